@@ -1,0 +1,79 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// Targets stand in data-flow order: an arrow of imports only ever points up this list
+// (from a later target to an earlier one). `scripts/check` holds sources and manifest to it.
+let package = Package(
+  name: "trestle",
+  products: [
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "Trestle", targets: ["Trestle"]),
+    .library(name: "Simulator", targets: ["Simulator"]),
+    .library(name: "WindowHost", targets: ["WindowHost"]),
+    .executable(name: "gallery", targets: ["gallery"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+    .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
+  ],
+  targets: [
+    // System libraries, found by pkg-config.
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(
+      name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+
+    // Ground: plain numbers, no clock, no views, no Foundation.
+    .target(name: "Kinetics"),
+    .target(name: "TableGeometry"),
+
+    // Floor 1 to 3: Apple's names, declared only where Apple's own do not exist.
+    .target(name: "CoreGraphics", dependencies: ["CCairo", "CPango"]),
+    .target(name: "QuartzCore", dependencies: ["Kinetics", "CoreGraphics"]),
+    // The toolchain's Testing looks for these two names beside CoreGraphics and UIKit.
+    .target(name: "_Testing_CoreGraphics"),
+    .target(name: "_Testing_UIKit"),
+    .target(
+      name: "UIKit",
+      dependencies: [
+        "Kinetics", "TableGeometry", "CoreGraphics", "QuartzCore",
+        "_Testing_CoreGraphics", "_Testing_UIKit",
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "Collections", package: "swift-collections"),
+      ]),
+
+    // Floor 4: the behaviours, on UIKit's public API alone.
+    .target(name: "Trestle", dependencies: ["UIKit"]),
+
+    // Hosts: the two sides that hold a clock.
+    .target(name: "Simulator", dependencies: ["CoreGraphics", "QuartzCore", "UIKit"]),
+    .target(name: "WindowHost", dependencies: ["CSDL2", "CoreGraphics", "QuartzCore", "UIKit"]),
+
+    // The demo app: pages as a library, so that tests drive every page.
+    .target(
+      name: "GalleryPages",
+      dependencies: ["Trestle", .product(name: "SwiftCSV", package: "SwiftCSV")]),
+    .executableTarget(
+      name: "gallery",
+      dependencies: [
+        "GalleryPages", "Simulator", "WindowHost",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+
+    .testTarget(name: "KineticsTests", dependencies: ["Kinetics"]),
+    .testTarget(name: "TableGeometryTests", dependencies: ["TableGeometry"]),
+    .testTarget(
+      name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"]),
+    .testTarget(
+      name: "QuartzCoreTests", dependencies: ["QuartzCore", "_Testing_CoreGraphics"]),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Simulator"]),
+    .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "UIKit"]),
+    .testTarget(name: "TrestleTests", dependencies: ["Trestle", "Simulator"]),
+    .testTarget(name: "GalleryTests", dependencies: ["GalleryPages", "Simulator"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
