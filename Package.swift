@@ -69,11 +69,18 @@ let package = Package(
     .testTarget(
       name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"]),
     .testTarget(
-      name: "QuartzCoreTests", dependencies: ["QuartzCore", "_Testing_CoreGraphics"]),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Simulator"]),
-    .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "UIKit"]),
-    .testTarget(name: "TrestleTests", dependencies: ["Trestle", "Simulator"]),
-    .testTarget(name: "GalleryTests", dependencies: ["GalleryPages", "Simulator"]),
+      name: "QuartzCoreTests",
+      dependencies: ["CoreGraphics", "QuartzCore", "_Testing_CoreGraphics"]),
+    .testTarget(
+      name: "UIKitTests",
+      dependencies: [
+        "Kinetics", "TableGeometry", "CoreGraphics", "QuartzCore", "UIKit", "Simulator",
+      ]),
+    .testTarget(
+      name: "SimulatorTests", dependencies: ["CoreGraphics", "QuartzCore", "UIKit", "Simulator"]),
+    .testTarget(name: "TrestleTests", dependencies: ["UIKit", "Trestle", "Simulator"]),
+    .testTarget(
+      name: "GalleryTests", dependencies: ["UIKit", "Trestle", "GalleryPages", "Simulator"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,1 +1,1 @@
-import UIKit
+import Trestle

@@ -1,0 +1,81 @@
+#!/usr/bin/env python3
+"""The floors: no import points up the house, none is undeclared.
+
+Package.swift lists its targets in data-flow order; a target may depend only on targets that stand
+before it, and its sources may import only what it depends on there.
+"""
+import re
+
+from swift_source import blank, dependency_names, finish, manifest, relative, sources
+
+# Comes with the toolchain.
+SYSTEM = {
+    "Swift", "Foundation", "FoundationEssentials", "Dispatch", "Glibc", "Musl", "Synchronization",
+    "Observation", "RegexBuilder",
+}
+APPLE = {"Darwin", "ObjectiveC", "os", "CoreFoundation"}
+TESTING = {"Testing"}
+# The ground knows numbers alone.
+GROUND = {"Kinetics", "TableGeometry"}
+GROUND_SYSTEM = {"Swift", "Glibc", "Musl", "Darwin"}
+# What only one floor may know, whatever the manifest says.
+ONLY = {
+    "CSDL2": {"WindowHost"},
+    "CCairo": {"CoreGraphics"},
+    "CPango": {"CoreGraphics"},
+    "Simulator": {"gallery", "bench"},
+    "WindowHost": {"gallery", "bench"},
+}
+
+IMPORT = re.compile(
+    r"^[ \t]*(?P<attributes>(?:@\w+(?:\([^)]*\))?\s+)*)"
+    r"(?:(?:public|package|internal|fileprivate|private)\s+)?import\s+"
+    r"(?:(?:typealias|struct|class|enum|protocol|let|var|func)\s+)?(?P<module>\w+)", re.M)
+
+problems = []
+package = manifest()
+targets = package["targets"]
+order = {t["name"]: i for i, t in enumerate(targets)}
+edges = 0
+
+for target in targets:
+    name = target["name"]
+    declared = dependency_names(target)
+    test = target["type"] == "test"
+    for dependency in declared:
+        edges += 1
+        if dependency in order and order[dependency] >= order[name]:
+            problems.append(
+                f"Package.swift: {name} depends on {dependency}, which stands above it")
+        if dependency in ONLY and not test and name not in ONLY[dependency]:
+            problems.append(f"Package.swift: {name} must not know {dependency}")
+    if name in GROUND and declared:
+        problems.append(f"Package.swift: {name} is ground and depends on nothing")
+    if target["type"] == "system":
+        continue
+    allowed = {name} | set(declared)
+    if name in GROUND:
+        allowed |= GROUND_SYSTEM
+    else:
+        allowed |= SYSTEM | APPLE
+    if test:
+        allowed |= TESTING
+    for path in sources(target):
+        text = blank(path.read_text(encoding="utf8"))
+        for match in IMPORT.finditer(text):
+            module = match["module"]
+            line = text.count("\n", 0, match.start("module")) + 1
+            where = f"{relative(path)}:{line}"
+            if "@testable" in match["attributes"]:
+                problems.append(f"{where}: @testable import {module}; test seams are `package`")
+            if module in allowed:
+                continue
+            if module in order and order[module] > order[name]:
+                problems.append(f"{where}: {name} imports {module}, which stands above it")
+            elif name in GROUND:
+                problems.append(f"{where}: {name} is ground: plain numbers, no {module}")
+            else:
+                problems.append(
+                    f"{where}: imports {module}, which Package.swift does not give to {name}")
+
+finish("floors", problems, f"{len(targets)} targets, {edges} dependencies, all pointing down")

@@ -1,0 +1,82 @@
+#!/usr/bin/env python3
+"""Writes the public symbols of our modules, as the compiler sees them, to .build/symbol-graphs.
+
+Reads what `swift build` left. Also checks that the floors which promise to live on public API do:
+it type-checks them as if they stood in a package of their own.
+"""
+import json
+import os
+import pathlib
+import shlex
+import shutil
+import subprocess
+import sys
+
+from swift_source import ROOT, finish, folder, manifest, sources
+
+MODULES = [
+    "Kinetics", "TableGeometry", "CoreGraphics", "QuartzCore", "UIKit", "Trestle", "Simulator",
+    "WindowHost",
+]
+# Built on public API alone: what they can do, an app can do.
+PUBLIC_ONLY = ["Trestle", "GalleryPages"]
+
+
+def run(*command):
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+
+
+def tool(name):
+    found = shutil.which(name)
+    if found:
+        return found
+    beside = pathlib.Path(os.path.realpath(shutil.which("swift"))).parent / name
+    if beside.exists():
+        return str(beside)
+    sys.exit(f"{name} is not part of this toolchain")
+
+
+package = manifest()
+build = pathlib.Path(run("swift", "build", "--show-bin-path").stdout.strip())
+info = json.loads(run("swift", "-print-target-info").stdout)
+triple = info["target"]["unversionedTriple"]
+cache = ROOT / ".build" / "symbol-graphs-cache"
+
+search = ["-I", str(build / "Modules"), "-module-cache-path", str(cache)]
+for target in package["targets"]:
+    if target["type"] == "system":
+        search += ["-Xcc", f"-fmodule-map-file={folder(target) / 'module.modulemap'}"]
+        flags = run("pkg-config", "--cflags", target["pkgConfig"]).stdout
+        for flag in shlex.split(flags):
+            search += ["-Xcc", flag]
+
+output = ROOT / ".build" / "symbol-graphs"
+shutil.rmtree(output, ignore_errors=True)
+problems = []
+
+extract = tool("swift-symbolgraph-extract")
+for module in MODULES:
+    into = output / module
+    into.mkdir(parents=True)
+    done = run(
+        extract, "-module-name", module, "-target", triple, "-minimum-access-level", "public",
+        "-skip-synthesized-members", "-output-dir", str(into), *search)
+    if done.returncode or not list(into.glob("*.symbols.json")):
+        problems.append(f"no symbols of {module}:\n{done.stderr.strip()}")
+
+names = {t["name"]: t for t in package["targets"]}
+for module in PUBLIC_ONLY:
+    files = [str(p) for p in sources(names[module])]
+    if not files:
+        continue
+    done = run(
+        "swiftc", "-typecheck", "-swift-version", "6", "-parse-as-library", "-module-name", module,
+        "-target", triple, *search, *files)
+    if done.returncode:
+        lines = [line for line in done.stderr.splitlines() if ": error:" in line]
+        problems.append(
+            f"{module} lives on public API alone, but:\n  " + "\n  ".join(lines or [done.stderr]))
+
+finish(
+    "symbols", problems,
+    f"{len(MODULES)} modules read; {' and '.join(PUBLIC_ONLY)} use public API alone")
