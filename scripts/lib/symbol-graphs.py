@@ -71,7 +71,7 @@ for module in PUBLIC_ONLY:
         continue
     done = run(
         "swiftc", "-typecheck", "-swift-version", "6", "-parse-as-library", "-module-name", module,
-        "-target", triple, *search, *files)
+        "-package-name", "elsewhere", "-target", triple, *search, *files)
     if done.returncode:
         lines = [line for line in done.stderr.splitlines() if ": error:" in line]
         problems.append(

@@ -1,0 +1,211 @@
+import Foundation
+import SwiftCSV
+
+/// A CSV file as rows of fields, with whatever is wrong about it said by line.
+///
+/// Reading never fails as a whole: what can be shown is kept, the rest is a problem that names the
+/// file and, where there is one, the line.
+package struct CSVDocument: Sendable {
+  /// One thing that is wrong with the file.
+  package struct Problem: Sendable, Equatable, CustomStringConvertible {
+    package let file: String
+    /// Counted from 1; nil when the file as a whole is meant.
+    package let line: Int?
+    package let message: String
+
+    package var description: String {
+      line.map { "\(file), line \($0): \(message)" } ?? "\(file): \(message)"
+    }
+  }
+
+  /// Rows with equal values in the section column, by their place in `rows`.
+  package struct Group: Sendable {
+    package let title: String
+    package let rows: [Int]
+  }
+
+  /// The file's name, without its folder.
+  package private(set) var name: String
+  package private(set) var header: [String] = []
+  package private(set) var rows: [[String]] = []
+  /// The first hundred problems, in the order of their lines.
+  package private(set) var problems: [Problem] = []
+  /// How many problems there were in all.
+  package private(set) var problemCount = 0
+
+  /// How many problems are kept.
+  static let problemLimit = 100
+
+  /// Reads a file.
+  package init(contentsOf path: String) {
+    name = (path as NSString).lastPathComponent
+    var isDirectory: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+      report(nil, "there is no such file (\(path))")
+      return
+    }
+    if isDirectory.boolValue {
+      report(nil, "this is a folder, not a file")
+      return
+    }
+    do {
+      parse(try Data(contentsOf: URL(fileURLWithPath: path)))
+    } catch {
+      report(nil, "cannot be read: \((error as NSError).localizedDescription)")
+    }
+  }
+
+  /// Reads bytes, as if from a file called `name`.
+  package init(_ data: Data, name: String) {
+    self.name = name
+    parse(data)
+  }
+
+  private mutating func report(_ line: Int?, _ message: String) {
+    problemCount += 1
+    if problems.count < Self.problemLimit {
+      problems.append(Problem(file: name, line: line, message: message))
+    }
+  }
+
+  private mutating func parse(_ data: Data) {
+    var bytes = [UInt8](data)
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+    for line in Self.linesWithoutUTF8(bytes) {
+      report(line, "not UTF-8; what cannot be read shows as \u{FFFD}")
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard text.contains(where: { !$0.isWhitespace }) else {
+      report(nil, "the file is empty")
+      return
+    }
+    parse(text)
+    problems.sort { ($0.line ?? 0) < ($1.line ?? 0) }
+    if rows.isEmpty { report(nil, "there is no row below the header") }
+  }
+
+  /// The lines, counted from 1, that hold bytes which are no UTF-8.
+  private static func linesWithoutUTF8(_ bytes: [UInt8]) -> [Int] {
+    if bytes.withUnsafeBufferPointer({ String(validating: $0, as: UTF8.self) }) != nil { return [] }
+    var out: [Int] = []
+    var number = 0
+    for line in bytes.split(separator: 10, omittingEmptySubsequences: false) {
+      number += 1
+      if String(validating: line, as: UTF8.self) == nil { out.append(number) }
+    }
+    return out
+  }
+
+  /// Reads the records; where one is broken, goes on behind the line that it starts on.
+  private mutating func parse(_ text: String) {
+    // Without a line break at its end SwiftCSV drops an empty last field.
+    let ended = text.last?.isNewline == true ? text : text + "\n"
+    let delimiter = CSVDelimiter.guessed(string: text)
+    var rest = Substring(ended)
+    var line = 1
+    while !rest.isEmpty {
+      let records = Records(line: line)
+      do {
+        let csv = try EnumeratedCSV(
+          string: String(rest), delimiter: delimiter, loadColumns: false, rowLimit: 0)
+        try csv.enumerateAsArray(startAt: 0, rowLimit: nil) { records.take($0) }
+        take(records.all)
+        return
+      } catch {
+        take(records.all)
+        report(records.line, Self.message(of: error))
+        var broken = Substring()
+        for _ in line...records.line {
+          guard let end = rest.firstIndex(where: \.isNewline) else { return }
+          broken = rest[..<end]
+          rest = rest[rest.index(after: end)...]
+        }
+        if header.isEmpty {
+          // Column names, as well as they can be told.
+          header = broken.split(separator: delimiter.rawValue, omittingEmptySubsequences: false)
+            .map { $0.trimmingCharacters(in: CharacterSet(charactersIn: "\" ")) }
+        }
+        line = records.line + 1
+      }
+    }
+  }
+
+  private mutating func take(_ records: [(line: Int, fields: [String])]) {
+    for (line, fields) in records {
+      if fields.allSatisfy(\.isEmpty), fields.count == 1 { continue }
+      if header.isEmpty {
+        header = fields
+        continue
+      }
+      if fields.count != header.count {
+        let fieldCount = fields.count == 1 ? "1 field" : "\(fields.count) fields"
+        report(line, "\(fieldCount), but the header has \(header.count)")
+      }
+      rows.append(fields)
+    }
+  }
+
+  private static func message(of error: any Error) -> String {
+    switch error {
+    case CSVParseError.quotation(let message): "broken quotes: \(message)"
+    case CSVParseError.generic(let message): message
+    default: "\(error)"
+    }
+  }
+
+  /// Collects the records that SwiftCSV finds, each with the line that it starts on.
+  private final class Records {
+    private(set) var all: [(line: Int, fields: [String])] = []
+    /// The line that the next record starts on.
+    private(set) var line: Int
+
+    init(line: Int) {
+      self.line = line
+    }
+
+    func take(_ fields: [String]) {
+      all.append((line, fields))
+      line += 1
+      for field in fields where field.utf8.contains(where: { $0 == 10 || $0 == 13 }) {
+        line += field.count(where: \.isNewline)
+      }
+    }
+  }
+}
+
+// MARK: - What a table shows
+
+extension CSVDocument {
+  /// The column of that name; nil when there is none.
+  package func column(named name: String) -> Int? {
+    header.firstIndex(of: name)
+      ?? header.firstIndex { $0.caseInsensitiveCompare(name) == .orderedSame }
+  }
+
+  /// A field, empty where the row is too short.
+  package func field(row: Int, column: Int) -> String {
+    rows[row].indices.contains(column) ? rows[row][column] : ""
+  }
+
+  /// The rows by their value in a column, groups in order of first appearance; one group without a
+  /// title when there is no column. O(rows).
+  package func groups(by column: Int?) -> [Group] {
+    guard let column else { return [Group(title: "", rows: Array(rows.indices))] }
+    var order: [String] = []
+    var members: [String: [Int]] = [:]
+    for row in rows.indices {
+      let value = field(row: row, column: column)
+      if members[value, default: []].isEmpty { order.append(value) }
+      members[value, default: []].append(row)
+    }
+    return order.map { Group(title: $0.isEmpty ? "\u{2013}" : $0, rows: members[$0]!) }
+  }
+
+  /// All fields of a row but the title and the section, in one line.
+  package func subtitle(row: Int, sectionColumn: Int?) -> String {
+    rows[row].enumerated()
+      .filter { $0.offset > 0 && $0.offset != sectionColumn && !$0.element.isEmpty }
+      .map { $0.element.split(whereSeparator: \.isNewline).joined(separator: " ") }
+      .joined(separator: " \u{00B7} ")
+  }
+}

@@ -1,0 +1,159 @@
+import Foundation
+
+/// Every assigned Unicode scalar, in sections by general category, held as runs of neighbours.
+///
+/// Some 160,000 scalars take about 3,300 runs; a scalar's name is asked of Swift's Unicode tables
+/// when its row comes near the screen and at no other time. Private use, surrogates and unassigned
+/// code points are left out: they have neither a glyph nor a name.
+package struct CharacterIndex: Sendable {
+  /// Scalars that follow each other, all of one category.
+  struct Run: Sendable {
+    var first: UInt32
+    var count: Int
+    /// Rows of the section that stand before this run.
+    var rowsBefore: Int
+  }
+
+  /// One general category.
+  package struct Section: Sendable {
+    /// The category's name, as in the Unicode Standard: "Uppercase letter".
+    package let title: String
+    /// How many scalars it has.
+    package let count: Int
+    let runs: [Run]
+  }
+
+  package let sections: [Section]
+
+  /// How many scalars there are in all.
+  package var count: Int { sections.reduce(0) { $0 + $1.count } }
+
+  /// The index, made once.
+  package static let shared = CharacterIndex()
+
+  /// Sorts all code points by category. Visits 983,040 code points; keeps none of them.
+  package init() {
+    var runs = [[Run]](repeating: [], count: Self.categories.count)
+    var counts = [Int](repeating: 0, count: Self.categories.count)
+    // Planes 15 and 16 are private use from end to end.
+    for value in UInt32(0)..<0xF_0000 {
+      guard let scalar = Unicode.Scalar(value),
+        let slot = Self.slot(of: scalar.properties.generalCategory)
+      else { continue }
+      let last = runs[slot].count - 1
+      if last >= 0, runs[slot][last].first + UInt32(runs[slot][last].count) == value {
+        runs[slot][last].count += 1
+      } else {
+        runs[slot].append(Run(first: value, count: 1, rowsBefore: counts[slot]))
+      }
+      counts[slot] += 1
+    }
+    sections = Self.categories.indices.compactMap { slot in
+      counts[slot] == 0
+        ? nil
+        : Section(title: Self.categories[slot].1, count: counts[slot], runs: runs[slot])
+    }
+  }
+
+  /// The scalar of a row. O(log runs).
+  package func scalar(row: Int, section: Int) -> Unicode.Scalar {
+    let runs = sections[section].runs
+    var low = 0
+    var high = runs.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if runs[middle].rowsBefore <= row { low = middle } else { high = middle }
+    }
+    return Unicode.Scalar(runs[low].first + UInt32(row - runs[low].rowsBefore))!
+  }
+
+  /// Where a scalar stands; nil for those that are left out. O(log runs).
+  package func position(of scalar: Unicode.Scalar) -> (row: Int, section: Int)? {
+    for (index, section) in sections.enumerated() {
+      let runs = section.runs
+      guard let first = runs.first, first.first <= scalar.value else { continue }
+      var low = 0
+      var high = runs.count
+      while high - low > 1 {
+        let middle = (low + high) / 2
+        if runs[middle].first <= scalar.value { low = middle } else { high = middle }
+      }
+      let offset = Int(scalar.value - runs[low].first)
+      if offset < runs[low].count { return (runs[low].rowsBefore + offset, index) }
+    }
+    return nil
+  }
+
+  /// Checks that runs are in order, never touch, and count up; for tests.
+  package func invariantViolation() -> String? {
+    for section in sections {
+      var rows = 0
+      var end: UInt32 = 0
+      for (index, run) in section.runs.enumerated() {
+        if run.rowsBefore != rows { return "\(section.title): run \(index) counts wrongly" }
+        if run.count < 1 { return "\(section.title): run \(index) is empty" }
+        if index > 0, run.first <= end { return "\(section.title): run \(index) touches the last" }
+        rows += run.count
+        end = run.first + UInt32(run.count)
+      }
+      if rows != section.count { return "\(section.title): \(rows) rows in runs" }
+    }
+    return nil
+  }
+}
+
+extension CharacterIndex {
+  private typealias Category = Unicode.GeneralCategory
+
+  /// The categories with the standard's names for them, letters first.
+  private static let categories: [(Category, String)] = [
+    (.uppercaseLetter, "Uppercase letter"), (.lowercaseLetter, "Lowercase letter"),
+    (.titlecaseLetter, "Titlecase letter"), (.modifierLetter, "Modifier letter"),
+    (.otherLetter, "Other letter"), (.nonspacingMark, "Nonspacing mark"),
+    (.spacingMark, "Spacing mark"), (.enclosingMark, "Enclosing mark"),
+    (.decimalNumber, "Decimal number"), (.letterNumber, "Letter number"),
+    (.otherNumber, "Other number"), (.connectorPunctuation, "Connector punctuation"),
+    (.dashPunctuation, "Dash punctuation"), (.openPunctuation, "Open punctuation"),
+    (.closePunctuation, "Close punctuation"), (.initialPunctuation, "Initial punctuation"),
+    (.finalPunctuation, "Final punctuation"), (.otherPunctuation, "Other punctuation"),
+    (.mathSymbol, "Math symbol"), (.currencySymbol, "Currency symbol"),
+    (.modifierSymbol, "Modifier symbol"), (.otherSymbol, "Other symbol"),
+    (.spaceSeparator, "Space separator"), (.lineSeparator, "Line separator"),
+    (.paragraphSeparator, "Paragraph separator"), (.control, "Control"), (.format, "Format"),
+  ]
+
+  /// A category's place in `categories`; nil for what is left out.
+  private static func slot(of category: Category) -> Int? {
+    switch category {
+    case .uppercaseLetter: 0
+    case .lowercaseLetter: 1
+    case .titlecaseLetter: 2
+    case .modifierLetter: 3
+    case .otherLetter: 4
+    case .nonspacingMark: 5
+    case .spacingMark: 6
+    case .enclosingMark: 7
+    case .decimalNumber: 8
+    case .letterNumber: 9
+    case .otherNumber: 10
+    case .connectorPunctuation: 11
+    case .dashPunctuation: 12
+    case .openPunctuation: 13
+    case .closePunctuation: 14
+    case .initialPunctuation: 15
+    case .finalPunctuation: 16
+    case .otherPunctuation: 17
+    case .mathSymbol: 18
+    case .currencySymbol: 19
+    case .modifierSymbol: 20
+    case .otherSymbol: 21
+    case .spaceSeparator: 22
+    case .lineSeparator: 23
+    case .paragraphSeparator: 24
+    case .control: 25
+    case .format: 26
+    case .surrogate, .privateUse, .unassigned: nil
+    @unknown default: nil
+    }
+  }
+}

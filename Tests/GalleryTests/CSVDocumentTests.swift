@@ -1,0 +1,102 @@
+import Foundation
+import GalleryPages
+import Testing
+
+@Suite struct CSVDocumentTests {
+  private func read(_ text: String) -> CSVDocument {
+    CSVDocument(Data(text.utf8), name: "people.csv")
+  }
+
+  @Test func `A clean file has rows and no problems`() {
+    let csv = read("name,team,age\nAda,Blue,36\nGrace,Red,85\n")
+    #expect(csv.header == ["name", "team", "age"])
+    #expect(csv.rows == [["Ada", "Blue", "36"], ["Grace", "Red", "85"]])
+    #expect(csv.problems.isEmpty)
+  }
+
+  @Test func `A ragged row is shown and its line named, quoted line breaks counted`() {
+    let csv = read("name,note\nAda,\"two\nlines\"\n\nGrace\nJoan,x,y\nEve,")
+    #expect(csv.rows.map(\.first) == ["Ada", "Grace", "Joan", "Eve"])
+    #expect(
+      csv.problems.map(\.description) == [
+        "people.csv, line 5: 1 field, but the header has 2",
+        "people.csv, line 6: 3 fields, but the header has 2",
+      ])
+    #expect(csv.field(row: 1, column: 1) == "")
+  }
+
+  @Test func `Broken quotes cost their own line alone`() {
+    let csv = read("name,note\nAda,fine\nGrace,\"bad\"quote\nJoan,fine\n")
+    #expect(csv.rows.map(\.first) == ["Ada", "Joan"])
+    #expect(csv.problems.map(\.line) == [3])
+    #expect(csv.problems[0].message.contains("quotes"))
+  }
+
+  @Test func `A broken header still names the columns`() {
+    let csv = read("name,\"no\"te\nAda,fine\n")
+    #expect(csv.header.count == 2)
+    #expect(csv.rows == [["Ada", "fine"]])
+    #expect(csv.problems.map(\.line) == [1])
+  }
+
+  @Test func `What is not UTF-8 is replaced and its line named`() {
+    var data = Data("name,town\nAda,London\nRen".utf8)
+    data.append(0xE9)
+    data.append(contentsOf: Data(",Paris\n".utf8))
+    let csv = CSVDocument(data, name: "people.csv")
+    #expect(csv.rows.last?.first == "Ren\u{FFFD}")
+    #expect(csv.problems.map(\.line) == [3])
+    #expect(csv.problems[0].message.contains("UTF-8"))
+  }
+
+  @Test(arguments: ["", "\n\n", "   \n"])
+  func `An empty file says so`(text: String) {
+    let csv = read(text)
+    #expect(csv.rows.isEmpty)
+    #expect(csv.problems.map(\.description) == ["people.csv: the file is empty"])
+  }
+
+  @Test func `A header alone says that rows are missing`() {
+    #expect(
+      read("name,team\n").problems.map(\.description)
+        == ["people.csv: there is no row below the header"])
+  }
+
+  @Test func `A missing file is named`() {
+    let csv = CSVDocument(contentsOf: "/nowhere/people.csv")
+    #expect(csv.problems.count == 1)
+    #expect(csv.problems[0].description.hasPrefix("people.csv: there is no such file"))
+  }
+
+  @Test func `A folder is no file`() {
+    #expect(
+      CSVDocument(contentsOf: "/").problems.map(\.message) == ["this is a folder, not a file"])
+  }
+
+  @Test(arguments: [("a;b\n1;2\n", ["1", "2"]), ("a\tb\n1\t2\n", ["1", "2"])])
+  func `Semicolons and tabs separate too`(text: String, row: [String]) {
+    #expect(read(text).rows == [row])
+  }
+
+  @Test func `A byte order mark and Windows line ends are no content`() {
+    let csv = read("\u{FEFF}name,team\r\nAda,Blue\r\n")
+    #expect(csv.header == ["name", "team"])
+    #expect(csv.rows == [["Ada", "Blue"]])
+    #expect(csv.problems.isEmpty)
+  }
+
+  @Test func `Rows group by a column in order of first appearance`() {
+    let csv = read("name,team\nAda,Blue\nGrace,Red\nJoan,Blue\nEve,\n")
+    let groups = csv.groups(by: csv.column(named: "TEAM"))
+    #expect(groups.map(\.title) == ["Blue", "Red", "\u{2013}"])
+    #expect(groups.map(\.rows) == [[0, 2], [1], [3]])
+    #expect(csv.groups(by: nil).map(\.rows) == [[0, 1, 2, 3]])
+  }
+
+  @Test func `Problems are counted beyond those that are kept`() {
+    let csv = read("a,b\n" + String(repeating: "x\n", count: 250))
+    #expect(csv.problemCount == 250)
+    #expect(csv.problems.count == 100)
+    #expect(csv.rows.count == 250)
+  }
+}
