@@ -1,0 +1,92 @@
+/// How overlapping parts of a path count as inside.
+public enum CGPathFillRule: Int, Sendable {
+  case winding
+  case evenOdd
+}
+
+/// The shape of a line's ends.
+public enum CGLineCap: Int32, Sendable {
+  case butt
+  case round
+  case square
+}
+
+/// The shape of a line's corners.
+public enum CGLineJoin: Int32, Sendable {
+  case miter
+  case round
+  case bevel
+}
+
+/// Whether drawing a path fills it, strokes it, or both.
+public enum CGPathDrawingMode: Int32, Sendable {
+  case fill
+  case eoFill
+  case stroke
+  case fillStroke
+  case eoFillStroke
+}
+
+/// The kind of one path element.
+public enum CGPathElementType: Int32, Sendable {
+  case moveToPoint
+  case addLineToPoint
+  case addQuadCurveToPoint
+  case addCurveToPoint
+  case closeSubpath
+}
+
+/// One element of a path, as `applyWithBlock(_:)` hands it out.
+public struct CGPathElement {
+  public var type: CGPathElementType
+  /// The element's points: one for moves and lines, two for quadratic and three for cubic curves.
+  /// Valid only while the block runs.
+  public var points: UnsafeMutablePointer<CGPoint>
+
+  public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
+    self.type = type
+    self.points = points
+  }
+}
+
+/// One step of a path as this module stores it.
+package enum PathStep: Hashable, Sendable {
+  case move(CGPoint)
+  case line(CGPoint)
+  case quad(control: CGPoint, end: CGPoint)
+  case curve(control1: CGPoint, control2: CGPoint, end: CGPoint)
+  case close
+
+  /// The same step with every point passed through `t`.
+  package func applying(_ t: CGAffineTransform) -> PathStep {
+    switch self {
+    case .move(let p): .move(p.applying(t))
+    case .line(let p): .line(p.applying(t))
+    case .quad(let c, let e): .quad(control: c.applying(t), end: e.applying(t))
+    case .curve(let c1, let c2, let e):
+      .curve(control1: c1.applying(t), control2: c2.applying(t), end: e.applying(t))
+    case .close: .close
+    }
+  }
+
+  package var points: [CGPoint] {
+    switch self {
+    case .move(let p), .line(let p): [p]
+    case .quad(let c, let e): [c, e]
+    case .curve(let c1, let c2, let e): [c1, c2, e]
+    case .close: []
+    }
+  }
+
+  var type: CGPathElementType {
+    switch self {
+    case .move: .moveToPoint
+    case .line: .addLineToPoint
+    case .quad: .addQuadCurveToPoint
+    case .curve: .addCurveToPoint
+    case .close: .closeSubpath
+    }
+  }
+
+  var isFinite: Bool { points.allSatisfy { $0.x.isFinite && $0.y.isFinite } }
+}
