@@ -1,0 +1,30 @@
+/// The kind of components a colour space has.
+public enum CGColorSpaceModel: Int32, Sendable {
+  case unknown = -1
+  case monochrome = 0
+  case rgb = 1
+}
+
+/// A colour space: sRGB or gray with sRGB's curve, the two that this module draws in.
+public final class CGColorSpace: Hashable, Sendable {
+  public let model: CGColorSpaceModel
+  public let numberOfComponents: Int
+
+  package init(model: CGColorSpaceModel, numberOfComponents: Int) {
+    self.model = model
+    self.numberOfComponents = numberOfComponents
+  }
+
+  package static let standardRGB = CGColorSpace(model: .rgb, numberOfComponents: 3)
+  package static let standardGray = CGColorSpace(model: .monochrome, numberOfComponents: 1)
+
+  public static func == (lhs: CGColorSpace, rhs: CGColorSpace) -> Bool { lhs.model == rhs.model }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(model) }
+}
+
+/// The sRGB colour space.
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .standardRGB }
+
+/// The gray colour space with sRGB's curve.
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .standardGray }

@@ -1,0 +1,95 @@
+import CCairo
+
+/// Why an image could not be read or written.
+package enum CGImageError: Error, CustomStringConvertible {
+  /// The file could not be opened or read.
+  case unreadable(path: String, reason: String)
+  /// The bytes are not a whole PNG; `path` is empty when they came from memory.
+  case notPNG(path: String, reason: String)
+  /// The file could not be written.
+  case unwritable(path: String, reason: String)
+
+  package var description: String {
+    switch self {
+    case .unreadable(let path, let reason): "cannot read image \(path): \(reason)"
+    case .notPNG(let path, let reason):
+      "not a PNG image\(path.isEmpty ? "" : ": \(path)") (\(reason))"
+    case .unwritable(let path, let reason): "cannot write image \(path): \(reason)"
+    }
+  }
+}
+
+extension CGImage {
+  /// Reads a PNG from memory; `path` only serves the error's message.
+  package convenience init(pngData data: Data, path: String = "") throws(CGImageError) {
+    final class Reader {
+      var rest: Data.SubSequence
+      init(_ data: Data) { rest = data[...] }
+    }
+    let reader = Reader(data)
+    let surface = cairo_image_surface_create_from_png_stream(
+      { closure, into, count in
+        let reader = Unmanaged<Reader>.fromOpaque(closure!).takeUnretainedValue()
+        let count = Int(count)
+        guard reader.rest.count >= count else { return CAIRO_STATUS_READ_ERROR }
+        reader.rest.copyBytes(to: into!, count: count)
+        reader.rest = reader.rest.dropFirst(count)
+        return CAIRO_STATUS_SUCCESS
+      }, Unmanaged.passUnretained(reader).toOpaque())
+    defer { cairo_surface_destroy(surface) }
+    withExtendedLifetime(reader) {}
+    let status = cairo_surface_status(surface)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      throw .notPNG(path: path, reason: String(cString: cairo_status_to_string(status)))
+    }
+    let width = Int(cairo_image_surface_get_width(surface))
+    let height = Int(cairo_image_surface_get_height(surface))
+    let buffer = PixelBuffer(width: width, height: height)
+    let target = buffer.makeSurface()
+    let cr = cairo_create(target)
+    cairo_set_source_surface(cr, surface, 0, 0)
+    cairo_set_operator(cr, CAIRO_OPERATOR_SOURCE)
+    cairo_paint(cr)
+    cairo_destroy(cr)
+    cairo_surface_finish(target)
+    cairo_surface_destroy(target)
+    self.init(buffer: buffer)
+  }
+
+  package convenience init(pngFile url: URL) throws(CGImageError) {
+    let data: Data
+    do {
+      data = try Data(contentsOf: url)
+    } catch {
+      throw .unreadable(path: url.path, reason: error.localizedDescription)
+    }
+    try self.init(pngData: data, path: url.path)
+  }
+
+  package func pngData() throws(CGImageError) -> Data {
+    final class Writer { var data = Data() }
+    let writer = Writer()
+    let surface = buffer.makeSurface()
+    defer { cairo_surface_destroy(surface) }
+    let status = cairo_surface_write_to_png_stream(
+      surface,
+      { closure, bytes, count in
+        let writer = Unmanaged<Writer>.fromOpaque(closure!).takeUnretainedValue()
+        writer.data.append(bytes!, count: Int(count))
+        return CAIRO_STATUS_SUCCESS
+      }, Unmanaged.passUnretained(writer).toOpaque())
+    guard status == CAIRO_STATUS_SUCCESS else {
+      throw .unwritable(path: "", reason: String(cString: cairo_status_to_string(status)))
+    }
+    return writer.data
+  }
+
+  package func writePNG(to url: URL) throws(CGImageError) {
+    let data = try pngData()
+    do {
+      try data.write(to: url)
+    } catch {
+      throw .unwritable(path: url.path, reason: error.localizedDescription)
+    }
+  }
+}

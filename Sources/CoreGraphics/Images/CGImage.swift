@@ -1,0 +1,33 @@
+/// An immutable bitmap image.
+public final class CGImage: Sendable {
+  /// The pixels; nobody writes to them any more.
+  package let buffer: PixelBuffer
+
+  package init(buffer: PixelBuffer) { self.buffer = buffer }
+
+  public var width: Int { buffer.width }
+  public var height: Int { buffer.height }
+  public var bitsPerComponent: Int { 8 }
+  public var bitsPerPixel: Int { 32 }
+  public var bytesPerRow: Int { buffer.width * 4 }
+  public var colorSpace: CGColorSpace? { .standardRGB }
+
+  public func copy() -> CGImage? { self }
+
+  /// The part inside `rect`, in pixels from the top left; nil when nothing of it is inside.
+  public func cropping(to rect: CGRect) -> CGImage? {
+    let r = PixelRect(covering: rect).intersection(buffer.bounds)
+    if r.isEmpty { return nil }
+    let part = PixelBuffer(width: r.width, height: r.height)
+    part.blend(buffer, x: -r.minX, y: -r.minY, clip: part.bounds, opacity: 255)
+    return CGImage(buffer: part)
+  }
+
+  /// Whether every pixel hides what is below it.
+  package func isOpaque() -> Bool {
+    for i in 0..<(buffer.width * buffer.height) where buffer.pixels[i] >> 24 != 255 {
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,91 @@
+import CCairo
+
+/// A block of premultiplied pixels, 0xAARRGGBB in native order, rows without padding.
+///
+/// The buffer is plain memory without a lock: one owner writes, and nobody reads meanwhile.
+package final class PixelBuffer: @unchecked Sendable {
+  package let width: Int
+  package let height: Int
+  package let pixels: UnsafeMutablePointer<UInt32>
+
+  /// A transparent buffer; sides below one pixel become one.
+  package init(width: Int, height: Int) {
+    self.width = max(1, width)
+    self.height = max(1, height)
+    pixels = .allocate(capacity: self.width * self.height)
+    pixels.initialize(repeating: 0, count: self.width * self.height)
+  }
+
+  deinit { pixels.deallocate() }
+
+  package var byteCount: Int { width * height * 4 }
+
+  /// A Cairo surface over these pixels; the caller destroys it and keeps the buffer alive.
+  package func makeSurface() -> OpaquePointer {
+    UnsafeMutableRawPointer(pixels).withMemoryRebound(to: UInt8.self, capacity: byteCount) {
+      cairo_image_surface_create_for_data(
+        $0, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(width * 4))
+    }
+  }
+
+  package subscript(x: Int, y: Int) -> UInt32 {
+    get { pixels[y * width + x] }
+    set { pixels[y * width + x] = newValue }
+  }
+}
+
+/// A rectangle of whole pixels, `maxX` and `maxY` exclusive.
+package struct PixelRect: Hashable, Sendable {
+  package var minX: Int
+  package var minY: Int
+  package var maxX: Int
+  package var maxY: Int
+
+  @inlinable package init(_ minX: Int, _ minY: Int, _ maxX: Int, _ maxY: Int) {
+    self.minX = minX
+    self.minY = minY
+    self.maxX = maxX
+    self.maxY = maxY
+  }
+
+  /// The pixels that `rect` touches at all.
+  package init(covering rect: CGRect) {
+    func whole(_ x: CGFloat, _ rule: FloatingPointRoundingRule) -> Int {
+      let r = Double(x).rounded(rule)
+      return r.isNaN ? 0 : Int(max(-1e9, min(1e9, r)))
+    }
+    // A hair of tolerance keeps rounding noise from touching one more row of pixels.
+    self.init(
+      whole(rect.minX + 1e-6, .down), whole(rect.minY + 1e-6, .down),
+      whole(rect.maxX - 1e-6, .up), whole(rect.maxY - 1e-6, .up))
+  }
+
+  package static let empty = PixelRect(0, 0, 0, 0)
+
+  @inlinable package var isEmpty: Bool { minX >= maxX || minY >= maxY }
+  @inlinable package var width: Int { max(0, maxX - minX) }
+  @inlinable package var height: Int { max(0, maxY - minY) }
+  @inlinable package var area: Int { width * height }
+
+  @inlinable package func intersection(_ o: PixelRect) -> PixelRect {
+    PixelRect(max(minX, o.minX), max(minY, o.minY), min(maxX, o.maxX), min(maxY, o.maxY))
+  }
+
+  @inlinable package func union(_ o: PixelRect) -> PixelRect {
+    if isEmpty { return o }
+    if o.isEmpty { return self }
+    return PixelRect(min(minX, o.minX), min(minY, o.minY), max(maxX, o.maxX), max(maxY, o.maxY))
+  }
+
+  @inlinable package func intersects(_ o: PixelRect) -> Bool { !intersection(o).isEmpty }
+
+  @inlinable package func contains(_ o: PixelRect) -> Bool {
+    o.minX >= minX && o.minY >= minY && o.maxX <= maxX && o.maxY <= maxY
+  }
+
+  @inlinable package func offset(_ dx: Int, _ dy: Int) -> PixelRect {
+    PixelRect(minX + dx, minY + dy, maxX + dx, maxY + dy)
+  }
+
+  package var cgRect: CGRect { CGRect(x: minX, y: minY, width: width, height: height) }
+}
