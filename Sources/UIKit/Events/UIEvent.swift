@@ -1,0 +1,63 @@
+import Foundation
+
+/// One thing that happened at one time: touches that changed together, keys, a hover or a scroll.
+@preconcurrency @MainActor open class UIEvent: NSObject {
+  /// What kind of input an event carries.
+  public enum EventType: Int, Sendable {
+    case touches = 0
+    case motion = 1
+    case remoteControl = 2
+    case presses = 3
+    case scroll = 10
+    case hover = 11
+    case transform = 14
+  }
+
+  /// The finer kind of a motion or remote control event.
+  public enum EventSubtype: Int, Sendable {
+    case none = 0
+    case motionShake = 1
+    case remoteControlPlay = 100
+    case remoteControlPause = 101
+    case remoteControlStop = 102
+    case remoteControlTogglePlayPause = 103
+    case remoteControlNextTrack = 104
+    case remoteControlPreviousTrack = 105
+    case remoteControlBeginSeekingBackward = 106
+    case remoteControlEndSeekingBackward = 107
+    case remoteControlBeginSeekingForward = 108
+    case remoteControlEndSeekingForward = 109
+  }
+
+  /// The pointer buttons that are held down.
+  public struct ButtonMask: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let primary = ButtonMask(rawValue: 1 << 0)
+    public static let secondary = ButtonMask(rawValue: 1 << 1)
+    public static func button(_ buttonNumber: Int) -> ButtonMask {
+      buttonNumber < 1 ? [] : ButtonMask(rawValue: 1 << (buttonNumber - 1))
+    }
+  }
+
+  open var type: EventType { kind }
+  open var subtype: EventSubtype { .none }
+  open var timestamp: TimeInterval { time }
+  open var modifierFlags: UIKeyModifierFlags { modifiers }
+  open var buttonMask: ButtonMask { buttons }
+  open var allTouches: Set<UITouch>? { kind == .touches ? Set(touches) : nil }
+
+  package let kind: EventType
+  package var time: TimeInterval
+  package var modifiers: UIKeyModifierFlags = []
+  package var buttons: ButtonMask = []
+  /// In the order in which they came down, which is what makes dispatch repeatable.
+  package var touches: [UITouch] = []
+
+  package init(kind: EventType, timestamp: TimeInterval) {
+    self.kind = kind
+    time = timestamp
+    super.init()
+  }
+}
