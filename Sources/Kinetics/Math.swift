@@ -1,0 +1,14 @@
+// The C library's mathematics, without Foundation.
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+@inline(__always) func exponential(_ x: Double) -> Double { exp(x) }
+@inline(__always) func logarithm(_ x: Double) -> Double { log(x) }
+@inline(__always) func sine(_ x: Double) -> Double { sin(x) }
+@inline(__always) func cosine(_ x: Double) -> Double { cos(x) }
+@inline(__always) func power(_ x: Double, _ y: Double) -> Double { pow(x, y) }

@@ -1,0 +1,140 @@
+/// A damped spring that pulls a value back to zero, as a function of time.
+///
+/// The displacement follows `m x'' + c x' + k x = 0` from a start displacement and velocity, in
+/// whatever unit the caller counts, and seconds.
+public struct Spring: Hashable, Sendable {
+  /// The mass, above 0.
+  public let mass: Double
+  /// The stiffness `k`, above 0.
+  public let stiffness: Double
+  /// The damping `c`, 0 or more.
+  public let damping: Double
+  /// Whether a damping above the critical one counts as such; otherwise it is brought down to
+  /// critical, as Core Animation does by default (facts 7).
+  public let allowsOverdamping: Bool
+
+  /// A spring of given mass, stiffness and damping; numbers at or below zero become the smallest
+  /// that still move.
+  public init(
+    mass: Double = 1, stiffness: Double, damping: Double, allowsOverdamping: Bool = false
+  ) {
+    self.mass = mass > 0 ? mass : 1e-6
+    self.stiffness = stiffness > 0 ? stiffness : 1e-6
+    self.damping = damping > 0 ? damping : 0
+    self.allowsOverdamping = allowsOverdamping
+  }
+
+  /// A critically damped spring of mass 1 with angular frequency `w` per second.
+  public init(criticalFrequency w: Double) {
+    self.init(mass: 1, stiffness: w * w, damping: 2 * w)
+  }
+
+  /// A spring from UIKit's damping ratio and duration (facts 7): the stiffness at which the
+  /// motion's envelope has shrunk to a thousandth when the duration is over.
+  ///
+  /// - Parameters:
+  ///   - ratio: above 0; 1 and more is critical.
+  ///   - duration: seconds, above 0.
+  ///   - velocity: start velocity in whole distances a second.
+  public init(dampingRatio ratio: Double, duration: Double, initialVelocity velocity: Double = 0) {
+    let z = max(0.01, min(1, ratio))
+    let time = max(0.01, duration)
+    func residue(_ w: Double) -> Double {
+      if z < 1 {
+        return (z * w - velocity) / (w * (1 - z * z).squareRoot()) * exponential(-z * w * time)
+          - 0.001
+      }
+      return (1 + (w - velocity) * time) * exponential(-w * time) - 0.001
+    }
+    var w = 5 / time
+    for _ in 0..<12 {
+      let h = 1e-6 * w
+      let slope = (residue(w + h) - residue(w - h)) / (2 * h)
+      if slope == 0 || !slope.isFinite { break }
+      let next = w - residue(w) / slope
+      if !next.isFinite || next <= 0 { break }
+      w = next
+    }
+    self.init(mass: 1, stiffness: w * w, damping: 2 * z * w)
+  }
+
+  /// A spring from iOS 17's perceptual duration (seconds) and bounce, -1 to 1 (facts 7).
+  public init(perceptualDuration: Double, bounce: Double) {
+    let w = 2 * Double.pi / max(0.01, perceptualDuration)
+    let ratio = bounce >= 0 ? 1 - min(1, bounce) : 1 / (1 + max(-0.999, bounce))
+    self.init(
+      mass: 1, stiffness: w * w, damping: 2 * ratio * w, allowsOverdamping: bounce < 0)
+  }
+
+  /// The angular frequency without damping, per second.
+  public var frequency: Double { (stiffness / mass).squareRoot() }
+
+  /// The damping as a share of the critical one, after the overdamping rule.
+  public var dampingRatio: Double {
+    let ratio = damping / (2 * (stiffness * mass).squareRoot())
+    return allowsOverdamping ? ratio : min(1, ratio)
+  }
+
+  /// Displacement and velocity `time` seconds after a start at `displacement` with `velocity`.
+  ///
+  /// Times before 0 count as 0. O(1).
+  public func state(
+    at time: Double, displacement x0: Double, velocity v0: Double
+  ) -> (displacement: Double, velocity: Double) {
+    let t = max(0, time)
+    let w = frequency
+    let z = dampingRatio
+    if abs(z - 1) < 1e-7 {
+      let e = exponential(-w * t)
+      let b = v0 + w * x0
+      return ((x0 + b * t) * e, (b - w * (x0 + b * t)) * e)
+    }
+    if z < 1 {
+      let wd = w * (1 - z * z).squareRoot()
+      let e = exponential(-z * w * t)
+      let b = (v0 + z * w * x0) / wd
+      let (c, s) = (cosine(wd * t), sine(wd * t))
+      let x = e * (x0 * c + b * s)
+      return (x, e * (wd * (b * c - x0 * s)) - z * w * x)
+    }
+    let root = w * (z * z - 1).squareRoot()
+    let (r1, r2) = (-z * w + root, -z * w - root)
+    let a = (v0 - r2 * x0) / (r1 - r2)
+    let b = x0 - a
+    let (e1, e2) = (exponential(r1 * t), exponential(r2 * t))
+    return (a * e1 + b * e2, a * r1 * e1 + b * r2 * e2)
+  }
+
+  /// Progress from 0 to 1 of a motion over one whole distance; `velocity` in distances a second.
+  public func progress(at time: Double, initialVelocity velocity: Double = 0) -> Double {
+    1 + state(at: time, displacement: -1, velocity: velocity).displacement
+  }
+
+  /// The time in seconds after which less than `share` of the distance is left for good.
+  ///
+  /// Core Animation's own limit is not public; 0.001 fits its system spring (facts 7).
+  public func settlingTime(initialVelocity velocity: Double = 0, share: Double = 0.001) -> Double {
+    let w = frequency
+    let z = dampingRatio
+    if z <= 0 { return .infinity }
+    // The envelope bounds the motion; walk back from where it is surely below the limit.
+    let slowest = z <= 1 ? z * w : w * (z - (z * z - 1).squareRoot())
+    var high = 1 / slowest
+    func envelope(_ t: Double) -> Double {
+      if z < 1 - 1e-7 {
+        let wd = w * (1 - z * z).squareRoot()
+        let b = (velocity - z * w) / wd
+        return exponential(-z * w * t) * (1 + b * b).squareRoot()
+      }
+      return abs(state(at: t, displacement: -1, velocity: velocity).displacement)
+    }
+    while envelope(high) > share, high < 1e4 { high *= 1.5 }
+    var low = high / 1.5
+    while low > 0.001, envelope(low) <= share { low /= 1.5 }
+    for _ in 0..<50 {
+      let middle = (low + high) / 2
+      if envelope(middle) > share { low = middle } else { high = middle }
+    }
+    return high
+  }
+}
