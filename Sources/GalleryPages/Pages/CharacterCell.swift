@@ -1,0 +1,39 @@
+import Trestle
+
+/// One scalar: the glyph in a square on the left, the name over the code point.
+final class CharacterCell: UITableViewCell {
+  static let height: CGFloat = 56
+  static let textStart: CGFloat = 72
+
+  private let glyph = UILabel()
+  private let name = UILabel()
+  private let codePoint = UILabel()
+
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    glyph.font = .systemFont(ofSize: 28)
+    glyph.textAlignment = .center
+    name.font = .systemFont(ofSize: 15)
+    name.lineBreakMode = .byTruncatingTail
+    codePoint.font = .monospacedDigitSystemFont(ofSize: 13, weight: .regular)
+    codePoint.textColor = .secondaryLabel
+    for label in [glyph, name, codePoint] { contentView.addSubview(label) }
+  }
+
+  required init?(coder: NSCoder) { fatalError("made in code alone") }
+
+  func show(_ facts: CharacterFacts) {
+    glyph.text = facts.glyph
+    name.text = facts.name
+    codePoint.text = facts.codePoint
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let area = contentView.bounds
+    let width = max(0, area.width - Self.textStart - 12)
+    glyph.frame = CGRect(x: 12, y: 4, width: 52, height: area.height - 8)
+    name.frame = CGRect(x: Self.textStart, y: 8, width: width, height: 20)
+    codePoint.frame = CGRect(x: Self.textStart, y: 30, width: width, height: 18)
+  }
+}
