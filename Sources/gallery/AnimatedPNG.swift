@@ -54,7 +54,7 @@ struct AnimatedPNG {
         control += Self.bytes(number)
       }
       let milliseconds = min(65_535, max(1, Int((frame.seconds * 1000).rounded())))
-      control += [UInt8(milliseconds >> 8), UInt8(milliseconds & 255), 1000 >> 8, 1000 & 255]
+      control += Self.bytes(milliseconds).suffix(2) + Self.bytes(1000).suffix(2)
       // Leave what was there; put the new pixels in its place.
       control += [0, 0]
       Self.append("fcTL", control, to: &out)
