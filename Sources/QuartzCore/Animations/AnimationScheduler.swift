@@ -1,0 +1,34 @@
+/// Knows the layers that move, and tells animations when they start and stop.
+package enum AnimationScheduler {
+  private nonisolated(unsafe) static var layers: [ObjectIdentifier: () -> CALayer?] = [:]
+
+  static func add(_ layer: CALayer) {
+    layers[ObjectIdentifier(layer)] = { [weak layer] in layer }
+  }
+
+  /// Whether any layer has an animation that is not over.
+  package static var hasRunningAnimations: Bool {
+    layers.values.contains { entry in
+      guard let layer = entry(), layer.hasAnimations else { return false }
+      return layer.animations.contains { !$0.animation.hasStopped }
+    }
+  }
+
+  /// Calls the delegates of animations that start or end at `time`, in the order they were added.
+  package static func tick(at time: CFTimeInterval) {
+    if layers.isEmpty { return }
+    var finished: [CAAnimation] = []
+    for (id, entry) in layers {
+      guard let layer = entry(), layer.hasAnimations else {
+        layers[id] = nil
+        continue
+      }
+      let now = layer.layerTime(at: time)
+      for entry in layer.animations { entry.animation.startIfDue(at: now) }
+      finished += layer.takeFinished(at: time)
+    }
+    for animation in finished.sorted(by: { $0.serial < $1.serial }) {
+      animation.stop(finished: true)
+    }
+  }
+}

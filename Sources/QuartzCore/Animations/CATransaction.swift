@@ -1,0 +1,103 @@
+/// A group of changes to layers that is shown at once.
+open class CATransaction: NSObject {
+  /// Runs a block when the last of several animations has stopped.
+  final class CompletionGroup {
+    var pending = 0
+    var isCommitted = false
+    var block: (() -> Void)?
+    let parent: CompletionGroup?
+
+    init(parent: CompletionGroup?) { self.parent = parent }
+
+    func add() {
+      pending += 1
+      parent?.add()
+    }
+
+    func finishOne() {
+      pending -= 1
+      fireIfDone()
+      parent?.finishOne()
+    }
+
+    func commit() {
+      isCommitted = true
+      fireIfDone()
+    }
+
+    private func fireIfDone() {
+      guard isCommitted, pending == 0, let block else { return }
+      self.block = nil
+      block()
+    }
+  }
+
+  struct Level {
+    var duration: CFTimeInterval?
+    var timingFunction: CAMediaTimingFunction?
+    var disablesActions: Bool
+    var values: [String: Any] = [:]
+    let group: CompletionGroup
+
+    func register(_ animation: CAAnimation) {
+      animation.group = group
+      group.add()
+    }
+  }
+
+  // Layers are changed on one thread at a time, as the hosts drive them.
+  private nonisolated(unsafe) static var levels: [Level] = []
+  private nonisolated(unsafe) static let implicit = Level(
+    disablesActions: false, group: CompletionGroup(parent: nil))
+
+  static var current: Level { levels.last ?? implicit }
+
+  open class func begin() {
+    levels.append(
+      Level(
+        duration: levels.last?.duration, timingFunction: levels.last?.timingFunction,
+        disablesActions: levels.last?.disablesActions ?? false,
+        group: CompletionGroup(parent: levels.last?.group)))
+  }
+
+  /// Ends the innermost transaction; one that was never begun is no harm.
+  open class func commit() { levels.popLast()?.group.commit() }
+
+  /// Lays out and draws everything that waits for it, now.
+  open class func flush() { RootLayers.commit() }
+
+  private class func changeTop(_ body: (inout Level) -> Void) {
+    if levels.isEmpty { begin() }
+    body(&levels[levels.count - 1])
+  }
+
+  /// Seconds that implicit animations take; 0.25 unless set (facts 7).
+  open class func animationDuration() -> CFTimeInterval { current.duration ?? 0.25 }
+
+  open class func setAnimationDuration(_ duration: CFTimeInterval) {
+    changeTop { $0.duration = duration }
+  }
+
+  open class func animationTimingFunction() -> CAMediaTimingFunction? { current.timingFunction }
+
+  open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+    changeTop { $0.timingFunction = function }
+  }
+
+  open class func disableActions() -> Bool { current.disablesActions }
+
+  open class func setDisableActions(_ flag: Bool) { changeTop { $0.disablesActions = flag } }
+
+  /// The block that runs when all animations added from here on in this transaction have stopped.
+  open class func completionBlock() -> (() -> Void)? { current.group.block }
+
+  open class func setCompletionBlock(_ block: (() -> Void)?) {
+    changeTop { $0.group.block = block }
+  }
+
+  open class func value(forKey key: String) -> Any? { current.values[key] }
+
+  open class func setValue(_ value: Any?, forKey key: String) {
+    changeTop { $0.values[key] = value }
+  }
+}

@@ -1,0 +1,26 @@
+/// The layers at the top of each window, laid out and drawn by every commit.
+package enum RootLayers {
+  private nonisolated(unsafe) static var layers: [() -> CALayer?] = []
+
+  package static func add(_ layer: CALayer) {
+    layers.removeAll { $0() == nil || $0() === layer }
+    layers.append { [weak layer] in layer }
+  }
+
+  package static func remove(_ layer: CALayer) {
+    layers.removeAll { $0() == nil || $0() === layer }
+  }
+
+  /// Layout of all that waits for it, then drawing; drawing may ask for layout once more.
+  package static func commit() {
+    for entry in layers {
+      guard let root = entry() else { continue }
+      var rounds = 0
+      while root.layoutIsDirty || root.subtreeIsDirty || root.displayIsDirty, rounds < 4 {
+        root.layoutSubtree()
+        root.displaySubtree()
+        rounds += 1
+      }
+    }
+  }
+}

@@ -1,0 +1,108 @@
+/// Counts of what layers did, for tests that must not depend on time.
+package enum LayerCounters {
+  /// Bitmaps drawn by layers since the program began.
+  package nonisolated(unsafe) static var layersDrawn = 0
+  /// Layouts run.
+  package nonisolated(unsafe) static var layouts = 0
+}
+
+extension CALayer {
+  // MARK: Layout
+
+  public func setNeedsLayout() {
+    if isPresentation { return }
+    if !layoutIsDirty { layoutIsDirty = true }
+    markAncestorsDirty()
+    touch()
+  }
+
+  public func needsLayout() -> Bool { layoutIsDirty }
+
+  /// Lays out everything that waits for it, from the topmost waiting ancestor down.
+  public func layoutIfNeeded() {
+    var top: CALayer = self
+    var layer: CALayer? = superlayer
+    while let l = layer {
+      if l.layoutIsDirty { top = l }
+      layer = l.superlayer
+    }
+    top.layoutSubtree()
+  }
+
+  /// Lays out this layer and those below it that wait for it.
+  package func layoutSubtree() {
+    var rounds = 0
+    // A layout may ask for another one; one that never ends is cut off.
+    while layoutIsDirty, rounds < 16 {
+      layoutIsDirty = false
+      LayerCounters.layouts += 1
+      layoutSublayers()
+      rounds += 1
+    }
+    for child in children where child.layoutIsDirty || child.subtreeIsDirty {
+      child.layoutSubtree()
+    }
+    mask?.layoutSubtree()
+  }
+
+  // MARK: Display
+
+  public func setNeedsDisplay() {
+    if isPresentation { return }
+    if !displayIsDirty { displayIsDirty = true }
+    markAncestorsDirty()
+    touch()
+  }
+
+  /// The whole layer is drawn anew, as bitmaps here are kept whole.
+  public func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+  public func needsDisplay() -> Bool { displayIsDirty }
+
+  public func displayIfNeeded() {
+    if displayIsDirty { display() }
+  }
+
+  /// Draws every layer below that waits for it, and clears the marks on the way.
+  package func displaySubtree() {
+    displayIfNeeded()
+    if subtreeIsDirty {
+      subtreeIsDirty = false
+      for child in children { child.displaySubtree() }
+      mask?.displaySubtree()
+    }
+  }
+
+  /// The layer's size in whole pixels of its bitmap.
+  package var pixelSize: (width: Int, height: Int) {
+    func whole(_ x: CGFloat) -> Int {
+      let pixels = (Double(x) * Double(contentsScale) - 1e-6).rounded(.up)
+      return pixels.isFinite ? max(0, min(16_384, Int(pixels))) : 0
+    }
+    return (whole(state.bounds.width), whole(state.bounds.height))
+  }
+
+  /// Draws into a new bitmap through `draw(in:)` or the delegate.
+  package func drawContents() {
+    let size = pixelSize
+    guard size.width > 0, size.height > 0 else {
+      contents = nil
+      return
+    }
+    let context = CGContext(width: size.width, height: size.height, scale: contentsScale)
+    context.translateBy(x: -state.bounds.minX, y: -state.bounds.minY)
+    delegate?.layerWillDraw(self)
+    draw(in: context)
+    context.flush()
+    setDrawn(CGImage(buffer: context.buffer))
+  }
+
+  /// Takes a picture that was drawn for this layer, without an animation.
+  package func setDrawn(_ image: CGImage?) {
+    if image != nil { LayerCounters.layersDrawn += 1 }
+    if image == nil, state.contents == nil { return }
+    state.contents = image
+    contentsVersion &+= 1
+    touch()
+  }
+}

@@ -1,0 +1,63 @@
+/// Where a layer's picture stands when its size is not the layer's.
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let center = CALayerContentsGravity(rawValue: "center")
+  public static let top = CALayerContentsGravity(rawValue: "top")
+  public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+  public static let left = CALayerContentsGravity(rawValue: "left")
+  public static let right = CALayerContentsGravity(rawValue: "right")
+  public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+  public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+  public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+  public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+  public static let resize = CALayerContentsGravity(rawValue: "resize")
+  public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+  public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+
+  /// The rectangle that a picture of `size` fills in `bounds`, y pointing down.
+  package func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
+    guard size.width > 0, size.height > 0 else { return bounds }
+    var size = size
+    let (w, h) = (bounds.width, bounds.height)
+    switch self {
+    case .resize: return bounds
+    case .resizeAspect, .resizeAspectFill:
+      let x = w / size.width
+      let y = h / size.height
+      let scale = self == .resizeAspect ? min(x, y) : max(x, y)
+      size = CGSize(width: size.width * scale, height: size.height * scale)
+    default: break
+    }
+    let name = rawValue.lowercased()
+    let x =
+      name.contains("left") ? 0 : name.contains("right") ? w - size.width : (w - size.width) / 2
+    let y =
+      name.contains("top")
+      ? 0 : name.contains("bottom") ? h - size.height : (h - size.height) / 2
+    return CGRect(x: bounds.minX + x, y: bounds.minY + y, width: size.width, height: size.height)
+  }
+}
+
+/// How a picture is drawn at another size.
+public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let linear = CALayerContentsFilter(rawValue: "linear")
+  public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+  public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
+}
+
+/// The shape of rounded corners; both are drawn as circles here.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let circular = CALayerCornerCurve(rawValue: "circular")
+  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}

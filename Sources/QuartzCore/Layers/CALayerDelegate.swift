@@ -1,0 +1,34 @@
+/// Something that runs when a property of a layer changes; animations are the usual one.
+public protocol CAAction: AnyObject {
+  func run(forKey key: String, object: Any, arguments: [String: Any]?)
+}
+
+extension NSNull: CAAction {
+  public func run(forKey key: String, object: Any, arguments: [String: Any]?) {}
+}
+
+/// What a layer asks of its owner. Every method has a default: the layer's own way.
+public protocol CALayerDelegate: AnyObject {
+  func display(_ layer: CALayer)
+  func draw(_ layer: CALayer, in context: CGContext)
+  func layerWillDraw(_ layer: CALayer)
+  func layoutSublayers(of layer: CALayer)
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+}
+
+extension CALayerDelegate {
+  public func display(_ layer: CALayer) { layer.drawContents() }
+  public func draw(_ layer: CALayer, in context: CGContext) {}
+  public func layerWillDraw(_ layer: CALayer) {}
+  public func layoutSublayers(of layer: CALayer) {}
+  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+
+  func layerDidScroll(_ layer: CALayer) {
+    (self as? any LayerScrollObserver)?.layerDidScroll(layer)
+  }
+}
+
+/// A layer's owner that lays out when the origin of the bounds moves, as scroll views do.
+package protocol LayerScrollObserver: AnyObject {
+  func layerDidScroll(_ layer: CALayer)
+}

@@ -1,0 +1,99 @@
+/// The rates that a display link asks for, in frames a second.
+public struct CAFrameRateRange: Hashable, Sendable {
+  public var minimum: Float
+  public var maximum: Float
+  public var preferred: Float?
+
+  public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+    self.minimum = minimum
+    self.maximum = maximum
+    self.preferred = preferred
+  }
+
+  public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
+}
+
+/// Calls back once a frame, with the frame's own time.
+public final class CADisplayLink: NSObject {
+  private let callback: (CADisplayLink) -> Void
+  private var isValid = true
+  private var isAdded = false
+
+  /// The time of the frame that is being made, in seconds of media time.
+  public fileprivate(set) var timestamp: CFTimeInterval = 0
+  public fileprivate(set) var targetTimestamp: CFTimeInterval = 0
+  public var duration: CFTimeInterval { targetTimestamp - timestamp }
+  public var isPaused = false { didSet { DisplayLinkScheduler.noteChange() } }
+  public var preferredFrameRateRange = CAFrameRateRange.default
+  private var lastCall: CFTimeInterval = -.infinity
+
+  /// Calls `selector` on `target`, which the link keeps alive until it is invalidated.
+  public convenience init<Target: AnyObject>(
+    target: Target, selector: @escaping (Target) -> (CADisplayLink) -> Void
+  ) {
+    self.init { selector(target)($0) }
+  }
+
+  package init(callback: @escaping (CADisplayLink) -> Void) {
+    self.callback = callback
+    super.init()
+  }
+
+  /// Starts calling; the run loop does not matter, as the host's frames drive every link.
+  public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) { start() }
+
+  public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { stop() }
+
+  package func start() {
+    guard isValid, !isAdded else { return }
+    isAdded = true
+    DisplayLinkScheduler.add(self)
+  }
+
+  private func stop() {
+    isAdded = false
+    DisplayLinkScheduler.remove(self)
+  }
+
+  /// Ends the link for good.
+  public func invalidate() {
+    isValid = false
+    stop()
+  }
+
+  fileprivate func tick(at time: CFTimeInterval, target: CFTimeInterval) {
+    guard isAdded, !isPaused else { return }
+    let rate = Double(preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum)
+    if rate > 0, time - lastCall < 1 / rate - 0.002 { return }
+    lastCall = time
+    timestamp = time
+    targetTimestamp = target
+    callback(self)
+  }
+}
+
+/// All display links that run.
+package enum DisplayLinkScheduler {
+  private nonisolated(unsafe) static var links: [CADisplayLink] = []
+  /// Told when a link may have started or stopped wanting frames.
+  package nonisolated(unsafe) static var onChange: (() -> Void)?
+
+  static func add(_ link: CADisplayLink) {
+    links.append(link)
+    noteChange()
+  }
+
+  static func remove(_ link: CADisplayLink) {
+    links.removeAll { $0 === link }
+    noteChange()
+  }
+
+  static func noteChange() { onChange?() }
+
+  package static var hasActiveLinks: Bool { links.contains { !$0.isPaused } }
+
+  /// Calls every running link for the frame at `time`; a link that stops another is obeyed.
+  package static func tick(at time: CFTimeInterval, target: CFTimeInterval) {
+    for link in links { link.tick(at: time, target: target) }
+  }
+}
