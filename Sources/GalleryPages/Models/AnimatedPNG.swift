@@ -1,8 +1,6 @@
-import CoreGraphics
-
 /// Writes a moving picture: an animated PNG, which browsers and image viewers play, made of frames
 /// that are PNG files already. Of each frame only the rectangle that changed is kept.
-struct AnimatedPNG {
+package struct AnimatedPNG {
   /// One frame, or the changed part of one.
   private struct Frame {
     var x: Int
@@ -16,10 +14,12 @@ struct AnimatedPNG {
   private var header: [UInt8] = []
   private var frames: [Frame] = []
 
-  var frameCount: Int { frames.count }
+  package init() {}
+
+  package var frameCount: Int { frames.count }
 
   /// Adds a picture given as PNG data at a place, shown for some seconds. The first one covers all.
-  mutating func add(png: [UInt8], x: Int, y: Int, seconds: Double) throws(MalformedPNG) {
+  package mutating func add(png: [UInt8], x: Int, y: Int, seconds: Double) throws(MalformedPNG) {
     var image: [UInt8] = []
     var size = (width: 0, height: 0)
     for chunk in try Self.chunks(of: png) {
@@ -36,13 +36,13 @@ struct AnimatedPNG {
   }
 
   /// Keeps the last frame on screen for longer.
-  mutating func hold(for seconds: Double) {
+  package mutating func hold(for seconds: Double) {
     guard !frames.isEmpty else { return }
     frames[frames.count - 1].seconds += seconds
   }
 
   /// The file, playing for ever.
-  func encoded() -> [UInt8] {
+  package func encoded() -> [UInt8] {
     var out = Self.signature
     Self.append("IHDR", header, to: &out)
     Self.append("acTL", Self.bytes(frames.count) + Self.bytes(0), to: &out)
@@ -71,7 +71,7 @@ struct AnimatedPNG {
 }
 
 /// A picture that is no PNG file.
-struct MalformedPNG: Error {}
+package struct MalformedPNG: Error {}
 
 extension AnimatedPNG {
   fileprivate static let signature: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]
