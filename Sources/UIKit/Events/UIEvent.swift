@@ -54,6 +54,19 @@ import Foundation
   package var buttons: ButtonMask = []
   /// In the order in which they came down, which is what makes dispatch repeatable.
   package var touches: [UITouch] = []
+  package weak var dispatcher: EventDispatcher?
+
+  /// The windows that the event concerns, each once.
+  package var windows: [UIWindow] {
+    var found: [UIWindow] = []
+    for case let window? in touches.map(\.home) where !found.contains(window) {
+      found.append(window)
+    }
+    return found
+  }
+
+  /// Brings what concerns `window` to its recognisers and views.
+  package func deliver(to window: UIWindow) { dispatcher?.deliver(self, in: window) }
 
   package init(kind: EventType, timestamp: TimeInterval) {
     self.kind = kind

@@ -26,10 +26,14 @@ import Foundation
   open var timestamp: TimeInterval { time }
   open var phase: Phase { currentPhase }
   open var key: UIKey? { pressedKey }
+  open var responder: UIResponder? { target }
+  open var window: UIWindow? { home }
 
   package var time: TimeInterval
   package var currentPhase: Phase
   package let pressedKey: UIKey?
+  package weak var target: UIResponder?
+  package weak var home: UIWindow?
 
   package init(key: UIKey?, timestamp: TimeInterval) {
     pressedKey = key

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// One finger (or the pointer with its button down) from the moment it touches to its lift.
@@ -26,29 +27,63 @@ import Foundation
 
   open var timestamp: TimeInterval { time }
   open var phase: Phase { currentPhase }
+  /// How many taps in a row this touch is part of; zero once it has wandered too far for a tap.
   open var tapCount: Int { taps }
   open var type: TouchType { kind }
   open var force: CGFloat { currentForce }
+  open var view: UIView? { touchedView }
+  open var window: UIWindow? { home }
+  open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
 
+  /// The host's number for the finger while it is down.
   package let id: Int
+  /// Different for every touch of a session.
+  package let serial: Int
   package let kind: TouchType
   package var time: TimeInterval
-  package var currentPhase: Phase
+  package var currentPhase = Phase.began
   package var taps = 1
   package var currentForce: CGFloat = 0
   /// In the window's points, as the host sampled it.
   package var windowLocation: CGPoint
   package var previousWindowLocation: CGPoint
-  package var beganLocation: CGPoint
+  package let beganLocation: CGPoint
+  package var touchedView: UIView?
+  package weak var home: UIWindow?
+  package var recognizers: [UIGestureRecognizer] = []
+  /// A recogniser has claimed this touch; the view hears no more of it.
+  package var isTakenFromView = false
+  package var delivery = Delivery.waiting
 
-  package init(id: Int, kind: TouchType, location: CGPoint, timestamp: TimeInterval) {
+  /// What the touched view has heard.
+  package enum Delivery {
+    case waiting, began, over
+  }
+
+  package init(
+    id: Int, serial: Int, kind: TouchType, location: CGPoint, timestamp: TimeInterval
+  ) {
     self.id = id
+    self.serial = serial
     self.kind = kind
     time = timestamp
-    currentPhase = .began
     windowLocation = location
     previousWindowLocation = location
     beganLocation = location
     super.init()
+  }
+
+  open func location(in view: UIView?) -> CGPoint { convert(windowLocation, to: view) }
+  open func previousLocation(in view: UIView?) -> CGPoint {
+    convert(previousWindowLocation, to: view)
+  }
+  open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+  open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+
+  package var isOver: Bool { currentPhase == .ended || currentPhase == .cancelled }
+
+  private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    guard let view, let home else { return point }
+    return view.convert(point, from: home)
   }
 }

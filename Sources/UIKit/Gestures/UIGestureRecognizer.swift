@@ -1,6 +1,10 @@
+import CoreGraphics
 import Foundation
 
 /// Watches touches for one gesture and tells its targets.
+///
+/// Subclasses set `state` from their touch methods. A change that UIKit's state machine does not
+/// know (`.possible` to `.changed`, anything after `.ended` before `reset()`) is ignored.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   /// Where a recogniser is in its life. Discrete gestures go from possible to ended or failed,
   /// continuous ones through began and changed.
@@ -17,12 +21,159 @@ import Foundation
 
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   open var name: String?
+  open var cancelsTouchesInView = true
+  open var delaysTouchesBegan = false
+  open var delaysTouchesEnded = true
+  open var requiresExclusiveTouchType = true
+  /// The raw values of the `UITouch.TouchType`s that this recogniser looks at. All by default.
+  open var allowedTouchTypes: [NSNumber] {
+    get { touchTypes.map { NSNumber(value: $0.rawValue) } }
+    set { touchTypes = newValue.compactMap { UITouch.TouchType(rawValue: $0.intValue) } }
+  }
+  open var isEnabled = true {
+    didSet { if !isEnabled && oldValue { arena?.withdraw(self) } }
+  }
+
+  open var view: UIView? { attachedView }
+  open var numberOfTouches: Int { trackedTouches.count }
+  open var modifierFlags: UIKeyModifierFlags { currentEvent?.modifierFlags ?? [] }
+  open var buttonMask: UIEvent.ButtonMask { currentEvent?.buttonMask ?? [] }
+
+  open var state: State {
+    get { currentState }
+    set { request(newValue) }
+  }
+
+  /// The view that this recogniser was added to, kept by `UIView`.
+  package weak var attachedView: UIView?
+  /// The touches of the gesture under way, in the order in which they came down.
+  package var trackedTouches: [UITouch] = []
+  /// The serials of every touch since the last reset, also of those that have lifted.
+  package var engagedTouches: Set<Int> = []
+  package var currentState = State.possible
+  /// A recognition that waits for other recognisers to fail.
+  package var pendingState: State?
+  /// What happened to the gesture while its recognition waited.
+  package var pendingEnd: State?
+  package weak var arena: GestureArena?
+  package var currentEvent: UIEvent?
+  package var targets: [GestureTarget] = []
+  package var requiredFailures: [GestureReference] = []
+  package var lastLocation = CGPoint.zero
+  private var touchTypes: [UITouch.TouchType] = [.direct, .indirect, .pencil, .indirectPointer]
 
   public override init() { super.init() }
+
+  // MARK: Attachment
+
+  /// Called by `addGestureRecognizer`. A recogniser that was on another view leaves it.
+  package func attach(to view: UIView) {
+    if let old = attachedView, old !== view { old.removeGestureRecognizer(self) }
+    attachedView = view
+    if view.gestureRecognizers?.contains(self) != true {
+      view.gestureRecognizers = (view.gestureRecognizers ?? []) + [self]
+    }
+  }
+
+  /// Called by `removeGestureRecognizer`. A gesture under way is cancelled.
+  package func detach(from view: UIView) {
+    guard attachedView === view else { return }
+    arena?.withdraw(self)
+    view.gestureRecognizers?.removeAll { $0 === self }
+    attachedView = nil
+  }
+
+  // MARK: For subclasses
 
   open func reset() {}
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func shouldReceive(_ event: UIEvent) -> Bool { true }
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    false
+  }
+
+  open func ignore(_ touch: UITouch, for event: UIEvent) {
+    trackedTouches.removeAll { $0 === touch }
+    touch.recognizers.removeAll { $0 === self }
+  }
+
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    guard !requiredFailures.contains(where: { $0.recognizer === otherGestureRecognizer }) else {
+      return
+    }
+    requiredFailures.removeAll { $0.recognizer == nil }
+    requiredFailures.append(GestureReference(recognizer: otherGestureRecognizer))
+  }
+
+  // MARK: Location
+
+  open func location(in view: UIView?) -> CGPoint {
+    convert(windowLocation, to: view)
+  }
+
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    guard trackedTouches.indices.contains(touchIndex) else {
+      UIKitFault.report(
+        "-[UIGestureRecognizer locationOfTouch:inView:]: index (\(touchIndex)) beyond bounds "
+          + "(\(trackedTouches.count)).")
+      return location(in: view)
+    }
+    return trackedTouches[touchIndex].location(in: view)
+  }
+
+  /// The centre of the touches in the window's points; the last one where none is left.
+  package var windowLocation: CGPoint {
+    trackedTouches.isEmpty ? lastLocation : Self.centroid(of: trackedTouches)
+  }
+
+  package static func centroid(of touches: [UITouch]) -> CGPoint {
+    var sum = CGPoint.zero
+    for touch in touches {
+      sum.x += touch.windowLocation.x
+      sum.y += touch.windowLocation.y
+    }
+    let count = CGFloat(max(touches.count, 1))
+    return CGPoint(x: sum.x / count, y: sum.y / count)
+  }
+
+  package func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    guard let view, let window = view.window else { return point }
+    return view.convert(point, from: window)
+  }
+
+  /// Converts a vector, so that only transforms and not positions count.
+  package func convertVector(_ vector: CGPoint, to view: UIView?) -> CGPoint {
+    let tip = convert(vector, to: view)
+    let origin = convert(.zero, to: view)
+    return CGPoint(x: tip.x - origin.x, y: tip.y - origin.y)
+  }
+
+  // MARK: What the arena asks
+
+  /// Whether the gesture spans the time between touches, as a double tap does.
+  package var isBetweenTouches: Bool { false }
+
+  package func allows(_ type: UITouch.TouchType) -> Bool { touchTypes.contains(type) }
+
+  /// Forgets the gesture. Called by the arena once it is over and every touch has lifted.
+  package func startOver() {
+    reset()
+    currentState = .possible
+    pendingState = nil
+    pendingEnd = nil
+    trackedTouches.removeAll()
+    engagedTouches.removeAll()
+    currentEvent = nil
+  }
+}
+
+/// A recogniser that another one refers to without keeping it alive.
+package struct GestureReference {
+  package weak var recognizer: UIGestureRecognizer?
 }

@@ -1,6 +1,8 @@
+import CoreGraphics
+
 /// Writes a moving picture: an animated PNG, which browsers and image viewers play, made of frames
 /// that are PNG files already. Of each frame only the rectangle that changed is kept.
-package struct AnimatedPNG {
+struct AnimatedPNG {
   /// One frame, or the changed part of one.
   private struct Frame {
     var x: Int
@@ -14,12 +16,10 @@ package struct AnimatedPNG {
   private var header: [UInt8] = []
   private var frames: [Frame] = []
 
-  package init() {}
-
-  package var frameCount: Int { frames.count }
+  var frameCount: Int { frames.count }
 
   /// Adds a picture given as PNG data at a place, shown for some seconds. The first one covers all.
-  package mutating func add(png: [UInt8], x: Int, y: Int, seconds: Double) throws(MalformedPNG) {
+  mutating func add(png: [UInt8], x: Int, y: Int, seconds: Double) throws(MalformedPNG) {
     var image: [UInt8] = []
     var size = (width: 0, height: 0)
     for chunk in try Self.chunks(of: png) {
@@ -36,13 +36,13 @@ package struct AnimatedPNG {
   }
 
   /// Keeps the last frame on screen for longer.
-  package mutating func hold(for seconds: Double) {
+  mutating func hold(for seconds: Double) {
     guard !frames.isEmpty else { return }
     frames[frames.count - 1].seconds += seconds
   }
 
   /// The file, playing for ever.
-  package func encoded() -> [UInt8] {
+  func encoded() -> [UInt8] {
     var out = Self.signature
     Self.append("IHDR", header, to: &out)
     Self.append("acTL", Self.bytes(frames.count) + Self.bytes(0), to: &out)
@@ -71,7 +71,7 @@ package struct AnimatedPNG {
 }
 
 /// A picture that is no PNG file.
-package struct MalformedPNG: Error {}
+struct MalformedPNG: Error {}
 
 extension AnimatedPNG {
   fileprivate static let signature: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]

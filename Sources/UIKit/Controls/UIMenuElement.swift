@@ -1,0 +1,36 @@
+import Foundation
+
+/// What menus and actions have in common: a title and an image.
+@preconcurrency @MainActor open class UIMenuElement: NSObject {
+  /// How an element looks and whether it can be chosen.
+  public struct Attributes: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let disabled = Attributes(rawValue: 1 << 0)
+    public static let destructive = Attributes(rawValue: 1 << 1)
+    public static let hidden = Attributes(rawValue: 1 << 2)
+    public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
+  }
+
+  /// Whether an element is switched on.
+  public enum State: Int, Sendable {
+    case off = 0
+    case on = 1
+    case mixed = 2
+  }
+
+  open var title: String { elementTitle }
+  open var subtitle: String?
+  open var image: UIImage? { elementImage }
+
+  package var elementTitle: String
+  package var elementImage: UIImage?
+
+  package init(title: String, subtitle: String?, image: UIImage?) {
+    elementTitle = title
+    elementImage = image
+    self.subtitle = subtitle
+    super.init()
+  }
+}

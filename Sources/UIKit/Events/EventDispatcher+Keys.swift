@@ -1,0 +1,50 @@
+import Foundation
+
+extension EventDispatcher {
+  /// Sends a key to the first responder, or to the key window where there is none. A key that has
+  /// no character of its own in the host's text input then edits the text: return, tab, backspace.
+  func handle(_ key: HostKey, at timestamp: TimeInterval) {
+    let press: UIPress
+    if key.isDown {
+      if heldKeys.contains(where: { $0.pressedKey?.keyCode == key.usage }) {
+        // A host repeats a key that is held down; only its editing repeats.
+        edit(with: key)
+        return
+      }
+      press = UIPress(
+        key: UIKey(
+          keyCode: key.usage, characters: key.characters,
+          charactersIgnoringModifiers: key.characters.lowercased(),
+          modifierFlags: key.modifiers), timestamp: timestamp)
+      press.home = session.keyWindow
+      press.target = session.firstResponder ?? session.keyWindow
+      heldKeys.append(press)
+    } else {
+      guard let index = heldKeys.firstIndex(where: { $0.pressedKey?.keyCode == key.usage }) else {
+        return
+      }
+      press = heldKeys.remove(at: index)
+      press.currentPhase = .ended
+      press.time = timestamp
+    }
+    let event = UIPressesEvent(presses: [press], timestamp: timestamp)
+    event.modifiers = key.modifiers
+    session.application.sendEvent(event)
+    if key.isDown { edit(with: key) }
+  }
+
+  func insert(_ text: String) {
+    guard !text.isEmpty else { return }
+    (session.firstResponder as? any UIKeyInput)?.insertText(text)
+  }
+
+  private func edit(with key: HostKey) {
+    guard let input = session.firstResponder as? any UIKeyInput else { return }
+    switch key.usage {
+    case .keyboardDeleteOrBackspace: input.deleteBackward()
+    case .keyboardReturnOrEnter, .keypadEnter: input.insertText("\n")
+    case .keyboardTab: input.insertText("\t")
+    default: break
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import CoreGraphics
+import Foundation
+
+extension EventDispatcher {
+  /// How long after the last step of a wheel a pan that it drives ends, in seconds (ours).
+  private static let wheelPause: TimeInterval = 0.15
+
+  /// Offers a scroll to the views under it, from the innermost outwards. Who takes the start of a
+  /// trackpad scroll gets the rest of it, wherever the content has gone meanwhile.
+  func handle(_ scroll: HostScroll, at timestamp: TimeInterval) {
+    guard scroll.delta.dx.isFinite, scroll.delta.dy.isFinite else { return }
+    let starts = scroll.phase == .began || scroll.phase == .wheelStep
+    if !starts {
+      if let pan = scrollingPan {
+        drive(pan, with: scroll, at: timestamp)
+      } else if let target = scrollTarget as? UIScrollView {
+        _ = target.handleScroll(scroll, at: timestamp)
+      }
+      return
+    }
+    if scroll.phase == .wheelStep, let pan = scrollingPan, pan.isRecognized {
+      return drive(pan, with: scroll, at: timestamp)
+    }
+    scrollTarget = nil
+    scrollingPan = nil
+    guard var view = hit(at: scroll.location)?.1 else { return }
+    while true {
+      if let scrollView = view as? UIScrollView, scrollView.handleScroll(scroll, at: timestamp) {
+        scrollTarget = scrollView
+        return
+      }
+      if let pan = view.gestureRecognizers?.lazy.compactMap({ $0 as? UIPanGestureRecognizer })
+        .first(where: { follows($0, scroll, in: view) })
+      {
+        scrollingPan = pan
+        pan.lastLocation = scroll.location
+        return drive(pan, with: scroll, at: timestamp)
+      }
+      guard let above = view.superview else { return }
+      view = above
+    }
+  }
+
+  private func follows(
+    _ pan: UIPanGestureRecognizer, _ scroll: HostScroll, in view: UIView
+  ) -> Bool {
+    let kind: UIScrollTypeMask = scroll.phase == .wheelStep ? .discrete : .continuous
+    return pan.isEnabled && !(view is UIScrollView) && pan.allowedScrollTypesMask.contains(kind)
+      && pan.currentState == .possible
+  }
+
+  private func drive(
+    _ pan: UIPanGestureRecognizer, with scroll: HostScroll, at timestamp: TimeInterval
+  ) {
+    switch scroll.phase {
+    case .momentumBegan, .momentumChanged, .momentumEnded: return
+    default: break
+    }
+    arena.batch {
+      arena.enter(pan)
+      pan.scroll(
+        by: scroll.delta, isLast: scroll.phase == .ended || scroll.phase == .cancelled,
+        at: timestamp)
+    }
+    if scroll.phase == .wheelStep {
+      wheelEnd?.cancel()
+      wheelEnd = arena.after(Self.wheelPause) { [weak self, weak pan] in
+        self?.scrollingPan = nil
+        if let pan { pan.scroll(by: .zero, isLast: true, at: timestamp + Self.wheelPause) }
+      }
+    } else if scroll.phase == .ended || scroll.phase == .cancelled {
+      scrollingPan = nil
+    }
+  }
+}

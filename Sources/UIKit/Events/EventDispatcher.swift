@@ -1,0 +1,203 @@
+import CoreGraphics
+import Foundation
+
+/// Turns what a host reports into touches, presses, hovers and scrolls, and brings them to
+/// recognisers and views.
+@MainActor package final class EventDispatcher {
+  package unowned let session: HostSession
+  package let arena: GestureArena
+  /// The fingers that are down, in the order in which they came down.
+  package private(set) var touches: [UITouch] = []
+  /// The newest time that any event or timer brought.
+  package private(set) var now: TimeInterval = 0
+
+  let views = TouchDelivery()
+  var heldKeys: [UIPress] = []
+  var hovering: [UIHoverGestureRecognizer] = []
+  weak var scrollTarget: UIView?
+  weak var scrollingPan: UIPanGestureRecognizer?
+  var wheelEnd: ScheduledAction?
+  private var touchCount = 0
+  private var lastLift: (location: CGPoint, time: TimeInterval, taps: Int)?
+
+  package init(session: HostSession) {
+    self.session = session
+    arena = GestureArena(
+      now: { [unowned session] in session.now },
+      schedule: { [unowned session] time, body in session.schedule(at: time, body) })
+    arena.onSettled = { [unowned self] in views.update() }
+  }
+
+  /// Handles touches, scrolls, hovers, keys and text. Other events are the session's.
+  package func handle(_ event: HostEvent, at timestamp: TimeInterval) {
+    now = max(now, timestamp)
+    switch event {
+    case .touches(let samples): handle(samples, at: timestamp)
+    case .scroll(let scroll): handle(scroll, at: timestamp)
+    case .hover(let point): hover(at: point, timestamp: timestamp)
+    case .key(let key): handle(key, at: timestamp)
+    case .text(let text): insert(text)
+    case .screen, .active: break
+    }
+  }
+
+  /// Cancels every finger, as when the screen turns away from the app.
+  package func cancelAllTouches(at timestamp: TimeInterval) {
+    guard !touches.isEmpty else { return }
+    let samples = touches.map {
+      HostTouch(
+        id: $0.id, phase: .cancelled, location: $0.windowLocation, force: 0)
+    }
+    handle(.touches(samples), at: timestamp)
+  }
+
+  // MARK: Touches
+
+  private func handle(_ samples: [HostTouch], at timestamp: TimeInterval) {
+    for touch in touches {
+      touch.currentPhase = .stationary
+      touch.previousWindowLocation = touch.windowLocation
+    }
+    var changed = false
+    for sample in samples {
+      guard sample.location.x.isFinite, sample.location.y.isFinite else { continue }
+      changed = take(sample, at: timestamp) || changed
+    }
+    guard changed else { return }
+    let event = UIEvent(kind: .touches, timestamp: timestamp)
+    event.dispatcher = self
+    event.touches = touches
+    event.buttons = touches.contains { $0.kind == .indirectPointer } ? .primary : []
+    session.application.sendEvent(event)
+    for touch in touches where touch.currentPhase == .ended {
+      lastLift = (touch.windowLocation, timestamp, touch.taps)
+    }
+    touches.removeAll(where: \.isOver)
+  }
+
+  /// Applies one sample; returns whether it says anything new.
+  private func take(_ sample: HostTouch, at timestamp: TimeInterval) -> Bool {
+    let known = touches.first { $0.id == sample.id }
+    switch sample.phase {
+    case .began:
+      // A host that lost a lift starts the finger anew.
+      known?.currentPhase = .cancelled
+      guard known == nil else { return true }
+      return begin(sample, at: timestamp)
+    case .moved, .ended, .cancelled:
+      guard let touch = known else { return false }
+      let hasMoved = touch.windowLocation != sample.location
+      if sample.phase == .moved && !hasMoved { return false }
+      touch.windowLocation = sample.location
+      touch.time = timestamp
+      touch.currentForce = sample.force
+      touch.currentPhase = sample.phase
+      if distance(touch.beganLocation, sample.location) > UITapGestureRecognizer.allowableMovement {
+        touch.taps = 0
+      }
+      return true
+    case .stationary, .regionEntered, .regionMoved, .regionExited:
+      return false
+    }
+  }
+
+  private func begin(_ sample: HostTouch, at timestamp: TimeInterval) -> Bool {
+    guard let (window, view) = hit(at: sample.location) else { return false }
+    touchCount += 1
+    let touch = UITouch(
+      id: sample.id, serial: touchCount, kind: sample.kind.type, location: sample.location,
+      timestamp: timestamp)
+    touch.currentForce = sample.force
+    touch.home = window
+    touch.touchedView = view
+    if let last = lastLift, timestamp - last.time <= UITapGestureRecognizer.maximumInterval,
+      distance(last.location, sample.location) <= UITapGestureRecognizer.allowableMovement
+    {
+      touch.taps = last.taps + 1
+    }
+    touches.append(touch)
+    return true
+  }
+
+  /// The topmost window that has something to touch at `point`, and what that is.
+  package func hit(at point: CGPoint) -> (UIWindow, UIView)? {
+    let ordered = session.windows.enumerated().sorted {
+      ($0.element.windowLevel.rawValue, $0.offset) > ($1.element.windowLevel.rawValue, $1.offset)
+    }
+    for (_, window) in ordered where !window.isHidden {
+      let inWindow = window.convert(point, from: nil)
+      if let view = window.hitTest(inWindow, with: nil) { return (window, view) }
+    }
+    return nil
+  }
+
+  /// Brings touches to the recognisers first, then to the views.
+  package func deliver(_ event: UIEvent, in window: UIWindow) {
+    guard event.kind == .touches else { return }
+    let touches = event.touches.filter { $0.window === window }
+    arena.batch {
+      for touch in touches where touch.currentPhase == .began {
+        enlist(touch, event: event)
+        views.add(touch)
+      }
+      inform(of: touches, event: event)
+      views.event = event
+      views.refresh(touches)
+    }
+  }
+
+  /// Gives a new touch to the recognisers of its view and of every view above.
+  private func enlist(_ touch: UITouch, event: UIEvent) {
+    var view = touch.view
+    while let current = view {
+      for recognizer in current.gestureRecognizers ?? [] {
+        guard recognizer.isEnabled, !recognizer.isFinished, recognizer.allows(touch.kind),
+          recognizer.shouldReceive(event)
+        else { continue }
+        if let delegate = recognizer.delegate,
+          !delegate.gestureRecognizer(recognizer, shouldReceive: event)
+            || !delegate.gestureRecognizer(recognizer, shouldReceive: touch)
+        {
+          continue
+        }
+        if recognizer is UIHoverGestureRecognizer { continue }
+        touch.recognizers.append(recognizer)
+        recognizer.trackedTouches.append(touch)
+        recognizer.engagedTouches.insert(touch.serial)
+        if recognizer.isRecognized, recognizer.cancelsTouchesInView { touch.isTakenFromView = true }
+        arena.enter(recognizer)
+      }
+      view = current.superview
+    }
+  }
+
+  private func inform(of touches: [UITouch], event: UIEvent) {
+    let phases: [UITouch.Phase] = [.began, .moved, .ended, .cancelled]
+    // A recogniser may leave while others are told, so this goes over a copy.
+    for recognizer in arena.members {
+      for phase in phases {
+        let changed = recognizer.trackedTouches.filter {
+          $0.currentPhase == phase && touches.contains($0)
+        }
+        guard !changed.isEmpty, !recognizer.isFinished else { continue }
+        recognizer.currentEvent = event
+        let set = Set(changed)
+        switch phase {
+        case .began: recognizer.touchesBegan(set, with: event)
+        case .moved: recognizer.touchesMoved(set, with: event)
+        case .ended: recognizer.touchesEnded(set, with: event)
+        default: recognizer.touchesCancelled(set, with: event)
+        }
+      }
+    }
+  }
+}
+
+extension HostTouch.Kind {
+  var type: UITouch.TouchType {
+    switch self {
+    case .direct: .direct
+    case .indirectPointer: .indirectPointer
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import Foundation
+
+extension UIEvent {
+  /// The touches of this event that came down in `view` itself.
+  public func touches(for view: UIView) -> Set<UITouch>? {
+    Set(touches.filter { $0.view === view })
+  }
+
+  public func touches(for window: UIWindow) -> Set<UITouch>? {
+    Set(touches.filter { $0.window === window })
+  }
+
+  public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+    Set(gesture.trackedTouches)
+  }
+}

@@ -1,0 +1,8 @@
+import Foundation
+
+/// A responder that takes typed text while it is the first responder.
+@preconcurrency @MainActor public protocol UIKeyInput: NSObjectProtocol {
+  var hasText: Bool { get }
+  func insertText(_ text: String)
+  func deleteBackward()
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// A target and what to call on it. The target is not kept alive.
+@MainActor package struct GestureTarget {
+  package weak var target: AnyObject?
+  package let invoke: (AnyObject, UIGestureRecognizer) -> Void
+}
+
+extension UIGestureRecognizer {
+  /// Makes a recogniser that calls a method of `target`, given unapplied: `action: Page.tapped`.
+  ///
+  /// There are no selectors on Linux. The target is not retained, as on iOS.
+  public convenience init<Target: AnyObject>(
+    target: Target?, action: @escaping (Target) -> () -> Void
+  ) {
+    self.init()
+    if let target { addTarget(target, action: action) }
+  }
+
+  /// Makes a recogniser that calls a method of `target` with itself as the sender.
+  public convenience init<Target: AnyObject, Sender: UIGestureRecognizer>(
+    target: Target?, action: @escaping (Target) -> (Sender) -> Void
+  ) {
+    self.init()
+    if let target { addTarget(target, action: action) }
+  }
+
+  /// Adds a method of `target`, given unapplied, to what each change of state calls.
+  public func addTarget<Target: AnyObject>(
+    _ target: Target, action: @escaping (Target) -> () -> Void
+  ) {
+    targets.append(
+      GestureTarget(target: target) { target, _ in
+        if let target = target as? Target { action(target)() }
+      })
+  }
+
+  /// Adds a method of `target` that takes the recogniser.
+  public func addTarget<Target: AnyObject, Sender: UIGestureRecognizer>(
+    _ target: Target, action: @escaping (Target) -> (Sender) -> Void
+  ) {
+    targets.append(
+      GestureTarget(target: target) { target, sender in
+        if let target = target as? Target, let sender = sender as? Sender {
+          action(target)(sender)
+        }
+      })
+  }
+
+  /// Removes every action of `target`, or all actions where `target` is nil.
+  public func removeTarget(_ target: Any?) {
+    guard let target else { return targets.removeAll() }
+    let object = target as AnyObject
+    targets.removeAll { $0.target == nil || $0.target === object }
+  }
+
+  package func sendActions() {
+    for entry in targets {
+      if let target = entry.target { entry.invoke(target, self) }
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import CoreGraphics
+import Foundation
+
+/// Recognises a drag, and follows it.
+///
+/// The pan begins when the fingers have moved 10 pt, and those 10 pt are subtracted exactly from
+/// its translation (facts 11). Along a slanted way they are subtracted in its direction (ours).
+@preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+  open var minimumNumberOfTouches = 1
+  open var maximumNumberOfTouches = Int.max
+  /// Which kinds of scrolling drive this pan. None by default.
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
+
+  /// How far fingers move before the pan begins, in points (facts 11).
+  package static let slop: CGFloat = 10
+
+  /// How far the fingers went since they came down, in the window's points.
+  package private(set) var travel = CGPoint.zero
+  /// The translation in the window's points: travel without the slop, as moved by the setter.
+  package var windowTranslation = CGPoint.zero
+  package var velocityEstimate = GestureVelocity()
+  /// The time of the newest sample.
+  package private(set) var sampleTime: TimeInterval = 0
+  package var isScrolling = false
+
+  open func translation(in view: UIView?) -> CGPoint {
+    convertVector(windowTranslation, to: view)
+  }
+
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    guard let view, let window = view.window else {
+      windowTranslation = translation
+      return
+    }
+    let tip = view.convert(translation, to: window)
+    let origin = view.convert(CGPoint.zero, to: window)
+    windowTranslation = CGPoint(x: tip.x - origin.x, y: tip.y - origin.y)
+  }
+
+  /// Points per second from the last samples; zero where the fingers have rested for 100 ms.
+  open func velocity(in view: UIView?) -> CGPoint {
+    convertVector(velocityEstimate.velocity(at: arena?.now() ?? sampleTime), to: view)
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    sampleTime = event.timestamp
+    guard trackedTouches.count > maximumNumberOfTouches else {
+      if trackedTouches.count == touches.count { velocityEstimate.add(travel, at: sampleTime) }
+      return
+    }
+    if isRecognized || pendingState != nil {
+      for touch in touches { ignore(touch, for: event) }
+    } else {
+      state = .failed
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    guard !isFinished else { return }
+    sampleTime = event.timestamp
+    advance(touches)
+    velocityEstimate.add(travel, at: sampleTime)
+    if currentState != .possible {
+      state = .changed
+    } else if pendingState == nil, trackedTouches.count >= minimumNumberOfTouches,
+      hasLeftSlop(travel)
+    {
+      beginPan()
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    sampleTime = event.timestamp
+    if advance(touches) { velocityEstimate.add(travel, at: sampleTime) }
+    let remaining = trackedTouches.lazy.filter { !$0.isOver }.count
+    if currentState == .possible, pendingState == nil {
+      if remaining == 0 { state = .failed }
+    } else if remaining < minimumNumberOfTouches {
+      state = .ended
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
+    if trackedTouches.allSatisfy(\.isOver) {
+      state = currentState == .possible ? .failed : .cancelled
+    }
+  }
+
+  open override func reset() {
+    super.reset()
+    travel = .zero
+    windowTranslation = .zero
+    velocityEstimate.reset()
+    isScrolling = false
+  }
+
+  // MARK: For subclasses of the package
+
+  /// Whether the fingers have gone far enough for the pan to begin.
+  package func hasLeftSlop(_ travel: CGPoint) -> Bool {
+    travel.x * travel.x + travel.y * travel.y >= Self.slop * Self.slop
+  }
+
+  /// Begins with the slop taken off the way so far.
+  package func beginPan() {
+    let length = distance(travel, .zero)
+    let share = length > Self.slop ? (length - Self.slop) / length : 0
+    windowTranslation = CGPoint(x: travel.x * share, y: travel.y * share)
+    state = .began
+  }
+
+  /// Moves along by what the touches moved on average, so that a finger that joins or leaves makes
+  /// no jump. Returns whether anything moved.
+  @discardableResult
+  private func advance(_ touches: Set<UITouch>) -> Bool {
+    var step = CGPoint.zero
+    for touch in trackedTouches where touches.contains(touch) {
+      step.x += touch.windowLocation.x - touch.previousWindowLocation.x
+      step.y += touch.windowLocation.y - touch.previousWindowLocation.y
+    }
+    let count = CGFloat(max(trackedTouches.count, 1))
+    return follow(CGPoint(x: step.x / count, y: step.y / count))
+  }
+
+  @discardableResult
+  private func follow(_ step: CGPoint) -> Bool {
+    guard step != .zero else { return false }
+    travel.x += step.x
+    travel.y += step.y
+    if currentState != .possible || pendingState != nil {
+      windowTranslation.x += step.x
+      windowTranslation.y += step.y
+    }
+    return true
+  }
+
+  // MARK: Scrolling
+
+  /// Follows a wheel or trackpad instead of fingers. There is no slop: a wheel does not tremble.
+  package func scroll(by delta: CGVector, isLast: Bool, at time: TimeInterval) {
+    sampleTime = time
+    if currentState == .possible, pendingState == nil, !isLast {
+      isScrolling = true
+      velocityEstimate.add(travel, at: time)
+      follow(CGPoint(x: delta.dx, y: delta.dy))
+      windowTranslation = travel
+      state = .began
+    } else if isLast {
+      state = .ended
+    } else {
+      follow(CGPoint(x: delta.dx, y: delta.dy))
+      velocityEstimate.add(travel, at: time)
+      state = .changed
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import CoreGraphics
+import Foundation
+
+/// Recognises two fingers that turn about each other.
+///
+/// Begins when they have turned by 0.1 rad, and counts `rotation` from there (ours: UIKit publishes
+/// no threshold).
+@preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
+  open var rotation: CGFloat = 0
+  /// In radians per second.
+  open var velocity: CGFloat { estimate.velocity(at: arena?.now() ?? sampleTime).x }
+
+  package static let slop: CGFloat = 0.1
+
+  private var lastAngle: CGFloat?
+  private var turned: CGFloat = 0
+  private var estimate = GestureVelocity()
+  private var sampleTime: TimeInterval = 0
+
+  private var angle: CGFloat? {
+    guard trackedTouches.count == 2 else { return nil }
+    let from = trackedTouches[0].windowLocation
+    let to = trackedTouches[1].windowLocation
+    return atan2(to.y - from.y, to.x - from.x)
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    for touch in trackedTouches.dropFirst(2) { ignore(touch, for: event) }
+    lastAngle = angle
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    sampleTime = event.timestamp
+    guard let angle, let lastAngle, !isFinished else { return }
+    let step = (angle - lastAngle).remainder(dividingBy: 2 * .pi)
+    self.lastAngle = angle
+    turned += step
+    if currentState == .possible {
+      guard pendingState == nil, abs(turned) >= Self.slop else { return }
+      rotation = 0
+      estimate.add(.zero, at: sampleTime)
+      state = .began
+    } else {
+      rotation += step
+      estimate.add(CGPoint(x: rotation, y: 0), at: sampleTime)
+      state = .changed
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    sampleTime = event.timestamp
+    if isRecognized || pendingState != nil {
+      state = .ended
+    } else if trackedTouches.allSatisfy(\.isOver) {
+      state = .failed
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
+    state = .cancelled
+  }
+
+  open override func reset() {
+    super.reset()
+    lastAngle = nil
+    turned = 0
+    rotation = 0
+    estimate.reset()
+  }
+}

@@ -1,0 +1,44 @@
+import CoreGraphics
+import Foundation
+
+/// Recognises a pan that comes in from an edge of the screen.
+///
+/// The touch must come down within 20 pt of the edge (facts 5: 20 to 30 pt are quoted) and move
+/// mainly away from it (ours).
+@preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  open var edges: UIRectEdge = []
+
+  package static let edgeWidth: CGFloat = 20
+
+  private var startEdges: UIRectEdge = []
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard currentState == .possible, let touch = trackedTouches.first, let window = touch.window
+    else { return }
+    let bounds = window.bounds
+    let point = touch.beganLocation
+    startEdges = []
+    if point.x < bounds.minX + Self.edgeWidth { startEdges.insert(.left) }
+    if point.x >= bounds.maxX - Self.edgeWidth { startEdges.insert(.right) }
+    if point.y < bounds.minY + Self.edgeWidth { startEdges.insert(.top) }
+    if point.y >= bounds.maxY - Self.edgeWidth { startEdges.insert(.bottom) }
+    startEdges.formIntersection(edges)
+    if startEdges.isEmpty { state = .failed }
+  }
+
+  package override func beginPan() {
+    let isSideways = abs(travel.x) >= abs(travel.y)
+    let isInward =
+      startEdges.contains(.left) && isSideways && travel.x > 0
+      || startEdges.contains(.right) && isSideways && travel.x < 0
+      || startEdges.contains(.top) && !isSideways && travel.y > 0
+      || startEdges.contains(.bottom) && !isSideways && travel.y < 0
+    if isInward { super.beginPan() } else { state = .failed }
+  }
+
+  open override func reset() {
+    super.reset()
+    startEdges = []
+  }
+}

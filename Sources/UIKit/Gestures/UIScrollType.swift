@@ -1,0 +1,15 @@
+/// Whether scrolling comes in steps (a wheel) or flows (a trackpad).
+public enum UIScrollType: UInt, Sendable {
+  case discrete = 0
+  case continuous = 1
+}
+
+/// The kinds of scrolling that a pan follows.
+public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
+  public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
+  public static let all: UIScrollTypeMask = [.discrete, .continuous]
+}

@@ -1,0 +1,110 @@
+import CoreGraphics
+import Foundation
+
+/// Recognises one or more taps of one or more fingers.
+///
+/// UIKit publishes none of the limits. Ours: a finger may wander 45 pt, a tap may last 0.75 s, and
+/// 0.35 s may pass between two taps (the values of `UITapRecognizer`'s private ivars as commonly
+/// quoted).
+@preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+  open var numberOfTapsRequired = 1
+  open var numberOfTouchesRequired = 1
+  open var buttonMaskRequired: UIEvent.ButtonMask = .primary
+
+  package static let allowableMovement: CGFloat = 45
+  package static let maximumTapDuration: TimeInterval = 0.75
+  package static let maximumInterval: TimeInterval = 0.35
+
+  private var taps = 0
+  private var mostTouches = 0
+  private var firstLocation: CGPoint?
+  private var timeout: ScheduledAction?
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard isPossible else { return }
+    guard event.buttonMask.isEmpty || event.buttonMask.isSuperset(of: buttonMaskRequired) else {
+      state = .failed
+      return
+    }
+    mostTouches = max(mostTouches, trackedTouches.count)
+    if mostTouches > numberOfTouchesRequired {
+      state = .failed
+      return
+    }
+    if let firstLocation, distance(firstLocation, windowLocation) > Self.allowableMovement {
+      state = .failed
+      return
+    }
+    if firstLocation == nil, mostTouches == numberOfTouchesRequired {
+      firstLocation = windowLocation
+    }
+    limit(to: Self.maximumTapDuration)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    guard isPossible else { return }
+    for touch in touches
+    where distance(touch.beganLocation, touch.windowLocation) > Self.allowableMovement {
+      state = .failed
+      return
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    guard isPossible, trackedTouches.allSatisfy(\.isOver) else { return }
+    guard mostTouches == numberOfTouchesRequired else {
+      state = .failed
+      return
+    }
+    taps += 1
+    mostTouches = 0
+    if taps >= numberOfTapsRequired {
+      timeout?.cancel()
+      state = .ended
+    } else {
+      limit(to: Self.maximumInterval)
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
+    state = .failed
+  }
+
+  /// A tap does not prevent one that needs more taps: without a failure requirement both are
+  /// recognised, as on iOS.
+  open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
+    return other.numberOfTapsRequired <= numberOfTapsRequired
+      || other.numberOfTouchesRequired != numberOfTouchesRequired
+  }
+
+  open override func reset() {
+    super.reset()
+    taps = 0
+    mostTouches = 0
+    firstLocation = nil
+    timeout?.cancel()
+    timeout = nil
+  }
+
+  package override var isBetweenTouches: Bool { taps > 0 && taps < numberOfTapsRequired }
+
+  private var isPossible: Bool { currentState == .possible && pendingState == nil }
+
+  private func limit(to duration: TimeInterval) {
+    timeout?.cancel()
+    timeout = arena?.after(duration) { [weak self] in
+      guard let self, self.isPossible else { return }
+      self.state = .failed
+    }
+  }
+}
+
+/// The distance between two points.
+package func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat {
+  ((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)).squareRoot()
+}

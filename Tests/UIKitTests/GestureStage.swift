@@ -1,0 +1,106 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+/// A window with a held clock, and fingers that are moved by hand.
+///
+/// Tests take turns on the main actor, so each call makes this stage's session the current one.
+@MainActor final class GestureStage {
+  let session = HostSession()
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  private(set) var time: TimeInterval = 1
+
+  init() {
+    session.makeCurrent()
+    window.isHidden = false
+    session.windows = [window]
+  }
+
+  func wait(_ seconds: TimeInterval) {
+    session.makeCurrent()
+    time += seconds
+    session.run(to: time)
+  }
+
+  func touch(_ id: Int, _ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat) {
+    touches([(id, phase, CGPoint(x: x, y: y))])
+  }
+
+  func touches(_ samples: [(Int, UITouch.Phase, CGPoint)]) {
+    session.makeCurrent()
+    session.send(
+      .touches(
+        samples.map { HostTouch(id: $0.0, phase: $0.1, location: $0.2) }),
+      at: time)
+  }
+
+  func tap(_ x: CGFloat, _ y: CGFloat, held: TimeInterval = 0.05) {
+    touch(0, .began, x, y)
+    wait(held)
+    touch(0, .ended, x, y)
+  }
+
+  /// Moves finger 0, which is down, in straight steps of a 120 Hz digitizer.
+  func move(from a: CGPoint, to b: CGPoint, over duration: TimeInterval, id: Int = 0) {
+    let steps = max(Int((duration * 120).rounded()), 1)
+    for step in 1...steps {
+      wait(duration / Double(steps))
+      let share = CGFloat(step) / CGFloat(steps)
+      touch(id, .moved, a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share)
+    }
+  }
+}
+
+/// A view that writes down what it hears.
+final class EarView: UIView {
+  var heard: [String] = []
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    heard.append("began \(touches.count)")
+  }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    heard.append("moved \(touches.count)")
+  }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    heard.append("ended \(touches.count)")
+  }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    heard.append("cancelled \(touches.count)")
+  }
+}
+
+/// Writes down the states that a recogniser's actions see.
+@MainActor final class Witness {
+  var log: [String] = []
+  func watch(_ recognizer: UIGestureRecognizer, as name: String) {
+    recognizer.name = name
+    recognizer.addTarget(self, action: Witness.note)
+  }
+  func note(_ recognizer: UIGestureRecognizer) {
+    log.append("\(recognizer.name ?? "?") \(recognizer.state)")
+  }
+}
+
+final class RuleBook: NSObject, UIGestureRecognizerDelegate {
+  var mayBegin = true
+  var mayReceive = true
+  var isSimultaneous = false
+  var waitsFor: UIGestureRecognizer?
+  var isAwaitedBy: UIGestureRecognizer?
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { mayBegin }
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { mayReceive }
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { isSimultaneous }
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { otherGestureRecognizer === waitsFor }
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { otherGestureRecognizer === isAwaitedBy }
+}
