@@ -1,6 +1,9 @@
 /// Knows the layers that move, and tells animations when they start and stop.
 package enum AnimationScheduler {
-  private nonisolated(unsafe) static var layers: [ObjectIdentifier: () -> CALayer?] = [:]
+  private static var layers: [ObjectIdentifier: () -> CALayer?] {
+    get { MediaSession.current.animatedLayers }
+    _modify { yield &MediaSession.current.animatedLayers }
+  }
 
   static func add(_ layer: CALayer) {
     layers[ObjectIdentifier(layer)] = { [weak layer] in layer }

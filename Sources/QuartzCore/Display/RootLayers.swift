@@ -1,6 +1,9 @@
 /// The layers at the top of each window, laid out and drawn by every commit.
 package enum RootLayers {
-  private nonisolated(unsafe) static var layers: [() -> CALayer?] = []
+  private static var layers: [() -> CALayer?] {
+    get { MediaSession.current.rootLayers }
+    _modify { yield &MediaSession.current.rootLayers }
+  }
 
   package static func add(_ layer: CALayer) {
     layers.removeAll { $0() == nil || $0() === layer }

@@ -74,7 +74,10 @@ public final class CADisplayLink: NSObject {
 
 /// All display links that run.
 package enum DisplayLinkScheduler {
-  private nonisolated(unsafe) static var links: [CADisplayLink] = []
+  private static var links: [CADisplayLink] {
+    get { MediaSession.current.links }
+    _modify { yield &MediaSession.current.links }
+  }
   /// Told when a link may have started or stopped wanting frames.
   package nonisolated(unsafe) static var onChange: (() -> Void)?
 
