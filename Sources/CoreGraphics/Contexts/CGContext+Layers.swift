@@ -48,6 +48,14 @@ extension CGContext {
     state.blend = blend
     let group = cairo_pop_group(cr)!
     defer { cairo_pattern_destroy(group) }
+    drawBlurred(group, shadow)
+    cairo_set_operator(cr, state.blend.cairoOperator)
+    cairo_set_source(cr, group)
+    cairo_paint(cr)
+  }
+
+  /// Draws the blurred alpha of a group in the shadow's colour.
+  func drawBlurred(_ group: OpaquePointer, _ shadow: Shadow) {
     let blurred = PixelBuffer(width: width, height: height)
     let surface = blurred.makeSurface()
     let mask = cairo_create(surface)!
@@ -70,9 +78,6 @@ extension CGContext {
     cairo_restore(cr)
     cairo_surface_finish(surface)
     cairo_surface_destroy(surface)
-    cairo_set_operator(cr, state.blend.cairoOperator)
-    cairo_set_source(cr, group)
-    cairo_paint(cr)
   }
 }
 

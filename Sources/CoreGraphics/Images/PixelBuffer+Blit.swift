@@ -58,11 +58,21 @@ extension PixelBuffer {
 }
 
 /// Each of a pixel's four bytes times `factor / 255`, rounded.
-@inline(__always)
-func scaled(_ pixel: UInt32, _ factor: UInt32) -> UInt32 {
+@inlinable @inline(__always)
+package func scaled(_ pixel: UInt32, _ factor: UInt32) -> UInt32 {
   var low = (pixel & 0x00FF_00FF) &* factor &+ 0x0080_0080
   var high = ((pixel >> 8) & 0x00FF_00FF) &* factor &+ 0x0080_0080
   low = ((low &+ ((low >> 8) & 0x00FF_00FF)) >> 8) & 0x00FF_00FF
   high = (high &+ ((high >> 8) & 0x00FF_00FF)) & 0xFF00_FF00
   return low | high
+}
+
+extension PixelBuffer {
+  /// Scales every pixel by the alpha of the same pixel of a buffer of the same size.
+  package func multiply(byAlphaOf mask: PixelBuffer) {
+    for i in 0..<min(width * height, mask.width * mask.height) {
+      let alpha = mask.pixels[i] >> 24
+      if alpha != 255 { pixels[i] = scaled(pixels[i], alpha) }
+    }
+  }
 }

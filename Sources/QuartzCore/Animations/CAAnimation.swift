@@ -15,6 +15,7 @@ extension CAAnimationDelegate {
 open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   private static let lastSerial = Atomic<Int>(0)
   let serial = CAAnimation.lastSerial.wrappingAdd(1, ordering: .relaxed).newValue
+  package var serialName: String { String(serial) }
 
   open var beginTime: CFTimeInterval = 0
   open var duration: CFTimeInterval = 0

@@ -193,6 +193,12 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
+  /// Puts the same sublayers into another order.
+  package func reorder(_ layers: [CALayer]) {
+    children = layers
+    touch()
+  }
+
   // MARK: Animations
 
   /// Adds a copy of `animation`; one that stands under the same key is taken away first.

@@ -1,0 +1,51 @@
+/// Keeps what Cairo has drawn, so that a thing that only moves is not drawn again.
+final class BitmapCache {
+  private struct Entry {
+    var item: DisplayItem
+    var bitmap: PixelBuffer
+    var lastUse: Int
+  }
+
+  private var entries: [DisplayItem.Identity: Entry] = [:]
+  private var bytes = 0
+  private let limit: Int
+  private var clock = 0
+  /// How many bitmaps were drawn.
+  private(set) var drawn = 0
+
+  /// - Parameter limit: bytes of pixels kept at the most.
+  init(limit: Int) { self.limit = limit }
+
+  /// The item's bitmap, drawn by `draw` unless one like it is kept.
+  func bitmap(for item: DisplayItem, draw: (PixelBuffer) -> Void) -> PixelBuffer {
+    clock += 1
+    if var entry = entries[item.identity] {
+      let dx = item.rect.minX - entry.item.rect.minX
+      let dy = item.rect.minY - entry.item.rect.minY
+      var old = entry.item
+      old.opacity = item.opacity
+      if old.looksLike(item, movedBy: dx, dy) {
+        entry.lastUse = clock
+        entries[item.identity] = entry
+        return entry.bitmap
+      }
+      bytes -= entry.bitmap.byteCount
+    }
+    let bitmap = PixelBuffer(width: item.rect.width, height: item.rect.height)
+    draw(bitmap)
+    drawn += 1
+    entries[item.identity] = Entry(item: item, bitmap: bitmap, lastUse: clock)
+    bytes += bitmap.byteCount
+    if bytes > limit { evict() }
+    return bitmap
+  }
+
+  /// Lets go of what was not used for longest until three quarters of the limit are left.
+  private func evict() {
+    for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
+      if bytes <= limit * 3 / 4 || entry.lastUse == clock { break }
+      entries[key] = nil
+      bytes -= entry.bitmap.byteCount
+    }
+  }
+}

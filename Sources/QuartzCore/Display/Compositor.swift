@@ -1,0 +1,134 @@
+/// Turns display lists into pixels, touching only what has changed since the last one.
+///
+/// What it leaves in `buffer` is the same, byte for byte, as drawing the whole list anew.
+package final class Compositor {
+  /// What the compositor did, for tests that must not depend on time.
+  package struct Counters: Equatable, Sendable {
+    /// Bitmaps drawn by Cairo: shadows, rounded things, shapes, stretched images, groups.
+    package var layersDrawn = 0
+    /// Pixels written by painting items, overlaps counted each time.
+    package var pixelsComposited = 0
+    /// Pixels that scrolling moved instead of painting them.
+    package var pixelsMoved = 0
+    package var frames = 0
+  }
+
+  package private(set) var buffer: PixelBuffer
+  package private(set) var counters = Counters()
+  private var previous: DisplayList?
+  private let cache: BitmapCache
+
+  /// - Parameter cacheLimit: bytes of drawn bitmaps kept.
+  package init(cacheLimit: Int = 24 << 20) {
+    buffer = PixelBuffer(width: 1, height: 1)
+    cache = BitmapCache(limit: cacheLimit)
+  }
+
+  /// Brings the pixels up to `list` and returns the rectangles that may have changed.
+  @discardableResult
+  package func render(_ list: DisplayList) -> [PixelRect] {
+    counters.frames += 1
+    let whole = PixelRect(0, 0, list.width, list.height)
+    guard let old = previous, old.width == list.width, old.height == list.height else {
+      buffer = PixelBuffer(width: list.width, height: list.height)
+      previous = list
+      paint(list, whole)
+      return [whole]
+    }
+    previous = list
+    var difference = DisplayDifference(from: old, to: list)
+    var changed: [PixelRect] = []
+    if let scroll = difference.findScroll() {
+      buffer.move(scroll.clip, dx: scroll.dx, dy: scroll.dy)
+      let moved = scroll.clip.intersection(scroll.clip.offset(scroll.dx, scroll.dy))
+      counters.pixelsMoved += moved.area
+      changed.append(scroll.clip)
+    }
+    let damage = difference.damage.intersected(with: whole)
+    for rect in damage { paint(list, rect) }
+    return changed.isEmpty ? damage : changed + damage.filter { !changed[0].contains($0) }
+  }
+
+  /// A copy of the pixels as an image.
+  package func makeImage() -> CGImage {
+    let copy = PixelBuffer(width: buffer.width, height: buffer.height)
+    copy.pixels.update(from: buffer.pixels, count: buffer.width * buffer.height)
+    return CGImage(buffer: copy)
+  }
+
+  // MARK: Painting
+
+  private func paint(_ list: DisplayList, _ rect: PixelRect) {
+    // Whatever an opaque fill hides need not be painted.
+    let first = list.items.lastIndex { $0.isOpaqueFill && $0.extent.contains(rect) }
+    if first == nil { buffer.fill(rect, with: 0xFF00_0000) }
+    for item in list.items[(first ?? 0)...] { paint(item, in: buffer, rect, origin: (0, 0)) }
+  }
+
+  /// Paints an item into a buffer whose top left pixel is the screen's pixel `origin`.
+  private func paint(
+    _ item: DisplayItem, in target: PixelBuffer, _ rect: PixelRect, origin: (x: Int, y: Int)
+  ) {
+    let visible = item.extent.intersection(rect)
+    if visible.isEmpty { return }
+    counters.pixelsComposited += visible.area
+    let clip = visible.offset(-origin.x, -origin.y)
+    switch item.content {
+    case .fill(let pixel):
+      target.blend(clip, with: item.opacity == 255 ? pixel : scaled(pixel, item.opacity))
+    case .bitmap(let image, _):
+      target.blend(
+        image.buffer, x: item.rect.minX - origin.x, y: item.rect.minY - origin.y, clip: clip,
+        opacity: item.opacity)
+    case .image, .drawing, .group:
+      let bitmap = cache.bitmap(for: item) { draw(item, into: $0) }
+      target.blend(
+        bitmap, x: item.rect.minX - origin.x, y: item.rect.minY - origin.y, clip: clip,
+        opacity: item.opacity)
+    }
+  }
+
+  private func draw(_ item: DisplayItem, into bitmap: PixelBuffer) {
+    counters.layersDrawn += 1
+    func context() -> CGContext {
+      let context = CGContext(buffer: bitmap)
+      context.translateBy(x: CGFloat(-item.rect.minX), y: CGFloat(-item.rect.minY))
+      return context
+    }
+    switch item.content {
+    case .image(let image, _, let to, let part, let isSmooth):
+      let context = context()
+      context.interpolationQuality = isSmooth ? .default : .none
+      context.drawUpright(image, part: part, in: to)
+      context.flush()
+    case .drawing(let drawing):
+      let context = context()
+      drawing.draw(in: context)
+      context.flush()
+    case .group(let items, let mask):
+      for inner in items {
+        paint(inner, in: bitmap, item.rect, origin: (item.rect.minX, item.rect.minY))
+      }
+      if let mask { cut(bitmap, by: mask, item.rect) }
+    case .fill, .bitmap: break
+    }
+  }
+
+  /// Multiplies a group's pixels with a mask's alpha.
+  private func cut(_ bitmap: PixelBuffer, by mask: DisplayItem.Mask, _ rect: PixelRect) {
+    let alpha = PixelBuffer(width: bitmap.width, height: bitmap.height)
+    if let rounded = mask.rounded {
+      let context = CGContext(buffer: alpha)
+      context.translateBy(x: CGFloat(-rect.minX), y: CGFloat(-rect.minY))
+      context.addPath(rounded.path)
+      context.fillPath()
+      context.flush()
+      bitmap.multiply(byAlphaOf: alpha)
+      alpha.fill(alpha.bounds, with: 0)
+    }
+    if mask.rounded == nil || !mask.items.isEmpty {
+      for item in mask.items { paint(item, in: alpha, rect, origin: (rect.minX, rect.minY)) }
+      bitmap.multiply(byAlphaOf: alpha)
+    }
+  }
+}

@@ -1,0 +1,192 @@
+/// A bounded set of rectangles that have to be painted.
+struct Damage {
+  private(set) var rects: [PixelRect] = []
+
+  mutating func add(_ rect: PixelRect) {
+    if rect.isEmpty { return }
+    var rect = rect
+    var i = 0
+    // Rectangles that together waste little are painted as one.
+    while i < rects.count {
+      let union = rects[i].union(rect)
+      if union.area <= (rects[i].area + rect.area) * 5 / 4 {
+        rect = union
+        rects.remove(at: i)
+        i = 0
+      } else {
+        i += 1
+      }
+    }
+    rects.append(rect)
+    if rects.count > 12 { mergeClosest() }
+  }
+
+  private mutating func mergeClosest() {
+    var best = (waste: Int.max, i: 0, j: 1)
+    for i in rects.indices {
+      for j in rects.indices where j > i {
+        let waste = rects[i].union(rects[j]).area - rects[i].area - rects[j].area
+        if waste < best.waste { best = (waste, i, j) }
+      }
+    }
+    let union = rects[best.i].union(rects[best.j])
+    rects.remove(at: best.j)
+    rects.remove(at: best.i)
+    add(union)
+  }
+
+  /// The rectangles inside `whole`, none overlapping another, so that nothing is blended twice.
+  func intersected(with whole: PixelRect) -> [PixelRect] {
+    var result: [PixelRect] = []
+    for rect in rects {
+      var parts = [rect.intersection(whole)]
+      for done in result { parts = parts.flatMap { $0.subtracting(done) } }
+      result += parts.filter { !$0.isEmpty }
+    }
+    return result
+  }
+}
+
+extension PixelRect {
+  /// What is left of this rectangle without another, as up to four rectangles.
+  func subtracting(_ other: PixelRect) -> [PixelRect] {
+    let o = intersection(other)
+    if o.isEmpty { return [self] }
+    return [
+      PixelRect(minX, minY, maxX, o.minY), PixelRect(minX, o.maxY, maxX, maxY),
+      PixelRect(minX, o.minY, o.minX, o.maxY), PixelRect(o.maxX, o.minY, maxX, o.maxY),
+    ].filter { !$0.isEmpty }
+  }
+}
+
+/// What has changed between two display lists, and whether most of it is one region that moved.
+struct DisplayDifference {
+  struct Scroll {
+    var clip: PixelRect
+    var dx: Int
+    var dy: Int
+  }
+
+  private(set) var damage = Damage()
+  private let new: [DisplayItem]
+  /// Pairs of the same item before and after; nil where it came or went.
+  private var pairs: [(old: DisplayItem?, new: DisplayItem?)] = []
+  private var isReordered = false
+
+  init(from old: DisplayList, to list: DisplayList) {
+    new = list.items
+    pair(old.items, list.items)
+  }
+
+  private mutating func pair(_ old: [DisplayItem], _ new: [DisplayItem]) {
+    // Most frames keep the order: what stands at the same place is tried before the table.
+    pairs.reserveCapacity(new.count + 8)
+    var table: [DisplayItem.Identity: Int] = [:]
+    table.reserveCapacity(old.count)
+    for (i, item) in old.enumerated() { table[item.identity] = i }
+    var used = [Bool](repeating: false, count: old.count)
+    var last = -1
+    for item in new {
+      if let i = table[item.identity], !used[i] {
+        used[i] = true
+        if i < last { isReordered = true }
+        last = i
+        pairs.append((old[i], item))
+      } else {
+        pairs.append((nil, item))
+      }
+    }
+    for (i, item) in old.enumerated() where !used[i] { pairs.append((item, nil)) }
+  }
+
+  /// Finds the region that scrolled, if any, and collects what has to be painted.
+  mutating func findScroll() -> Scroll? {
+    let scroll = isReordered ? nil : candidate()
+    if let scroll { addDamage(for: scroll) } else { addDamage() }
+    return scroll
+  }
+
+  private func candidate() -> Scroll? {
+    var votes: [Vote: Int] = [:]
+    for (old, new) in pairs {
+      guard let old, let new, old.scroller == new.scroller, new.scroller != 0,
+        old.clip == new.clip
+      else { continue }
+      let dx = new.rect.minX - old.rect.minX
+      let dy = new.rect.minY - old.rect.minY
+      if dx == 0, dy == 0 { continue }
+      guard old.looksLike(new, movedBy: dx, dy) else { continue }
+      votes[Vote(scroller: new.scroller, dx: dx, dy: dy, clip: new.clip), default: 0] +=
+        new.extent.area
+    }
+    guard let (vote, area) = votes.max(by: { ($0.value, $0.key.dy) < ($1.value, $1.key.dy) }),
+      abs(vote.dx) < vote.clip.width, abs(vote.dy) < vote.clip.height,
+      area * 20 > vote.clip.area
+    else { return nil }
+    return Scroll(clip: vote.clip, dx: vote.dx, dy: vote.dy)
+  }
+
+  private struct Vote: Hashable {
+    var scroller: UInt64
+    var dx: Int
+    var dy: Int
+    var clip: PixelRect
+  }
+
+  private mutating func addDamage() {
+    if isReordered {
+      for (old, new) in pairs {
+        if let old { damage.add(old.extent) }
+        if let new { damage.add(new.extent) }
+      }
+      return
+    }
+    for (old, new) in pairs where old != new {
+      if let old { damage.add(old.extent) }
+      if let new { damage.add(new.extent) }
+    }
+  }
+
+  /// With the pixels inside the clip already moved, everything that did not move along has to be
+  /// painted: where it was moved to, where it is, and where it was.
+  private mutating func addDamage(for scroll: Scroll) {
+    let clip = scroll.clip
+    // The strip that nothing was moved into.
+    let arrived = clip.offset(scroll.dx, scroll.dy).intersection(clip)
+    for part in clip.subtracting(arrived) { damage.add(part) }
+    // Below an opaque fill that covers the clip and stays, nothing shows.
+    var base: DisplayItem.Identity?
+    for item in new where item.isOpaqueFill && item.extent.contains(clip) {
+      base = item.identity
+    }
+    if let found = base, !pairs.contains(where: { $0.old == $0.new && $0.new?.identity == found }) {
+      base = nil
+    }
+    var isBelowBase = base != nil
+    for (old, new) in pairs {
+      if let new, new.identity == base {
+        isBelowBase = false
+        continue
+      }
+      if let old, let new, old.clip == new.clip,
+        old.looksLike(new, movedBy: scroll.dx, scroll.dy), clip.contains(new.clip)
+      {
+        // Moved along; what its own smaller clip cut off has to be painted.
+        if new.clip != clip { damage.add(old.extent.union(new.extent)) }
+        continue
+      }
+      if old == new, let new {
+        guard new.extent.intersects(clip), !(isBelowBase) else { continue }
+        // It stayed, but its pixels were moved away.
+        damage.add(new.extent.intersection(clip))
+        damage.add(new.extent.intersection(clip).offset(scroll.dx, scroll.dy).intersection(clip))
+        continue
+      }
+      for item in [old, new].compactMap({ $0 }) {
+        damage.add(item.extent)
+        let inside = item.extent.intersection(clip)
+        damage.add(inside.offset(scroll.dx, scroll.dy).intersection(clip))
+      }
+    }
+  }
+}

@@ -1,0 +1,196 @@
+/// A picture as a plain value: what stands where, from back to front, in pixels of the screen.
+package struct DisplayList: Sendable {
+  /// The picture's size in pixels.
+  package var width: Int
+  package var height: Int
+  package var scale: CGFloat
+  package var items: [DisplayItem]
+
+  package init(width: Int, height: Int, scale: CGFloat, items: [DisplayItem]) {
+    self.width = width
+    self.height = height
+    self.scale = scale
+    self.items = items
+  }
+}
+
+/// One thing in a display list.
+package struct DisplayItem: Sendable, Equatable {
+  /// Tells this item from all others and finds it again in the next list.
+  package struct Identity: Hashable, Sendable {
+    package var layer: UInt64
+    package var part: Part
+  }
+
+  package enum Part: UInt8, Sendable {
+    case shadow, background, contents, shape, gradient, border, group
+  }
+
+  package enum Content: Sendable, Equatable {
+    /// One premultiplied pixel value all over.
+    case fill(UInt32)
+    /// Pixels that stand one to one, top left at the item's corner.
+    case bitmap(CGImage, version: UInt64)
+    /// An image stretched to the unrounded rectangle, the part of it in unit coordinates.
+    case image(CGImage, version: UInt64, to: CGRect, part: CGRect, isSmooth: Bool)
+    /// Something drawn by Cairo into the item's rectangle.
+    case drawing(Drawing)
+    /// Items that are shown as one, in coordinates of the screen.
+    case group([DisplayItem], mask: Mask?)
+
+    package static func == (a: Content, b: Content) -> Bool {
+      switch (a, b) {
+      case (.fill(let p), .fill(let q)): p == q
+      case (.bitmap(let p, let v), .bitmap(let q, let w)): p === q && v == w
+      case (.image(let p, let v, let r, let s, let i), .image(let q, let w, let t, let u, let j)):
+        p === q && v == w && r == t && s == u && i == j
+      case (.drawing(let p), .drawing(let q)): p == q
+      case (.group(let p, let m), .group(let q, let n)): p == q && m == n
+      default: false
+      }
+    }
+  }
+
+  /// What cuts a group: a rounded rectangle, another group's alpha, or both.
+  package struct Mask: Sendable, Equatable {
+    package var rounded: RoundedRect?
+    package var items: [DisplayItem]
+  }
+
+  package var identity: Identity
+  /// The whole pixels that the item may touch.
+  package var rect: PixelRect
+  /// The pixels outside of which the item is cut off.
+  package var clip: PixelRect
+  /// The innermost clipping layer, whose content moves together when it scrolls.
+  package var scroller: UInt64
+  /// 0 to 255.
+  package var opacity: UInt32
+  package var content: Content
+
+  /// What the item may change of the picture.
+  package var extent: PixelRect { rect.intersection(clip) }
+
+  /// Whether the item hides everything below its extent.
+  package var isOpaqueFill: Bool {
+    if case .fill(let pixel) = content { return pixel >> 24 == 255 && opacity == 255 }
+    return false
+  }
+
+  /// Whether two items look the same but for a move by whole pixels.
+  package func looksLike(_ other: DisplayItem, movedBy dx: Int, _ dy: Int) -> Bool {
+    guard opacity == other.opacity, rect.offset(dx, dy) == other.rect else { return false }
+    switch (content, other.content) {
+    case (.image(let p, let v, let r, let s, let i), .image(let q, let w, let t, let u, let j)):
+      return p === q && v == w && r.offsetBy(dx: CGFloat(dx), dy: CGFloat(dy)) == t && s == u
+        && i == j
+    case (.drawing(let p), .drawing(let q)): return p.looksLike(q, movedBy: dx, dy)
+    case (.group(let p, let m), .group(let q, let n)):
+      guard p.count == q.count, m == nil, n == nil else { return false }
+      return zip(p, q).allSatisfy {
+        $0.looksLike($1, movedBy: dx, dy) && $0.clip.offset(dx, dy) == $1.clip
+      }
+    default: return content == other.content
+    }
+  }
+}
+
+/// A rectangle with a radius for each corner: top left, top right, bottom right, bottom left.
+package struct RoundedRect: Sendable, Equatable {
+  package var rect: CGRect
+  package var radii: [CGFloat]
+
+  package var path: CGPath {
+    CGPath(steps: CGPath.roundedRectSteps(rect, radii: radii.map { ($0, $0) }))
+  }
+
+  func offset(_ dx: Int, _ dy: Int) -> RoundedRect {
+    RoundedRect(rect: rect.offsetBy(dx: CGFloat(dx), dy: CGFloat(dy)), radii: radii)
+  }
+}
+
+/// Something that Cairo draws.
+package struct Drawing: Sendable, Equatable {
+  package enum Kind: Sendable, Equatable {
+    /// A filled rounded rectangle.
+    case fill(CGColor, RoundedRect)
+    /// A border of a width inside a rounded rectangle.
+    case border(CGColor, RoundedRect, width: CGFloat)
+    /// A blurred outline.
+    case shadow(CGColor, CGPath, blur: CGFloat)
+    case shape(CAShapeLayer.Shape)
+    case gradient(CAGradientLayer.Gradient, CGRect, radii: [CGFloat])
+    /// An image in a rectangle of the layer, with its part in unit coordinates.
+    case image(CGImage, version: UInt64, CGRect, part: CGRect, isSmooth: Bool)
+
+    package static func == (a: Kind, b: Kind) -> Bool {
+      switch (a, b) {
+      case (.fill(let p, let q), .fill(let r, let s)): p == r && q == s
+      case (.border(let p, let q, let r), .border(let s, let t, let u)):
+        p == s && q == t && r == u
+      case (.shadow(let p, let q, let r), .shadow(let s, let t, let u)):
+        p == s && q == t && r == u
+      case (.shape(let p), .shape(let q)): p == q
+      case (.gradient(let p, let q, let r), .gradient(let s, let t, let u)):
+        p == s && q == t && r == u
+      case (.image(let p, let v, let q, let r, let i), .image(let s, let w, let t, let u, let j)):
+        p === s && v == w && q == t && r == u && i == j
+      default: false
+      }
+    }
+  }
+
+  package var kind: Kind
+  /// From the kind's coordinates to pixels.
+  package var transform: CGAffineTransform
+
+  func looksLike(_ other: Drawing, movedBy dx: Int, _ dy: Int) -> Bool {
+    kind == other.kind && transform.a == other.transform.a && transform.b == other.transform.b
+      && transform.c == other.transform.c && transform.d == other.transform.d
+      && abs(transform.tx + Double(dx) - other.transform.tx) < 1e-6
+      && abs(transform.ty + Double(dy) - other.transform.ty) < 1e-6
+  }
+
+  /// Draws into a context whose units are pixels of the screen.
+  package func draw(in context: CGContext) {
+    context.saveGState()
+    defer { context.restoreGState() }
+    context.concatenate(transform)
+    switch kind {
+    case .fill(let color, let shape):
+      context.setFillColor(color)
+      context.addPath(shape.path)
+      context.fillPath()
+    case .border(let color, let shape, let width):
+      context.setFillColor(color)
+      context.addPath(shape.path)
+      let inner = RoundedRect(
+        rect: shape.rect.insetBy(dx: width, dy: width),
+        radii: shape.radii.map { max(0, $0 - width) })
+      if inner.rect.width > 0, inner.rect.height > 0, !inner.rect.isNull {
+        context.addPath(inner.path)
+      }
+      context.fillPath(using: .evenOdd)
+    case .shadow(let color, let path, let blur):
+      context.setShadow(offset: .zero, blur: blur, color: color)
+      // Only the shadow is wanted: the shape itself is cut out again by what stands above it.
+      context.drawShadowOnly { context in
+        context.setFillColor(.black)
+        context.addPath(path)
+        context.fillPath()
+      }
+    case .shape(let shape): shape.draw(in: context)
+    case .gradient(let gradient, let bounds, let radii):
+      if radii.contains(where: { $0 > 0 }) {
+        context.addPath(RoundedRect(rect: bounds, radii: radii).path)
+        context.clip()
+      } else {
+        context.clip(to: bounds)
+      }
+      gradient.draw(in: context, bounds: bounds)
+    case .image(let image, _, let rect, let part, let isSmooth):
+      context.interpolationQuality = isSmooth ? .default : .none
+      context.drawUpright(image, part: part, in: rect)
+    }
+  }
+}

@@ -1,0 +1,313 @@
+/// Turns a layer tree at a time into a display list.
+package struct DisplayListBuilder {
+  /// Layers looked at since the program began, for tests of how much a frame visits.
+  package nonisolated(unsafe) static var layersVisited = 0
+
+  private let time: CFTimeInterval
+  private let screen: PixelRect
+  private var items: [DisplayItem] = []
+
+  /// The picture of `roots`, back to front, at host time `time`.
+  ///
+  /// - Parameters:
+  ///   - scale: pixels a point.
+  ///   - size: the picture's size in points.
+  package static func build(
+    roots: [CALayer], at time: CFTimeInterval, scale: CGFloat, size: CGSize
+  ) -> DisplayList {
+    let width = max(1, Int((size.width * scale).rounded()))
+    let height = max(1, Int((size.height * scale).rounded()))
+    var builder = DisplayListBuilder(
+      time: time, screen: PixelRect(0, 0, width, height))
+    builder.items.reserveCapacity(128)
+    let transform = CGAffineTransform(scaleX: scale, y: scale)
+    for root in roots {
+      builder.add(
+        root, Place(transform: transform, clip: builder.screen, scroller: 0, opacity: 1))
+    }
+    return DisplayList(width: width, height: height, scale: scale, items: builder.items)
+  }
+
+  private init(time: CFTimeInterval, screen: PixelRect) {
+    self.time = time
+    self.screen = screen
+  }
+
+  /// What a layer inherits from those above it.
+  private struct Place {
+    /// From the parent's coordinates to pixels.
+    var transform: CGAffineTransform
+    var clip: PixelRect
+    var scroller: UInt64
+    var opacity: Float
+  }
+
+  private mutating func add(_ layer: CALayer, _ parent: Place) {
+    let isAnimated = layer.hasAnimations
+    let state = isAnimated ? layer.presentationState(at: time) : layer.state
+    if state.isHidden || state.opacity <= 0.001 { return }
+    Self.layersVisited += 1
+    let toPixels = state.toParent.concatenating(parent.transform)
+    let frame = state.bounds.applying(toPixels)
+    let children = layer.children
+    let clips = state.masksToBounds
+    // A layer outside of the clip with nothing that reaches out of it is not visited.
+    if clips || children.isEmpty, state.shadowOpacity == 0, !(layer is CAShapeLayer),
+      !PixelRect(covering: frame).intersects(parent.clip)
+    {
+      return
+    }
+    let radius = min(state.cornerRadius, state.bounds.width / 2, state.bounds.height / 2)
+    let isRounded = radius > 0 && !state.maskedCorners.isEmpty
+    let isUpright = toPixels.b == 0 && toPixels.c == 0
+    let clipsByShape =
+      clips && !children.isEmpty && (isRounded || !isUpright)
+      || clips && isRounded && state.contents != nil
+    let isGroup =
+      layer.mask != nil || clipsByShape
+      || state.opacity < 0.999 && Self.isLayered(layer, state)
+    if isGroup {
+      addGroup(layer, state, toPixels, parent, radius: isRounded ? radius : 0, clipsByShape)
+    } else {
+      var place = parent
+      place.opacity *= state.opacity
+      addContents(of: layer, state, toPixels, place, radius: isRounded ? radius : 0, isAnimated)
+      addChildren(of: layer, state, toPixels, place)
+      addBorder(of: layer, state, toPixels, place, radius: isRounded ? radius : 0)
+    }
+  }
+
+  /// Whether a layer shows more than one thing, so that its opacity must be applied to the whole.
+  private static func isLayered(_ layer: CALayer, _ state: LayerState) -> Bool {
+    if !layer.children.isEmpty { return true }
+    var count = 0
+    if state.backgroundColor.map({ $0.alpha > 0 }) == true { count += 1 }
+    if state.contents != nil { count += 1 }
+    if state.borderWidth > 0 { count += 1 }
+    if layer is CAShapeLayer || layer is CAGradientLayer { count += 1 }
+    if state.shadowOpacity > 0 { count += 1 }
+    return count > 1
+  }
+
+  private mutating func addGroup(
+    _ layer: CALayer, _ state: LayerState, _ toPixels: CGAffineTransform, _ parent: Place,
+    radius: CGFloat, _ clipsByShape: Bool
+  ) {
+    var inner = DisplayListBuilder(time: time, screen: screen)
+    var place = parent
+    place.opacity = 1
+    inner.addContents(of: layer, state, toPixels, place, radius: radius, layer.hasAnimations)
+    let shadowCount = inner.items.prefix { $0.identity.part == .shadow }.count
+    // The shadow lies outside of what the corners cut.
+    if clipsByShape { items += inner.items.prefix(shadowCount) }
+    if clipsByShape { inner.items.removeFirst(shadowCount) }
+    inner.addChildren(of: layer, state, toPixels, place)
+    inner.addBorder(of: layer, state, toPixels, place, radius: radius)
+    if inner.items.isEmpty { return }
+    var mask = DisplayItem.Mask(rounded: nil, items: [])
+    if clipsByShape {
+      mask.rounded = RoundedRect(rect: state.bounds, radii: Self.radii(radius, state.maskedCorners))
+      if toPixels.b == 0, toPixels.c == 0 {
+        let scale = CGFloat(abs(toPixels.a))
+        mask.rounded = RoundedRect(
+          rect: state.bounds.applying(toPixels),
+          radii: Self.radii(radius * scale, state.maskedCorners))
+      }
+    }
+    if let maskLayer = layer.mask {
+      var masks = DisplayListBuilder(time: time, screen: screen)
+      masks.add(
+        maskLayer,
+        Place(transform: toPixels, clip: parent.clip, scroller: parent.scroller, opacity: 1))
+      mask.items = masks.items
+    }
+    var extent = PixelRect.empty
+    for item in inner.items { extent = extent.union(item.extent) }
+    if let rounded = mask.rounded {
+      extent = extent.intersection(PixelRect(covering: rounded.rect))
+    }
+    if extent.isEmpty { return }
+    items.append(
+      DisplayItem(
+        identity: .init(layer: layer.identity, part: .group), rect: extent, clip: parent.clip,
+        scroller: parent.scroller,
+        opacity: UInt32((parent.opacity * state.opacity * 255).rounded()),
+        content: .group(
+          inner.items, mask: mask.rounded == nil && layer.mask == nil ? nil : mask)))
+  }
+
+  private mutating func addChildren(
+    of layer: CALayer, _ state: LayerState, _ toPixels: CGAffineTransform, _ place: Place
+  ) {
+    if layer.children.isEmpty { return }
+    var inner = place
+    inner.transform =
+      state.sublayerTransform == .identity
+      ? toPixels
+      : CGAffineTransform(translationX: -state.bounds.midX, y: -state.bounds.midY)
+        .concatenating(state.sublayerTransform.affine)
+        .concatenating(CGAffineTransform(translationX: state.bounds.midX, y: state.bounds.midY))
+        .concatenating(toPixels)
+    if state.masksToBounds {
+      inner.clip = place.clip.intersection(Self.snapped(state.bounds.applying(toPixels)))
+      inner.scroller = layer.identity
+      if inner.clip.isEmpty { return }
+    }
+    for child in layer.paintOrder { add(child, inner) }
+  }
+
+  /// A rectangle's edges brought to the nearest pixels; something thinner than a pixel keeps one.
+  private static func snapped(_ r: CGRect) -> PixelRect {
+    func whole(_ x: CGFloat) -> Int { Int(max(-1e8, min(1e8, (Double(x) + 1e-7).rounded()))) }
+    var result = PixelRect(whole(r.minX), whole(r.minY), whole(r.maxX), whole(r.maxY))
+    if result.maxX == result.minX, r.width > 0.25 { result.maxX += 1 }
+    if result.maxY == result.minY, r.height > 0.25 { result.maxY += 1 }
+    return result
+  }
+
+  private static func radii(_ radius: CGFloat, _ corners: CACornerMask) -> [CGFloat] {
+    [
+      corners.contains(.layerMinXMinYCorner) ? radius : 0,
+      corners.contains(.layerMaxXMinYCorner) ? radius : 0,
+      corners.contains(.layerMaxXMaxYCorner) ? radius : 0,
+      corners.contains(.layerMinXMaxYCorner) ? radius : 0,
+    ]
+  }
+
+  private mutating func append(
+    _ part: DisplayItem.Part, of layer: CALayer, _ rect: PixelRect, _ place: Place,
+    _ content: DisplayItem.Content
+  ) {
+    if !rect.intersects(place.clip) { return }
+    items.append(
+      DisplayItem(
+        identity: .init(layer: layer.identity, part: part), rect: rect, clip: place.clip,
+        scroller: place.scroller, opacity: UInt32((place.opacity * 255).rounded()),
+        content: content))
+  }
+
+  private mutating func addContents(
+    of layer: CALayer, _ state: LayerState, _ toPixels: CGAffineTransform, _ place: Place,
+    radius: CGFloat, _ isAnimated: Bool
+  ) {
+    let bounds = state.bounds
+    let frame = bounds.applying(toPixels)
+    let radii = Self.radii(radius, state.maskedCorners)
+    let isUpright = toPixels.b == 0 && toPixels.c == 0 && toPixels.a > 0 && toPixels.d > 0
+    if state.shadowOpacity > 0,
+      let color = state.shadowColor?.copy(
+        alpha: (state.shadowColor?.alpha ?? 1) * CGFloat(state.shadowOpacity)), color.alpha > 0
+    {
+      let scale = CGFloat((toPixels.a * toPixels.a + toPixels.b * toPixels.b).squareRoot())
+      let path = state.shadowPath ?? RoundedRect(rect: bounds, radii: radii).path
+      let blur = state.shadowRadius * scale
+      let moved = CGAffineTransform(
+        translationX: state.shadowOffset.width, y: state.shadowOffset.height
+      ).concatenating(toPixels)
+      // A box blurred three times reaches three standard deviations.
+      let reach = blur * 3 + 2
+      let extent = path.boundingBox.applying(moved).insetBy(dx: -reach, dy: -reach)
+      append(
+        .shadow, of: layer, PixelRect(covering: extent), place,
+        .drawing(Drawing(kind: .shadow(color, path, blur: blur * 2), transform: moved)))
+    }
+    if let color = state.backgroundColor, color.alpha > 0, bounds.width > 0, bounds.height > 0 {
+      if isUpright, radius == 0 {
+        append(.background, of: layer, Self.snapped(frame), place, .fill(color.pixel()))
+      } else {
+        append(
+          .background, of: layer, PixelRect(covering: frame), place,
+          .drawing(
+            Drawing(
+              kind: .fill(color, RoundedRect(rect: bounds, radii: radii)),
+              transform: Self.settled(toPixels, isUpright))))
+      }
+    }
+    if let gradientLayer = layer as? CAGradientLayer {
+      let shown = isAnimated ? gradientLayer.presentation() ?? gradientLayer : gradientLayer
+      append(
+        .gradient, of: layer, PixelRect(covering: frame), place,
+        .drawing(
+          Drawing(
+            kind: .gradient(shown.gradient, bounds, radii: radii),
+            transform: Self.settled(toPixels, isUpright))))
+    }
+    if let shapeLayer = layer as? CAShapeLayer {
+      let shown = isAnimated ? shapeLayer.presentation() ?? shapeLayer : shapeLayer
+      let extent = shown.shape.extent
+      if !extent.isNull {
+        append(
+          .shape, of: layer, PixelRect(covering: extent.applying(toPixels)), place,
+          .drawing(
+            Drawing(kind: .shape(shown.shape), transform: Self.settled(toPixels, isUpright))))
+      }
+    }
+    if let image = state.contents { addImage(image, of: layer, state, toPixels, place, isUpright) }
+  }
+
+  /// A translation brought to whole pixels, so that what only moves keeps its bitmap.
+  private static func settled(_ t: CGAffineTransform, _ isUpright: Bool) -> CGAffineTransform {
+    guard isUpright else { return t }
+    var t = t
+    t.tx = (t.tx + 1e-7).rounded()
+    t.ty = (t.ty + 1e-7).rounded()
+    return t
+  }
+
+  private mutating func addImage(
+    _ image: CGImage, of layer: CALayer, _ state: LayerState, _ toPixels: CGAffineTransform,
+    _ place: Place, _ isUpright: Bool
+  ) {
+    let part = state.contentsRect
+    let isWhole = part == CGRect(x: 0, y: 0, width: 1, height: 1)
+    let size = CGSize(
+      width: CGFloat(image.width) * part.width / layer.contentsScale,
+      height: CGFloat(image.height) * part.height / layer.contentsScale)
+    var rect = layer.contentsGravity.place(size, in: state.bounds)
+    // A bitmap drawn for the layer is rounded up to whole pixels, a hair more than the bounds.
+    if layer.contentsGravity == .resize, abs(size.width - rect.width) * layer.contentsScale < 1,
+      abs(size.height - rect.height) * layer.contentsScale < 1
+    {
+      rect.size = size
+    }
+    let target = rect.applying(toPixels)
+    let version = layer.contentsVersion
+    let isSmooth = layer.magnificationFilter != .nearest
+    if isUpright, isWhole, abs(target.width - CGFloat(image.width)) < 0.01,
+      abs(target.height - CGFloat(image.height)) < 0.01
+    {
+      let x = Int((Double(target.minX) + 1e-7).rounded())
+      let y = Int((Double(target.minY) + 1e-7).rounded())
+      append(
+        .contents, of: layer, PixelRect(x, y, x + image.width, y + image.height), place,
+        .bitmap(image, version: version))
+    } else if isUpright {
+      append(
+        .contents, of: layer, PixelRect(covering: target), place,
+        .image(image, version: version, to: target, part: part, isSmooth: isSmooth))
+    } else {
+      append(
+        .contents, of: layer, PixelRect(covering: target), place,
+        .drawing(
+          Drawing(
+            kind: .image(image, version: version, rect, part: part, isSmooth: isSmooth),
+            transform: toPixels)))
+    }
+  }
+
+  private mutating func addBorder(
+    of layer: CALayer, _ state: LayerState, _ toPixels: CGAffineTransform, _ place: Place,
+    radius: CGFloat
+  ) {
+    guard state.borderWidth > 0, let color = state.borderColor, color.alpha > 0 else { return }
+    let shape = RoundedRect(
+      rect: state.bounds, radii: Self.radii(radius, state.maskedCorners))
+    let isUpright = toPixels.b == 0 && toPixels.c == 0
+    append(
+      .border, of: layer, PixelRect(covering: state.bounds.applying(toPixels)), place,
+      .drawing(
+        Drawing(
+          kind: .border(color, shape, width: state.borderWidth),
+          transform: Self.settled(toPixels, isUpright))))
+  }
+}

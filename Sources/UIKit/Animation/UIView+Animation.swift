@@ -1,0 +1,152 @@
+import Kinetics
+
+extension UIView {
+  /// The pace of an animation from start to end.
+  public enum AnimationCurve: Int, Sendable {
+    case easeInOut
+    case easeIn
+    case easeOut
+    case linear
+
+    package var timingFunction: CAMediaTimingFunction {
+      switch self {
+      case .easeInOut: CAMediaTimingFunction(name: .easeInEaseOut)
+      case .easeIn: CAMediaTimingFunction(name: .easeIn)
+      case .easeOut: CAMediaTimingFunction(name: .easeOut)
+      case .linear: CAMediaTimingFunction(name: .linear)
+      }
+    }
+  }
+
+  /// Options of block animations.
+  public struct AnimationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+    public static let curveEaseInOut = AnimationOptions([])
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+
+    package var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16) & 3)! }
+
+    /// Curve 7 is the system's own, of the keyboard and of pushes (facts 6): a spring that takes
+    /// no notice of the duration.
+    package var isSystemSpring: Bool { (rawValue >> 16) & 7 == 7 }
+  }
+
+  /// The pace and length that options ask for.
+  private class func pace(
+    _ options: AnimationOptions, _ duration: TimeInterval
+  ) -> (AnimationContext.Pace, TimeInterval) {
+    if options.isSystemSpring {
+      return (.spring(Spring(mass: 3, stiffness: 1000, damping: 500), initialVelocity: 0), 0.5)
+    }
+    return (.curve(options.curve.timingFunction), duration)
+  }
+
+  /// The timing that a block inherits from the one around it, unless it says otherwise.
+  private class func inherit(
+    _ options: AnimationOptions, _ duration: TimeInterval
+  ) -> (AnimationContext.Pace, TimeInterval) {
+    var (pace, length) = pace(options, duration)
+    if let outer = AnimationContext.current {
+      if !options.contains(.overrideInheritedDuration) { length = outer.duration }
+      if !options.contains(.overrideInheritedCurve) { pace = outer.pace }
+    }
+    return (pace, length)
+  }
+
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let (pace, length) = inherit(options, duration)
+    AnimationContext(
+      duration: length, delay: delay, pace: pace, options: options, completion: completion
+    ).run(animations)
+  }
+
+  public class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(
+      withDuration: duration, delay: 0, options: [], animations: animations,
+      completion: completion)
+  }
+
+  public class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void
+  ) {
+    animate(
+      withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
+  }
+
+  /// Moves by a spring of given damping ratio and duration (facts 7).
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
+    options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = Spring(
+      dampingRatio: Double(dampingRatio), duration: duration, initialVelocity: Double(velocity))
+    AnimationContext(
+      duration: duration, delay: delay,
+      pace: .spring(spring, initialVelocity: Double(velocity)), options: options,
+      completion: completion
+    ).run(animations)
+  }
+
+  /// Moves by a spring of given perceptual duration and bounce (facts 7).
+  public class func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0,
+    initialSpringVelocity: CGFloat = 0.0, delay: TimeInterval = 0.0,
+    options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = Spring(perceptualDuration: duration, bounce: Double(bounce))
+    AnimationContext(
+      duration: spring.settlingTime(initialVelocity: Double(initialSpringVelocity)), delay: delay,
+      pace: .spring(spring, initialVelocity: Double(initialSpringVelocity)), options: options,
+      completion: completion
+    ).run(animations)
+  }
+
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    AnimationContext.withoutAnimation(actionsWithoutAnimation)
+  }
+
+  public class var areAnimationsEnabled: Bool { AnimationContext.isEnabled }
+
+  public class func setAnimationsEnabled(_ enabled: Bool) { AnimationContext.isEnabled = enabled }
+
+  /// The duration of the animation block that is open, 0 outside of one.
+  public class var inheritedAnimationDuration: TimeInterval {
+    AnimationContext.current?.duration ?? 0
+  }
+
+  /// Repeats the animations made inside `animations`.
+  public class func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+  ) {
+    guard let outer = AnimationContext.current else { return animations() }
+    var options = outer.options
+    options.insert(.repeat)
+    if autoreverses { options.insert(.autoreverse) }
+    let context = AnimationContext(
+      duration: outer.duration, delay: outer.delay, pace: outer.pace, options: options)
+    context.repeatCount = Float(count)
+    context.run(animations)
+  }
+}

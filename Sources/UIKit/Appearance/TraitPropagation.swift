@@ -1,0 +1,58 @@
+/// A closure that a view or controller registered for changes of traits.
+package struct TraitHandler {
+  let id: Int
+  let handle: @MainActor (UITraitCollection) -> Void
+}
+
+/// Tells views and controllers when their surroundings change.
+@MainActor enum TraitPropagation {
+  /// Compares a view's traits with `old` and tells it and those below it when they differ.
+  static func update(_ view: UIView, from old: UITraitCollection) {
+    let new = view.traitCollection
+    if new.values == old.values { return }
+    announce(view, old: old, new: new)
+  }
+
+  private static func announce(_ view: UIView, old: UITraitCollection, new: UITraitCollection) {
+    if new.hasDifferentColorAppearance(comparedTo: old) {
+      view.updateBackground()
+      if view.attributes.hasDrawn { view.setNeedsDisplay() }
+    } else if new.displayScale != old.displayScale {
+      view.setNeedsDisplay()
+    }
+    if new.layoutDirection != old.layoutDirection { view.setNeedsLayout() }
+    view.viewController?.announceTraits(old)
+    view.traitCollectionDidChange(old)
+    for handler in view.attributes.traitHandlers { handler.handle(old) }
+    for child in view.children {
+      let style = child.overrideUserInterfaceStyle
+      if style == .unspecified {
+        announce(child, old: old, new: new)
+      } else {
+        var values = old.values
+        values.userInterfaceStyle = style
+        update(child, from: UITraitCollection(values))
+      }
+    }
+  }
+}
+
+extension UIView: UITraitEnvironment {
+  /// The view's surroundings: the screen's, changed by whatever stands above it.
+  public var traitCollection: UITraitCollection {
+    var style = UIUserInterfaceStyle.unspecified
+    var ancestor: UIView? = self
+    while let view = ancestor, style == .unspecified {
+      style = view.attributes.overrideUserInterfaceStyle
+      if style == .unspecified, let controller = view.viewController {
+        style = controller.overrideUserInterfaceStyle
+      }
+      ancestor = view.superview
+    }
+    let base = (window?.screen ?? HostSession.current.screen).traitCollection
+    if style == .unspecified || style == base.userInterfaceStyle { return base }
+    var values = base.values
+    values.userInterfaceStyle = style
+    return UITraitCollection(values)
+  }
+}

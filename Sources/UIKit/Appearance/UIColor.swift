@@ -1,0 +1,140 @@
+/// A colour, or a rule that gives a colour for light and dark surroundings.
+open class UIColor: NSObject, @unchecked Sendable {
+  private enum Storage: Sendable {
+    case plain(CGColor)
+    case dynamic(@Sendable (UITraitCollection) -> UIColor)
+  }
+
+  private let storage: Storage
+
+  private init(storage: Storage) { self.storage = storage }
+
+  public init(white: CGFloat, alpha: CGFloat) {
+    storage = .plain(CGColor(gray: white, alpha: alpha))
+  }
+
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    storage = .plain(CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    let sector = (hue - hue.rounded(.down)) * 6
+    let f = sector - sector.rounded(.down)
+    let (v, s) = (brightness, saturation)
+    let (p, q, t) = (v * (1 - s), v * (1 - s * f), v * (1 - s * (1 - f)))
+    let rgb: (CGFloat, CGFloat, CGFloat) =
+      switch Int(sector) {
+      case 0: (v, t, p)
+      case 1: (q, v, p)
+      case 2: (p, v, t)
+      case 3: (p, q, v)
+      case 4: (t, p, v)
+      default: (v, p, q)
+      }
+    storage = .plain(CGColor(red: rgb.0, green: rgb.1, blue: rgb.2, alpha: alpha))
+  }
+
+  public init(cgColor: CGColor) { storage = .plain(cgColor) }
+
+  /// A colour that `dynamicProvider` gives anew for each set of traits.
+  public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    storage = .dynamic(dynamicProvider)
+  }
+
+  /// The colour for the current traits.
+  open var cgColor: CGColor {
+    switch storage {
+    case .plain(let color): color
+    case .dynamic(let provider): provider(.current).cgColor
+    }
+  }
+
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    switch storage {
+    case .plain: self
+    case .dynamic(let provider):
+      provider(traitCollection).resolvedColor(with: traitCollection)
+    }
+  }
+
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    switch storage {
+    case .plain(let color): UIColor(cgColor: color.copy(alpha: alpha)!)
+    case .dynamic(let provider): UIColor { provider($0).withAlphaComponent(alpha) }
+    }
+  }
+
+  @discardableResult
+  open func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = cgColor
+    red?.pointee = CGFloat(color.red)
+    green?.pointee = CGFloat(color.green)
+    blue?.pointee = CGFloat(color.blue)
+    alpha?.pointee = color.alpha
+    return true
+  }
+
+  /// The gray value; false for a colour that is not gray.
+  @discardableResult
+  open func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = cgColor
+    guard color.red == color.green, color.green == color.blue else { return false }
+    white?.pointee = CGFloat(color.red)
+    alpha?.pointee = color.alpha
+    return true
+  }
+
+  @discardableResult
+  open func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = cgColor
+    let (r, g, b) = (color.red, color.green, color.blue)
+    let top = max(r, g, b)
+    let span = top - min(r, g, b)
+    var h = 0.0
+    if span > 0 {
+      if top == r {
+        h = (g - b) / span
+      } else if top == g {
+        h = (b - r) / span + 2
+      } else {
+        h = (r - g) / span + 4
+      }
+      h /= 6
+      if h < 0 { h += 1 }
+    }
+    hue?.pointee = CGFloat(h)
+    saturation?.pointee = top > 0 ? CGFloat(span / top) : 0
+    brightness?.pointee = CGFloat(top)
+    alpha?.pointee = color.alpha
+    return true
+  }
+
+  /// Makes this the colour that drawing fills and strokes with.
+  @MainActor open func set() {
+    setFill()
+    setStroke()
+  }
+
+  @MainActor open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+  @MainActor open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    if self === other { return true }
+    if case .plain(let a) = storage, case .plain(let b) = other.storage { return a == b }
+    return false
+  }
+
+  open override var hash: Int {
+    if case .plain(let color) = storage { return color.hashValue }
+    return ObjectIdentifier(self).hashValue
+  }
+}

@@ -1,0 +1,53 @@
+/// The text size that the user prefers.
+public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  private static func named(_ name: String) -> UIContentSizeCategory {
+    UIContentSizeCategory(rawValue: "UICTContentSizeCategory" + name)
+  }
+
+  public static let unspecified = UIContentSizeCategory(
+    rawValue: "_UICTContentSizeCategoryUnspecified")
+  public static let extraSmall = named("XS")
+  public static let small = named("S")
+  public static let medium = named("M")
+  public static let large = named("L")
+  public static let extraLarge = named("XL")
+  public static let extraExtraLarge = named("XXL")
+  public static let extraExtraExtraLarge = named("XXXL")
+  public static let accessibilityMedium = named("AccessibilityM")
+  public static let accessibilityLarge = named("AccessibilityL")
+  public static let accessibilityExtraLarge = named("AccessibilityXL")
+  public static let accessibilityExtraExtraLarge = named("AccessibilityXXL")
+  public static let accessibilityExtraExtraExtraLarge = named("AccessibilityXXXL")
+
+  /// All sizes from small to large.
+  package static let all: [UIContentSizeCategory] = [
+    .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
+    .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
+    .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
+  ]
+
+  /// The place among all sizes; an unknown one counts as `large`.
+  package var index: Int { Self.all.firstIndex(of: self) ?? 3 }
+
+  public var isAccessibilityCategory: Bool { index >= 7 }
+
+  public static func < (a: UIContentSizeCategory, b: UIContentSizeCategory) -> Bool {
+    a.index < b.index
+  }
+
+  public static func <= (a: UIContentSizeCategory, b: UIContentSizeCategory) -> Bool {
+    a.index <= b.index
+  }
+
+  public static func > (a: UIContentSizeCategory, b: UIContentSizeCategory) -> Bool {
+    a.index > b.index
+  }
+
+  public static func >= (a: UIContentSizeCategory, b: UIContentSizeCategory) -> Bool {
+    a.index >= b.index
+  }
+}

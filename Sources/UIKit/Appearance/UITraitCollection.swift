@@ -1,0 +1,149 @@
+/// Light or dark.
+public enum UIUserInterfaceStyle: Int, Sendable {
+  case unspecified
+  case light
+  case dark
+}
+
+/// How much room there is in a direction.
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+  case unspecified
+  case compact
+  case regular
+}
+
+/// The kind of device.
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  case unspecified = -1
+  case phone = 0
+  case pad = 1
+}
+
+/// How strongly colours stand out.
+public enum UIAccessibilityContrast: Int, Sendable {
+  case unspecified = -1
+  case normal = 0
+  case high = 1
+}
+
+/// Whether a view stands on the base or on a layer above it.
+public enum UIUserInterfaceLevel: Int, Sendable {
+  case unspecified = -1
+  case base = 0
+  case elevated = 1
+}
+
+/// The direction of reading in a trait collection.
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+  case unspecified = -1
+  case leftToRight = 0
+  case rightToLeft = 1
+}
+
+/// What a view needs to know about its surroundings: light or dark, text size, scale, room.
+public final class UITraitCollection: NSObject, Sendable {
+  package struct Values: Hashable, Sendable {
+    package var userInterfaceStyle = UIUserInterfaceStyle.light
+    package var userInterfaceIdiom = UIUserInterfaceIdiom.phone
+    package var userInterfaceLevel = UIUserInterfaceLevel.base
+    package var accessibilityContrast = UIAccessibilityContrast.normal
+    package var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
+    package var horizontalSizeClass = UIUserInterfaceSizeClass.compact
+    package var verticalSizeClass = UIUserInterfaceSizeClass.regular
+    package var displayScale: CGFloat = 2
+    package var preferredContentSizeCategory = UIContentSizeCategory.large
+
+    package init() {}
+  }
+
+  package let values: Values
+
+  package init(_ values: Values) { self.values = values }
+
+  public override convenience init() {
+    var unspecified = Values()
+    unspecified.userInterfaceStyle = .unspecified
+    self.init(unspecified)
+  }
+
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    var values = Values()
+    values.userInterfaceStyle = userInterfaceStyle
+    self.init(values)
+  }
+
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    var values = Values()
+    values.preferredContentSizeCategory = preferredContentSizeCategory
+    self.init(values)
+  }
+
+  public convenience init(displayScale: CGFloat) {
+    var values = Values()
+    values.displayScale = displayScale
+    self.init(values)
+  }
+
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    var values = Values()
+    values.layoutDirection = layoutDirection
+    self.init(values)
+  }
+
+  public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
+  public var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
+  public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
+  public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
+  public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
+  public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
+  public var displayScale: CGFloat { values.displayScale }
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    values.preferredContentSizeCategory
+  }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    (object as? UITraitCollection)?.values == values
+  }
+
+  public override var hash: Int { values.hashValue }
+
+  /// Whether dynamic colours look different in `traitCollection`.
+  public func hasDifferentColorAppearance(
+    comparedTo traitCollection: UITraitCollection?
+  ) -> Bool {
+    guard let other = traitCollection?.values else { return true }
+    return values.userInterfaceStyle != other.userInterfaceStyle
+      || values.accessibilityContrast != other.accessibilityContrast
+      || values.userInterfaceLevel != other.userInterfaceLevel
+  }
+
+  /// The traits that dynamic colours are resolved with where no view is at hand; each thread has
+  /// its own.
+  public class var current: UITraitCollection {
+    get {
+      Thread.current.threadDictionary[currentKey] as? UITraitCollection ?? ScreenTraits.shared
+    }
+    set { Thread.current.threadDictionary[currentKey] = newValue }
+  }
+
+  private static let currentKey = "UITraitCollection.current"
+
+  /// Runs `actions` with these traits as the current ones.
+  public func performAsCurrent(_ actions: () -> Void) {
+    let old = Thread.current.threadDictionary[Self.currentKey]
+    Thread.current.threadDictionary[Self.currentKey] = self
+    actions()
+    Thread.current.threadDictionary[Self.currentKey] = old
+  }
+}
+
+/// The screen's traits, for whoever asks from outside of a view.
+enum ScreenTraits {
+  nonisolated(unsafe) static var shared = UITraitCollection(UITraitCollection.Values())
+}
+
+/// Something that has traits.
+@preconcurrency @MainActor public protocol UITraitEnvironment: AnyObject {
+  var traitCollection: UITraitCollection { get }
+}

@@ -1,0 +1,104 @@
+/// One finger's or pointer's sample.
+package struct HostTouch: Hashable, Sendable {
+  package enum Kind: Sendable { case direct, indirectPointer }
+
+  package var id: Int
+  package var phase: UITouch.Phase
+  /// In points of the window.
+  package var location: CGPoint
+  package var force: CGFloat
+  package var kind: Kind
+
+  package init(
+    id: Int, phase: UITouch.Phase, location: CGPoint, force: CGFloat = 1, kind: Kind = .direct
+  ) {
+    self.id = id
+    self.phase = phase
+    self.location = location
+    self.force = force
+    self.kind = kind
+  }
+}
+
+/// One step of a wheel or of two fingers on a trackpad.
+package struct HostScroll: Hashable, Sendable {
+  package enum Phase: Sendable {
+    /// A notch of a wheel, by itself.
+    case wheelStep
+    case began, changed, ended, cancelled
+    /// The device's own momentum after the fingers have left.
+    case momentumBegan, momentumChanged, momentumEnded
+  }
+
+  package var location: CGPoint
+  /// How far the content is to move, in points; positive dy moves it down.
+  package var delta: CGVector
+  package var phase: Phase
+  package var isPrecise: Bool
+
+  package init(location: CGPoint, delta: CGVector, phase: Phase, isPrecise: Bool) {
+    self.location = location
+    self.delta = delta
+    self.phase = phase
+    self.isPrecise = isPrecise
+  }
+}
+
+/// A key going down or up.
+package struct HostKey: Hashable, Sendable {
+  package var usage: UIKeyboardHIDUsage
+  package var characters: String
+  package var modifiers: UIKeyModifierFlags
+  package var isDown: Bool
+
+  package init(
+    usage: UIKeyboardHIDUsage, characters: String = "", modifiers: UIKeyModifierFlags = [],
+    isDown: Bool
+  ) {
+    self.usage = usage
+    self.characters = characters
+    self.modifiers = modifiers
+    self.isDown = isDown
+  }
+}
+
+/// What the screen is like.
+package struct HostScreen: Hashable, Sendable {
+  package var size: CGSize
+  /// Pixels a point.
+  package var scale: CGFloat
+  package var safeAreaInsets: UIEdgeInsets
+  package var userInterfaceStyle: UIUserInterfaceStyle
+  package var contentSizeCategory: UIContentSizeCategory
+  package var layoutDirection: UIUserInterfaceLayoutDirection
+  package var maximumFramesPerSecond: Int
+
+  package init(
+    size: CGSize, scale: CGFloat = 2, safeAreaInsets: UIEdgeInsets = .zero,
+    userInterfaceStyle: UIUserInterfaceStyle = .light,
+    contentSizeCategory: UIContentSizeCategory = .large,
+    layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
+    maximumFramesPerSecond: Int = 60
+  ) {
+    self.size = size
+    self.scale = scale
+    self.safeAreaInsets = safeAreaInsets
+    self.userInterfaceStyle = userInterfaceStyle
+    self.contentSizeCategory = contentSizeCategory
+    self.layoutDirection = layoutDirection
+    self.maximumFramesPerSecond = maximumFramesPerSecond
+  }
+}
+
+/// What a host tells the session.
+package enum HostEvent: Sendable {
+  case touches([HostTouch])
+  case scroll(HostScroll)
+  /// The pointer's place without a button, nil when it has left.
+  case hover(CGPoint?)
+  case key(HostKey)
+  case text(String)
+  case screen(HostScreen)
+  /// Whether the window is in front.
+  case active(Bool)
+}

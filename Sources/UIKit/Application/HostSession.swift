@@ -1,0 +1,159 @@
+/// The one seam between UIKit and whatever shows it: events in, frames out, and when to wake.
+///
+/// A session owns a screen, an application and a clock. Its time only moves when the host calls.
+@MainActor package final class HostSession {
+  private static var currentStorage: HostSession?
+
+  /// The session that code runs in now; a plain one is made when there is none yet.
+  package static var current: HostSession {
+    if let session = currentStorage { return session }
+    let session = HostSession(screen: HostScreen(size: CGSize(width: 390, height: 844)))
+    session.makeCurrent()
+    return session
+  }
+
+  package let application: UIApplication
+  package let screen: UIScreen
+  package var windows: [UIWindow] = []
+  package weak var keyWindow: UIWindow?
+  package weak var firstResponder: UIResponder?
+  /// The time of the newest event or frame, in seconds.
+  package private(set) var now: TimeInterval = 0
+  /// Told when the session may want a frame earlier than it said before.
+  package var onWakeChange: (() -> Void)?
+
+  private var timers: [ScheduledAction] = []
+  private var lastFrame: (changeCount: UInt64, hadAnimations: Bool)?
+  private lazy var dispatcher = EventDispatcher(session: self)
+
+  package init(screen: HostScreen) {
+    self.screen = UIScreen(screen)
+    application = UIApplication()
+  }
+
+  /// Makes this the session that views and animations belong to.
+  package func makeCurrent() {
+    if HostSession.currentStorage !== self {
+      HostSession.currentStorage = self
+      DisplayLinkScheduler.onChange = { MainActor.assumeIsolated { HostSession.current.wake() } }
+    }
+    MediaClock.now = now
+    ScreenTraits.shared = screen.traitCollection
+  }
+
+  private func wake() { onWakeChange?() }
+
+  private func advance(to time: TimeInterval) {
+    if time > now { now = time }
+    MediaClock.now = now
+  }
+
+  // MARK: Events
+
+  package func send(_ event: HostEvent, at timestamp: TimeInterval) {
+    makeCurrent()
+    fireTimers(until: timestamp)
+    advance(to: timestamp)
+    switch event {
+    case .screen(let new): changeScreen(to: new)
+    case .active(let isActive): application.setActive(isActive)
+    default: dispatcher.handle(event, at: timestamp)
+    }
+    wake()
+  }
+
+  private func changeScreen(to new: HostScreen) {
+    if screen.host == new { return }
+    let oldTraits = screen.traitCollection
+    let oldScale = screen.scale
+    screen.host = new
+    ScreenTraits.shared = screen.traitCollection
+    for window in windows {
+      if oldScale != new.scale { window.setWindow(window) }
+      TraitPropagation.update(window, from: oldTraits)
+      if window.frame.size != new.size { window.frame = CGRect(origin: .zero, size: new.size) }
+      SafeArea.update(window)
+    }
+  }
+
+  // MARK: Frames
+
+  /// The picture at `time`, or nil when it is the same as that of the last frame.
+  package func frame(at time: TimeInterval) -> DisplayList? {
+    makeCurrent()
+    fireTimers(until: time)
+    advance(to: time)
+    let interval = 1 / Double(max(1, screen.maximumFramesPerSecond))
+    DisplayLinkScheduler.tick(at: now, target: now + interval)
+    AnimationScheduler.tick(at: now)
+    RootLayers.commit()
+    let moves = AnimationScheduler.hasRunningAnimations
+    if let last = lastFrame, last.changeCount == CALayer.changeCount, !last.hadAnimations, !moves {
+      return nil
+    }
+    lastFrame = (CALayer.changeCount, moves)
+    return DisplayListBuilder.build(
+      roots: visibleWindows.map(\.layer), at: now, scale: screen.scale, size: screen.bounds.size)
+  }
+
+  private var visibleWindows: [UIWindow] {
+    windows.filter { !$0.isHidden }.enumerated().sorted {
+      ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset)
+    }.map(\.element)
+  }
+
+  /// When the session next has something to do: `now` while anything moves or waits to be shown,
+  /// the earliest timer's time otherwise, nil when nothing is pending.
+  package var nextWake: TimeInterval? {
+    if lastFrame?.changeCount != CALayer.changeCount || lastFrame?.hadAnimations == true
+      || DisplayLinkScheduler.hasActiveLinks || AnimationScheduler.hasRunningAnimations
+    {
+      return now
+    }
+    return timers.first.map { max(now, $0.time) }
+  }
+
+  // MARK: Timers
+
+  /// Runs `body` when the clock reaches `time`, before any later event or frame.
+  @discardableResult
+  package func schedule(
+    at time: TimeInterval, _ body: @escaping @MainActor () -> Void
+  ) -> ScheduledAction {
+    let action = ScheduledAction(time: time, body: body)
+    let index = timers.firstIndex { $0.time > time } ?? timers.count
+    timers.insert(action, at: index)
+    wake()
+    return action
+  }
+
+  private func fireTimers(until time: TimeInterval) {
+    while let first = timers.first, first.time <= time {
+      timers.removeFirst()
+      if first.isCancelled { continue }
+      advance(to: first.time)
+      first.run()
+    }
+  }
+}
+
+/// Something that will happen on the session's clock unless it is cancelled.
+@MainActor package final class ScheduledAction {
+  package let time: TimeInterval
+  private var body: (@MainActor () -> Void)?
+
+  init(time: TimeInterval, body: @escaping @MainActor () -> Void) {
+    self.time = time
+    self.body = body
+  }
+
+  package var isCancelled: Bool { body == nil }
+
+  package func cancel() { body = nil }
+
+  fileprivate func run() {
+    let body = self.body
+    self.body = nil
+    body?()
+  }
+}

@@ -1,0 +1,40 @@
+/// The screen that windows are shown on.
+@preconcurrency @MainActor public final class UIScreen: NSObject, UITraitEnvironment {
+  package var host: HostScreen {
+    didSet { traitCollection = Self.traits(of: host) }
+  }
+  public private(set) var traitCollection: UITraitCollection
+
+  init(_ host: HostScreen) {
+    self.host = host
+    traitCollection = Self.traits(of: host)
+  }
+
+  public class var main: UIScreen { HostSession.current.screen }
+
+  /// The screen's rectangle in points.
+  public var bounds: CGRect { CGRect(origin: .zero, size: host.size) }
+  /// The screen's rectangle in pixels.
+  public var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: host.size.width * scale, height: host.size.height * scale)
+  }
+  /// Pixels a point.
+  public var scale: CGFloat { host.scale }
+  public var nativeScale: CGFloat { host.scale }
+  public var maximumFramesPerSecond: Int { host.maximumFramesPerSecond }
+
+  package var safeAreaInsets: UIEdgeInsets { host.safeAreaInsets }
+
+  private static func traits(of host: HostScreen) -> UITraitCollection {
+    var values = UITraitCollection.Values()
+    values.userInterfaceStyle = host.userInterfaceStyle
+    values.preferredContentSizeCategory = host.contentSizeCategory
+    values.layoutDirection = host.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    values.displayScale = host.scale
+    // A phone is compact in width, upright regular in height; from 700 points on there is room.
+    values.horizontalSizeClass = host.size.width >= 700 ? .regular : .compact
+    values.verticalSizeClass = host.size.height >= 480 ? .regular : .compact
+    values.userInterfaceIdiom = min(host.size.width, host.size.height) >= 700 ? .pad : .phone
+    return UITraitCollection(values)
+  }
+}

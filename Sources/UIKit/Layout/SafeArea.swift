@@ -1,0 +1,144 @@
+/// Hands the screen's safe area down to the views it reaches.
+@MainActor enum SafeArea {
+  /// Works out a view's insets from its superview's, and those of the views below it.
+  static func update(_ view: UIView) {
+    let insets = self.insets(of: view)
+    if view.attributes.safeAreaInsets == insets { return }
+    view.attributes.safeAreaInsets = insets
+    view.safeAreaInsetsDidChange()
+    view.viewController?.viewSafeAreaInsetsDidChange()
+    if view.attributes.insetsLayoutMarginsFromSafeArea { view.layoutMarginsDidChange() }
+    view.setNeedsLayout()
+    for child in view.children { update(child) }
+  }
+
+  private static func insets(of view: UIView) -> UIEdgeInsets {
+    var insets = UIEdgeInsets.zero
+    if let window = view as? UIWindow {
+      insets = window.screen.safeAreaInsets
+    } else if let parent = view.superview {
+      let outer = parent.attributes.safeAreaInsets
+      if outer != .zero {
+        // A scroll view's content does not carry the safe area as it moves: its frame counts.
+        let bounds = parent.bounds
+        let frame = view.frame
+        insets = UIEdgeInsets(
+          top: max(0, min(frame.height, outer.top - (frame.minY - bounds.minY))),
+          left: max(0, min(frame.width, outer.left - (frame.minX - bounds.minX))),
+          bottom: max(0, min(frame.height, outer.bottom - (bounds.maxY - frame.maxY))),
+          right: max(0, min(frame.width, outer.right - (bounds.maxX - frame.maxX))))
+      }
+    }
+    if let controller = view.viewController {
+      insets = insets + controller.additionalSafeAreaInsets
+    }
+    return insets
+  }
+}
+
+extension UIView {
+  /// How far the view reaches under bars and the screen's cut corners, in points.
+  public var safeAreaInsets: UIEdgeInsets { attributes.safeAreaInsets }
+
+  /// The room that content should leave at the edges; 8 points unless set, more where the safe
+  /// area or the superview asks for it.
+  public var layoutMargins: UIEdgeInsets {
+    get {
+      var margins = attributes.margins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+      if let directional = attributes.directionalMargins {
+        let isRTL = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        margins = UIEdgeInsets(
+          top: directional.top, left: isRTL ? directional.trailing : directional.leading,
+          bottom: directional.bottom, right: isRTL ? directional.leading : directional.trailing)
+      } else if attributes.margins == nil, viewController != nil {
+        // A controller's root view: 16 points at the sides, 20 from 414 points on (facts 8).
+        let side: CGFloat = bounds.width >= 414 ? 20 : 16
+        margins = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+      }
+      if attributes.insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
+      if attributes.preservesSuperviewLayoutMargins, let parent = superview {
+        let outer = parent.layoutMargins
+        let f = frame
+        margins.left = max(margins.left, outer.left - f.minX)
+        margins.right = max(margins.right, outer.right - (parent.bounds.maxX - f.maxX))
+        margins.top = max(margins.top, outer.top - f.minY)
+        margins.bottom = max(margins.bottom, outer.bottom - (parent.bounds.maxY - f.maxY))
+      }
+      return margins
+    }
+    set {
+      attributes.margins = newValue
+      attributes.directionalMargins = nil
+      marginsChanged()
+    }
+  }
+
+  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      let m = layoutMargins
+      let isRTL = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      return NSDirectionalEdgeInsets(
+        top: m.top, leading: isRTL ? m.right : m.left, bottom: m.bottom,
+        trailing: isRTL ? m.left : m.right)
+    }
+    set {
+      attributes.directionalMargins = newValue
+      marginsChanged()
+    }
+  }
+
+  public var preservesSuperviewLayoutMargins: Bool {
+    get { attributes.preservesSuperviewLayoutMargins }
+    set {
+      attributes.preservesSuperviewLayoutMargins = newValue
+      marginsChanged()
+    }
+  }
+
+  public var insetsLayoutMarginsFromSafeArea: Bool {
+    get { attributes.insetsLayoutMarginsFromSafeArea }
+    set {
+      attributes.insetsLayoutMarginsFromSafeArea = newValue
+      marginsChanged()
+    }
+  }
+
+  private func marginsChanged() {
+    layoutMarginsDidChange()
+    setNeedsLayout()
+    for child in children where child.attributes.preservesSuperviewLayoutMargins {
+      child.marginsChanged()
+    }
+  }
+
+  /// The direction in which this view lays out what follows reading.
+  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIView.userInterfaceLayoutDirection(
+      for: semanticContentAttribute,
+      relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+  }
+
+  public class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(
+      for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
+  }
+
+  public class func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .unspecified: layoutDirection
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
+}
+
+/// The direction in which an interface is laid out.
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  case leftToRight
+  case rightToLeft
+}

@@ -1,0 +1,26 @@
+extension UIView {
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    layer.convert(point, to: target(view))
+  }
+
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    if let view, view === superview, layer.transform == .identity {
+      // The common step of a hit test needs no matrices.
+      let frame = layer.frame
+      return CGPoint(
+        x: point.x - frame.minX + layer.bounds.minX, y: point.y - frame.minY + layer.bounds.minY)
+    }
+    return layer.convert(point, from: target(view))
+  }
+
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    layer.convert(rect, to: target(view))
+  }
+
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    layer.convert(rect, from: target(view))
+  }
+
+  /// Without a view the window's coordinates are meant.
+  private func target(_ view: UIView?) -> CALayer? { view?.layer ?? window?.layer }
+}

@@ -1,0 +1,165 @@
+extension UIView {
+  public var subviews: [UIView] { children }
+
+  public func addSubview(_ view: UIView) { insert(view, at: children.count) }
+
+  public func insertSubview(_ view: UIView, at index: Int) {
+    insert(view, at: max(0, min(index, children.count)))
+  }
+
+  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insert(view, beside: sibling, offset: 0)
+  }
+
+  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insert(view, beside: sibling, offset: 1)
+  }
+
+  private func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
+    if view === sibling { return }
+    if view.superview === self { children.removeAll { $0 === view } }
+    let index = children.firstIndex { $0 === sibling }.map { $0 + offset } ?? children.count
+    if view.superview === self {
+      children.insert(view, at: index)
+      reorderLayers()
+    } else {
+      insert(view, at: index)
+    }
+  }
+
+  private func insert(_ view: UIView, at index: Int) {
+    guard view !== self, !isDescendant(of: view) else {
+      UIKitFault.report("Can't add self as subview")
+      return
+    }
+    if view.superview === self {
+      let old = children.firstIndex { $0 === view }!
+      children.remove(at: old)
+      children.insert(view, at: min(index > old ? index - 1 : index, children.count))
+      reorderLayers()
+      return
+    }
+    let oldWindow = view.window
+    let oldTraits = view.traitCollection
+    view.willMove(toSuperview: self)
+    if oldWindow !== window { view.announceWillMove(to: window) }
+    if let old = view.superview {
+      old.willRemoveSubview(view)
+      old.children.removeAll { $0 === view }
+    }
+    // A layer above foreign sublayers keeps its place by counting views' layers only.
+    if index < children.count {
+      layer.insertSublayer(view.layer, below: children[index].layer)
+    } else if let last = children.last {
+      layer.insertSublayer(view.layer, above: last.layer)
+    } else {
+      layer.addSublayer(view.layer)
+    }
+    children.insert(view, at: index)
+    view.superview = self
+    SafeArea.update(view)
+    if oldWindow !== window { view.setWindow(window) }
+    TraitPropagation.update(view, from: oldTraits)
+    view.didMoveToSuperview()
+    if oldWindow !== window { view.announceDidMove() }
+    didAddSubview(view)
+    if view.attributes.tintColor == nil, tintColor != .systemBlue { view.announceTint() }
+    setNeedsLayout()
+  }
+
+  public func removeFromSuperview() {
+    guard let parent = superview else { return }
+    let hadWindow = window != nil
+    parent.willRemoveSubview(self)
+    willMove(toSuperview: nil)
+    if hadWindow { announceWillMove(to: nil) }
+    if parent.children.last === self {
+      parent.children.removeLast()
+    } else {
+      parent.children.removeAll { $0 === self }
+    }
+    superview = nil
+    layer.removeFromSuperlayer()
+    if hadWindow { setWindow(nil) }
+    didMoveToSuperview()
+    if hadWindow { announceDidMove() }
+    parent.setNeedsLayout()
+  }
+
+  public func bringSubviewToFront(_ view: UIView) {
+    guard view.superview === self, children.last !== view else { return }
+    children.removeAll { $0 === view }
+    children.append(view)
+    reorderLayers()
+  }
+
+  public func sendSubviewToBack(_ view: UIView) {
+    guard view.superview === self, children.first !== view else { return }
+    children.removeAll { $0 === view }
+    children.insert(view, at: 0)
+    reorderLayers()
+  }
+
+  /// Swaps two subviews; an index that does not exist is reported and changes nothing.
+  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard children.indices.contains(index1), children.indices.contains(index2) else {
+      UIKitFault.report("exchangeSubview: no subview at \(index1) or \(index2)")
+      return
+    }
+    children.swapAt(index1, index2)
+    reorderLayers()
+  }
+
+  /// Brings the views' layers into the views' order; foreign layers stay below.
+  private func reorderLayers() {
+    let own = Set(children.map { ObjectIdentifier($0.layer) })
+    let foreign = layer.children.filter { !own.contains(ObjectIdentifier($0)) }
+    layer.reorder(foreign + children.map(\.layer))
+    setNeedsLayout()
+  }
+
+  public func isDescendant(of view: UIView) -> Bool {
+    var ancestor: UIView? = self
+    while let v = ancestor {
+      if v === view { return true }
+      ancestor = v.superview
+    }
+    return false
+  }
+
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for child in children { if let found = child.viewWithTag(tag) { return found } }
+    return nil
+  }
+
+  func announceWillMove(to window: UIWindow?) {
+    willMove(toWindow: window)
+    for child in children { child.announceWillMove(to: window) }
+  }
+
+  func setWindow(_ window: UIWindow?) {
+    windowStorage = window
+    let scale = (window?.screen ?? HostSession.current.screen).scale
+    if layer.contentsScale != scale {
+      layer.contentsScale = scale
+      setNeedsDisplay()
+    }
+    for child in children { child.setWindow(window) }
+  }
+
+  func announceDidMove() {
+    didMoveToWindow()
+    viewController?.viewDidMove(toWindow: window)
+    for child in children { child.announceDidMove() }
+  }
+
+  /// Ends editing in this view or below; false when a field refuses and `force` is false.
+  @discardableResult public func endEditing(_ force: Bool) -> Bool {
+    guard let view = HostSession.current.firstResponder as? UIView, view.isDescendant(of: self)
+    else { return false }
+    if view.resignFirstResponder() { return true }
+    if force { HostSession.current.firstResponder = nil }
+    return force
+  }
+}

@@ -1,0 +1,93 @@
+/// The view at the top of a hierarchy, shown on a screen.
+@preconcurrency @MainActor open class UIWindow: UIView {
+  /// Which windows lie above others.
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    public var rawValue: CGFloat
+
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let normal = Level(rawValue: 0)
+    public static let statusBar = Level(rawValue: 1000)
+    public static let alert = Level(rawValue: 2000)
+  }
+
+  open var screen: UIScreen
+  open var windowLevel: Level = .normal { didSet { layer.touch() } }
+
+  public override init(frame: CGRect) {
+    screen = HostSession.current.screen
+    super.init(frame: frame)
+    isHidden = true
+    attributes.tracksSafeArea = false
+    RootLayers.add(layer)
+  }
+
+  public convenience init() { self.init(frame: HostSession.current.screen.bounds) }
+
+  public required init?(coder: NSCoder) {
+    screen = HostSession.current.screen
+    super.init(coder: coder)
+  }
+
+  open override var window: UIWindow? { self }
+
+  open override var next: UIResponder? { UIApplication.shared }
+
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      if super.isHidden == newValue { return }
+      super.isHidden = newValue
+      let session = HostSession.current
+      if newValue {
+        session.windows.removeAll { $0 === self }
+        if session.keyWindow === self { session.keyWindow = nil }
+        rootViewController?.windowDidHide()
+      } else {
+        session.windows.append(self)
+        windowStorage = self
+        SafeArea.update(self)
+        showRoot()
+      }
+    }
+  }
+
+  open var isKeyWindow: Bool { HostSession.current.keyWindow === self }
+
+  open func makeKey() {
+    HostSession.current.keyWindow = self
+    becomeKey()
+  }
+
+  open func becomeKey() {}
+
+  open func makeKeyAndVisible() {
+    isHidden = false
+    makeKey()
+  }
+
+  /// The controller whose view fills the window.
+  open var rootViewController: UIViewController? {
+    didSet {
+      if oldValue === rootViewController { return }
+      oldValue?.windowDidHide()
+      oldValue?.viewIfLoaded?.removeFromSuperview()
+      if !isHidden { showRoot() }
+    }
+  }
+
+  private func showRoot() {
+    guard let controller = rootViewController, controller.view.superview !== self else {
+      rootViewController?.windowDidShow()
+      return
+    }
+    controller.view.frame = bounds
+    controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(controller.view, at: 0)
+    controller.windowDidShow()
+  }
+
+  /// Brings an event's touches and presses to their views and recognisers.
+  open func sendEvent(_ event: UIEvent) { event.deliver(to: self) }
+}
