@@ -6,20 +6,20 @@ import UIKit
 ///
 /// Tests take turns on the main actor, so each call makes this stage's session the current one.
 @MainActor final class GestureStage {
-  let session = HostSession()
-  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  let session = HostSession(screen: HostScreen(size: CGSize(width: 390, height: 844)))
+  let window: UIWindow
   private(set) var time: TimeInterval = 1
 
   init() {
     session.makeCurrent()
-    window.isHidden = false
-    session.windows = [window]
+    window = UIWindow()
+    window.makeKeyAndVisible()
   }
 
   func wait(_ seconds: TimeInterval) {
     session.makeCurrent()
     time += seconds
-    session.run(to: time)
+    _ = session.frame(at: time)
   }
 
   func touch(_ id: Int, _ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat) {

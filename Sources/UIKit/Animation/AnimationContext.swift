@@ -134,7 +134,11 @@ import Kinetics
 
     func run(forKey key: String, object: Any, arguments: [String: Any]?) {
       guard let layer = object as? CALayer else { return }
-      MainActor.assumeIsolated { context.animate(layer, key, from: old, shown: shown) }
+      // Views change on the main actor only, and so do their layers.
+      nonisolated(unsafe) let (change, changed) = (self, layer)
+      MainActor.assumeIsolated {
+        change.context.animate(changed, key, from: change.old, shown: change.shown)
+      }
     }
   }
 

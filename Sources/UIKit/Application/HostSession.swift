@@ -22,6 +22,7 @@
   /// Told when the session may want a frame earlier than it said before.
   package var onWakeChange: (() -> Void)?
 
+  private let media = MediaSession()
   private var timers: [ScheduledAction] = []
   private var lastFrame: (changeCount: UInt64, hadAnimations: Bool)?
   private lazy var dispatcher = EventDispatcher(session: self)
@@ -33,6 +34,7 @@
 
   /// Makes this the session that views and animations belong to.
   package func makeCurrent() {
+    MediaSession.current = media
     if HostSession.currentStorage !== self {
       HostSession.currentStorage = self
       DisplayLinkScheduler.onChange = { MainActor.assumeIsolated { HostSession.current.wake() } }

@@ -12,7 +12,9 @@ extension UIView: CALayerDelegate, LayerScrollObserver {
   }
 
   /// Draws through `draw(_:)`; a view that asks for no context gets no bitmap.
-  public nonisolated func display(_ layer: CALayer) {
+  public nonisolated func display(_ changed: CALayer) {
+    // Views change on the main actor only, and so do their layers.
+    nonisolated(unsafe) let layer = changed
     MainActor.assumeIsolated {
       layer.displayIsDirty = false
       let size = layer.pixelSize
@@ -33,7 +35,11 @@ extension UIView: CALayerDelegate, LayerScrollObserver {
 
   public nonisolated func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     if CALayer.viewAnimationDepth == 0 { return nil }
-    return MainActor.assumeIsolated { AnimationContext.action(for: layer, forKey: event) }
+    // Views change on the main actor only, and so do their layers.
+    nonisolated(unsafe) let changed = layer
+    nonisolated(unsafe) var action: (any CAAction)?
+    MainActor.assumeIsolated { action = AnimationContext.action(for: changed, forKey: event) }
+    return action
   }
 
   public func setNeedsDisplay() { layer.setNeedsDisplay() }
