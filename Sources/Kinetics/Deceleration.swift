@@ -1,0 +1,93 @@
+/// Free scrolling that slows down by a factor each millisecond, as a function of time.
+///
+/// Each millisecond `v *= rate; x += v` (facts 1.1). Between whole milliseconds the same law is
+/// read at real times, so the motion is the same at every frame rate. Velocities are in points a
+/// millisecond, as UIKit's delegate reports them; times are seconds.
+public struct Deceleration: Hashable, Sendable {
+  /// UIKit's normal rate, a factor each millisecond (facts 1.1).
+  public static let normalRate = 0.998
+  /// UIKit's fast rate, a factor each millisecond (facts 1.1).
+  public static let fastRate = 0.99
+  /// The speed below which the motion stops, in points a millisecond: 10 pt/s (facts 1.1).
+  public static let stopSpeed = 0.01
+
+  /// Where the motion starts, in points.
+  public let start: Double
+  /// The speed at the start, in points a millisecond.
+  public let velocity: Double
+  /// The factor each millisecond, above 0 and below 1.
+  public let rate: Double
+
+  /// Free motion from `start`; a rate outside 0 to 1 becomes the nearest that still slows down,
+  /// and a number that is not finite counts as 0.
+  public init(start: Double, velocity: Double, rate: Double = Deceleration.normalRate) {
+    self.start = start.isFinite ? start : 0
+    self.velocity = velocity.isFinite ? velocity : 0
+    self.rate = rate.isNaN ? Self.normalRate : max(0.01, min(0.99999, rate))
+  }
+
+  /// Seconds until the speed falls below `stopSpeed`; 0 when it is below from the start.
+  public var duration: Double {
+    let speed = abs(velocity)
+    if speed <= Self.stopSpeed { return 0 }
+    return logarithm(Self.stopSpeed / speed) / logarithm(rate) / 1000
+  }
+
+  /// Where the motion comes to rest: `start + (v - 0.01 sign v) d / (1 - d)` (facts 1.1).
+  public var landing: Double {
+    if abs(velocity) <= Self.stopSpeed { return start }
+    let rest = velocity > 0 ? Self.stopSpeed : -Self.stopSpeed
+    return start + (velocity - rest) * rate / (1 - rate)
+  }
+
+  /// The landing that UIKit reports to the delegate: `start + (v - 0.01 sign v) / -ln d`, the
+  /// continuous law, a little farther than the real one (facts 11).
+  public var reportedTarget: Double {
+    if abs(velocity) <= Self.stopSpeed { return start }
+    let rest = velocity > 0 ? Self.stopSpeed : -Self.stopSpeed
+    return start + (velocity - rest) / -logarithm(rate)
+  }
+
+  /// The place at `time` seconds; the start before 0, the landing after the end. O(1).
+  public func position(at time: Double) -> Double {
+    if !(time > 0) { return start }
+    if time >= duration { return landing }
+    return start + velocity * rate * (1 - power(rate, time * 1000)) / (1 - rate)
+  }
+
+  /// The velocity at `time` seconds, in points a millisecond; 0 once at rest. O(1).
+  public func velocity(at time: Double) -> Double {
+    if !(time > 0) { return velocity }
+    return time >= duration ? 0 : velocity * power(rate, time * 1000)
+  }
+
+  /// The time in seconds at which the motion passes `position`; nil when it never gets there.
+  public func time(passing position: Double) -> Double? {
+    let way = position - start
+    if way == 0 { return 0 }
+    guard velocity != 0, (way > 0) == (velocity > 0), abs(way) <= abs(landing - start) else {
+      return nil
+    }
+    let share = 1 - way * (1 - rate) / (velocity * rate)
+    guard share > 0 else { return nil }
+    return logarithm(share) / logarithm(rate) / 1000
+  }
+
+  /// The motion that lands on another target (facts 1.6): a farther one is reached by starting
+  /// faster, a nearer one by slowing down harder.
+  ///
+  /// Nil when the target lies behind, or the motion has no speed: that takes an animation.
+  public func retargeted(to target: Double) -> Deceleration? {
+    let way = target - start
+    guard abs(velocity) > Self.stopSpeed, way != 0, (way > 0) == (velocity > 0), target.isFinite
+    else { return nil }
+    let rest = velocity > 0 ? Self.stopSpeed : -Self.stopSpeed
+    if abs(way) >= abs(landing - start) {
+      // Of this law's own landing, so that the motion ends exactly there.
+      return Deceleration(start: start, velocity: rest + way * (1 - rate) / rate, rate: rate)
+    }
+    // rate' / (1 - rate') = way / (v - rest)
+    let ratio = way / (velocity - rest)
+    return Deceleration(start: start, velocity: velocity, rate: ratio / (1 + ratio))
+  }
+}
