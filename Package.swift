@@ -14,7 +14,6 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
     .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
   ],
@@ -43,7 +42,6 @@ let package = Package(
         "Kinetics", "TableGeometry", "CoreGraphics", "QuartzCore",
         "_Testing_CoreGraphics", "_Testing_UIKit",
         .product(name: "Logging", package: "swift-log"),
-        .product(name: "Collections", package: "swift-collections"),
       ]),
 
     // Floor 4: the behaviours, on UIKit's public API alone.

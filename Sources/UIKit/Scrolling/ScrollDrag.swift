@@ -46,12 +46,14 @@ extension UIScrollView {
     let edge = x < range.lowerBound ? range.lowerBound : range.upperBound
     if range.contains(x) { return CGFloat(aligned(x)) }
     let canBounce =
-      bounces && (range.upperBound > range.lowerBound
+      bounces
+      && (range.upperBound > range.lowerBound
         || (axis == .vertical ? alwaysBounceVertical : alwaysBounceHorizontal))
     if !canBounce { return CGFloat(edge) }
     let band = RubberBand(dimension: Double(axis.of(bounds.size)))
     let scale = Double(layer.contentsScale)
-    let past = (band.offset(forDistance: x - edge) * scale + (x < edge ? -1e-7 : 1e-7))
+    let past =
+      (band.offset(forDistance: x - edge) * scale + (x < edge ? -1e-7 : 1e-7))
       .rounded(.towardZero) / scale
     return CGFloat(edge + past)
   }
