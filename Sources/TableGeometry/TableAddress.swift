@@ -1,0 +1,79 @@
+/// A row's place in a table.
+@frozen
+public struct RowAddress: Hashable, Comparable, Sendable {
+  /// The section's index.
+  public var section: Int
+  /// The row's index in its section.
+  public var row: Int
+
+  /// The row at an index of a section.
+  @inlinable
+  public init(section: Int, row: Int) {
+    self.section = section
+    self.row = row
+  }
+
+  /// Rows in the order in which a table shows them.
+  @inlinable
+  public static func < (left: RowAddress, right: RowAddress) -> Bool {
+    left.section == right.section ? left.row < right.row : left.section < right.section
+  }
+}
+
+/// Something in a table that has an extent of its own.
+@frozen
+public enum TableAddress: Hashable, Sendable {
+  /// The space above a section's header.
+  case topGap(section: Int)
+  /// A section's header.
+  case header(section: Int)
+  /// A row.
+  case row(RowAddress)
+  /// A section's footer.
+  case footer(section: Int)
+  /// The space below a section's footer.
+  case bottomGap(section: Int)
+
+  /// The section that this belongs to.
+  @inlinable
+  public var section: Int {
+    switch self {
+    case .topGap(let section), .header(let section), .footer(let section),
+      .bottomGap(let section):
+      section
+    case .row(let address): address.section
+    }
+  }
+}
+
+/// Where something starts and how long it is, in points from the top of the first section.
+@frozen
+public struct Extent: Hashable, Sendable {
+  /// The distance from the top of the first section, in points.
+  public var start: Double
+  /// The height in points.
+  public var length: Double
+
+  /// An extent from a start over a length.
+  @inlinable
+  public init(start: Double, length: Double) {
+    self.start = start
+    self.length = length
+  }
+
+  /// Where it ends, in points.
+  @inlinable public var end: Double { start + length }
+}
+
+/// The fixed parts of a section.
+@frozen
+public enum SectionPart: Int, CaseIterable, Sendable {
+  /// The space above the header.
+  case topGap
+  /// The header.
+  case header
+  /// The footer.
+  case footer
+  /// The space below the footer.
+  case bottomGap
+}

@@ -1,0 +1,67 @@
+/// How a batch contradicts the numbers of rows before and after it.
+///
+/// Descriptions use the words of Apple's exceptions (facts 2.7).
+public enum TableBatchError: Error, Hashable, CustomStringConvertible {
+  /// The number of sections is not what the batch says.
+  case sectionCount(before: Int, after: Int, inserted: Int, deleted: Int)
+  /// A section's number of rows is not what the batch says.
+  case rowCount(
+    section: Int, before: Int, after: Int, inserted: Int, deleted: Int, movedIn: Int,
+    movedOut: Int)
+  /// A section to delete, reload or move is not there before the batch.
+  case noSectionToDelete(Int, count: Int)
+  /// A section to insert or move to is not there after the batch.
+  case noSectionToInsert(Int, count: Int)
+  /// A row to delete, reload or move is not in its section before the batch.
+  case noRowToDelete(RowAddress, count: Int)
+  /// The section of a row to delete, reload or move is not there before the batch.
+  case noSectionOfRowToDelete(RowAddress, count: Int)
+  /// A row to insert or move to is not in its section after the batch.
+  case noRowToInsert(RowAddress, count: Int)
+  /// The section of a row to insert or move to is not there after the batch.
+  case noSectionOfRowToInsert(RowAddress, count: Int)
+  /// Two changes of different kinds name one place.
+  case clash(_ actions: String, _ place: String)
+  /// Two changes of one kind name one place.
+  case twice(_ action: String, _ place: String)
+
+  /// Apple's words, numbers included.
+  public var description: String {
+    switch self {
+    case .sectionCount(let before, let after, let inserted, let deleted):
+      "Invalid update: invalid number of sections. The number of sections contained in the table "
+        + "view after the update (\(after)) must be equal to the number of sections contained in "
+        + "the table view before the update (\(before)), plus or minus the number of sections "
+        + "inserted or deleted (\(inserted) inserted, \(deleted) deleted)."
+    case .rowCount(
+      let section, let before, let after, let inserted, let deleted, let movedIn, let movedOut):
+      "Invalid update: invalid number of rows in section \(section). The number of rows contained "
+        + "in an existing section after the update (\(after)) must be equal to the number of rows "
+        + "contained in that section before the update (\(before)), plus or minus the number of "
+        + "rows inserted or deleted from that section (\(inserted) inserted, \(deleted) deleted) "
+        + "and plus or minus the number of rows moved into or out of that section "
+        + "(\(movedIn) moved in, \(movedOut) moved out)."
+    case .noSectionToDelete(let section, let count):
+      "attempt to delete section \(section), but there are only \(count) sections before the "
+        + "update"
+    case .noSectionToInsert(let section, let count):
+      "attempt to insert section \(section) but there are only \(count) sections after the update"
+    case .noRowToDelete(let row, let count):
+      "attempt to delete row \(row.row) from section \(row.section) which only contains \(count) "
+        + "rows before the update"
+    case .noSectionOfRowToDelete(let row, let count):
+      "attempt to delete row \(row.row) from section \(row.section), but there are only \(count) "
+        + "sections before the update"
+    case .noRowToInsert(let row, let count):
+      "attempt to insert row \(row.row) into section \(row.section), but there are only \(count) "
+        + "rows in section \(row.section) after the update"
+    case .noSectionOfRowToInsert(let row, let count):
+      "attempt to insert row \(row.row) into section \(row.section), but there are only \(count) "
+        + "sections after the update"
+    case .clash(let actions, let place):
+      "attempt to perform a\(actions.hasPrefix("insert") ? "n" : "") \(actions) the same \(place)"
+    case .twice(let action, let place):
+      "attempt to \(action) the same \(place) more than once"
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import TableGeometry
+import Testing
+
+@Suite struct TableBatchTests {
+  private func message(
+    before: [Int], after: [Int], _ change: (inout TableBatch) -> Void
+  ) -> String? {
+    var batch = TableBatch()
+    change(&batch)
+    do {
+      _ = try batch.validated(before: before, after: after)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test func `a wrong number of rows is reported in Apple's words`() {
+    let message = message(before: [3], after: [3]) {
+      $0.insertedRows = [RowAddress(section: 0, row: 1)]
+    }
+    #expect(
+      message
+        == "Invalid update: invalid number of rows in section 0. The number of rows contained in "
+        + "an existing section after the update (3) must be equal to the number of rows contained "
+        + "in that section before the update (3), plus or minus the number of rows inserted or "
+        + "deleted from that section (1 inserted, 0 deleted) and plus or minus the number of rows "
+        + "moved into or out of that section (0 moved in, 0 moved out).")
+  }
+
+  @Test func `a wrong number of sections is reported in Apple's words`() {
+    #expect(
+      message(before: [1, 1], after: [1, 1]) { $0.deletedSections = [0] }
+        == "Invalid update: invalid number of sections. The number of sections contained in the "
+        + "table view after the update (2) must be equal to the number of sections contained in "
+        + "the table view before the update (2), plus or minus the number of sections inserted or "
+        + "deleted (0 inserted, 1 deleted).")
+  }
+
+  @Test func `rows that are not there and places named twice are reported`() {
+    let row = RowAddress(section: 0, row: 5)
+    #expect(
+      message(before: [3], after: [2]) { $0.deletedRows = [row] }
+        == "attempt to delete row 5 from section 0 which only contains 3 rows before the update")
+    #expect(
+      message(before: [3], after: [2]) { $0.deletedRows = [RowAddress(section: 2, row: 0)] }
+        == "attempt to delete row 0 from section 2, but there are only 1 sections before the "
+        + "update")
+    #expect(
+      message(before: [3], after: [4]) { $0.insertedRows = [row] }
+        == "attempt to insert row 5 into section 0, but there are only 4 rows in section 0 after "
+        + "the update")
+    let first = RowAddress(section: 0, row: 0)
+    #expect(
+      message(before: [3], after: [4]) {
+        $0.insertedRows = [first]
+        $0.movedRows = [.init(from: RowAddress(section: 0, row: 1), to: first)]
+      } == "attempt to perform an insert and a move to the same index path (0 - 0)")
+  }
+
+  @Test func `deletions come before insertions whatever their order`() throws {
+    var batch = TableBatch()
+    batch.insertedRows = [RowAddress(section: 0, row: 0)]
+    batch.deletedRows = [RowAddress(section: 0, row: 2)]
+    let map = try batch.validated(before: [3], after: [3])
+    let new = (0..<3).map { map.newRow(forOld: RowAddress(section: 0, row: $0))?.row }
+    #expect(new == [1, 2, nil])
+    let old = (0..<3).map { map.oldRow(forNew: RowAddress(section: 0, row: $0))?.row }
+    #expect(old == [nil, 0, 1])
+  }
+
+  @Test(arguments: 0..<UInt64(60))
+  func `a random batch maps every row as a plain list of names does`(seed: UInt64) throws {
+    var fuzz = BatchFuzz(random: SeededGenerator(seed: seed))
+    for _ in 0..<20 { try fuzz.step() }
+  }
+
+  @Test(arguments: 0..<UInt64(40))
+  func `a random reuse plan keeps what stays and makes what comes`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let before = (0..<30).filter { _ in Bool.random(using: &random) }
+    let after = (0..<30).filter { _ in Bool.random(using: &random) }
+    let plan = ReusePlan(before: before, after: after)
+    #expect(plan.invariantFailure(before: before, after: after) == nil)
+    #expect(Set(plan.kept.map(\.after)) == Set(before).intersection(after))
+    let shuffled = (0..<30).shuffled(using: &random)
+    let moved = ReusePlan(before: before, after: after) { $0 % 5 == 0 ? nil : shuffled[$0] }
+    #expect(moved.invariantFailure(before: before, after: after) == nil)
+    let stays = before.filter { $0 % 5 != 0 && after.contains(shuffled[$0]) }
+    #expect(Set(moved.kept.map(\.before)) == Set(stays))
+    #expect(moved.kept.allSatisfy { shuffled[$0.before] == $0.after })
+  }
+}
