@@ -17,6 +17,17 @@ package enum AnimationScheduler {
     }
   }
 
+  /// Whether any layer has an animation that will be over some day, unlike a spinner's.
+  package static var hasFiniteAnimations: Bool {
+    layers.values.contains { entry in
+      guard let layer = entry(), layer.hasAnimations else { return false }
+      return layer.animations.contains {
+        !$0.animation.hasStopped && $0.animation.repeatCount.isFinite
+          && $0.animation.repeatDuration.isFinite
+      }
+    }
+  }
+
   /// Calls the delegates of animations that start or end at `time`, in the order they were added.
   package static func tick(at time: CFTimeInterval) {
     if layers.isEmpty { return }

@@ -112,7 +112,13 @@
     {
       return now
     }
-    return timers.first.map { max(now, $0.time) }
+    return timers.first { !$0.isCancelled }.map { max(now, $0.time) }
+  }
+
+  /// Whether nothing is pending but animations that repeat for ever, as a spinner's.
+  package var isSettled: Bool {
+    lastFrame?.changeCount == CALayer.changeCount && !DisplayLinkScheduler.hasActiveLinks
+      && !AnimationScheduler.hasFiniteAnimations && !timers.contains { !$0.isCancelled }
   }
 
   // MARK: Timers

@@ -1,0 +1,98 @@
+import CoreGraphics
+import Simulator
+import Testing
+import UIKit
+
+/// Takes keys and text.
+final class InkView: UIView, UIKeyInput {
+  var text = ""
+  var keys: [String] = []
+  var hasText: Bool { !text.isEmpty }
+  override var canBecomeFirstResponder: Bool { true }
+  func insertText(_ text: String) { self.text += text }
+  func deleteBackward() { _ = text.popLast() }
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    for case let key? in presses.map(\.key) {
+      keys.append("\(key.keyCode) \(key.modifierFlags.contains(.shift))")
+    }
+  }
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    keys.append("up \(event?.allPresses.count ?? 0)")
+  }
+}
+
+final class PanNote: UIPanGestureRecognizer {
+  var log: [String] = []
+  func note() { log.append("\(state) \(translation(in: nil).y)") }
+}
+
+@MainActor @Suite struct InputTests {
+  let device = Simulator(size: CGSize(width: 200, height: 200), scale: 1)
+  let view: InkView
+
+  init() {
+    let controller = device.perform { UIViewController() }
+    view = device.perform { InkView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
+    controller.view.addSubview(view)
+    device.show(controller)
+  }
+
+  @Test func `text and editing keys reach the first responder`() {
+    device.enter("lost")
+    #expect(view.text.isEmpty)
+    device.perform { _ = view.becomeFirstResponder() }
+    device.enter("abc")
+    device.press(.backspace)
+    device.press(.return)
+    device.enter("é✓")
+    #expect(view.text == "ab\né✓")
+  }
+
+  @Test func `keys are pressed and released at the first responder`() {
+    device.perform { _ = view.becomeFirstResponder() }
+    device.press(.left, modifiers: .shift)
+    #expect(view.keys == ["keyboardLeftArrow true", "up 1"])
+  }
+
+  @Test func `a trackpad drives a pan that allows it`() {
+    let pan = PanNote()
+    pan.addTarget(pan, action: PanNote.note)
+    view.addGestureRecognizer(pan)
+    device.trackpad(at: CGPoint(x: 50, y: 50), by: CGVector(dx: 0, dy: -30), steps: 3)
+    #expect(pan.log.isEmpty)
+    pan.allowedScrollTypesMask = .continuous
+    device.trackpad(at: CGPoint(x: 50, y: 50), by: CGVector(dx: 0, dy: -30), steps: 3)
+    #expect(pan.log == ["began -10.0", "changed -20.0", "changed -30.0", "ended -30.0"])
+    pan.log = []
+    device.wheel(at: CGPoint(x: 50, y: 50), by: CGVector(dx: 0, dy: 10))
+    #expect(pan.log.isEmpty)
+  }
+
+  @Test func `a wheel drives a pan until it has rested`() {
+    let pan = PanNote()
+    pan.addTarget(pan, action: PanNote.note)
+    pan.allowedScrollTypesMask = .discrete
+    view.addGestureRecognizer(pan)
+    device.wheel(at: CGPoint(x: 50, y: 50), by: CGVector(dx: 0, dy: 10))
+    device.wheel(at: CGPoint(x: 50, y: 50), by: CGVector(dx: 0, dy: 10))
+    #expect(pan.log == ["began 10.0", "changed 20.0"])
+    device.advance(by: 0.2)
+    #expect(pan.log.last == "ended 20.0")
+    device.wheel(at: CGPoint(x: 150, y: 150), by: CGVector(dx: 0, dy: 10))
+    #expect(pan.log.count == 3)
+  }
+
+  @Test func `a mouse is a pointer to touches`() {
+    final class Kind: UIView {
+      var kinds: [UITouch.TouchType] = []
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        kinds += touches.map(\.type)
+      }
+    }
+    let kind = device.perform { Kind(frame: CGRect(x: 100, y: 100, width: 100, height: 100)) }
+    device.window.addSubview(kind)
+    device.click(at: CGPoint(x: 150, y: 150)).lift()
+    device.tap(at: CGPoint(x: 150, y: 150))
+    #expect(kind.kinds == [.indirectPointer, .direct])
+  }
+}
