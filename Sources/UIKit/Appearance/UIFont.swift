@@ -1,0 +1,101 @@
+/// A face at a size.
+///
+/// The system font is drawn with Inter and measured with San Francisco's vertical metrics, so that
+/// lines and labels are as high as on iOS; its widths are Inter's own.
+open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+  package let textFont: TextFont
+  /// The style that the font follows when the preferred text size changes.
+  package let textStyle: TextStyle?
+  /// What `UIFontMetrics` scaled, to be scaled anew when the preferred text size changes.
+  package let scaling: Scaling?
+  private let metrics: TextFontMetrics
+
+  /// Where a scaled font came from.
+  package struct Scaling: Sendable {
+    package let base: UIFont
+    package let style: TextStyle
+    package let maximum: CGFloat
+  }
+
+  package init(_ textFont: TextFont, textStyle: TextStyle? = nil, scaling: Scaling? = nil) {
+    self.textFont = textFont
+    self.textStyle = textStyle
+    self.scaling = scaling
+    metrics = textFont.metrics
+  }
+
+  // MARK: System fonts
+
+  open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(TextFont(size: fontSize))
+  }
+
+  open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(TextFont(size: fontSize, weight: weight.css))
+  }
+
+  open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(TextFont(size: fontSize, weight: 700))
+  }
+
+  open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(TextFont(size: fontSize, italic: true))
+  }
+
+  open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(TextFont(size: fontSize, weight: weight.css, monospacedDigits: true))
+  }
+
+  open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(TextFont(size: fontSize, weight: weight.css, design: .monospaced))
+  }
+
+  open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+
+  /// The font of a style at the preferred text size of `traitCollection` (facts 8).
+  open class func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let traits = traitCollection ?? .current
+    let size = style.size(for: traits.preferredContentSizeCategory)
+    return UIFont(TextFont(size: size, weight: style.weight.css), textStyle: style)
+  }
+
+  open class var labelFontSize: CGFloat { 17 }
+  open class var buttonFontSize: CGFloat { 18 }
+  open class var systemFontSize: CGFloat { 14 }
+  open class var smallSystemFontSize: CGFloat { 12 }
+
+  open func withSize(_ fontSize: CGFloat) -> UIFont {
+    var font = textFont
+    font.size = fontSize
+    return UIFont(font)
+  }
+
+  // MARK: Measures, in points
+
+  open var pointSize: CGFloat { textFont.size }
+  open var ascender: CGFloat { metrics.ascender }
+  /// Negative: how far below the baseline letters reach.
+  open var descender: CGFloat { metrics.descender }
+  open var lineHeight: CGFloat { metrics.lineHeight }
+  open var leading: CGFloat { metrics.leading }
+  open var capHeight: CGFloat { metrics.capHeight }
+  open var xHeight: CGFloat { metrics.xHeight }
+
+  // MARK: Identity
+
+  open func copy(with zone: NSZone?) -> Any { self }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIFont)?.textFont == textFont
+  }
+
+  open override var hash: Int { textFont.hashValue }
+}
+
+extension TextFont {
+  package var metrics: TextFontMetrics { .system(size: size) }
+}

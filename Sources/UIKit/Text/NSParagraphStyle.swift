@@ -1,0 +1,72 @@
+/// How the lines of a paragraph are set.
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+  struct Values: Hashable {
+    var alignment = NSTextAlignment.natural
+    var lineBreakMode = NSLineBreakMode.byWordWrapping
+    var baseWritingDirection = NSWritingDirection.natural
+    var lineSpacing: CGFloat = 0
+    var paragraphSpacing: CGFloat = 0
+    var paragraphSpacingBefore: CGFloat = 0
+    var firstLineHeadIndent: CGFloat = 0
+    var headIndent: CGFloat = 0
+    var tailIndent: CGFloat = 0
+    var minimumLineHeight: CGFloat = 0
+    var maximumLineHeight: CGFloat = 0
+    var lineHeightMultiple: CGFloat = 0
+    var allowsDefaultTighteningForTruncation = false
+  }
+
+  var values: Values
+
+  public override init() { values = Values() }
+
+  init(values: Values) { self.values = values }
+
+  /// Natural alignment, wrapped by words.
+  open class var `default`: NSParagraphStyle { NSParagraphStyle() }
+
+  open var alignment: NSTextAlignment { values.alignment }
+  open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+  open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
+  open var lineSpacing: CGFloat { values.lineSpacing }
+  open var paragraphSpacing: CGFloat { values.paragraphSpacing }
+  open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
+  open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
+  open var headIndent: CGFloat { values.headIndent }
+  open var tailIndent: CGFloat { values.tailIndent }
+  open var minimumLineHeight: CGFloat { values.minimumLineHeight }
+  open var maximumLineHeight: CGFloat { values.maximumLineHeight }
+  open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+  open var allowsDefaultTighteningForTruncation: Bool {
+    values.allowsDefaultTighteningForTruncation
+  }
+
+  open func copy(with zone: NSZone?) -> Any { NSParagraphStyle(values: values) }
+
+  open func mutableCopy(with zone: NSZone?) -> Any { NSMutableParagraphStyle(values: values) }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? NSParagraphStyle)?.values == values
+  }
+
+  open override var hash: Int { values.hashValue }
+
+  /// The style as text is set with it; numbers that are not finite count as 0.
+  package var paragraph: TextParagraph {
+    func number(_ x: CGFloat) -> CGFloat { x.isFinite ? x : 0 }
+    var paragraph = TextParagraph()
+    paragraph.alignment = TextParagraph.Alignment(rawValue: alignment.rawValue)!
+    paragraph.lineBreak = TextParagraph.LineBreak(rawValue: lineBreakMode.rawValue)!
+    paragraph.direction = TextParagraph.Direction(rawValue: baseWritingDirection.rawValue)!
+    paragraph.lineSpacing = number(lineSpacing)
+    paragraph.spacing = number(paragraphSpacing)
+    paragraph.spacingBefore = number(paragraphSpacingBefore)
+    paragraph.firstLineIndent = number(firstLineHeadIndent)
+    paragraph.headIndent = number(headIndent)
+    paragraph.tailIndent = number(tailIndent)
+    paragraph.minimumLineHeight = number(minimumLineHeight)
+    paragraph.maximumLineHeight = number(maximumLineHeight)
+    paragraph.lineHeightMultiple = number(lineHeightMultiple)
+    return paragraph
+  }
+}
