@@ -17,6 +17,7 @@ extension UIView: CALayerDelegate, LayerScrollObserver {
     nonisolated(unsafe) let layer = changed
     MainActor.assumeIsolated {
       layer.displayIsDirty = false
+      if displayOwnContents() { return }
       let size = layer.pixelSize
       guard size.width > 0, size.height > 0 else {
         layer.setDrawn(nil)
