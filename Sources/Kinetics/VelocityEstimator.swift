@@ -22,6 +22,11 @@ public struct VelocityEstimator: Hashable, Sendable {
         positions[positions.count - 1] = position
         return
       }
+      if time - last > Self.restTime {
+        // What came before the rest says nothing about the speed after it.
+        positions.removeFirst(positions.count - 1)
+        times.removeFirst(times.count - 1)
+      }
     }
     positions.append(position)
     times.append(time)

@@ -3,7 +3,7 @@ import UIKit
 
 extension Simulator {
   /// Two frame times closer than this are the same, in seconds.
-  static let timeTolerance: TimeInterval = 1e-9
+  nonisolated static let timeTolerance: TimeInterval = 1e-9
 
   /// Lets `duration` seconds pass and runs every frame in between.
   public func advance(by duration: TimeInterval) {
