@@ -1,0 +1,134 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A switch that a tap or a drag turns on and off.
+///
+/// 51 by 31 points, as on iOS 13 to 18; its size cannot be changed. The thumb is 27 points wide and
+/// stretches to 33 while a finger is on it (measured from screen recordings; ours where they
+/// differ).
+@preconcurrency @MainActor open class UISwitch: UIControl {
+  private static let size = CGSize(width: 51, height: 31)
+  private static let thumbInset: CGFloat = 2
+  private static let pressedStretch: CGFloat = 6
+  private static let duration: TimeInterval = 0.25
+
+  open var isOn: Bool {
+    get { isSwitchedOn }
+    set { setOn(newValue, animated: false) }
+  }
+
+  open var onTintColor: UIColor? { didSet { arrange() } }
+  open var thumbTintColor: UIColor? { didSet { arrange() } }
+
+  private let track = UIView()
+  private let thumb = UIView()
+  private var isSwitchedOn = false
+  private var shown = false
+  private var isPressed = false
+  private var hasDragged = false
+
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    super.frame = CGRect(origin: .zero, size: Self.size)
+    setUp()
+  }
+
+  private func setUp() {
+    for view in [track, thumb] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    track.frame = CGRect(origin: .zero, size: Self.size)
+    track.layer.cornerRadius = Self.size.height / 2
+    thumb.layer.cornerRadius = Self.size.height / 2 - Self.thumbInset
+    thumb.layer.shadowColor = UIColor.black.cgColor
+    thumb.layer.shadowOpacity = 0.15
+    thumb.layer.shadowRadius = 4
+    thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
+    arrange()
+  }
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set { super.frame = CGRect(origin: newValue.origin, size: Self.size) }
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+  open override var intrinsicContentSize: CGSize { Self.size }
+
+  /// Turns the switch without telling anybody.
+  open func setOn(_ on: Bool, animated: Bool) {
+    isSwitchedOn = on
+    show(on, animated: animated && window != nil)
+  }
+
+  private func show(_ on: Bool, animated: Bool) {
+    shown = on
+    if animated {
+      UIView.animate(
+        withDuration: Self.duration, delay: 0,
+        options: [.curveEaseOut, .beginFromCurrentState, .allowUserInteraction],
+        animations: { self.arrange() })
+    } else {
+      arrange()
+    }
+  }
+
+  private func arrange() {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let height = Self.size.height - 2 * Self.thumbInset
+    let width = height + (isPressed ? Self.pressedStretch : 0)
+    let x = shown != isMirrored ? Self.size.width - Self.thumbInset - width : Self.thumbInset
+    thumb.frame = CGRect(x: x, y: Self.thumbInset, width: width, height: height)
+    thumb.backgroundColor = thumbTintColor ?? .white
+    track.backgroundColor = shown ? onTintColor ?? .systemGreen : .secondarySystemFill
+    alpha = isEnabled ? 1 : 0.5
+  }
+
+  package override func stateDidChange() { arrange() }
+  package override var primaryEvent: Event { .valueChanged }
+
+  // MARK: Tracking
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    hasDragged = false
+    isPressed = true
+    show(isSwitchedOn, animated: true)
+    return true
+  }
+
+  /// The thumb jumps over once the finger has left the middle by 10 points (ours).
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let x = touch.location(in: self).x - Self.size.width / 2
+    if abs(touch.windowLocation.x - touch.beganLocation.x) >= 10 { hasDragged = true }
+    guard hasDragged, abs(x) >= 10 else { return true }
+    let on = (x > 0) != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    if on != shown { show(on, animated: true) }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    isPressed = false
+    let on = hasDragged ? shown : !isSwitchedOn
+    let changes = on != isSwitchedOn
+    setOn(on, animated: true)
+    if changes { sendActions(for: [.valueChanged, .primaryActionTriggered], with: event) }
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    isPressed = false
+    show(isSwitchedOn, animated: true)
+  }
+
+  package override var defaultAccessibility: DefaultAccessibility {
+    DefaultAccessibility(
+      isElement: true, value: isOn ? "1" : "0",
+      traits: isEnabled ? [.button, .toggleButton] : [.button, .toggleButton, .notEnabled])
+  }
+}
