@@ -1,0 +1,165 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+
+/// SplitMix64: the same seed gives the same cases on every machine.
+struct SeededGenerator: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
+
+@Suite(.serialized) struct CompositorTests {
+  /// A tree of layers that a seeded generator makes and changes.
+  final class Scene {
+    let root = CALayer()
+    let scroller = CALayer()
+    var random: SeededGenerator
+    let picture: CGImage
+
+    init(seed: UInt64) {
+      random = SeededGenerator(state: seed)
+      let context = CGContext(width: 24, height: 16, scale: 1)
+      context.setFillColor(CGColor(red: 1, green: 0.2, blue: 0, alpha: 0.7))
+      context.fillEllipse(in: CGRect(x: 1, y: 1, width: 20, height: 13))
+      picture = context.makeImage()!
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      root.frame = CGRect(x: 0, y: 0, width: 120, height: 160)
+      if Bool.random(using: &random) { root.backgroundColor = color(1) }
+      scroller.frame = CGRect(x: 10, y: 12, width: 100, height: 130)
+      scroller.masksToBounds = true
+      if Bool.random(using: &random) { scroller.backgroundColor = color(1) }
+      root.addSublayer(scroller)
+      for i in 0..<16 {
+        let row = CALayer()
+        row.frame = CGRect(x: 0, y: CGFloat(i) * 22, width: 100, height: 20)
+        change(row)
+        scroller.addSublayer(row)
+      }
+      for _ in 0..<3 {
+        let layer = CALayer()
+        layer.frame = rect()
+        change(layer)
+        root.addSublayer(layer)
+      }
+      CATransaction.commit()
+    }
+
+    func color(_ alpha: CGFloat? = nil) -> CGColor {
+      CGColor(
+        red: .random(in: 0...1, using: &random), green: .random(in: 0...1, using: &random),
+        blue: .random(in: 0...1, using: &random),
+        alpha: alpha ?? [0.3, 1, 1].randomElement(using: &random)!)
+    }
+
+    func rect() -> CGRect {
+      CGRect(
+        x: CGFloat(Int.random(in: -20...100, using: &random)) / 2,
+        y: CGFloat(Int.random(in: -20...240, using: &random)) / 2,
+        width: CGFloat(Int.random(in: 4...160, using: &random)) / 2,
+        height: CGFloat(Int.random(in: 4...100, using: &random)) / 2)
+    }
+
+    func change(_ layer: CALayer) {
+      switch Int.random(in: 0..<11, using: &random) {
+      case 0, 1: layer.backgroundColor = color()
+      case 2: layer.cornerRadius = CGFloat(Int.random(in: 0...10, using: &random))
+      case 3: layer.borderWidth = CGFloat(Int.random(in: 0...3, using: &random))
+      case 4: layer.opacity = [0.4, 1, 0].randomElement(using: &random)!
+      case 5: layer.contents = Bool.random(using: &random) ? picture : nil
+      case 6: layer.setAffineTransform(CGAffineTransform(rotationAngle: 0.3))
+      case 7: layer.shadowOpacity = Bool.random(using: &random) ? 0.5 : 0
+      case 8: layer.masksToBounds.toggle()
+      case 9: layer.isHidden.toggle()
+      default:
+        let child = CALayer()
+        child.frame = CGRect(x: 4, y: 3, width: 30, height: 25)
+        child.backgroundColor = color()
+        layer.addSublayer(child)
+      }
+    }
+
+    /// One frame's worth of change: mostly a scroll, with something else now and then.
+    func step() {
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      if Int.random(in: 0..<4, using: &random) != 0 {
+        scroller.bounds.origin.y += CGFloat(Int.random(in: -30...30, using: &random)) / 2
+      }
+      let layers = (root.sublayers ?? []) + (scroller.sublayers ?? [])
+      for _ in 0..<Int.random(in: 0...2, using: &random) {
+        let layer = layers.randomElement(using: &random)!
+        switch Int.random(in: 0..<5, using: &random) {
+        case 0: layer.position.x += CGFloat(Int.random(in: -8...8, using: &random)) / 2
+        case 1 where layer !== scroller: layer.removeFromSuperlayer()
+        case 2 where layer !== scroller: scroller.addSublayer(layer)
+        default: if layer !== scroller { change(layer) }
+        }
+      }
+      CATransaction.commit()
+    }
+
+    func list() -> DisplayList {
+      DisplayListBuilder.build(
+        roots: [root], at: 0, scale: 2, size: CGSize(width: 120, height: 160))
+    }
+  }
+
+  @Test(arguments: 0..<40)
+  func `What is painted in parts is the same, byte for byte, as painted whole`(_ seed: Int) {
+    let scene = Scene(seed: UInt64(seed))
+    let compositor = Compositor()
+    for frame in 0..<25 {
+      let list = scene.list()
+      compositor.render(list)
+      let whole = Compositor()
+      whole.render(list)
+      let count = list.width * list.height
+      if memcmp(compositor.buffer.pixels, whole.buffer.pixels, count * 4) != 0 {
+        Issue.record("frame \(frame) differs")
+        return
+      }
+      scene.step()
+    }
+  }
+
+  @Test func `A scroll moves pixels, draws nothing and paints only the new strip`() {
+    let root = CALayer()
+    root.frame = CGRect(x: 0, y: 0, width: 200, height: 300)
+    let scroller = CALayer()
+    scroller.frame = root.bounds
+    scroller.masksToBounds = true
+    scroller.backgroundColor = .white
+    root.addSublayer(scroller)
+    for i in 0..<40 {
+      let row = CALayer()
+      row.frame = CGRect(x: 0, y: CGFloat(i) * 40, width: 200, height: 39)
+      row.backgroundColor = CGColor(gray: i % 2 == 0 ? 0.2 : 0.7, alpha: 1)
+      row.cornerRadius = 8
+      scroller.addSublayer(row)
+    }
+    func list() -> DisplayList {
+      DisplayListBuilder.build(
+        roots: [root], at: 0, scale: 1, size: CGSize(width: 200, height: 300))
+    }
+    let compositor = Compositor()
+    compositor.render(list())
+    let before = compositor.counters
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    scroller.bounds.origin.y += 10
+    CATransaction.commit()
+    compositor.render(list())
+    let after = compositor.counters
+    #expect(after.layersDrawn == before.layersDrawn)
+    #expect(after.pixelsMoved - before.pixelsMoved == 200 * 290)
+    #expect(after.pixelsComposited - before.pixelsComposited <= 200 * 10 * 3)
+  }
+}
