@@ -38,8 +38,8 @@ extension UIScrollView {
     return offset
   }
 
-  /// Where the content stands for a place without a rubber band; past the edge the way is cut to
-  /// whole pixels towards the edge (facts 11).
+  /// Where the content stands for a place without a rubber band; on whole pixels
+  /// (facts 11).
   func restrained(_ axis: ScrollAxis, _ place: CGFloat) -> CGFloat {
     let range = range(axis)
     let x = Double(place)
@@ -51,11 +51,7 @@ extension UIScrollView {
         || (axis == .vertical ? alwaysBounceVertical : alwaysBounceHorizontal))
     if !canBounce { return CGFloat(edge) }
     let band = RubberBand(dimension: Double(axis.of(bounds.size)))
-    let scale = Double(layer.contentsScale)
-    let past =
-      (band.offset(forDistance: x - edge) * scale + (x < edge ? -1e-7 : 1e-7))
-      .rounded(.towardZero) / scale
-    return CGFloat(edge + past)
+    return CGFloat(aligned(edge + band.offset(forDistance: x - edge)))
   }
 
   // MARK: The pan's calls
@@ -70,6 +66,7 @@ extension UIScrollView {
   func touchUp() {
     guard drag == nil else { return }
     isTracking = false
+    guard deceleration == nil, animation == nil else { return }
     if clamped(contentOffset) != contentOffset { settle(velocity: .zero, at: MediaClock.now) }
   }
 

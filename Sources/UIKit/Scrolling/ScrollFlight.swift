@@ -47,7 +47,7 @@ extension UIScrollView {
     if let flight = animation {
       let isOver = time - flight.start >= flight.duration - 1e-9
       if isOver { animation = nil }
-      let offset = flight.offset(at: time, rest: contentOffset)
+      let offset = flight.offset(at: isOver ? .infinity : time, rest: contentOffset)
       follow(to: isOver ? offset : pixelAligned(offset))
       if isOver {
         stopTicking()
@@ -57,7 +57,9 @@ extension UIScrollView {
     }
     if let flight = deceleration {
       let isOver = time - flight.start >= flight.duration - 1e-9
-      follow(to: pixelAligned(flight.offset(at: time, rest: contentOffset)))
+      follow(
+        to: pixelAligned(
+          flight.offset(at: isOver ? .infinity : time, rest: contentOffset)))
       // The delegate may have stopped the motion, or sent it elsewhere.
       guard isOver, deceleration?.start == flight.start else { return }
       deceleration = nil
