@@ -76,6 +76,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "SimulatorTests", dependencies: ["CoreGraphics", "QuartzCore", "UIKit", "Simulator"]),
+    .testTarget(name: "WindowHostTests", dependencies: ["CSDL2", "UIKit", "WindowHost"]),
     .testTarget(name: "TrestleTests", dependencies: ["UIKit", "Trestle", "Simulator"]),
     .testTarget(
       name: "GalleryTests", dependencies: ["UIKit", "Trestle", "GalleryPages", "Simulator"]),

@@ -1,4 +1,5 @@
 import CSDL2
+import CoreGraphics
 
 /// A window of SDL's that takes pixels.
 ///
@@ -10,7 +11,7 @@ final class SDLWindow {
   private(set) var handle: OpaquePointer
   private var renderer: OpaquePointer?
   private var texture: OpaquePointer?
-  private var textureSize: (width: Int32, height: Int32) = (0, 0)
+  private var textureSize: (width: Int, height: Int) = (0, 0)
   private var usesSurface = true
 
   init(
@@ -74,40 +75,36 @@ final class SDLWindow {
     return Double(dots)
   }
 
-  /// Shows the damaged rectangles of a frame: premultiplied BGRA, `stride` pixels a row.
-  func present(
-    _ pixels: UnsafePointer<UInt32>, stride: Int, width: Int, height: Int, damage: [PixelRect]
-  ) throws(WindowHostError) {
+  /// Shows the damaged rectangles of a frame.
+  func present(_ frame: PixelBuffer, damage: [PixelRect]) throws(WindowHostError) {
     if usesSurface {
       guard let surface = SDL_GetWindowSurface(handle) else {
         throw .noPixels(reason: Self.lastError)
       }
-      present(pixels, stride: stride, width: width, height: height, damage: damage, on: surface)
+      present(frame, damage: damage, on: surface)
     } else {
-      try presentTexture(pixels, stride: stride, width: width, height: height, damage: damage)
+      try presentTexture(frame, damage: damage)
     }
   }
 
   private func present(
-    _ pixels: UnsafePointer<UInt32>, stride: Int, width: Int, height: Int, damage: [PixelRect],
-    on surface: UnsafeMutablePointer<SDL_Surface>
+    _ frame: PixelBuffer, damage: [PixelRect], on surface: UnsafeMutablePointer<SDL_Surface>
   ) {
-    let limitX = min(width, Int(surface.pointee.w))
-    let limitY = min(height, Int(surface.pointee.h))
-    var rects: [SDL_Rect] = []
+    let limit = PixelRect(
+      0, 0, min(frame.width, Int(surface.pointee.w)), min(frame.height, Int(surface.pointee.h)))
     let format = surface.pointee.format.pointee.format
-    let mustLock = surface.pointee.flags & SDL_RLEACCEL_FLAG != 0
+    let bytesPerPixel = Int(surface.pointee.format.pointee.BytesPerPixel)
+    let pitch = Int(surface.pointee.pitch)
+    let mustLock = surface.pointee.flags & surfaceMustLock != 0
     if mustLock { SDL_LockSurface(surface) }
+    var rects: [SDL_Rect] = []
     for rect in damage {
-      guard let rect = rect.clamped(width: limitX, height: limitY) else { continue }
-      let source = pixels + rect.y * stride + rect.x
-      let pitch = Int(surface.pointee.pitch)
-      let target =
-        surface.pointee.pixels
-        + rect.y * pitch + rect.x * Int(surface.pointee.format.pointee.BytesPerPixel)
+      let rect = rect.intersection(limit)
+      if rect.isEmpty { continue }
       SDL_ConvertPixels(
-        Int32(rect.width), Int32(rect.height), SDL_PIXELFORMAT_ARGB8888.rawValue, source,
-        Int32(stride * 4), format, target, Int32(pitch))
+        Int32(rect.width), Int32(rect.height), SDL_PIXELFORMAT_ARGB8888.rawValue,
+        frame.pixels + rect.minY * frame.width + rect.minX, Int32(frame.width * 4), format,
+        surface.pointee.pixels + rect.minY * pitch + rect.minX * bytesPerPixel, Int32(pitch))
       rects.append(rect.sdl)
     }
     if mustLock { SDL_UnlockSurface(surface) }
@@ -115,22 +112,26 @@ final class SDLWindow {
   }
 
   private func presentTexture(
-    _ pixels: UnsafePointer<UInt32>, stride: Int, width: Int, height: Int, damage: [PixelRect]
+    _ frame: PixelBuffer, damage: [PixelRect]
   ) throws(WindowHostError) {
+    let whole = PixelRect(0, 0, frame.width, frame.height)
     var damage = damage
-    if texture == nil || textureSize != (Int32(width), Int32(height)) {
+    if texture == nil || textureSize != (frame.width, frame.height) {
       if let texture { SDL_DestroyTexture(texture) }
       texture = SDL_CreateTexture(
         renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue),
-        Int32(width), Int32(height))
+        Int32(frame.width), Int32(frame.height))
       guard texture != nil else { throw .noPixels(reason: Self.lastError) }
-      textureSize = (Int32(width), Int32(height))
-      damage = [PixelRect(x: 0, y: 0, width: width, height: height)]
+      textureSize = (frame.width, frame.height)
+      damage = [whole]
     }
     for rect in damage {
-      guard let rect = rect.clamped(width: width, height: height) else { continue }
+      let rect = rect.intersection(whole)
+      if rect.isEmpty { continue }
       var area = rect.sdl
-      SDL_UpdateTexture(texture, &area, pixels + rect.y * stride + rect.x, Int32(stride * 4))
+      SDL_UpdateTexture(
+        texture, &area, frame.pixels + rect.minY * frame.width + rect.minX,
+        Int32(frame.width * 4))
     }
     SDL_RenderCopy(renderer, texture, nil, nil)
     SDL_RenderPresent(renderer)
@@ -144,10 +145,10 @@ final class SDLWindow {
 }
 
 /// `SDL_MUSTLOCK` does not reach Swift; this is the flag that it looks at.
-private let SDL_RLEACCEL_FLAG: UInt32 = 0x0000_0002
+private let surfaceMustLock: UInt32 = 0x0000_0002
 
 extension PixelRect {
   fileprivate var sdl: SDL_Rect {
-    SDL_Rect(x: Int32(x), y: Int32(y), w: Int32(width), h: Int32(height))
+    SDL_Rect(x: Int32(minX), y: Int32(minY), w: Int32(width), h: Int32(height))
   }
 }

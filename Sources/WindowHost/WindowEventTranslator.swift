@@ -1,0 +1,173 @@
+import CSDL2
+import UIKit
+
+/// SDL's events as the seam's: window units become points, scancodes HID usages, a mouse one
+/// indirect pointer.
+@MainActor
+package struct WindowEventTranslator {
+  /// Points one notch of a wheel moves the content by. GTK, Qt and browsers on Linux move between
+  /// 45 and 60 pixels; UIKit has no number for it.
+  package static let wheelNotch: CGFloat = 53
+
+  /// The one pointer's touch; fingers count from 1.
+  private static let pointerIdentifier = 0
+
+  /// Window units in a point; mouse positions come in window units.
+  package var unitsPerPoint: CGFloat = 1
+  /// The window's size in points; finger positions come as fractions of it.
+  package var size: CGSize = .zero
+
+  package init() {}
+
+  private var isPressed = false
+  private var pointer: CGPoint?
+  private var fingers: [SDL_FingerID: Int] = [:]
+
+  /// What an SDL event means to UIKit; empty for what it does not hear of.
+  package mutating func events(for event: SDL_Event) -> [HostEvent] {
+    switch SDL_EventType(event.type) {
+    case SDL_MOUSEMOTION: motion(event.motion)
+    case SDL_MOUSEBUTTONDOWN: button(event.button, isDown: true)
+    case SDL_MOUSEBUTTONUP: button(event.button, isDown: false)
+    case SDL_MOUSEWHEEL: wheel(event.wheel)
+    case SDL_FINGERDOWN: finger(event.tfinger, .began)
+    case SDL_FINGERMOTION: finger(event.tfinger, .moved)
+    case SDL_FINGERUP: finger(event.tfinger, .ended)
+    case SDL_KEYDOWN: key(event.key, isDown: true)
+    case SDL_KEYUP: key(event.key, isDown: false)
+    case SDL_TEXTINPUT: text(event.text)
+    case SDL_WINDOWEVENT: window(event.window)
+    default: []
+    }
+  }
+
+  // MARK: - Pointer
+
+  private func point(_ x: Int32, _ y: Int32) -> CGPoint {
+    CGPoint(x: CGFloat(x) / unitsPerPoint, y: CGFloat(y) / unitsPerPoint)
+  }
+
+  private func touch(_ phase: UITouch.Phase, at location: CGPoint) -> HostEvent {
+    .touches([
+      HostTouch(
+        id: Self.pointerIdentifier, phase: phase, location: location, kind: .indirectPointer)
+    ])
+  }
+
+  private mutating func motion(_ event: SDL_MouseMotionEvent) -> [HostEvent] {
+    let location = point(event.x, event.y)
+    pointer = location
+    return isPressed ? [touch(.moved, at: location)] : [.hover(location)]
+  }
+
+  private mutating func button(_ event: SDL_MouseButtonEvent, isDown: Bool) -> [HostEvent] {
+    guard event.button == SDL_BUTTON_LEFT, isDown != isPressed else { return [] }
+    isPressed = isDown
+    let location = point(event.x, event.y)
+    pointer = location
+    // A drag may go on outside the window.
+    SDL_CaptureMouse(isDown ? SDL_TRUE : SDL_FALSE)
+    return [touch(isDown ? .began : .ended, at: location)]
+  }
+
+  private func wheel(_ event: SDL_MouseWheelEvent) -> [HostEvent] {
+    let turned: CGFloat = event.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1 : 1
+    // SDL counts to the right, content moves the other way; up is positive in both.
+    let x = CGFloat(event.preciseX)
+    let y = CGFloat(event.preciseY)
+    let delta = CGVector(dx: -x * turned * Self.wheelNotch, dy: y * turned * Self.wheelNotch)
+    guard delta.dx != 0 || delta.dy != 0 else { return [] }
+    let isPrecise = x.rounded() != x || y.rounded() != y
+    // SDL says nothing of where a trackpad's gesture begins or ends: each step stands for itself.
+    return [
+      .scroll(
+        HostScroll(
+          location: pointer ?? point(event.mouseX, event.mouseY), delta: delta, phase: .wheelStep,
+          isPrecise: isPrecise))
+    ]
+  }
+
+  // MARK: - Fingers
+
+  private mutating func finger(
+    _ event: SDL_TouchFingerEvent, _ phase: UITouch.Phase
+  ) -> [HostEvent] {
+    let identifier: Int
+    if let known = fingers[event.fingerId] {
+      identifier = known
+    } else {
+      guard phase == .began else { return [] }
+      identifier = (1...).first { !fingers.values.contains($0) }!
+      fingers[event.fingerId] = identifier
+    }
+    if phase == .ended { fingers[event.fingerId] = nil }
+    let location = CGPoint(
+      x: CGFloat(event.x) * size.width, y: CGFloat(event.y) * size.height)
+    return [
+      .touches([HostTouch(id: identifier, phase: phase, location: location, kind: .direct)])
+    ]
+  }
+
+  // MARK: - Keys
+
+  private func key(_ event: SDL_KeyboardEvent, isDown: Bool) -> [HostEvent] {
+    // SDL's scancodes are the HID usages of the keyboard page.
+    guard let usage = UIKeyboardHIDUsage(rawValue: Int(event.keysym.scancode.rawValue)) else {
+      return []
+    }
+    return [
+      .key(
+        HostKey(
+          usage: usage, characters: Self.characters(of: event.keysym.sym),
+          modifiers: Self.modifiers(event.keysym.mod), isDown: isDown))
+    ]
+  }
+
+  /// What a key without modifiers types; keys that type nothing have a flag in their code.
+  private static func characters(of symbol: SDL_Keycode) -> String {
+    guard symbol > 0, symbol < 0x4000_0000, let scalar = Unicode.Scalar(UInt32(symbol)) else {
+      return ""
+    }
+    return String(Character(scalar))
+  }
+
+  private static func modifiers(_ state: UInt16) -> UIKeyModifierFlags {
+    var out: UIKeyModifierFlags = []
+    let state = UInt32(state)
+    if state & KMOD_SHIFT.rawValue != 0 { out.insert(.shift) }
+    if state & KMOD_CTRL.rawValue != 0 { out.insert(.control) }
+    if state & KMOD_ALT.rawValue != 0 { out.insert(.alternate) }
+    if state & KMOD_GUI.rawValue != 0 { out.insert(.command) }
+    if state & KMOD_CAPS.rawValue != 0 { out.insert(.alphaShift) }
+    return out
+  }
+
+  private func text(_ event: SDL_TextInputEvent) -> [HostEvent] {
+    let string = withUnsafeBytes(of: event.text) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    return string.isEmpty ? [] : [.text(string)]
+  }
+
+  // MARK: - The window itself
+
+  private mutating func window(_ event: SDL_WindowEvent) -> [HostEvent] {
+    switch SDL_WindowEventID(UInt32(event.event)) {
+    case SDL_WINDOWEVENT_LEAVE:
+      guard !isPressed else { return [] }
+      pointer = nil
+      return [.hover(nil)]
+    case SDL_WINDOWEVENT_FOCUS_GAINED: return [.active(true)]
+    case SDL_WINDOWEVENT_FOCUS_LOST: return [.active(false)] + cancelled()
+    default: return []
+    }
+  }
+
+  /// Ends what was under way as cancelled: the button or the fingers may be lifted elsewhere.
+  private mutating func cancelled() -> [HostEvent] {
+    guard isPressed else { return [] }
+    isPressed = false
+    SDL_CaptureMouse(SDL_FALSE)
+    return [touch(.cancelled, at: pointer ?? .zero)]
+  }
+}

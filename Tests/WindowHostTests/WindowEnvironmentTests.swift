@@ -1,0 +1,46 @@
+import Testing
+import UIKit
+import WindowHost
+
+@Suite struct WindowEnvironmentTests {
+  @Test func `Our own variable for the scale comes before those of GTK and Qt`() {
+    let all = ["TRESTLE_SCALE": "1.5", "GDK_SCALE": "2", "QT_SCALE_FACTOR": "3"]
+    #expect(WindowEnvironment(variables: all).scale == 1.5)
+    #expect(WindowEnvironment(variables: ["GDK_SCALE": "2"]).scale == 2)
+    #expect(WindowEnvironment(variables: [:]).scale == nil)
+  }
+
+  @Test(arguments: ["", "big", "nan", "inf", "-2", "0", "900"])
+  func `A scale that makes no sense is passed over`(text: String) {
+    let variables = ["TRESTLE_SCALE": text, "GDK_SCALE": "2"]
+    #expect(WindowEnvironment(variables: variables).scale == 2)
+  }
+
+  @Test(
+    arguments: [
+      (nil, 1), (0, 1), (96, 1), (141, 1), (167, 1), (168, 2), (220, 2), (315, 3), (900, 4),
+    ] as [(Double?, CGFloat)])
+  func `A display's density gives a whole scale`(density: Double?, scale: CGFloat) {
+    #expect(WindowEnvironment.scale(dotsPerInch: density) == scale)
+  }
+
+  @Test(arguments: [
+    (["TRESTLE_APPEARANCE": "dark"], UIUserInterfaceStyle.dark),
+    (["TRESTLE_APPEARANCE": "light", "GTK_THEME": "Adwaita:dark"], .light),
+    (["GTK_THEME": "Adwaita:dark"], .dark), (["GTK_THEME": "Yaru-dark"], .dark),
+    (["GTK_THEME": "Adwaita"], .light), ([:], .light),
+  ])
+  func `The appearance follows the environment`(
+    variables: [String: String], style: UIUserInterfaceStyle
+  ) {
+    #expect(WindowEnvironment(variables: variables).appearance == style)
+  }
+
+  @Test(arguments: [
+    ("1024x768", CGSize(width: 1024, height: 768)), ("1024", CGSize(width: 390, height: 844)),
+    ("0x9", CGSize(width: 390, height: 844)), ("axb", CGSize(width: 390, height: 844)),
+  ])
+  func `A size is taken when it is one`(text: String, size: CGSize) {
+    #expect(WindowEnvironment(variables: ["TRESTLE_SIZE": text]).size == size)
+  }
+}

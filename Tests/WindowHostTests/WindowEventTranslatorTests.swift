@@ -1,0 +1,163 @@
+import CSDL2
+import Testing
+import UIKit
+import WindowHost
+
+@Suite @MainActor struct WindowEventTranslatorTests {
+  private func translator() -> WindowEventTranslator {
+    var translator = WindowEventTranslator()
+    translator.unitsPerPoint = 2
+    translator.size = CGSize(width: 200, height: 100)
+    return translator
+  }
+
+  private func button(_ type: SDL_EventType, x: Int32, y: Int32, button: UInt8 = 1) -> SDL_Event {
+    var event = SDL_Event()
+    event.button.type = type.rawValue
+    event.button.button = button
+    event.button.x = x
+    event.button.y = y
+    return event
+  }
+
+  private func motion(x: Int32, y: Int32) -> SDL_Event {
+    var event = SDL_Event()
+    event.motion.type = SDL_MOUSEMOTION.rawValue
+    event.motion.x = x
+    event.motion.y = y
+    return event
+  }
+
+  private func touches(_ events: [HostEvent]) -> [HostTouch] {
+    events.flatMap { event -> [HostTouch] in
+      if case .touches(let touches) = event { return touches }
+      return []
+    }
+  }
+
+  @Test func `A pressed mouse is one indirect pointer, in points`() {
+    var translator = translator()
+    var seen = touches(translator.events(for: button(SDL_MOUSEBUTTONDOWN, x: 20, y: 40)))
+    seen += touches(translator.events(for: motion(x: 30, y: 50)))
+    seen += touches(translator.events(for: button(SDL_MOUSEBUTTONUP, x: 30, y: 50)))
+    #expect(seen.map(\.phase) == [.began, .moved, .ended])
+    #expect(seen.allSatisfy { $0.kind == .indirectPointer && $0.id == seen[0].id })
+    #expect(
+      seen.map(\.location) == [
+        CGPoint(x: 10, y: 20), CGPoint(x: 15, y: 25), CGPoint(x: 15, y: 25),
+      ])
+  }
+
+  @Test func `A mouse without a button hovers, and is gone when it leaves the window`() {
+    var translator = translator()
+    guard case .hover(let place)? = translator.events(for: motion(x: 8, y: 6)).first else {
+      Issue.record("no hover")
+      return
+    }
+    #expect(place == CGPoint(x: 4, y: 3))
+    var event = SDL_Event()
+    event.window.type = SDL_WINDOWEVENT.rawValue
+    event.window.event = UInt8(SDL_WINDOWEVENT_LEAVE.rawValue)
+    guard case .hover(let left)? = translator.events(for: event).first else {
+      Issue.record("no hover")
+      return
+    }
+    #expect(left == nil)
+  }
+
+  @Test func `Other buttons, and a lift without a press, are nothing`() {
+    var translator = translator()
+    #expect(translator.events(for: button(SDL_MOUSEBUTTONDOWN, x: 1, y: 1, button: 3)).isEmpty)
+    #expect(translator.events(for: button(SDL_MOUSEBUTTONUP, x: 1, y: 1)).isEmpty)
+  }
+
+  @Test func `Losing the window's focus cancels a press`() {
+    var translator = translator()
+    _ = translator.events(for: button(SDL_MOUSEBUTTONDOWN, x: 20, y: 40))
+    var event = SDL_Event()
+    event.window.type = SDL_WINDOWEVENT.rawValue
+    event.window.event = UInt8(SDL_WINDOWEVENT_FOCUS_LOST.rawValue)
+    #expect(touches(translator.events(for: event)).map(\.phase) == [.cancelled])
+    #expect(translator.events(for: button(SDL_MOUSEBUTTONUP, x: 1, y: 1)).isEmpty)
+  }
+
+  private func finger(_ type: SDL_EventType, _ id: SDL_FingerID, x: Float, y: Float) -> SDL_Event {
+    var event = SDL_Event()
+    event.tfinger.type = type.rawValue
+    event.tfinger.fingerId = id
+    event.tfinger.x = x
+    event.tfinger.y = y
+    return event
+  }
+
+  @Test func `Fingers are numbered from one and give their number back`() {
+    var translator = translator()
+    var seen = touches(translator.events(for: finger(SDL_FINGERDOWN, 77, x: 0.5, y: 0.25)))
+    seen += touches(translator.events(for: finger(SDL_FINGERDOWN, 99, x: 0, y: 0)))
+    seen += touches(translator.events(for: finger(SDL_FINGERUP, 77, x: 0.5, y: 0.5)))
+    seen += touches(translator.events(for: finger(SDL_FINGERDOWN, 11, x: 1, y: 1)))
+    #expect(seen.map(\.id) == [1, 2, 1, 1])
+    #expect(seen[0].location == CGPoint(x: 100, y: 25))
+    #expect(seen.allSatisfy { $0.kind == .direct })
+    #expect(translator.events(for: finger(SDL_FINGERMOTION, 5, x: 0, y: 0)).isEmpty)
+  }
+
+  private func wheel(x: Float, y: Float, flipped: Bool = false) -> SDL_Event {
+    var event = SDL_Event()
+    event.wheel.type = SDL_MOUSEWHEEL.rawValue
+    event.wheel.preciseX = x
+    event.wheel.preciseY = y
+    event.wheel.direction =
+      flipped ? SDL_MOUSEWHEEL_FLIPPED.rawValue : SDL_MOUSEWHEEL_NORMAL.rawValue
+    return event
+  }
+
+  @Test(
+    arguments: [
+      (0, 1, false, 0, 1, false), (0, -2, false, 0, -2, false), (1, 0, false, -1, 0, false),
+      (0, 1, true, 0, -1, false), (0, 0.25, false, 0, 0.25, true),
+    ] as [(Float, Float, Bool, Double, Double, Bool)])
+  func `A wheel moves the content by notches, a trackpad by parts of one`(
+    x: Float, y: Float, flipped: Bool, dx: Double, dy: Double, isPrecise: Bool
+  ) {
+    var translator = translator()
+    guard
+      case .scroll(let scroll)? = translator.events(for: wheel(x: x, y: y, flipped: flipped)).first
+    else {
+      Issue.record("no scroll")
+      return
+    }
+    #expect(scroll.delta.dx == dx * WindowEventTranslator.wheelNotch)
+    #expect(scroll.delta.dy == dy * WindowEventTranslator.wheelNotch)
+    #expect(scroll.isPrecise == isPrecise)
+  }
+
+  @Test func `A key has its HID usage, its character and its modifiers`() {
+    var event = SDL_Event()
+    event.key.type = SDL_KEYDOWN.rawValue
+    event.key.keysym.scancode = SDL_SCANCODE_A
+    event.key.keysym.sym = 97
+    event.key.keysym.mod = UInt16(KMOD_LSHIFT.rawValue | KMOD_RCTRL.rawValue)
+    var translator = translator()
+    guard case .key(let key)? = translator.events(for: event).first else {
+      Issue.record("no key")
+      return
+    }
+    #expect(key.usage == .keyboardA)
+    #expect(key.characters == "a")
+    #expect(key.modifiers == [.shift, .control])
+    #expect(key.isDown)
+  }
+
+  @Test func `Text arrives as it was composed`() {
+    var event = SDL_Event()
+    event.text.type = SDL_TEXTINPUT.rawValue
+    withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: "\u{E9}\u{1F600}".utf8) }
+    var translator = translator()
+    guard case .text(let text)? = translator.events(for: event).first else {
+      Issue.record("no text")
+      return
+    }
+    #expect(text == "\u{E9}\u{1F600}")
+  }
+}
