@@ -1,2 +1,67 @@
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
+
+// Macros and casts of GLib that Swift cannot call.
+
+/// A context on a font map of its own: no hinting, fractional advances, gray edges.
+static inline PangoContext *trestle_context_new(void) {
+  PangoFontMap *map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
+  PangoContext *context = pango_font_map_create_context(map);
+  cairo_font_options_t *options = cairo_font_options_create();
+  cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
+  cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
+  pango_cairo_context_set_font_options(context, options);
+  cairo_font_options_destroy(options);
+  pango_context_set_round_glyph_positions(context, FALSE);
+  pango_context_set_language(context, pango_language_from_string("en"));
+  return context;
+}
+
+static inline void trestle_context_free(PangoContext *context) {
+  PangoFontMap *map = pango_context_get_font_map(context);
+  g_object_unref(context);
+  g_object_unref(map);
+}
+
+static inline void trestle_layout_free(PangoLayout *layout) { g_object_unref(layout); }
+
+static inline void trestle_insert(
+    PangoAttrList *list, PangoAttribute *attribute, unsigned start, unsigned end) {
+  attribute->start_index = start;
+  attribute->end_index = end;
+  pango_attr_list_insert(list, attribute);
+}
+
+/// The cairo font behind a Pango font, with a reference of the caller's; null where it is broken.
+static inline cairo_scaled_font_t *trestle_scaled_font(PangoFont *font) {
+  if (!font) return NULL;
+  cairo_scaled_font_t *scaled = pango_cairo_font_get_scaled_font(PANGO_CAIRO_FONT(font));
+  if (!scaled || cairo_scaled_font_status(scaled) != CAIRO_STATUS_SUCCESS) return NULL;
+  return cairo_scaled_font_reference(scaled);
+}
+
+static inline PangoGlyphItem *trestle_glyph_item(GSList *node) {
+  return (PangoGlyphItem *)node->data;
+}
+
+static inline PangoLayoutLine *trestle_line(GSList *node) {
+  return (PangoLayoutLine *)node->data;
+}
+
+static inline int trestle_is_ellipsis(const PangoGlyphItem *item) {
+  return (item->item->analysis.flags & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0;
+}
+
+static inline int trestle_is_color(const PangoGlyphInfo *glyph) { return glyph->attr.is_color; }
+
+static inline int trestle_is_right_to_left(const PangoLayoutLine *line) {
+  return line->resolved_dir == PANGO_DIRECTION_RTL || line->resolved_dir == PANGO_DIRECTION_WEAK_RTL;
+}
+
+/// Names and numbers of all installed families; free with g_free.
+static inline PangoFontFamily **trestle_families(PangoContext *context, int *count) {
+  PangoFontFamily **families = NULL;
+  pango_context_list_families(context, &families, count);
+  return families;
+}

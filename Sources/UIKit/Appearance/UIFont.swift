@@ -96,6 +96,3 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   open override var hash: Int { textFont.hashValue }
 }
 
-extension TextFont {
-  package var metrics: TextFontMetrics { .system(size: size) }
-}

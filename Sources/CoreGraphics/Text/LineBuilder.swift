@@ -1,0 +1,81 @@
+import CPango
+
+/// Stacks lines: heights from the fonts asked for, spacing from the paragraphs.
+struct LineBuilder {
+  let limits: TextShaper.Limits
+  var lines: [TextShape.Line] = []
+  private var y = 0.0
+  private var width = 0.0
+  private var paragraph = TextParagraph()
+  /// Spacing below the last line, which counts only once another line follows.
+  private var pending = 0.0
+
+  private let metrics: (TextFont) -> TextFontMetrics
+
+  init(limits: TextShaper.Limits, metrics: @escaping (TextFont) -> TextFontMetrics) {
+    self.limits = limits
+    self.metrics = metrics
+  }
+
+  var size: CGSize { CGSize(width: width, height: y) }
+
+  mutating func begin(_ next: TextParagraph) {
+    if !lines.isEmpty { pending += Double(paragraph.spacing + next.spacingBefore) }
+    paragraph = next
+  }
+
+  mutating func add(
+    _ line: UnsafeMutablePointer<PangoLayoutLine>, isFirst: Bool, isLast: Bool,
+    runs: [TextShape.Run], emptyFont: TextFont, looks: [AttributedText.Run]
+  ) {
+    var box = PangoRectangle()
+    pango_layout_line_get_extents(line, nil, &box)
+    // Glyphs that fallback fonts bring never make a line higher, so that rows keep their heights
+    // whatever fonts a machine has.
+    var ascent = 0.0
+    var descent = 0.0
+    for run in runs {
+      let look = looks[run.look].attributes
+      let own = metrics(look.font)
+      ascent = max(ascent, Double(own.ascender + look.baselineOffset))
+      descent = max(descent, Double(-own.descender - look.baselineOffset))
+    }
+    if runs.isEmpty {
+      ascent = Double(metrics(emptyFont).ascender)
+      descent = Double(-metrics(emptyFont).descender)
+    }
+    append(
+      runs: runs, width: Double(box.width) / Double(PANGO_SCALE), ascent: ascent, descent: descent,
+      isRightToLeft: trestle_is_right_to_left(line) != 0, isFirst: isFirst,
+      isJustified: paragraph.alignment == .justified && !isLast && limits.width.isFinite)
+  }
+
+  /// A paragraph without characters; a whole text without any has no height.
+  mutating func addEmpty(font: TextFont, _ isWholeText: Bool) {
+    if isWholeText { return }
+    append(
+      runs: [], width: 0, ascent: Double(metrics(font).ascender),
+      descent: Double(-metrics(font).descender),
+      isRightToLeft: paragraph.direction == .rightToLeft, isFirst: true, isJustified: false)
+  }
+
+  private mutating func append(
+    runs: [TextShape.Run], width lineWidth: Double, ascent: Double, descent: Double,
+    isRightToLeft: Bool, isFirst: Bool, isJustified: Bool
+  ) {
+    var height = ascent + descent
+    if paragraph.lineHeightMultiple > 0 { height *= Double(paragraph.lineHeightMultiple) }
+    if paragraph.minimumLineHeight > 0 { height = max(height, Double(paragraph.minimumLineHeight)) }
+    if paragraph.maximumLineHeight > 0 { height = min(height, Double(paragraph.maximumLineHeight)) }
+    y += pending
+    let lead = Double(isFirst ? paragraph.firstLineIndent : paragraph.headIndent)
+    lines.append(
+      TextShape.Line(
+        runs: runs, width: lineWidth, top: y, height: height, baseline: y + height - descent,
+        isRightToLeft: isRightToLeft, alignment: paragraph.alignment, leadIndent: lead,
+        tailIndent: Double(paragraph.tailIndent), isJustified: isJustified))
+    y += height
+    pending = max(0, Double(paragraph.lineSpacing))
+    width = max(width, lead + lineWidth + max(0, -Double(paragraph.tailIndent)))
+  }
+}

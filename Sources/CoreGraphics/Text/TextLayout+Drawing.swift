@@ -1,0 +1,80 @@
+extension TextLayout {
+  /// Draws the text with the upper left corner of its box at `point`.
+  ///
+  /// Baselines fall on whole pixels where the context is not turned, so that letters of one size
+  /// look alike on every line.
+  ///
+  /// - Parameter color: for the stretches of text that have no colour of their own.
+  package func draw(in context: CGContext, at point: CGPoint, color: CGColor = .black) {
+    guard point.x.isFinite, point.y.isFinite else { return }
+    for line in shape.lines {
+      let x = Double(point.x) + x(of: line)
+      let y = Double(point.y)
+      drawBackgrounds(of: line, x: x, y: y + line.top, in: context)
+      for run in line.runs { draw(run, x: x, y: y + line.baseline, color, in: context) }
+      drawRules(of: line, x: x, y: y + line.baseline, color, in: context)
+    }
+  }
+
+  private func drawBackgrounds(
+    of line: TextShape.Line, x: Double, y: Double, in context: CGContext
+  ) {
+    for run in line.runs {
+      guard let color = shape.looks[run.look].background else { continue }
+      context.saveGState()
+      context.setFillColor(color)
+      context.setShadow(offset: .zero, blur: 0, color: nil)
+      context.fill(CGRect(x: x + run.x, y: y, width: run.width, height: line.height))
+      context.restoreGState()
+    }
+  }
+
+  private func draw(
+    _ run: TextShape.Run, x: Double, y: Double, _ color: CGColor, in context: CGContext
+  ) {
+    let look = shape.looks[run.look]
+    let raised = y - Double(look.baselineOffset)
+    if let shadow = look.shadow {
+      context.saveGState()
+      let scale = context.pixelsPerPoint
+      context.setShadow(
+        offset: CGSize(width: shadow.offset.width * scale, height: shadow.offset.height * scale),
+        blur: shadow.blur * scale, color: shadow.color)
+      context.draw(run, look.font, x: x, y: raised, color: look.color ?? color)
+      context.restoreGState()
+    } else {
+      context.draw(run, look.font, x: x, y: raised, color: look.color ?? color)
+    }
+  }
+
+  /// Lines under and through the text; neighbouring runs with the same look get one line.
+  private func drawRules(
+    of line: TextShape.Line, x: Double, y: Double, _ color: CGColor, in context: CGContext
+  ) {
+    var index = 0
+    while index < line.runs.count {
+      let first = line.runs[index]
+      let look = shape.looks[first.look]
+      var end = index + 1
+      while end < line.runs.count, line.runs[end].look == first.look { end += 1 }
+      let from = x + first.x
+      let to = x + line.runs[end - 1].x + line.runs[end - 1].width
+      index = end
+      if look.underline == nil, look.strikethrough == nil { continue }
+      let base = y - Double(look.baselineOffset)
+      let text = look.color ?? color
+      // A tenth of the size below the baseline, and half the x height above it.
+      if let rule = look.underline {
+        context.drawRule(
+          rule, from: from, to: to, y: base + Double(look.font.size) * 0.1, size: look.font.size,
+          color: rule.color ?? text)
+      }
+      if let rule = look.strikethrough {
+        let height = Double(look.font.size) * 1078 / 2048 / 2
+        context.drawRule(
+          rule, from: from, to: to, y: base - height, size: look.font.size,
+          color: rule.color ?? text)
+      }
+    }
+  }
+}

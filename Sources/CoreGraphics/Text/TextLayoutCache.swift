@@ -1,0 +1,105 @@
+import Synchronization
+
+/// Shapes text and remembers the shapes; one for the process, safe from any thread.
+package final class TextLayoutCache: Sendable {
+  package static let shared = TextLayoutCache()
+
+  /// What the cache did, for tests.
+  package struct Counters: Sendable {
+    package var hits = 0
+    package var misses = 0
+    /// Pango layouts built.
+    package var layoutsBuilt = 0
+    package var shapes = 0
+    package var bytes = 0
+  }
+
+  private struct Key: Hashable {
+    var text: AttributedText
+    var limits: TextShaper.Limits
+  }
+
+  private struct State: ~Copyable {
+    let shaper = TextShaper()
+    var shapes: BoundedCache<Key, TextShape>
+    var counters = Counters()
+  }
+
+  private let state: Mutex<State>
+
+  /// - Parameters:
+  ///   - capacity: shapes kept at most.
+  ///   - byteLimit: bytes kept at most, roughly.
+  package init(capacity: Int = 4096, byteLimit: Int = 16 << 20) {
+    state = Mutex(State(shapes: BoundedCache(capacity: capacity, costLimit: byteLimit)))
+  }
+
+  package var counters: Counters {
+    state.withLock {
+      var counters = $0.counters
+      counters.layoutsBuilt = $0.shaper.layoutsBuilt
+      counters.shapes = $0.shapes.count
+      counters.bytes = $0.shapes.cost
+      return counters
+    }
+  }
+
+  package func removeAll() { state.withLock { $0.shapes.removeAll() } }
+
+  /// Text set in lines.
+  ///
+  /// Short text is shaped once without a width, and that shape serves every width that it fits
+  /// in; so measuring and drawing a label, and a row that gets wider, shape nothing anew.
+  ///
+  /// - Parameters:
+  ///   - width: points; infinite, not a number or 1e6 and above for no wrapping.
+  ///   - maximumLines: 0 for as many as it takes.
+  ///   - truncatesParagraphs: whether paragraphs that truncate take one line each even without a
+  ///     limit.
+  package func layout(
+    _ text: AttributedText, width: CGFloat, maximumLines: Int = 0, truncatesParagraphs: Bool = false
+  ) -> TextLayout {
+    let width = width.isNaN || width >= 1e6 ? CGFloat.infinity : max(0, width)
+    let maximumLines = max(0, maximumLines)
+    return state.withLock { state in
+      let unlimited = TextShaper.Limits(width: .infinity, lines: 0)
+      if text.string.utf8.count <= 256 || (width == .infinity && maximumLines == 0) {
+        let natural = Self.shape(Key(text: text, limits: unlimited), &state)
+        // A thousandth of a point is Pango's own grain.
+        let fits =
+          natural.size.width <= width + 0.002
+          && (maximumLines == 0 || natural.lineCount <= maximumLines)
+          && (width == .infinity || !natural.lines.contains { $0.tailIndent > 0 })
+        if fits { return TextLayout(shape: natural, width: width) }
+      }
+      let limits = TextShaper.Limits(
+        width: Double(width), lines: maximumLines, truncatesParagraphs: truncatesParagraphs)
+      return TextLayout(shape: Self.shape(Key(text: text, limits: limits), &state), width: width)
+    }
+  }
+
+  private static func shape(_ key: Key, _ state: inout State) -> TextShape {
+    if let known = state.shapes[key] {
+      state.counters.hits += 1
+      return known
+    }
+    state.counters.misses += 1
+    let shape = state.shaper.shape(key.text, key.limits)
+    state.shapes.insert(shape, for: key, cost: shape.cost + key.text.string.utf8.count)
+    return shape
+  }
+
+  // MARK: Fonts
+
+  /// The names of all installed families.
+  package func familyNames() -> [String] { state.withLock { $0.shaper.families() } }
+
+  func metrics(of font: TextFont) -> TextFontMetrics { state.withLock { $0.shaper.metrics(font) } }
+}
+
+extension TextFont {
+  /// San Francisco's measures for the system font in every design, a named family's own.
+  package var metrics: TextFontMetrics {
+    family == nil ? .system(size: size) : TextLayoutCache.shared.metrics(of: self)
+  }
+}

@@ -1,0 +1,85 @@
+import CPango
+
+/// Text that has become glyphs in lines, not yet aligned: what shaping costs is spent here once.
+///
+/// Everything in it is set when it is made, and what it holds of Cairo may be used from any
+/// thread.
+package final class TextShape: @unchecked Sendable {
+  /// Glyphs of one face and one look, in visual order.
+  struct Run {
+    var face: GlyphFace?
+    /// Positions from the line's left end and its baseline, in points, y down.
+    var glyphs: [cairo_glyph_t]
+    /// Advances of characters that no installed font has, drawn as boxes.
+    var missing: [(x: Double, width: Double)]
+    var isColor: Bool
+    var x: Double
+    var width: Double
+    /// Index into the text's runs.
+    var look: Int
+  }
+
+  struct Line {
+    var runs: [Run]
+    var width: Double
+    var top: Double
+    var height: Double
+    var baseline: Double
+    var isRightToLeft: Bool
+    var alignment: TextParagraph.Alignment
+    /// Kept free on the side where reading begins.
+    var leadIndent: Double
+    var tailIndent: Double
+    var isJustified: Bool
+  }
+
+  let lines: [Line]
+  let looks: [TextAttributes]
+  package let size: CGSize
+  package let isTruncated: Bool
+
+  init(lines: [Line], looks: [TextAttributes], size: CGSize, isTruncated: Bool) {
+    self.lines = lines
+    self.looks = looks
+    self.size = size
+    self.isTruncated = isTruncated
+  }
+
+  package var lineCount: Int { lines.count }
+  package var firstBaseline: CGFloat { lines.first.map { CGFloat($0.baseline) } ?? 0 }
+  package var lastBaseline: CGFloat { lines.last.map { CGFloat($0.baseline) } ?? 0 }
+  /// The lower edges of the lines, from the top.
+  package var lineBottoms: [CGFloat] { lines.map { CGFloat($0.top + $0.height) } }
+  package var lineWidths: [CGFloat] { lines.map { CGFloat($0.width) } }
+  package var glyphCount: Int {
+    lines.reduce(0) { $0 + $1.runs.reduce(0) { $0 + $1.glyphs.count + $1.missing.count } }
+  }
+
+  /// Roughly how much memory it holds.
+  var cost: Int { 200 + lines.count * 120 + glyphCount * 24 }
+}
+
+/// A face at a size, kept alive for as long as glyphs of it may be drawn.
+final class GlyphFace: @unchecked Sendable {
+  let scaledFont: OpaquePointer
+  let face: OpaquePointer
+  let matrix: cairo_matrix_t
+  /// Tells faces apart in the cache of glyph pictures.
+  let id: Int
+
+  /// Takes over one reference.
+  init(scaledFont: OpaquePointer, id: Int) {
+    self.scaledFont = scaledFont
+    self.id = id
+    face = cairo_scaled_font_get_font_face(scaledFont)
+    cairo_font_face_reference(face)
+    var m = cairo_matrix_t()
+    cairo_scaled_font_get_font_matrix(scaledFont, &m)
+    matrix = m
+  }
+
+  deinit {
+    cairo_font_face_destroy(face)
+    cairo_scaled_font_destroy(scaledFont)
+  }
+}

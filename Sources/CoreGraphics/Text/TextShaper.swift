@@ -1,0 +1,283 @@
+import CPango
+
+/// Owns Pango: its context, its font map and what has been looked up in them.
+///
+/// Not safe by itself: `TextLayoutCache` calls it under its lock, one thread at a time.
+final class TextShaper {
+  private let context = trestle_context_new()!
+  private var descriptions: [TextFont: OpaquePointer] = [:]
+  private var faces: [OpaquePointer: GlyphFace] = [:]
+  private var ownMetrics: [TextFont: TextFontMetrics] = [:]
+  private var nextFace = 0
+  /// Pango layouts built since the program began.
+  private(set) var layoutsBuilt = 0
+
+  deinit {
+    for description in descriptions.values { pango_font_description_free(description) }
+    trestle_context_free(context)
+  }
+
+  /// How a text is to be broken into lines.
+  struct Limits: Hashable {
+    /// Infinite for no wrapping.
+    var width: Double
+    /// 0 for no limit.
+    var lines: Int
+    /// Whether truncating paragraphs take one line each even without a limit, as in string
+    /// drawing.
+    var truncatesParagraphs = false
+  }
+
+  // MARK: Shaping
+
+  func shape(_ text: AttributedText, _ limits: Limits) -> TextShape {
+    var builder = LineBuilder(limits: limits) { [unowned self] in metrics($0) }
+    let bytes = Array(text.string.utf8)
+    var start = 0
+    var isTruncated = false
+    repeat {
+      let end = bytes[start...].firstIndex(of: 10) ?? bytes.count
+      let left = limits.lines > 0 ? limits.lines - builder.lines.count : 0
+      if limits.lines > 0, left <= 0 { break }
+      let isLast = end >= bytes.count
+      let run = text.run(at: start)
+      // What comes after the last line that fits is told by an ellipsis.
+      let goesOn =
+        !isLast && left == 1 && run.paragraph.lineBreak == .tail && end + 1 < bytes.count
+      isTruncated =
+        setParagraph(
+          text, bytes, start..<end, limits: limits, linesLeft: left, goesOn: goesOn, &builder)
+        || goesOn || isTruncated
+      start = end + 1
+      // A text that ends with a line break has an empty line below it.
+    } while start <= bytes.count
+    if start <= bytes.count { isTruncated = true }
+    return TextShape(
+      lines: builder.lines, looks: text.runs.map(\.attributes), size: builder.size,
+      isTruncated: isTruncated)
+  }
+
+  /// Sets one paragraph; true when something of it is not shown.
+  private func setParagraph(
+    _ text: AttributedText, _ bytes: [UInt8], _ range: Range<Int>, limits: Limits, linesLeft: Int,
+    goesOn: Bool, _ builder: inout LineBuilder
+  ) -> Bool {
+    let paragraph = text.run(at: range.lowerBound).paragraph
+    builder.begin(paragraph)
+    if range.isEmpty {
+      builder.addEmpty(font: text.run(at: range.lowerBound).attributes.font, bytes.count == 0)
+      return false
+    }
+    let layout = makeLayout(text, bytes, range, goesOn: goesOn)
+    defer { trestle_layout_free(layout) }
+    layoutsBuilt += 1
+    let mode = paragraph.lineBreak
+    let first = paragraph.firstLineIndent
+    let lead = min(first, paragraph.headIndent)
+    let isOneLine = mode == .clip && linesLeft == 1
+    if limits.width.isFinite, !isOneLine {
+      var width = limits.width - Double(lead)
+      let tail = Double(paragraph.tailIndent)
+      width = tail > 0 ? min(width, tail - Double(lead)) : width + tail
+      pango_layout_set_width(layout, pangoUnits(max(0, width)))
+      pango_layout_set_indent(layout, pangoUnits(Double(first - paragraph.headIndent)))
+      pango_layout_set_wrap(layout, mode == .character ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+      pango_layout_set_justify(layout, paragraph.alignment == .justified ? 1 : 0)
+      let lines = mode.truncates && limits.truncatesParagraphs ? 1 : linesLeft
+      if mode.truncates, lines > 0 {
+        pango_layout_set_ellipsize(layout, mode.ellipsize)
+        pango_layout_set_height(layout, Int32(-lines))
+      }
+    }
+    var shown = 0
+    var node = pango_layout_get_lines_readonly(layout)
+    while let current = node, linesLeft == 0 || shown < linesLeft {
+      let line = trestle_line(current)!
+      builder.add(
+        line, isFirst: shown == 0, isLast: current.pointee.next == nil,
+        runs: extract(line, text, offset: range.lowerBound),
+        emptyFont: text.run(at: range.lowerBound).attributes.font, looks: text.runs)
+      shown += 1
+      node = current.pointee.next
+    }
+    return node != nil || pango_layout_is_ellipsized(layout) != 0
+  }
+
+  private func makeLayout(
+    _ text: AttributedText, _ bytes: [UInt8], _ range: Range<Int>, goesOn: Bool
+  ) -> OpaquePointer {
+    let paragraph = text.run(at: range.lowerBound).paragraph
+    pango_context_set_base_dir(
+      context, paragraph.direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+    let layout = pango_layout_new(context)!
+    pango_layout_set_auto_dir(layout, paragraph.direction == .natural ? 1 : 0)
+    pango_layout_set_single_paragraph_mode(layout, 1)
+    var part = Array(bytes[range])
+    // Pango would show a separator's sign in place of what breaks a line within a paragraph.
+    if goesOn { part.append(contentsOf: Array("\u{2026}".utf8)) }
+    let ellipsisLength = goesOn ? 3 : 0
+    part.withUnsafeBufferPointer { buffer in
+      buffer.withMemoryRebound(to: CChar.self) {
+        pango_layout_set_text(layout, $0.baseAddress, Int32($0.count))
+      }
+    }
+    let attributes = pango_attr_list_new()
+    var position = 0
+    let isOne = text.runs.count == 1
+    for (index, run) in text.runs.enumerated() {
+      let start = max(position, range.lowerBound) - range.lowerBound
+      var end = min(position + run.length, range.upperBound) - range.lowerBound
+      position += run.length
+      guard start < end else { continue }
+      if end == range.count { end += ellipsisLength }
+      let (a, b) = (UInt32(start), UInt32(end))
+      let look = run.attributes
+      trestle_insert(attributes, pango_attr_font_desc_new(description(look.font)), a, b)
+      if look.font.monospacedDigits {
+        trestle_insert(attributes, pango_attr_font_features_new("tnum=1"), a, b)
+      }
+      if look.kern != 0 {
+        trestle_insert(
+          attributes, pango_attr_letter_spacing_new(pangoUnits(Double(look.kern))), a, b)
+      }
+      // Colours only tell runs apart: one glyph item never spans two looks.
+      if !isOne {
+        trestle_insert(
+          attributes, pango_attr_foreground_new(UInt16(index & 0xFFFF), UInt16(index >> 16), 0), a,
+          b)
+      }
+    }
+    pango_layout_set_attributes(layout, attributes)
+    pango_attr_list_unref(attributes)
+    return layout
+  }
+
+  // MARK: Glyphs
+
+  private func extract(
+    _ line: UnsafeMutablePointer<PangoLayoutLine>, _ text: AttributedText, offset: Int
+  ) -> [TextShape.Run] {
+    var runs: [TextShape.Run] = []
+    var x = 0.0
+    var node = line.pointee.runs
+    while let current = node {
+      let item = trestle_glyph_item(current)!
+      let font = item.pointee.item.pointee.analysis.font
+      let start = x
+      var run = TextShape.Run(
+        face: face(font), glyphs: [], missing: [], isColor: false, x: x, width: 0,
+        look: text.runIndex(at: offset + Int(item.pointee.item.pointee.offset)))
+      let string = item.pointee.glyphs.pointee
+      run.glyphs.reserveCapacity(Int(string.num_glyphs))
+      let scale = 1 / Double(PANGO_SCALE)
+      x += Double(item.pointee.start_x_offset) * scale
+      for i in 0..<Int(string.num_glyphs) {
+        let info = string.glyphs + i
+        let glyph = info.pointee.glyph
+        let geometry = info.pointee.geometry
+        let width = Double(geometry.width) * scale
+        if glyph & 0x1000_0000 != 0 {
+          if width > 0 { run.missing.append((x, width)) }
+        } else if glyph != 0x0FFF_FFFF, run.face != nil {
+          if trestle_is_color(info) != 0 { run.isColor = true }
+          run.glyphs.append(
+            cairo_glyph_t(
+              index: UInt(glyph), x: x + Double(geometry.x_offset) * scale,
+              y: Double(geometry.y_offset) * scale))
+        }
+        x += width
+      }
+      x += Double(item.pointee.end_x_offset) * scale
+      run.width = x - start
+      runs.append(run)
+      node = current.pointee.next
+    }
+    return runs
+  }
+
+  private func face(_ font: UnsafeMutablePointer<PangoFont>?) -> GlyphFace? {
+    guard let scaled = trestle_scaled_font(font) else { return nil }
+    if let known = faces[scaled] {
+      cairo_scaled_font_destroy(scaled)
+      return known
+    }
+    if faces.count >= 512 { faces.removeAll() }
+    nextFace += 1
+    let face = GlyphFace(scaledFont: scaled, id: nextFace)
+    faces[scaled] = face
+    return face
+  }
+
+  // MARK: Fonts
+
+  private func description(_ font: TextFont) -> OpaquePointer {
+    if let known = descriptions[font] { return known }
+    if descriptions.count >= 512 {
+      for old in descriptions.values { pango_font_description_free(old) }
+      descriptions.removeAll()
+    }
+    let made = pango_font_description_new()!
+    pango_font_description_set_family(made, font.familyList)
+    pango_font_description_set_absolute_size(made, Double(font.size) * Double(PANGO_SCALE))
+    pango_font_description_set_weight(made, PangoWeight(rawValue: UInt32(font.weight)))
+    if font.italic { pango_font_description_set_style(made, PANGO_STYLE_ITALIC) }
+    descriptions[font] = made
+    return made
+  }
+
+  /// San Francisco's measures for the system font; a named family's own ascender and descender,
+  /// with cap and x height in San Francisco's proportion to the size.
+  func metrics(_ font: TextFont) -> TextFontMetrics {
+    var result = TextFontMetrics.system(size: font.size)
+    if font.family == nil { return result }
+    if let known = ownMetrics[font] { return known }
+    let metrics = pango_context_get_metrics(context, description(font), nil)!
+    let scale = CGFloat(PANGO_SCALE)
+    result.ascender = CGFloat(pango_font_metrics_get_ascent(metrics)) / scale
+    result.descender = -CGFloat(pango_font_metrics_get_descent(metrics)) / scale
+    pango_font_metrics_unref(metrics)
+    if ownMetrics.count >= 512 { ownMetrics.removeAll() }
+    ownMetrics[font] = result
+    return result
+  }
+
+  /// The names of all installed families.
+  func families() -> [String] {
+    var count: Int32 = 0
+    guard let families = trestle_families(context, &count) else { return [] }
+    defer { g_free(families) }
+    return (0..<Int(count)).compactMap { i in
+      families[i].map { String(cString: pango_font_family_get_name($0)) }
+    }.sorted()
+  }
+
+  private func pangoUnits(_ points: Double) -> Int32 {
+    Int32(max(-1e6, min(1e6, points)) * Double(PANGO_SCALE))
+  }
+}
+
+extension TextParagraph.LineBreak {
+  fileprivate var ellipsize: PangoEllipsizeMode {
+    switch self {
+    case .head: PANGO_ELLIPSIZE_START
+    case .middle: PANGO_ELLIPSIZE_MIDDLE
+    case .tail: PANGO_ELLIPSIZE_END
+    case .word, .character, .clip: PANGO_ELLIPSIZE_NONE
+    }
+  }
+}
+
+extension AttributedText {
+  /// The run that a byte lies in; past the end, the last one.
+  func runIndex(at offset: Int) -> Int {
+    if runs.count == 1 { return 0 }
+    var end = 0
+    for (index, run) in runs.enumerated() {
+      end += run.length
+      if offset < end { return index }
+    }
+    return runs.count - 1
+  }
+
+  func run(at offset: Int) -> Run { runs[runIndex(at: offset)] }
+}

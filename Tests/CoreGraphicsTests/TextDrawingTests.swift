@@ -1,0 +1,74 @@
+import CoreGraphics
+import Testing
+
+@Suite struct TextDrawingTests {
+  private func ink(_ string: String, scale: CGFloat, size: CGFloat = 17) -> (rect: CGRect, sum: Int)
+  {
+    let context = CGContext(width: Int(120 * scale), height: Int(30 * scale), scale: scale)
+    let layout = TextLayoutCache.shared.layout(
+      TextLayoutTests.text(string, size: size), width: 120)
+    layout.draw(in: context, at: CGPoint(x: 5, y: 5))
+    context.flush()
+    let buffer = context.buffer
+    var (left, top, right, bottom, sum) = (Int.max, Int.max, 0, 0, 0)
+    for y in 0..<buffer.height {
+      for x in 0..<buffer.width where buffer[x, y] >> 24 > 20 {
+        (left, right) = (min(left, x), max(right, x + 1))
+        (top, bottom) = (min(top, y), max(bottom, y + 1))
+        sum += Int(buffer[x, y] >> 24)
+      }
+    }
+    if sum == 0 { return (.zero, 0) }
+    return (
+      CGRect(
+        x: CGFloat(left) / scale, y: CGFloat(top) / scale, width: CGFloat(right - left) / scale,
+        height: CGFloat(bottom - top) / scale), sum
+    )
+  }
+
+  @Test(arguments: [1, 2, 3] as [CGFloat])
+  func `letters stand on the baseline at every scale`(scale: CGFloat) {
+    let ink = ink("HEH", scale: scale)
+    // 5 points down, 16.19 to the baseline, capitals some 12.4 points high.
+    #expect(abs(ink.rect.maxY - 21.19) <= 0.5 / scale + 0.01 + 0.34 / scale)
+    #expect(abs(ink.rect.height - 12.4) <= 1.2 / scale)
+    #expect(ink.rect.minX >= 5)
+  }
+
+  @Test func `layouts do not depend on the scale they are drawn at`() {
+    let one = ink("Hamburgefonstiv", scale: 1).rect
+    let three = ink("Hamburgefonstiv", scale: 3).rect
+    #expect(abs(one.minX - three.minX) <= 1)
+    #expect(abs(one.maxX - three.maxX) <= 1)
+  }
+
+  @Test func `emoji bring their own colours`() {
+    let context = CGContext(width: 60, height: 60, scale: 2)
+    TextLayoutCache.shared.layout(TextLayoutTests.text("🍎"), width: 30)
+      .draw(in: context, at: .zero, color: .black)
+    context.flush()
+    var red = 0
+    for y in 0..<60 {
+      for x in 0..<60 {
+        let p = context.buffer[x, y]
+        if p >> 16 & 255 > 150, p >> 8 & 255 < 100 { red += 1 }
+      }
+    }
+    #expect(red > 100)
+  }
+
+  @Test func `a character that no font has is a box`() {
+    #expect(ink("\u{10FFFD}", scale: 2).sum > 0)
+  }
+
+  @Test func `the same text gives the same pixels`() {
+    func pixels() -> [UInt32] {
+      let context = CGContext(width: 200, height: 60, scale: 2)
+      TextLayoutCache().layout(TextLayoutTests.text("Same שלום 👍"), width: 100)
+        .draw(in: context, at: CGPoint(x: 3.3, y: 4.1), color: .black)
+      context.flush()
+      return Array(UnsafeBufferPointer(start: context.buffer.pixels, count: 200 * 60))
+    }
+    #expect(pixels() == pixels())
+  }
+}
