@@ -97,6 +97,14 @@ extension CALayer {
     setDrawn(CGImage(buffer: context.buffer))
   }
 
+  /// Takes a picture that others may show as well, without an animation.
+  package func setShared(_ image: CGImage?) {
+    if image === state.contents { return }
+    state.contents = image
+    contentsVersion &+= 1
+    touch()
+  }
+
   /// Takes a picture that was drawn for this layer, without an animation.
   package func setDrawn(_ image: CGImage?) {
     if image != nil { LayerCounters.layersDrawn += 1 }

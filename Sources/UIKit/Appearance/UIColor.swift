@@ -118,13 +118,13 @@ open class UIColor: NSObject, @unchecked Sendable {
   }
 
   /// Makes this the colour that drawing fills and strokes with.
-  @MainActor open func set() {
+  open func set() {
     setFill()
     setStroke()
   }
 
-  @MainActor open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
-  @MainActor open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+  open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+  open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }

@@ -4,26 +4,34 @@ public struct UIRectCorner: OptionSet, Sendable {
 
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  public static let topLeft = UIRectCorner(rawValue: 1)
-  public static let topRight = UIRectCorner(rawValue: 2)
-  public static let bottomLeft = UIRectCorner(rawValue: 4)
-  public static let bottomRight = UIRectCorner(rawValue: 8)
+  public static let topLeft = UIRectCorner(rawValue: 1 << 0)
+  public static let topRight = UIRectCorner(rawValue: 1 << 1)
+  public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
+  public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
   public static let allCorners = UIRectCorner(rawValue: ~0)
 }
 
-/// A path with the line style to draw it with.
-open class UIBezierPath: NSObject {
+/// A path with the way it is stroked and filled.
+open class UIBezierPath: NSObject, NSCopying {
   private var path = CGMutablePath()
   private var dash: [CGFloat] = []
   private var dashPhase: CGFloat = 0
 
   open var lineWidth: CGFloat = 1
-  open var lineCapStyle = CGLineCap.butt
-  open var lineJoinStyle = CGLineJoin.miter
+  open var lineCapStyle: CGLineCap = .butt
+  open var lineJoinStyle: CGLineJoin = .miter
   open var miterLimit: CGFloat = 10
+  /// How far a drawn curve may lie from the true one, in points; Cairo keeps its own tolerance
+  /// of a tenth of a pixel, which is finer than the default.
+  open var flatness: CGFloat = 0.6
   open var usesEvenOddFillRule = false
 
   public override init() { super.init() }
+
+  public convenience init(cgPath CGPath: CGPath) {
+    self.init()
+    cgPath = CGPath
+  }
 
   public convenience init(rect: CGRect) {
     self.init()
@@ -36,29 +44,48 @@ open class UIBezierPath: NSObject {
   }
 
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
-    self.init()
-    path.addRoundedRect(in: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius)
+    self.init(
+      roundedRect: rect, byRoundingCorners: .allCorners,
+      cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
   }
 
+  /// Rounds some corners; radii beyond half the sides are cut down to that.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
     self.init()
-    let w = max(0, min(cornerRadii.width, rect.width / 2))
-    let h = max(0, min(cornerRadii.height, rect.height / 2))
-    func radius(_ corner: UIRectCorner) -> (CGFloat, CGFloat) {
-      corners.contains(corner) ? (w, h) : (0, 0)
+    let rx = max(0, min(cornerRadii.width, rect.width / 2))
+    let ry = max(0, min(cornerRadii.height, rect.height / 2))
+    if rx == 0 || ry == 0 || corners.isEmpty {
+      path.addRect(rect)
+      return
     }
-    path.addPath(
-      CGPath(
-        steps: CGPath.roundedRectSteps(
-          rect.standardized,
-          radii: [
-            radius(.topLeft), radius(.topRight), radius(.bottomRight), radius(.bottomLeft),
-          ])))
+    // Control points of a quarter of an ellipse as one cubic.
+    let k: CGFloat = 0.552_284_75
+    func corner(
+      _ which: UIRectCorner, _ x: CGFloat, _ y: CGFloat, _ from: CGVector, _ to: CGVector
+    ) {
+      guard corners.contains(which) else {
+        let point = CGPoint(x: x, y: y)
+        if path.isEmpty { path.move(to: point) } else { path.addLine(to: point) }
+        return
+      }
+      let start = CGPoint(x: x + from.dx * rx, y: y + from.dy * ry)
+      if path.isEmpty { path.move(to: start) } else { path.addLine(to: start) }
+      path.addCurve(
+        to: CGPoint(x: x + to.dx * rx, y: y + to.dy * ry),
+        control1: CGPoint(x: x + from.dx * rx * (1 - k), y: y + from.dy * ry * (1 - k)),
+        control2: CGPoint(x: x + to.dx * rx * (1 - k), y: y + to.dy * ry * (1 - k)))
+    }
+    let (left, right) = (CGVector(dx: -1, dy: 0), CGVector(dx: 1, dy: 0))
+    let (up, down) = (CGVector(dx: 0, dy: -1), CGVector(dx: 0, dy: 1))
+    corner(.topLeft, rect.minX, rect.minY, down, right)
+    corner(.topRight, rect.maxX, rect.minY, left, down)
+    corner(.bottomRight, rect.maxX, rect.maxY, up, left)
+    corner(.bottomLeft, rect.minX, rect.maxY, right, up)
+    path.closeSubpath()
   }
 
-  /// An arc; with y pointing down `clockwise` is as it looks.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -69,23 +96,25 @@ open class UIBezierPath: NSObject {
       clockwise: clockwise)
   }
 
-  public convenience init(cgPath: CGPath) {
-    self.init()
-    self.cgPath = cgPath
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UIBezierPath(cgPath: path)
+    copy.lineWidth = lineWidth
+    copy.lineCapStyle = lineCapStyle
+    copy.lineJoinStyle = lineJoinStyle
+    copy.miterLimit = miterLimit
+    copy.flatness = flatness
+    copy.usesEvenOddFillRule = usesEvenOddFillRule
+    copy.dash = dash
+    copy.dashPhase = dashPhase
+    return copy
   }
 
   open var cgPath: CGPath {
-    get { path.copy()! }
-    set { path = newValue.mutableCopy()! }
+    get { path.copy() ?? path }
+    set { path = newValue.mutableCopy() ?? CGMutablePath() }
   }
 
-  open var isEmpty: Bool { path.isEmpty }
-  open var bounds: CGRect { path.isEmpty ? .zero : path.boundingBoxOfPath }
-  open var currentPoint: CGPoint { path.currentPoint }
-
-  open func contains(_ point: CGPoint) -> Bool {
-    path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
-  }
+  // MARK: Building
 
   open func move(to point: CGPoint) { path.move(to: point) }
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
@@ -98,10 +127,12 @@ open class UIBezierPath: NSObject {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
+  /// Adds an arc; `clockwise` as it looks on screen, where y points down.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
   ) {
+    // Core Graphics says clockwise for what looks so where y points up.
     path.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
       clockwise: !clockwise)
@@ -112,55 +143,125 @@ open class UIBezierPath: NSObject {
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
 
   open func apply(_ transform: CGAffineTransform) {
-    let moved = CGMutablePath()
-    moved.addPath(path, transform: transform)
-    path = moved
+    path = CGMutablePath(steps: path.steps.map { $0.applying(transform) })
   }
+
+  /// The same path drawn from its end to its start, part by part.
+  open func reversing() -> UIBezierPath {
+    let copy = copy() as! UIBezierPath
+    copy.path = CGMutablePath(steps: path.reversedSteps())
+    return copy
+  }
+
+  open var isEmpty: Bool { path.isEmpty }
+  open var bounds: CGRect { path.isEmpty ? .null : path.boundingBoxOfPath }
+  open var currentPoint: CGPoint { path.currentPoint }
+
+  /// Whether the filled path covers a point.
+  open func contains(_ point: CGPoint) -> Bool {
+    path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding, transform: .identity)
+  }
+
+  // MARK: Dashes
 
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dash = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
     dashPhase = phase
   }
 
-  @MainActor open func fill() { fill(with: .normal, alpha: 1) }
+  open func getLineDash(
+    _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
+    phase: UnsafeMutablePointer<CGFloat>?
+  ) {
+    if let pattern { for (i, length) in dash.enumerated() { pattern[i] = length } }
+    count?.pointee = dash.count
+    phase?.pointee = dashPhase
+  }
 
-  @MainActor open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
-    draw(blendMode, alpha) { context in
-      context.addPath(path)
-      context.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding)
+  // MARK: Drawing
+
+  open func fill() { fill(with: .normal, alpha: 1) }
+
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(blendMode, alpha) { $0.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding) }
+  }
+
+  open func stroke() { stroke(with: .normal, alpha: 1) }
+
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(blendMode, alpha) {
+      $0.setLineWidth(lineWidth)
+      $0.setLineCap(lineCapStyle)
+      $0.setLineJoin(lineJoinStyle)
+      $0.setMiterLimit(miterLimit)
+      $0.setLineDash(phase: dashPhase, lengths: dash)
+      $0.strokePath()
     }
   }
 
-  @MainActor open func stroke() { stroke(with: .normal, alpha: 1) }
-
-  @MainActor open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
-    draw(blendMode, alpha) { context in
-      context.setLineWidth(lineWidth)
-      context.setLineCap(lineCapStyle)
-      context.setLineJoin(lineJoinStyle)
-      context.setMiterLimit(miterLimit)
-      context.setLineDash(phase: dashPhase, lengths: dash)
-      context.addPath(path)
-      context.strokePath()
-    }
+  private func draw(_ blend: CGBlendMode, _ alpha: CGFloat, _ body: (CGContext) -> Void) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    if blend != .normal { context.setBlendMode(blend) }
+    if alpha != 1 { context.setAlpha(alpha) }
+    context.beginPath()
+    context.addPath(path)
+    body(context)
+    context.restoreGState()
   }
 
-  /// Cuts drawing down to the path.
-  @MainActor open func addClip() {
+  /// Cuts drawing in the current context down to the inside of the path.
+  open func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.beginPath()
     context.addPath(path)
     context.clip(using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
+}
 
-  @MainActor private func draw(
-    _ blendMode: CGBlendMode, _ alpha: CGFloat, _ body: (CGContext) -> Void
-  ) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    context.saveGState()
-    if blendMode != .normal { context.setBlendMode(blendMode) }
-    if alpha != 1 { context.setAlpha(alpha) }
-    body(context)
-    context.restoreGState()
+extension CGPath {
+  /// The steps of the path walked backwards, each part by itself.
+  func reversedSteps() -> [PathStep] {
+    var result: [PathStep] = []
+    var part: [PathStep] = []
+    var points: [CGPoint] = []
+    func flush(closed: Bool) {
+      guard let last = points.last else { return }
+      result.append(.move(last))
+      for i in part.indices.reversed() {
+        let to = points[i]
+        switch part[i] {
+        case .quad(let control, _): result.append(.quad(control: control, end: to))
+        case .curve(let c1, let c2, _):
+          result.append(.curve(control1: c2, control2: c1, end: to))
+        default: result.append(.line(to))
+        }
+      }
+      if closed { result.append(.close) }
+      part = []
+      points = []
+    }
+    for step in steps {
+      switch step {
+      case .move(let p):
+        flush(closed: false)
+        points = [p]
+      case .line(let p):
+        part.append(step)
+        points.append(p)
+      case .quad(_, let end):
+        part.append(step)
+        points.append(end)
+      case .curve(_, _, let end):
+        part.append(step)
+        points.append(end)
+      case .close:
+        let start = points.first
+        flush(closed: true)
+        if let start { points = [start] }
+      }
+    }
+    if !part.isEmpty { flush(closed: false) }
+    return result
   }
 }

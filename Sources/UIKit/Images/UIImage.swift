@@ -1,201 +1,256 @@
-/// An immutable picture: a bitmap, or a symbol that is drawn at the size and weight asked for.
+import Synchronization
+
+/// An immutable picture: pixels from a PNG or a drawing, a symbol drawn as paths, or a row of
+/// pictures that follow one another.
 open class UIImage: NSObject, @unchecked Sendable {
-  /// Whether the picture shows its own colours or only its shape, in the tint colour.
-  public enum RenderingMode: Int, Sendable {
-    case automatic
-    case alwaysOriginal
-    case alwaysTemplate
+  /// What an image looks like apart from its pixels.
+  package struct Traits: Sendable {
+    var scale: CGFloat = 1
+    var orientation = Orientation.up
+    var renderingMode = RenderingMode.automatic
+    var tint: UIColor?
+    var capInsets: UIEdgeInsets?
+    var resizingMode = ResizingMode.tile
+    var alignmentRectInsets = UIEdgeInsets.zero
+    var baselineOffset: CGFloat?
+    var flips = false
+    var symbol: Symbol?
+    var images: [UIImage]?
+    var duration: TimeInterval = 0
   }
 
-  /// How the parts between caps fill a larger rectangle.
-  public enum ResizingMode: Int, Sendable {
-    case tile
-    case stretch
+  /// A symbol's shape and how it is drawn.
+  package struct Symbol: Sendable {
+    let glyph: SymbolGlyph
+    let configuration: SymbolConfiguration
   }
 
-  enum Source {
-    case bitmap(CGImage)
-    case symbol(SymbolShape, SymbolConfiguration)
+  package let traits: Traits
+  /// The pixels as they came; a symbol's are drawn when first needed.
+  private let bitmap: Mutex<CGImage?>
+  /// The picture in the last tint that was asked for.
+  private let tinted = Mutex<(color: CGColor, image: CGImage)?>(nil)
+
+  package init(bitmap: CGImage?, traits: Traits) {
+    self.traits = traits
+    self.bitmap = Mutex(bitmap)
   }
 
-  let source: Source
-  /// Pixels a point.
-  public let scale: CGFloat
-  public private(set) var renderingMode = RenderingMode.automatic
-  public private(set) var capInsets = UIEdgeInsets.zero
-  public private(set) var resizingMode = ResizingMode.tile
-  public private(set) var flipsForRightToLeftLayoutDirection = false
-  /// The colour of an image that was tinted for good.
-  private(set) var tint: UIColor?
-
-  init(source: Source, scale: CGFloat) {
-    self.source = source
-    self.scale = scale > 0 && scale.isFinite ? scale : 1
+  public convenience init(cgImage: CGImage) {
+    self.init(bitmap: cgImage, traits: Traits())
   }
 
-  public convenience init(cgImage: CGImage) { self.init(source: .bitmap(cgImage), scale: 1) }
+  /// - Parameter scale: pixels a point; anything that is not above 0 counts as 1.
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    var traits = Traits()
+    traits.scale = Self.usable(scale)
+    traits.orientation = orientation
+    self.init(bitmap: cgImage, traits: traits)
+  }
 
-  /// Reads a PNG; nil when `data` is not one.
+  /// Reads a PNG; other formats give nil.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
+  /// Reads a PNG; other formats give nil.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let image = try? CGImage(pngData: data) else { return nil }
-    self.init(source: .bitmap(image), scale: scale)
+    self.init(cgImage: image, scale: scale, orientation: .up)
   }
 
-  /// Reads a PNG file; a name that ends in `@2x` or `@3x` gives the scale. Nil when there is no
-  /// such file, or it is not a PNG.
+  /// Reads a PNG file; a name that ends in `@2x` or `@3x` says its scale.
   public convenience init?(contentsOfFile path: String) {
     guard let image = try? CGImage(pngFile: URL(fileURLWithPath: path)) else { return nil }
     let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-    self.init(
-      source: .bitmap(image), scale: name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1)
+    let scale: CGFloat = name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1
+    self.init(cgImage: image, scale: scale, orientation: .up)
   }
 
-  /// Looks for `name.png`, `name@2x.png` and `name@3x.png` in the main bundle, the largest first.
+  /// Finds a PNG among the main bundle's resources, in the scale nearest to the screen's.
   public convenience init?(named name: String) {
-    for suffix in ["@3x", "@2x", ""] {
-      if let path = Bundle.main.path(forResource: name + suffix, ofType: "png") {
-        self.init(contentsOfFile: path)
-        return
-      }
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
+
+  /// Finds a PNG among a bundle's resources, in the scale nearest to that of the traits.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    let scale = (traitCollection ?? ScreenTraits.shared).displayScale
+    guard let path = Self.path(of: name, in: bundle ?? .main, near: scale) else { return nil }
+    self.init(contentsOfFile: path)
+  }
+
+  public convenience init?(
+    named name: String, in bundle: Bundle?, with configuration: Configuration?
+  ) {
+    self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
+  }
+
+  private static func path(of name: String, in bundle: Bundle, near scale: CGFloat) -> String? {
+    let base = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
+    let wanted = Int(scale.rounded(.up))
+    // The screen's own scale, then larger ones, which shrink well, then smaller ones.
+    let order = [wanted] + (1...3).filter { $0 > wanted } + (1...3).reversed().filter { $0 < wanted }
+    for scale in order {
+      let file = scale == 1 ? base : "\(base)@\(scale)x"
+      if let path = bundle.path(forResource: file, ofType: "png") { return path }
     }
     return nil
   }
 
-  /// A symbol by Apple's name; nil for one that is not among those drawn here.
-  public convenience init?(systemName name: String) {
-    self.init(systemName: name, withConfiguration: nil)
+  private static func usable(_ scale: CGFloat) -> CGFloat {
+    scale.isFinite && scale > 0 ? scale : 1
   }
 
-  public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
-  {
-    guard let shape = SymbolShape(named: name) else { return nil }
-    let symbol = configuration as? SymbolConfiguration ?? .unspecified
-    self.init(source: .symbol(shape, symbol), scale: 1)
-  }
+  // MARK: Facts
 
-  // MARK: Properties
+  /// The pixels; nil for an image without any.
+  open var cgImage: CGImage? { pixels }
 
-  /// The picture's size in points.
-  public var size: CGSize {
-    switch source {
-    case .bitmap(let image):
-      CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
-    case .symbol(let shape, let configuration): shape.size(configuration.resolvedPointSize)
+  private var pixels: CGImage? {
+    bitmap.withLock { image in
+      if image == nil, let symbol = traits.symbol {
+        image = symbol.glyph.draw(symbol.configuration, scale: traits.scale)
+      }
+      return image
     }
   }
 
-  public var isSymbolImage: Bool { if case .symbol = source { true } else { false } }
+  /// The size in points, as it stands after turning.
+  open var size: CGSize {
+    if let symbol = traits.symbol { return symbol.glyph.size(symbol.configuration) }
+    if let first = traits.images?.first { return first.size }
+    guard let image = pixels else { return .zero }
+    let size = CGSize(
+      width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
+    return traits.orientation.swapsSides ? CGSize(width: size.height, height: size.width) : size
+  }
 
-  /// The bitmap; nil for a symbol, which has none of its own.
-  public var cgImage: CGImage? { if case .bitmap(let image) = source { image } else { nil } }
+  /// Pixels a point.
+  open var scale: CGFloat { traits.scale }
+  open var imageOrientation: Orientation { traits.orientation }
+  open var renderingMode: RenderingMode { traits.renderingMode }
+  open var capInsets: UIEdgeInsets { traits.capInsets ?? .zero }
+  open var resizingMode: ResizingMode { traits.resizingMode }
+  open var alignmentRectInsets: UIEdgeInsets { traits.alignmentRectInsets }
+  open var baselineOffsetFromBottom: CGFloat? { traits.baselineOffset }
+  open var flipsForRightToLeftLayoutDirection: Bool { traits.flips }
+  open var isSymbolImage: Bool { traits.symbol != nil }
+  open var symbolConfiguration: SymbolConfiguration? { traits.symbol?.configuration }
+  open var configuration: Configuration? { traits.symbol?.configuration }
+  open var images: [UIImage]? { traits.images }
+  open var duration: TimeInterval { traits.duration }
 
-  /// Whether the picture is shown in the tint colour.
+  /// Whether image views show only the shape, in their tint colour.
   package var isTemplate: Bool {
-    renderingMode == .alwaysTemplate || renderingMode == .automatic && isSymbolImage && tint == nil
+    renderingMode == .alwaysTemplate || (renderingMode == .automatic && isSymbolImage)
   }
 
-  private func copy(_ change: (UIImage) -> Void) -> UIImage {
-    let copy = UIImage(source: source, scale: scale)
-    copy.renderingMode = renderingMode
-    copy.capInsets = capInsets
-    copy.resizingMode = resizingMode
-    copy.flipsForRightToLeftLayoutDirection = flipsForRightToLeftLayoutDirection
-    copy.tint = tint
-    change(copy)
-    return copy
+  /// The picture as a PNG; nil for an image without pixels.
+  open func pngData() -> Data? { try? upright?.pngData() }
+
+  // MARK: Variants
+
+  func with(_ change: (inout Traits) -> Void) -> UIImage {
+    var new = traits
+    change(&new)
+    return UIImage(bitmap: bitmap.withLock { $0 }, traits: new)
   }
 
-  public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    copy { $0.renderingMode = renderingMode }
+  open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    with { $0.renderingMode = renderingMode }
   }
 
-  public func withTintColor(_ color: UIColor) -> UIImage {
-    withTintColor(color, renderingMode: .automatic)
+  /// The same shape in one colour; a view still shows it in its own tint unless its mode is
+  /// `alwaysOriginal`.
+  open func withTintColor(_ color: UIColor) -> UIImage {
+    with {
+      $0.tint = color
+      if $0.renderingMode == .automatic { $0.renderingMode = .alwaysTemplate }
+    }
   }
 
-  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-    copy {
+  open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    with {
       $0.tint = color
       $0.renderingMode = renderingMode
     }
   }
 
-  public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
-  public func resizableImage(
+  open func resizableImage(
     withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
   ) -> UIImage {
-    copy {
+    guard capInsets.isFinite else {
+      UIKitFault.report("resizableImage: cap insets are not finite: \(capInsets)")
+      return self
+    }
+    return with {
       $0.capInsets = capInsets
       $0.resizingMode = resizingMode
     }
   }
 
-  public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
-    copy { $0.flipsForRightToLeftLayoutDirection = true }
+  open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+    with { $0.alignmentRectInsets = alignmentInsets }
   }
 
-  /// The same symbol in another size or weight; nil for a bitmap.
-  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
-    guard case .symbol(let shape, let old) = source else { return nil }
-    let new = UIImage(source: .symbol(shape, old.applying(configuration)), scale: scale)
-    new.renderingMode = renderingMode
-    new.tint = tint
-    return new
+  open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
+    with { $0.baselineOffset = baselineOffset }
   }
 
-  /// The picture as PNG; nil when it has no pixels.
-  public func pngData() -> Data? { rendered(tint: nil, scale: scale).flatMap { try? $0.pngData() } }
+  open func imageWithoutBaseline() -> UIImage { with { $0.baselineOffset = nil } }
 
-  // MARK: Drawing
+  open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { with { $0.flips = true } }
 
-  @MainActor public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
-
-  @MainActor public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
-
-  @MainActor public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    context.saveGState()
-    context.setBlendMode(blendMode)
-    context.setAlpha(alpha)
-    draw(in: rect, context, tint: tint?.cgColor ?? (isTemplate ? UIColor.label.cgColor : nil))
-    context.restoreGState()
+  open func withHorizontallyFlippedOrientation() -> UIImage {
+    with { $0.orientation = $0.orientation.mirrored }
   }
 
-  /// Draws into a context whose y points down, its shape in `tint` if there is one.
-  func draw(in rect: CGRect, _ context: CGContext, tint: CGColor?) {
-    switch source {
-    case .symbol(let shape, let configuration):
-      shape.draw(
-        in: rect, context, color: tint ?? .black, weight: configuration.weight ?? .regular)
-    case .bitmap(let image):
-      guard let tint else {
-        context.drawUpright(image, in: rect)
-        return
-      }
-      context.beginTransparencyLayer(auxiliaryInfo: nil)
-      context.drawUpright(image, in: rect)
-      context.setBlendMode(.sourceIn)
-      context.setFillColor(tint)
-      context.fill(rect)
-      context.endTransparencyLayer()
+  /// Images that follow one another; nil without any.
+  open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+    guard let first = images.first else { return nil }
+    var traits = Traits()
+    traits.scale = first.scale
+    traits.images = images
+    traits.duration = duration.isFinite ? max(0, duration) : 0
+    return UIImage(bitmap: first.cgImage, traits: traits)
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImage else { return false }
+    if self === other { return true }
+    let (a, b) = (traits, other.traits)
+    guard a.scale == b.scale, a.orientation == b.orientation, a.tint == b.tint,
+      a.renderingMode == b.renderingMode, a.capInsets == b.capInsets
+    else { return false }
+    if let a = a.symbol, let b = b.symbol {
+      return a.glyph.name == b.glyph.name && a.configuration == b.configuration
     }
+    return a.images == b.images && pixels === other.pixels && pixels != nil
   }
 
-  /// The picture as a bitmap of its own size.
-  package func rendered(tint: CGColor?, scale: CGFloat) -> CGImage? {
-    if case .bitmap(let image) = source, tint == nil, self.tint == nil { return image }
-    let size = size
-    let width = Int((size.width * scale).rounded(.up))
-    let height = Int((size.height * scale).rounded(.up))
-    guard width > 0, height > 0 else { return nil }
-    let context = CGContext(width: width, height: height, scale: scale)
-    draw(in: CGRect(origin: .zero, size: size), context, tint: tint ?? self.tint?.cgColor)
-    context.flush()
-    return CGImage(buffer: context.buffer)
+  open override var hash: Int {
+    if let symbol = traits.symbol { return symbol.glyph.name.hashValue }
+    return pixels.map { ObjectIdentifier($0).hashValue } ?? 0
+  }
+
+  // MARK: Pixels for showing
+
+  /// The pixels turned upright, and in the image's own tint where it has one.
+  package var upright: CGImage? { shown(tint: traits.tint?.cgColor) }
+
+  /// The pixels turned upright, in `tint` where one is given.
+  package func shown(tint: CGColor?) -> CGImage? {
+    guard let base = pixels else { return nil }
+    guard let tint else { return base.turned(traits.orientation) }
+    return tinted.withLock { last in
+      if let last, last.color == tint { return last.image }
+      let image = base.turned(traits.orientation).tinted(tint)
+      last = (tint, image)
+      return image
+    }
   }
 }

@@ -1,74 +1,187 @@
-/// Shows an image, placed by the content mode; a template in the tint colour.
+/// Shows an image, or several that follow one another.
 @preconcurrency @MainActor open class UIImageView: UIView {
-  open var image: UIImage? {
-    didSet { if image !== oldValue { imageChanged() } }
+  private var frames: [UIImage] = []
+  private var clock: ScheduledAction?
+  private var shownFrame = 0
+  private var framesLeft = 0
+
+  public init(image: UIImage?) {
+    self.image = image
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    setUp()
   }
-  open var highlightedImage: UIImage? {
-    didSet { if isHighlighted { imageChanged() } }
-  }
-  open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { imageChanged() } }
-  }
-  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
-    didSet { imageChanged() }
+
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    self.image = image
+    self.highlightedImage = highlightedImage
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    setUp()
   }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    isUserInteractionEnabled = false
+    setUp()
   }
+
+  public convenience init() { self.init(frame: .zero) }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    setUp()
+  }
+
+  /// Image views let touches through.
+  private func setUp() {
     isUserInteractionEnabled = false
+    if image?.images != nil { startAnimating() }
   }
 
-  /// A view of the image's size.
-  public convenience init(image: UIImage?) {
-    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-    self.image = image
-    setNeedsDisplay()
+  open var image: UIImage? {
+    didSet {
+      if oldValue === image { return }
+      if oldValue?.size != image?.size { invalidateIntrinsicContentSize() }
+      if oldValue?.images != nil { stopAnimating() }
+      setNeedsDisplay()
+      if image?.images != nil { startAnimating() }
+    }
   }
 
-  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
-    self.init(image: image)
-    self.highlightedImage = highlightedImage
+  open var highlightedImage: UIImage? {
+    didSet { if isHighlighted { setNeedsDisplay() } }
   }
 
-  private func imageChanged() {
-    invalidateIntrinsicContentSize()
-    setNeedsDisplay()
+  open var isHighlighted = false {
+    didSet { if oldValue != isHighlighted, highlightedImage != nil { setNeedsDisplay() } }
   }
 
-  /// The image in the configuration that counts.
-  private var shown: UIImage? {
-    let image = isHighlighted ? highlightedImage ?? self.image : self.image
-    guard let image, let configuration = preferredSymbolConfiguration else { return image }
-    return image.applyingSymbolConfiguration(configuration) ?? image
+  /// The size and weight for symbols that bring none of their own.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet {
+      invalidateIntrinsicContentSize()
+      setNeedsDisplay()
+    }
   }
 
-  open override var intrinsicContentSize: CGSize { shown?.size ?? super.intrinsicContentSize }
+  // MARK: Showing
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { shown?.size ?? .zero }
+  /// The image that is on show.
+  package var shownImage: UIImage? {
+    if !frames.isEmpty { return frames[shownFrame] }
+    var result = isHighlighted ? highlightedImage ?? image : image
+    if let first = result?.images?.first { result = first }
+    if let wish = preferredSymbolConfiguration, let symbol = result?.symbolConfiguration {
+      result = result?.applyingSymbolConfiguration(wish.merged(with: symbol))
+    }
+    return result
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    shownImage?.size
+      ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? bounds.size }
+
+  /// The colour that a template is shown in; nil for a picture in its own colours.
+  private func tint(for image: UIImage) -> CGColor? {
+    let color =
+      image.isTemplate ? tintColor : image.traits.tint ?? (image.isSymbolImage ? .black : nil)
+    return color?.resolvedColor(with: traitCollection).cgColor
+  }
+
+  /// A plain picture becomes the layer's contents as it is; a resizable one is drawn.
+  package override func displayOwnContents() -> Bool {
+    guard var image = shownImage else {
+      layer.setShared(nil)
+      return true
+    }
+    let screenScale = (window?.screen ?? HostSession.current.screen).scale
+    if image.traits.capInsets != nil {
+      layer.contentsScale = screenScale
+      return false
+    }
+    image = image.atScale(screenScale)
+    if image.flipsForRightToLeftLayoutDirection,
+      effectiveUserInterfaceLayoutDirection == .rightToLeft
+    {
+      image = image.withHorizontallyFlippedOrientation()
+    }
+    layer.contentsScale = image.scale
+    layer.setShared(image.shown(tint: tint(for: image)))
+    attributes.hasDrawn = image.isTemplate || image.traits.tint != nil || image.isSymbolImage
+    return true
+  }
+
+  package override var defaultAccessibility: DefaultAccessibility {
+    DefaultAccessibility(traits: .image)
+  }
+
+  open override func draw(_ rect: CGRect) {
+    guard let image = shownImage else { return }
+    image.draw(in: bounds, blendMode: .normal, alpha: 1, tint: tint(for: image))
+  }
+
+  open override var bounds: CGRect {
+    didSet { redrawResizable(oldValue.size) }
+  }
+
+  open override var frame: CGRect {
+    didSet { redrawResizable(oldValue.size) }
+  }
+
+  private func redrawResizable(_ old: CGSize) {
+    if old != bounds.size, image?.traits.capInsets != nil { setNeedsDisplay() }
+  }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    if shown?.isTemplate == true { setNeedsDisplay() }
+    if shownImage?.isTemplate == true { setNeedsDisplay() }
   }
 
-  package override func displayOwnContents() -> Bool {
-    guard let image = shown else {
-      layer.setDrawn(nil)
-      return true
-    }
-    let tint =
-      image.isTemplate ? tintColor.resolvedColor(with: traitCollection).cgColor : nil
-    let scale = (window?.screen ?? HostSession.current.screen).scale
-    let bitmap = image.rendered(tint: tint, scale: scale)
-    // The bitmap's own scale places it; a symbol was drawn at the screen's.
-    layer.contentsScale = bitmap === image.cgImage ? image.scale : scale
-    layer.contentsGravity = contentMode.gravity
-    layer.setDrawn(bitmap)
-    return true
+  // MARK: Following one another
+
+  open var animationImages: [UIImage]?
+  open var highlightedAnimationImages: [UIImage]?
+  /// Seconds for one round; 0 stands for a thirtieth of a second an image.
+  open var animationDuration: TimeInterval = 0
+  /// Rounds; 0 for ever.
+  open var animationRepeatCount = 0
+
+  open var isAnimating: Bool { !frames.isEmpty }
+
+  open func startAnimating() {
+    let wanted = (isHighlighted ? highlightedAnimationImages : nil) ?? animationImages
+    guard let images = wanted ?? image?.images, !images.isEmpty else { return }
+    stopAnimating()
+    frames = images
+    shownFrame = 0
+    let rounds = wanted == nil ? 0 : animationRepeatCount
+    framesLeft = rounds > 0 ? rounds * images.count : .max
+    setNeedsDisplay()
+    scheduleNext(at: HostSession.current.now)
+  }
+
+  open func stopAnimating() {
+    clock?.cancel()
+    clock = nil
+    if frames.isEmpty { return }
+    frames = []
+    setNeedsDisplay()
+  }
+
+  private func scheduleNext(at time: TimeInterval) {
+    let own = animationImages == nil ? image?.duration ?? 0 : animationDuration
+    let round = own > 0 && own.isFinite ? own : Double(frames.count) / 30
+    let next = time + round / Double(frames.count)
+    clock = HostSession.current.schedule(at: next) { [weak self] in self?.step(at: next) }
+  }
+
+  private func step(at time: TimeInterval) {
+    guard !frames.isEmpty else { return }
+    framesLeft -= 1
+    if framesLeft == 0 { return stopAnimating() }
+    shownFrame = (shownFrame + 1) % frames.count
+    setNeedsDisplay()
+    scheduleNext(at: time)
   }
 }

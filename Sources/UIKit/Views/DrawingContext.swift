@@ -1,13 +1,19 @@
-/// The contexts that drawing goes to, innermost last.
-@MainActor package final class DrawingContext {
-  private static var stack: [DrawingContext] = []
+/// The contexts that drawing goes to, innermost last; each thread has its own.
+package final class DrawingContext {
+  private nonisolated(unsafe) static var mainStack: [DrawingContext] = []
+  private static let key = "UIKit.DrawingContext"
+
+  private final class ThreadStack { var contexts: [DrawingContext] = [] }
 
   /// The context, once somebody has asked for it.
   package private(set) var made: CGContext?
+  /// Points to pixels, for images that a drawing makes.
+  package let scale: CGFloat
   private let make: () -> CGContext
 
   /// A context for a layer that is made only when drawing begins.
   package init(lazyFor layer: CALayer) {
+    scale = layer.contentsScale
     make = {
       let size = layer.pixelSize
       let context = CGContext(width: size.width, height: size.height, scale: layer.contentsScale)
@@ -16,39 +22,81 @@
     }
   }
 
-  package init(_ context: CGContext) {
+  package init(_ context: CGContext, scale: CGFloat = 1) {
     made = context
+    self.scale = scale
     make = { context }
   }
 
+  private static func withStack<R>(_ body: (inout [DrawingContext]) -> R) -> R {
+    if Thread.isMainThread { return body(&mainStack) }
+    let dictionary = Thread.current.threadDictionary
+    if let stack = dictionary[key] as? ThreadStack { return body(&stack.contexts) }
+    let stack = ThreadStack()
+    dictionary[key] = stack
+    return body(&stack.contexts)
+  }
+
+  package static var top: DrawingContext? { withStack { $0.last } }
+
   package static var current: CGContext? {
-    guard let top = stack.last else { return nil }
+    guard let top else { return nil }
     if let made = top.made { return made }
     let context = top.make()
     top.made = context
     return context
   }
 
-  package static func with<R>(_ context: DrawingContext, _ body: () -> R) -> R {
-    stack.append(context)
-    defer { stack.removeLast() }
-    return body()
+  package static func with<R>(_ context: DrawingContext, _ body: () throws -> R) rethrows -> R {
+    push(context)
+    defer { pop() }
+    return try body()
   }
 
-  static func push(_ context: DrawingContext) { stack.append(context) }
-  static func pop() { _ = stack.popLast() }
+  static func push(_ context: DrawingContext) { withStack { $0.append(context) } }
+  static func pop() { withStack { _ = $0.popLast() } }
 }
 
 /// The context that drawing goes to now; nil outside of drawing.
-@MainActor public func UIGraphicsGetCurrentContext() -> CGContext? { DrawingContext.current }
+public func UIGraphicsGetCurrentContext() -> CGContext? { DrawingContext.current }
 
 /// Makes `context` the one that drawing goes to.
-@MainActor public func UIGraphicsPushContext(_ context: CGContext) {
+public func UIGraphicsPushContext(_ context: CGContext) {
   DrawingContext.push(DrawingContext(context))
 }
 
 /// Goes back to the context before the last push.
-@MainActor public func UIGraphicsPopContext() { DrawingContext.pop() }
+public func UIGraphicsPopContext() { DrawingContext.pop() }
 
 /// Fills a rectangle with the current fill colour.
-@MainActor public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
+public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
+
+/// Fills a rectangle with the current fill colour, mixed as `blendMode` says.
+public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+  guard let context = UIGraphicsGetCurrentContext() else { return }
+  context.saveGState()
+  context.setBlendMode(blendMode)
+  context.fill(rect)
+  context.restoreGState()
+}
+
+/// Draws a frame one point wide inside a rectangle, in the current fill colour.
+public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
+
+/// Draws a frame one point wide inside a rectangle, mixed as `blendMode` says.
+public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+  guard let context = UIGraphicsGetCurrentContext() else { return }
+  context.saveGState()
+  context.setBlendMode(blendMode)
+  let (w, h) = (rect.width, rect.height)
+  context.fill([
+    CGRect(x: rect.minX, y: rect.minY, width: w, height: 1),
+    CGRect(x: rect.minX, y: rect.maxY - 1, width: w, height: 1),
+    CGRect(x: rect.minX, y: rect.minY + 1, width: 1, height: max(0, h - 2)),
+    CGRect(x: rect.maxX - 1, y: rect.minY + 1, width: 1, height: max(0, h - 2)),
+  ])
+  context.restoreGState()
+}
+
+/// Cuts drawing in the current context down to a rectangle.
+public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }

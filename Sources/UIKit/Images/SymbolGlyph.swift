@@ -1,0 +1,75 @@
+/// A symbol drawn as paths; lengths are shares of the point size, y pointing down.
+package struct SymbolGlyph: Sendable {
+  let name: String
+  /// The room the symbol takes.
+  let box: CGSize
+  /// Whether it points the other way in languages that read from right to left.
+  let flips: Bool
+  let body: @Sendable (SymbolPen) -> Void
+
+  private static let standardPointSize: CGFloat = 17
+
+  private func unit(_ configuration: UIImage.SymbolConfiguration) -> CGFloat {
+    (configuration.pointSize ?? Self.standardPointSize) * configuration.scale.factor
+  }
+
+  func size(_ configuration: UIImage.SymbolConfiguration) -> CGSize {
+    let unit = unit(configuration)
+    // Whole thirds, so that 1x, 2x and 3x screens all get a bitmap close to the size.
+    func third(_ x: CGFloat) -> CGFloat { (x * unit * 3).rounded() / 3 }
+    return CGSize(width: third(box.width), height: third(box.height))
+  }
+
+  func draw(_ configuration: UIImage.SymbolConfiguration, scale: CGFloat) -> CGImage {
+    let size = size(configuration)
+    let context = CGContext(
+      width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up)),
+      scale: scale)
+    context.scaleBy(x: unit(configuration), y: unit(configuration))
+    context.setLineCap(.round)
+    context.setLineJoin(.round)
+    context.setLineWidth(configuration.weight.stroke)
+    body(SymbolPen(context: context, width: configuration.weight.stroke))
+    context.flush()
+    return CGImage(buffer: context.buffer)
+  }
+}
+
+/// Draws a symbol's parts.
+package struct SymbolPen {
+  let context: CGContext
+  /// The width of lines.
+  let width: CGFloat
+
+  func line(_ points: (CGFloat, CGFloat)...) {
+    context.addLines(between: points.map { CGPoint(x: $0.0, y: $0.1) })
+    context.strokePath()
+  }
+
+  func circle(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) {
+    let r = radius - width / 2
+    context.strokeEllipse(in: CGRect(x: x - r, y: y - r, width: 2 * r, height: 2 * r))
+  }
+
+  func disc(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) {
+    context.fillEllipse(
+      in: CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius))
+  }
+
+  /// Takes away what `body` draws.
+  func cut(_ body: () -> Void) {
+    context.setBlendMode(.destinationOut)
+    body()
+    context.setBlendMode(.normal)
+  }
+
+  func fill(_ path: CGPath) {
+    context.addPath(path)
+    context.fillPath()
+  }
+
+  func stroke(_ path: CGPath) {
+    context.addPath(path)
+    context.strokePath()
+  }
+}

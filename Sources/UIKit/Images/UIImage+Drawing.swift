@@ -1,0 +1,94 @@
+extension UIImage {
+  public func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
+
+  public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+  }
+
+  public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
+
+  /// Draws the picture to fill `rect`; a resizable one keeps its edges and corners.
+  public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(in: rect, blendMode: blendMode, alpha: alpha, tint: traits.tint?.cgColor)
+  }
+
+  package func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat, tint: CGColor?) {
+    guard let context = UIGraphicsGetCurrentContext(), let image = shown(tint: tint) else { return }
+    context.saveGState()
+    context.setBlendMode(blendMode)
+    context.setAlpha(alpha)
+    if let caps = traits.capInsets {
+      drawResizable(image, caps, in: rect, context)
+    } else {
+      context.drawUpright(image, in: rect)
+    }
+    context.restoreGState()
+  }
+
+  /// Fills `rect` with the picture again and again, from the origin of the coordinates.
+  public func drawAsPattern(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), let image = upright else { return }
+    context.saveGState()
+    context.clip(to: rect)
+    tile(image, CGRect(origin: .zero, size: size), over: rect, context)
+    context.restoreGState()
+  }
+
+  private func tile(_ image: CGImage, _ first: CGRect, over rect: CGRect, _ context: CGContext) {
+    guard first.width > 0, first.height > 0 else { return }
+    var y = first.minY + ((rect.minY - first.minY) / first.height).rounded(.down) * first.height
+    while y < rect.maxY {
+      var x = first.minX + ((rect.minX - first.minX) / first.width).rounded(.down) * first.width
+      while x < rect.maxX {
+        context.drawUpright(
+          image, in: CGRect(x: x, y: y, width: first.width, height: first.height))
+        x += first.width
+      }
+      y += first.height
+    }
+  }
+
+  /// Draws the nine parts that the cap insets cut the picture into.
+  private func drawResizable(
+    _ image: CGImage, _ caps: UIEdgeInsets, in rect: CGRect, _ context: CGContext
+  ) {
+    let (w, h) = (size.width, size.height)
+    let left = min(max(0, caps.left), w)
+    let right = min(max(0, caps.right), w - left)
+    let top = min(max(0, caps.top), h)
+    let bottom = min(max(0, caps.bottom), h - top)
+    // Where there is no room for both ends, they shrink together.
+    let sx = min(1, rect.width / max(left + right, 0.001))
+    let sy = min(1, rect.height / max(top + bottom, 0.001))
+    let sourceX = [0, left, w - right, w]
+    let sourceY = [0, top, h - bottom, h]
+    let targetX = [rect.minX, rect.minX + left * sx, rect.maxX - right * sx, rect.maxX]
+    let targetY = [rect.minY, rect.minY + top * sy, rect.maxY - bottom * sy, rect.maxY]
+    for row in 0..<3 {
+      for column in 0..<3 {
+        let source = CGRect(
+          x: sourceX[column] * scale, y: sourceY[row] * scale,
+          width: (sourceX[column + 1] - sourceX[column]) * scale,
+          height: (sourceY[row + 1] - sourceY[row]) * scale)
+        let target = CGRect(
+          x: targetX[column], y: targetY[row], width: targetX[column + 1] - targetX[column],
+          height: targetY[row + 1] - targetY[row])
+        guard source.width > 0, source.height > 0, target.width > 0, target.height > 0,
+          let part = image.cropping(to: source)
+        else { continue }
+        if resizingMode == .stretch {
+          context.drawUpright(part, in: target)
+          continue
+        }
+        context.saveGState()
+        context.clip(to: target)
+        let first = CGRect(
+          x: target.minX, y: target.minY,
+          width: column == 1 ? source.width / scale : target.width,
+          height: row == 1 ? source.height / scale : target.height)
+        tile(part, first, over: target, context)
+        context.restoreGState()
+      }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+extension UIImage {
+  /// A symbol by Apple's name; those that tables need are drawn here as paths, others give nil.
+  public convenience init?(systemName name: String) {
+    self.init(systemName: name, withConfiguration: nil)
+  }
+
+  public convenience init?(
+    systemName name: String, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    self.init(
+      systemName: name, withConfiguration: Configuration(traitCollection: traitCollection))
+  }
+
+  /// A symbol in the size and weight of a configuration; 17 points, regular, unless it says so.
+  public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
+  {
+    guard let glyph = SymbolGlyph.named(name) else { return nil }
+    self.init(
+      glyph: glyph, configuration: configuration as? SymbolConfiguration ?? .unspecified,
+      scale: (configuration?.traitCollection ?? ScreenTraits.shared).displayScale)
+  }
+
+  convenience init(glyph: SymbolGlyph, configuration: SymbolConfiguration, scale: CGFloat) {
+    var traits = Traits()
+    traits.scale = scale
+    traits.symbol = Symbol(glyph: glyph, configuration: configuration)
+    traits.flips = glyph.flips
+    self.init(bitmap: nil, traits: traits)
+  }
+
+  /// The same symbol in another size or weight; nil for an image that is no symbol.
+  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    traits.symbol.map { symbol in
+      var new = traits
+      new.symbol = Symbol(
+        glyph: symbol.glyph, configuration: symbol.configuration.merged(with: configuration))
+      return UIImage(bitmap: nil, traits: new)
+    }
+  }
+
+  public func withConfiguration(_ configuration: Configuration) -> UIImage {
+    guard let configuration = configuration as? SymbolConfiguration else { return self }
+    return applyingSymbolConfiguration(configuration) ?? self
+  }
+
+  /// The same symbol with the pixels of another scale.
+  package func atScale(_ scale: CGFloat) -> UIImage {
+    guard traits.symbol != nil, scale != self.scale else { return self }
+    var new = traits
+    new.scale = scale
+    return UIImage(bitmap: nil, traits: new)
+  }
+}

@@ -1,0 +1,175 @@
+extension UIImage {
+  /// How a picture's pixels are turned before they are shown.
+  public enum Orientation: Int, Sendable {
+    case up = 0
+    case down = 1
+    case left = 2
+    case right = 3
+    case upMirrored = 4
+    case downMirrored = 5
+    case leftMirrored = 6
+    case rightMirrored = 7
+
+    /// Whether width and height change places.
+    var swapsSides: Bool {
+      switch self {
+      case .left, .right, .leftMirrored, .rightMirrored: true
+      case .up, .down, .upMirrored, .downMirrored: false
+      }
+    }
+
+    var mirrored: Orientation {
+      switch self {
+      case .up: .upMirrored
+      case .down: .downMirrored
+      case .left: .leftMirrored
+      case .right: .rightMirrored
+      case .upMirrored: .up
+      case .downMirrored: .down
+      case .leftMirrored: .left
+      case .rightMirrored: .right
+      }
+    }
+
+    /// From the unit square of the pixels to that of the picture, y down.
+    var unitTransform: CGAffineTransform {
+      let turn: CGAffineTransform =
+        switch self {
+        case .up, .upMirrored: .identity
+        case .down, .downMirrored: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: 1, ty: 1)
+        // A quarter turn against the clock, and one with it.
+        case .left, .leftMirrored: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 1)
+        case .right, .rightMirrored: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 1, ty: 0)
+        }
+      switch self {
+      case .upMirrored, .downMirrored, .leftMirrored, .rightMirrored:
+        return turn.concatenating(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 1, ty: 0))
+      default: return turn
+      }
+    }
+  }
+
+  /// Whether a picture is shown in its own colours or only as a shape in the tint colour.
+  public enum RenderingMode: Int, Sendable {
+    case automatic = 0
+    case alwaysOriginal = 1
+    case alwaysTemplate = 2
+  }
+
+  /// How the middle of a resizable picture fills its room.
+  public enum ResizingMode: Int, Sendable {
+    case tile = 0
+    case stretch = 1
+  }
+
+  /// The strength of a symbol's lines.
+  public enum SymbolWeight: Int, Sendable {
+    case unspecified = 0
+    case ultraLight = 1
+    case thin = 2
+    case light = 3
+    case regular = 4
+    case medium = 5
+    case semibold = 6
+    case bold = 7
+    case heavy = 8
+    case black = 9
+
+    /// The width of a symbol's lines as a share of its point size; the shares are our choice,
+    /// near those of the system font's stems.
+    var stroke: CGFloat {
+      switch self {
+      case .ultraLight: 0.03
+      case .thin: 0.045
+      case .light: 0.065
+      case .unspecified, .regular: 0.085
+      case .medium: 0.1
+      case .semibold: 0.118
+      case .bold: 0.135
+      case .heavy: 0.155
+      case .black: 0.175
+      }
+    }
+  }
+
+  /// The size of a symbol against the text beside it.
+  public enum SymbolScale: Int, Sendable {
+    case `default` = -1
+    case unspecified = 0
+    case small = 1
+    case medium = 2
+    case large = 3
+
+    /// The factors are our choice.
+    var factor: CGFloat {
+      switch self {
+      case .small: 0.78
+      case .default, .unspecified, .medium: 1
+      case .large: 1.28
+      }
+    }
+  }
+
+  /// What a picture is chosen or drawn by.
+  open class Configuration: NSObject, @unchecked Sendable {
+    public let traitCollection: UITraitCollection?
+
+    public init(traitCollection: UITraitCollection?) { self.traitCollection = traitCollection }
+  }
+
+  /// The size, weight and scale that a symbol is drawn in.
+  public final class SymbolConfiguration: Configuration, @unchecked Sendable {
+    package let pointSize: CGFloat?
+    package let weight: SymbolWeight
+    package let scale: SymbolScale
+
+    package init(_ pointSize: CGFloat?, _ weight: SymbolWeight, _ scale: SymbolScale) {
+      self.pointSize = pointSize.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
+      self.weight = weight
+      self.scale = scale
+      super.init(traitCollection: nil)
+    }
+
+    public convenience init(pointSize: CGFloat) { self.init(pointSize, .unspecified, .default) }
+
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
+      self.init(pointSize, weight, .default)
+    }
+
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
+      self.init(pointSize, weight, scale)
+    }
+
+    public convenience init(scale: SymbolScale) { self.init(nil, .unspecified, scale) }
+    public convenience init(weight: SymbolWeight) { self.init(nil, weight, .default) }
+
+    public class var unspecified: SymbolConfiguration {
+      SymbolConfiguration(nil, .unspecified, .unspecified)
+    }
+
+    /// This configuration, with what `other` says instead where it says something.
+    package func merged(with other: SymbolConfiguration?) -> SymbolConfiguration {
+      guard let other else { return self }
+      return SymbolConfiguration(
+        other.pointSize ?? pointSize, other.weight == .unspecified ? weight : other.weight,
+        other.scale == .default || other.scale == .unspecified ? scale : other.scale)
+    }
+
+    public func isEqual(to otherConfiguration: SymbolConfiguration?) -> Bool {
+      isEqual(otherConfiguration)
+    }
+
+    public override func isEqual(_ object: Any?) -> Bool {
+      guard let other = object as? SymbolConfiguration else { return false }
+      return pointSize == other.pointSize && weight == other.weight && scale == other.scale
+    }
+
+    public override var hash: Int {
+      var hasher = Hasher()
+      hasher.combine(pointSize)
+      hasher.combine(weight)
+      hasher.combine(scale)
+      return hasher.finalize()
+    }
+  }
+}
