@@ -23,7 +23,8 @@ package struct SymbolGlyph: Sendable {
   func draw(_ configuration: UIImage.SymbolConfiguration, scale: CGFloat) -> CGImage {
     let size = size(configuration)
     let context = CGContext(
-      width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up)),
+      width: Int((size.width * scale).rounded(.up)),
+      height: Int((size.height * scale).rounded(.up)),
       scale: scale)
     context.scaleBy(x: unit(configuration), y: unit(configuration))
     context.setLineCap(.round)

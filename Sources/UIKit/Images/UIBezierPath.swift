@@ -143,13 +143,13 @@ open class UIBezierPath: NSObject, NSCopying {
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
 
   open func apply(_ transform: CGAffineTransform) {
-    path = CGMutablePath(steps: path.steps.map { $0.applying(transform) })
+    cgPath = CGPath(steps: path.steps.map { $0.applying(transform) })
   }
 
   /// The same path drawn from its end to its start, part by part.
   open func reversing() -> UIBezierPath {
     let copy = copy() as! UIBezierPath
-    copy.path = CGMutablePath(steps: path.reversedSteps())
+    copy.cgPath = CGPath(steps: path.reversedSteps())
     return copy
   }
 

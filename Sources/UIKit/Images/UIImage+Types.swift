@@ -75,6 +75,10 @@ extension UIImage {
     case heavy = 8
     case black = 9
 
+    public func fontWeight() -> UIFont.Weight {
+      UIFont.Weight(css: self == .unspecified ? 400 : rawValue * 100)
+    }
+
     /// The width of a symbol's lines as a share of its point size; the shares are our choice,
     /// near those of the system font's stems.
     var stroke: CGFloat {
@@ -142,6 +146,23 @@ extension UIImage {
 
     public convenience init(scale: SymbolScale) { self.init(nil, .unspecified, scale) }
     public convenience init(weight: SymbolWeight) { self.init(nil, weight, .default) }
+
+    public convenience init(font: UIFont) { self.init(font: font, scale: .default) }
+
+    /// The font's size and weight.
+    public convenience init(font: UIFont, scale: SymbolScale) {
+      let weight = SymbolWeight(rawValue: font.textFont.weight / 100) ?? .regular
+      self.init(font.pointSize, weight, scale)
+    }
+
+    public convenience init(textStyle: UIFont.TextStyle) {
+      self.init(textStyle: textStyle, scale: .default)
+    }
+
+    /// The size and weight of a text style at the preferred text size when this is made.
+    public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
+      self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
+    }
 
     public class var unspecified: SymbolConfiguration {
       SymbolConfiguration(nil, .unspecified, .unspecified)

@@ -89,7 +89,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     let base = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
     let wanted = Int(scale.rounded(.up))
     // The screen's own scale, then larger ones, which shrink well, then smaller ones.
-    let order = [wanted] + (1...3).filter { $0 > wanted } + (1...3).reversed().filter { $0 < wanted }
+    let order =
+      [wanted] + (1...3).filter { $0 > wanted } + (1...3).reversed().filter { $0 < wanted }
     for scale in order {
       let file = scale == 1 ? base : "\(base)@\(scale)x"
       if let path = bundle.path(forResource: file, ofType: "png") { return path }
