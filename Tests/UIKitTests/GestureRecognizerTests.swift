@@ -232,7 +232,7 @@ import UIKit
     other.map { tap.addTarget($0, action: Witness.note) }
     other = nil
     #expect(gone == nil)
-    tap.removeTarget(witness)
+    tap.removeTarget(witness, action: nil)
     stage.tap(10, 10)
     #expect(witness.log.isEmpty)
   }

@@ -44,7 +44,8 @@ extension EventDispatcher {
   private func follows(
     _ pan: UIPanGestureRecognizer, _ scroll: HostScroll, in view: UIView
   ) -> Bool {
-    let kind: UIScrollTypeMask = scroll.phase == .wheelStep ? .discrete : .continuous
+    let kind =
+      scroll.phase == .wheelStep ? UIScrollTypeMask.discrete : UIScrollTypeMask.continuous
     return pan.isEnabled && !(view is UIScrollView) && pan.allowedScrollTypesMask.contains(kind)
       && pan.currentState == .possible
   }

@@ -23,7 +23,7 @@ import Foundation
   package init(session: HostSession) {
     self.session = session
     arena = GestureArena(
-      now: { [unowned session] in session.now },
+      time: { [unowned session] in session.now },
       schedule: { [unowned session] time, body in session.schedule(at: time, body) })
     arena.onSettled = { [unowned self] in views.update() }
   }
@@ -54,6 +54,15 @@ import Foundation
   // MARK: Touches
 
   private func handle(_ samples: [HostTouch], at timestamp: TimeInterval) {
+    // A host that lost a lift puts the finger down anew.
+    let lost = samples.filter { sample in
+      sample.phase == .began && touches.contains { $0.id == sample.id }
+    }
+    if !lost.isEmpty {
+      handle(
+        lost.map { HostTouch(id: $0.id, phase: .cancelled, location: $0.location) },
+        at: timestamp)
+    }
     for touch in touches {
       touch.currentPhase = .stationary
       touch.previousWindowLocation = touch.windowLocation
@@ -80,9 +89,6 @@ import Foundation
     let known = touches.first { $0.id == sample.id }
     switch sample.phase {
     case .began:
-      // A host that lost a lift starts the finger anew.
-      known?.currentPhase = .cancelled
-      guard known == nil else { return true }
       return begin(sample, at: timestamp)
     case .moved, .ended, .cancelled:
       guard let touch = known else { return false }

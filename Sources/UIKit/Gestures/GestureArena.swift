@@ -15,17 +15,18 @@ import Foundation
   package var onSettled: (() -> Void)?
   /// Makes a timer of the held clock.
   package let schedule: (TimeInterval, @escaping @MainActor () -> Void) -> ScheduledAction
-  package let now: () -> TimeInterval
+  /// The held clock.
+  package let time: () -> TimeInterval
 
   private var someoneFailed = false
   private var outbox: [(UIGestureRecognizer, UIGestureRecognizer.State)] = []
   private var depth = 0
 
   package init(
-    now: @escaping () -> TimeInterval,
+    time: @escaping () -> TimeInterval,
     schedule: @escaping (TimeInterval, @escaping @MainActor () -> Void) -> ScheduledAction
   ) {
-    self.now = now
+    self.time = time
     self.schedule = schedule
   }
 
@@ -49,7 +50,7 @@ import Foundation
   package func after(
     _ delay: TimeInterval, _ body: @escaping @MainActor () -> Void
   ) -> ScheduledAction {
-    schedule(now() + delay) { [weak self] in self?.batch(body) }
+    schedule(time() + delay) { [weak self] in self?.batch(body) }
   }
 
   package func enter(_ recognizer: UIGestureRecognizer) {

@@ -48,7 +48,9 @@ extension UIGestureRecognizer {
   }
 
   /// Removes every action of `target`, or all actions where `target` is nil.
-  public func removeTarget(_ target: Any?) {
+  ///
+  /// Methods cannot be compared, so `action` can only be nil.
+  public func removeTarget(_ target: Any?, action: Never?) {
     guard let target else { return targets.removeAll() }
     let object = target as AnyObject
     targets.removeAll { $0.target == nil || $0.target === object }

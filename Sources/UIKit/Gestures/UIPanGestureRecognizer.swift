@@ -39,7 +39,7 @@ import Foundation
 
   /// Points per second from the last samples; zero where the fingers have rested for 100 ms.
   open func velocity(in view: UIView?) -> CGPoint {
-    convertVector(velocityEstimate.velocity(at: arena?.now() ?? sampleTime), to: view)
+    convertVector(velocityEstimate.velocity(at: arena?.time() ?? sampleTime), to: view)
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -8,7 +8,7 @@ import Foundation
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open var scale: CGFloat = 1
   /// In scale factors per second.
-  open var velocity: CGFloat { estimate.velocity(at: arena?.now() ?? sampleTime).x }
+  open var velocity: CGFloat { estimate.velocity(at: arena?.time() ?? sampleTime).x }
 
   package static let slop: CGFloat = 8
 

@@ -8,7 +8,7 @@ import Foundation
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
   open var rotation: CGFloat = 0
   /// In radians per second.
-  open var velocity: CGFloat { estimate.velocity(at: arena?.now() ?? sampleTime).x }
+  open var velocity: CGFloat { estimate.velocity(at: arena?.time() ?? sampleTime).x }
 
   package static let slop: CGFloat = 0.1
 

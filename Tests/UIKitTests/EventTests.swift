@@ -1,0 +1,114 @@
+import CoreGraphics
+import Simulator
+import Testing
+import UIKit
+
+@MainActor @Suite struct EventTests {
+  let stage = GestureStage()
+  let view = EarView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+
+  init() { stage.window.addSubview(view) }
+
+  @Test func `a touch keeps its identity, its view and its times`() {
+    final class Keeper: UIView {
+      var touch: UITouch?
+      var lines: [String] = []
+      func note(_ touches: Set<UITouch>, _ event: UIEvent?) {
+        guard let it = touches.first else { return }
+        if touch == nil { touch = it }
+        lines.append(
+          "\(it === touch) \(it.phase) \(it.timestamp == event?.timestamp) "
+            + "\(Int(it.location(in: self).x)) \(Int(it.previousLocation(in: self).x)) "
+            + "\(event?.touches(for: self)?.count ?? 0) \(it.view === self)")
+      }
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        note(touches, event)
+      }
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        note(touches, event)
+      }
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        note(touches, event)
+      }
+    }
+    let keeper = Keeper(frame: CGRect(x: 100, y: 100, width: 50, height: 50))
+    view.addSubview(keeper)
+    stage.touch(7, .began, 110, 110)
+    stage.wait(0.1)
+    stage.touch(7, .moved, 300, 110)
+    stage.touch(7, .moved, 300, 110)
+    stage.touch(7, .ended, 310, 110)
+    #expect(
+      keeper.lines == [
+        "true began true 10 10 1 true", "true moved true 200 10 1 true",
+        "true ended true 210 200 1 true",
+      ])
+  }
+
+  @Test func `fingers that change at one time come in one event`() {
+    final class Count: UIWindow {
+      var counts: [Int] = []
+      override func sendEvent(_ event: UIEvent) {
+        counts.append(event.allTouches?.count ?? 0)
+        super.sendEvent(event)
+      }
+    }
+    stage.wait(0)
+    let window = Count(frame: view.frame)
+    window.windowLevel = .alert
+    window.makeKeyAndVisible()
+    stage.touches([
+      (1, .began, CGPoint(x: 10, y: 10)), (2, .began, CGPoint(x: 20, y: 10)),
+    ])
+    stage.touch(2, .moved, 30, 10)
+    stage.touches([
+      (1, .ended, CGPoint(x: 10, y: 10)), (2, .ended, CGPoint(x: 20, y: 10)),
+    ])
+    #expect(window.counts == [2, 2, 2])
+    #expect(view.heard.isEmpty)
+  }
+
+  @Test func `what a finger never put down is ignored, and a lost lift is made up for`() {
+    stage.touch(3, .moved, 10, 10)
+    stage.touch(3, .ended, 10, 10)
+    #expect(view.heard.isEmpty)
+    stage.touch(3, .began, 10, 10)
+    stage.touch(3, .began, 50, 10)
+    #expect(view.heard == ["began 1", "cancelled 1", "began 1"])
+    stage.touch(3, .ended, 50, 10)
+    #expect(view.heard.last == "ended 1")
+  }
+
+  @Test(arguments: [CGPoint(x: CGFloat.nan, y: 0), CGPoint(x: 0, y: CGFloat.infinity)])
+  func `a sample without a place loses nothing`(place: CGPoint) {
+    stage.touch(1, .began, 10, 10)
+    stage.touches([(1, .moved, place)])
+    stage.touch(1, .moved, 20, 10)
+    stage.touch(1, .ended, 20, 10)
+    #expect(view.heard == ["began 1", "moved 1", "ended 1"])
+  }
+
+  @Test func `hidden, disabled and transparent views let touches through`() {
+    let cover = EarView(frame: view.frame)
+    stage.window.addSubview(cover)
+    for change in [{ cover.isHidden = true }, { cover.alpha = 0.005 }] {
+      cover.isHidden = false
+      cover.alpha = 1
+      change()
+      stage.tap(5, 5)
+    }
+    cover.isHidden = false
+    cover.alpha = 1
+    cover.isUserInteractionEnabled = false
+    stage.tap(5, 5)
+    #expect(cover.heard.isEmpty)
+    #expect(view.heard.count == 6)
+  }
+
+  @Test func `touches that nobody handles go up the responder chain`() {
+    let inner = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    view.addSubview(inner)
+    stage.tap(10, 10)
+    #expect(view.heard == ["began 1", "ended 1"])
+  }
+}
