@@ -1,0 +1,86 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@Suite struct ImageTests {
+  private func picture() -> CGImage {
+    let context = CGContext(width: 7, height: 5, scale: 1)
+    for x in 0..<7 {
+      for y in 0..<5 {
+        context.setFillColor(
+          CGColor(red: CGFloat(x) / 7, green: CGFloat(y) / 5, blue: 0.5, alpha: x == 3 ? 0.5 : 1))
+        context.fill(CGRect(x: x, y: y, width: 1, height: 1))
+      }
+    }
+    return context.makeImage()!
+  }
+
+  @Test func `A picture survives being written as PNG and read again`() throws {
+    let image = picture()
+    let copy = try CGImage(pngData: image.pngData())
+    #expect(copy.width == 7 && copy.height == 5)
+    for x in 0..<7 {
+      for y in 0..<5 {
+        let (a, b) = (image.buffer[x, y], copy.buffer[x, y])
+        for shift in [0, 8, 16, 24] as [UInt32] {
+          #expect(abs(Int((a >> shift) & 0xFF) - Int((b >> shift) & 0xFF)) <= 1)
+        }
+      }
+    }
+  }
+
+  @Test func `Bytes that are no PNG give an error that says so`() throws {
+    let whole = try picture().pngData()
+    for data in [Data(), Data([1, 2, 3]), whole.prefix(20), whole.prefix(whole.count / 2)] {
+      #expect(throws: CGImageError.self) { try CGImage(pngData: Data(data)) }
+    }
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("no-such-picture.png")
+    do {
+      _ = try CGImage(pngFile: url)
+      Issue.record("a missing file was read")
+    } catch {
+      #expect(error.description.contains("no-such-picture.png"))
+    }
+  }
+
+  @Test func `A crop has the pixels of its place, and none outside`() throws {
+    let image = picture()
+    let part = try #require(image.cropping(to: CGRect(x: 2, y: 1, width: 3, height: 2)))
+    #expect(part.width == 3 && part.height == 2)
+    #expect(part.buffer[0, 0] == image.buffer[2, 1])
+    #expect(part.buffer[2, 1] == image.buffer[4, 2])
+    #expect(image.cropping(to: CGRect(x: 50, y: 0, width: 3, height: 2)) == nil)
+  }
+
+  @Test func `Moving pixels inside a rectangle leaves the rest alone`() {
+    for (dx, dy) in [(0, 3), (0, -3), (2, 0), (-2, 1), (1, -2)] {
+      let buffer = PixelBuffer(width: 12, height: 12)
+      for i in 0..<144 { buffer.pixels[i] = UInt32(i) }
+      let rect = PixelRect(2, 3, 10, 11)
+      buffer.move(rect, dx: dx, dy: dy)
+      for y in 0..<12 {
+        for x in 0..<12 {
+          let inside = PixelRect(x, y, x + 1, y + 1)
+          let moved = rect.contains(inside) && rect.contains(inside.offset(-dx, -dy))
+          let expected = moved ? (y - dy) * 12 + x - dx : y * 12 + x
+          #expect(buffer[x, y] == UInt32(expected))
+        }
+      }
+    }
+  }
+
+  @Test func `Blending comes within one step of exact arithmetic`() {
+    for s in stride(from: 0, through: 255, by: 15) {
+      for d in stride(from: 0, through: 255, by: 17) {
+        let target = PixelBuffer(width: 1, height: 1)
+        target[0, 0] = 0xFF00_0000 | UInt32(d)
+        let source = PixelBuffer(width: 1, height: 1)
+        source[0, 0] = UInt32(s) << 24 | UInt32(s)
+        target.blend(source, x: 0, y: 0, clip: target.bounds, opacity: 255)
+        let exact = Double(s) + Double(d) * Double(255 - s) / 255
+        #expect(abs(Double(target[0, 0] & 0xFF) - exact) <= 1)
+        #expect(target[0, 0] >> 24 == 255)
+      }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import CoreGraphics
+import Testing
+
+@Suite struct PathTests {
+  @Test func `Bounds tell control points from the curve itself`() {
+    let path = CGMutablePath()
+    path.move(to: .zero)
+    path.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: 10))
+    #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 10, height: 10))
+    #expect(abs(path.boundingBoxOfPath.height - 5) < 0.1)
+    #expect(CGMutablePath().boundingBox.isNull)
+  }
+
+  @Test func `An arc goes the way its angles say, and a full one comes round`() {
+    let quarter = CGMutablePath()
+    quarter.addArc(
+      center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
+    #expect(abs(quarter.currentPoint.x) < 1e-6 && abs(quarter.currentPoint.y - 10) < 1e-6)
+    #expect(quarter.boundingBoxOfPath.minX > -0.01)
+    let other = CGMutablePath()
+    other.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
+    #expect(other.boundingBoxOfPath.minX < -9.9)
+    let full = CGMutablePath()
+    full.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: 2 * .pi, clockwise: false)
+    #expect(full.contains(CGPoint(x: -9, y: 0)))
+    #expect(!full.contains(CGPoint(x: -9, y: 9)))
+  }
+
+  @Test func `An arc between tangents touches both`() {
+    let path = CGMutablePath()
+    path.move(to: .zero)
+    path.addArc(
+      tangent1End: CGPoint(x: 20, y: 0), tangent2End: CGPoint(x: 20, y: 20), radius: 5)
+    #expect(abs(path.currentPoint.x - 20) < 1e-6 && abs(path.currentPoint.y - 5) < 1e-6)
+  }
+
+  @Test func `A stroked path is filled where the stroke would be`() {
+    let line = CGMutablePath()
+    line.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 20, y: 0), CGPoint(x: 20, y: 20)])
+    let butt = line.copy(strokingWithWidth: 4, lineCap: .butt, lineJoin: .miter, miterLimit: 10)
+    #expect(butt.contains(CGPoint(x: 10, y: 1.9)))
+    #expect(!butt.contains(CGPoint(x: 10, y: 2.1)))
+    #expect(!butt.contains(CGPoint(x: -1, y: 0)))
+    #expect(butt.contains(CGPoint(x: 21.8, y: -1.8)))
+    let bevel = line.copy(strokingWithWidth: 4, lineCap: .square, lineJoin: .bevel, miterLimit: 10)
+    #expect(!bevel.contains(CGPoint(x: 21.8, y: -1.8)))
+    #expect(bevel.contains(CGPoint(x: -1, y: 0)))
+    let round = line.copy(strokingWithWidth: 4, lineCap: .round, lineJoin: .round, miterLimit: 10)
+    #expect(round.contains(CGPoint(x: -1.8, y: 0)))
+    #expect(!round.contains(CGPoint(x: -1.8, y: 1.8)))
+  }
+
+  @Test func `Dashes are as long as asked for, with their phase`() {
+    let line = CGMutablePath()
+    line.addLines(between: [.zero, CGPoint(x: 10, y: 0)])
+    var starts: [CGFloat] = []
+    line.copy(dashingWithPhase: 1, lengths: [2, 1]).applyWithBlock {
+      if $0.pointee.type == .moveToPoint { starts.append($0.pointee.points[0].x) }
+    }
+    #expect(starts == [0, 2, 5, 8])
+  }
+
+  @Test func `Transforms multiply, invert and keep what has no inverse`() {
+    let t = CGAffineTransform(translationX: 3, y: 4).rotated(by: 0.5).scaledBy(x: 2, y: 3)
+    let p = CGPoint(x: 7, y: -2)
+    let back = p.applying(t).applying(t.inverted())
+    #expect(abs(back.x - p.x) < 1e-9 && abs(back.y - p.y) < 1e-9)
+    let flat = CGAffineTransform(scaleX: 0, y: 1)
+    #expect(flat.inverted() == flat)
+    #expect(
+      CGPoint(x: 1, y: 0).applying(
+        CGAffineTransform(scaleX: 2, y: 2).concatenating(
+          CGAffineTransform(translationX: 5, y: 0))) == CGPoint(x: 7, y: 0))
+  }
+}
