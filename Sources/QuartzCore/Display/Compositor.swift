@@ -120,6 +120,7 @@ package final class Compositor {
     if let rounded = mask.rounded {
       let context = CGContext(buffer: alpha)
       context.translateBy(x: CGFloat(-rect.minX), y: CGFloat(-rect.minY))
+      context.concatenate(mask.transform)
       context.addPath(rounded.path)
       context.fillPath()
       context.flush()

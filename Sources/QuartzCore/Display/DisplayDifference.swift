@@ -71,7 +71,6 @@ struct DisplayDifference {
   private let new: [DisplayItem]
   /// Pairs of the same item before and after; nil where it came or went.
   private var pairs: [(old: DisplayItem?, new: DisplayItem?)] = []
-  private var isReordered = false
 
   init(from old: DisplayList, to list: DisplayList) {
     new = list.items
@@ -79,29 +78,69 @@ struct DisplayDifference {
   }
 
   private mutating func pair(_ old: [DisplayItem], _ new: [DisplayItem]) {
-    // Most frames keep the order: what stands at the same place is tried before the table.
     pairs.reserveCapacity(new.count + 8)
+    // Most frames keep the order: what stands at the same place is tried before the table.
     var table: [DisplayItem.Identity: Int] = [:]
-    table.reserveCapacity(old.count)
-    for (i, item) in old.enumerated() { table[item.identity] = i }
+    var places = [Int](repeating: -1, count: new.count)
     var used = [Bool](repeating: false, count: old.count)
-    var last = -1
-    for item in new {
-      if let i = table[item.identity], !used[i] {
-        used[i] = true
-        if i < last { isReordered = true }
-        last = i
-        pairs.append((old[i], item))
+    var isOrdered = true
+    var guess = 0
+    for (n, item) in new.enumerated() {
+      var place = -1
+      if guess < old.count, old[guess].identity == item.identity {
+        place = guess
       } else {
-        pairs.append((nil, item))
+        if table.isEmpty {
+          table.reserveCapacity(old.count)
+          for (i, item) in old.enumerated() { table[item.identity] = i }
+        }
+        place = table[item.identity] ?? -1
+      }
+      guard place >= 0, !used[place] else { continue }
+      used[place] = true
+      if place < guess { isOrdered = false }
+      places[n] = place
+      guess = place + 1
+    }
+    if !isOrdered {
+      // What changed its order, such as a recycled row, counts as gone and come anew.
+      let kept = Self.longestRise(places)
+      for n in new.indices where places[n] >= 0 && !kept[n] {
+        used[places[n]] = false
+        places[n] = -1
       }
     }
+    for (n, item) in new.enumerated() { pairs.append((places[n] < 0 ? nil : old[places[n]], item)) }
     for (i, item) in old.enumerated() where !used[i] { pairs.append((item, nil)) }
+  }
+
+  /// Marks the most places that stand in rising order; places below 0 do not count. O(n log n).
+  private static func longestRise(_ places: [Int]) -> [Bool] {
+    // ends[k] is where the rise of length k + 1 with the lowest last place ends.
+    var ends: [Int] = []
+    var before = [Int](repeating: -1, count: places.count)
+    for (n, place) in places.enumerated() where place >= 0 {
+      var low = 0
+      var high = ends.count
+      while low < high {
+        let middle = (low + high) / 2
+        if places[ends[middle]] < place { low = middle + 1 } else { high = middle }
+      }
+      before[n] = low > 0 ? ends[low - 1] : -1
+      if low == ends.count { ends.append(n) } else { ends[low] = n }
+    }
+    var kept = [Bool](repeating: false, count: places.count)
+    var n = ends.last ?? -1
+    while n >= 0 {
+      kept[n] = true
+      n = before[n]
+    }
+    return kept
   }
 
   /// Finds the region that scrolled, if any, and collects what has to be painted.
   mutating func findScroll() -> Scroll? {
-    let scroll = isReordered ? nil : candidate()
+    let scroll = candidate()
     if let scroll { addDamage(for: scroll) } else { addDamage() }
     return scroll
   }
@@ -134,13 +173,6 @@ struct DisplayDifference {
   }
 
   private mutating func addDamage() {
-    if isReordered {
-      for (old, new) in pairs {
-        if let old { damage.add(old.extent) }
-        if let new { damage.add(new.extent) }
-      }
-      return
-    }
     for (old, new) in pairs where old != new {
       if let old { damage.add(old.extent) }
       if let new { damage.add(new.extent) }

@@ -54,6 +54,8 @@ package struct DisplayItem: Sendable, Equatable {
   /// What cuts a group: a rounded rectangle, another group's alpha, or both.
   package struct Mask: Sendable, Equatable {
     package var rounded: RoundedRect?
+    /// From the rounded rectangle's coordinates to pixels.
+    package var transform: CGAffineTransform
     package var items: [DisplayItem]
   }
 
@@ -86,12 +88,34 @@ package struct DisplayItem: Sendable, Equatable {
         && i == j
     case (.drawing(let p), .drawing(let q)): return p.looksLike(q, movedBy: dx, dy)
     case (.group(let p, let m), .group(let q, let n)):
-      guard p.count == q.count, m == nil, n == nil else { return false }
-      return zip(p, q).allSatisfy {
-        $0.looksLike($1, movedBy: dx, dy) && $0.clip.offset(dx, dy) == $1.clip
-      }
+      return Self.lookAlike(p, q, movedBy: dx, dy) && Self.lookAlike(m, n, movedBy: dx, dy)
     default: return content == other.content
     }
+  }
+}
+
+extension DisplayItem {
+  private static func lookAlike(
+    _ a: [DisplayItem], _ b: [DisplayItem], movedBy dx: Int, _ dy: Int
+  ) -> Bool {
+    a.count == b.count
+      && zip(a, b).allSatisfy {
+        $0.looksLike($1, movedBy: dx, dy) && $0.clip.offset(dx, dy) == $1.clip
+      }
+  }
+
+  private static func lookAlike(_ a: Mask?, _ b: Mask?, movedBy dx: Int, _ dy: Int) -> Bool {
+    guard let a, let b else { return a == nil && b == nil }
+    return a.rounded == b.rounded && a.transform.isAlike(b.transform, movedBy: dx, dy)
+      && lookAlike(a.items, b.items, movedBy: dx, dy)
+  }
+}
+
+extension CGAffineTransform {
+  /// Whether another transform is this one moved by whole pixels, but for rounding noise.
+  func isAlike(_ o: CGAffineTransform, movedBy dx: Int, _ dy: Int) -> Bool {
+    a == o.a && b == o.b && c == o.c && d == o.d && abs(tx + Double(dx) - o.tx) < 1e-9
+      && abs(ty + Double(dy) - o.ty) < 1e-9
   }
 }
 
@@ -145,10 +169,7 @@ package struct Drawing: Sendable, Equatable {
   package var transform: CGAffineTransform
 
   func looksLike(_ other: Drawing, movedBy dx: Int, _ dy: Int) -> Bool {
-    kind == other.kind && transform.a == other.transform.a && transform.b == other.transform.b
-      && transform.c == other.transform.c && transform.d == other.transform.d
-      && abs(transform.tx + Double(dx) - other.transform.tx) < 1e-6
-      && abs(transform.ty + Double(dy) - other.transform.ty) < 1e-6
+    transform.isAlike(other.transform, movedBy: dx, dy) && kind == other.kind
   }
 
   /// Draws into a context whose units are pixels of the screen.

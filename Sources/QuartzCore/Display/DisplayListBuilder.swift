@@ -59,7 +59,7 @@ package struct DisplayListBuilder {
     }
     let radius = min(state.cornerRadius, state.bounds.width / 2, state.bounds.height / 2)
     let isRounded = radius > 0 && !state.maskedCorners.isEmpty
-    let isUpright = toPixels.b == 0 && toPixels.c == 0
+    let isUpright = Self.isUpright(toPixels)
     let clipsByShape =
       clips && !children.isEmpty && (isRounded || !isUpright)
       || clips && isRounded && state.contents != nil
@@ -96,23 +96,29 @@ package struct DisplayListBuilder {
     var inner = DisplayListBuilder(time: time, screen: screen)
     var place = parent
     place.opacity = 1
+    let drawn = Self.settled(toPixels, state.bounds, Self.isUpright(toPixels))
+    if clipsByShape, layer.mask == nil {
+      // A group that its own shape bounds is drawn whole, so that it can move as it is.
+      let whole = PixelRect(covering: state.bounds.applying(drawn))
+      if whole.area <= screen.area { place.clip = whole }
+    }
     inner.addContents(of: layer, state, toPixels, place, radius: radius, layer.hasAnimations)
     let shadowCount = inner.items.prefix { $0.identity.part == .shadow }.count
     // The shadow lies outside of what the corners cut.
-    if clipsByShape { items += inner.items.prefix(shadowCount) }
+    if clipsByShape {
+      for var shadow in inner.items.prefix(shadowCount) {
+        shadow.clip = parent.clip
+        shadow.opacity = UInt32((parent.opacity * state.opacity * 255).rounded())
+        items.append(shadow)
+      }
+    }
     if clipsByShape { inner.items.removeFirst(shadowCount) }
     inner.addChildren(of: layer, state, toPixels, place)
     inner.addBorder(of: layer, state, toPixels, place, radius: radius)
     if inner.items.isEmpty { return }
-    var mask = DisplayItem.Mask(rounded: nil, items: [])
+    var mask = DisplayItem.Mask(rounded: nil, transform: drawn, items: [])
     if clipsByShape {
       mask.rounded = RoundedRect(rect: state.bounds, radii: Self.radii(radius, state.maskedCorners))
-      if toPixels.b == 0, toPixels.c == 0 {
-        let scale = CGFloat(abs(toPixels.a))
-        mask.rounded = RoundedRect(
-          rect: state.bounds.applying(toPixels),
-          radii: Self.radii(radius * scale, state.maskedCorners))
-      }
     }
     if let maskLayer = layer.mask {
       var masks = DisplayListBuilder(time: time, screen: screen)
@@ -124,7 +130,7 @@ package struct DisplayListBuilder {
     var extent = PixelRect.empty
     for item in inner.items { extent = extent.union(item.extent) }
     if let rounded = mask.rounded {
-      extent = extent.intersection(PixelRect(covering: rounded.rect))
+      extent = extent.intersection(PixelRect(covering: rounded.rect.applying(drawn)))
     }
     if extent.isEmpty { return }
     items.append(
@@ -193,7 +199,9 @@ package struct DisplayListBuilder {
     let bounds = state.bounds
     let frame = bounds.applying(toPixels)
     let radii = Self.radii(radius, state.maskedCorners)
-    let isUpright = toPixels.b == 0 && toPixels.c == 0 && toPixels.a > 0 && toPixels.d > 0
+    let isUpright = Self.isUpright(toPixels)
+    let drawn = Self.settled(toPixels, bounds, isUpright)
+    let drawnFrame = PixelRect(covering: bounds.applying(drawn))
     if state.shadowOpacity > 0,
       let color = state.shadowColor?.copy(
         alpha: (state.shadowColor?.alpha ?? 1) * CGFloat(state.shadowOpacity)), color.alpha > 0
@@ -203,7 +211,7 @@ package struct DisplayListBuilder {
       let blur = state.shadowRadius * scale
       let moved = CGAffineTransform(
         translationX: state.shadowOffset.width, y: state.shadowOffset.height
-      ).concatenating(toPixels)
+      ).concatenating(drawn)
       // A box blurred three times reaches three standard deviations.
       let reach = blur * 3 + 2
       let extent = path.boundingBox.applying(moved).insetBy(dx: -reach, dy: -reach)
@@ -216,42 +224,52 @@ package struct DisplayListBuilder {
         append(.background, of: layer, Self.snapped(frame), place, .fill(color.pixel()))
       } else {
         append(
-          .background, of: layer, PixelRect(covering: frame), place,
+          .background, of: layer, drawnFrame, place,
           .drawing(
             Drawing(
-              kind: .fill(color, RoundedRect(rect: bounds, radii: radii)),
-              transform: Self.settled(toPixels, isUpright))))
+              kind: .fill(color, RoundedRect(rect: bounds, radii: radii)), transform: drawn)))
       }
     }
     if let gradientLayer = layer as? CAGradientLayer {
       let shown = isAnimated ? gradientLayer.presentation() ?? gradientLayer : gradientLayer
       append(
-        .gradient, of: layer, PixelRect(covering: frame), place,
+        .gradient, of: layer, drawnFrame, place,
         .drawing(
           Drawing(
-            kind: .gradient(shown.gradient, bounds, radii: radii),
-            transform: Self.settled(toPixels, isUpright))))
+            kind: .gradient(shown.gradient, bounds, radii: radii), transform: drawn)))
     }
     if let shapeLayer = layer as? CAShapeLayer {
       let shown = isAnimated ? shapeLayer.presentation() ?? shapeLayer : shapeLayer
       let extent = shown.shape.extent
       if !extent.isNull {
         append(
-          .shape, of: layer, PixelRect(covering: extent.applying(toPixels)), place,
-          .drawing(
-            Drawing(kind: .shape(shown.shape), transform: Self.settled(toPixels, isUpright))))
+          .shape, of: layer, PixelRect(covering: extent.applying(drawn)), place,
+          .drawing(Drawing(kind: .shape(shown.shape), transform: drawn)))
       }
     }
     if let image = state.contents { addImage(image, of: layer, state, toPixels, place, isUpright) }
   }
 
-  /// A translation brought to whole pixels, so that what only moves keeps its bitmap.
-  private static func settled(_ t: CGAffineTransform, _ isUpright: Bool) -> CGAffineTransform {
-    guard isUpright else { return t }
+  /// A translation that brings the layer's corner to a whole pixel, so that what only moves keeps
+  /// its bitmap; what is turned keeps 64ths of a pixel, which add up exactly.
+  private static func settled(
+    _ t: CGAffineTransform, _ bounds: CGRect, _ isUpright: Bool
+  ) -> CGAffineTransform {
     var t = t
-    t.tx = (t.tx + 1e-7).rounded()
-    t.ty = (t.ty + 1e-7).rounded()
+    if isUpright {
+      let frame = bounds.applying(t)
+      t.tx += (Double(frame.minX) + 1e-7).rounded() - Double(frame.minX)
+      t.ty += (Double(frame.minY) + 1e-7).rounded() - Double(frame.minY)
+    } else {
+      if abs(t.tx) < 1e9 { t.tx = (t.tx * 64).rounded() / 64 }
+      if abs(t.ty) < 1e9 { t.ty = (t.ty * 64).rounded() / 64 }
+    }
     return t
+  }
+
+  /// Whether a transform keeps rectangles upright and unmirrored.
+  private static func isUpright(_ t: CGAffineTransform) -> Bool {
+    t.b == 0 && t.c == 0 && t.a > 0 && t.d > 0
   }
 
   private mutating func addImage(
@@ -270,7 +288,8 @@ package struct DisplayListBuilder {
     {
       rect.size = size
     }
-    let target = rect.applying(toPixels)
+    let drawn = Self.settled(toPixels, state.bounds, isUpright)
+    let target = rect.applying(drawn)
     let version = layer.contentsVersion
     let isSmooth = layer.magnificationFilter != .nearest
     if isUpright, isWhole, abs(target.width - CGFloat(image.width)) < 0.01,
@@ -287,11 +306,11 @@ package struct DisplayListBuilder {
         .image(image, version: version, to: target, part: part, isSmooth: isSmooth))
     } else {
       append(
-        .contents, of: layer, PixelRect(covering: target), place,
+        .contents, of: layer, PixelRect(covering: rect.applying(drawn)), place,
         .drawing(
           Drawing(
             kind: .image(image, version: version, rect, part: part, isSmooth: isSmooth),
-            transform: toPixels)))
+            transform: drawn)))
     }
   }
 
@@ -302,12 +321,11 @@ package struct DisplayListBuilder {
     guard state.borderWidth > 0, let color = state.borderColor, color.alpha > 0 else { return }
     let shape = RoundedRect(
       rect: state.bounds, radii: Self.radii(radius, state.maskedCorners))
-    let isUpright = toPixels.b == 0 && toPixels.c == 0
+    let drawn = Self.settled(toPixels, state.bounds, Self.isUpright(toPixels))
     append(
-      .border, of: layer, PixelRect(covering: state.bounds.applying(toPixels)), place,
+      .border, of: layer, PixelRect(covering: state.bounds.applying(drawn)), place,
       .drawing(
         Drawing(
-          kind: .border(color, shape, width: state.borderWidth),
-          transform: Self.settled(toPixels, isUpright))))
+          kind: .border(color, shape, width: state.borderWidth), transform: drawn)))
   }
 }
