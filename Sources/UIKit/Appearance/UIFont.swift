@@ -95,4 +95,3 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   open override var hash: Int { textFont.hashValue }
 }
-

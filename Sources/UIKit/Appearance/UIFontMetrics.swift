@@ -46,3 +46,15 @@ open class UIFontMetrics: NSObject {
     return factor == 1 ? value : (value * factor * 3).rounded() / 3
   }
 }
+
+extension UIFont {
+  /// The font at the preferred text size of `traits`; nil for one that does not follow it.
+  package func adjusted(for traits: UITraitCollection) -> UIFont? {
+    if let textStyle {
+      return .preferredFont(forTextStyle: textStyle, compatibleWith: traits)
+    }
+    guard let scaling else { return nil }
+    return UIFontMetrics(forTextStyle: scaling.style).scaledFont(
+      for: scaling.base, maximumPointSize: scaling.maximum, compatibleWith: traits)
+  }
+}

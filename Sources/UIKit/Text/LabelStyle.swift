@@ -1,0 +1,85 @@
+/// The looks that a label was told.
+struct LabelStyle {
+  var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+  var color = UIColor.label
+  var alignment = NSTextAlignment.natural
+  /// Whether the app chose the alignment.
+  var ownsAlignment = false
+  var lineBreakMode = NSLineBreakMode.byTruncatingTail
+  var numberOfLines = 1
+  var isHighlighted = false
+  var highlightedColor: UIColor?
+  var isEnabled = true
+  var shadowColor: UIColor?
+  var shadowOffset = CGSize(width: 0, height: -1)
+  var shrinks = false
+  var minimumScale: CGFloat = 0
+  var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+  var tightens = false
+  var preferredWidth: CGFloat = 0
+  var followsTextSize = false
+}
+
+/// How a label's text is made to fit its box.
+struct LabelSetting {
+  /// 1 where text must not get smaller; 0 for as small as it takes.
+  var minimumScale: CGFloat
+  var tightens: Bool
+
+  /// Text in a width: tightened first, then scaled down, as far as either is allowed.
+  func fit(
+    _ text: AttributedText, width: CGFloat, lines: Int
+  ) -> (layout: TextLayout, text: AttributedText, scale: CGFloat) {
+    func set(_ text: AttributedText) -> TextLayout {
+      TextLayoutCache.shared.layout(text, width: width, maximumLines: lines)
+    }
+    let plain = set(text)
+    let overflows = plain.isTruncated || plain.size.width > width + 0.01
+    if !overflows || width <= 0 || lines == 0 || (minimumScale >= 1 && !tightens) {
+      return (plain, text, 1)
+    }
+    if tightens {
+      let tight = text.map { look, _ in look.kern -= look.font.size * 0.05 }
+      let layout = set(tight)
+      if !layout.isTruncated { return (layout, tight, 1) }
+    }
+    guard minimumScale < 1 else { return (plain, text, 1) }
+    func scaled(_ factor: CGFloat) -> AttributedText {
+      text.map { look, _ in
+        look.font = look.font.scaled(by: factor)
+        look.kern *= factor
+      }
+    }
+    // Twelve halvings find the size to a four-thousandth.
+    var (low, high) = (max(minimumScale, 0.01), CGFloat(1))
+    if lines == 1 {
+      let natural = TextLayoutCache.shared.layout(text, width: .infinity).size.width
+      high = min(1, max(low, width / max(natural, 1) * 1.02))
+    }
+    var best = low
+    for _ in 0..<12 where high - low > 1e-4 {
+      let middle = (low + high) / 2
+      let layout = set(scaled(middle))
+      if layout.isTruncated || layout.size.width > width + 0.01 {
+        high = middle
+      } else {
+        low = middle
+        best = middle
+      }
+    }
+    let text = scaled(best)
+    return (set(text), text, best)
+  }
+
+  /// As many lines as the height holds, at least one; the last tells of the rest in its own way.
+  func fit(
+    _ layout: TextLayout, _ text: AttributedText, height: CGFloat, lines: Int
+  ) -> TextLayout {
+    guard height < 1e6, layout.lineCount > 1, layout.size.height > height + 0.5 else {
+      return layout
+    }
+    let room = max(1, layout.shape.lineBottoms.prefix { $0 <= height + 0.5 }.count)
+    if room >= layout.lineCount { return layout }
+    return TextLayoutCache.shared.layout(text, width: layout.width, maximumLines: room)
+  }
+}

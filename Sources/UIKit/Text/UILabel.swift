@@ -1,0 +1,375 @@
+/// Text in one or more lines, centred vertically in the label's bounds.
+///
+/// Natural alignment goes by the direction of the interface, not by the text's own script, as on
+/// iOS.
+@preconcurrency @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
+  /// What is shown: characters in the label's looks, or a string with looks of its own.
+  private enum Content {
+    case none
+    case plain(String)
+    case attributed(NSAttributedString)
+  }
+
+  private var content = Content.none
+  private var style = LabelStyle()
+  /// What the content is shaped from, until something changes.
+  private var source: AttributedText?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+  }
+
+  /// A label of no size.
+  public convenience init() { self.init(frame: .zero) }
+
+  // MARK: Text
+
+  open var text: String? {
+    get {
+      switch content {
+      case .none: nil
+      case .plain(let string): string
+      case .attributed(let string): string.string
+      }
+    }
+    set {
+      if case .plain(let old) = content, old == newValue { return }
+      if case .none = content, newValue == nil { return }
+      content = newValue.map { .plain($0) } ?? .none
+      textChanged()
+    }
+  }
+
+  /// The text with its looks; a label that was given plain text describes its own looks.
+  open var attributedText: NSAttributedString? {
+    get {
+      switch content {
+      case .none: return nil
+      case .attributed(let string): return string
+      case .plain(let string):
+        let paragraph = NSMutableParagraphStyle()
+        paragraph.alignment = style.alignment
+        paragraph.lineBreakMode = style.lineBreakMode
+        return NSAttributedString(
+          string: string,
+          attributes: [.font: font!, .foregroundColor: textColor!, .paragraphStyle: paragraph])
+      }
+    }
+    set {
+      content = newValue.map { .attributed($0.copy() as! NSAttributedString) } ?? .none
+      textChanged()
+    }
+  }
+
+  /// Changes the looks of an attributed text as a whole.
+  private func overwrite(_ key: NSAttributedString.Key, with value: Any) {
+    guard case .attributed(let old) = content else { return }
+    let changed = NSMutableAttributedString(attributedString: old)
+    changed.addAttribute(key, value: value, range: NSRange(location: 0, length: old.length))
+    content = .attributed(changed)
+  }
+
+  private func textChanged() {
+    source = nil
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
+  }
+
+  private func change<T: Equatable>(
+    _ path: WritableKeyPath<LabelStyle, T>, _ value: T, resizes: Bool = true
+  ) {
+    if style[keyPath: path] == value { return }
+    style[keyPath: path] = value
+    if resizes { textChanged() } else { setNeedsDisplay() }
+  }
+
+  // MARK: Looks
+
+  /// The default is the system font at 17 points.
+  open var font: UIFont! {
+    get { style.font }
+    set {
+      let font: UIFont = newValue ?? LabelStyle().font
+      overwrite(.font, with: font)
+      // Fonts of one face that follow different text styles are equal, so identity counts too.
+      if font !== style.font { change(\.font, font) }
+      if case .attributed = content { textChanged() }
+    }
+  }
+
+  open var textColor: UIColor! {
+    get { style.color }
+    set {
+      let color: UIColor = newValue ?? .label
+      overwrite(.foregroundColor, with: color)
+      if case .attributed = content { source = nil }
+      style.color = color
+      setNeedsDisplay()
+    }
+  }
+
+  open var textAlignment: NSTextAlignment {
+    get { style.alignment }
+    set {
+      style.ownsAlignment = true
+      change(\.alignment, newValue)
+    }
+  }
+
+  open var lineBreakMode: NSLineBreakMode {
+    get { style.lineBreakMode }
+    set { change(\.lineBreakMode, newValue) }
+  }
+
+  /// 0 for as many as it takes.
+  open var numberOfLines: Int {
+    get { style.numberOfLines }
+    set { change(\.numberOfLines, max(0, newValue)) }
+  }
+
+  open var isHighlighted: Bool {
+    get { style.isHighlighted }
+    set { change(\.isHighlighted, newValue, resizes: false) }
+  }
+
+  /// The text's colour while the label is highlighted.
+  open var highlightedTextColor: UIColor? {
+    get { style.highlightedColor }
+    set {
+      style.highlightedColor = newValue
+      if isHighlighted { setNeedsDisplay() }
+    }
+  }
+
+  /// A label that is not enabled is drawn at 44 in a hundred of its strength, which is our choice.
+  open var isEnabled: Bool {
+    get { style.isEnabled }
+    set { change(\.isEnabled, newValue, resizes: false) }
+  }
+
+  open var shadowColor: UIColor? {
+    get { style.shadowColor }
+    set {
+      style.shadowColor = newValue
+      setNeedsDisplay()
+    }
+  }
+
+  /// Points, y down; the default is one point up.
+  open var shadowOffset: CGSize {
+    get { style.shadowOffset }
+    set { change(\.shadowOffset, newValue, resizes: false) }
+  }
+
+  // MARK: Fitting
+
+  /// Whether text that is too wide is drawn smaller, down to `minimumScaleFactor`.
+  open var adjustsFontSizeToFitWidth: Bool {
+    get { style.shrinks }
+    set { change(\.shrinks, newValue, resizes: false) }
+  }
+
+  open var minimumScaleFactor: CGFloat {
+    get { style.minimumScale }
+    set {
+      guard newValue.isFinite else {
+        UIKitFault.report("UILabel minimumScaleFactor is not a finite number: \(newValue)")
+        return
+      }
+      change(\.minimumScale, max(0, min(1, newValue)), resizes: false)
+    }
+  }
+
+  open var baselineAdjustment: UIBaselineAdjustment {
+    get { style.baselineAdjustment }
+    set { change(\.baselineAdjustment, newValue, resizes: false) }
+  }
+
+  /// Whether letters may move together by up to a twentieth of the size before text is truncated.
+  open var allowsDefaultTighteningForTruncation: Bool {
+    get { style.tightens }
+    set { change(\.tightens, newValue, resizes: false) }
+  }
+
+  /// The width that the intrinsic size of several lines is measured for; 0 for none.
+  open var preferredMaxLayoutWidth: CGFloat {
+    get { style.preferredWidth }
+    set { change(\.preferredWidth, newValue) }
+  }
+
+  open var adjustsFontForContentSizeCategory: Bool {
+    get { style.followsTextSize }
+    set {
+      style.followsTextSize = newValue
+      if newValue { followTextSize() }
+    }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    source = nil
+    if style.followsTextSize { followTextSize() }
+  }
+
+  open override var semanticContentAttribute: UISemanticContentAttribute {
+    didSet { if semanticContentAttribute != oldValue { textChanged() } }
+  }
+
+  private func followTextSize() {
+    if let font = style.font.adjusted(for: traitCollection) { change(\.font, font) }
+    guard case .attributed(let old) = content else { return }
+    let changed = NSMutableAttributedString(attributedString: old)
+    let whole = NSRange(location: 0, length: old.length)
+    old.enumerateAttribute(.font, in: whole, options: []) { value, range, _ in
+      if let font = (value as? UIFont)?.adjusted(for: traitCollection) {
+        changed.addAttribute(.font, value: font, range: range)
+      }
+    }
+    if changed != old {
+      content = .attributed(changed)
+      textChanged()
+    }
+  }
+
+  // MARK: Size
+
+  /// The rectangle that the text takes in `bounds`, centred vertically where their height is
+  /// limited.
+  open func textRect(
+    forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
+  ) -> CGRect {
+    guard let text = shapingText() else { return CGRect(origin: bounds.origin, size: .zero) }
+    var layout = setting().fit(text, width: bounds.width, lines: numberOfLines).layout
+    layout = setting().fit(layout, text, height: bounds.height, lines: numberOfLines)
+    let scale = max(1, layer.contentsScale)
+    // Up to whole pixels, as a label of 17 points is 20.5 high at 2x.
+    func whole(_ x: CGFloat) -> CGFloat { ((x - 0.002) * scale).rounded(.up) / scale }
+    let size = CGSize(
+      width: min(whole(layout.size.width), max(bounds.width, 0)), height: whole(layout.size.height))
+    var rect = CGRect(origin: bounds.origin, size: size)
+    if bounds.width < 1e6, layout.lineCount > 0 {
+      rect.origin.x +=
+        (0..<layout.lineCount).map { layout.x(ofLine: $0) }.min().map {
+          max(0, ($0 * scale).rounded(.down) / scale)
+        } ?? 0
+    }
+    if bounds.height < 1e6 {
+      rect.size.height = min(size.height, max(bounds.height, 0))
+      rect.origin.y += ((bounds.height - rect.height) / 2 * scale).rounded() / scale
+    }
+    return rect
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    // 0 stands for a direction without a limit, as in UIKit.
+    let width = size.width > 0 && numberOfLines != 1 ? size.width : .greatestFiniteMagnitude
+    return textRect(
+      forBounds: CGRect(x: 0, y: 0, width: width, height: .greatestFiniteMagnitude),
+      limitedToNumberOfLines: numberOfLines
+    ).size
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    let wraps = numberOfLines != 1 && style.preferredWidth > 0
+    return textRect(
+      forBounds: CGRect(
+        x: 0, y: 0, width: wraps ? style.preferredWidth : .greatestFiniteMagnitude,
+        height: .greatestFiniteMagnitude),
+      limitedToNumberOfLines: numberOfLines
+    ).size
+  }
+
+  // MARK: Drawing
+
+  open override func draw(_ rect: CGRect) { drawText(in: bounds) }
+
+  /// Draws the text, centred vertically in `rect`.
+  open func drawText(in rect: CGRect) {
+    guard rect.isUsable, let text = shapingText(), !text.string.isEmpty,
+      let context = UIGraphicsGetCurrentContext()
+    else { return }
+    let fitted = setting().fit(text, width: rect.width, lines: numberOfLines)
+    let layout = setting().fit(
+      fitted.layout, fitted.text, height: rect.height, lines: numberOfLines)
+    var y = rect.minY + (rect.height - layout.size.height) / 2
+    if fitted.scale < 1, baselineAdjustment != .alignCenters {
+      let full = TextLayoutCache.shared.layout(text, width: .infinity)
+      let top = rect.minY + (rect.height - full.size.height) / 2
+      y = baselineAdjustment == .none ? top : top + full.firstBaseline - layout.firstBaseline
+    }
+    context.saveGState()
+    if !isEnabled { context.setAlpha(0.44) }
+    if let shadow = shadowColor {
+      let scale = context.pixelsPerPoint
+      context.setShadow(
+        offset: CGSize(width: shadowOffset.width * scale, height: shadowOffset.height * scale),
+        blur: 0, color: shadow.cgColor)
+    }
+    layout.draw(in: context, at: CGPoint(x: rect.minX, y: y), color: inkColor.cgColor)
+    context.restoreGState()
+  }
+
+  private var inkColor: UIColor {
+    (isHighlighted ? style.highlightedColor : nil) ?? style.color
+  }
+
+  /// The content with the label's own looks filled in; nil without any.
+  private func shapingText() -> AttributedText? {
+    var text: AttributedText
+    if let source {
+      text = source
+    } else {
+      switch content {
+      case .none: return nil
+      case .plain(let string):
+        var paragraph = TextParagraph()
+        paragraph.alignment = TextParagraph.Alignment(rawValue: style.alignment.rawValue)!
+        paragraph.lineBreak = TextParagraph.LineBreak(rawValue: style.lineBreakMode.rawValue)!
+        text = AttributedText(
+          string, attributes: TextAttributes(font: style.font.textFont), paragraph: paragraph)
+      case .attributed(let string):
+        text = attributed(string)
+      }
+      let natural: TextParagraph.Alignment =
+        effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
+      text = text.map { if $1.alignment == .natural { $1.alignment = natural } }
+      source = text
+    }
+    if case .attributed = content, isHighlighted, style.highlightedColor != nil {
+      return text.map { look, _ in look.color = nil }
+    }
+    return text
+  }
+
+  private func attributed(_ string: NSAttributedString) -> AttributedText {
+    var text: AttributedText?
+    traitCollection.performAsCurrent {
+      text = string.attributedText(font: style.font, color: nil)
+    }
+    let mode = TextParagraph.LineBreak(rawValue: style.lineBreakMode.rawValue)!
+    let alignment = TextParagraph.Alignment(rawValue: style.alignment.rawValue)!
+    let ownsAlignment = style.ownsAlignment
+    // A paragraph that only wraps by words says nothing, so the label's own mode holds.
+    return text!.map { _, paragraph in
+      if paragraph.lineBreak == .word { paragraph.lineBreak = mode }
+      if ownsAlignment, paragraph.alignment == .natural { paragraph.alignment = alignment }
+    }
+  }
+
+  private func setting() -> LabelSetting {
+    LabelSetting(
+      minimumScale: style.shrinks ? style.minimumScale : 1, tightens: style.tightens)
+  }
+
+  package override var defaultAccessibility: DefaultAccessibility {
+    DefaultAccessibility(isElement: true, label: text, traits: .staticText)
+  }
+}
