@@ -2,19 +2,6 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// SplitMix64: the same seed gives the same cases on every machine.
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
-
 @Suite(.serialized) struct CompositorTests {
   /// A tree of layers that a seeded generator makes and changes.
   final class Scene {
@@ -24,7 +11,7 @@ struct SeededGenerator: RandomNumberGenerator {
     let picture: CGImage
 
     init(seed: UInt64) {
-      random = SeededGenerator(state: seed)
+      random = SeededGenerator(seed: seed)
       let context = CGContext(width: 24, height: 16, scale: 1)
       context.setFillColor(CGColor(red: 1, green: 0.2, blue: 0, alpha: 0.7))
       context.fillEllipse(in: CGRect(x: 1, y: 1, width: 20, height: 13))
