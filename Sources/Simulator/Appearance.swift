@@ -58,6 +58,13 @@ extension Simulator {
     change()
   }
 
+  /// Brings the app to the front or takes it from there; fingers that are down are cancelled then.
+  /// Runs a frame.
+  public func setActive(_ isActive: Bool) {
+    send(.active(isActive))
+    runFrame()
+  }
+
   /// Turns the screen by a quarter: width and height change places. Runs a frame.
   public func rotate() {
     resize(to: CGSize(width: screen.size.height, height: screen.size.width))

@@ -83,6 +83,17 @@ final class BoxController: UIViewController {
     #expect(!finger.isDown)
   }
 
+  @Test func `leaving the front cancels the fingers`() {
+    let (device, page) = makeDevice()
+    device.touch(at: CGPoint(x: 100, y: 100)).move(byX: 30, over: 0.1)
+    #expect(page.pan.state == .changed)
+    device.setActive(false)
+    #expect(page.pan.state == .possible)
+    device.setActive(true)
+    device.drag(from: CGPoint(x: 110, y: 100), to: CGPoint(x: 130, y: 100))
+    #expect(page.pan.state == .possible)
+  }
+
   @Test(arguments: [FramePace.steady(60), .steady(90), .steady(120), .uneven([0.008, 0.02, 0.03])])
   func `the same script gives the same frames twice, byte for byte`(pace: FramePace) throws {
     func play() throws -> [Snapshot] {

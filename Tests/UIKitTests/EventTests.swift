@@ -105,6 +105,37 @@ import UIKit
     #expect(view.heard.count == 6)
   }
 
+  @Test func `a finger and a pointer do not make one pinch`() {
+    let pinch = UIPinchGestureRecognizer()
+    view.addGestureRecognizer(pinch)
+    stage.touch(0, .began, 100, 100)
+    stage.pointer(1, .began, 200, 100)
+    #expect(pinch.numberOfTouches == 1)
+    pinch.requiresExclusiveTouchType = false
+    stage.pointer(1, .ended, 200, 100)
+    stage.pointer(1, .began, 200, 100)
+    #expect(pinch.numberOfTouches == 2)
+  }
+
+  @Test func `touches know the modifier keys and the button`() {
+    final class Flags: UIView {
+      var seen: [String] = []
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        seen.append("\(event?.modifierFlags == .shift) \(event?.buttonMask == .primary)")
+      }
+    }
+    let flags = Flags(frame: view.frame)
+    view.addSubview(flags)
+    stage.session.send(
+      .key(HostKey(usage: .keyboardLeftShift, modifiers: .shift, isDown: true)), at: stage.time)
+    stage.pointer(1, .began, 200, 100)
+    stage.session.send(
+      .key(HostKey(usage: .keyboardLeftShift, modifiers: [], isDown: false)), at: stage.time)
+    stage.pointer(1, .ended, 200, 100)
+    stage.touch(1, .began, 200, 100)
+    #expect(flags.seen == ["true true", "false false"])
+  }
+
   @Test func `touches that nobody handles go up the responder chain`() {
     let inner = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     view.addSubview(inner)

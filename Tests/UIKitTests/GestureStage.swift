@@ -34,6 +34,14 @@ import UIKit
       at: time)
   }
 
+  func pointer(_ id: Int, _ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat) {
+    session.send(
+      .touches([
+        HostTouch(
+          id: id, phase: phase, location: CGPoint(x: x, y: y), kind: .indirectPointer)
+      ]), at: time)
+  }
+
   func tap(_ x: CGFloat, _ y: CGFloat, held: TimeInterval = 0.05) {
     touch(0, .began, x, y)
     wait(held)

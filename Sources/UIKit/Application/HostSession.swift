@@ -58,7 +58,9 @@
     advance(to: timestamp)
     switch event {
     case .screen(let new): changeScreen(to: new)
-    case .active(let isActive): application.setActive(isActive)
+    case .active(let isActive):
+      if !isActive { dispatcher.cancelAllTouches(at: timestamp) }
+      application.setActive(isActive)
     default: dispatcher.handle(event, at: timestamp)
     }
     wake()

@@ -4,6 +4,7 @@ extension EventDispatcher {
   /// Sends a key to the first responder, or to the key window where there is none. A key that has
   /// no character of its own in the host's text input then edits the text: return, tab, backspace.
   func handle(_ key: HostKey, at timestamp: TimeInterval) {
+    modifiers = key.modifiers
     let press: UIPress
     if key.isDown {
       if heldKeys.contains(where: { $0.pressedKey?.keyCode == key.usage }) {

@@ -13,6 +13,8 @@ import Foundation
 
   let views = TouchDelivery()
   var heldKeys: [UIPress] = []
+  /// The modifier keys that the newest key event had.
+  var modifiers: UIKeyModifierFlags = []
   var hovering: [UIHoverGestureRecognizer] = []
   weak var scrollTarget: UIView?
   weak var scrollingPan: UIPanGestureRecognizer?
@@ -76,6 +78,7 @@ import Foundation
     let event = UIEvent(kind: .touches, timestamp: timestamp)
     event.dispatcher = self
     event.touches = touches
+    event.modifiers = modifiers
     event.buttons = touches.contains { $0.kind == .indirectPointer } ? .primary : []
     session.application.sendEvent(event)
     for touch in touches where touch.currentPhase == .ended {

@@ -24,6 +24,7 @@ import Foundation
   open var cancelsTouchesInView = true
   open var delaysTouchesBegan = false
   open var delaysTouchesEnded = true
+  /// Whether a finger and a pointer cannot take part in one gesture.
   open var requiresExclusiveTouchType = true
   /// The raw values of the `UITouch.TouchType`s that this recogniser looks at. All by default.
   open var allowedTouchTypes: [NSNumber] {
@@ -159,7 +160,10 @@ import Foundation
   /// Whether the gesture spans the time between touches, as a double tap does.
   package var isBetweenTouches: Bool { false }
 
-  package func allows(_ type: UITouch.TouchType) -> Bool { touchTypes.contains(type) }
+  package func allows(_ type: UITouch.TouchType) -> Bool {
+    guard touchTypes.contains(type) else { return false }
+    return !requiresExclusiveTouchType || trackedTouches.allSatisfy { $0.kind == type }
+  }
 
   /// Forgets the gesture. Called by the arena once it is over and every touch has lifted.
   package func startOver() {
