@@ -61,7 +61,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     copy.completion = completion
   }
 
-  public func run(forKey key: String, object: Any, arguments: [String: Any]?) {
+  public func run(forKey key: String, object: Any, arguments: [AnyHashable: Any]?) {
     (object as? CALayer)?.add(self, forKey: key)
   }
 

@@ -1,10 +1,10 @@
 /// Something that runs when a property of a layer changes; animations are the usual one.
 public protocol CAAction: AnyObject {
-  func run(forKey key: String, object: Any, arguments: [String: Any]?)
+  func run(forKey key: String, object: Any, arguments: [AnyHashable: Any]?)
 }
 
 extension NSNull: CAAction {
-  public func run(forKey key: String, object: Any, arguments: [String: Any]?) {}
+  public func run(forKey key: String, object: Any, arguments: [AnyHashable: Any]?) {}
 }
 
 /// What a layer asks of its owner. Every method has a default: the layer's own way.

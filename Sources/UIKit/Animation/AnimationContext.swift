@@ -132,7 +132,7 @@ import Kinetics
       self.shown = shown
     }
 
-    func run(forKey key: String, object: Any, arguments: [String: Any]?) {
+    func run(forKey key: String, object: Any, arguments: [AnyHashable: Any]?) {
       guard let layer = object as? CALayer else { return }
       // Views change on the main actor only, and so do their layers.
       nonisolated(unsafe) let (change, changed) = (self, layer)

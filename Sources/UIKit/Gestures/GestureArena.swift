@@ -50,7 +50,7 @@ import Foundation
   package func after(
     _ delay: TimeInterval, _ body: @escaping @MainActor () -> Void
   ) -> ScheduledAction {
-    schedule(time() + delay) { [weak self] in self?.batch(body) }
+    schedule(self.time() + delay) { [weak self] in self?.batch(body) }
   }
 
   package func enter(_ recognizer: UIGestureRecognizer) {

@@ -62,11 +62,11 @@ public struct NSKeyValueObservedChange<Value> {
 }
 
 /// Gives `observe` to scroll views of every class.
-@preconcurrency @MainActor public protocol ScrollViewObserving: UIScrollView {}
+@preconcurrency @MainActor public protocol _ScrollViewObserving: UIScrollView {}
 
-extension UIScrollView: ScrollViewObserving {}
+extension UIScrollView: _ScrollViewObserving {}
 
-extension ScrollViewObserving {
+extension _ScrollViewObserving {
   /// Calls `changeHandler` when `contentOffset`, `contentSize`, `contentInset` or `bounds` has
   /// changed, until the result is let go of. Other properties are reported as a fault.
   public func observe<Value>(
