@@ -14,7 +14,8 @@ FORBIDDEN = [
     (r"\b(?:ContinuousClock|SuspendingClock)\b|:\s*\.(?:continuous|suspending)\b", "uses a real clock"),
     (r"\b(?:clock_gettime|gettimeofday|mach_absolute_time|CFAbsoluteTimeGetCurrent|timespec_get)\b",
      "reads a clock"),
-    (r"(?<![.\w])(?:time|clock)\s*\(\s*(?:nil|&\w+)?\s*\)(?!\s*(?:->|\{))", "reads a clock"),
+    (r"(?<![.\w])(?:time\s*\(\s*(?:nil|&\w+)\s*\)|clock\s*\(\s*\)(?!\s*(?:->|\{)))",
+     "reads a clock"),
     (r"\bsystemUptime\b", "reads a clock"),
     (r"(?<![.\w])(?:u|nano)?sleep\s*\(|\b(?:Thread|Task)\s*(?:<[^>]*>)?\s*\.\s*sleep\b", "sleeps"),
     (r"\basyncAfter\b|\bTimer\s*(?:\(|\.\s*(?:scheduledTimer|publish))|\bDispatchSourceTimer\b"
