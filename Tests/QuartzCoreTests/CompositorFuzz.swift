@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-@Suite(.serialized) struct CompositorFuzz {
+@MainActor @Suite struct CompositorFuzz {
   @Test(arguments: 0..<40 as Range<UInt64>)
   func `pixels kept from the last frame are those of drawing everything anew`(
     seed: UInt64

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-@Suite(.serialized) struct CompositorTests {
+@MainActor @Suite struct CompositorTests {
   /// A tree of layers that a seeded generator makes and changes.
   final class Scene {
     let root = CALayer()
