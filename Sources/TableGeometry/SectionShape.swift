@@ -7,6 +7,8 @@ public struct SectionShape: Sendable {
   /// A section without rows.
   public init() { rows = RowStore(Run(count: 0, units: 0, isMeasured: false)) }
 
+  init(rows: RowStore) { self.rows = rows }
+
   /// A section of rows of one height, in points; they cost no memory each.
   public init(rowCount: Int, rowHeight: Double, isMeasured: Bool = true) {
     let units = FixedPoint.units(rowHeight)

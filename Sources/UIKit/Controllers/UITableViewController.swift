@@ -1,0 +1,206 @@
+/// A controller whose view is a table that it fills and follows.
+///
+/// Every method of the delegate and of the data source is declared here, so that subclasses
+/// override it: a method added without `override` would not be called.
+@preconcurrency @MainActor
+open class UITableViewController: UIViewController,
+  UITableViewDataSource, UITableViewDelegate
+{
+  private let style: UITableView.Style
+  private var ownTable: UITableView?
+  private var hasAppeared = false
+
+  /// Deselects when the view is about to appear; on by default (facts 2.3).
+  open var clearsSelectionOnViewWillAppear = true
+
+  // MARK: Making
+
+  public init(style: UITableView.Style) {
+    self.style = style
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// A controller of a plain table: archives do not exist on Linux.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    style = .plain
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+  }
+
+  // MARK: Table
+
+  /// The table; the view itself unless a subclass overrides this or sets another view.
+  open var tableView: UITableView! {
+    get {
+      loadViewIfNeeded()
+      return ownTable
+    }
+    set {
+      ownTable = newValue
+      if let newValue, viewIfLoaded == nil || viewIfLoaded is UITableView { view = newValue }
+      if let newValue { adopt(newValue) }
+    }
+  }
+
+  open override func loadView() {
+    let table = UITableView(frame: HostSession.current.screen.bounds, style: style)
+    table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    ownTable = table
+    view = table
+    adopt(table)
+  }
+
+  private func adopt(_ table: UITableView) {
+    if table.dataSource == nil { table.dataSource = self }
+    if table.delegate == nil { table.delegate = self }
+  }
+
+  // MARK: Appearance
+
+  /// Loads the rows the first time, and later deselects (facts 2.3).
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard let table = tableView else { return }
+    if !hasAppeared {
+      hasAppeared = true
+      table.reloadData()
+    } else if clearsSelectionOnViewWillAppear {
+      for path in table.indexPathsForSelectedRows ?? [] {
+        table.deselectRow(at: path, animated: animated)
+      }
+    }
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    tableView?.flashScrollIndicators()
+  }
+
+  // MARK: Data source
+
+  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+
+  open func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    UIKitFault.report(
+      "UITableView dataSource must return a cell from tableView:cellForRowAtIndexPath:; "
+        + "\(type(of: self)) does not override it")
+    return UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+
+  open func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> String? { NotImplemented.value(nil) }
+
+  open func tableView(
+    _ tableView: UITableView, titleForFooterInSection section: Int
+  ) -> String? { NotImplemented.value(nil) }
+
+  // MARK: Heights and views
+
+  open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    NotImplemented.value(UITableView.automaticDimension)
+  }
+
+  open func tableView(
+    _ tableView: UITableView, heightForHeaderInSection section: Int
+  ) -> CGFloat { NotImplemented.value(UITableView.automaticDimension) }
+
+  open func tableView(
+    _ tableView: UITableView, heightForFooterInSection section: Int
+  ) -> CGFloat { NotImplemented.value(UITableView.automaticDimension) }
+
+  open func tableView(
+    _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
+  ) -> CGFloat { NotImplemented.value(UITableView.automaticDimension) }
+
+  open func tableView(
+    _ tableView: UITableView, viewForHeaderInSection section: Int
+  ) -> UIView? { NotImplemented.value(nil) }
+
+  open func tableView(
+    _ tableView: UITableView, viewForFooterInSection section: Int
+  ) -> UIView? { NotImplemented.value(nil) }
+
+  open func tableView(
+    _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
+  ) -> Int { NotImplemented.value(0) }
+
+  // MARK: Display
+
+  open func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {}
+
+  open func tableView(
+    _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
+  ) {}
+
+  open func tableView(
+    _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
+  ) {}
+
+  open func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
+    forRowAt indexPath: IndexPath
+  ) {}
+
+  open func tableView(
+    _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
+  ) {}
+
+  open func tableView(
+    _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
+  ) {}
+
+  // MARK: Selection
+
+  open func tableView(
+    _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
+  ) {}
+
+  open func tableView(
+    _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
+
+  open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
+
+  open func tableView(
+    _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
+  ) -> IndexPath? { indexPath }
+
+  open func tableView(
+    _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
+  ) -> IndexPath? { indexPath }
+
+  open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+
+  open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+
+  // MARK: Scrolling
+
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  open func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  open func scrollViewDidEndDragging(
+    _ scrollView: UIScrollView, willDecelerate decelerate: Bool
+  ) {}
+  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+}

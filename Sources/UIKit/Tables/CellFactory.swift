@@ -1,0 +1,33 @@
+// A registered class is known only at run time, and clients override `init(style:reuseIdentifier:)`
+// without `required`. A convenience initialiser calls it dynamically, and a function without a body
+// binds to that initialiser's own symbol; so any metatype can be called. A test notices when a
+// toolchain changes the convention.
+extension UITableViewCell {
+  @usableFromInline package convenience init(made style: CellStyle, for identifier: String?) {
+    self.init(style: style, reuseIdentifier: identifier)
+  }
+
+  @_silgen_name("$s5UIKit15UITableViewCellC4made3forA2C0D5StyleO_SSSgtcfC")
+  private static func make(
+    _ style: CellStyle, _ identifier: __owned String?
+  ) -> UITableViewCell
+
+  /// Makes a cell of this very class.
+  static func instantiate(_ style: CellStyle, _ identifier: String?) -> UITableViewCell {
+    make(style, identifier)
+  }
+}
+
+extension UITableViewHeaderFooterView {
+  @usableFromInline package convenience init(made identifier: String?) {
+    self.init(reuseIdentifier: identifier)
+  }
+
+  @_silgen_name("$s5UIKit023UITableViewHeaderFooterC0C4madeACSSSg_tcfC")
+  private static func make(_ identifier: __owned String?) -> UITableViewHeaderFooterView
+
+  /// Makes a header or footer of this very class.
+  static func instantiate(_ identifier: String?) -> UITableViewHeaderFooterView {
+    make(identifier)
+  }
+}

@@ -1,0 +1,89 @@
+/// The views of a table that are neither rows nor parts of sections.
+@MainActor struct TableExtras {
+  var header: UIView?
+  var footer: UIView?
+  var background: UIView?
+  /// Separators below the last row of a plain table.
+  var fillers: [UIView] = []
+  /// How many fillers are shown; negative when they have to be looked at again.
+  var fillerCount = -1
+
+  mutating func replace(
+    _ path: WritableKeyPath<TableExtras, UIView?>, with view: UIView?, in table: UITableView
+  ) {
+    let old = self[keyPath: path]
+    if old === view { return }
+    old?.removeFromSuperview()
+    self[keyPath: path] = view
+    if let view { table.insertSubview(view, at: 0) }
+    fillerCount = -1
+  }
+}
+
+extension UITableView {
+  /// The distance from the content's top to the first section.
+  var rowsOrigin: CGFloat { extras.header.map { max(0, $0.frame.height) } ?? 0 }
+
+  /// Brings header, footer and background in place, and the content's size up to date.
+  func layOutExtras() {
+    let width = bounds.width
+    let origin = rowsOrigin
+    if let header = extras.header {
+      let frame = CGRect(x: 0, y: 0, width: width, height: header.frame.height)
+      if header.frame != frame { header.frame = frame }
+    }
+    let end = origin + CGFloat(rows.extents.height)
+    var height = end
+    if let footer = extras.footer {
+      let frame = CGRect(x: 0, y: end, width: width, height: footer.frame.height)
+      if footer.frame != frame { footer.frame = frame }
+      height += footer.frame.height
+    }
+    let size = CGSize(width: width, height: height)
+    if contentSize != size {
+      extras.fillerCount = -1
+      contentSize = size
+    }
+  }
+
+  /// The background stays where the view is.
+  func layOutBackground() {
+    if let background = extras.background, background.frame != bounds {
+      background.frame = bounds
+    }
+  }
+
+  /// Lines below the last row of a plain table without a footer (facts 2.1).
+  func layOutFillers() {
+    let end = contentSize.height
+    let isWanted =
+      style == .plain && extras.footer == nil && separatorStyle != .none && end < bounds.maxY
+    let step = rowHeight > 0 ? rowHeight : TableMetrics.rowHeight
+    let count =
+      isWanted ? min(Int(((bounds.height + bounds.height / 2) / step).rounded(.up)), 200) : 0
+    if count == extras.fillerCount { return }
+    extras.fillerCount = count
+    while extras.fillers.count < count {
+      let line = UIView(frame: .zero)
+      line.isUserInteractionEnabled = false
+      insertSubview(line, at: 0)
+      extras.fillers.append(line)
+    }
+    let pixel = 1 / layer.contentsScale
+    let inset = mirrored(separatorInset)
+    for (index, line) in extras.fillers.enumerated() {
+      line.isHidden = index >= count
+      line.backgroundColor = separatorColor
+      line.frame = CGRect(
+        x: inset.left, y: end + CGFloat(index + 1) * step - pixel,
+        width: max(0, bounds.width - inset.left - inset.right), height: pixel)
+    }
+  }
+
+  /// Left and right exchanged where reading begins at the right.
+  func mirrored(_ insets: UIEdgeInsets) -> UIEdgeInsets {
+    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return insets }
+    return UIEdgeInsets(
+      top: insets.top, left: insets.right, bottom: insets.bottom, right: insets.left)
+  }
+}

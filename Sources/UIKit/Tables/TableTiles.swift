@@ -1,0 +1,87 @@
+import TableGeometry
+
+/// The views that stand for rows and parts of sections near the screen.
+struct TableTiles {
+  /// The rows that have a cell, ascending, and their cells.
+  var addresses: [RowAddress] = []
+  var cells: [UITableViewCell] = []
+  var headers: [Int: UIView] = [:]
+  var footers: [Int: UIView] = [:]
+  /// All views have to be made anew.
+  var needsRefill = true
+  /// Frames have to be looked at again.
+  var needsPlacing = true
+  var isTiling = false
+
+  /// As long as both edges of the view stay in these ranges, the same rows are in view.
+  private var top = 1.0...1.0
+  private var bottom = 1.0...1.0
+  private var size = CGSize(width: -1, height: -1)
+
+  /// Makes the next layout look at everything again.
+  mutating func invalidate() {
+    size = CGSize(width: -1, height: -1)
+    needsPlacing = true
+  }
+
+  func holds(_ bounds: CGRect) -> Bool {
+    size == bounds.size && top.contains(Double(bounds.minY))
+      && bottom.contains(Double(bounds.maxY))
+  }
+
+  /// Notes how far the view may move before other things come into sight.
+  mutating func remember(_ bounds: CGRect, origin: Double, extents: TableExtents) {
+    size = bounds.size
+    let low = Double(bounds.minY)
+    let high = Double(bounds.maxY)
+    let end = origin + extents.height
+    if let address = extents.address(at: low - origin) {
+      let extent = extents.extent(of: address)
+      top = min(low, origin + extent.start)...max(low, (origin + extent.end).nextDown)
+    } else {
+      top = low < origin ? -.infinity...origin.nextDown : min(low, end)...(.infinity)
+    }
+    if let address = extents.address(at: high - origin) {
+      let extent = extents.extent(of: address)
+      let start = origin + extent.start
+      bottom = start >= high ? high...high : start.nextUp...max(high, origin + extent.end)
+    } else {
+      bottom = high <= origin ? -.infinity...origin : min(high, end.nextUp)...(.infinity)
+    }
+  }
+
+  /// Where a row is among those with a cell.
+  func index(of address: RowAddress) -> Int? {
+    let index = position(of: address)
+    return index < addresses.count && addresses[index] == address ? index : nil
+  }
+
+  /// The first place whose row is not before `address`.
+  func position(of address: RowAddress) -> Int {
+    var low = 0
+    var high = addresses.count
+    while low < high {
+      let middle = (low + high) / 2
+      if addresses[middle] < address { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension UITableView {
+  /// What the table did, for tests.
+  package struct Counters: Equatable {
+    /// Cells made because none could be reused.
+    package var cellsMade = 0
+    /// Calls of `tableView(_:cellForRowAt:)`.
+    package var rowsAsked = 0
+    /// Heights asked from the delegate.
+    package var heightsAsked = 0
+    /// Rows measured because they came near the screen.
+    package var rowsMeasured = 0
+    /// Times that numbers of sections and rows were asked.
+    package var reloads = 0
+    /// Layouts that looked at rows at all.
+    package var tilings = 0
+  }
+}

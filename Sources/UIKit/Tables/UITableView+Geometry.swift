@@ -1,0 +1,179 @@
+import TableGeometry
+
+extension UITableView {
+  /// A section's rectangle, header and footer included; empty after a report where there is none.
+  public func rect(forSection section: Int) -> CGRect {
+    guard checkSection(section) else { return .zero }
+    return rect(extents.extent(ofSection: section))
+  }
+
+  public func rectForHeader(inSection section: Int) -> CGRect {
+    guard checkSection(section) else { return .zero }
+    return rect(extents.extent(of: .header, inSection: section))
+  }
+
+  public func rectForFooter(inSection section: Int) -> CGRect {
+    guard checkSection(section) else { return .zero }
+    return rect(extents.extent(of: .footer, inSection: section))
+  }
+
+  /// A row's rectangle; empty after a report where there is no such row.
+  public func rectForRow(at indexPath: IndexPath) -> CGRect {
+    guard hasRow(at: indexPath) else {
+      UIKitFault.report("request for rect at invalid index path (\(indexPath))")
+      return .zero
+    }
+    return rect(
+      extents.extent(ofRow: RowAddress(section: indexPath.section, row: indexPath.row)))
+  }
+
+  private func rect(_ extent: Extent) -> CGRect {
+    CGRect(
+      x: 0, y: CGFloat(extent.start) + rowsOrigin, width: bounds.width,
+      height: CGFloat(extent.length))
+  }
+
+  private func checkSection(_ section: Int) -> Bool {
+    if section >= 0, section < extents.sectionCount { return true }
+    UIKitFault.report(
+      "request for rect of section (\(section)) when there are only "
+        + "\(extents.sectionCount) sections")
+    return false
+  }
+
+  /// The row at a point of the table's coordinates; nil at headers, footers and gaps.
+  public func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    guard point.x >= 0, point.x < max(bounds.width, 1),
+      case .row(let address)? = extents.address(at: Double(point.y - rowsOrigin))
+    else { return nil }
+    return IndexPath(row: address.row, section: address.section)
+  }
+
+  public func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    guard let tile = cell.tile, tile.table === self else { return nil }
+    return IndexPath(row: tile.address.row, section: tile.address.section)
+  }
+
+  /// The rows that a rectangle meets, ascending.
+  public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    guard rect.isUsable else { return nil }
+    let extents = extents
+    let lower = Double(rect.minY - rowsOrigin)
+    let upper = Double(rect.maxY - rowsOrigin)
+    return extents.sections(from: lower, to: upper).flatMap { section in
+      extents.rows(inSection: section, from: lower, to: upper).map {
+        IndexPath(row: $0, section: section)
+      }
+    }
+  }
+
+  /// The cell of a row on screen, else nil.
+  public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    guard indexPath.count == 2 else { return nil }
+    let address = RowAddress(section: indexPath.section, row: indexPath.row)
+    return tiles.index(of: address).map { tiles.cells[$0] }
+  }
+
+  public var visibleCells: [UITableViewCell] {
+    updateBeforeLooking()
+    return tiles.cells
+  }
+
+  public var indexPathsForVisibleRows: [IndexPath]? {
+    updateBeforeLooking()
+    return tiles.addresses.map { IndexPath(row: $0.row, section: $0.section) }
+  }
+
+  /// What was scrolled or reloaded since the last layout counts.
+  private func updateBeforeLooking() {
+    if window != nil { tileIfNeeded() }
+  }
+
+  public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    tiles.headers[section] as? UITableViewHeaderFooterView
+  }
+
+  public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    tiles.footers[section] as? UITableViewHeaderFooterView
+  }
+
+  // MARK: - Scrolling to rows
+
+  /// Scrolls until a row stands where it is wanted, as far as the content reaches; `none` moves as
+  /// little as shows the whole row (facts 2.8).
+  public func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    loadRowsIfNeeded()
+    layOutExtras()
+    // A row of `NSNotFound` means the section itself, as on iOS.
+    let isSection =
+      indexPath.count == 2 && indexPath.row == NSNotFound && indexPath.section >= 0
+      && indexPath.section < extents.sectionCount
+    guard isSection || hasRow(at: indexPath) else {
+      UIKitFault.report("request for rect at invalid index path (\(indexPath))")
+      return
+    }
+    func target() -> CGPoint {
+      let rect =
+        isSection
+        ? self.rect(extents.extent(ofSection: indexPath.section)) : rectForRow(at: indexPath)
+      return clamped(offset(showing: rect, section: indexPath.section, at: scrollPosition))
+    }
+    guard !animated || window == nil else {
+      setContentOffset(target(), animated: true)
+      return
+    }
+    // Rows that turn out taller or shorter on arrival move the target; go on until they do not.
+    for _ in 0..<8 {
+      let offset = target()
+      if offset == contentOffset { break }
+      contentOffset = offset
+      if window != nil { tileIfNeeded() }
+    }
+  }
+
+  private func offset(
+    showing rect: CGRect, section: Int, at position: ScrollPosition
+  ) -> CGPoint {
+    let inset = adjustedContentInset
+    // A floating header covers what is under it.
+    let header = style == .plain ? rectForHeader(inSection: section).height : 0
+    let footer = style == .plain ? rectForFooter(inSection: section).height : 0
+    let top = rect.minY - inset.top - header
+    let bottom = rect.maxY + inset.bottom + footer - bounds.height
+    let y: CGFloat
+    switch position {
+    case .top: y = top
+    case .bottom: y = bottom
+    case .middle:
+      y = rect.midY - inset.top - (bounds.height - inset.top - inset.bottom) / 2
+    case .none:
+      if contentOffset.y > top {
+        y = top
+      } else if contentOffset.y < bottom {
+        y = min(bottom, top)
+      } else {
+        y = contentOffset.y
+      }
+    }
+    return CGPoint(x: contentOffset.x, y: y)
+  }
+
+  /// Scrolls to the selected row that is nearest to what is shown.
+  public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    let extents = extents
+    let middle = Double(bounds.midY - rowsOrigin)
+    let rows = picks.addresses.filter {
+      hasRow(at: IndexPath(row: $0.row, section: $0.section))
+    }
+    func distance(_ address: RowAddress) -> Double {
+      let extent = extents.extent(ofRow: address)
+      return abs((extent.start + extent.end) / 2 - middle)
+    }
+    guard let nearest = rows.min(by: { distance($0) < distance($1) }) else { return }
+    scrollToRow(
+      at: IndexPath(row: nearest.row, section: nearest.section), at: scrollPosition,
+      animated: animated)
+  }
+}

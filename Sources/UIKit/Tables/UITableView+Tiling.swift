@@ -1,0 +1,406 @@
+import TableGeometry
+
+extension UITableView {
+  /// Brings the views on screen up to date; a step that brings nothing in looks at no row.
+  func tileIfNeeded() {
+    if tiles.isTiling { return }
+    if !rowsAreStale, !tiles.needsRefill, !tiles.needsPlacing, tiles.holds(bounds) {
+      placeFloating()
+      layOutBackground()
+      return
+    }
+    tiles.isTiling = true
+    defer { tiles.isTiling = false }
+    // A callback that reloads makes what was done so far stale; it is done again.
+    var rounds = 0
+    repeat {
+      rounds += 1
+      loadRowsIfNeeded()
+      UIView.performWithoutAnimation {
+        layOutExtras()
+        if tiles.needsRefill {
+          tiles.needsRefill = false
+          removeAllTiles()
+        }
+        tile()
+      }
+    } while (rowsAreStale || tiles.needsRefill) && rounds < 4
+    if rowsAreStale {
+      UIKitFault.report(
+        "UITableView: reloadData is called by every tableView(_:cellForRowAt:); the table waits "
+          + "for the next layout")
+    }
+    layOutFillers()
+    layOutBackground()
+  }
+
+  private func tile() {
+    counters.tilings += 1
+    var rounds = 0
+    repeat {
+      rounds += 1
+      let wanted = rowsInView()
+      removeTiles(notIn: wanted)
+      for address in wanted where tiles.index(of: address) == nil {
+        addTile(address)
+        if rowsAreStale || tiles.needsRefill { return }
+      }
+    } while measureTiles() && rounds < 60
+    placeCells()
+    tileSections()
+    if rowsAreStale || tiles.needsRefill { return }
+    placeFloating()
+    tiles.remember(bounds, origin: Double(rowsOrigin), extents: rows.extents)
+  }
+
+  /// Rows with something in view, ascending; rows without height are passed over.
+  private func rowsInView() -> [RowAddress] {
+    let extents = rows.extents
+    let lower = Double(bounds.minY - rowsOrigin)
+    let upper = Double(bounds.maxY - rowsOrigin)
+    var found: [RowAddress] = []
+    forEachSectionInView { section in
+      var rows = extents.rows(inSection: section, from: lower, to: upper)
+      while let row = rows.first {
+        let address = RowAddress(section: section, row: row)
+        let extent = extents.extent(ofRow: address)
+        if extent.length > 0 { found.append(address) }
+        let rest = rows.dropFirst()
+        guard let next = rest.first else { break }
+        // Past rows without height in one step, however many there are.
+        let following = extents.rows(inSection: section, from: extent.end, to: upper)
+        rows = max(next, following.first ?? rows.upperBound)..<rows.upperBound
+      }
+    }
+    return found
+  }
+
+  private func forEachSectionInView(_ body: (Int) -> Void) {
+    let extents = rows.extents
+    let lower = Double(bounds.minY - rowsOrigin)
+    let upper = Double(bounds.maxY - rowsOrigin)
+    var section = extents.sections(from: lower, to: upper).first
+    while let current = section {
+      body(current)
+      let end = extents.extent(ofSection: current).end
+      guard end < upper, let next = extents.section(at: end), next > current else { return }
+      section = next
+    }
+  }
+
+  // MARK: - Cells
+
+  private func addTile(_ address: RowAddress) {
+    let path = IndexPath(row: address.row, section: address.section)
+    counters.rowsAsked += 1
+    pool.beginAsking(for: path)
+    guard let dataSource else { return }
+    var cell = dataSource.tableView(self, cellForRowAt: path)
+    pool.endAsking()
+    if rowsAreStale || tiles.needsRefill {
+      if cell.tile == nil { retire(cell) }
+      return
+    }
+    if cell.tile != nil || (cell.superview as? UITableView).map({ $0 !== self }) == true {
+      UIKitFault.report(
+        "UITableView dataSource returned a cell from tableView:cellForRowAtIndexPath: that is "
+          + "already on screen; index path: \(path), cell: \(cell)")
+      cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    cell.tile = CellTile(table: self, address: address)
+    let index = tiles.position(of: address)
+    tiles.addresses.insert(address, at: index)
+    tiles.cells.insert(cell, at: index)
+    prepare(cell, at: path)
+    if cell.superview === self {
+      cell.isHidden = false
+    } else {
+      insertSubview(cell, at: extras.background == nil ? 0 : 1)
+    }
+    delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+  }
+
+  private func prepare(_ cell: UITableViewCell, at path: IndexPath) {
+    if let delegate, path.section + path.row == 0 || rows.asksIndentation {
+      let level = NotImplemented.ask {
+        delegate.tableView(self, indentationLevelForRowAt: path)
+      }
+      rows.asksIndentation = level.isImplemented
+      if level.isImplemented { cell.indentationLevel = level.answer }
+    }
+    cell.adopt(style: style)
+    let address = RowAddress(section: path.section, row: path.row)
+    cell.setSelected(picks.contains(address), animated: false)
+    cell.frame = frame(ofRow: address)
+    cell.setNeedsLayout()
+  }
+
+  private func removeTiles(notIn wanted: [RowAddress]) {
+    guard !tiles.cells.isEmpty else { return }
+    var leaving: [UITableViewCell] = []
+    var index = 0
+    var kept = 0
+    for position in tiles.addresses.indices {
+      let address = tiles.addresses[position]
+      while index < wanted.count, wanted[index] < address { index += 1 }
+      if index < wanted.count, wanted[index] == address {
+        if kept != position {
+          tiles.addresses[kept] = address
+          tiles.cells[kept] = tiles.cells[position]
+        }
+        kept += 1
+      } else {
+        leaving.append(tiles.cells[position])
+      }
+    }
+    if leaving.isEmpty { return }
+    tiles.addresses.removeLast(tiles.addresses.count - kept)
+    tiles.cells.removeLast(tiles.cells.count - kept)
+    for cell in leaving { release(cell) }
+  }
+
+  private func removeAllTiles() {
+    let cells = tiles.cells
+    tiles.addresses.removeAll(keepingCapacity: true)
+    tiles.cells.removeAll(keepingCapacity: true)
+    for cell in cells { release(cell) }
+    for (section, view) in tiles.headers.sorted(by: { $0.key < $1.key }) {
+      releaseHeader(view, section: section)
+    }
+    for (section, view) in tiles.footers.sorted(by: { $0.key < $1.key }) {
+      releaseFooter(view, section: section)
+    }
+    tiles.needsPlacing = true
+    touch.forget()
+  }
+
+  /// Takes a cell off the screen, into the pool, and tells the delegate.
+  private func release(_ cell: UITableViewCell) {
+    guard let address = cell.tile?.address else { return }
+    retire(cell)
+    delegate?.tableView(
+      self, didEndDisplaying: cell,
+      forRowAt: IndexPath(row: address.row, section: address.section))
+  }
+
+  private func retire(_ cell: UITableViewCell) {
+    cell.tile = nil
+    if cell.reuseIdentifier != nil, pool.keep(cell) {
+      // Hidden, not removed: coming back costs next to nothing.
+      if cell.superview === self { cell.isHidden = true }
+    } else {
+      cell.removeFromSuperview()
+    }
+  }
+
+  /// Gives rows in view that have only an estimate their height; true when something moved.
+  private func measureTiles() -> Bool {
+    var hasMoved = false
+    for (index, address) in tiles.addresses.enumerated()
+    where !rows.extents.isMeasured(address) {
+      let path = IndexPath(row: address.row, section: address.section)
+      var height = UITableView.automaticDimension
+      if rows.asksRowHeights, let delegate {
+        counters.heightsAsked += 1
+        height = delegate.tableView(self, heightForRowAt: path)
+        if rowsAreStale { return false }
+        if height != UITableView.automaticDimension { height = checked(height, at: path) }
+      }
+      if height == UITableView.automaticDimension {
+        height = tiles.cells[index].fittingHeight(width: frame(ofRow: address).width)
+      }
+      counters.rowsMeasured += 1
+      let extent = rows.extents.extent(ofRow: address)
+      rows.extents.setHeight(Double(height), ofRow: address)
+      let change = rows.extents.height(ofRow: address) - extent.length
+      if change != 0 {
+        hasMoved = true
+        settle(change: CGFloat(change), from: CGFloat(extent.start) + rowsOrigin)
+      }
+    }
+    return hasMoved
+  }
+
+  /// Brings the content's size up to date after a change of a height, and keeps what is looked
+  /// at in place when the change is above it (facts 2.5).
+  private func settle(change: CGFloat, from start: CGFloat) {
+    tiles.needsPlacing = true
+    let shift = start < bounds.minY + adjustedContentInset.top ? change : 0
+    if change < 0 { shiftContent(by: shift) }
+    layOutExtras()
+    if change > 0 { shiftContent(by: shift) }
+  }
+
+  /// The frame of a row's cell: the whole width, less the margins of an inset grouped table.
+  func frame(ofRow address: RowAddress) -> CGRect {
+    let extent = rows.extents.extent(ofRow: address)
+    let inset = cellInset
+    return CGRect(
+      x: inset, y: CGFloat(extent.start) + rowsOrigin, width: max(0, bounds.width - 2 * inset),
+      height: CGFloat(extent.length))
+  }
+
+  var cellInset: CGFloat {
+    style == .insetGrouped ? TableMetrics.margin(width: bounds.width) : 0
+  }
+
+  private func placeCells() {
+    guard tiles.needsPlacing else { return }
+    for (index, address) in tiles.addresses.enumerated() {
+      let frame = frame(ofRow: address)
+      if tiles.cells[index].frame != frame { tiles.cells[index].frame = frame }
+    }
+  }
+
+  // MARK: - Parts of sections
+
+  private func tileSections() {
+    var wanted: [Int] = []
+    forEachSectionInView { wanted.append($0) }
+    for (section, view) in tiles.headers.sorted(by: { $0.key < $1.key })
+    where !wanted.contains(section) {
+      releaseHeader(view, section: section)
+    }
+    for (section, view) in tiles.footers.sorted(by: { $0.key < $1.key })
+    where !wanted.contains(section) {
+      releaseFooter(view, section: section)
+    }
+    for section in wanted {
+      if tiles.headers[section] == nil,
+        rows.extents.shape(ofSection: section).height(of: .header) > 0
+      {
+        addPart(.header, section: section)
+      }
+      if rowsAreStale || tiles.needsRefill { return }
+      if tiles.footers[section] == nil,
+        rows.extents.shape(ofSection: section).height(of: .footer) > 0
+      {
+        addPart(.footer, section: section)
+      }
+      if rowsAreStale || tiles.needsRefill { return }
+    }
+    tiles.needsPlacing = false
+    if style != .plain { placeParts() }
+  }
+
+  private func addPart(_ part: SectionPart, section: Int) {
+    let isHeader = part == .header
+    let asked: UIView? =
+      isHeader
+      ? (rows.hasHeaderViews
+        ? delegate?.tableView(self, viewForHeaderInSection: section) : nil)
+      : (rows.hasFooterViews
+        ? delegate?.tableView(self, viewForFooterInSection: section) : nil)
+    if rowsAreStale || tiles.needsRefill { return }
+    let title = isHeader ? rows.headerTitles[section] : rows.footerTitles[section]
+    let view = asked ?? title.map { titleView($0, isHeader: isHeader) }
+    let shape = rows.extents.shape(ofSection: section)
+    if !shape.isMeasured(part) {
+      let height =
+        view == nil
+        ? emptyHeight(isHeader: isHeader, section: section)
+        : fittingHeight(of: view!, title: title, isHeader: isHeader, section: section)
+      let extent = rows.extents.extent(of: part, inSection: section)
+      rows.extents.setHeight(Double(height), of: part, inSection: section)
+      var change = rows.extents.extent(of: part, inSection: section).length - extent.length
+      if isHeader, height == 0 {
+        change -= shape.height(of: .topGap)
+        rows.extents.setHeight(0, of: .topGap, inSection: section)
+      }
+      if change != 0 {
+        settle(change: CGFloat(change), from: CGFloat(extent.start) + rowsOrigin)
+        // Rows moved: the next layout brings in what is missing.
+        setNeedsLayout()
+      }
+    }
+    guard let view else { return }
+    if isHeader { tiles.headers[section] = view } else { tiles.footers[section] = view }
+    (view as? UITableViewHeaderFooterView)?.adopt(style: style, isHeader: isHeader)
+    let extent = rows.extents.extent(of: part, inSection: section)
+    view.frame = CGRect(
+      x: 0, y: CGFloat(extent.start) + rowsOrigin, width: bounds.width,
+      height: CGFloat(extent.length))
+    if view.superview === self {
+      view.isHidden = false
+    } else {
+      addSubview(view)
+    }
+    if isHeader {
+      delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+    } else {
+      delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+    }
+  }
+
+  private func fittingHeight(
+    of view: UIView, title: String?, isHeader: Bool, section: Int
+  ) -> CGFloat {
+    if let view = view as? UITableViewHeaderFooterView, let text = view.textLabelIfMade?.text {
+      return height(ofTitle: text, isHeader: isHeader, isFirst: section == 0)
+    }
+    let wanted = isHeader ? sectionHeaderHeight : sectionFooterHeight
+    if wanted != UITableView.automaticDimension { return wanted }
+    return style == .plain ? TableMetrics.plainHeaderHeight : TableMetrics.groupedHeaderHeight
+  }
+
+  private func releaseHeader(_ view: UIView, section: Int) {
+    tiles.headers[section] = nil
+    keepForReuse(view)
+    delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+  }
+
+  private func releaseFooter(_ view: UIView, section: Int) {
+    tiles.footers[section] = nil
+    keepForReuse(view)
+    delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+  }
+
+  /// Headers and footers of a grouped table stand still.
+  private func placeParts() {
+    for (section, view) in tiles.headers { place(view, .header, section) }
+    for (section, view) in tiles.footers { place(view, .footer, section) }
+  }
+
+  private func place(_ view: UIView, _ part: SectionPart, _ section: Int) {
+    let extent = rows.extents.extent(of: part, inSection: section)
+    let frame = CGRect(
+      x: 0, y: CGFloat(extent.start) + rowsOrigin, width: bounds.width,
+      height: CGFloat(extent.length))
+    if view.frame != frame { view.frame = frame }
+  }
+
+  /// Keeps the headers and footers of a plain table on screen while their section is, pushed by
+  /// the section's end (facts 2.4).
+  func placeFloating() {
+    guard style == .plain else { return }
+    for (section, view) in tiles.headers {
+      let frame = floatingFrame(of: .header, inSection: section)
+      if view.frame != frame { view.frame = frame }
+    }
+    for (section, view) in tiles.footers {
+      let frame = floatingFrame(of: .footer, inSection: section)
+      if view.frame != frame { view.frame = frame }
+    }
+  }
+
+  /// `y = min(max(natural y, top edge), end of the rows - height)`, footers mirrored (facts 2.4).
+  private func floatingFrame(of part: SectionPart, inSection section: Int) -> CGRect {
+    let origin = rowsOrigin
+    let extent = rows.extents.extent(of: part, inSection: section)
+    let body = rows.extents.extent(ofRowsInSection: section)
+    let height = CGFloat(extent.length)
+    let natural = CGFloat(extent.start) + origin
+    var y: CGFloat
+    if part == .header {
+      let edge = bounds.minY + adjustedContentInset.top
+      y = min(max(natural, edge), max(natural, CGFloat(body.end) + origin - height))
+    } else {
+      let edge = bounds.maxY - adjustedContentInset.bottom - height
+      y = max(min(natural, edge), min(natural, CGFloat(body.start) + origin))
+    }
+    // On whole pixels, so that text stays sharp.
+    let scale = layer.contentsScale
+    y = (y * scale).rounded() / scale
+    return CGRect(x: 0, y: y, width: bounds.width, height: height)
+  }
+}

@@ -1,0 +1,73 @@
+import TableGeometry
+
+/// The touch that may become the selection of a row.
+@MainActor struct TableTouch {
+  weak var touch: UITouch?
+  weak var cell: UITableViewCell?
+
+  mutating func forget() {
+    touch = nil
+    cell = nil
+  }
+}
+
+// The order on a tap (facts 2.3): shouldHighlight, didHighlight, on the lift didUnhighlight,
+// willSelect, willDeselect and didDeselect of the row selected before, didSelect. A touch reaches
+// the table 150 ms late, or when a quick tap lifts; a drag takes it away.
+extension UITableView {
+  func rowTouchesBegan(_ touches: Set<UITouch>) {
+    guard touch.touch == nil, allowsSelection, let first = touches.first,
+      let cell = cell(touchedBy: first), let path = indexPath(for: cell)
+    else { return }
+    guard delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
+    touch.touch = first
+    touch.cell = cell
+    cell.setHighlighted(true, animated: false)
+    delegate?.tableView(self, didHighlightRowAt: path)
+  }
+
+  func rowTouchesMoved(_ touches: Set<UITouch>) {
+    guard let tracked = touch.touch, touches.contains(tracked), let cell = touch.cell else {
+      return
+    }
+    if !cell.bounds.contains(tracked.location(in: cell)) { unhighlight() }
+  }
+
+  func rowTouchesEnded(_ touches: Set<UITouch>) {
+    guard let tracked = touch.touch, touches.contains(tracked) else { return }
+    let cell = touch.cell
+    unhighlight()
+    guard let address = cell?.tile?.address else { return }
+    toggleSelection(at: address)
+  }
+
+  func rowTouchesCancelled(_ touches: Set<UITouch>) {
+    guard let tracked = touch.touch, touches.contains(tracked) else { return }
+    unhighlight()
+  }
+
+  private func unhighlight() {
+    let cell = touch.cell
+    touch.forget()
+    guard let cell else { return }
+    cell.setHighlighted(false, animated: false)
+    if let path = indexPath(for: cell) {
+      delegate?.tableView(self, didUnhighlightRowAt: path)
+    }
+  }
+
+  private func cell(touchedBy touch: UITouch) -> UITableViewCell? {
+    var view = touch.view
+    while let current = view, current !== self {
+      if let cell = current as? UITableViewCell, cell.tile?.table === self { return cell }
+      view = current.superview
+    }
+    return nil
+  }
+
+  /// A detail button was tapped.
+  func accessoryTapped(in cell: UITableViewCell) {
+    guard let path = indexPath(for: cell) else { return }
+    delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+  }
+}

@@ -1,0 +1,63 @@
+extension UITableView {
+  /// How sections look.
+  public enum Style: Int, Sendable {
+    case plain
+    case grouped
+    case insetGrouped
+  }
+
+  /// Where a row shall stand when the table scrolls to it.
+  public enum ScrollPosition: Int, Sendable {
+    case none
+    case top
+    case middle
+    case bottom
+  }
+
+  /// What separator insets are counted from.
+  public enum SeparatorInsetReference: Int, Sendable {
+    case fromCellEdges
+    case fromAutomaticInsets
+  }
+
+  /// Stands for the height that fits; -1, as Apple's.
+  public class var automaticDimension: CGFloat { -1 }
+
+  public class var selectionDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UITableViewSelectionDidChangeNotification")
+  }
+}
+
+extension UITableViewCell {
+  /// Which labels a cell has and where they stand.
+  public enum CellStyle: Int, Sendable {
+    case `default`
+    case value1
+    case value2
+    case subtitle
+  }
+
+  /// The line below a cell.
+  public enum SeparatorStyle: Int, Sendable {
+    case none
+    case singleLine
+    case singleLineEtched
+  }
+
+  /// How a selected cell looks.
+  public enum SelectionStyle: Int, Sendable {
+    case none
+    case blue
+    case gray
+    case `default`
+  }
+
+  /// What stands at a cell's trailing edge.
+  public enum AccessoryType: Int, Sendable {
+    case none
+    case disclosureIndicator
+    case detailDisclosureButton
+    case checkmark
+    case detailButton
+  }
+}

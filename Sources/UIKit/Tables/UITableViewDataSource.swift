@@ -1,0 +1,43 @@
+/// Says what a table shows.
+///
+/// Methods that are optional on iOS have defaults that mean "not implemented".
+@preconcurrency @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+  func numberOfSections(in tableView: UITableView) -> Int
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+}
+
+extension UITableViewDataSource {
+  /// 1 (facts 2.1).
+  public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+
+  public func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> String? { NotImplemented.value(nil) }
+
+  public func tableView(
+    _ tableView: UITableView, titleForFooterInSection section: Int
+  ) -> String? { NotImplemented.value(nil) }
+}
+
+/// Notices that a delegate or data source does not implement a method: the method's default says
+/// so, and the table then asks no more for every row or section.
+@MainActor enum NotImplemented {
+  private static var wasReached = false
+
+  /// What a default implementation returns.
+  static func value<Value>(_ value: Value) -> Value {
+    wasReached = true
+    return value
+  }
+
+  /// The answer, and whether it came from a default implementation.
+  static func ask<Value>(_ body: () -> Value) -> (answer: Value, isImplemented: Bool) {
+    wasReached = false
+    let answer = body()
+    defer { wasReached = false }
+    return (answer, !wasReached)
+  }
+}
