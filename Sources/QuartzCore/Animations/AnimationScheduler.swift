@@ -9,10 +9,11 @@ package enum AnimationScheduler {
     layers[ObjectIdentifier(layer)] = { [weak layer] in layer }
   }
 
-  /// Whether any layer has an animation that is not over.
+  /// Whether any layer has an animation that is not over; one whose layer's time stands still
+  /// does not count.
   package static var hasRunningAnimations: Bool {
     layers.values.contains { entry in
-      guard let layer = entry(), layer.hasAnimations else { return false }
+      guard let layer = entry(), layer.hasAnimations, layer.timeRuns else { return false }
       return layer.animations.contains { !$0.animation.hasStopped }
     }
   }
@@ -31,6 +32,7 @@ package enum AnimationScheduler {
   /// Calls the delegates of animations that start or end at `time`, in the order they were added.
   package static func tick(at time: CFTimeInterval) {
     if layers.isEmpty { return }
+    var started: [(animation: CAAnimation, time: CFTimeInterval)] = []
     var finished: [CAAnimation] = []
     for (id, entry) in layers {
       guard let layer = entry(), layer.hasAnimations else {
@@ -38,8 +40,14 @@ package enum AnimationScheduler {
         continue
       }
       let now = layer.layerTime(at: time)
-      for entry in layer.animations { entry.animation.startIfDue(at: now) }
+      for entry in layer.animations where !entry.animation.hasStarted {
+        started.append((entry.animation, now))
+      }
       finished += layer.takeFinished(at: time)
+    }
+    // The table of layers has no order that repeats: callbacks come as the animations were made.
+    for entry in started.sorted(by: { $0.animation.serial < $1.animation.serial }) {
+      entry.animation.startIfDue(at: entry.time)
     }
     for animation in finished.sorted(by: { $0.serial < $1.serial }) {
       animation.stop(finished: true)

@@ -34,6 +34,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   package var completion: ((Bool) -> Void)?
   package private(set) var hasStarted = false
   package private(set) var hasStopped = false
+  /// Whether a group plays this animation: it ends when its time is over, without a callback.
+  var isGroupMember = false
   /// Whether a duration of 0 is meant; otherwise the transaction's takes its place.
   package var hasOwnDuration: Bool { false }
 
@@ -95,7 +97,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     var atEnd = false
     if elapsed >= active - 1e-9 {
       // Before the callbacks have run at the end, the last value still shows.
-      guard fillMode == .forwards || fillMode == .both || !hasStopped else { return nil }
+      let waits = !hasStopped && !isGroupMember
+      guard fillMode == .forwards || fillMode == .both || waits else { return nil }
       elapsed = active
       atEnd = true
     }

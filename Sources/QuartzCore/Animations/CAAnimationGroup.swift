@@ -4,14 +4,22 @@ open class CAAnimationGroup: CAAnimation {
 
   override func copyProperties(to copy: CAAnimation) {
     super.copyProperties(to: copy)
-    (copy as? CAAnimationGroup)?.animations = animations?.map { $0.copyForLayer() }
+    (copy as? CAAnimationGroup)?.animations = animations?.map {
+      let member = $0.copyForLayer()
+      member.isGroupMember = true
+      return member
+    }
   }
 
   private func forEach(at layerTime: CFTimeInterval, _ body: (CAAnimation, Double) -> Void) {
     guard let local = localTime(at: layerTime) else { return }
     let time = duration > 0 ? progress(local) * duration : local
     for animation in animations ?? [] {
-      if animation.duration == 0 { animation.duration = duration }
+      if animation.duration == 0 {
+        animation.duration = duration
+        // It is as long as the group, and shows as long as that does.
+        animation.isGroupMember = false
+      }
       body(animation, time)
     }
   }

@@ -61,13 +61,29 @@ open class CATransaction: NSObject {
   }
 
   /// Ends the innermost transaction; one that was never begun is no harm.
-  open class func commit() { levels.popLast()?.group.commit() }
+  open class func commit() {
+    if levels.count == 1 { hasImplicitLevel = false }
+    levels.popLast()?.group.commit()
+  }
 
   /// Lays out and draws everything that waits for it, now.
   open class func flush() { RootLayers.commit() }
 
+  /// Whether the outermost level was begun by a setter outside of any transaction.
+  private nonisolated(unsafe) static var hasImplicitLevel = false
+
+  /// Ends the transaction that setters began by themselves, as the end of a turn does.
+  package class func commitImplicit() {
+    guard hasImplicitLevel, levels.count == 1 else { return }
+    hasImplicitLevel = false
+    commit()
+  }
+
   private class func changeTop(_ body: (inout Level) -> Void) {
-    if levels.isEmpty { begin() }
+    if levels.isEmpty {
+      begin()
+      hasImplicitLevel = true
+    }
     body(&levels[levels.count - 1])
   }
 

@@ -25,5 +25,6 @@ package enum RootLayers {
         rounds += 1
       }
     }
+    CATransaction.commitImplicit()
   }
 }

@@ -31,8 +31,6 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open var contentsScale: CGFloat = 1
   open var contentsGravity: CALayerContentsGravity = .resize { didSet { touch() } }
-  open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1) { didSet { touch() } }
-  open var minificationFilter: CALayerContentsFilter = .linear { didSet { touch() } }
   open var magnificationFilter: CALayerContentsFilter = .linear { didSet { touch() } }
   open var cornerCurve: CALayerCornerCurve = .circular { didSet { touch() } }
   open var isOpaque = false
@@ -259,6 +257,9 @@ open class CALayer: NSObject, CAMediaTiming {
     if speed == 1, timeOffset == 0, beginTime == 0 { return parent }
     return (parent - beginTime) * Double(speed) + timeOffset
   }
+
+  /// Whether the layer's time moves on; false while it or a layer above it is paused.
+  package var timeRuns: Bool { speed != 0 && superlayer?.timeRuns != false }
 
   /// The state that animations make of the model at host time `time`.
   package func presentationState(at time: CFTimeInterval) -> LayerState {
