@@ -1,0 +1,104 @@
+import Foundation
+import Simulator
+import Testing
+import UIKit
+
+/// A table controller as clients write it.
+private class ListController: UITableViewController {
+  var rows = 30
+  var selected: [Int] = []
+
+  override init(style: UITableView.Style) { super.init(style: style) }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    rows
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    cell.textLabel?.text = "\(indexPath.row)"
+    return cell
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    selected.append(indexPath.row)
+  }
+}
+
+/// A subclass that adds a delegate method, and puts the table inside another view.
+private final class BoxedController: ListController {
+  private let inner = UITableView(frame: .zero, style: .plain)
+  var scrolled = 0
+
+  override var tableView: UITableView! {
+    get { inner }
+    set {}
+  }
+
+  override func loadView() {
+    let box = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
+    inner.frame = box.bounds
+    inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    inner.dataSource = self
+    inner.delegate = self
+    box.addSubview(inner)
+    view = box
+  }
+
+  override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+  {
+    50
+  }
+
+  override func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolled += 1 }
+}
+
+@MainActor @Suite struct TableControllerTests {
+  @Test func `a table controller shows its rows and hears of taps`() {
+    let device = Simulator(size: CGSize(width: 390, height: 600))
+    let controller = device.perform { ListController(style: .plain) }
+    device.show(controller)
+    device.advance(by: 0.1)
+    #expect(controller.view === controller.tableView)
+    #expect(controller.tableView.visibleCells.count == 14)
+    device.tap(at: CGPoint(x: 100, y: 44 * 2 + 10))
+    #expect(controller.selected == [2])
+  }
+
+  @Test func `a subclass may override tableView and set another view`() {
+    let device = Simulator(size: CGSize(width: 390, height: 600))
+    let controller = device.perform { BoxedController(style: .plain) }
+    device.show(controller)
+    device.advance(by: 0.1)
+    #expect(controller.view !== controller.tableView)
+    #expect(controller.tableView.visibleCells.count == 12)
+    device.fling(at: CGPoint(x: 100, y: 500), velocity: CGPoint(x: 0, y: -1000))
+    device.advance(by: 0.2)
+    #expect(controller.scrolled > 0)
+    #expect(controller.tableView.delegate === controller)
+  }
+
+  @Test func `selection is cleared when the view appears again`() {
+    let device = Simulator(size: CGSize(width: 390, height: 600))
+    let controller = device.perform { ListController(style: .plain) }
+    device.show(controller)
+    device.advance(by: 0.1)
+    device.tap(at: CGPoint(x: 100, y: 20))
+    #expect(controller.tableView.indexPathForSelectedRow?.row == 0)
+    device.perform {
+      controller.beginAppearanceTransition(false, animated: false)
+      controller.endAppearanceTransition()
+      controller.beginAppearanceTransition(true, animated: false)
+      controller.endAppearanceTransition()
+    }
+    #expect(controller.tableView.indexPathForSelectedRow == nil)
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Simulator
+import Testing
+import UIKit
+
+/// Heights by the delegate, with a log of the rows that were asked.
+@MainActor final class HeightDelegate: NSObject, UITableViewDelegate {
+  var asked: [Int] = []
+  var height: (Int) -> CGFloat = { CGFloat(40 + $0 % 3 * 10) }
+
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    asked.append(indexPath.row)
+    return height(indexPath.row)
+  }
+}
+
+@MainActor @Suite struct TableHeightTests {
+  @Test func `without estimates every height is asked once a reload, in order`() {
+    let delegate = HeightDelegate()
+    let stage = TableStage(sections: [1000], delegate: delegate)
+    let probes = delegate.asked.prefix(while: { $0 == 0 }).count
+    #expect(probes == 1)
+    #expect(delegate.asked == Array(0..<1000))
+    #expect(stage.table.contentSize.height == CGFloat(49_990))
+    stage.device.fling(at: CGPoint(x: 100, y: 500), velocity: CGPoint(x: 0, y: -3000))
+    stage.device.advance(by: 3)
+    #expect(delegate.asked.count == 1000)
+  }
+
+  @Test func `with estimates only rows that come near are asked, and nothing jumps`() {
+    let delegate = HeightDelegate()
+    delegate.height = { CGFloat(60 + $0 % 7 * 9) }
+    let stage = TableStage(sections: [100_000], delegate: delegate) { table, _ in
+      table.estimatedRowHeight = 50
+    }
+    #expect(delegate.asked.count < 20)
+    stage.device.perform {
+      stage.table.scrollToRow(
+        at: IndexPath(row: 99_999, section: 0), at: .bottom, animated: false)
+    }
+    stage.device.advance(by: 0.05)
+    #expect(stage.table.indexPathsForVisibleRows?.last == IndexPath(row: 99_999, section: 0))
+    let end = stage.table.rectForRow(at: IndexPath(row: 99_999, section: 0)).maxY
+    #expect(abs(stage.table.contentOffset.y + 600 - end) < 0.01)
+    #expect(delegate.asked.count < 60)
+    // Upwards, rows that turn out taller leave what is looked at where it is.
+    for _ in 0..<200 {
+      let watched = stage.table.indexPathsForVisibleRows![3]
+      let before = stage.table.rectForRow(at: watched).minY - stage.table.contentOffset.y
+      stage.device.perform {
+        stage.table.contentOffset.y -= 7
+        stage.table.layoutIfNeeded()
+      }
+      let after = stage.table.rectForRow(at: watched).minY - stage.table.contentOffset.y
+      #expect(abs(after - before - 7) < 0.01)
+    }
+  }
+
+  @Test func `a fixed height asks nothing per row`() {
+    let stage = TableStage(sections: [1_000_000]) { table, _ in table.rowHeight = 60 }
+    #expect(stage.table.contentSize.height == 60_000_000)
+    #expect(stage.table.counters.heightsAsked == 0)
+    #expect(stage.table.counters.rowsMeasured == 0)
+  }
+
+  @Test(arguments: [CGFloat.nan, CGFloat.infinity, CGFloat(-5)])
+  func `a height that is no height is reported and the standard one taken`(height: CGFloat) {
+    let messages = faults {
+      let delegate = HeightDelegate()
+      delegate.height = { $0 == 3 ? height : 50 }
+      let stage = TableStage(sections: [10], delegate: delegate)
+      #expect(stage.table.contentSize.height == CGFloat(494))
+    }
+    #expect(messages.count == 1)
+    #expect(messages.first?.hasPrefix("Invalid row height provided by table delegate") == true)
+  }
+
+  @Test func `rows of no height get no cell, however many there are`() {
+    let delegate = HeightDelegate()
+    delegate.height = { $0 % 50_000 == 0 ? 50 : 0 }
+    let stage = TableStage(sections: [200_000], delegate: delegate)
+    #expect(stage.table.indexPathsForVisibleRows?.map(\.row) == [0, 50_000, 100_000, 150_000])
+    #expect(stage.table.contentSize.height == 200)
+  }
+
+  @Test(arguments: [-1, Int.max])
+  func `impossible numbers of rows are reported`(count: Int) {
+    let messages = faults {
+      let stage = TableStage(sections: [count, 3])
+      #expect(stage.table.numberOfRows(inSection: 1) == 3)
+      #expect(stage.table.numberOfSections == 2)
+      #expect(stage.table.numberOfRows(inSection: 7) == 0)
+    }
+    #expect(messages.count >= 2)
+  }
+
+  @Test func `a table without a data source is empty`() {
+    let table = UITableView()
+    table.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    table.layoutIfNeeded()
+    #expect(table.numberOfSections == 0)
+    #expect(table.visibleCells.isEmpty)
+    #expect(table.indexPathForRow(at: CGPoint(x: 1, y: 1)) == nil)
+  }
+}
