@@ -58,7 +58,7 @@ let package = Package(
     .executableTarget(
       name: "gallery",
       dependencies: [
-        "GalleryPages", "Simulator", "WindowHost",
+        "CoreGraphics", "QuartzCore", "UIKit", "GalleryPages", "Simulator", "WindowHost",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 

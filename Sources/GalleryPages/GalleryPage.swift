@@ -1,0 +1,23 @@
+import Trestle
+
+/// One page of the gallery.
+@MainActor
+package struct GalleryPage {
+  /// What `--page` calls it, and what its pictures are called.
+  package let identifier: String
+  package let title: String
+  /// One line on what there is to see.
+  package let summary: String
+  /// Makes the page's controller.
+  package let make: @MainActor () -> UIViewController
+
+  /// Every page, in the order of the list.
+  package static let all: [GalleryPage] = [
+    .characters, .csv, .scrolling, .layers, .text, .cells, .controls,
+  ]
+
+  /// The page of that identifier; nil when there is none.
+  package static func named(_ identifier: String) -> GalleryPage? {
+    all.first { $0.identifier == identifier }
+  }
+}

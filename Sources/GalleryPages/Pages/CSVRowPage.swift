@@ -1,0 +1,37 @@
+import Trestle
+
+/// One row of a CSV file, a field a line, under the names of its columns.
+final class CSVRowPage: UITableViewController {
+  private let document: CSVDocument
+  private let row: Int
+
+  init(_ document: CSVDocument, row: Int) {
+    self.document = document
+    self.row = row
+    super.init(style: .grouped)
+    title = document.field(row: row, column: 0)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("made in code alone") }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(ValueCell.self, forCellReuseIdentifier: "field")
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    max(document.header.count, document.rows[row].count)
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "field", for: indexPath)
+    let column = indexPath.row
+    cell.textLabel?.text =
+      document.header.indices.contains(column) ? document.header[column] : "Field \(column + 1)"
+    cell.detailTextLabel?.text = document.field(row: row, column: column)
+    return cell
+  }
+}

@@ -1,0 +1,42 @@
+import Trestle
+
+/// One scalar, large, and what the Unicode tables say about it.
+package final class CharacterDetailPage: UITableViewController {
+  private let facts: CharacterFacts
+  private let details: [(title: String, value: String)]
+
+  package init(_ facts: CharacterFacts) {
+    self.facts = facts
+    details = facts.details
+    super.init(style: .grouped)
+    title = facts.codePoint
+  }
+
+  @available(*, unavailable)
+  package required init?(coder: NSCoder) { fatalError("made in code alone") }
+
+  package override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(ValueCell.self, forCellReuseIdentifier: "detail")
+    let glyph = UILabel(frame: CGRect(x: 0, y: 0, width: view.bounds.width, height: 200))
+    glyph.font = .systemFont(ofSize: 112)
+    glyph.text = facts.glyph
+    glyph.textAlignment = .center
+    tableView.tableHeaderView = glyph
+  }
+
+  package override func tableView(
+    _ tableView: UITableView, numberOfRowsInSection section: Int
+  ) -> Int {
+    details.count
+  }
+
+  package override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "detail", for: indexPath)
+    cell.textLabel?.text = details[indexPath.row].title
+    cell.detailTextLabel?.text = details[indexPath.row].value
+    return cell
+  }
+}

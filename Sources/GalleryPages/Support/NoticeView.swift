@@ -1,0 +1,32 @@
+import Trestle
+
+/// Lines of text on a tinted ground, over a table whose data has faults.
+final class NoticeView: UIView {
+  private let label = UILabel()
+
+  private static let margins = UIEdgeInsets(top: 12, left: 16, bottom: 12, right: 16)
+
+  init(lines: [String]) {
+    super.init(frame: .zero)
+    backgroundColor = UIColor.systemYellow.withAlphaComponent(0.25)
+    label.numberOfLines = 0
+    label.font = .systemFont(ofSize: 14)
+    label.text = lines.joined(separator: "\n")
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { fatalError("made in code alone") }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let margins = Self.margins
+    let inner = label.sizeThatFits(
+      CGSize(width: max(0, size.width - margins.left - margins.right), height: size.height))
+    return CGSize(
+      width: size.width, height: inner.height.rounded(.up) + margins.top + margins.bottom)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds.inset(by: Self.margins)
+  }
+}

@@ -1,0 +1,111 @@
+import ArgumentParser
+import Foundation
+import GalleryPages
+import Simulator
+import UIKit
+import WindowHost
+
+/// Opens the gallery in a window, or renders a tour of it.
+@main struct GalleryCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "gallery",
+    abstract: "Trestle's gallery: tables, scrolling, layers and text, in a window or as pictures.",
+    subcommands: [BenchCommand.self])
+
+  @Option(help: "Start on a page: \(Self.pageNames).")
+  var page: String?
+
+  @Option(help: "A CSV file to show as a table.", completion: .file(extensions: ["csv", "tsv"]))
+  var csv: String?
+
+  @Option(help: "With --csv: the column whose values become sections.")
+  var section: String?
+
+  @Option(help: "Render a tour to PNG files and a moving picture in this folder; no window.")
+  var render: String?
+
+  @Flag(help: "Dark appearance.")
+  var dark = false
+
+  @Option(help: "Pixels in a point (default: the display's; 2 for pictures).")
+  var scale: Double?
+
+  @Option(help: "Size in points, as WIDTHxHEIGHT.")
+  var size = ScreenSize(width: 390, height: 844)
+
+  private static var pageNames: String {
+    "characters, csv, scrolling, layers, text, cells, controls"
+  }
+
+  func validate() throws {
+    if let scale, !(0.5...8).contains(scale) {
+      throw ValidationError("--scale is a number from 0.5 to 8.")
+    }
+    if section != nil, csv == nil { throw ValidationError("--section goes with --csv.") }
+    if csv != nil, page != nil { throw ValidationError("--csv is a page of its own.") }
+  }
+
+  func run() throws {
+    try MainActor.assumeIsolated { try show() }
+  }
+
+  @MainActor private func show() throws {
+    if let page, GalleryPage.named(page) == nil {
+      let names = GalleryPage.all.map(\.identifier).joined(separator: ", ")
+      throw ValidationError("There is no page \"\(page)\"; there are: \(names).")
+    }
+    if let render {
+      let tour = Tour(
+        folder: URL(fileURLWithPath: render, isDirectory: true), size: size.points,
+        scale: CGFloat(scale ?? 2), isDark: dark)
+      try tour.run(document: document, root: makeRoot)
+      return
+    }
+    if let document { Self.tell(document) }
+    try WindowHost.run(
+      title: "Trestle", size: size.points, scale: scale.map { CGFloat($0) },
+      appearance: dark ? .dark : .unspecified, rootViewController: makeRoot)
+  }
+
+  private var document: CSVDocument? { csv.map { CSVDocument(contentsOf: $0) } }
+
+  @MainActor private func makeRoot() -> UIViewController {
+    if let document {
+      return GalleryContainer(
+        rootViewController: CSVPage(document, sectionColumn: section))
+    }
+    return RootPage.gallery(page: page.flatMap { GalleryPage.named($0) })
+  }
+
+  /// What is wrong with a file also goes to the terminal it was named on.
+  private static func tell(_ document: CSVDocument) {
+    for problem in document.problems {
+      FileHandle.standardError.write(Data("\(problem)\n".utf8))
+    }
+    let rest = document.problemCount - document.problems.count
+    if rest > 0 { FileHandle.standardError.write(Data("and \(rest) more\n".utf8)) }
+  }
+}
+
+/// A size on the command line: "390x844".
+struct ScreenSize: ExpressibleByArgument {
+  var width: Int
+  var height: Int
+
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  init?(argument: String) {
+    let parts = argument.lowercased().split(separator: "x").map { Int($0) }
+    guard parts.count == 2, let width = parts[0], let height = parts[1],
+      (100...8000).contains(width), (100...8000).contains(height)
+    else { return nil }
+    self.init(width: width, height: height)
+  }
+
+  var defaultValueDescription: String { "\(width)x\(height)" }
+
+  var points: CGSize { CGSize(width: width, height: height) }
+}

@@ -1,0 +1,80 @@
+import CoreGraphics
+import Foundation
+import GalleryPages
+import Simulator
+import UIKit
+
+/// Walks through the gallery on a simulated screen and keeps what it looked like: a PNG file for
+/// each stop, and one moving picture of the way.
+@MainActor
+struct Tour {
+  let folder: URL
+  let size: CGSize
+  let scale: CGFloat
+  let isDark: Bool
+
+  /// Pictures a second of the moving picture.
+  private static let rate = 20.0
+
+  func run(document: CSVDocument?, root: @MainActor () -> UIViewController) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    var written: [String] = []
+    if document == nil {
+      for page in GalleryPage.all {
+        written.append(try still(of: page, isDark: isDark))
+      }
+      written.append(try still(of: .named("characters")!, isDark: !isDark))
+    } else {
+      let device = makeDevice(isDark: isDark, scale: scale)
+      device.show(device.perform(root))
+      try device.settle()
+      written.append(try write(device, "csv"))
+    }
+    written.append(try movie(root))
+    print("\(written.count) pictures in \(folder.path):")
+    for name in written { print("  \(name)") }
+  }
+
+  private func makeDevice(isDark: Bool, scale: CGFloat) -> Simulator {
+    Simulator(size: size, scale: scale, appearance: Appearance(isDark: isDark))
+  }
+
+  private func write(_ device: Simulator, _ name: String) throws -> String {
+    let file = name + ".png"
+    try device.snapshot().write(to: folder.appendingPathComponent(file))
+    return file
+  }
+
+  private func still(of page: GalleryPage, isDark: Bool) throws -> String {
+    let device = makeDevice(isDark: isDark, scale: scale)
+    device.show(device.perform { RootPage.gallery(page: page) })
+    try device.settle()
+    return try write(device, page.identifier + (isDark ? "-dark" : ""))
+  }
+
+  /// Down the first table and into a row, by finger.
+  private func movie(_ root: @MainActor () -> UIViewController) throws -> String {
+    let device = makeDevice(isDark: isDark, scale: 1)
+    device.show(device.perform(root))
+    var film = Film()
+    let middle = CGPoint(x: size.width / 2, y: size.height * 0.75)
+    try film.shoot(device, for: 0.5, rate: Self.rate)
+    device.tap(at: CGPoint(x: size.width / 2, y: 130))
+    try film.shoot(device, for: 0.8, rate: Self.rate)
+    for _ in 0..<2 {
+      let finger = device.touch(at: middle)
+      for step in 1...4 {
+        finger.move(
+          to: CGPoint(x: middle.x, y: middle.y - CGFloat(step) * 70), over: 1 / Self.rate)
+        try film.take(device, seconds: 1 / Self.rate)
+      }
+      finger.lift()
+      try film.shoot(device, for: 1.6, rate: Self.rate)
+    }
+    device.tap(at: CGPoint(x: size.width / 2, y: size.height / 2))
+    try film.shoot(device, for: 1.2, rate: Self.rate)
+    let file = "tour.png"
+    try Data(film.encoded()).write(to: folder.appendingPathComponent(file))
+    return "\(file) (moving, \(film.frameCount) frames; any browser plays it)"
+  }
+}

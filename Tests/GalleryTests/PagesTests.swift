@@ -1,0 +1,149 @@
+import Foundation
+import GalleryPages
+import Simulator
+import Testing
+import Trestle
+
+@Suite(.serialized) @MainActor struct PagesTests {
+  private func open(
+    _ page: String, isDark: Bool = false, scale: CGFloat = 1
+  ) throws -> (Simulator, GalleryContainer) {
+    let device = Simulator(scale: scale, appearance: Appearance(isDark: isDark))
+    let page = try #require(GalleryPage.named(page))
+    let gallery = device.perform { RootPage.gallery(page: page) }
+    device.show(gallery)
+    try device.settle()
+    return (device, gallery)
+  }
+
+  /// How many colours there are below the bar, on a coarse grid.
+  private func colours(_ shot: Snapshot, below top: CGFloat = 48) -> Int {
+    var seen: Set<Snapshot.Pixel> = []
+    for row in stride(from: Int(top * shot.scale), to: shot.height, by: 3) {
+      for column in stride(from: 0, to: shot.width, by: 3) {
+        if let pixel = shot.pixel(column: column, row: row) { seen.insert(pixel) }
+      }
+    }
+    return seen.count
+  }
+
+  @Test(
+    arguments: ["characters", "csv", "scrolling", "layers", "text", "cells", "controls"],
+    [false, true])
+  func `Every page opens, comes to rest and shows something`(page: String, isDark: Bool) throws {
+    let (device, _) = try open(page, isDark: isDark, scale: isDark ? 2 : 1)
+    let shot = device.snapshot()
+    #expect(colours(shot) > 3)
+    let ground = try #require(shot.pixel(column: 1, row: shot.height - 2))
+    #expect(isDark ? ground.red < 0x80 : ground.red > 0x80)
+    // At rest nothing is drawn any more.
+    let before = device.counters
+    device.advance(by: 1)
+    #expect((device.counters - before).framesChanged == 0)
+  }
+
+  @Test func `Every page has an identifier of its own`() {
+    let identifiers = GalleryPage.all.map(\.identifier)
+    #expect(Set(identifiers).count == identifiers.count)
+    #expect(GalleryPage.named("nowhere") == nil)
+  }
+
+  @Test func `Opening Characters makes no more cells than fit, and a few`() throws {
+    let before = CharacterCell.madeCount
+    _ = try open("characters")
+    let made = CharacterCell.madeCount - before
+    #expect(made >= 10)
+    #expect(made <= Int((800 / CharacterCell.height).rounded(.up)) + 5)
+  }
+
+  @Test func `A fling through Characters makes hardly any more`() throws {
+    let (device, gallery) = try open("characters")
+    let page = try #require(gallery.topViewController as? CharactersPage)
+    let before = CharacterCell.madeCount
+    device.fling(at: CGPoint(x: 195, y: 600), velocity: CGPoint(x: 0, y: -4000))
+    try device.settle()
+    #expect(page.tableView.contentOffset.y > 1000)
+    #expect(CharacterCell.madeCount - before <= 5)
+  }
+
+  @Test func `The same finger gives the same frames, byte for byte`() throws {
+    func frames() throws -> [Snapshot] {
+      let (device, _) = try open("characters")
+      var out: [Snapshot] = []
+      device.fling(at: CGPoint(x: 195, y: 600), velocity: CGPoint(x: 0, y: -2000))
+      for _ in 0..<30 {
+        device.advance(by: 1.0 / 30)
+        out.append(device.snapshot())
+      }
+      return out
+    }
+    let first = try frames()
+    #expect(try frames() == first)
+    #expect(first.first != first.last)
+  }
+
+  @Test func `A tap opens a character, Back leads back`() throws {
+    let (device, gallery) = try open("characters")
+    device.tap(at: CGPoint(x: 195, y: 120))
+    try device.settle()
+    #expect(gallery.topViewController is CharacterDetailPage)
+    #expect(gallery.topViewController.title == "U+0041")
+    device.tap(at: CGPoint(x: 40, y: 22))
+    try device.settle()
+    #expect(gallery.topViewController is CharactersPage)
+  }
+
+  @Test func `The list leads to a page`() throws {
+    let device = Simulator(scale: 1)
+    let gallery = device.perform { RootPage.gallery() }
+    device.show(gallery)
+    try device.settle()
+    device.tap(at: CGPoint(x: 195, y: 150))
+    try device.settle()
+    #expect(gallery.stack.count == 2)
+  }
+
+  @Test func `A file with faults says so above its rows`() throws {
+    let text = "name,team\nAda,Blue\nGrace\nJoan,Red\n"
+    let document = CSVDocument(Data(text.utf8), name: "people.csv")
+    let device = Simulator(scale: 1)
+    let page = device.perform { CSVPage(document, sectionColumn: "team") }
+    device.show(page)
+    try device.settle()
+    #expect(page.problemLines == ["people.csv, line 3: 1 field, but the header has 2"])
+    #expect(page.tableView.tableHeaderView != nil)
+    #expect(page.tableView.numberOfSections == 3)
+    let cell = page.tableView.cellForRow(at: IndexPath(row: 0, section: 0))
+    #expect(cell?.textLabel?.text == "Ada")
+  }
+
+  @Test func `A section column that is not there is said with those that are`() {
+    let page = CSVPage(.sample, sectionColumn: "Colour")
+    #expect(page.problemLines.count == 1)
+    #expect(page.problemLines[0].contains("no column \"Colour\""))
+    #expect(page.problemLines[0].contains("Discovered"))
+  }
+
+  @Test func `A file that is not there still opens a page`() throws {
+    let device = Simulator(scale: 1)
+    let page = device.perform {
+      CSVPage(CSVDocument(contentsOf: "/nowhere/a.csv"), sectionColumn: nil)
+    }
+    device.show(page)
+    try device.settle()
+    #expect(page.problemLines.count == 1)
+    #expect(colours(device.snapshot(), below: 0) > 3)
+  }
+
+  @Test func `A tap sets the layers in motion until they rest`() throws {
+    let (device, _) = try open("layers")
+    let before = device.snapshot()
+    device.tap(at: CGPoint(x: 195, y: 700))
+    device.advance(by: 0.3)
+    #expect(device.snapshot() != before)
+    try device.settle()
+    device.tap(at: CGPoint(x: 195, y: 700))
+    try device.settle()
+    #expect(device.snapshot() == before)
+  }
+}
