@@ -1,3 +1,4 @@
+import CCairo
 import CPango
 
 /// Text that has become glyphs in lines, not yet aligned: what shaping costs is spent here once.

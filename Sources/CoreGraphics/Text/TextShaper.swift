@@ -1,3 +1,4 @@
+import CCairo
 import CPango
 
 /// Owns Pango: its context, its font map and what has been looked up in them.
