@@ -47,8 +47,9 @@ package enum AnimatableValue {
     case (.rect(let a), .rect(let b)):
       return .rect(
         CGRect(
-          x: mix(a.minX, b.minX), y: mix(a.minY, b.minY), width: mix(a.width, b.width),
-          height: mix(a.height, b.height)))
+          // Differences have negative sides; `width` and `minX` would hide that.
+          x: mix(a.origin.x, b.origin.x), y: mix(a.origin.y, b.origin.y),
+          width: mix(a.size.width, b.size.width), height: mix(a.size.height, b.size.height)))
     case (.transform(let a), .transform(let b)): return .transform(a.mixed(with: b, t))
     case (.color(let a), .color(let b)): return .color(a.mixed(with: b, t))
     case (.path(let a), .path(let b)):

@@ -14,7 +14,7 @@ package enum AnimationScheduler {
   package static var hasRunningAnimations: Bool {
     layers.values.contains { entry in
       guard let layer = entry(), layer.hasAnimations, layer.timeRuns else { return false }
-      return layer.animations.contains { !$0.animation.hasStopped }
+      return layer.animations.contains { !$0.animation.hasStopped && !$0.animation.isIdle }
     }
   }
 
@@ -23,7 +23,7 @@ package enum AnimationScheduler {
     layers.values.contains { entry in
       guard let layer = entry(), layer.hasAnimations else { return false }
       return layer.animations.contains {
-        !$0.animation.hasStopped && $0.animation.repeatCount.isFinite
+        !$0.animation.hasStopped && !$0.animation.isIdle && $0.animation.repeatCount.isFinite
           && $0.animation.repeatDuration.isFinite
       }
     }

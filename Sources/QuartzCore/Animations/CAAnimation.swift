@@ -36,6 +36,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   package private(set) var hasStopped = false
   /// Whether a group plays this animation: it ends when its time is over, without a callback.
   var isGroupMember = false
+  /// Whether no time passes in the animation, so that it asks for no frames.
+  package var isIdle: Bool { false }
   /// Whether a duration of 0 is meant; otherwise the transaction's takes its place.
   package var hasOwnDuration: Bool { false }
 

@@ -28,6 +28,25 @@ package struct DisplayListBuilder {
     return DisplayList(width: width, height: height, scale: scale, items: builder.items)
   }
 
+  /// The picture of one layer and those below it, by itself: its place and opacity do not count.
+  package static func build(
+    alone layer: CALayer, at time: CFTimeInterval, scale: CGFloat
+  ) -> DisplayList {
+    let state = layer.presentationState(at: time)
+    let width = max(1, min(16_384, Int((state.bounds.width * scale).rounded(.up))))
+    let height = max(1, min(16_384, Int((state.bounds.height * scale).rounded(.up))))
+    var builder = DisplayListBuilder(time: time, screen: PixelRect(0, 0, width, height))
+    let transform = state.toParent.inverted()
+      .concatenating(CGAffineTransform(translationX: -state.bounds.minX, y: -state.bounds.minY))
+      .concatenating(CGAffineTransform(scaleX: scale, y: scale))
+    builder.add(
+      layer,
+      Place(
+        transform: transform, clip: builder.screen, scroller: 0,
+        opacity: 1 / max(0.001, state.opacity)))
+    return DisplayList(width: width, height: height, scale: scale, items: builder.items)
+  }
+
   private init(time: CFTimeInterval, screen: PixelRect) {
     self.time = time
     self.screen = screen

@@ -22,13 +22,15 @@ import Kinetics
   private var pending = 0
   private var isClosed = false
   private var allFinished = true
-  /// The layers that got an animation, with its keys, for an animator that scrubs them.
-  package private(set) var animated: [(layer: CALayer, key: String, animation: CAAnimation)] = []
   /// The share of the duration in which changes happen, inside a keyframe.
   var window: (start: Double, length: Double)?
   var repeatCount: Float?
-  /// Set by a property animator: animations stay until it says so.
-  var isDriven = false
+  /// Set by a property animator, which moves the changes itself and may take them back.
+  var driver: ((DrivenChange) -> Void)?
+  /// Where completions of blocks inside a driven one go.
+  var keepCompletion: ((@escaping (Bool) -> Void) -> Void)?
+  /// The layers that have changed inside, for `layoutSubviews`.
+  private var changedLayers: [CALayer] = []
 
   package init(
     duration: TimeInterval, delay: TimeInterval = 0, pace: Pace,
@@ -47,15 +49,10 @@ import Kinetics
   package func run(_ changes: () -> Void) {
     Self.push(self)
     changes()
+    if options.contains(.layoutSubviews) { for layer in changedLayers { layer.layoutIfNeeded() } }
+    changedLayers = []
     Self.pop()
     close()
-  }
-
-  /// Runs `changes` with this block open, without closing it.
-  package func collect(_ changes: () -> Void) {
-    Self.push(self)
-    changes()
-    Self.pop()
   }
 
   static func withoutAnimation(_ changes: () -> Void) {
@@ -86,6 +83,17 @@ import Kinetics
     }
   }
 
+  /// Tells one more block when everything has stopped.
+  func addCompletion(_ more: ((Bool) -> Void)?) {
+    guard let more else { return }
+    if let keepCompletion { return keepCompletion(more) }
+    let first = completion
+    completion = { finished in
+      first?(finished)
+      more(finished)
+    }
+  }
+
   private func finishIfDone() {
     guard isClosed, pending == 0, let completion else { return }
     self.completion = nil
@@ -110,14 +118,19 @@ import Kinetics
   /// The action for a change that is about to happen to a view's layer.
   static func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
     guard isEnabled, let context = current, animatedKeys.contains(key) else { return nil }
-    if context.duration == 0, context.delay == 0, !context.isDriven { return nil }
+    let isDriven = context.driver != nil
+    if context.duration == 0, context.delay == 0, !isDriven { return nil }
     let old = layer.state.value(forKeyPath: key) ?? layer.extraValue(forKeyPath: key)
     guard let old else { return nil }
     var shown: AnimatableValue?
     if context.options.contains(.beginFromCurrentState) {
       shown = layer.presentationState(at: MediaClock.now).value(forKeyPath: key)
     }
-    return PendingChange(context: context, old: old, shown: shown)
+    let view = layer.delegate as? UIView
+    if context.options.contains(.layoutSubviews) { context.changedLayers.append(layer) }
+    return PendingChange(
+      context: context, old: old, shown: shown,
+      oldColor: key == "backgroundColor" && isDriven ? view?.backgroundColor : nil)
   }
 
   /// A change whose new value is not known yet; the animation is made when it is.
@@ -125,11 +138,15 @@ import Kinetics
     let context: AnimationContext
     let old: AnimatableValue
     let shown: AnimatableValue?
+    let oldColor: UIColor?
 
-    init(context: AnimationContext, old: AnimatableValue, shown: AnimatableValue?) {
+    init(
+      context: AnimationContext, old: AnimatableValue, shown: AnimatableValue?, oldColor: UIColor?
+    ) {
       self.context = context
       self.old = old
       self.shown = shown
+      self.oldColor = oldColor
     }
 
     func run(forKey key: String, object: Any, arguments: [AnyHashable: Any]?) {
@@ -137,7 +154,8 @@ import Kinetics
       // Views change on the main actor only, and so do their layers.
       nonisolated(unsafe) let (change, changed) = (self, layer)
       MainActor.assumeIsolated {
-        change.context.animate(changed, key, from: change.old, shown: change.shown)
+        change.context.animate(
+          changed, key, from: change.old, shown: change.shown, oldColor: change.oldColor)
       }
     }
   }
@@ -147,7 +165,8 @@ import Kinetics
   /// Numbers, points, sizes and rectangles are added to the model, so that animations which meet
   /// blend instead of jumping (facts 7).
   private func animate(
-    _ layer: CALayer, _ key: String, from old: AnimatableValue, shown: AnimatableValue?
+    _ layer: CALayer, _ key: String, from old: AnimatableValue, shown: AnimatableValue?,
+    oldColor: UIColor?
   ) {
     guard let new = layer.state.value(forKeyPath: key) ?? layer.extraValue(forKeyPath: key)
     else { return }
@@ -173,16 +192,31 @@ import Kinetics
       animation.from = shown ?? old
       animation.to = new
     }
+    if let driver {
+      name = "\(key)-\(animation.serialName)"
+      layer.add(animation, forKey: name)
+      guard let added = layer.animation(forKey: name) as? DrivenAnimation else { return }
+      driver(
+        DrivenChange(
+          layer: layer, key: key, name: name, animation: added, old: old, oldColor: oldColor,
+          window: window))
+      return
+    }
     apply(timing: animation)
     pending += 1
-    animation.completion = { [self] finished in
-      MainActor.assumeIsolated { animationStopped(finished) }
+    let blocked = options.contains(.allowUserInteraction) ? nil : layer.delegate as? UIView
+    blocked?.attributes.blockingAnimations += 1
+    animation.completion = { [self, weak blocked] finished in
+      MainActor.assumeIsolated {
+        blocked?.attributes.blockingAnimations -= 1
+        animationStopped(finished)
+      }
     }
     layer.add(animation, forKey: name)
-    if let added = layer.animation(forKey: name) { animated.append((layer, name, added)) }
   }
 
   private func makeAnimation(_ key: String) -> CABasicAnimation {
+    if driver != nil { return DrivenAnimation(keyPath: key) }
     switch pace {
     case .curve(let function):
       let animation = CABasicAnimation(keyPath: key)
@@ -209,8 +243,21 @@ import Kinetics
     animation.fillMode = .both
     if options.contains(.repeat) { animation.repeatCount = repeatCount ?? .infinity }
     animation.autoreverses = options.contains(.autoreverse)
-    if isDriven { animation.isRemovedOnCompletion = false }
   }
+}
+
+/// A change that a property animator moves, and what it takes to undo it.
+@MainActor struct DrivenChange {
+  let layer: CALayer
+  let key: String
+  /// The animation's name on its layer.
+  let name: String
+  let animation: DrivenAnimation
+  /// The model's value before.
+  let old: AnimatableValue
+  let oldColor: UIColor?
+  /// The share of the whole in which a keyframe's changes happen.
+  let window: (start: Double, length: Double)?
 }
 
 extension CALayer {

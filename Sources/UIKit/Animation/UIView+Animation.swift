@@ -36,7 +36,24 @@ extension UIView {
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+
+    package enum Transition { case none, dissolve, flip(horizontal: Bool) }
+
+    package var transition: Transition {
+      switch (rawValue >> 20) & 7 {
+      case 1, 2: .flip(horizontal: true)
+      case 6, 7: .flip(horizontal: false)
+      case 5: .dissolve
+      default: .none
+      }
+    }
 
     package var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16) & 3)! }
 
@@ -55,6 +72,16 @@ extension UIView {
     return (.curve(options.curve.timingFunction), duration)
   }
 
+  /// Inside a property animator's block the animator moves everything, at its own pace.
+  private class func isDriven(
+    _ animations: () -> Void, _ completion: ((Bool) -> Void)?
+  ) -> Bool {
+    guard let outer = AnimationContext.current, outer.driver != nil else { return false }
+    animations()
+    outer.addCompletion(completion)
+    return true
+  }
+
   /// The timing that a block inherits from the one around it, unless it says otherwise.
   private class func inherit(
     _ options: AnimationOptions, _ duration: TimeInterval
@@ -71,6 +98,7 @@ extension UIView {
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
+    if isDriven(animations, completion) { return }
     let (pace, length) = inherit(options, duration)
     AnimationContext(
       duration: length, delay: delay, pace: pace, options: options, completion: completion
@@ -100,6 +128,7 @@ extension UIView {
     options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
+    if isDriven(animations, completion) { return }
     let spring = Spring(
       dampingRatio: Double(dampingRatio), duration: duration, initialVelocity: Double(velocity))
     AnimationContext(
@@ -115,6 +144,7 @@ extension UIView {
     initialSpringVelocity: CGFloat = 0.0, delay: TimeInterval = 0.0,
     options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
+    if isDriven(animations, completion) { return }
     let spring = Spring(perceptualDuration: duration, bounce: Double(bounce))
     AnimationContext(
       duration: spring.settlingTime(initialVelocity: Double(initialSpringVelocity)), delay: delay,

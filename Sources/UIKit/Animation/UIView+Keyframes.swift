@@ -9,6 +9,7 @@ extension UIView {
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+    public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
     public static let calculationModeLinear = KeyframeAnimationOptions([])
   }
 
@@ -18,6 +19,11 @@ extension UIView {
     options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
+    if let outer = AnimationContext.current, outer.driver != nil {
+      animations()
+      outer.addCompletion(completion)
+      return
+    }
     let context = AnimationContext(
       duration: duration, delay: delay, pace: .curve(CAMediaTimingFunction(name: .linear)),
       options: AnimationOptions(rawValue: options.rawValue & 0x1F), completion: completion)

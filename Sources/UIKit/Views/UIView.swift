@@ -122,8 +122,9 @@
   open var backgroundColor: UIColor? {
     get { attributes.backgroundColor }
     set {
+      // The layer first: an animation that may be taken back looks at the colour before.
+      layer.backgroundColor = newValue?.resolvedColor(with: traitCollection).cgColor
       attributes.backgroundColor = newValue
-      updateBackground()
     }
   }
 
@@ -263,9 +264,11 @@
   // MARK: Hit testing
 
   /// The farthest view below that holds a point of this view's coordinates and takes touches;
-  /// nil when hidden, nearly transparent (alpha under 0.01) or closed to touches.
+  /// nil when hidden, nearly transparent (alpha under 0.01), closed to touches, or under an
+  /// animation that does not allow them.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event)
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, attributes.blockingAnimations == 0,
+      self.point(inside: point, with: event)
     else { return nil }
     for child in children.reversed() {
       if let hit = child.hitTest(child.convert(point, from: self), with: event) { return hit }

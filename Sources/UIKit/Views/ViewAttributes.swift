@@ -24,7 +24,7 @@ package struct ViewAttributes {
   var hasDrawn = true
   var traitHandlers: [TraitHandler] = []
   var accessibility: AccessibilityAttributes?
-  /// How many animations of this view are under way, and whether touches reach it meanwhile.
+  /// How many animations that keep touches away are under way.
   var blockingAnimations = 0
 }
 

@@ -1,0 +1,160 @@
+import Kinetics
+
+/// The kind of pace that a timing curve provider gives.
+public enum UITimingCurveType: Int, Sendable {
+  case builtin = 0
+  case cubic = 1
+  case spring = 2
+  case composed = 3
+}
+
+/// Something that says at what pace a property animator moves.
+@preconcurrency @MainActor public protocol UITimingCurveProvider: AnyObject {
+  var timingCurveType: UITimingCurveType { get }
+  var cubicTimingParameters: UICubicTimingParameters? { get }
+  var springTimingParameters: UISpringTimingParameters? { get }
+}
+
+/// A pace along a cubic Bézier curve.
+@preconcurrency @MainActor
+public final class UICubicTimingParameters: NSObject,
+  UITimingCurveProvider
+{
+  /// The named curve; `easeInOut` where control points were given.
+  public let animationCurve: UIView.AnimationCurve
+  public let controlPoint1: CGPoint
+  public let controlPoint2: CGPoint
+  private let isNamed: Bool
+
+  private init(_ curve: UIView.AnimationCurve, _ p1: CGPoint, _ p2: CGPoint, isNamed: Bool) {
+    animationCurve = curve
+    controlPoint1 = p1
+    controlPoint2 = p2
+    self.isNamed = isNamed
+  }
+
+  public override convenience init() { self.init(animationCurve: .easeInOut) }
+
+  public convenience init(animationCurve curve: UIView.AnimationCurve) {
+    let bezier = curve.timingFunction.curve
+    self.init(
+      curve, CGPoint(x: bezier.x1, y: bezier.y1), CGPoint(x: bezier.x2, y: bezier.y2),
+      isNamed: true)
+  }
+
+  public convenience init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
+    self.init(.easeInOut, point1, point2, isNamed: false)
+  }
+
+  public var timingCurveType: UITimingCurveType { isNamed ? .builtin : .cubic }
+  public var cubicTimingParameters: UICubicTimingParameters? { self }
+  public var springTimingParameters: UISpringTimingParameters? { nil }
+
+  var curve: TimingCurve {
+    TimingCurve(
+      Double(controlPoint1.x), Double(controlPoint1.y), Double(controlPoint2.x),
+      Double(controlPoint2.y))
+  }
+}
+
+/// A pace of a spring.
+@preconcurrency @MainActor
+public final class UISpringTimingParameters: NSObject,
+  UITimingCurveProvider
+{
+  /// In whole distances a second. Every property moves with one of the two: the horizontal one,
+  /// or the vertical one where that is zero.
+  public let initialVelocity: CGVector
+  private enum Kind {
+    case spring(Spring)
+    case ratio(Double)
+  }
+  private let kind: Kind
+
+  private init(_ kind: Kind, _ velocity: CGVector) {
+    self.kind = kind
+    initialVelocity = velocity
+  }
+
+  /// The system's own spring: mass 3, stiffness 1000, damping 500 (facts 7).
+  public override convenience init() {
+    self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
+  }
+
+  public convenience init(dampingRatio ratio: CGFloat) {
+    self.init(dampingRatio: ratio, initialVelocity: .zero)
+  }
+
+  /// A spring of a damping ratio that comes to rest in the animator's duration.
+  public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
+    self.init(.ratio(Double(ratio)), velocity)
+  }
+
+  /// A spring that brings its own duration; the animator's does not count.
+  public convenience init(
+    mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
+  ) {
+    self.init(
+      .spring(
+        Spring(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping))),
+      velocity)
+  }
+
+  public convenience init(duration: TimeInterval, bounce: CGFloat) {
+    self.init(duration: duration, bounce: bounce, initialVelocity: .zero)
+  }
+
+  public convenience init(
+    duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector
+  ) {
+    self.init(
+      .spring(Spring(perceptualDuration: duration, bounce: Double(bounce))), velocity)
+  }
+
+  public var timingCurveType: UITimingCurveType { .spring }
+  public var cubicTimingParameters: UICubicTimingParameters? { nil }
+  public var springTimingParameters: UISpringTimingParameters? { self }
+
+  var speed: Double { Double(initialVelocity.dx != 0 ? initialVelocity.dx : initialVelocity.dy) }
+
+  func spring(lasting duration: TimeInterval) -> Spring {
+    switch kind {
+    case .spring(let spring): spring
+    case .ratio(let ratio):
+      Spring(dampingRatio: ratio, duration: duration, initialVelocity: speed)
+    }
+  }
+
+  /// The time to rest; a spring given by its ratio takes what it is given.
+  func duration(_ given: TimeInterval) -> TimeInterval {
+    switch kind {
+    case .spring(let spring): spring.settlingTime(initialVelocity: speed)
+    case .ratio: given
+    }
+  }
+}
+
+/// A pace as a function of the share of the time that is over.
+struct AnimatorPace {
+  let duration: TimeInterval
+  private let body: (Double) -> Double
+
+  @MainActor init(_ provider: any UITimingCurveProvider, duration: TimeInterval) {
+    if let parameters = provider.springTimingParameters {
+      let length = max(1e-6, parameters.duration(duration))
+      let spring = parameters.spring(lasting: length)
+      let speed = parameters.speed
+      self.duration = length
+      body = { spring.progress(at: $0 * length, initialVelocity: speed) }
+    } else {
+      let curve = provider.cubicTimingParameters?.curve ?? .linear
+      self.duration = max(0, duration)
+      body = { curve.progress(at: $0) }
+    }
+  }
+
+  /// How far things have come; the ends are exact, even for a spring that still trembles.
+  func progress(at share: Double) -> Double {
+    share <= 0 ? 0 : share >= 1 ? 1 : body(share)
+  }
+}

@@ -1,0 +1,467 @@
+/// Animates changes to views and lets them be paused, scrubbed, turned round and continued.
+///
+/// The animator moves its changes itself, once a frame, from the session's clock: `position` is
+/// the share of the time that is over. Once `fractionComplete` has been set by hand with
+/// `scrubsLinearly`, it is the share of the way instead.
+@preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+  /// What `position` counts.
+  private enum Mode {
+    case time
+    case way
+  }
+
+  /// The way from where a scrubbed animation was continued to its end.
+  private struct Leg {
+    let from: Double
+    let to: Double
+    let pace: AnimatorPace
+    /// The share of the pace's time at which the leg begins.
+    let start: Double
+    let duration: TimeInterval
+  }
+
+  private struct Block {
+    let body: () -> Void
+    let delayFactor: Double
+  }
+
+  private struct Moved {
+    let change: DrivenChange
+    /// The share of the whole time that was over when the change was added.
+    let start: Double
+  }
+
+  open private(set) var timingParameters: (any UITimingCurveProvider)?
+  /// Seconds from start to end; a spring that brings its own takes that instead.
+  open private(set) var duration: TimeInterval
+  open private(set) var delay: TimeInterval = 0
+  open private(set) var state = UIViewAnimatingState.inactive
+  open private(set) var isRunning = false
+  /// Whether `fractionComplete` means the share of the way and not of the time while paused.
+  open var scrubsLinearly = true
+  /// Whether views under the animation get touches.
+  open var isUserInteractionEnabled = true
+  /// Whether the animator stays active at its end, to be turned round or finished.
+  open var pausesOnCompletion = false
+
+  private let pace: AnimatorPace
+  private var blocks: [Block] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  private var moved: [Moved] = []
+  private var position = 0.0
+  private var mode = Mode.time
+  private var leg: Leg?
+  private var runStart: (time: TimeInterval, position: Double) = (0, 0)
+  private var link: CADisplayLink?
+  private var delayed: ScheduledAction?
+  private var blockedViews: [UIView] = []
+
+  public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+    let usable = duration.isFinite ? max(0, duration) : 0
+    if usable != duration {
+      UIKitFault.report("UIViewPropertyAnimator: unusable duration \(duration)")
+    }
+    timingParameters = parameters
+    pace = AnimatorPace(parameters, duration: usable)
+    self.duration = pace.duration
+  }
+
+  public convenience init(
+    duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+    if let animations { addAnimations(animations) }
+  }
+
+  public convenience init(
+    duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+    animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration,
+      timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
+    if let animations { addAnimations(animations) }
+  }
+
+  public convenience init(
+    duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Makes an animator with the curve that options name, and starts it.
+  open class func runningPropertyAnimator(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((UIViewAnimatingPosition) -> Void)? = nil
+  ) -> UIViewPropertyAnimator {
+    let animator = UIViewPropertyAnimator(
+      duration: duration, curve: options.curve, animations: animations)
+    if let completion { animator.addCompletion(completion) }
+    animator.startAnimation(afterDelay: delay)
+    return animator
+  }
+
+  // MARK: Blocks
+
+  open func addAnimations(_ animation: @escaping () -> Void) {
+    addAnimations(animation, delayFactor: 0)
+  }
+
+  /// Adds changes that begin after a share of the time that is left; to a running animation they
+  /// are made at once.
+  open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    if state == .stopped {
+      UIKitFault.report("UIViewPropertyAnimator: animations added to a stopped animator")
+      return
+    }
+    let block = Block(body: animation, delayFactor: min(max(Double(delayFactor), 0), 1))
+    if state == .inactive { blocks.append(block) } else { run(block) }
+  }
+
+  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+
+  /// Waits for the end and says where it was.
+  open func addCompletion() async -> UIViewAnimatingPosition {
+    await withCheckedContinuation { continuation in
+      addCompletion { continuation.resume(returning: $0) }
+    }
+  }
+
+  private func run(_ block: Block) {
+    let now = mode == .time ? max(0, min(1, position)) : 0
+    let start = now + (1 - now) * block.delayFactor
+    let context = AnimationContext(
+      duration: duration, pace: .curve(CAMediaTimingFunction(name: .linear)),
+      options: isUserInteractionEnabled ? [.allowUserInteraction] : [])
+    context.driver = { [unowned self] change in
+      moved.append(Moved(change: change, start: start))
+      if !isUserInteractionEnabled, let view = change.layer.delegate as? UIView {
+        view.attributes.blockingAnimations += 1
+        blockedViews.append(view)
+      }
+    }
+    context.keepCompletion = { [unowned self] told in completions.append { told($0 == .end) } }
+    context.run(block.body)
+    show()
+  }
+
+  private func activate() {
+    guard state == .inactive else { return }
+    state = .active
+    position = isReversed ? 1 : 0
+    mode = .time
+    leg = nil
+    let waiting = blocks
+    blocks = []
+    for block in waiting { run(block) }
+  }
+
+  // MARK: Running
+
+  open func startAnimation() {
+    delayed?.cancel()
+    delayed = nil
+    switch state {
+    case .stopped:
+      UIKitFault.report("UIViewPropertyAnimator: a stopped animator is finished, not started")
+    case .inactive, .active:
+      activate()
+      resume(timing: nil, durationFactor: 0)
+    }
+  }
+
+  open func startAnimation(afterDelay delay: TimeInterval) {
+    guard delay > 0, delay.isFinite else { return startAnimation() }
+    self.delay = delay
+    let session = HostSession.current
+    // The animator lives until it has run.
+    delayed = session.schedule(at: session.now + delay) { self.startAnimation() }
+    activate()
+  }
+
+  /// Goes on from a pause, at another pace if one is given, and in that share of the whole
+  /// duration; 0 stands for the time that is left.
+  open func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+  ) {
+    guard state == .active else {
+      UIKitFault.report("UIViewPropertyAnimator: only an active animator can be continued")
+      return
+    }
+    resume(timing: parameters, durationFactor: durationFactor.isFinite ? durationFactor : 0)
+  }
+
+  private func resume(timing: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
+    guard !isRunning else { return }
+    let end: Double = isReversed ? 0 : 1
+    if mode == .way || timing != nil || durationFactor > 0 {
+      // From here the way that is left is gone at a pace of its own.
+      let from = mode == .way ? position : pace.progress(at: position)
+      let left = abs(end - from)
+      var start = 0.0
+      var length = duration * Double(durationFactor)
+      var legPace = pace
+      if let timing {
+        if length == 0 { length = duration * left }
+        legPace = AnimatorPace(timing, duration: length)
+        length = legPace.duration
+      } else {
+        start = shareOfTime(whenGone: isReversed ? 1 - from : from)
+        if length == 0 { length = duration * (1 - start) }
+      }
+      mode = .way
+      position = from
+      leg = Leg(from: from, to: end, pace: legPace, start: start, duration: length)
+    } else {
+      leg = nil
+    }
+    isRunning = true
+    runStart = (HostSession.current.now, position)
+    let link = CADisplayLink { [weak self] _ in MainActor.assumeIsolated { self?.tick() } }
+    self.link = link
+    // Running keeps the animator alive.
+    AnimatorRegistry.running.insert(self)
+    link.start()
+    tick()
+  }
+
+  /// When the pace has gone a share of the way, by halving; springs are taken on their first way.
+  private func shareOfTime(whenGone way: Double) -> Double {
+    if way <= 0 { return 0 }
+    if way >= 1 { return 1 }
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<40 {
+      let middle = (low + high) / 2
+      if pace.progress(at: middle) < way { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  private func tick() {
+    guard isRunning else { return }
+    let elapsed = HostSession.current.now - runStart.time
+    let isOver: Bool
+    if let leg {
+      let share = leg.duration > 0 ? min(1, elapsed / leg.duration) : 1
+      isOver = share >= 1
+      let begun = leg.pace.progress(at: leg.start)
+      let now = leg.pace.progress(at: leg.start + (1 - leg.start) * share)
+      let gone = begun < 1 ? (now - begun) / (1 - begun) : 1
+      position = isOver ? leg.to : leg.from + (leg.to - leg.from) * gone
+    } else {
+      let share = duration > 0 ? elapsed / duration : 1
+      position = runStart.position + (isReversed ? -share : share)
+      isOver = isReversed ? position <= 1e-9 : position >= 1 - 1e-9
+      if isOver { position = isReversed ? 0 : 1 }
+    }
+    show()
+    guard isOver else { return }
+    halt()
+    if pausesOnCompletion { return }
+    end(at: isReversed ? .start : .end)
+  }
+
+  private func halt() {
+    isRunning = false
+    link?.invalidate()
+    link = nil
+    AnimatorRegistry.running.remove(self)
+  }
+
+  /// Brings every change to where it belongs now.
+  private func show() {
+    for entry in moved {
+      let share: Double
+      switch mode {
+      case .time:
+        if let window = entry.change.window {
+          share = Self.part(pace.progress(at: position), window.start, window.length)
+        } else {
+          share = pace.progress(at: Self.part(position, entry.start, 1 - entry.start))
+        }
+      case .way:
+        let window = entry.change.window ?? (entry.start, 1 - entry.start)
+        share =
+          window.0 == 0 && window.1 == 1
+          ? position : Self.part(position, window.0, window.1)
+      }
+      if entry.change.animation.share != share {
+        entry.change.animation.share = share
+        entry.change.layer.touch()
+      }
+    }
+  }
+
+  private static func part(_ share: Double, _ start: Double, _ length: Double) -> Double {
+    length > 0 ? max(0, min(1, (share - start) / length)) : share >= start ? 1 : 0
+  }
+
+  // MARK: Scrubbing
+
+  open func pauseAnimation() {
+    delayed?.cancel()
+    delayed = nil
+    switch state {
+    case .stopped:
+      UIKitFault.report("UIViewPropertyAnimator: a stopped animator cannot be paused")
+    case .inactive: activate()
+    case .active:
+      tick()
+      if isRunning { halt() }
+    }
+  }
+
+  /// How far the animation is in its direction, 0 to 1: of the time while it runs, of the way
+  /// while it is paused and `scrubsLinearly`. Setting it pauses.
+  open var fractionComplete: CGFloat {
+    get {
+      var share = position
+      if mode == .time, !isRunning, scrubsLinearly { share = pace.progress(at: position) }
+      return CGFloat(isReversed ? 1 - share : share)
+    }
+    set {
+      guard newValue.isFinite else {
+        UIKitFault.report("UIViewPropertyAnimator: fractionComplete is not finite: \(newValue)")
+        return
+      }
+      if state == .stopped { return }
+      pauseAnimation()
+      let share = max(0, min(1, Double(newValue)))
+      position = isReversed ? 1 - share : share
+      if scrubsLinearly {
+        mode = .way
+      } else if mode == .way {
+        mode = .time
+      }
+      leg = nil
+      show()
+    }
+  }
+
+  /// Whether the animation goes back to where it began.
+  open var isReversed = false {
+    didSet {
+      guard isReversed != oldValue, isRunning else { return }
+      halt()
+      resume(timing: nil, durationFactor: 0)
+    }
+  }
+
+  // MARK: Ending
+
+  /// Stops where things are; without finishing no completion is told, otherwise
+  /// `finishAnimation(at:)` has to follow.
+  open func stopAnimation(_ withoutFinishing: Bool) {
+    delayed?.cancel()
+    delayed = nil
+    guard state == .active else { return }
+    tick()
+    guard state == .active else { return }
+    if isRunning { halt() }
+    settle(at: .current)
+    if withoutFinishing {
+      reset()
+    } else {
+      state = .stopped
+    }
+  }
+
+  /// Ends a stopped animation at one of its ends, or where it is.
+  open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+    guard state == .stopped else {
+      UIKitFault.report(
+        "finishAnimationAtPosition: should only be called on a stopped animator!")
+      return
+    }
+    end(at: finalPosition)
+  }
+
+  private func end(at final: UIViewAnimatingPosition) {
+    settle(at: final)
+    let told = completions
+    reset()
+    for completion in told { completion(final) }
+  }
+
+  private func reset() {
+    state = .inactive
+    moved = []
+    completions = []
+    position = 0
+    mode = .time
+    leg = nil
+    for view in blockedViews { view.attributes.blockingAnimations -= 1 }
+    blockedViews = []
+  }
+
+  private var targets: [(key: String, layer: CALayer, end: AnimatableValue, color: UIColor?)] = []
+
+  /// Takes the animations away and leaves the model at one of the ends or where it shows.
+  private func settle(at final: UIViewAnimatingPosition) {
+    let now = MediaClock.now
+    if state != .stopped {
+      targets = moved.compactMap { entry in
+        let (layer, key) = (entry.change.layer, entry.change.key)
+        let end = layer.state.value(forKeyPath: key) ?? layer.extraValue(forKeyPath: key)
+        let color = (layer.delegate as? UIView)?.backgroundColor
+        return end.map { (key, layer, $0, key == "backgroundColor" ? color : nil) }
+      }
+    }
+    switch final {
+    case .current:
+      if state == .stopped { break }
+      let shown = moved.map { $0.change.layer.presentationState(at: now) }
+      for (entry, state) in zip(moved, shown) {
+        remove(entry)
+        if let value = state.value(forKeyPath: entry.change.key) {
+          entry.change.layer.settle(value, forKeyPath: entry.change.key)
+        }
+      }
+    case .start:
+      // The first change of a property knows its value from before all of them.
+      for entry in moved.reversed() {
+        remove(entry)
+        entry.change.layer.settle(entry.change.old, forKeyPath: entry.change.key)
+        if entry.change.key == "backgroundColor" {
+          (entry.change.layer.delegate as? UIView)?.attributes.backgroundColor =
+            entry.change.oldColor
+        }
+      }
+    case .end:
+      for entry in moved { remove(entry) }
+      if state == .stopped {
+        for target in targets { target.layer.settle(target.end, forKeyPath: target.key) }
+      }
+    }
+    if final != .current || state == .stopped { targets = [] }
+  }
+
+  private func remove(_ entry: Moved) {
+    entry.change.layer.removeAnimation(forKey: entry.change.name)
+  }
+}
+
+/// Keeps animators alive while they run.
+@MainActor private enum AnimatorRegistry {
+  static var running: Set<UIViewPropertyAnimator> = []
+}
+
+extension CALayer {
+  /// Sets a model value without an animation, and lays out again where the size has changed.
+  fileprivate func settle(_ value: AnimatableValue, forKeyPath key: String) {
+    let old = state.bounds.size
+    if state.value(forKeyPath: key) != nil {
+      state.set(value, forKeyPath: key)
+    } else {
+      setExtra(value, forKeyPath: key)
+    }
+    if state.bounds.size != old { setNeedsLayout() }
+    touch()
+  }
+}
