@@ -96,3 +96,38 @@ final class PanNote: UIPanGestureRecognizer {
     #expect(kind.kinds == [.indirectPointer, .direct])
   }
 }
+
+@MainActor @Suite struct WheelTests {
+  let device = Simulator(size: CGSize(width: 200, height: 200), scale: 1)
+  let outer: UIScrollView
+  let inner: UIScrollView
+
+  init() {
+    let controller = device.perform { UIViewController() }
+    outer = device.perform { UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200)) }
+    inner = device.perform { UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 100)) }
+    outer.contentSize = CGSize(width: 200, height: 1000)
+    inner.contentSize = CGSize(width: 600, height: 100)
+    outer.addSubview(inner)
+    controller.view.addSubview(outer)
+    device.show(controller)
+  }
+
+  @Test func `a wheel scrolls what is under the pointer and can scroll that way`() throws {
+    device.wheel(at: CGPoint(x: 50, y: 50), by: CGVector(dx: 0, dy: -53))
+    try device.settle()
+    #expect(outer.contentOffset.y == 53 && inner.contentOffset == .zero)
+    device.wheel(at: CGPoint(x: 50, y: 20), by: CGVector(dx: -40, dy: 0))
+    try device.settle()
+    #expect(outer.contentOffset.y == 53 && inner.contentOffset.x == 40)
+  }
+
+  @Test func `a trackpad scroll stays with whom it began`() throws {
+    // By its end the pointer is over the part of the outer view below the inner one.
+    device.trackpad(
+      at: CGPoint(x: 50, y: 20), by: CGVector(dx: 0, dy: -200), steps: 10,
+      momentum: [CGVector(dx: 0, dy: -30), CGVector(dx: 0, dy: -10)])
+    try device.settle()
+    #expect(outer.contentOffset.y == 240 && inner.contentOffset == .zero)
+  }
+}
