@@ -1,0 +1,122 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+
+@Suite struct FontTests {
+  /// facts 8, extra small to the fifth accessibility size.
+  static let sizes: [(UIFont.TextStyle, [CGFloat])] = [
+    (.body, [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]),
+    (.headline, [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]),
+    (.callout, [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51]),
+    (.subheadline, [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]),
+    (.footnote, [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]),
+    (.caption1, [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]),
+    (.caption2, [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]),
+    (.title1, [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]),
+    (.title2, [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56]),
+    (.title3, [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55]),
+    (.largeTitle, [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]),
+  ]
+
+  @Test(arguments: sizes)
+  func `text styles have Apple's sizes`(style: UIFont.TextStyle, sizes: [CGFloat]) {
+    let categories: [UIContentSizeCategory] = [
+      .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
+      .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
+      .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
+    ]
+    for (category, size) in zip(categories, sizes) {
+      let traits = UITraitCollection(preferredContentSizeCategory: category)
+      let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traits)
+      #expect(font.pointSize == size)
+    }
+  }
+
+  @Test func `categories are ordered`() {
+    #expect(UIContentSizeCategory.extraSmall < .large)
+    #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
+    #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
+  }
+
+  @Test func `vertical measures are San Francisco's`() {
+    let font = UIFont.systemFont(ofSize: 17)
+    #expect(abs(font.lineHeight - 20.287) < 0.001)
+    #expect(abs(font.ascender - 16.187) < 0.001)
+    #expect(abs(font.descender + 4.100) < 0.001)
+    #expect(abs(font.capHeight - 11.978) < 0.001)
+    #expect(abs(font.xHeight - 8.948) < 0.001)
+    #expect(font.leading == 0)
+  }
+
+  @Test func `weights find faces of growing width`() {
+    let widths = [UIFont.Weight.light, .regular, .medium, .semibold, .bold, .heavy, .black].map {
+      "Hamburgefonstiv".size(withAttributes: [.font: UIFont.systemFont(ofSize: 17, weight: $0)])
+        .width
+    }
+    #expect(widths == widths.sorted())
+    #expect(Set(widths).count == widths.count)
+    #expect(UIFont.Weight(0.28).css == 600)
+    #expect(UIFont.Weight(.nan).css == 400)
+  }
+
+  @Test func `digits of one width`() {
+    let font = UIFont.monospacedDigitSystemFont(ofSize: 17, weight: .regular)
+    let one = "1111".size(withAttributes: [.font: font]).width
+    let eight = "8888".size(withAttributes: [.font: font]).width
+    #expect(abs(one - eight) < 0.01)
+    let plain = "1111".size(withAttributes: [.font: UIFont.systemFont(ofSize: 17)]).width
+    #expect(plain < one)
+  }
+
+  @Test func `fonts are equal by value`() {
+    #expect(UIFont.systemFont(ofSize: 17) == UIFont.systemFont(ofSize: 17))
+    #expect(UIFont.systemFont(ofSize: 17) != UIFont.boldSystemFont(ofSize: 17))
+    #expect(UIFont.systemFont(ofSize: 10).withSize(17) == UIFont.systemFont(ofSize: 17))
+    #expect(UIFont.systemFont(ofSize: .nan).pointSize == 1)
+  }
+
+  @Test func `metrics scale with the text size`() {
+    let large = UITraitCollection(preferredContentSizeCategory: .accessibilityMedium)
+    let metrics = UIFontMetrics(forTextStyle: .body)
+    #expect(metrics.scaledValue(for: 34, compatibleWith: large) == 56)
+    let font = metrics.scaledFont(
+      for: .systemFont(ofSize: 34), maximumPointSize: 40, compatibleWith: large)
+    #expect(font.pointSize == 40)
+  }
+
+  @Test func `strings are measured and boxed`() {
+    let font = UIFont.systemFont(ofSize: 17)
+    let text = NSAttributedString(
+      string: "The quick brown fox jumps over the lazy dog", attributes: [.font: font])
+    #expect(abs(text.size().height - 20.287) < 0.001)
+    let box = text.boundingRect(
+      with: CGSize(width: 120, height: 1000), options: .usesLineFragmentOrigin, context: nil)
+    #expect(box.width <= 120)
+    #expect(box.height > 50)
+    #expect(box.origin == .zero)
+    let context = NSStringDrawingContext()
+    let cut = text.boundingRect(
+      with: CGSize(width: 120, height: 45),
+      options: [.usesLineFragmentOrigin, .truncatesLastVisibleLine], context: context)
+    #expect(abs(cut.height - 40.574) < 0.01)
+    #expect(context.totalBounds == cut)
+    let line = text.boundingRect(with: CGSize(width: 120, height: 45), context: nil)
+    #expect(line.minY < -16 && line.width > 120)
+    #expect("a".size().height > 14 && "a".size().height < 15)
+  }
+
+  @Test func `paragraph styles copy and compare`() {
+    let style = NSMutableParagraphStyle()
+    style.lineSpacing = 4
+    style.alignment = .center
+    let copy = style.copy() as! NSParagraphStyle
+    #expect(copy == style)
+    style.lineSpacing = 5
+    #expect(copy != style)
+    #expect(copy.lineSpacing == 4)
+    let mutable = copy.mutableCopy() as! NSMutableParagraphStyle
+    mutable.headIndent = 3
+    #expect(copy.headIndent == 0)
+  }
+}

@@ -1,0 +1,237 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+import UIKit
+
+@MainActor @Suite struct LabelTests {
+  private let sentence = "The quick brown fox jumps over the lazy dog and runs away"
+
+  private func label(_ text: String?, scale: CGFloat = 2) -> UILabel {
+    HostSession(
+      screen: HostScreen(size: CGSize(width: 390, height: 844), scale: scale)
+    ).makeCurrent()
+    let label = UILabel()
+    label.text = text
+    return label
+  }
+
+  @Test(arguments: [(1, 21), (2, 20.5), (3, 20 + 1.0 / 3)] as [(CGFloat, CGFloat)])
+  func `a label of 17 points is as high as on iOS`(scale: CGFloat, height: CGFloat) {
+    let label = label("Hello", scale: scale)
+    #expect(abs(label.intrinsicContentSize.height - height) < 0.001)
+    let width = label.intrinsicContentSize.width * scale
+    #expect(abs(width - width.rounded()) < 0.001)
+    label.sizeToFit()
+    #expect(label.bounds.size == label.intrinsicContentSize)
+  }
+
+  @Test func `defaults are UIKit's`() {
+    let label = label(nil)
+    #expect(label.text == nil)
+    #expect(label.attributedText == nil)
+    #expect(label.font.pointSize == 17)
+    #expect(label.textColor == .label)
+    #expect(label.numberOfLines == 1)
+    #expect(label.lineBreakMode == .byTruncatingTail)
+    #expect(label.textAlignment == .natural)
+    #expect(label.shadowOffset == CGSize(width: 0, height: -1))
+    #expect(!label.isUserInteractionEnabled)
+    #expect(label.intrinsicContentSize == .zero)
+    label.font = nil
+    label.textColor = nil
+    #expect(label.font.pointSize == 17)
+    #expect(label.textColor == .label)
+  }
+
+  @Test func `lines are limited and measured`() {
+    let label = label(sentence)
+    let one = label.sizeThatFits(CGSize(width: 120, height: 0))
+    #expect(abs(one.height - 20.5) < 0.001)
+    label.numberOfLines = 2
+    #expect(abs(label.sizeThatFits(CGSize(width: 120, height: 0)).height - 41) < 0.001)
+    label.numberOfLines = 0
+    let all = label.sizeThatFits(CGSize(width: 120, height: 0))
+    #expect(all.height > 80)
+    #expect(all.width <= 120)
+    #expect(label.intrinsicContentSize.height == 20.5)
+    label.preferredMaxLayoutWidth = 120
+    #expect(label.intrinsicContentSize == all)
+  }
+
+  @Test func `text and attributed text replace each other`() {
+    let label = label("plain")
+    #expect(label.attributedText?.string == "plain")
+    label.attributedText = NSAttributedString(
+      string: "rich", attributes: [.font: UIFont.systemFont(ofSize: 30)])
+    #expect(label.text == "rich")
+    #expect(label.intrinsicContentSize.height == 36)
+    label.font = .systemFont(ofSize: 10)
+    #expect(label.intrinsicContentSize.height == 12)
+    label.text = "plain"
+    #expect(label.attributedText?.length == 5)
+  }
+
+  @Test func `a text that changes afterwards does not change the label`() {
+    let text = NSMutableAttributedString(string: "one")
+    let label = label(nil)
+    label.attributedText = text
+    text.append(NSAttributedString(string: " two"))
+    #expect(label.text == "one")
+  }
+
+  /// Columns and rows of the label's picture that hold ink, in pixels.
+  private func ink(_ label: UILabel) -> (minX: Int, maxX: Int, minY: Int, maxY: Int)? {
+    label.layer.displayIfNeeded()
+    guard let image = label.layer.contents else { return nil }
+    let picture = image as! CGImage
+    var box: (minX: Int, maxX: Int, minY: Int, maxY: Int)?
+    for y in 0..<picture.buffer.height {
+      for x in 0..<picture.buffer.width where picture.buffer[x, y] >> 24 > 40 {
+        let old = box ?? (x, x, y, y)
+        box = (min(old.minX, x), max(old.maxX, x), min(old.minY, y), max(old.maxY, y))
+      }
+    }
+    return box
+  }
+
+  @Test func `text stands in the middle of the height and where alignment says`() throws {
+    let label = label("HEH", scale: 1)
+    label.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
+    let left = try #require(ink(label))
+    #expect(left.minX <= 3)
+    // Capitals reach from 12.4 points above the baseline, which lies 16.2 below the line's top.
+    #expect(abs(left.maxY - 35) <= 1)
+    label.textAlignment = .right
+    let right = try #require(ink(label))
+    #expect(right.maxX >= 195)
+    label.textAlignment = .center
+    let centre = try #require(ink(label))
+    #expect(abs(centre.minX + centre.maxX - 199) <= 2)
+  }
+
+  @Test func `natural alignment goes by the interface`() throws {
+    let label = label("שלום", scale: 1)
+    label.frame = CGRect(x: 0, y: 0, width: 200, height: 30)
+    #expect(try #require(ink(label)).minX < 10)
+    label.semanticContentAttribute = .forceRightToLeft
+    #expect(try #require(ink(label)).maxX > 190)
+  }
+
+  @Test func `only what is drawn draws again`() {
+    let label = label("Hello")
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    parent.addSubview(label)
+    label.frame = CGRect(x: 0, y: 0, width: 100, height: 30)
+    label.layer.displayIfNeeded()
+    label.center = CGPoint(x: 150, y: 200)
+    label.frame.origin.x = 7
+    label.text = "Hello"
+    label.numberOfLines = 1
+    #expect(!label.layer.needsDisplay())
+    label.textColor = .red
+    #expect(label.layer.needsDisplay())
+    label.layer.displayIfNeeded()
+    label.text = "Hello!"
+    #expect(label.layer.needsDisplay())
+  }
+
+  @Test func `drawing and measuring shape a text once`() {
+    let label = label("A text of its own \(#line)")
+    let before = TextLayoutCache.shared.counters.layoutsBuilt
+    label.sizeToFit()
+    label.layer.displayIfNeeded()
+    label.frame.size.width += 40
+    label.layer.displayIfNeeded()
+    label.textColor = .red
+    label.layer.displayIfNeeded()
+    // Tests of other suites shape meanwhile; a second label with the text shapes nothing.
+    #expect(TextLayoutCache.shared.counters.layoutsBuilt > before)
+    let size = label.sizeThatFits(.zero)
+    let cached = TextLayoutCache()
+    let text = AttributedText("x", attributes: TextAttributes(font: TextFont(size: 17)))
+    _ = cached.layout(text, width: 20, maximumLines: 1)
+    _ = cached.layout(text, width: size.width, maximumLines: 1)
+    #expect(cached.counters.layoutsBuilt == 1)
+  }
+
+  @Test func `an empty label needs no picture`() {
+    let label = label("")
+    label.frame = CGRect(x: 0, y: 0, width: 100, height: 30)
+    label.layer.displayIfNeeded()
+    #expect(label.layer.contents == nil)
+    label.text = "now"
+    label.layer.displayIfNeeded()
+    #expect(label.layer.contents != nil)
+  }
+
+  @Test func `wide text gets smaller as far as it may`() throws {
+    let label = label("A rather long title", scale: 1)
+    let natural = label.intrinsicContentSize.width
+    label.adjustsFontSizeToFitWidth = true
+    label.frame = CGRect(x: 0, y: 0, width: natural * 0.7, height: 30)
+    let fitted = LabelSetting(minimumScale: 0, tightens: false).fit(
+      AttributedText(
+        "A rather long title", attributes: TextAttributes(font: TextFont(size: 17))),
+      width: natural * 0.7, lines: 1)
+    #expect(abs(fitted.scale - 0.7) < 0.03)
+    #expect(!fitted.layout.isTruncated)
+    let least = LabelSetting(minimumScale: 0.9, tightens: false).fit(
+      AttributedText(
+        "A rather long title", attributes: TextAttributes(font: TextFont(size: 17)),
+        paragraph: TextParagraph()),
+      width: natural * 0.5, lines: 1)
+    #expect(least.scale == 0.9)
+    #expect(least.layout.isTruncated)
+  }
+
+  @Test func `a label follows the text size when asked to`() {
+    let session = HostSession(screen: HostScreen(size: CGSize(width: 390, height: 844)))
+    session.makeCurrent()
+    let window = UIWindow()
+    window.makeKeyAndVisible()
+    let follows = UILabel()
+    follows.font = .preferredFont(forTextStyle: .body)
+    follows.adjustsFontForContentSizeCategory = true
+    let stays = UILabel()
+    stays.font = .preferredFont(forTextStyle: .body)
+    let scaled = UILabel()
+    scaled.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 34))
+    scaled.adjustsFontForContentSizeCategory = true
+    for label in [follows, stays, scaled] { window.addSubview(label) }
+    var screen = session.screen.host
+    screen.contentSizeCategory = .accessibilityMedium
+    session.send(.screen(screen), at: 1)
+    #expect(follows.font.pointSize == 28)
+    #expect(stays.font.pointSize == 17)
+    #expect(scaled.font.pointSize == 56)
+  }
+
+  @Test func `a subclass may move and pad the text`() {
+    final class Padded: UILabel {
+      override func textRect(
+        forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
+      ) -> CGRect {
+        super.textRect(
+          forBounds: bounds.insetBy(dx: 10, dy: 5), limitedToNumberOfLines: numberOfLines
+        ).insetBy(dx: -10, dy: -5)
+      }
+    }
+    let plain = label("Hello").intrinsicContentSize
+    let padded = Padded()
+    padded.text = "Hello"
+    #expect(abs(padded.intrinsicContentSize.width - plain.width - 20) < 0.001)
+    #expect(abs(padded.intrinsicContentSize.height - plain.height - 10) < 0.001)
+  }
+
+  @Test func `too little height shows as many lines as fit`() throws {
+    let label = label(sentence, scale: 1)
+    label.numberOfLines = 0
+    label.frame = CGRect(x: 0, y: 0, width: 120, height: 45)
+    let box = try #require(ink(label))
+    #expect(box.minY >= 1)
+    #expect(box.maxY <= 43)
+    let rect = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 0)
+    #expect(rect.height <= 45 && rect.height > 40)
+  }
+}
