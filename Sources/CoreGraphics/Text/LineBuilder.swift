@@ -28,8 +28,6 @@ struct LineBuilder {
     _ line: UnsafeMutablePointer<PangoLayoutLine>, isFirst: Bool, isLast: Bool,
     runs: [TextShape.Run], emptyFont: TextFont, looks: [AttributedText.Run]
   ) {
-    var box = PangoRectangle()
-    pango_layout_line_get_extents(line, nil, &box)
     // Glyphs that fallback fonts bring never make a line higher, so that rows keep their heights
     // whatever fonts a machine has.
     var ascent = 0.0
@@ -45,7 +43,7 @@ struct LineBuilder {
       descent = Double(-metrics(emptyFont).descender)
     }
     append(
-      runs: runs, width: Double(box.width) / Double(PANGO_SCALE), ascent: ascent, descent: descent,
+      runs: runs, width: runs.reduce(0) { $0 + $1.width }, ascent: ascent, descent: descent,
       isRightToLeft: trestle_is_right_to_left(line) != 0, isFirst: isFirst,
       isJustified: paragraph.alignment == .justified && !isLast && limits.width.isFinite)
   }

@@ -1,5 +1,6 @@
 import CCairo
 import CPango
+import Synchronization
 
 /// Text that has become glyphs in lines, not yet aligned: what shaping costs is spent here once.
 ///
@@ -65,18 +66,27 @@ final class GlyphFace: @unchecked Sendable {
   let scaledFont: OpaquePointer
   let face: OpaquePointer
   let matrix: cairo_matrix_t
-  /// Tells faces apart in the cache of glyph pictures.
+  /// Tells faces apart in the cache of glyph pictures; no two in the process have the same.
   let id: Int
 
+  private static let lastID = Atomic(0)
+
   /// Takes over one reference.
-  init(scaledFont: OpaquePointer, id: Int) {
+  init(scaledFont: OpaquePointer) {
     self.scaledFont = scaledFont
-    self.id = id
+    id = Self.lastID.wrappingAdd(1, ordering: .relaxed).newValue
     face = cairo_scaled_font_get_font_face(scaledFont)
     cairo_font_face_reference(face)
     var m = cairo_matrix_t()
     cairo_scaled_font_get_font_matrix(scaledFont, &m)
     matrix = m
+  }
+
+  func advance(of index: UInt) -> Double {
+    var glyph = cairo_glyph_t(index: index, x: 0, y: 0)
+    var extents = cairo_text_extents_t()
+    cairo_scaled_font_glyph_extents(scaledFont, &glyph, 1, &extents)
+    return extents.x_advance
   }
 
   deinit {

@@ -9,7 +9,6 @@ final class TextShaper {
   private var descriptions: [TextFont: OpaquePointer] = [:]
   private var faces: [OpaquePointer: GlyphFace] = [:]
   private var ownMetrics: [TextFont: TextFontMetrics] = [:]
-  private var nextFace = 0
   /// Pango layouts built since the program began.
   private(set) var layoutsBuilt = 0
 
@@ -169,6 +168,7 @@ final class TextShaper {
         face: face(font), glyphs: [], missing: [], isColor: false, x: x, width: 0,
         look: text.runIndex(at: offset + Int(item.pointee.item.pointee.offset)))
       let string = item.pointee.glyphs.pointee
+      let isEllipsis = trestle_is_ellipsis(item) != 0
       run.glyphs.reserveCapacity(Int(string.num_glyphs))
       let scale = 1 / Double(PANGO_SCALE)
       x += Double(item.pointee.start_x_offset) * scale
@@ -176,14 +176,20 @@ final class TextShaper {
         let info = string.glyphs + i
         let glyph = info.pointee.glyph
         let geometry = info.pointee.geometry
-        let width = Double(geometry.width) * scale
+        var width = Double(geometry.width) * scale
+        var xOffset = Double(geometry.x_offset) * scale
+        if isEllipsis, let face = run.face {
+          // Pango stretches an ellipsis so that its line fills the width.
+          width = face.advance(of: UInt(glyph))
+          xOffset = 0
+        }
         if glyph & 0x1000_0000 != 0 {
           if width > 0 { run.missing.append((x, width)) }
         } else if glyph != 0x0FFF_FFFF, run.face != nil {
           if trestle_is_color(info) != 0 { run.isColor = true }
           run.glyphs.append(
             cairo_glyph_t(
-              index: UInt(glyph), x: x + Double(geometry.x_offset) * scale,
+              index: UInt(glyph), x: x + xOffset,
               y: Double(geometry.y_offset) * scale))
         }
         x += width
@@ -203,8 +209,7 @@ final class TextShaper {
       return known
     }
     if faces.count >= 512 { faces.removeAll() }
-    nextFace += 1
-    let face = GlyphFace(scaledFont: scaled, id: nextFace)
+    let face = GlyphFace(scaledFont: scaled)
     faces[scaled] = face
     return face
   }

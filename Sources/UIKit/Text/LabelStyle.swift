@@ -21,13 +21,18 @@ struct LabelStyle {
 }
 
 /// How a label's text is made to fit its box.
-struct LabelSetting {
+package struct LabelSetting {
   /// 1 where text must not get smaller; 0 for as small as it takes.
-  var minimumScale: CGFloat
-  var tightens: Bool
+  package var minimumScale: CGFloat
+  package var tightens: Bool
+
+  package init(minimumScale: CGFloat, tightens: Bool) {
+    self.minimumScale = minimumScale
+    self.tightens = tightens
+  }
 
   /// Text in a width: tightened first, then scaled down, as far as either is allowed.
-  func fit(
+  package func fit(
     _ text: AttributedText, width: CGFloat, lines: Int
   ) -> (layout: TextLayout, text: AttributedText, scale: CGFloat) {
     func set(_ text: AttributedText) -> TextLayout {
@@ -72,7 +77,7 @@ struct LabelSetting {
   }
 
   /// As many lines as the height holds, at least one; the last tells of the rest in its own way.
-  func fit(
+  package func fit(
     _ layout: TextLayout, _ text: AttributedText, height: CGFloat, lines: Int
   ) -> TextLayout {
     guard height < 1e6, layout.lineCount > 1, layout.size.height > height + 0.5 else {

@@ -19,6 +19,29 @@ extension NSAttributedString {
   }
 }
 
+extension NSAttributedString {
+  /// A copy in which each stretch has the value that `change` gives for its old one; nil for none.
+  ///
+  /// It sets whole dictionaries: replacing a single value in place stops the process in the
+  /// Foundation of Linux.
+  func replacing(
+    _ key: NSAttributedString.Key, _ change: (Any?) -> Any?
+  ) -> NSAttributedString {
+    let copy = NSMutableAttributedString(string: string)
+    enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { old, range, _ in
+      var values = old
+      values[key] = change(old[key])
+      copy.setAttributes(values, range: range)
+    }
+    return copy
+  }
+}
+
+extension NSMutableAttributedString {
+  /// An empty string.
+  public convenience init() { self.init(string: "") }
+}
+
 extension TextAttributes {
   /// The looks that UIKit's attributes ask for; what they leave open is taken from `base`.
   init(_ values: [NSAttributedString.Key: Any], base: TextAttributes) {

@@ -72,9 +72,7 @@
   /// Changes the looks of an attributed text as a whole.
   private func overwrite(_ key: NSAttributedString.Key, with value: Any) {
     guard case .attributed(let old) = content else { return }
-    let changed = NSMutableAttributedString(attributedString: old)
-    changed.addAttribute(key, value: value, range: NSRange(location: 0, length: old.length))
-    content = .attributed(changed)
+    content = .attributed(old.replacing(key) { _ in value })
   }
 
   private func textChanged() {
@@ -99,9 +97,10 @@
     set {
       let font: UIFont = newValue ?? LabelStyle().font
       overwrite(.font, with: font)
-      // Fonts of one face that follow different text styles are equal, so identity counts too.
-      if font !== style.font { change(\.font, font) }
-      if case .attributed = content { textChanged() }
+      // Equal fonts may follow different text styles, so the object itself is taken over.
+      let isSame = font == style.font
+      style.font = font
+      if !isSame { textChanged() } else if case .attributed = content { textChanged() }
     }
   }
 
@@ -226,17 +225,9 @@
   private func followTextSize() {
     if let font = style.font.adjusted(for: traitCollection) { change(\.font, font) }
     guard case .attributed(let old) = content else { return }
-    let changed = NSMutableAttributedString(attributedString: old)
-    let whole = NSRange(location: 0, length: old.length)
-    old.enumerateAttribute(.font, in: whole, options: []) { value, range, _ in
-      if let font = (value as? UIFont)?.adjusted(for: traitCollection) {
-        changed.addAttribute(.font, value: font, range: range)
-      }
-    }
-    if changed != old {
-      content = .attributed(changed)
-      textChanged()
-    }
+    content = .attributed(
+      old.replacing(.font) { ($0 as? UIFont)?.adjusted(for: traitCollection) ?? $0 })
+    textChanged()
   }
 
   // MARK: Size
