@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 
 @MainActor @Suite struct CompositorFuzz {
-  @Test(arguments: 0..<40 as Range<UInt64>)
+  @Test(arguments: 0..<30 as Range<UInt64>)
   func `pixels kept from the last frame are those of drawing everything anew`(
     seed: UInt64
   ) throws {
@@ -14,7 +14,7 @@ import Testing
     defer { CATransaction.commit() }
     var tree = RandomTree(seed: seed, size: size)
     let incremental = Compositor(cacheLimit: seed % 2 == 0 ? 24 << 20 : 20_000)
-    for step in 0..<18 {
+    for step in 0..<14 {
       let list = DisplayListBuilder.build(roots: [tree.root], at: 0, scale: scale, size: size)
       incremental.render(list)
       let anew = Compositor()
