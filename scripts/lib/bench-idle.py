@@ -48,7 +48,7 @@ def main(gallery):
         cpu, wake = cpu_seconds(window.pid), wakeups(window.pid)
         time.sleep(WATCHED)
         used = cpu_seconds(window.pid) - cpu
-        woken = wakeups(window.pid) - wake
+        woken = max(0, wakeups(window.pid) - wake)
         verdict = "ok" if used == 0 else "TOO MUCH"
         print(f"idle window: {used * 1000:.0f} ms of CPU and {woken} wake-ups "
               f"in {WATCHED:.0f} s (none wanted): {verdict}")
