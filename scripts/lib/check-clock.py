@@ -19,7 +19,7 @@ FORBIDDEN = [
     (r"\bsystemUptime\b", "reads a clock"),
     (r"(?<![.\w])(?:u|nano)?sleep\s*\(|\b(?:Thread|Task)\s*(?:<[^>]*>)?\s*\.\s*sleep\b", "sleeps"),
     (r"\basyncAfter\b|\bTimer\s*(?:\(|\.\s*(?:scheduledTimer|publish))|\bDispatchSourceTimer\b"
-     r"|\bmakeTimerSource\b|\bafterDelay\s*:", "waits on a real clock"),
+     r"|\bmakeTimerSource\b|\bperform\([^()]*afterDelay\s*:", "waits on a real clock"),
     (r"\bSystemRandomNumberGenerator\b|\barc4random|\bdrand48\b|\bgetrandom\b"
      r"|(?<![.\w])s?rand(?:om)?\s*\(\s*\)|\bUUID\s*\(\s*\)", "draws random numbers"),
     (r"\.(?:random|randomElement|shuffle|shuffled)\s*\((?![^()]*\busing\s*:)",

@@ -4,6 +4,7 @@ public protocol CAAction: AnyObject {
 }
 
 extension NSNull: CAAction {
+  /// Does nothing: `NSNull` as an action means that there is none.
   public func run(forKey key: String, object: Any, arguments: [AnyHashable: Any]?) {}
 }
 

@@ -94,11 +94,13 @@ extension IndexPath {
     set { self[1] = newValue }
   }
 
+  /// The item within its section.
   public var item: Int {
     get { self[1] }
     set { self[1] = newValue }
   }
 
+  /// The section, as tables and collections count.
   public var section: Int {
     get { self[0] }
     set { self[0] = newValue }
