@@ -34,6 +34,7 @@ enum LayerFactory {
     switch type {
     case is CAShapeLayer.Type where type == CAShapeLayer.self: CAShapeLayer()
     case is CAGradientLayer.Type where type == CAGradientLayer.self: CAGradientLayer()
+    case is CATextLayer.Type where type == CATextLayer.self: CATextLayer()
     default: type.instantiate()
     }
   }
