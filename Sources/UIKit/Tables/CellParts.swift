@@ -10,13 +10,6 @@
   var separatorInset: UIEdgeInsets?
   private var selection: UIView?
 
-  private func label(size: CGFloat, color: UIColor) -> UILabel {
-    let label = UILabel(frame: .zero)
-    label.font = UIFont.systemFont(ofSize: size)
-    label.textColor = color
-    return label
-  }
-
   /// Title 17; in `value2` the tinted 12 (facts 2.2).
   mutating func makeText(for cell: UITableViewCell) {
     let label = UILabel(frame: .zero)

@@ -161,6 +161,8 @@ struct CellTile {
   private func showSelection(animated: Bool) {
     let isShown = (isSelected || isHighlighted) && selectionStyle != .none
     parts.image?.isHighlighted = isSelected || isHighlighted
+    parts.text?.isHighlighted = isSelected || isHighlighted
+    parts.detail?.isHighlighted = isSelected || isHighlighted
     if isShown {
       let view = selectedBackgroundView ?? parts.standardSelection()
       if view.superview !== self {
