@@ -60,6 +60,11 @@ import UIKit
     #expect(UIFont.Weight(.nan).css == 400)
   }
 
+  @Test func `installed families are listed`() {
+    #expect(UIFont.familyNames.contains("Inter"))
+    #expect(UIFont.familyNames.contains("Noto Color Emoji"))
+  }
+
   @Test func `digits of one width`() {
     let font = UIFont.monospacedDigitSystemFont(ofSize: 17, weight: .regular)
     let one = "1111".size(withAttributes: [.font: font]).width

@@ -63,6 +63,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     return UIFont(TextFont(size: size, weight: style.weight.css), textStyle: style)
   }
 
+  /// The names of all installed families.
+  open class var familyNames: [String] { TextLayoutCache.shared.familyNames() }
+
   open class var labelFontSize: CGFloat { 17 }
   open class var buttonFontSize: CGFloat { 18 }
   open class var systemFontSize: CGFloat { 14 }
