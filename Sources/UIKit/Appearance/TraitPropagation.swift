@@ -1,9 +1,3 @@
-/// A closure that a view or controller registered for changes of traits.
-package struct TraitHandler {
-  let id: Int
-  let handle: @MainActor (UITraitCollection) -> Void
-}
-
 /// Tells views and controllers when their surroundings change.
 @MainActor enum TraitPropagation {
   /// Compares a view's traits with `old` and tells it and those below it when they differ.
@@ -21,9 +15,9 @@ package struct TraitHandler {
       view.setNeedsDisplay()
     }
     if new.layoutDirection != old.layoutDirection { view.setNeedsLayout() }
-    view.viewController?.announceTraits(old)
+    view.viewController?.announceTraits(old, new)
     view.traitCollectionDidChange(old)
-    for handler in view.attributes.traitHandlers { handler.handle(old) }
+    for handler in view.attributes.traitHandlers { handler.handle(old, new) }
     for child in view.children {
       let style = child.overrideUserInterfaceStyle
       if style == .unspecified {

@@ -117,6 +117,16 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
+  /// The gray of the same lightness, as dimmed tints are shown; weights after Rec. 709, the rule
+  /// itself is our choice.
+  package var dimmed: UIColor {
+    UIColor { [self] traits in
+      let color = resolvedColor(with: traits).cgColor
+      let white = 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue
+      return UIColor(white: CGFloat(white), alpha: color.alpha)
+    }
+  }
+
   /// Makes this the colour that drawing fills and strokes with.
   open func set() {
     setFill()

@@ -92,9 +92,9 @@
 
   open var preferredContentSize = CGSize.zero
 
-  func announceTraits(_ old: UITraitCollection) {
+  func announceTraits(_ old: UITraitCollection, _ new: UITraitCollection) {
     traitCollectionDidChange(old)
-    for handler in traitHandlers { handler.handle(old) }
+    for handler in traitHandlers { handler.handle(old, new) }
   }
 
   // MARK: Appearance

@@ -35,7 +35,7 @@ extension UIView {
     if view.superview === self {
       let old = children.firstIndex { $0 === view }!
       children.remove(at: old)
-      children.insert(view, at: min(index > old ? index - 1 : index, children.count))
+      children.insert(view, at: min(index, children.count))
       reorderLayers()
       return
     }
@@ -60,10 +60,14 @@ extension UIView {
     SafeArea.update(view)
     if oldWindow !== window { view.setWindow(window) }
     TraitPropagation.update(view, from: oldTraits)
-    view.didMoveToSuperview()
     if oldWindow !== window { view.announceDidMove() }
+    view.didMoveToSuperview()
     didAddSubview(view)
-    if view.attributes.tintColor == nil, tintColor != .systemBlue { view.announceTint() }
+    if view.attributes.tintColor == nil,
+      tintColor != .systemBlue || tintAdjustmentMode == .dimmed
+    {
+      view.announceTint()
+    }
     setNeedsLayout()
   }
 
@@ -81,8 +85,8 @@ extension UIView {
     superview = nil
     layer.removeFromSuperlayer()
     if hadWindow { setWindow(nil) }
-    didMoveToSuperview()
     if hadWindow { announceDidMove() }
+    didMoveToSuperview()
     parent.setNeedsLayout()
   }
 

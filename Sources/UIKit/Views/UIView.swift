@@ -285,7 +285,10 @@
   // MARK: Traits, tint, margins
 
   open var tintColor: UIColor! {
-    get { attributes.tintColor ?? superview?.tintColor ?? .systemBlue }
+    get {
+      let color = plainTint
+      return tintAdjustmentMode == .dimmed ? color.dimmed : color
+    }
     set {
       attributes.tintColor = newValue
       announceTint()
@@ -303,9 +306,23 @@
     }
   }
 
+  /// The tint without dimming: the view's own or the nearest one above.
+  private var plainTint: UIColor {
+    var view: UIView? = self
+    while let v = view {
+      if let color = v.attributes.tintColor { return color }
+      view = v.superview
+    }
+    return .systemBlue
+  }
+
+  /// Tells this view and those below that take their tint or its dimming from it.
   package func announceTint() {
     tintColorDidChange()
-    for child in children where child.attributes.tintColor == nil { child.announceTint() }
+    for child in children
+    where child.attributes.tintColor == nil || child.attributes.tintAdjustmentMode == .automatic {
+      child.announceTint()
+    }
   }
 
   open var semanticContentAttribute: UISemanticContentAttribute {

@@ -1,0 +1,145 @@
+/// One of the facts that a trait collection holds.
+public protocol UITraitDefinition {
+  associatedtype Value
+  static var defaultValue: Value { get }
+  static var identifier: String { get }
+  static var name: String { get }
+  static var affectsColorAppearance: Bool { get }
+}
+
+extension UITraitDefinition {
+  public static var identifier: String { String(reflecting: self) }
+  public static var name: String { String(describing: self) }
+  public static var affectsColorAppearance: Bool { false }
+}
+
+public typealias UITrait = any UITraitDefinition.Type
+
+/// A trait whose value can be read from a collection.
+package protocol ReadableTrait: UITraitDefinition where Value: Equatable {
+  static func value(in values: UITraitCollection.Values) -> Value
+}
+
+/// Light or dark.
+public struct UITraitUserInterfaceStyle: UITraitDefinition, ReadableTrait {
+  public static var defaultValue: UIUserInterfaceStyle { .unspecified }
+  public static var affectsColorAppearance: Bool { true }
+  package static func value(in values: UITraitCollection.Values) -> UIUserInterfaceStyle {
+    values.userInterfaceStyle
+  }
+}
+
+/// The user's text size.
+public struct UITraitPreferredContentSizeCategory: UITraitDefinition, ReadableTrait {
+  public static var defaultValue: UIContentSizeCategory { .large }
+  package static func value(in values: UITraitCollection.Values) -> UIContentSizeCategory {
+    values.preferredContentSizeCategory
+  }
+}
+
+/// Pixels a point.
+public struct UITraitDisplayScale: UITraitDefinition, ReadableTrait {
+  public static var defaultValue: CGFloat { 0 }
+  package static func value(in values: UITraitCollection.Values) -> CGFloat {
+    values.displayScale
+  }
+}
+
+/// The direction of reading.
+public struct UITraitLayoutDirection: UITraitDefinition, ReadableTrait {
+  public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
+  package static func value(
+    in values: UITraitCollection.Values
+  ) -> UITraitEnvironmentLayoutDirection {
+    values.layoutDirection
+  }
+}
+
+/// The room from side to side.
+public struct UITraitHorizontalSizeClass: UITraitDefinition, ReadableTrait {
+  public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
+  package static func value(in values: UITraitCollection.Values) -> UIUserInterfaceSizeClass {
+    values.horizontalSizeClass
+  }
+}
+
+/// The room from top to bottom.
+public struct UITraitVerticalSizeClass: UITraitDefinition, ReadableTrait {
+  public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
+  package static func value(in values: UITraitCollection.Values) -> UIUserInterfaceSizeClass {
+    values.verticalSizeClass
+  }
+}
+
+/// What a registration for changes of traits is ended by.
+@preconcurrency @MainActor public protocol UITraitChangeRegistration: NSObjectProtocol {}
+
+/// Something that can be told when its traits change.
+@preconcurrency @MainActor public protocol UITraitChangeObservable {
+  typealias TraitChangeHandler<TraitEnvironment> = (TraitEnvironment, UITraitCollection) -> Void
+  where TraitEnvironment: UITraitEnvironment
+
+  /// Calls `handler` with this object and its old traits after one of `traits` has changed.
+  @discardableResult
+  func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
+  ) -> any UITraitChangeRegistration
+
+  func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
+}
+
+/// A closure that a view or controller registered for changes of traits.
+@MainActor package final class TraitHandler: NSObject, UITraitChangeRegistration {
+  private let traits: [any ReadableTrait.Type]
+  private let body: (UITraitCollection) -> Void
+
+  init(_ traits: [UITrait], _ body: @escaping (UITraitCollection) -> Void) {
+    self.traits = traits.compactMap { $0 as? any ReadableTrait.Type }
+    self.body = body
+  }
+
+  /// Calls the closure when one of its traits differs.
+  func handle(_ old: UITraitCollection, _ new: UITraitCollection) {
+    func differs<T: ReadableTrait>(_ trait: T.Type) -> Bool {
+      trait.value(in: old.values) != trait.value(in: new.values)
+    }
+    for trait in traits where differs(trait) {
+      body(old)
+      return
+    }
+  }
+}
+
+extension UIView: UITraitChangeObservable {
+  @discardableResult
+  public func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
+  ) -> any UITraitChangeRegistration {
+    let registration = TraitHandler(traits) { [weak self] old in
+      if let me = self as? TraitEnvironment { handler(me, old) }
+    }
+    attributes.traitHandlers.append(registration)
+    return registration
+  }
+
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    attributes.traitHandlers.removeAll { $0 === registration }
+  }
+}
+
+extension UIViewController: UITraitChangeObservable {
+  @discardableResult
+  public func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
+  ) -> any UITraitChangeRegistration {
+    let registration = TraitHandler(traits) { [weak self] old in
+      if let me = self as? TraitEnvironment { handler(me, old) }
+    }
+    traitHandlers.append(registration)
+    return registration
+  }
+
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    traitHandlers.removeAll { $0 === registration }
+  }
+}
