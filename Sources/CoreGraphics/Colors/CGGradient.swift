@@ -32,4 +32,18 @@ public final class CGGradient: Sendable {
         Stop(location: locations.map { Double($0[i]) } ?? Double(i) / last, color: color)
       })
   }
+
+  /// `count` colours as runs of components, alpha last, at `locations` or evenly from 0 to 1.
+  ///
+  /// Nil when `count` is not positive.
+  public convenience init?(
+    colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
+    locations: UnsafePointer<CGFloat>?, count: Int
+  ) {
+    guard count > 0 else { return nil }
+    let colors = (0..<count).compactMap {
+      CGColor(colorSpace: space, components: components + $0 * (space.numberOfComponents + 1))
+    }
+    self.init(colorsSpace: space, colors: colors, locations: locations)
+  }
 }

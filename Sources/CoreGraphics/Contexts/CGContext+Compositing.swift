@@ -5,11 +5,7 @@ extension CGContext {
   package func drawShadowOnly(_ body: (CGContext) -> Void) {
     guard let shadow = state.shadow, state.draws else { return }
     state.shadow = nil
-    cairo_push_group(cr)
-    body(self)
-    let group = cairo_pop_group(cr)!
-    drawBlurred(group, shadow)
-    cairo_pattern_destroy(group)
+    drawShadow(shadow) { body(self) }
     state.shadow = shadow
   }
 

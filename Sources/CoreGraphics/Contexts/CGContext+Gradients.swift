@@ -4,6 +4,7 @@ extension CGContext {
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
   ) {
+    guard [start.x, start.y, end.x, end.y].allSatisfy(\.isFinite) else { return }
     let pattern = cairo_pattern_create_linear(
       Double(start.x), Double(start.y), Double(end.x), Double(end.y))!
     draw(gradient, pattern, options)
@@ -13,6 +14,10 @@ extension CGContext {
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions
   ) {
+    let numbers = [
+      startCenter.x, startCenter.y, startRadius, endCenter.x, endCenter.y, endRadius,
+    ]
+    guard numbers.allSatisfy(\.isFinite), startRadius >= 0, endRadius >= 0 else { return }
     let pattern = cairo_pattern_create_radial(
       Double(startCenter.x), Double(startCenter.y), Double(startRadius),
       Double(endCenter.x), Double(endCenter.y), Double(endRadius))!
@@ -33,12 +38,14 @@ extension CGContext {
       cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
       if !options.contains(.drawsBeforeStartLocation), let first = gradient.stops.first {
         add(0, first.color, alpha: 0)
+        add(0, first.color, alpha: Double(first.color.alpha))
       }
     }
     for stop in gradient.stops { add(stop.location, stop.color, alpha: Double(stop.color.alpha)) }
     if !options.isEmpty, !options.contains(.drawsAfterEndLocation),
       let last = gradient.stops.last
     {
+      add(1, last.color, alpha: Double(last.color.alpha))
       add(1, last.color, alpha: 0)
     }
     paint { cr in

@@ -2,54 +2,83 @@ import CCairo
 
 extension CGContext {
   public func beginPath() { currentPath = CGMutablePath() }
-  public func move(to point: CGPoint) { currentPath.move(to: point) }
-  public func addLine(to point: CGPoint) { currentPath.addLine(to: point) }
-  public func addLines(between points: [CGPoint]) { currentPath.addLines(between: points) }
-  public func addRect(_ rect: CGRect) { currentPath.addRect(rect) }
-  public func addRects(_ rects: [CGRect]) { currentPath.addRects(rects) }
-  public func addEllipse(in rect: CGRect) { currentPath.addEllipse(in: rect) }
-  public func addPath(_ path: CGPath) { currentPath.addPath(path) }
+  public func move(to point: CGPoint) { add { $0.move(to: point, transform: $1) } }
+  public func addLine(to point: CGPoint) { add { $0.addLine(to: point, transform: $1) } }
+  public func addLines(between points: [CGPoint]) {
+    add { $0.addLines(between: points, transform: $1) }
+  }
+  public func addRect(_ rect: CGRect) { add { $0.addRect(rect, transform: $1) } }
+  public func addRects(_ rects: [CGRect]) { add { $0.addRects(rects, transform: $1) } }
+  public func addEllipse(in rect: CGRect) { add { $0.addEllipse(in: rect, transform: $1) } }
+  public func addPath(_ path: CGPath) { add { $0.addPath(path, transform: $1) } }
   public func closePath() { currentPath.closeSubpath() }
 
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
-    currentPath.addQuadCurve(to: end, control: control)
+    add { $0.addQuadCurve(to: end, control: control, transform: $1) }
   }
 
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-    currentPath.addCurve(to: end, control1: control1, control2: control2)
+    add { $0.addCurve(to: end, control1: control1, control2: control2, transform: $1) }
   }
 
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
-    currentPath.addArc(
-      center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
-      clockwise: clockwise)
+    add {
+      $0.addArc(
+        center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+        clockwise: clockwise, transform: $1)
+    }
   }
 
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
-    currentPath.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
+    add {
+      $0.addArc(
+        tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: $1)
+    }
   }
 
-  public var path: CGPath? { currentPath.isEmpty ? nil : currentPath.copy() }
+  /// Adds to the path with the transform of this moment; while that is dead nothing is added.
+  private func add(_ body: (CGMutablePath, CGAffineTransform) -> Void) {
+    if state.draws { body(currentPath, ctm) }
+  }
+
+  public var path: CGPath? {
+    if currentPath.isEmpty { return nil }
+    var back = ctm.inverted()
+    return currentPath.copy(using: &back)
+  }
+
   public var isPathEmpty: Bool { currentPath.isEmpty }
-  public var currentPointOfPath: CGPoint { currentPath.currentPoint }
-  public var boundingBoxOfPath: CGRect { currentPath.boundingBoxOfPath }
+
+  public var currentPointOfPath: CGPoint {
+    currentPath.isEmpty ? .zero : currentPath.currentPoint.applying(ctm.inverted())
+  }
+
+  public var boundingBoxOfPath: CGRect { path?.boundingBoxOfPath ?? .null }
+
+  public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
+    let outline =
+      mode == .stroke ? (path.map(strokeOutline)?.contains(point) ?? false) : false
+    let rule: CGPathFillRule = mode == .eoFill || mode == .eoFillStroke ? .evenOdd : .winding
+    return outline || (mode != .stroke && path?.contains(point, using: rule) ?? false)
+  }
 
   /// Draws the current path and starts a new one.
   public func drawPath(using mode: CGPathDrawingMode) {
     let steps = currentPath.steps
     beginPath()
+    if steps.isEmpty { return }
     switch mode {
-    case .fill: fill(steps, .winding)
-    case .eoFill: fill(steps, .evenOdd)
-    case .stroke: stroke(steps)
+    case .fill: fill(steps, .winding, inPixels: true)
+    case .eoFill: fill(steps, .evenOdd, inPixels: true)
+    case .stroke: stroke(steps, inPixels: true)
     case .fillStroke:
-      fill(steps, .winding)
-      stroke(steps)
+      fill(steps, .winding, inPixels: true)
+      stroke(steps, inPixels: true)
     case .eoFillStroke:
-      fill(steps, .evenOdd)
-      stroke(steps)
+      fill(steps, .evenOdd, inPixels: true)
+      stroke(steps, inPixels: true)
     }
   }
 
@@ -99,18 +128,28 @@ extension CGContext {
   }
 
   public func replacePathWithStrokedPath() {
-    currentPath =
-      currentPath.copy(
-        strokingWithWidth: CGFloat(state.width), lineCap: state.cap, lineJoin: state.join,
-        miterLimit: CGFloat(state.miterLimit)
-      ).mutableCopy() ?? CGMutablePath()
+    guard let outline = path.map(strokeOutline) else { return }
+    beginPath()
+    addPath(outline)
+  }
+
+  /// What stroking would cover, dashes included.
+  private func strokeOutline(of path: CGPath) -> CGPath {
+    let marks =
+      state.dash.isEmpty
+      ? path
+      : path.copy(
+        dashingWithPhase: CGFloat(state.dashPhase), lengths: state.dash.map { CGFloat($0) })
+    return marks.copy(
+      strokingWithWidth: CGFloat(state.width), lineCap: state.cap, lineJoin: state.join,
+      miterLimit: CGFloat(state.miterLimit))
   }
 
   // MARK: Clipping
 
   /// Cuts drawing down to the current path; an empty path leaves nothing to draw on.
   public func clip(using rule: CGPathFillRule = .winding) {
-    clip(currentPath.steps, rule)
+    clip(currentPath.steps, rule, inPixels: true)
     beginPath()
   }
 
@@ -122,7 +161,10 @@ extension CGContext {
     clip(path.steps, .winding)
   }
 
-  public func resetClip() { cairo_reset_clip(cr) }
+  public func resetClip() {
+    cairo_reset_clip(cr)
+    state.mask = nil
+  }
 
   public var boundingBoxOfClipPath: CGRect {
     var x0 = 0.0
@@ -135,31 +177,59 @@ extension CGContext {
 
   // MARK: Drawing
 
-  private func clip(_ steps: [PathStep], _ rule: CGPathFillRule) {
-    cairo_new_path(cr)
-    appendSteps(steps, to: cr)
+  private func clip(_ steps: [PathStep], _ rule: CGPathFillRule, inPixels: Bool = false) {
+    guard state.draws else { return }
+    setPath(steps, inPixels)
     cairo_set_fill_rule(
       cr, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
     cairo_clip(cr)
   }
 
-  private func fill(_ steps: [PathStep], _ rule: CGPathFillRule) {
+  private func setPath(_ steps: [PathStep], _ inPixels: Bool) {
+    cairo_new_path(cr)
+    if inPixels {
+      var matrix = cairo_matrix_t()
+      cairo_get_matrix(cr, &matrix)
+      cairo_identity_matrix(cr)
+      appendSteps(steps, to: cr)
+      cairo_set_matrix(cr, &matrix)
+    } else {
+      appendSteps(steps, to: cr)
+    }
+  }
+
+  private func fill(_ steps: [PathStep], _ rule: CGPathFillRule, inPixels: Bool = false) {
     paint {
       setSource(state.fill)
       cairo_set_fill_rule(
         $0, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
-      cairo_new_path($0)
-      appendSteps(steps, to: $0)
-      cairo_fill($0)
+      setPath(steps, inPixels)
+      if state.blend.reachesOutside {
+        cairo_save($0)
+        cairo_clip($0)
+        cairo_paint($0)
+        cairo_restore($0)
+      } else {
+        cairo_fill($0)
+      }
     }
   }
 
-  private func stroke(_ steps: [PathStep]) {
+  private func stroke(_ steps: [PathStep], inPixels: Bool = false) {
+    if state.blend.reachesOutside {
+      let path = CGPath(steps: steps)
+      var back = ctm.inverted()
+      let outline = strokeOutline(of: inPixels ? path.copy(using: &back) ?? path : path)
+      let fill = state.fill
+      state.fill = state.stroke
+      self.fill(outline.steps, .winding)
+      state.fill = fill
+      return
+    }
     paint {
       setSource(state.stroke)
       state.applyLine(to: $0)
-      cairo_new_path($0)
-      appendSteps(steps, to: $0)
+      setPath(steps, inPixels)
       cairo_stroke($0)
     }
   }
@@ -174,8 +244,15 @@ extension CGContext {
     guard state.draws else { return }
     if let shadow = state.shadow {
       state.shadow = nil
-      drawWithShadow(shadow) { paint(body) }
+      drawShadow(shadow) { self.paint(body) }
+      paint(body)
       state.shadow = shadow
+      return
+    }
+    if let mask = state.mask {
+      state.mask = nil
+      drawMasked(by: mask) { paint(body) }
+      state.mask = mask
       return
     }
     cairo_set_operator(cr, state.blend.cairoOperator)

@@ -19,6 +19,8 @@ public final class CGContext {
     var antialias = true
     var interpolation = CGInterpolationQuality.default
     var shadow: Shadow?
+    /// Alpha of each pixel of the bitmap that drawing is cut down to, beside Cairo's own clip.
+    var mask: PixelBuffer?
     /// False while the transform has no inverse: Cairo would refuse all further work.
     var draws = true
   }
@@ -29,12 +31,15 @@ public final class CGContext {
     var color: CGColor
   }
 
-  package let cr: OpaquePointer
+  /// Where drawing goes: the bitmap, or for a moment what a shadow is made from.
+  package internal(set) var cr: OpaquePointer
   /// The bitmap drawn into. Call `flush()` before reading it.
   package let buffer: PixelBuffer
   private let surface: OpaquePointer
   var state = State()
-  private var saved: [State] = []
+  var saved: [State] = []
+  /// The path under way, in pixels of the bitmap: what the transform was when a point was added
+  /// is what places it.
   var currentPath: CGMutablePath
   var layers: [TransparencyLayer] = []
 
@@ -93,7 +98,7 @@ public final class CGContext {
 
   /// Goes back to the state of the last `saveGState()`; without one it does nothing.
   public func restoreGState() {
-    guard let last = saved.popLast() else { return }
+    guard saved.count > (layers.last?.depth ?? 0), let last = saved.popLast() else { return }
     cairo_restore(cr)
     state = last
   }
@@ -118,18 +123,26 @@ public final class CGContext {
     state.stroke = CGColor(gray: gray, alpha: alpha)
   }
 
-  public func setAlpha(_ alpha: CGFloat) { state.alpha = Double(max(0, min(1, alpha))) }
+  public func setAlpha(_ alpha: CGFloat) {
+    if !alpha.isNaN { state.alpha = Double(max(0, min(1, alpha))) }
+  }
+
   public func setBlendMode(_ mode: CGBlendMode) { state.blend = mode }
-  public func setLineWidth(_ width: CGFloat) { if width >= 0 { state.width = Double(width) } }
+  public func setLineWidth(_ width: CGFloat) {
+    if width >= 0, width.isFinite { state.width = Double(width) }
+  }
+
   public func setLineCap(_ cap: CGLineCap) { state.cap = cap }
   public func setLineJoin(_ join: CGLineJoin) { state.join = join }
-  public func setMiterLimit(_ limit: CGFloat) { state.miterLimit = Double(limit) }
+  public func setMiterLimit(_ limit: CGFloat) {
+    if limit.isFinite { state.miterLimit = Double(limit) }
+  }
 
   /// Lengths of marks and gaps in turn; lengths that are negative or all zero draw a solid line.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     let valid = lengths.allSatisfy { $0 >= 0 && $0.isFinite } && lengths.contains { $0 > 0 }
     state.dash = valid ? lengths.map(Double.init) : []
-    state.dashPhase = Double(phase)
+    state.dashPhase = phase.isFinite ? Double(phase) : 0
   }
 
   public func setShouldAntialias(_ on: Bool) { state.antialias = on }
@@ -146,7 +159,8 @@ public final class CGContext {
   ///   - blur: twice the Gaussian's standard deviation, in pixels.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     state.shadow = color.flatMap {
-      $0.alpha > 0 ? Shadow(offset: offset, blur: max(0, blur), color: $0) : nil
+      $0.alpha > 0 && offset.width.isFinite && offset.height.isFinite && blur.isFinite
+        ? Shadow(offset: offset, blur: max(0, blur), color: $0) : nil
     }
   }
 
@@ -166,7 +180,8 @@ public final class CGContext {
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
 
   public func concatenate(_ transform: CGAffineTransform) {
-    guard transform.isInvertible else {
+    // The product can be dead where neither factor is: Cairo would refuse all further work.
+    guard state.draws, transform.concatenating(ctm).isInvertible else {
       state.draws = false
       return
     }

@@ -30,6 +30,14 @@ public enum CGBlendMode: Int32, Sendable {
   case xor
   case plusLighter = 27
 
+  /// Whether Cairo's operator changes pixels that the shape does not cover; Apple's never does.
+  var reachesOutside: Bool {
+    switch self {
+    case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
+    default: false
+    }
+  }
+
   var cairoOperator: cairo_operator_t {
     switch self {
     case .normal: CAIRO_OPERATOR_OVER

@@ -62,6 +62,12 @@ extension CGPath {
         CGPoint(
           x: a.x + (b.x - a.x) * CGFloat(at / length), y: a.y + (b.y - a.y) * CGFloat(at / length))
       }
+      // Dashes too fine to be seen, of which there would be millions, are one line.
+      if length > total * 1e5 {
+        path.addLines(between: [a, b])
+        isOpen = false
+        continue
+      }
       while done < length {
         if index % 2 == 0, !isOpen {
           path.move(to: point(done))

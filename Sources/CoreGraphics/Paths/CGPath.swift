@@ -9,12 +9,17 @@ public class CGPath: Hashable, @unchecked Sendable {
 
   package init(steps: [PathStep]) { self.steps = steps }
 
+  /// A shape of its own, which one bad number leaves empty.
+  private convenience init(shape steps: [PathStep]) {
+    self.init(steps: steps.allSatisfy(\.isFinite) ? steps : [])
+  }
+
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
-    self.init(steps: Self.rectSteps(rect, transform?.pointee ?? .identity))
+    self.init(shape: Self.rectSteps(rect, transform?.pointee ?? .identity))
   }
 
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
-    self.init(steps: Self.ellipseSteps(rect, transform?.pointee ?? .identity))
+    self.init(shape: Self.ellipseSteps(rect, transform?.pointee ?? .identity))
   }
 
   /// A rectangle with rounded corners; radii larger than half a side are cut down to it.
@@ -23,7 +28,7 @@ public class CGPath: Hashable, @unchecked Sendable {
     transform: UnsafePointer<CGAffineTransform>?
   ) {
     self.init(
-      steps: Self.roundedRectSteps(
+      shape: Self.roundedRectSteps(
         rect, cornerWidth, cornerHeight, transform?.pointee ?? .identity))
   }
 
@@ -31,14 +36,14 @@ public class CGPath: Hashable, @unchecked Sendable {
 
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     guard let t = transform?.pointee else { return copy() }
-    return CGPath(steps: steps.map { $0.applying(t) })
+    return CGPath(steps: steps.map { $0.applying(t) }.filter(\.isFinite))
   }
 
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(steps: steps) }
 
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     guard let t = transform?.pointee else { return mutableCopy() }
-    return CGMutablePath(steps: steps.map { $0.applying(t) })
+    return CGMutablePath(steps: steps.map { $0.applying(t) }.filter(\.isFinite))
   }
 
   public var isEmpty: Bool { steps.isEmpty }
@@ -61,19 +66,6 @@ public class CGPath: Hashable, @unchecked Sendable {
       for p in step.points { box = box.union(CGRect(origin: p, size: .zero)) }
     }
     return box
-  }
-
-  /// The smallest rectangle that holds the path itself; null when empty.
-  public var boundingBoxOfPath: CGRect {
-    if steps.isEmpty { return .null }
-    return withPath { cr in
-      var x0 = 0.0
-      var y0 = 0.0
-      var x1 = 0.0
-      var y1 = 0.0
-      cairo_path_extents(cr, &x0, &y0, &x1, &y1)
-      return CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
-    }
   }
 
   public func contains(

@@ -88,5 +88,13 @@ package enum PathStep: Hashable, Sendable {
     }
   }
 
-  var isFinite: Bool { points.allSatisfy { $0.x.isFinite && $0.y.isFinite } }
+  var isFinite: Bool {
+    func good(_ p: CGPoint) -> Bool { p.x.isFinite && p.y.isFinite }
+    switch self {
+    case .move(let p), .line(let p): return good(p)
+    case .quad(let c, let e): return good(c) && good(e)
+    case .curve(let c1, let c2, let e): return good(c1) && good(c2) && good(e)
+    case .close: return true
+    }
+  }
 }

@@ -1,0 +1,45 @@
+import CCairo
+
+extension CGImage {
+  /// The image with its alpha scaled by `mask`, stretched over it.
+  ///
+  /// A mask without transparency lets through as much as it is bright, one with transparency as
+  /// much as it is opaque.
+  public func masking(_ mask: CGImage) -> CGImage? {
+    let result = PixelBuffer(width: width, height: height)
+    result.pixels.update(from: buffer.pixels, count: width * height)
+    let context = CGContext(width: width, height: height, scale: 1)
+    context.drawUpright(mask.maskImage(), in: CGRect(x: 0, y: 0, width: width, height: height))
+    context.flush()
+    result.multiply(byAlphaOf: context.buffer)
+    return CGImage(buffer: result)
+  }
+
+  /// This image as alpha: itself where it has transparency, else its brightness.
+  func maskImage() -> CGImage {
+    guard isOpaque() else { return self }
+    let alpha = PixelBuffer(width: width, height: height)
+    for i in 0..<(width * height) {
+      let p = buffer.pixels[i]
+      // Rec. 709 weights in 256ths.
+      let light = ((p >> 16 & 0xFF) * 54 + (p >> 8 & 0xFF) * 183 + (p & 0xFF) * 19) >> 8
+      alpha.pixels[i] = light << 24
+    }
+    return CGImage(buffer: alpha)
+  }
+}
+
+extension CGContext {
+  /// Cuts drawing down to `rect` and inside it by `mask`, which lies as `draw(_:in:)` would draw
+  /// it; see `CGImage.masking(_:)` for what a mask lets through.
+  public func clip(to rect: CGRect, mask: CGImage) {
+    guard state.draws else { return }
+    let canvas = CGContext(width: width, height: height, scale: 1)
+    canvas.concatenate(ctm)
+    canvas.draw(mask.maskImage(), in: rect)
+    canvas.flush()
+    if let before = state.mask { canvas.buffer.multiply(byAlphaOf: before) }
+    state.mask = canvas.buffer
+    clip(to: rect)
+  }
+}
