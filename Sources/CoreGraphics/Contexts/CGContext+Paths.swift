@@ -216,7 +216,8 @@ extension CGContext {
   }
 
   private func stroke(_ steps: [PathStep], inPixels: Bool = false) {
-    if state.blend.reachesOutside {
+    // Cairo's own stroke paints black where it should clear.
+    if state.blend.reachesOutside || state.blend == .clear {
       let path = CGPath(steps: steps)
       var back = ctm.inverted()
       let outline = strokeOutline(of: inPixels ? path.copy(using: &back) ?? path : path)
