@@ -131,7 +131,9 @@ private final class Diary: UIView {
     #expect(hit(50, 50) === root)
   }
 
-  @Test(arguments: [
+  /// Masks, and where they put a view of (10, 20; 50, 60) when its parent of 100 x 100 grows to
+  /// 200 x 150.
+  nonisolated private static let autoresized: [(UInt, CGRect)] = [
     (2, CGRect(x: 10, y: 20, width: 150, height: 60)),
     (1, CGRect(x: 110, y: 20, width: 50, height: 60)),
     (4, CGRect(x: 10, y: 20, width: 50, height: 60)),
@@ -139,7 +141,9 @@ private final class Diary: UIView {
     (2 | 16, CGRect(x: 10, y: 20, width: 150, height: 110)),
     (2 | 4, CGRect(x: 10, y: 20, width: 105.5556, height: 60)),
     (0, CGRect(x: 10, y: 20, width: 50, height: 60)),
-  ])
+  ]
+
+  @Test(arguments: autoresized)
   func `Autoresizing shares out the change`(_ rawMask: UInt, _ expected: CGRect) {
     let mask = UIView.AutoresizingMask(rawValue: rawMask)
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -250,13 +254,13 @@ private final class Diary: UIView {
     var screen = session.screen.host
     screen.userInterfaceStyle = .dark
     session.send(.screen(screen), at: 2)
-    #expect(view.layer.backgroundColor == UIColor.black.cgColor)
+    #expect(view.layer.backgroundColor?.pixel() == 0xFF00_0000)
     #expect(told == [.light])
     screen.contentSizeCategory = .extraLarge
     session.send(.screen(screen), at: 3)
     #expect(told == [.light])
     view.overrideUserInterfaceStyle = .light
-    #expect(view.layer.backgroundColor == UIColor.white.cgColor)
+    #expect(view.layer.backgroundColor?.pixel() == 0xFFFF_FFFF)
     #expect(told == [.light, .dark])
     view.unregisterForTraitChanges(registration)
     view.overrideUserInterfaceStyle = .unspecified
