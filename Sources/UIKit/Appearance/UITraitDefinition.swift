@@ -22,6 +22,7 @@ package protocol ReadableTrait: UITraitDefinition where Value: Equatable {
 
 /// Light or dark.
 public struct UITraitUserInterfaceStyle: UITraitDefinition, ReadableTrait {
+  /// The value where nothing says otherwise.
   public static var defaultValue: UIUserInterfaceStyle { .unspecified }
   public static var affectsColorAppearance: Bool { true }
   package static func value(in values: UITraitCollection.Values) -> UIUserInterfaceStyle {
@@ -31,6 +32,7 @@ public struct UITraitUserInterfaceStyle: UITraitDefinition, ReadableTrait {
 
 /// The user's text size.
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition, ReadableTrait {
+  /// The value where nothing says otherwise.
   public static var defaultValue: UIContentSizeCategory { .large }
   package static func value(in values: UITraitCollection.Values) -> UIContentSizeCategory {
     values.preferredContentSizeCategory
@@ -39,6 +41,7 @@ public struct UITraitPreferredContentSizeCategory: UITraitDefinition, ReadableTr
 
 /// Pixels a point.
 public struct UITraitDisplayScale: UITraitDefinition, ReadableTrait {
+  /// The value where nothing says otherwise.
   public static var defaultValue: CGFloat { 0 }
   package static func value(in values: UITraitCollection.Values) -> CGFloat {
     values.displayScale
@@ -47,6 +50,7 @@ public struct UITraitDisplayScale: UITraitDefinition, ReadableTrait {
 
 /// The direction of reading.
 public struct UITraitLayoutDirection: UITraitDefinition, ReadableTrait {
+  /// The value where nothing says otherwise.
   public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
   package static func value(
     in values: UITraitCollection.Values
@@ -57,6 +61,7 @@ public struct UITraitLayoutDirection: UITraitDefinition, ReadableTrait {
 
 /// The room from side to side.
 public struct UITraitHorizontalSizeClass: UITraitDefinition, ReadableTrait {
+  /// The value where nothing says otherwise.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
   package static func value(in values: UITraitCollection.Values) -> UIUserInterfaceSizeClass {
     values.horizontalSizeClass
@@ -65,6 +70,7 @@ public struct UITraitHorizontalSizeClass: UITraitDefinition, ReadableTrait {
 
 /// The room from top to bottom.
 public struct UITraitVerticalSizeClass: UITraitDefinition, ReadableTrait {
+  /// The value where nothing says otherwise.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
   package static func value(in values: UITraitCollection.Values) -> UIUserInterfaceSizeClass {
     values.verticalSizeClass
