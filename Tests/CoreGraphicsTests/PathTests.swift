@@ -60,6 +60,23 @@ import Testing
     #expect(starts == [0, 2, 5, 8])
   }
 
+  @Test func `A transformed rectangle is the box around its four corners`() {
+    for i in 0..<200 {
+      let t = CGAffineTransform(translationX: CGFloat(i % 7), y: -3)
+        .rotated(by: CGFloat(i) * 0.37).scaledBy(x: CGFloat(i % 5) - 2, y: 1.5)
+      let rect = CGRect(x: CGFloat(i % 11) - 5, y: 2, width: 4, height: CGFloat(i % 3))
+      var box = CGRect.null
+      for x in [rect.minX, rect.maxX] {
+        for y in [rect.minY, rect.maxY] {
+          box = box.union(CGRect(origin: CGPoint(x: x, y: y).applying(t), size: .zero))
+        }
+      }
+      let got = rect.applying(t)
+      #expect(abs(got.minX - box.minX) < 1e-9 && abs(got.maxX - box.maxX) < 1e-9)
+      #expect(abs(got.minY - box.minY) < 1e-9 && abs(got.maxY - box.maxY) < 1e-9)
+    }
+  }
+
   @Test func `Transforms multiply, invert and keep what has no inverse`() {
     let t = CGAffineTransform(translationX: 3, y: 4).rotated(by: 0.5).scaledBy(x: 2, y: 3)
     let p = CGPoint(x: 7, y: -2)

@@ -109,14 +109,14 @@ extension CGRect {
   public func applying(_ t: CGAffineTransform) -> CGRect {
     if isNull || isInfinite { return self }
     if t.isTranslation { return offsetBy(dx: CGFloat(t.tx), dy: CGFloat(t.ty)) }
-    let p = [
-      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY),
-      CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
-    ].map { $0.applying(t) }
-    let x0 = min(p[0].x, p[1].x, p[2].x, p[3].x)
-    let x1 = max(p[0].x, p[1].x, p[2].x, p[3].x)
-    let y0 = min(p[0].y, p[1].y, p[2].y, p[3].y)
-    let y1 = max(p[0].y, p[1].y, p[2].y, p[3].y)
+    // Each product is smallest and largest at one of two edges; the corners need no list.
+    let (l, r, u, d) = (Double(minX), Double(maxX), Double(minY), Double(maxY))
+    let (ax0, ax1) = t.a >= 0 ? (t.a * l, t.a * r) : (t.a * r, t.a * l)
+    let (cy0, cy1) = t.c >= 0 ? (t.c * u, t.c * d) : (t.c * d, t.c * u)
+    let (bx0, bx1) = t.b >= 0 ? (t.b * l, t.b * r) : (t.b * r, t.b * l)
+    let (dy0, dy1) = t.d >= 0 ? (t.d * u, t.d * d) : (t.d * d, t.d * u)
+    let (x0, x1) = (ax0 + cy0 + t.tx, ax1 + cy1 + t.tx)
+    let (y0, y1) = (bx0 + dy0 + t.ty, bx1 + dy1 + t.ty)
     return CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
   }
 }

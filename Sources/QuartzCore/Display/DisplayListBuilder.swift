@@ -190,8 +190,12 @@ package struct DisplayListBuilder {
     return result
   }
 
+  /// Four right angles, made once: most layers have no other corners.
+  private static let square: [CGFloat] = [0, 0, 0, 0]
+
   private static func radii(_ radius: CGFloat, _ corners: CACornerMask) -> [CGFloat] {
-    [
+    if radius == 0 { return square }
+    return [
       corners.contains(.layerMinXMinYCorner) ? radius : 0,
       corners.contains(.layerMaxXMinYCorner) ? radius : 0,
       corners.contains(.layerMaxXMaxYCorner) ? radius : 0,
