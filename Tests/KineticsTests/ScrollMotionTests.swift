@@ -40,6 +40,12 @@ import Testing
     #expect(abs(Bounce(edge: 0, start: start, velocity: 0).duration - time) < 0.01)
   }
 
+  @Test(arguments: [(0.0073, 223.3), (0.091, 116.3), (0.357, 11.0)])
+  func `A release from a held overscroll follows Apple's trace`(_ time: Double, _ place: Double) {
+    let bounce = Bounce(edge: 0, start: 235, velocity: -Bounce.releaseVelocity * 235)
+    #expect(abs(bounce.position(at: time) - place) < 0.5)
+  }
+
   @Test func `A fling into an edge crosses it when and as fast as Apple's does`() {
     let motion = ScrollMotion(
       Deceleration(start: 0, velocity: 3.125), in: -1000...60, bounces: true)
