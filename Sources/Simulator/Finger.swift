@@ -15,11 +15,16 @@ import UIKit
   let id: Int
   private let device: Simulator
   private let kind: HostTouch.Kind
+  private let buttons: UIEvent.ButtonMask
 
-  init(device: Simulator, at location: CGPoint, kind: HostTouch.Kind) {
+  init(
+    device: Simulator, at location: CGPoint, kind: HostTouch.Kind,
+    buttons: UIEvent.ButtonMask = []
+  ) {
     self.device = device
     self.location = location
     self.kind = kind
+    self.buttons = buttons
     id = device.newFingerID()
     device.fingersDown[id] = self
     device.send(.touches([sample(.began)]))
@@ -56,7 +61,7 @@ import UIKit
   public func cancel() { end(as: .cancelled) }
 
   func sample(_ phase: UITouch.Phase) -> HostTouch {
-    HostTouch(id: id, phase: phase, location: location, kind: kind)
+    HostTouch(id: id, phase: phase, location: location, kind: kind, buttons: buttons)
   }
 
   func jump(to point: CGPoint) { location = point }

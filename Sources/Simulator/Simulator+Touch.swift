@@ -11,9 +11,9 @@ extension Simulator {
     Finger(device: self, at: point, kind: .direct)
   }
 
-  /// Puts the pointer's button down at a point, as a mouse does. No time passes.
-  public func click(at point: CGPoint) -> Finger {
-    Finger(device: self, at: point, kind: .indirectPointer)
+  /// Puts a button of the pointer down at a point, as a mouse does. No time passes.
+  public func click(at point: CGPoint, button: UIEvent.ButtonMask = .primary) -> Finger {
+    Finger(device: self, at: point, kind: .indirectPointer, buttons: button)
   }
 
   /// Taps a point of the screen, and runs the frames of the 50 ms that this takes.

@@ -19,7 +19,8 @@ package struct WindowEventTranslator {
 
   package init() {}
 
-  private var isPressed = false
+  private var pressed: UIEvent.ButtonMask = []
+  private var isPressed: Bool { !pressed.isEmpty }
   private var pointer: CGPoint?
   private var fingers: [SDL_FingerID: Int] = [:]
 
@@ -50,7 +51,8 @@ package struct WindowEventTranslator {
   private func touch(_ phase: UITouch.Phase, at location: CGPoint) -> HostEvent {
     .touches([
       HostTouch(
-        id: Self.pointerIdentifier, phase: phase, location: location, kind: .indirectPointer)
+        id: Self.pointerIdentifier, phase: phase, location: location, kind: .indirectPointer,
+        buttons: pressed)
     ])
   }
 
@@ -60,14 +62,30 @@ package struct WindowEventTranslator {
     return isPressed ? [touch(.moved, at: location)] : [.hover(location)]
   }
 
+  /// The first button that goes down begins the touch, the last one that comes up ends it.
   private mutating func button(_ event: SDL_MouseButtonEvent, isDown: Bool) -> [HostEvent] {
-    guard event.button == SDL_BUTTON_LEFT, isDown != isPressed else { return [] }
-    isPressed = isDown
+    let button: UIEvent.ButtonMask
+    switch Int32(event.button) {
+    case SDL_BUTTON_LEFT: button = .primary
+    case SDL_BUTTON_RIGHT: button = .secondary
+    default: return []
+    }
+    guard pressed.contains(button) != isDown else { return [] }
     let location = point(event.x, event.y)
     pointer = location
+    let before = pressed
+    if isDown { pressed.insert(button) }
+    let after = isDown ? pressed : pressed.subtracting(button)
+    guard before.isEmpty || after.isEmpty else {
+      pressed = after
+      return []
+    }
     // A drag may go on outside the window.
     SDL_CaptureMouse(isDown ? SDL_TRUE : SDL_FALSE)
-    return [touch(isDown ? .began : .ended, at: location)]
+    // The lift still says which button it was.
+    let touch = touch(isDown ? .began : .ended, at: location)
+    pressed = after
+    return [touch]
   }
 
   private func wheel(_ event: SDL_MouseWheelEvent) -> [HostEvent] {
@@ -166,8 +184,9 @@ package struct WindowEventTranslator {
   /// Ends what was under way as cancelled: the button or the fingers may be lifted elsewhere.
   private mutating func cancelled() -> [HostEvent] {
     guard isPressed else { return [] }
-    isPressed = false
+    let touch = touch(.cancelled, at: pointer ?? .zero)
+    pressed = []
     SDL_CaptureMouse(SDL_FALSE)
-    return [touch(.cancelled, at: pointer ?? .zero)]
+    return [touch]
   }
 }

@@ -221,4 +221,13 @@ final class ListeningController: UIViewController {
     device.advance(by: 0.1)
     #expect(device.snapshot() == empty)
   }
+
+  @Test func `a click of the other button does not press a control`() {
+    var pressed = 0
+    knob.addAction(UIAction { _ in pressed += 1 }, for: .touchUpInside)
+    device.click(at: CGPoint(x: 120, y: 110), button: .secondary).lift()
+    #expect(pressed == 0)
+    device.click(at: CGPoint(x: 120, y: 110)).lift()
+    #expect(pressed == 1)
+  }
 }

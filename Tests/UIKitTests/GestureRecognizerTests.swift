@@ -236,4 +236,21 @@ import UIKit
     stage.tap(10, 10)
     #expect(witness.log.isEmpty)
   }
+
+  @Test(arguments: [UIEvent.ButtonMask.primary, .secondary])
+  func `a tap answers to the button that it requires`(button: UIEvent.ButtonMask) {
+    let tap = watch(UITapGestureRecognizer())
+    tap.buttonMaskRequired = .secondary
+    stage.pointer(0, .began, 50, 50, buttons: button)
+    stage.wait(0.05)
+    stage.pointer(0, .ended, 50, 50, buttons: button)
+    #expect(witness.log == (button == .secondary ? ["it ended"] : []))
+  }
+
+  @Test func `a finger has no button and still taps`() {
+    let tap = watch(UITapGestureRecognizer())
+    tap.buttonMaskRequired = .secondary
+    stage.tap(50, 50)
+    #expect(witness.log == ["it ended"])
+  }
 }

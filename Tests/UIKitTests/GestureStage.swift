@@ -34,11 +34,15 @@ import UIKit
       at: time)
   }
 
-  func pointer(_ id: Int, _ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat) {
+  func pointer(
+    _ id: Int, _ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat,
+    buttons: UIEvent.ButtonMask = .primary
+  ) {
     session.send(
       .touches([
         HostTouch(
-          id: id, phase: phase, location: CGPoint(x: x, y: y), kind: .indirectPointer)
+          id: id, phase: phase, location: CGPoint(x: x, y: y), kind: .indirectPointer,
+          buttons: buttons)
       ]), at: time)
   }
 

@@ -67,8 +67,21 @@ import WindowHost
 
   @Test func `Other buttons, and a lift without a press, are nothing`() {
     var translator = translator()
-    #expect(translator.events(for: button(SDL_MOUSEBUTTONDOWN, x: 1, y: 1, button: 3)).isEmpty)
+    #expect(translator.events(for: button(SDL_MOUSEBUTTONDOWN, x: 1, y: 1, button: 2)).isEmpty)
     #expect(translator.events(for: button(SDL_MOUSEBUTTONUP, x: 1, y: 1)).isEmpty)
+  }
+
+  @Test func `The right button is the secondary one, until the last button is up`() {
+    var translator = translator()
+    var seen = touches(translator.events(for: button(SDL_MOUSEBUTTONDOWN, x: 4, y: 4, button: 3)))
+    #expect(seen.map(\.buttons) == [.secondary])
+    seen += touches(translator.events(for: button(SDL_MOUSEBUTTONDOWN, x: 4, y: 4)))
+    seen += touches(translator.events(for: motion(x: 6, y: 4)))
+    #expect(seen.last?.buttons == [.primary, .secondary])
+    seen += touches(translator.events(for: button(SDL_MOUSEBUTTONUP, x: 6, y: 4, button: 3)))
+    seen += touches(translator.events(for: button(SDL_MOUSEBUTTONUP, x: 6, y: 4)))
+    #expect(seen.map(\.phase) == [.began, .moved, .ended])
+    #expect(seen.last?.buttons == .primary)
   }
 
   @Test func `Losing the window's focus cancels a press`() {

@@ -8,15 +8,19 @@ package struct HostTouch: Hashable, Sendable {
   package var location: CGPoint
   package var force: CGFloat
   package var kind: Kind
+  /// The buttons that a pointer holds down; a finger has none.
+  package var buttons: UIEvent.ButtonMask
 
   package init(
-    id: Int, phase: UITouch.Phase, location: CGPoint, force: CGFloat = 1, kind: Kind = .direct
+    id: Int, phase: UITouch.Phase, location: CGPoint, force: CGFloat = 1, kind: Kind = .direct,
+    buttons: UIEvent.ButtonMask? = nil
   ) {
     self.id = id
     self.phase = phase
     self.location = location
     self.force = force
     self.kind = kind
+    self.buttons = buttons ?? (kind == .indirectPointer ? .primary : [])
   }
 }
 

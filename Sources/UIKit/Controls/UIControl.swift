@@ -76,7 +76,9 @@ import Foundation
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isEnabled, trackedTouch == nil, let touch = touches.first else { return }
+    guard isEnabled, trackedTouch == nil, let touch = touches.first,
+      event?.isSecondaryClick != true
+    else { return }
     trackedTouch = touch
     touchIsInside = true
     guard beginTracking(touch, with: event) else {

@@ -79,7 +79,7 @@ import Foundation
     event.dispatcher = self
     event.touches = touches
     event.modifiers = modifiers
-    event.buttons = touches.contains { $0.kind == .indirectPointer } ? .primary : []
+    event.buttons = touches.reduce(into: []) { $0.formUnion($1.buttons) }
     session.application.sendEvent(event)
     for touch in touches where touch.currentPhase == .ended {
       lastLift = (touch.windowLocation, timestamp, touch.taps)
@@ -100,6 +100,7 @@ import Foundation
       touch.windowLocation = sample.location
       touch.time = timestamp
       touch.currentForce = sample.force
+      touch.buttons = sample.buttons
       touch.currentPhase = sample.phase
       if distance(touch.beganLocation, sample.location) > UITapGestureRecognizer.allowableMovement {
         touch.taps = 0
@@ -117,6 +118,7 @@ import Foundation
       id: sample.id, serial: touchCount, kind: sample.kind.type, location: sample.location,
       timestamp: timestamp)
     touch.currentForce = sample.force
+    touch.buttons = sample.buttons
     touch.home = window
     touch.touchedView = view
     if let last = lastLift, timestamp - last.time <= UITapGestureRecognizer.maximumInterval,

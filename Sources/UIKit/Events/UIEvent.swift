@@ -65,6 +65,9 @@ import Foundation
     return found
   }
 
+  /// Whether a pointer clicks without its main button: no control and no row answers to that.
+  package var isSecondaryClick: Bool { !buttons.isEmpty && !buttons.contains(.primary) }
+
   /// Brings what concerns `window` to its recognisers and views.
   package func deliver(to window: UIWindow) { dispatcher?.deliver(self, in: window) }
 

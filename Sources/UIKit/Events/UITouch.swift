@@ -44,6 +44,8 @@ import Foundation
   package var currentPhase = Phase.began
   package var taps = 1
   package var currentForce: CGFloat = 0
+  /// The buttons that the pointer holds down; none for a finger.
+  package var buttons: UIEvent.ButtonMask = []
   /// In the window's points, as the host sampled it.
   package var windowLocation: CGPoint
   package var previousWindowLocation: CGPoint

@@ -18,13 +18,12 @@ import Foundation
   private var sampleTime: TimeInterval = 0
 
   private var span: CGFloat? {
-    guard trackedTouches.count == 2 else { return nil }
-    return max(distance(trackedTouches[0].windowLocation, trackedTouches[1].windowLocation), 1)
+    fingerPair.map { max(distance($0, $1), 1) }
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    for touch in trackedTouches.dropFirst(2) { ignore(touch, for: event) }
+    keepTwoFingers(for: event)
     guard let span else { return }
     startSpan = span
     lastSpan = span
@@ -51,11 +50,7 @@ import Foundation
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
     sampleTime = event.timestamp
-    if isRecognized || pendingState != nil {
-      state = .ended
-    } else if trackedTouches.allSatisfy(\.isOver) {
-      state = .failed
-    }
+    endWithTheFirstFinger()
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {

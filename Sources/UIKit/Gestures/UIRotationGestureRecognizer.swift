@@ -18,15 +18,12 @@ import Foundation
   private var sampleTime: TimeInterval = 0
 
   private var angle: CGFloat? {
-    guard trackedTouches.count == 2 else { return nil }
-    let from = trackedTouches[0].windowLocation
-    let to = trackedTouches[1].windowLocation
-    return atan2(to.y - from.y, to.x - from.x)
+    fingerPair.map { atan2($1.y - $0.y, $1.x - $0.x) }
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    for touch in trackedTouches.dropFirst(2) { ignore(touch, for: event) }
+    keepTwoFingers(for: event)
     lastAngle = angle
   }
 
@@ -52,11 +49,7 @@ import Foundation
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
     sampleTime = event.timestamp
-    if isRecognized || pendingState != nil {
-      state = .ended
-    } else if trackedTouches.allSatisfy(\.isOver) {
-      state = .failed
-    }
+    endWithTheFirstFinger()
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {

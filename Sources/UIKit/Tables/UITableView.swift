@@ -226,7 +226,7 @@ import TableGeometry
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
-    rowTouchesBegan(touches)
+    if event?.isSecondaryClick != true { rowTouchesBegan(touches) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
