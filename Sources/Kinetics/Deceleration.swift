@@ -17,6 +17,14 @@ public struct Deceleration: Hashable, Sendable {
   public let velocity: Double
   /// The factor each millisecond, above 0 and below 1.
   public let rate: Double
+  /// Seconds until the speed falls below `stopSpeed`; 0 when it is below from the start.
+  public let duration: Double
+  /// Where the motion comes to rest: `start + (v - 0.01 sign v) d / (1 - d)` (facts 1.1).
+  public let landing: Double
+
+  /// The rate's logarithm, and the way that one point a millisecond leads for good.
+  private let decay: Double
+  private let reach: Double
 
   /// Free motion from `start`; a rate outside 0 to 1 becomes the nearest that still slows down,
   /// and a number that is not finite counts as 0.
@@ -24,20 +32,17 @@ public struct Deceleration: Hashable, Sendable {
     self.start = start.isFinite ? start : 0
     self.velocity = velocity.isFinite ? velocity : 0
     self.rate = rate.isNaN ? Self.normalRate : max(0.01, min(0.99999, rate))
-  }
-
-  /// Seconds until the speed falls below `stopSpeed`; 0 when it is below from the start.
-  public var duration: Double {
-    let speed = abs(velocity)
-    if speed <= Self.stopSpeed { return 0 }
-    return logarithm(Self.stopSpeed / speed) / logarithm(rate) / 1000
-  }
-
-  /// Where the motion comes to rest: `start + (v - 0.01 sign v) d / (1 - d)` (facts 1.1).
-  public var landing: Double {
-    if abs(velocity) <= Self.stopSpeed { return start }
-    let rest = velocity > 0 ? Self.stopSpeed : -Self.stopSpeed
-    return start + (velocity - rest) * rate / (1 - rate)
+    decay = logarithm(self.rate)
+    reach = self.rate / (1 - self.rate)
+    let speed = abs(self.velocity)
+    if speed <= Self.stopSpeed {
+      duration = 0
+      landing = self.start
+    } else {
+      let rest = self.velocity > 0 ? Self.stopSpeed : -Self.stopSpeed
+      duration = logarithm(Self.stopSpeed / speed) / decay / 1000
+      landing = self.start + (self.velocity - rest) * reach
+    }
   }
 
   /// The landing that UIKit reports to the delegate: `start + (v - 0.01 sign v) / -ln d`, the
@@ -45,20 +50,20 @@ public struct Deceleration: Hashable, Sendable {
   public var reportedTarget: Double {
     if abs(velocity) <= Self.stopSpeed { return start }
     let rest = velocity > 0 ? Self.stopSpeed : -Self.stopSpeed
-    return start + (velocity - rest) / -logarithm(rate)
+    return start + (velocity - rest) / -decay
   }
 
   /// The place at `time` seconds; the start before 0, the landing after the end. O(1).
   public func position(at time: Double) -> Double {
     if !(time > 0) { return start }
     if time >= duration { return landing }
-    return start + velocity * rate * (1 - power(rate, time * 1000)) / (1 - rate)
+    return start + velocity * reach * (1 - exponential(decay * time * 1000))
   }
 
   /// The velocity at `time` seconds, in points a millisecond; 0 once at rest. O(1).
   public func velocity(at time: Double) -> Double {
     if !(time > 0) { return velocity }
-    return time >= duration ? 0 : velocity * power(rate, time * 1000)
+    return time >= duration ? 0 : velocity * exponential(decay * time * 1000)
   }
 
   /// The time in seconds at which the motion passes `position`; nil when it never gets there.
@@ -68,9 +73,9 @@ public struct Deceleration: Hashable, Sendable {
     guard velocity != 0, (way > 0) == (velocity > 0), abs(way) <= abs(landing - start) else {
       return nil
     }
-    let share = 1 - way * (1 - rate) / (velocity * rate)
+    let share = 1 - way / (velocity * reach)
     guard share > 0 else { return nil }
-    return logarithm(share) / logarithm(rate) / 1000
+    return logarithm(share) / decay / 1000
   }
 
   /// The motion that lands on another target (facts 1.6): a farther one is reached by starting

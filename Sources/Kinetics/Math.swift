@@ -11,4 +11,4 @@
 @inline(__always) func logarithm(_ x: Double) -> Double { log(x) }
 @inline(__always) func sine(_ x: Double) -> Double { sin(x) }
 @inline(__always) func cosine(_ x: Double) -> Double { cos(x) }
-@inline(__always) func power(_ x: Double, _ y: Double) -> Double { pow(x, y) }
+@inline(__always) func arcCosine(_ x: Double) -> Double { acos(x) }

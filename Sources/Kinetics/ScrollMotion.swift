@@ -2,39 +2,61 @@
 ///
 /// Positions are points, velocities points a second, times seconds since the motion began.
 public struct ScrollMotion: Hashable, Sendable {
-  private enum Part: Hashable, Sendable {
-    case rest(Double)
-    case deceleration(Deceleration)
-    case bounce(Bounce)
-    case page(from: Double, to: Double, velocity: Double, duration: Double)
-    case animation(from: Double, to: Double, duration: Double)
+  /// What law the content follows.
+  public enum Phase: String, Hashable, Sendable {
+    /// Runs on and slows down (facts 1.1).
+    case deceleration
+    /// Past an edge, on the spring that brings it back (facts 1.4).
+    case bounce
+    /// On its way to a page (facts 1.5).
+    case page
+    /// An animated change of the offset (facts 1.9).
+    case animation
+    /// Over.
+    case rest
   }
 
-  private var parts: [(start: Double, part: Part)]
-  /// Seconds until the motion is over.
-  public let duration: Double
-  /// Where the motion ends.
-  public let end: Double
+  private enum Part: Hashable, Sendable {
+    case deceleration(Deceleration)
+    case bounce(Bounce)
+    case page(PageMotion)
+    case animation(OffsetAnimation)
+  }
 
-  private init(_ parts: [(Double, Part)], duration: Double, end: Double) {
-    self.parts = parts
+  /// Laws in turn: a motion comes in from outside, runs through, and swings over the far edge.
+  private var first: Part
+  private var second: Part?
+  private var third: Part?
+  private var secondStart = Double.infinity
+  private var thirdStart = Double.infinity
+  /// Seconds until the motion is over.
+  public private(set) var duration: Double
+  /// Where the motion ends.
+  public private(set) var end: Double
+
+  private init(_ part: Part, duration: Double, end: Double) {
+    first = part
     self.duration = duration
     self.end = end
   }
 
-  public static func == (a: ScrollMotion, b: ScrollMotion) -> Bool {
-    a.parts.count == b.parts.count && zip(a.parts, b.parts).allSatisfy { $0 == $1 }
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    for part in parts {
-      hasher.combine(part.start)
-      hasher.combine(part.part)
+  /// Goes on by another law from `time` on, for as long as that one takes.
+  private mutating func append(_ part: Part, at time: Double, duration length: Double, end: Double)
+  {
+    if second == nil {
+      (second, secondStart) = (part, time)
+    } else {
+      (third, thirdStart) = (part, time)
     }
+    duration = time + length
+    self.end = end
   }
 
   /// Free scrolling inside `range`; at an edge the velocity carries over into a bounce, at the
   /// exact time of the crossing, or the motion ends there without `bounces` (facts 1.4, 11).
+  ///
+  /// A start outside of the range begins with the bounce; one that comes back too fast to rest at
+  /// the edge runs on inside with the speed it has there (our choice: facts 1.4 have a gap).
   ///
   /// - Parameters:
   ///   - deceleration: the free motion, in its own units.
@@ -42,105 +64,102 @@ public struct ScrollMotion: Hashable, Sendable {
   ///   - bounces: whether the motion may go past the edge.
   public init(_ deceleration: Deceleration, in range: ClosedRange<Double>, bounces: Bool) {
     let start = deceleration.start
-    if start < range.lowerBound || start > range.upperBound {
-      // Already outside: only the spring works.
-      let edge = start < range.lowerBound ? range.lowerBound : range.upperBound
-      self.init(bounce: Bounce(edge: edge, start: start, velocity: deceleration.velocity * 1000))
+    guard start < range.lowerBound || start > range.upperBound else {
+      self.init(.deceleration(deceleration), duration: 0, end: start)
+      run(deceleration, from: 0, in: range, bounces: bounces)
       return
     }
-    let edge = deceleration.velocity > 0 ? range.upperBound : range.lowerBound
-    let passes =
-      deceleration.velocity > 0 ? deceleration.landing > edge : deceleration.landing < edge
-    guard passes, let time = deceleration.time(passing: edge) else {
-      self.init(
-        [(0, .deceleration(deceleration))], duration: deceleration.duration,
-        end: deceleration.landing)
-      return
-    }
-    guard bounces else {
-      self.init([(0, .deceleration(deceleration)), (time, .rest(edge))], duration: time, end: edge)
-      return
-    }
-    let bounce = Bounce(
-      edge: edge, start: edge, velocity: deceleration.velocity(at: time) * 1000)
-    self.init(
-      [(0, .deceleration(deceleration)), (time, .bounce(bounce))],
-      duration: time + bounce.duration, end: edge)
+    let edge = start < range.lowerBound ? range.lowerBound : range.upperBound
+    let bounce = Bounce(edge: edge, start: start, velocity: deceleration.velocity * 1000)
+    self.init(bounce: bounce)
+    guard let time = bounce.timeThroughEdge else { return }
+    let rest = Deceleration(
+      start: edge, velocity: bounce.velocity(at: time) / 1000, rate: deceleration.rate)
+    append(.deceleration(rest), at: time, duration: 0, end: edge)
+    run(rest, from: time, in: range, bounces: bounces)
+  }
+
+  /// Works out where free motion that begins at `begin` seconds inside `range` leads.
+  private mutating func run(
+    _ motion: Deceleration, from begin: Double, in range: ClosedRange<Double>, bounces: Bool
+  ) {
+    duration = begin + motion.duration
+    end = motion.landing
+    let edge = motion.velocity > 0 ? range.upperBound : range.lowerBound
+    let passes = motion.velocity > 0 ? motion.landing > edge : motion.landing < edge
+    guard passes, let time = motion.time(passing: edge) else { return }
+    duration = begin + time
+    end = edge
+    guard bounces else { return }
+    let bounce = Bounce(edge: edge, start: edge, velocity: motion.velocity(at: time) * 1000)
+    append(.bounce(bounce), at: begin + time, duration: bounce.duration, end: edge)
   }
 
   /// A bounce back to an edge.
   public init(bounce: Bounce) {
-    self.init([(0, .bounce(bounce))], duration: bounce.duration, end: bounce.edge)
+    self.init(.bounce(bounce), duration: bounce.duration, end: bounce.edge)
   }
 
-  /// The motion onto a page: each millisecond `v += 3.6e-4 (target - x); v *= 0.9668; x += v`,
-  /// here as the spring it comes from, w = 18.97 a second with damping ratio 0.89 (facts 1.5).
+  /// The motion onto a page (facts 1.5).
   ///
   /// - Parameter velocity: points a second.
   public init(pageFrom start: Double, to target: Double, velocity: Double) {
-    let spring = Self.pageSpring
-    let way = start - target
-    var time = 0.0
-    // Over when slower than 10 pt/s and within a point of the page (facts 1.5).
-    while time < 3 {
-      let state = spring.state(at: time, displacement: way, velocity: velocity)
-      if abs(state.velocity) <= 10, abs(state.displacement) <= 1 { break }
-      time += 0.001
-    }
-    self.init(
-      [(0, .page(from: start, to: target, velocity: velocity, duration: time))], duration: time,
-      end: target)
+    let page = PageMotion(from: start, to: target, velocity: velocity)
+    self.init(.page(page), duration: page.duration, end: page.target)
   }
 
   /// An animated change of the offset: 0.3 seconds of `sin²(πt/2)` whatever the distance
   /// (facts 1.9).
-  public init(animationFrom start: Double, to target: Double, duration: Double = 0.3) {
-    self.init(
-      [(0, .animation(from: start, to: target, duration: duration))], duration: duration,
-      end: target)
+  public init(
+    animationFrom start: Double, to target: Double,
+    duration: Double = OffsetAnimation.standardDuration
+  ) {
+    let animation = OffsetAnimation(from: start, to: target, duration: duration)
+    self.init(.animation(animation), duration: animation.duration, end: animation.target)
   }
 
-  private static let pageSpring = Spring(
-    mass: 1, stiffness: 18.97 * 18.97, damping: 2 * 0.89 * 18.97)
-
-  private func part(at time: Double) -> (start: Double, part: Part) {
-    for entry in parts.reversed() where time >= entry.start { return entry }
-    return parts[0]
+  /// The law at `time` and the time since it took over.
+  @inline(__always) private func part(at time: Double) -> (part: Part, time: Double) {
+    if time >= thirdStart, let third { return (third, time - thirdStart) }
+    if time >= secondStart, let second { return (second, time - secondStart) }
+    return (first, max(0, time))
   }
 
   /// Whether the motion is over at `time`.
   public func isFinished(at time: Double) -> Bool { time >= duration }
 
+  /// The law that the content follows at `time`. O(1).
+  public func phase(at time: Double) -> Phase {
+    if time >= duration { return .rest }
+    switch part(at: time).part {
+    case .deceleration: return .deceleration
+    case .bounce: return .bounce
+    case .page: return .page
+    case .animation: return .animation
+    }
+  }
+
   /// The place at `time`; the end once the motion is over. O(1).
   public func position(at time: Double) -> Double {
     if time >= duration { return end }
-    let (start, part) = part(at: time)
-    let t = max(0, time - start)
+    let (part, t) = part(at: time)
     switch part {
-    case .rest(let place): return place
     case .deceleration(let motion): return motion.position(at: t)
     case .bounce(let bounce): return bounce.position(at: t)
-    case .page(let from, let to, let velocity, _):
-      return to + Self.pageSpring.state(at: t, displacement: from - to, velocity: velocity).0
-    case .animation(let from, let to, let length):
-      let s = sine(.pi * min(1, t / length) / 2)
-      return from + (to - from) * s * s
+    case .page(let page): return page.position(at: t)
+    case .animation(let animation): return animation.position(at: t)
     }
   }
 
   /// The velocity at `time`, in points a second; 0 once the motion is over. O(1).
   public func velocity(at time: Double) -> Double {
     if time >= duration { return 0 }
-    let (start, part) = part(at: time)
-    let t = max(0, time - start)
+    let (part, t) = part(at: time)
     switch part {
-    case .rest: return 0
     case .deceleration(let motion): return motion.velocity(at: t) * 1000
     case .bounce(let bounce): return bounce.velocity(at: t)
-    case .page(let from, let to, let velocity, _):
-      return Self.pageSpring.state(at: t, displacement: from - to, velocity: velocity).1
-    case .animation(let from, let to, let length):
-      return (to - from) * .pi / (2 * length) * sine(.pi * t / length)
+    case .page(let page): return page.velocity(at: t)
+    case .animation(let animation): return animation.velocity(at: t)
     }
   }
 }

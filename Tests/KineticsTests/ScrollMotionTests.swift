@@ -26,36 +26,24 @@ import Testing
     #expect(RubberBand(dimension: .nan).offset(forDistance: 10) == 0)
   }
 
-  @Test(arguments: [
-    (500.0, 16.8, 0.58), (1000, 33.7, 0.66), (2000, 67.4, 0.73), (4000, 134.8, 0.80),
-  ])
-  func `A bounce peaks and ends as facts 1 say`(_ v: Double, _ peak: Double, _ time: Double) {
-    let bounce = Bounce(edge: 0, start: 0, velocity: v)
-    #expect(abs(bounce.position(at: 1 / Bounce.frequency) - peak) < 0.1)
-    #expect(abs(bounce.duration - time) < 0.01)
-  }
-
-  @Test(arguments: [(50.0, 0.61), (100, 0.68), (200, 0.75)])
-  func `A release at rest comes back in the time of facts 1`(_ start: Double, _ time: Double) {
-    #expect(abs(Bounce(edge: 0, start: start, velocity: 0).duration - time) < 0.01)
-  }
-
-  @Test(arguments: [(0.0073, 223.3), (0.091, 116.3), (0.357, 11.0)])
-  func `A release from a held overscroll follows Apple's trace`(_ time: Double, _ place: Double) {
-    let bounce = Bounce(edge: 0, start: 235, velocity: -Bounce.releaseVelocity * 235)
-    #expect(abs(bounce.position(at: time) - place) < 0.5)
-  }
-
-  @Test func `A fling into an edge crosses it when and as fast as Apple's does`() {
+  @Test func `Facts 11: a fling into an edge crosses it and swings over it as Apple's does`() {
     let motion = ScrollMotion(
       Deceleration(start: 0, velocity: 3.125), in: -1000...60, bounces: true)
-    // 19.6 ms and 3.005 points a millisecond (facts 11).
-    #expect(motion.position(at: 0.0195) < 60)
-    #expect(motion.position(at: 0.0198) > 60)
-    #expect(abs(motion.velocity(at: 0.0197) - 3005) < 10)
-    var peak = 0.0
-    for i in 0..<2000 { peak = max(peak, motion.position(at: Double(i) / 1000)) }
-    #expect(abs(peak - 60 - 100.3) < 1)
+    // 19.6 ms and 3.005 points a millisecond.
+    #expect(motion.phase(at: 0.0195) == .deceleration)
+    #expect(motion.phase(at: 0.0197) == .bounce)
+    #expect(abs(motion.velocity(at: 0.0196) - 3005) < 1)
+    // Frames 1/60 s apart see the peak wherever they fall.
+    for phase in 0..<16 {
+      var peak = 0.0
+      for frame in 0..<60 {
+        peak = max(peak, motion.position(at: Double(phase) / 1000 + Double(frame) / 60))
+      }
+      #expect(abs(peak - 60 - 100.3) < 0.6)
+    }
+    var highest = 0.0
+    for step in 0..<2000 { highest = max(highest, motion.position(at: Double(step) / 1000)) }
+    #expect(abs(highest - 60 - 100.3) < 0.5)
     #expect(motion.end == 60)
   }
 
@@ -93,19 +81,96 @@ import Testing
     #expect(abs(motion.position(at: time) - 100 - 200 * share) < 0.02)
   }
 
-  @Test func `A page is reached in the time of facts 1`() {
-    #expect(abs(ScrollMotion(pageFrom: 0, to: 375, velocity: 0).duration - 0.351) < 0.02)
-    #expect(abs(ScrollMotion(pageFrom: 0, to: 375, velocity: 1000).duration - 0.342) < 0.03)
+  @Test func `Facts 1.9: an animation starts and ends at rest and never turns back`() {
+    var random = SeededGenerator(seed: 8)
+    for _ in 0..<1000 {
+      let animation = OffsetAnimation(
+        from: .random(in: -3000...3000, using: &random),
+        to: .random(in: -3000...3000, using: &random))
+      #expect(animation.duration == 0.3)
+      #expect(animation.position(at: 0) == animation.start)
+      #expect(animation.position(at: 0.3) == animation.target)
+      #expect(animation.velocity(at: 0) == 0)
+      #expect(animation.velocity(at: 0.3) == 0)
+      let sign = animation.target < animation.start ? -1.0 : 1.0
+      var last = animation.start
+      for step in 1...60 {
+        let time = Double(step) / 200
+        let place = animation.position(at: time)
+        #expect((place - last) * sign >= -1e-9)
+        last = place
+        guard time < 0.299 else { break }
+        let slope =
+          (animation.position(at: time + 1e-6) - animation.position(at: time - 1e-6)) / 2e-6
+        #expect(abs(slope - animation.velocity(at: time)) < 1e-3 * max(1, abs(slope)) + 0.01)
+      }
+    }
+    #expect(OffsetAnimation(from: 0, to: 5, duration: .nan).position(at: 0) == 5)
   }
 
-  @Test func `The velocity of a steady finger is its speed, and of a resting one zero`() {
-    var estimator = VelocityEstimator()
-    for i in 0...10 { estimator.add(Double(i) * 5, at: Double(i) / 60) }
-    #expect(abs(estimator.velocity(at: 10.0 / 60) - 300) < 1e-6)
-    #expect(estimator.velocity(at: 10.0 / 60 + 0.11) == 0)
-    for i in 11...20 { estimator.add(50, at: Double(i) / 60) }
-    #expect(estimator.velocity(at: 20.0 / 60) == 0)
-    estimator.add(.nan, at: 1)
-    #expect(estimator.velocity(at: 20.0 / 60) == 0)
+  @Test func `Velocity carries over at every hand-off, and so does the place`() {
+    var random = SeededGenerator(seed: 9)
+    var handOffs = 0
+    for _ in 0..<4000 {
+      let start = Double.random(in: -200...1200, using: &random)
+      let motion = ScrollMotion(
+        Deceleration(start: start, velocity: .random(in: -8...8, using: &random)), in: 0...1000,
+        bounces: true)
+      var time = 0.0
+      while time < motion.duration {
+        let phase = motion.phase(at: time)
+        if phase != motion.phase(at: time + 1.0 / 120), time + 1.0 / 120 < motion.duration {
+          var (low, high) = (time, time + 1.0 / 120)
+          while high - low > 1e-10 {
+            let middle = (low + high) / 2
+            if motion.phase(at: middle) == phase { low = middle } else { high = middle }
+          }
+          handOffs += 1
+          #expect(abs(motion.position(at: low) - motion.position(at: high)) < 1e-4)
+          let edge = motion.position(at: high)
+          #expect(min(abs(edge), abs(edge - 1000)) < 1e-4)
+          let (before, after) = (motion.velocity(at: low), motion.velocity(at: high))
+          #expect(abs(before - after) < 1e-3 * max(1, abs(before)))
+        }
+        time += 1.0 / 120
+      }
+    }
+    #expect(handOffs > 1500)
+  }
+
+  @Test func `Thrown in from outside, content runs through without turning back`() {
+    let motion = ScrollMotion(
+      Deceleration(start: -100, velocity: 4), in: 0...10_000, bounces: true)
+    #expect(motion.phase(at: 0) == .bounce)
+    #expect(motion.phase(at: 0.2) == .deceleration)
+    #expect(motion.phase(at: 100) == .rest)
+    #expect(motion.end > 500)
+    var last = -100.0
+    for step in 1...400 {
+      let place = motion.position(at: Double(step) / 100)
+      #expect(place >= last - 1e-9)
+      last = place
+    }
+    // Through the whole of a short range and over its other end.
+    let short = ScrollMotion(Deceleration(start: -20, velocity: 6), in: 0...50, bounces: true)
+    #expect(short.end == 50)
+    #expect((0..<100).contains { short.position(at: Double($0) / 100) > 60 })
+    let stopped = ScrollMotion(Deceleration(start: -20, velocity: 6), in: 0...50, bounces: false)
+    #expect(stopped.end == 50)
+    #expect((0..<100).allSatisfy { stopped.position(at: Double($0) / 100) <= 50 })
+  }
+
+  @Test func `Places and speeds at a time do not depend on what was asked before`() {
+    var random = SeededGenerator(seed: 10)
+    for _ in 0..<1000 {
+      func motion() -> ScrollMotion {
+        ScrollMotion(Deceleration(start: 100, velocity: 5), in: 0...900, bounces: true)
+      }
+      let (asked, fresh) = (motion(), motion())
+      for _ in 0..<20 { _ = asked.position(at: .random(in: 0...2, using: &random)) }
+      let time = Double.random(in: 0...2, using: &random)
+      #expect(asked.position(at: time) == fresh.position(at: time))
+      #expect(asked == fresh)
+    }
   }
 }

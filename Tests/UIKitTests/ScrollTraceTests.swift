@@ -75,7 +75,7 @@ import UIKit
 }
 
 @MainActor @Suite struct ScrollTraceTests {
-  @Test func `The first ten points of a drag are taken off, exactly`() {
+  @Test func `Facts 11: the first ten points of a drag are taken off, exactly`() {
     let stage = ScrollStage()
     stage.view.contentOffset.y = 1000
     let finger = stage.device.touch(at: CGPoint(x: 200, y: 500))
@@ -93,7 +93,7 @@ import UIKit
   }
 
   @Test(arguments: [(590.0, 235.0), (5, 2.67), (10, 5.33)])
-  func `Pulled past the top the content follows the rubber band`(
+  func `Facts 1.3, 11: pulled past the top the content follows the rubber band`(
     _ distance: CGFloat, _ overscroll: CGFloat
   ) {
     let stage = ScrollStage()
@@ -104,7 +104,7 @@ import UIKit
   }
 
   @Test(arguments: [(0.75, 369.67, 369.33, 2.160), (3, 1493.67, 1492.0, 2.852)])
-  func `A fling reports Apple's target and lands where Apple's does`(
+  func `Facts 11: a fling reports Apple's target and lands where Apple's does`(
     _ speed: CGFloat, _ target: CGFloat, _ landing: CGFloat, _ duration: Double
   ) throws {
     let stage = ScrollStage()
@@ -121,7 +121,7 @@ import UIKit
     #expect(abs(stage.device.time - lift - duration) < 0.018)
   }
 
-  @Test func `A fling into the end of the content swings over it as far as Apple's`() {
+  @Test func `Facts 11: a fling into the end of the content swings over it as far as Apple's`() {
     let stage = ScrollStage(contentHeight: 2000)
     let end: CGFloat = 2000 - 852
     // Ten frames at 3.125 pt/ms move by 510.8 points after the slop; 60 are left to the edge.
@@ -135,28 +135,31 @@ import UIKit
       stage.device.advance(by: 1.0 / 60)
       peak = max(peak, stage.view.contentOffset.y - end)
     }
-    #expect(abs(peak - 100.3) < 1)
+    #expect(abs(peak - 100.3) < 0.5)
     #expect(stage.view.contentOffset.y == end)
     #expect(!stage.view.isDecelerating)
   }
 
-  @Test func `Let go past the top after holding still, it comes back as Apple's does`() {
-    let stage = ScrollStage(pace: .steady(120))
+  /// Frames are 1/60 s apart, the first 7.3 ms after the lift, as in the trace. Its fourth sample,
+  /// 50.0, bears the time of frame 12 in facts 11, where its own model has 43.0; the model, and the
+  /// samples around it, put it at frame 11 (docs/FIDELITY.md).
+  @Test func `Facts 11: let go past the top after holding still, it comes back as Apple's does`() {
+    let stage = ScrollStage()
     let finger = stage.device.touch(at: CGPoint(x: 200, y: 100))
     finger.move(to: CGPoint(x: 200, y: 700), over: 0.3)
-    finger.hold(for: 0.3)
+    finger.hold(for: 0.3 + 1.0 / 60 - 0.0073)
     #expect(abs(stage.view.contentOffset.y + 235) < 0.01)
     finger.lift()
     #expect(stage.log.calls.contains("didEndDragging(true)"))
     #expect(stage.log.targets[0].y == 0)
     let lift = stage.device.time
-    for (time, overscroll) in [(0.0917, 116.3), (0.2083, 50.0), (0.3583, 11.0)] {
-      stage.device.advance(by: lift + time - stage.device.time)
-      #expect(abs(-stage.view.contentOffset.y - overscroll) < 6)
+    for (frame, overscroll) in [(0, 223.3), (5, 116.3), (11, 50.0), (21, 11.0)] {
+      stage.device.advance(by: lift + 0.0073 + Double(frame) / 60 - stage.device.time)
+      #expect(abs(-stage.view.contentOffset.y - overscroll) < 0.5, "frame \(frame)")
     }
   }
 
-  @Test func `A drag without speed tells the delegate in Apple's order`() {
+  @Test func `Facts 1.8: a drag without speed tells the delegate in Apple's order`() {
     let stage = ScrollStage()
     stage.view.contentOffset.y = 500
     stage.log.calls = []
@@ -172,7 +175,7 @@ import UIKit
     #expect(stage.log.velocities[0] == .zero)
   }
 
-  @Test func `A fling tells the delegate in Apple's order`() throws {
+  @Test func `Facts 1.8: a fling tells the delegate in Apple's order`() throws {
     let stage = ScrollStage()
     stage.fling(1)
     try stage.device.settle()
@@ -183,7 +186,7 @@ import UIKit
       ])
   }
 
-  @Test func `A finger stops a deceleration and the delegate hears of it`() {
+  @Test func `Facts 1.8: a finger stops a deceleration and the delegate hears of it`() {
     let stage = ScrollStage()
     stage.fling(2)
     stage.device.advance(by: 0.2)
@@ -196,7 +199,7 @@ import UIKit
     finger.lift()
   }
 
-  @Test func `Offsets set by code tell the delegate as facts 1 say`() throws {
+  @Test func `Facts 1.8: offsets set by code tell the delegate`() throws {
     let stage = ScrollStage()
     stage.view.setContentOffset(CGPoint(x: 0, y: 100), animated: false)
     #expect(stage.log.calls == ["didScroll"])
@@ -214,7 +217,9 @@ import UIKit
   }
 
   @Test(arguments: [200.0, 900, 3000])
-  func `A target that the delegate changes is where the motion lands`(_ way: CGFloat) throws {
+  func `Facts 1.6: a target that the delegate changes is where the motion lands`(_ way: CGFloat)
+    throws
+  {
     let stage = ScrollStage()
     stage.view.contentOffset.y = 1000
     var goal: CGFloat = 0
@@ -233,6 +238,34 @@ import UIKit
     }
     #expect(abs(stage.view.contentOffset.y - goal) < 0.5)
     #expect(longest < 110)
+  }
+
+  @Test func `At 60, 90, 120 frames a second and with dropped ones the content moves alike`() {
+    let paces: [FramePace] = [
+      .steady(60), .steady(90), .steady(120), .uneven([1.0 / 120, 1.0 / 40, 1.0 / 60]),
+    ]
+    for speed: CGFloat in [1, 3.125, 6] {
+      let ways = paces.map { pace in
+        let stage = ScrollStage(contentHeight: 2500, pace: pace)
+        stage.view.contentOffset.y = 300
+        stage.device.advance(by: 0.1 - stage.device.time)
+        // Samples of the finger at its own rate, whatever the screen's.
+        let finger = stage.device.touch(at: CGPoint(x: 200, y: 800))
+        for step in 1...12 {
+          stage.device.advance(by: 1.0 / 60)
+          finger.move(to: CGPoint(x: 200, y: 800 - speed * 1000 / 60 * CGFloat(step)))
+        }
+        finger.lift()
+        return (1...30).map { _ in
+          stage.device.advance(by: 0.1)
+          return stage.view.contentOffset.y
+        }
+      }
+      // Every pace has a frame each tenth of a second; offsets are whole pixels.
+      for way in ways.dropFirst() {
+        #expect(zip(way, ways[0]).allSatisfy { abs($0 - $1) < 0.34 })
+      }
+    }
   }
 
   @Test func `The same script gives the same offsets at every frame, twice`() {
@@ -288,7 +321,7 @@ import UIKit
     #expect(stage.view.contentOffset.y == end)
   }
 
-  @Test func `Pages are reached one at a time`() throws {
+  @Test func `Facts 1.5: pages are reached one at a time`() throws {
     let stage = ScrollStage(contentHeight: 852 * 5)
     stage.view.isPagingEnabled = true
     stage.fling(1, frames: 10)

@@ -231,7 +231,7 @@ extension UIScrollView {
   }
 
   /// The start of a bounce after a release past the edge: a finger that moved gives what the
-  /// rubber band lets through, one that was still gives 7.19 a second inwards (facts 11).
+  /// rubber band lets through, one that was still gives 7.23 a second inwards (facts 11).
   private func releaseVelocity(_ axis: ScrollAxis, _ place: Double, _ velocity: Double) -> Double {
     let range = range(axis)
     let edge = place < range.lowerBound ? range.lowerBound : range.upperBound
