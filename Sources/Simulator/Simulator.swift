@@ -34,6 +34,9 @@ import UIKit
   /// somebody looks. Counting pixels per frame needs it on.
   public var compositesEveryFrame = false
 
+  /// Everything that feedback generators asked for since the start, oldest first.
+  public internal(set) var feedback: [Feedback] = []
+
   package let session: HostSession
   var screen: HostScreen
   var frameIndex = 0
@@ -68,6 +71,9 @@ import UIKit
     session.makeCurrent()
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.makeKeyAndVisible()
+    session.onFeedback = { [unowned self] in
+      if let felt = Feedback($0) { feedback.append(felt) }
+    }
   }
 
   /// Makes `controller` the root of the window and runs the first frame.

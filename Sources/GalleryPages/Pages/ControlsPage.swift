@@ -6,12 +6,17 @@ extension GalleryPage {
     summary: "Controls and gestures, and what they report", make: { ControlsPage() })
 }
 
-/// A button, a switch that sets a spinner going, and a pad that names the gesture it recognised.
+/// A button, a switch that sets a spinner going, controls that share one value, and a pad that names
+/// the gesture it recognised.
 package final class ControlsPage: UIViewController {
   private let button = UIButton(type: .system)
   private let count = UILabel()
   private let toggle = UISwitch()
   private let spinner = UIActivityIndicatorView(style: .medium)
+  private let slider = UISlider()
+  private let stepper = UIStepper()
+  private let progress = UIProgressView()
+  private let shares = UISegmentedControl(items: ["Empty", "Half", "Full"])
   private let pad = UILabel()
   private var taps = 0
 
@@ -22,6 +27,16 @@ package final class ControlsPage: UIViewController {
     button.addAction(UIAction { [weak self] _ in self?.pressed() }, for: .touchUpInside)
     toggle.addAction(UIAction { [weak self] _ in self?.toggled() }, for: .valueChanged)
     spinner.hidesWhenStopped = false
+    stepper.stepValue = 0.1
+    stepper.maximumValue = 1
+    slider.addAction(
+      UIAction { [weak self] _ in self.map { $0.show($0.slider.value) } }, for: .valueChanged)
+    stepper.addAction(
+      UIAction { [weak self] _ in self.map { $0.show(Float($0.stepper.value)) } },
+      for: .valueChanged)
+    shares.addAction(
+      UIAction { [weak self] _ in self.map { $0.show(Float($0.shares.selectedSegmentIndex) / 2) } },
+      for: .valueChanged)
     count.text = "Not pressed yet"
     count.textAlignment = .center
     count.textColor = .secondaryLabel
@@ -32,7 +47,10 @@ package final class ControlsPage: UIViewController {
     pad.layer.masksToBounds = true
     pad.isUserInteractionEnabled = true
     addGestures()
-    for part in [button, count, toggle, spinner, pad] { view.addSubview(part) }
+    for part in [button, count, toggle, spinner, slider, stepper, progress, shares, pad] {
+      view.addSubview(part)
+    }
+    show(0.5)
   }
 
   private func addGestures() {
@@ -54,7 +72,21 @@ package final class ControlsPage: UIViewController {
     count.frame = CGRect(x: 24, y: 90, width: width - 48, height: 24)
     toggle.center = CGPoint(x: width / 2 - 40, y: 150)
     spinner.center = CGPoint(x: width / 2 + 40, y: 150)
-    pad.frame = CGRect(x: 24, y: 200, width: width - 48, height: 220)
+    shares.frame = CGRect(x: 24, y: 192, width: width - 48, height: 32)
+    slider.frame = CGRect(x: 24, y: 244, width: width - 48 - 118, height: 34)
+    stepper.frame.origin = CGPoint(x: width - 24 - 94, y: 245)
+    progress.frame = CGRect(x: 24, y: 302, width: width - 48, height: 4)
+    pad.frame = CGRect(x: 24, y: 334, width: width - 48, height: 180)
+  }
+
+  /// All of them show one value.
+  private func show(_ value: Float) {
+    slider.setValue(value, animated: true)
+    stepper.value = Double(value)
+    progress.setProgress(value, animated: true)
+    let third = (value * 2).rounded()
+    shares.selectedSegmentIndex =
+      abs(third - value * 2) < 0.001 ? Int(third) : UISegmentedControl.noSegment
   }
 
   private func pressed() {

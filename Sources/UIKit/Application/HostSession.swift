@@ -21,6 +21,8 @@
   package private(set) var now: TimeInterval = 0
   /// Told when the session may want a frame earlier than it said before.
   package var onWakeChange: (() -> Void)?
+  /// Told what the user is to feel; a host without a motor leaves it nil.
+  package var onFeedback: ((HostFeedback) -> Void)?
 
   private let media = MediaSession()
   private var timers: [ScheduledAction] = []

@@ -1,0 +1,182 @@
+import CoreGraphics
+import Foundation
+
+/// What one segment shows.
+package struct SegmentContent {
+  var title: String?
+  var image: UIImage?
+  var action: UIAction?
+  var isEnabled = true
+  /// Zero: as wide as its share.
+  var width: CGFloat = 0
+  var offset = CGSize.zero
+
+  init(title: String? = nil, image: UIImage? = nil) {
+    self.title = title
+    self.image = image
+  }
+
+  /// An image counts before a title, as in any segment.
+  @MainActor init(action: UIAction) {
+    self.action = action
+    image = action.image
+    title = image == nil ? action.title : nil
+    isEnabled = !action.attributes.contains(.disabled)
+  }
+}
+
+extension UISegmentedControl {
+  /// Puts a segment in; an index beyond the last one means the end.
+  public func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    insert(SegmentContent(title: title), at: segment)
+    rearrange(animated: animated)
+  }
+  public func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    insert(SegmentContent(image: image), at: segment)
+    rearrange(animated: animated)
+  }
+  /// Puts a segment in that runs `action` when it is chosen. One with the same identifier goes.
+  public func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+    let old = segmentIndex(identifiedBy: action.identifier)
+    if old != NSNotFound { removeSegment(at: old, animated: animated) }
+    insert(SegmentContent(action: action), at: segment)
+    rearrange(animated: animated)
+  }
+
+  public func setTitle(_ title: String?, forSegmentAt segment: Int) {
+    change(segment) {
+      $0.title = title
+      $0.image = nil
+    }
+  }
+  public func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+    change(segment) {
+      $0.image = image
+      $0.title = nil
+    }
+  }
+  public func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+    change(segment) { $0 = SegmentContent(action: action) }
+  }
+  public func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+    change(segment) { $0.isEnabled = enabled }
+  }
+  /// Zero lets the segment take its share of the control's width.
+  public func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+    guard width.isFinite, width >= 0 else {
+      UIKitFault.report("UISegmentedControl width is not a finite number: \(width)")
+      return
+    }
+    change(segment) { $0.width = width }
+  }
+  public func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
+    change(segment) { $0.offset = offset }
+  }
+
+  public func titleForSegment(at segment: Int) -> String? { content(segment)?.title }
+  public func imageForSegment(at segment: Int) -> UIImage? { content(segment)?.image }
+  public func actionForSegment(at segment: Int) -> UIAction? { content(segment)?.action }
+  public func isEnabledForSegment(at segment: Int) -> Bool { content(segment)?.isEnabled ?? false }
+  public func widthForSegment(at segment: Int) -> CGFloat { content(segment)?.width ?? 0 }
+  public func contentOffsetForSegment(at segment: Int) -> CGSize {
+    content(segment)?.offset ?? .zero
+  }
+
+  /// The segment of an action; `NSNotFound` without one.
+  public func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
+    segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
+  }
+
+  public func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: State
+  ) {
+    titleAttributes[state] = attributes
+    contentChanged()
+  }
+  public func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state]
+  }
+
+  /// The segment at an index brought inside, as UIKit does.
+  private func content(_ segment: Int) -> SegmentContent? {
+    segments.isEmpty ? nil : segments[min(max(segment, 0), segments.count - 1)]
+  }
+
+  private func change(_ segment: Int, _ body: (inout SegmentContent) -> Void) {
+    guard !segments.isEmpty else { return }
+    body(&segments[min(max(segment, 0), segments.count - 1)])
+    contentChanged()
+  }
+}
+
+/// One segment's title or image.
+@MainActor final class SegmentView: UIView {
+  private static let padding: CGFloat = 10
+
+  private let label = UILabel()
+  private let picture = UIImageView()
+  private var offset = CGSize.zero
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    label.textAlignment = .center
+    label.lineBreakMode = .byTruncatingTail
+    addSubview(label)
+    addSubview(picture)
+    isAccessibilityElement = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// What it takes to show everything, with 10 points at either side.
+  var wishedWidth: CGFloat {
+    let content = picture.image?.size.width ?? label.intrinsicContentSize.width
+    return content + 2 * Self.padding
+  }
+
+  func show(
+    _ content: SegmentContent, isChosen: Bool, isDimmed: Bool, isEnabled: Bool,
+    attributes: StateTable<[NSAttributedString.Key: Any]>
+  ) {
+    let state: UIControl.State = !isEnabled ? .disabled : isChosen ? .selected : .normal
+    let given = attributes.shown(in: state)
+    let font =
+      given?[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: isChosen ? .semibold : .regular)
+    let color = given?[.foregroundColor] as? UIColor ?? (isEnabled ? .label : .tertiaryLabel)
+    if let given, let title = content.title {
+      label.attributedText = NSAttributedString(
+        string: title,
+        attributes: given.merging([.font: font, .foregroundColor: color]) { own, _ in own })
+    } else {
+      label.font = font
+      label.textColor = color
+      label.text = content.title
+    }
+    label.isHidden = content.title == nil
+    picture.image = content.image
+    picture.tintColor = color
+    picture.isHidden = content.image == nil
+    offset = content.offset
+    alpha = isDimmed ? 0.2 : 1
+    accessibilityLabel = content.title
+    accessibilityTraits = isChosen ? [.button, .selected] : .button
+    if !isEnabled { accessibilityTraits.insert(.notEnabled) }
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let scale = layer.contentsScale
+    func place(_ size: CGSize) -> CGRect {
+      let width = min(size.width, max(bounds.width - 4, 0))
+      let x = bounds.midX - width / 2 + offset.width
+      let y = bounds.midY - size.height / 2 + offset.height
+      return CGRect(
+        x: (x * scale).rounded() / scale, y: (y * scale).rounded() / scale, width: width,
+        height: size.height)
+    }
+    label.frame = place(label.intrinsicContentSize)
+    picture.frame = place(picture.image?.size ?? .zero)
+  }
+}

@@ -1,0 +1,307 @@
+import CoreGraphics
+import Foundation
+
+/// A row of segments of which one is chosen.
+///
+/// 32 points high, with 13-point titles, the chosen one on a raised pill 2 points inside the track,
+/// as since iOS 13 (corners of 9 and 7 points, the pill shrinking to 95 % while a finger holds it,
+/// and its pace are measured on recordings; ours where they differ).
+@preconcurrency @MainActor open class UISegmentedControl: UIControl {
+  /// No segment is chosen.
+  public class var noSegment: Int { -1 }
+
+  private static let height: CGFloat = 32
+  private static let duration: TimeInterval = 0.3
+
+  /// Whether a segment springs back after a tap instead of staying chosen.
+  open var isMomentary = false { didSet { restyle() } }
+  open var apportionsSegmentWidthsByContent = false { didSet { contentChanged() } }
+  open var selectedSegmentTintColor: UIColor? { didSet { restyle() } }
+  open var numberOfSegments: Int { segments.count }
+
+  /// The chosen segment, `noSegment` for none. Set by code it tells nobody; an index beyond the
+  /// segments is a fault and changes nothing.
+  open var selectedSegmentIndex: Int {
+    get { selected }
+    set {
+      guard newValue == Self.noSegment || segments.indices.contains(newValue) else {
+        UIKitFault.report(
+          "-[UISegmentedControl setSelectedSegmentIndex:]: index \(newValue) beyond bounds "
+            + "(\(segments.count))")
+        return
+      }
+      selected = newValue
+      restyle()
+      setNeedsLayout()
+    }
+  }
+
+  package internal(set) var segments: [SegmentContent] = []
+  var views: [SegmentView] = []
+  var titleAttributes = StateTable<[NSAttributedString.Key: Any]>()
+  package let pill = UIView()
+  private var dividers: [UIView] = []
+  private var selected = UISegmentedControl.noSegment
+  /// The segment under the finger.
+  private var touched: Int?
+  /// Whether the finger took hold of the pill.
+  private var holdsPill = false
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  /// Makes a segment of each string or image; anything else is a fault and left out.
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
+    setUp()
+    for item in items ?? [] {
+      switch item {
+      case let title as String: insert(SegmentContent(title: title), at: segments.count)
+      case let image as UIImage: insert(SegmentContent(image: image), at: segments.count)
+      default:
+        UIKitFault.report("UISegmentedControl items must be strings or images, not \(item)")
+      }
+    }
+    frame.size = intrinsicContentSize
+  }
+
+  public convenience init(frame: CGRect, actions: [UIAction]) {
+    self.init(frame: frame)
+    for action in actions { insert(SegmentContent(action: action), at: segments.count) }
+    if frame.size == .zero { self.frame.size = intrinsicContentSize }
+  }
+
+  private func setUp() {
+    layer.cornerRadius = 9
+    backgroundColor = .tertiarySystemFill
+    pill.layer.cornerRadius = 7
+    pill.layer.shadowColor = UIColor.black.cgColor
+    pill.layer.shadowOpacity = 0.12
+    pill.layer.shadowRadius = 4
+    pill.layer.shadowOffset = CGSize(width: 0, height: 3)
+    pill.isUserInteractionEnabled = false
+    addSubview(pill)
+  }
+
+  // MARK: Segments
+
+  func insert(_ content: SegmentContent, at index: Int) {
+    let index = min(max(index, 0), segments.count)
+    segments.insert(content, at: index)
+    let view = SegmentView()
+    views.insert(view, at: index)
+    addSubview(view)
+    if selected >= index { selected += 1 }
+    contentChanged()
+  }
+
+  /// Animated, the segments move to their new places in the control's width.
+  func rearrange(animated: Bool) {
+    guard animated, window != nil else { return }
+    UIView.animate(withDuration: Self.duration) { self.layoutIfNeeded() }
+  }
+
+  open func removeSegment(at segment: Int, animated: Bool) {
+    guard segments.indices.contains(segment) else { return }
+    segments.remove(at: segment)
+    views.remove(at: segment).removeFromSuperview()
+    if selected == segment {
+      selected = Self.noSegment
+    } else if selected > segment {
+      selected -= 1
+    }
+    contentChanged()
+    rearrange(animated: animated)
+  }
+
+  open func removeAllSegments() {
+    segments.removeAll()
+    for view in views { view.removeFromSuperview() }
+    views.removeAll()
+    selected = Self.noSegment
+    contentChanged()
+  }
+
+  func contentChanged() {
+    restyle()
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  // MARK: Looks
+
+  func restyle() {
+    pill.backgroundColor = selectedSegmentTintColor ?? Self.pillColor
+    pill.isHidden = isMomentary || !segments.indices.contains(selected)
+    for (index, view) in views.enumerated() {
+      let isChosen = index == selected && !isMomentary
+      view.show(
+        segments[index], isChosen: isChosen,
+        isDimmed: touched == index && !(isChosen && holdsPill),
+        isEnabled: isEnabled && segments[index].isEnabled, attributes: titleAttributes)
+    }
+    showDividers()
+  }
+
+  private static let pillColor = UIColor {
+    $0.userInterfaceStyle == .dark
+      ? UIColor(red: 99 / 255, green: 99 / 255, blue: 102 / 255, alpha: 1) : .white
+  }
+
+  /// Lines stand between segments of which neither is chosen.
+  private func showDividers() {
+    while dividers.count < max(segments.count - 1, 0) {
+      let line = UIView()
+      line.isUserInteractionEnabled = false
+      line.backgroundColor = .separator
+      line.layer.cornerRadius = 0.5
+      insertSubview(line, at: 0)
+      dividers.append(line)
+    }
+    for (index, line) in dividers.enumerated() {
+      let touches = !isMomentary && (selected == index || selected == index + 1)
+      line.isHidden = index >= segments.count - 1
+      line.alpha = touches ? 0 : 1
+    }
+  }
+
+  package override func stateDidChange() { restyle() }
+  package override var primaryEvent: Event { .valueChanged }
+
+  // MARK: Layout
+
+  open override var intrinsicContentSize: CGSize {
+    let widths = wishedWidths
+    let content =
+      apportionsSegmentWidthsByContent || segments.contains { $0.width > 0 }
+      ? widths.reduce(0, +) : (widths.max() ?? 0) * CGFloat(widths.count)
+    return CGSize(width: content.rounded(.up), height: Self.height)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  private var wishedWidths: [CGFloat] {
+    zip(segments, views).map { $0.width > 0 ? $0.width : $1.wishedWidth }
+  }
+
+  /// Where each segment lies, from the leading one on: those with a width of their own keep it, the
+  /// others share the rest, evenly or by their content.
+  package var segmentFrames: [CGRect] {
+    guard !segments.isEmpty else { return [] }
+    let fixed = segments.reduce(0) { $0 + $1.width }
+    let wishes = wishedWidths
+    let free = segments.indices.filter { segments[$0].width <= 0 }
+    let rest = max(bounds.width - fixed, 0)
+    let wanted = free.reduce(0) { $0 + wishes[$1] }
+    var x = bounds.minX
+    var frames: [CGRect] = []
+    for (index, segment) in segments.enumerated() {
+      let width: CGFloat
+      if segment.width > 0 {
+        width = segment.width
+      } else if apportionsSegmentWidthsByContent, wanted > 0 {
+        width = rest * wishes[index] / wanted
+      } else {
+        width = rest / CGFloat(free.count)
+      }
+      frames.append(CGRect(x: x, y: bounds.minY, width: width, height: bounds.height))
+      x += width
+    }
+    guard isMirrored else { return frames }
+    return frames.map {
+      CGRect(x: bounds.minX + bounds.maxX - $0.maxX, y: $0.minY, width: $0.width, height: $0.height)
+    }
+  }
+
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let frames = segmentFrames
+    for (view, frame) in zip(views, frames) { view.frame = frame }
+    for (index, line) in dividers.enumerated() where index + 1 < frames.count {
+      let x = isMirrored ? frames[index].minX : frames[index].maxX
+      line.frame = CGRect(
+        x: x - 0.5, y: bounds.minY + 8, width: 1, height: max(bounds.height - 16, 0))
+    }
+    if frames.indices.contains(selected) {
+      pill.bounds.size = frames[selected].insetBy(dx: 2, dy: 2).size
+      pill.center = CGPoint(x: frames[selected].midX, y: frames[selected].midY)
+    }
+  }
+
+  // MARK: Tracking
+
+  private func segment(at touch: UITouch) -> Int? {
+    let place = touch.location(in: self)
+    let reach = bounds.insetBy(dx: -Self.trackingMargin, dy: -Self.trackingMargin)
+    guard reach.contains(place), !segments.isEmpty else { return nil }
+    let x = min(max(place.x, bounds.minX), bounds.maxX - 0.01)
+    let index = segmentFrames.firstIndex { $0.minX <= x && x < $0.maxX }
+    return index.flatMap { segments[$0].isEnabled ? $0 : nil }
+  }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard let index = segment(at: touch) else { return false }
+    touched = index
+    holdsPill = !isMomentary && index == selected
+    show(pillIsSmall: holdsPill)
+    return true
+  }
+
+  /// A held pill follows the finger from segment to segment.
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let index = segment(at: touch)
+    guard index != touched else { return true }
+    touched = index
+    if holdsPill, let index { choose(index, event) } else { show(pillIsSmall: holdsPill) }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    let index = touched
+    let held = holdsPill
+    touched = nil
+    holdsPill = false
+    if !held, let index { choose(index, event) } else { show(pillIsSmall: false) }
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    touched = nil
+    holdsPill = false
+    show(pillIsSmall: false)
+  }
+
+  private func choose(_ index: Int, _ event: UIEvent?) {
+    let changes = isMomentary || index != selected
+    selected = index
+    show(pillIsSmall: holdsPill)
+    if changes {
+      if let action = segments[index].action { sendAction(action) }
+      sendActions(for: [.valueChanged, .primaryActionTriggered], with: event)
+    }
+    if isMomentary {
+      selected = Self.noSegment
+      restyle()
+    }
+  }
+
+  private func show(pillIsSmall isSmall: Bool) {
+    UIView.animate(
+      withDuration: Self.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+      options: [.beginFromCurrentState, .allowUserInteraction]
+    ) {
+      self.pill.transform = isSmall ? CGAffineTransform(scaleX: 0.95, y: 0.95) : .identity
+      self.restyle()
+      self.setNeedsLayout()
+      self.layoutIfNeeded()
+    }
+  }
+}

@@ -1,0 +1,227 @@
+import CoreGraphics
+import Foundation
+
+/// A thumb on a track that a finger drags to choose a value.
+///
+/// The thumb is 28 points wide and casts a shadow, the track is 4 points high, the control 34 (as
+/// measured on screenshots of iOS 14 to 18; Apple publishes none of them). A finger takes hold of
+/// the thumb alone, within 10 points around it (ours); the value follows the finger's way, not its
+/// place, so taking hold moves nothing.
+@preconcurrency @MainActor open class UISlider: UIControl {
+  static let thumbSide: CGFloat = 28
+  static let trackHeight: CGFloat = 4
+  private static let height: CGFloat = 34
+  private static let reach: CGFloat = 10
+  private static let imageGap: CGFloat = 8
+  private static let duration: TimeInterval = 0.25
+
+  /// From `minimumValue` to `maximumValue`; a value outside is brought to the nearer end, one that
+  /// is not a number is a fault and changes nothing.
+  open var value: Float {
+    get { current }
+    set { setValue(newValue, animated: false) }
+  }
+
+  /// A minimum above the maximum takes the maximum along.
+  open var minimumValue: Float = 0 {
+    didSet {
+      if !minimumValue.isFinite { return reject(&minimumValue, oldValue, "minimumValue") }
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      setValue(current, animated: false)
+    }
+  }
+
+  /// A maximum below the minimum takes the minimum along.
+  open var maximumValue: Float = 1 {
+    didSet {
+      if !maximumValue.isFinite { return reject(&maximumValue, oldValue, "maximumValue") }
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      setValue(current, animated: false)
+    }
+  }
+
+  /// Whether the value's changes are told while the thumb moves, or at the end alone.
+  open var isContinuous = true
+  open var minimumValueImage: UIImage? { didSet { showEnds() } }
+  open var maximumValueImage: UIImage? { didSet { showEnds() } }
+  open var minimumTrackTintColor: UIColor? { didSet { restyle() } }
+  open var maximumTrackTintColor: UIColor? { didSet { restyle() } }
+  open var thumbTintColor: UIColor? { didSet { restyle() } }
+
+  var images = SliderImages()
+  let parts = SliderParts()
+  private var current: Float = 0
+  /// Where in the thumb the finger took hold, from its middle.
+  private var grip: CGFloat = 0
+  private var didMove = false
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    for part in parts.all { addSubview(part) }
+    restyle()
+  }
+
+  private func reject(_ value: inout Float, _ old: Float, _ name: String) {
+    UIKitFault.report("UISlider \(name) is not a finite number: \(value)")
+    value = old
+  }
+
+  /// Sets the value without telling anybody.
+  open func setValue(_ value: Float, animated: Bool) {
+    guard !value.isNaN else {
+      UIKitFault.report("UISlider value is not a number")
+      return
+    }
+    current = min(max(value, minimumValue), maximumValue)
+    guard animated, window != nil else { return setNeedsLayout() }
+    UIView.animate(
+      withDuration: Self.duration, delay: 0,
+      options: [.beginFromCurrentState, .allowUserInteraction]
+    ) {
+      self.setNeedsLayout()
+      self.layoutIfNeeded()
+    }
+  }
+
+  // MARK: Geometry, which subclasses may change
+
+  /// Where the track lies; between the images of the two ends.
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    let low = minimumValueImage.map { $0.size.width + Self.imageGap } ?? 2
+    let high = maximumValueImage.map { $0.size.width + Self.imageGap } ?? 2
+    let height = max(currentMinimumTrackImage?.size.height ?? 0, Self.trackHeight)
+    return CGRect(
+      x: bounds.minX + (isMirrored ? high : low), y: bounds.midY - height / 2,
+      width: max(bounds.width - low - high, 0), height: height)
+  }
+
+  /// Where the thumb lies for a value; it stays over the track from end to end.
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let size = currentThumbImage?.size ?? CGSize(width: Self.thumbSide, height: Self.thumbSide)
+    let share = isMirrored ? 1 - fraction(of: value) : fraction(of: value)
+    let x = rect.minX - 2 + share * (rect.width + 4 - size.width)
+    return CGRect(
+      x: x, y: rect.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    endRect(of: minimumValueImage, in: bounds, isLeft: !isMirrored)
+  }
+
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    endRect(of: maximumValueImage, in: bounds, isLeft: isMirrored)
+  }
+
+  private func endRect(of image: UIImage?, in bounds: CGRect, isLeft: Bool) -> CGRect {
+    guard let size = image?.size else { return .zero }
+    return CGRect(
+      x: isLeft ? bounds.minX : bounds.maxX - size.width, y: bounds.midY - size.height / 2,
+      width: size.width, height: size.height)
+  }
+
+  private func fraction(of value: Float) -> CGFloat {
+    let span = maximumValue - minimumValue
+    return span > 0 ? CGFloat((value - minimumValue) / span) : 0
+  }
+
+  var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  private var thumbRect: CGRect {
+    thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: current)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width > 0 ? size.width : bounds.width, height: Self.height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let track = trackRect(forBounds: bounds)
+    let thumb = thumbRect
+    parts.place(
+      track: track, thumb: thumb, isMirrored: isMirrored,
+      low: minimumValueImageRect(forBounds: bounds), high: maximumValueImageRect(forBounds: bounds))
+  }
+
+  // MARK: Looks
+
+  func restyle() {
+    parts.style(self)
+    setNeedsLayout()
+  }
+
+  private func showEnds() {
+    parts.lowEnd.image = minimumValueImage
+    parts.highEnd.image = maximumValueImage
+    setNeedsLayout()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    restyle()
+  }
+
+  package override func stateDidChange() { restyle() }
+  package override var primaryEvent: Event { .valueChanged }
+
+  // MARK: Tracking
+
+  /// A drag of the thumb is not a pan of something above, as a swipe back.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  {
+    if isTracking, gestureRecognizer is UIPanGestureRecognizer { return false }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let place = touch.location(in: self)
+    let thumb = thumbRect
+    guard thumb.insetBy(dx: -Self.reach, dy: -Self.reach).contains(place) else { return false }
+    grip = place.x - thumb.midX
+    didMove = false
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let track = trackRect(forBounds: bounds)
+    let way = track.width + 4 - thumbRect.width
+    guard way > 0 else { return true }
+    let middle = touch.location(in: self).x - grip
+    let along = (middle - thumbRect.width / 2 - track.minX + 2) / way
+    let share = Float(min(max(isMirrored ? 1 - along : along, 0), 1))
+    let new = minimumValue + share * (maximumValue - minimumValue)
+    guard new != current else { return true }
+    current = new
+    didMove = true
+    setNeedsLayout()
+    if isContinuous { tell(event) }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if didMove, !isContinuous { tell(event) }
+  }
+
+  private func tell(_ event: UIEvent?) {
+    sendActions(for: [.valueChanged, .primaryActionTriggered], with: event)
+  }
+
+  package override var defaultAccessibility: DefaultAccessibility {
+    let percent = Int((fraction(of: current) * 100).rounded())
+    return DefaultAccessibility(
+      isElement: true, value: "\(percent)%",
+      traits: isEnabled ? .adjustable : [.adjustable, .notEnabled])
+  }
+}

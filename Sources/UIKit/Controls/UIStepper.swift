@@ -1,0 +1,213 @@
+import CoreGraphics
+import Foundation
+
+/// Two buttons, minus and plus, that change a value step by step.
+///
+/// 94 by 32 points, as since iOS 13. A finger that stays down repeats the step after 0.5 s, ten
+/// times a second, and thirty times after ten steps (ours: Apple publishes no pace).
+@preconcurrency @MainActor open class UIStepper: UIControl {
+  private static let size = CGSize(width: 94, height: 32)
+  private static let firstDelay: TimeInterval = 0.5
+  private static let slowPace: TimeInterval = 0.1
+  private static let fastPace: TimeInterval = 1.0 / 30
+  private static let stepsBeforeFast = 10
+
+  /// Whether changes are told while the finger is down, or at its lift alone.
+  open var isContinuous = true
+  open var autorepeat = true
+  /// Whether the value goes from one end on to the other.
+  open var wraps = false { didSet { parts.style(self) } }
+
+  /// From `minimumValue` to `maximumValue`; brought inside. Not a number is a fault and changes
+  /// nothing.
+  open var value: Double {
+    get { current }
+    set {
+      guard !newValue.isNaN else {
+        UIKitFault.report("UIStepper value is not a number")
+        return
+      }
+      current = min(max(newValue, minimumValue), maximumValue)
+      parts.style(self)
+    }
+  }
+
+  open var minimumValue: Double = 0 {
+    didSet {
+      guard minimumValue.isFinite, minimumValue <= maximumValue else {
+        UIKitFault.report(
+          "UIStepper minimumValue (\(minimumValue)) must not be greater than maximumValue "
+            + "(\(maximumValue))")
+        minimumValue = oldValue
+        return
+      }
+      value = current
+    }
+  }
+
+  open var maximumValue: Double = 100 {
+    didSet {
+      guard maximumValue.isFinite, maximumValue >= minimumValue else {
+        UIKitFault.report(
+          "UIStepper maximumValue (\(maximumValue)) must not be less than minimumValue "
+            + "(\(minimumValue))")
+        maximumValue = oldValue
+        return
+      }
+      value = current
+    }
+  }
+
+  /// Greater than zero; anything else is a fault and changes nothing.
+  open var stepValue: Double = 1 {
+    didSet {
+      guard stepValue.isFinite, stepValue > 0 else {
+        UIKitFault.report("UIStepper stepValue (\(stepValue)) must be greater than 0")
+        stepValue = oldValue
+        return
+      }
+    }
+  }
+
+  var images = StepperImages()
+  let parts = StepperParts()
+  private var current: Double = 0
+  /// What the finger is on: -1 minus, 1 plus, 0 nothing.
+  private(set) var pressedSide = 0
+  private var valueAtTouch: Double = 0
+  private var repetition: ScheduledAction?
+
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    super.frame = CGRect(origin: .zero, size: Self.size)
+    setUp()
+  }
+
+  private func setUp() {
+    for part in parts.all { addSubview(part) }
+    layer.cornerRadius = 8
+    clipsToBounds = true
+    parts.style(self)
+  }
+
+  /// The size is the stepper's own; only the place can be set.
+  open override var frame: CGRect {
+    get { super.frame }
+    set { super.frame = CGRect(origin: newValue.origin, size: Self.size) }
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+  open override var intrinsicContentSize: CGSize { Self.size }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    parts.place(in: bounds, isMirrored: isMirrored)
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    parts.style(self)
+  }
+
+  package override func stateDidChange() { parts.style(self) }
+  package override var primaryEvent: Event { .valueChanged }
+
+  var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// Whether a step to that side changes the value.
+  func canStep(_ side: Int) -> Bool {
+    wraps || (side < 0 ? current > minimumValue : current < maximumValue)
+  }
+
+  // MARK: Tracking
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    valueAtTouch = current
+    press(side(of: touch))
+    guard pressedSide != 0 else { return true }
+    step(event)
+    if autorepeat { repeatStep(after: Self.firstDelay, count: 0) }
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    // A finger that slides off its side stops; it may come back.
+    let now = isWithin(touch) ? side(of: touch) : 0
+    guard now != pressedSide else { return true }
+    press(now)
+    if now == 0 {
+      stopRepeating()
+    } else if autorepeat {
+      repeatStep(after: Self.slowPace, count: 0)
+    }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    stopRepeating()
+    press(0)
+    if !isContinuous, current != valueAtTouch { tell(event) }
+  }
+
+  open override func cancelTracking(with event: UIEvent?) { endTracking(nil, with: event) }
+
+  private func isWithin(_ touch: UITouch) -> Bool {
+    bounds.insetBy(dx: 0, dy: -Self.trackingMargin).contains(touch.location(in: self))
+  }
+
+  private func side(of touch: UITouch) -> Int {
+    let isRight = touch.location(in: self).x >= bounds.midX
+    let side = isRight != isMirrored ? 1 : -1
+    return canStep(side) ? side : 0
+  }
+
+  private func press(_ side: Int) {
+    pressedSide = side
+    parts.style(self)
+  }
+
+  private func step(_ event: UIEvent?) {
+    let wanted = current + Double(pressedSide) * stepValue
+    let old = current
+    if wraps, wanted > maximumValue {
+      value = minimumValue
+    } else if wraps, wanted < minimumValue {
+      value = maximumValue
+    } else {
+      value = wanted
+    }
+    if current != old, isContinuous { tell(event) }
+  }
+
+  private func tell(_ event: UIEvent?) {
+    sendActions(for: [.valueChanged, .primaryActionTriggered], with: event)
+  }
+
+  private func repeatStep(after delay: TimeInterval, count: Int) {
+    repetition?.cancel()
+    let session = HostSession.current
+    repetition = session.schedule(at: session.now + delay) { [weak self] in
+      guard let self, self.isTracking, self.pressedSide != 0 else { return }
+      self.step(nil)
+      guard self.canStep(self.pressedSide) else { return self.press(0) }
+      self.repeatStep(
+        after: count < Self.stepsBeforeFast ? Self.slowPace : Self.fastPace, count: count + 1)
+    }
+  }
+
+  private func stopRepeating() {
+    repetition?.cancel()
+    repetition = nil
+  }
+
+  package override var defaultAccessibility: DefaultAccessibility {
+    DefaultAccessibility(
+      isElement: true, value: current == current.rounded() ? "\(Int64(current))" : "\(current)",
+      traits: isEnabled ? .adjustable : [.adjustable, .notEnabled])
+  }
+}
