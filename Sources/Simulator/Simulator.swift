@@ -69,6 +69,7 @@ import UIKit
       maximumFramesPerSecond: pace.framesPerSecond)
     session = HostSession(screen: screen)
     session.makeCurrent()
+    session.keyboard.isHardwareKeyboardConnected = false
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.makeKeyAndVisible()
     session.onFeedback = { [unowned self] in

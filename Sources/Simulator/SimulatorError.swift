@@ -10,6 +10,8 @@ public enum SimulatorError: Error, Equatable, CustomStringConvertible {
   case rowNotVisible(row: Int, section: Int, visible: String)
   /// The view is not in the simulator's window, is hidden or lies outside the screen.
   case viewNotVisible(String)
+  /// The on-screen keyboard has no such key, or is not on the screen.
+  case noSuchKey(String)
   /// Something still moves after that many seconds of the held clock.
   case stillMoving(after: TimeInterval)
   /// A picture could not be written or read.
@@ -26,6 +28,8 @@ public enum SimulatorError: Error, Equatable, CustomStringConvertible {
       "Row \(row) of section \(section) is not on the screen, which shows \(visible)."
     case .viewNotVisible(let view):
       "\(view) cannot be touched: it is not in the window, hidden, or outside the screen."
+    case .noSuchKey(let key):
+      "The on-screen keyboard shows no key \"\(key)\"."
     case .stillMoving(let seconds):
       "Something still moves after \(seconds) s."
     case .picture(let reason):

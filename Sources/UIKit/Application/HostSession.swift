@@ -28,6 +28,8 @@
   private var timers: [ScheduledAction] = []
   private var lastFrame: (changeCount: UInt64, hadAnimations: Bool)?
   private lazy var dispatcher = EventDispatcher(session: self)
+  /// What stands at the bottom of the screen for typing.
+  package private(set) lazy var keyboard = KeyboardController(session: self)
 
   package init(screen: HostScreen) {
     self.screen = UIScreen(screen)
@@ -80,6 +82,7 @@
       if window.frame.size != new.size { window.frame = CGRect(origin: .zero, size: new.size) }
       SafeArea.update(window)
     }
+    keyboard.screenChanged()
   }
 
   // MARK: Frames

@@ -21,8 +21,8 @@
   package var delegateOwner: (any UIApplicationDelegate)?
   open private(set) var applicationState: State = .active
 
-  /// The app's windows, from back to front.
-  open var windows: [UIWindow] { HostSession.current.windows }
+  /// The app's windows, from back to front; the keyboard's is not among them.
+  open var windows: [UIWindow] { HostSession.current.windows.filter { !($0 is KeyboardWindow) } }
   open var keyWindow: UIWindow? { HostSession.current.keyWindow }
 
   open override var next: UIResponder? { delegate as? UIResponder }

@@ -9,19 +9,33 @@
   open var canResignFirstResponder: Bool { true }
   open var isFirstResponder: Bool { HostSession.current.firstResponder === self }
 
+  /// What stands in the keyboard's place while this is the first responder; nil for the keyboard,
+  /// where the responder takes text.
+  open var inputView: UIView? { nil }
+  /// What stands above the keyboard while this, or a responder below it, is the first.
+  open var inputAccessoryView: UIView? { nil }
+
   /// Takes the keyboard's input; false when this responder or the one that has it refuses.
   @discardableResult open func becomeFirstResponder() -> Bool {
     let session = HostSession.current
     if session.firstResponder === self { return true }
     guard canBecomeFirstResponder else { return false }
-    if let old = session.firstResponder, !old.resignFirstResponder() { return false }
-    session.firstResponder = self
-    return true
+    // The keyboard stays where it is while the focus moves.
+    return session.keyboard.hold {
+      if let old = session.firstResponder, !old.resignFirstResponder() { return false }
+      session.firstResponder = self
+      session.keyboard.responderChanged()
+      return true
+    }
   }
 
   @discardableResult open func resignFirstResponder() -> Bool {
     guard canResignFirstResponder else { return false }
-    if HostSession.current.firstResponder === self { HostSession.current.firstResponder = nil }
+    let session = HostSession.current
+    if session.firstResponder === self {
+      session.firstResponder = nil
+      session.keyboard.responderChanged()
+    }
     return true
   }
 

@@ -59,6 +59,15 @@ import Kinetics
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update() } }
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update() } }
 
+  /// How a drag sends the keyboard away; not at all by default (facts 1.12).
+  open var keyboardDismissMode = KeyboardDismissMode.none {
+    didSet {
+      if oldValue == .none, keyboardDismissMode != .none {
+        pan.addTarget(self, action: UIScrollView.moveKeyboard)
+      }
+    }
+  }
+
   open internal(set) var isTracking = false
   open internal(set) var isDragging = false
   open internal(set) var isDecelerating = false

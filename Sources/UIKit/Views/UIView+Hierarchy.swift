@@ -76,7 +76,10 @@ extension UIView {
     let hadWindow = window != nil
     parent.willRemoveSubview(self)
     willMove(toSuperview: nil)
-    if hadWindow { announceWillMove(to: nil) }
+    if hadWindow {
+      announceWillMove(to: nil)
+      resignWithin()
+    }
     if parent.children.last === self {
       parent.children.removeLast()
     } else {
@@ -158,12 +161,26 @@ extension UIView {
     for child in children { child.announceDidMove() }
   }
 
+  /// A view that leaves its window, or has one that does, is the first responder no more.
+  private func resignWithin() {
+    let session = HostSession.current
+    guard let first = session.firstResponder as? UIView, first.isDescendant(of: self),
+      !first.resignFirstResponder(), session.firstResponder === first
+    else { return }
+    session.firstResponder = nil
+    session.keyboard.responderChanged()
+  }
+
   /// Ends editing in this view or below; false when a field refuses and `force` is false.
   @discardableResult public func endEditing(_ force: Bool) -> Bool {
-    guard let view = HostSession.current.firstResponder as? UIView, view.isDescendant(of: self)
+    let session = HostSession.current
+    guard let view = session.firstResponder as? UIView, view.isDescendant(of: self)
     else { return false }
     if view.resignFirstResponder() { return true }
-    if force { HostSession.current.firstResponder = nil }
+    if force {
+      session.firstResponder = nil
+      session.keyboard.responderChanged()
+    }
     return force
   }
 }

@@ -1,0 +1,247 @@
+/// The on-screen keyboard: draws its keys and turns fingers on them into key presses.
+final class KeyboardView: UIView {
+  /// What a responder wants of its keyboard.
+  struct Wishes: Equatable {
+    var type = UIKeyboardType.default
+    var returnKey = UIReturnKeyType.default
+    var returnIsEnabled = true
+  }
+
+  /// Told of each key as a finger leaves it, or again and again while delete is held.
+  var onKey: ((KeyboardKey.Action) -> Void)?
+  private(set) var plane = KeyboardPlan.Plane.letters
+  private(set) var keys: [KeyView] = []
+  private(set) var plan: KeyboardPlan?
+  var shift = KeyboardShift.off {
+    didSet { if shift != oldValue { restyle() } }
+  }
+  private var wishes = Wishes()
+  private var safeArea = UIEdgeInsets.zero
+  private var fingers: [(touch: UITouch, key: Int)] = []
+  private let balloon = KeyBalloon()
+  private var repetition: ScheduledAction?
+  private var lastShift: TimeInterval = -.infinity
+
+  /// Two taps on shift within this time lock it; 0.35 s as between other taps.
+  private static let doubleTap: TimeInterval = UITapGestureRecognizer.maximumInterval
+  /// Delete repeats after half a second, ten times a second: chosen, as Apple publishes neither.
+  private static let repeatDelay: TimeInterval = 0.5
+  private static let repeatInterval: TimeInterval = 0.1
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = KeyboardColors.background
+    isMultipleTouchEnabled = true
+    accessibilityIdentifier = "Keyboard"
+    balloon.isHidden = true
+    addSubview(balloon)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows what a responder wants, from its first plane if `startsOver`.
+  func show(_ wishes: Wishes, safeArea: UIEdgeInsets, startsOver: Bool) {
+    let typeChanged = wishes.type != self.wishes.type
+    self.wishes = wishes
+    self.safeArea = safeArea
+    if startsOver || typeChanged { plane = KeyboardPlan.firstPlane(of: wishes.type) }
+    rebuild()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if plan?.size != bounds.size { rebuild() }
+  }
+
+  private func rebuild() {
+    guard bounds.width > 0, bounds.height > 0 else { return }
+    let new = KeyboardPlan(size: bounds.size, safeArea: safeArea, plane: plane, type: wishes.type)
+    if new != plan {
+      release()
+      plan = new
+      UIView.performWithoutAnimation {
+        for key in keys { key.removeFromSuperview() }
+        keys = new.keys.map { KeyView(key: $0, face: face(of: $0)) }
+        for key in keys { insertSubview(key, belowSubview: balloon) }
+      }
+    }
+    restyle()
+  }
+
+  private func restyle() {
+    for key in keys {
+      key.face = face(of: key.key)
+      if key.key.action == .return {
+        key.isProminent = wishes.returnKey.isProminent
+        key.isEnabled = wishes.returnIsEnabled
+      }
+    }
+  }
+
+  private func face(of key: KeyboardKey) -> KeyView.Face {
+    switch key.action {
+    case .character(" "): .text("space", subtitle: nil)
+    case .character(let text): .text(cased(text), subtitle: key.subtitle)
+    case .shift: .shift(shift)
+    case .delete: .delete
+    case .dismiss: .dismiss
+    case .return: .text(wishes.returnKey.title, subtitle: nil)
+    case .plane(.letters), .plane(.pad): .text("ABC", subtitle: nil)
+    case .plane(.numbers): .text("123", subtitle: nil)
+    case .plane(.symbols): .text("#+=", subtitle: nil)
+    }
+  }
+
+  private func cased(_ text: String) -> String {
+    plane == .letters && shift != .off && text.count == 1 ? text.uppercased() : text
+  }
+
+  /// Goes to another set of keys.
+  func turn(to plane: KeyboardPlan.Plane) {
+    if plane == self.plane { return }
+    self.plane = plane
+    rebuild()
+  }
+
+  // MARK: Touches
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    for touch in touches {
+      guard let index = plan?.index(at: touch.location(in: self)) else { continue }
+      // A second finger types what the first one is on, as when typing fast.
+      for finger in fingers { lift(finger.touch, types: true) }
+      guard keys.indices.contains(index) else { continue }
+      fingers.append((touch, index))
+      press(index)
+      switch keys[index].key.action {
+      case .shift: tapShift(at: touch.timestamp)
+      case .delete:
+        onKey?(.delete)
+        scheduleRepeat(after: Self.repeatDelay)
+      default: break
+      }
+    }
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    for touch in touches {
+      guard let place = fingers.firstIndex(where: { $0.touch === touch }) else { continue }
+      let old = fingers[place].key
+      guard let new = plan?.index(at: touch.location(in: self)), new != old,
+        keys.indices.contains(new), keys.indices.contains(old),
+        !acts(onTouchDown: keys[old].key), !acts(onTouchDown: keys[new].key)
+      else { continue }
+      keys[old].isPressed = false
+      fingers[place].key = new
+      press(new)
+    }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    for touch in touches { lift(touch, types: true) }
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    for touch in touches { lift(touch, types: false) }
+  }
+
+  private func acts(onTouchDown key: KeyboardKey) -> Bool {
+    key.action == .shift || key.action == .delete
+  }
+
+  private func press(_ index: Int) {
+    let view = keys[index]
+    view.isPressed = true
+    balloon.isHidden = true
+    if view.key.hasBalloon, view.key.subtitle == nil, case .text(let letter, _) = view.face {
+      balloon.show(letter, over: view.key.frame, width: bounds.width)
+    }
+  }
+
+  private func lift(_ touch: UITouch, types: Bool) {
+    guard let place = fingers.firstIndex(where: { $0.touch === touch }) else { return }
+    let index = fingers.remove(at: place).key
+    if fingers.isEmpty {
+      balloon.isHidden = true
+      stopRepeating()
+    }
+    guard keys.indices.contains(index) else { return }
+    let view = keys[index]
+    view.isPressed = false
+    guard types, view.isEnabled, !acts(onTouchDown: view.key) else { return }
+    switch view.key.action {
+    case .character(let text):
+      let typed = cased(text)
+      if shift == .once, plane == .letters { shift = .off }
+      onKey?(.character(typed))
+      // A space after punctuation leads back to the letters, as on iOS.
+      if text == " ", plane == .numbers || plane == .symbols, wishes.type != .numbersAndPunctuation
+      {
+        turn(to: .letters)
+      }
+    case .plane(let next): turn(to: next)
+    case let action: onKey?(action)
+    }
+  }
+
+  private func tapShift(at time: TimeInterval) {
+    let isDouble = time - lastShift <= Self.doubleTap
+    lastShift = isDouble ? -.infinity : time
+    shift = isDouble ? .locked : shift == .off ? .once : .off
+  }
+
+  // MARK: Repeating
+
+  private func scheduleRepeat(after delay: TimeInterval) {
+    let session = HostSession.current
+    repetition?.cancel()
+    repetition = session.schedule(at: session.now + delay) { [weak self] in
+      guard let self else { return }
+      self.onKey?(.delete)
+      self.scheduleRepeat(after: Self.repeatInterval)
+    }
+  }
+
+  private func stopRepeating() {
+    repetition?.cancel()
+    repetition = nil
+  }
+
+  /// Forgets every finger.
+  func release() {
+    stopRepeating()
+    balloon.isHidden = true
+    for finger in fingers where keys.indices.contains(finger.key) {
+      keys[finger.key].isPressed = false
+    }
+    fingers = []
+  }
+}
+
+extension UIReturnKeyType {
+  /// What the key says, in English as the rest of the keyboard.
+  var title: String {
+    switch self {
+    case .default: "return"
+    case .go: "go"
+    case .google: "google"
+    case .join: "join"
+    case .next: "next"
+    case .route: "route"
+    case .search: "search"
+    case .send: "send"
+    case .yahoo: "yahoo"
+    case .done: "done"
+    case .emergencyCall: "SOS"
+    case .continue: "continue"
+    }
+  }
+
+  /// Whether the key is blue.
+  var isProminent: Bool {
+    switch self {
+    case .default, .next, .continue: false
+    default: true
+    }
+  }
+}
