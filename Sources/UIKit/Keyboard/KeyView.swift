@@ -40,10 +40,8 @@ final class KeyView: UIView {
   /// The key without its shade.
   var cap: CGRect { CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - 1) }
 
-  private var isBare: Bool { face == .dismiss && key.frame.height < 36 }
-
   override func draw(_ rect: CGRect) {
-    if !isBare {
+    if !key.isBare {
       KeyboardColors.shade.setFill()
       UIBezierPath(roundedRect: cap.offsetBy(dx: 0, dy: 1), cornerRadius: 5).fill()
       capColor.setFill()

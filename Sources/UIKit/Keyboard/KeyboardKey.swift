@@ -15,6 +15,8 @@ package struct KeyboardKey: Hashable, Sendable {
   package var frame: CGRect
   /// Smaller letters under a digit.
   var subtitle: String?
+  /// Without a cap of its own, as in the strip below the rows.
+  var isBare = false
 
   /// Whether the key is drawn in the darker of the two colours.
   var isSpecial: Bool {

@@ -47,7 +47,8 @@ package struct KeyboardPlan: Hashable, Sendable {
       keys.append(
         KeyboardKey(
           action: .dismiss,
-          frame: CGRect(x: size.width - 66, y: rowsHeight + 4, width: 56, height: 34)))
+          frame: CGRect(x: size.width - 66, y: rowsHeight + 4, width: 56, height: 34),
+          isBare: true))
     }
   }
 
@@ -185,6 +186,9 @@ package struct KeyboardPlan: Hashable, Sendable {
     default: if !hasStrip { add(.dismiss, x: x(0), row: 3, width: width) }
     }
     add(.character("0"), x: x(1), row: 3, width: width)
+    for index in keys.indices.suffix(2) where keys[index].subtitle == nil {
+      keys[index].subtitle = ""
+    }
     add(.delete, x: x(2), row: 3, width: width)
   }
 }
