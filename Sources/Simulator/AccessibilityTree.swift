@@ -39,8 +39,9 @@ extension Simulator {
     let frame = view.convert(view.bounds, to: window)
     let isShown = frame.intersects(window.bounds)
     if view.isAccessibilityElement {
-      return isShown
-        ? [Node(line: line(for: view, at: frame), frame: frame, children: [])] : []
+      guard isShown else { return [] }
+      let parts = view is UITableViewCell ? controls(in: view, in: window) : []
+      return [Node(line: line(for: view, at: frame), frame: frame, children: parts)]
     }
     if view.clipsToBounds && !isShown { return [] }
     let children = inReadingOrder(view.subviews.flatMap { describe($0, in: window) })
@@ -49,6 +50,14 @@ extension Simulator {
     if let label = view.accessibilityLabel { name += " \"\(label)\"" }
     if let identifier = view.accessibilityIdentifier { name += " #\(identifier)" }
     return [Node(line: name, frame: frame, children: children)]
+  }
+
+  /// What can be touched by itself inside of a row.
+  private func controls(in view: UIView, in window: UIWindow) -> [Node] {
+    inReadingOrder(
+      view.subviews.flatMap { child in
+        child is UIControl ? describe(child, in: window) : controls(in: child, in: window)
+      })
   }
 
   /// Elements whose middles lie within each other's height share a row.
@@ -77,7 +86,8 @@ extension Simulator {
       (.searchField, "search field"), (.toggleButton, "switch"), (.button, "button"),
       (.link, "link"), (.image, "image"), (.adjustable, "adjustable"), (.staticText, "text"),
     ]
-    var line = roles.first { traits.contains($0.0) }?.1 ?? "element"
+    let plain = view is UITableViewCell ? "row" : "element"
+    var line = roles.first { traits.contains($0.0) }?.1 ?? plain
     if let label = view.accessibilityLabel { line += " \"\(label)\"" }
     if let value = view.accessibilityValue { line += " = \"\(value)\"" }
     if traits.contains(.header) { line += ", header" }

@@ -50,6 +50,11 @@ extension UIView {
         margins = UIEdgeInsets(
           top: directional.top, left: isRTL ? directional.trailing : directional.leading,
           bottom: directional.bottom, right: isRTL ? directional.leading : directional.trailing)
+      } else if attributes.margins == nil, let standard = attributes.standardMargins {
+        let isRTL = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        margins = UIEdgeInsets(
+          top: standard.top, left: isRTL ? standard.trailing : standard.leading,
+          bottom: standard.bottom, right: isRTL ? standard.leading : standard.trailing)
       } else if attributes.margins == nil, viewController != nil {
         // A controller's root view: 16 points at the sides, 20 from 414 points on (facts 8).
         let side: CGFloat = bounds.width >= 414 ? 20 : 16
@@ -101,6 +106,13 @@ extension UIView {
       attributes.insetsLayoutMarginsFromSafeArea = newValue
       marginsChanged()
     }
+  }
+
+  /// Says which margins the view has for as long as the app sets none.
+  func setStandardMargins(_ margins: NSDirectionalEdgeInsets) {
+    if attributes.standardMargins == margins { return }
+    attributes.standardMargins = margins
+    if attributes.margins == nil, attributes.directionalMargins == nil { marginsChanged() }
   }
 
   private func marginsChanged() {

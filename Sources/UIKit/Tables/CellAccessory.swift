@@ -1,18 +1,30 @@
-/// Draws what `accessoryType` asks for (sizes: facts 2.2).
+/// Draws what `accessoryType` asks for (sizes: facts 2.2), larger where the user's text is.
 @MainActor enum CellAccessory {
+  /// Between a detail button and the chevron beside it, in points; ours.
+  private static let gap: CGFloat = 10
+
+  /// How much larger than at the standard text size; as symbols beside body text grow.
+  static func factor(_ traits: UITraitCollection) -> CGFloat {
+    UIFontMetrics.default.scaledValue(for: 12, compatibleWith: traits) / 12
+  }
+
   static func make(_ type: UITableViewCell.AccessoryType, for cell: UITableViewCell) -> UIView? {
+    let factor = factor(cell.traitCollection)
     switch type {
     case .none: return nil
-    case .disclosureIndicator: return ChevronView()
-    case .checkmark: return CheckmarkView()
-    case .detailButton: return DetailButton(cell: cell)
+    case .disclosureIndicator: return ChevronView(factor: factor)
+    case .checkmark: return CheckmarkView(factor: factor)
+    case .detailButton: return DetailButton(cell: cell, factor: factor)
     case .detailDisclosureButton:
-      let both = UIView(frame: CGRect(x: 0, y: 0, width: 24 + 10 + 8, height: 24))
-      let button = DetailButton(cell: cell)
-      let chevron = ChevronView()
+      let button = DetailButton(cell: cell, factor: factor)
+      let chevron = ChevronView(factor: factor)
+      let size = CGSize(
+        width: button.bounds.width + gap + chevron.bounds.width, height: button.bounds.height)
+      let both = UIView(frame: CGRect(origin: .zero, size: size))
       let isMirrored = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
-      button.frame.origin = CGPoint(x: isMirrored ? 18 : 0, y: 0)
-      chevron.frame.origin = CGPoint(x: isMirrored ? 0 : 34, y: 5.5)
+      let y = (size.height - chevron.bounds.height) / 2
+      button.frame.origin = CGPoint(x: isMirrored ? size.width - button.bounds.width : 0, y: 0)
+      chevron.frame.origin = CGPoint(x: isMirrored ? 0 : size.width - chevron.bounds.width, y: y)
       both.addSubview(button)
       both.addSubview(chevron)
       return both
@@ -22,13 +34,17 @@
 
 /// 8 by 13 points (facts 2.2).
 final class ChevronView: UIView {
-  convenience init() {
-    self.init(frame: CGRect(x: 0, y: 0, width: 8, height: 13))
+  private static let size = CGSize(width: 8, height: 13)
+
+  convenience init(factor: CGFloat) {
+    self.init(frame: CGRect(origin: .zero, size: Self.size.scaled(by: factor)))
     isUserInteractionEnabled = false
   }
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.scaleBy(
+      x: bounds.width / Self.size.width, y: bounds.height / Self.size.height)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let near: CGFloat = isMirrored ? 6.75 : 1.25
     let far: CGFloat = isMirrored ? 1.25 : 6.75
@@ -45,8 +61,10 @@ final class ChevronView: UIView {
 
 /// 14 by 11 points, in the tint colour (facts 2.2).
 final class CheckmarkView: UIView {
-  convenience init() {
-    self.init(frame: CGRect(x: 0, y: 0, width: 14, height: 11))
+  private static let size = CGSize(width: 14, height: 11)
+
+  convenience init(factor: CGFloat) {
+    self.init(frame: CGRect(origin: .zero, size: Self.size.scaled(by: factor)))
     isUserInteractionEnabled = false
   }
 
@@ -54,6 +72,8 @@ final class CheckmarkView: UIView {
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.scaleBy(
+      x: bounds.width / Self.size.width, y: bounds.height / Self.size.height)
     context.setStrokeColor(tintColor.resolvedColor(with: traitCollection).cgColor)
     context.setLineWidth(2)
     context.setLineCap(.round)
@@ -67,13 +87,22 @@ final class CheckmarkView: UIView {
 
 /// An i in a circle, 24 points wide (facts 2.2); a tap is the delegate's.
 final class DetailButton: UIControl {
-  convenience init(cell: UITableViewCell) {
-    self.init(frame: CGRect(x: 0, y: 0, width: 24, height: 24))
+  private static let side: CGFloat = 24
+  /// How far beyond its bounds the button takes taps, so that its target is 44 points wide.
+  private static let reach: CGFloat = 10
+
+  convenience init(cell: UITableViewCell, factor: CGFloat) {
+    let side = Self.side * factor
+    self.init(frame: CGRect(x: 0, y: 0, width: side, height: side))
     addAction(
       UIAction { [weak cell] _ in
         guard let cell else { return }
         cell.tile?.table?.accessoryTapped(in: cell)
       }, for: .touchUpInside)
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: -Self.reach, dy: -Self.reach).contains(point)
   }
 
   override var isHighlighted: Bool {
@@ -84,6 +113,7 @@ final class DetailButton: UIControl {
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.scaleBy(x: bounds.width / Self.side, y: bounds.height / Self.side)
     let color = tintColor.resolvedColor(with: traitCollection).cgColor
     context.setStrokeColor(color)
     context.setFillColor(color)
@@ -96,5 +126,15 @@ final class DetailButton: UIControl {
     context.move(to: CGPoint(x: 9.75, y: 17))
     context.addLine(to: CGPoint(x: 14.75, y: 17))
     context.strokePath()
+  }
+
+  override var defaultAccessibility: DefaultAccessibility {
+    DefaultAccessibility(isElement: true, label: "More info", traits: .button)
+  }
+}
+
+extension CGSize {
+  fileprivate func scaled(by factor: CGFloat) -> CGSize {
+    CGSize(width: width * factor, height: height * factor)
   }
 }

@@ -1,6 +1,6 @@
 /// The views inside a cell; made when first needed.
 @MainActor struct CellParts {
-  let content = UIView(frame: .zero)
+  var content = UIView(frame: .zero)
   var text: UILabel?
   var detail: UILabel?
   var image: UIImageView?
@@ -8,18 +8,20 @@
   var shownSelection: UIView?
   var separators: [UIView] = []
   var separatorInset: UIEdgeInsets?
+  /// Labels of one line that wrap for as long as the text is that large.
+  var wrapped: [UILabel] = []
   private var selection: UIView?
+  private var overlay: UIView?
 
   /// Title 17; in `value2` the tinted 12 (facts 2.2).
   mutating func makeText(for cell: UITableViewCell) {
     let label = UILabel(frame: .zero)
+    let traits = cell.traitCollection
     if cell.cellStyle == .value2 {
-      label.font = UIFont.preferredFont(forTextStyle: .caption1)
+      label.font = UIFont.preferredFont(forTextStyle: .caption1, compatibleWith: traits)
       label.textColor = cell.tintColor
-      label.textAlignment =
-        cell.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right
     } else {
-      label.font = UIFont.preferredFont(forTextStyle: .body)
+      label.font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits)
       label.textColor = .label
     }
     label.adjustsFontForContentSizeCategory = true
@@ -32,7 +34,7 @@
   mutating func makeDetail(for cell: UITableViewCell) {
     let label = UILabel(frame: .zero)
     let style: UIFont.TextStyle = cell.cellStyle == .value1 ? .body : .caption1
-    label.font = UIFont.preferredFont(forTextStyle: style)
+    label.font = UIFont.preferredFont(forTextStyle: style, compatibleWith: cell.traitCollection)
     label.textColor = cell.cellStyle == .value1 ? .secondaryLabel : .label
     label.adjustsFontForContentSizeCategory = true
     detail = label
@@ -45,6 +47,14 @@
     view.contentMode = .center
     image = view
     content.addSubview(view)
+  }
+
+  /// A content configuration takes their place.
+  mutating func forgetLabels() {
+    text = nil
+    detail = nil
+    image = nil
+    wrapped = []
   }
 
   mutating func standardSelection() -> UIView {
@@ -72,5 +82,42 @@
       separators.append(line)
     }
     return separators[index]
+  }
+
+  // MARK: Pointer and keyboard
+
+  /// A veil while the pointer is over the cell; its strength is our choice.
+  mutating func showHover(_ isShown: Bool, in cell: UITableViewCell) {
+    guard isShown || overlay != nil else { return }
+    let view = overlay(in: cell)
+    view.backgroundColor = isShown ? .quaternarySystemFill : nil
+    cell.setNeedsLayout()
+  }
+
+  /// A line round the cell that has the keyboard's focus, in the tint colour.
+  mutating func showFocus(_ isShown: Bool, in cell: UITableViewCell) {
+    guard isShown || overlay != nil else { return }
+    let view = overlay(in: cell)
+    let tint: UIColor = cell.tintColor
+    view.layer.borderWidth = isShown ? 2 : 0
+    view.layer.borderColor = tint.resolvedColor(with: cell.traitCollection).cgColor
+    cell.setNeedsLayout()
+  }
+
+  private mutating func overlay(in cell: UITableViewCell) -> UIView {
+    if let overlay { return overlay }
+    let view = UIView(frame: cell.bounds)
+    view.isUserInteractionEnabled = false
+    overlay = view
+    cell.insertSubview(view, belowSubview: content)
+    return view
+  }
+
+  /// Fits what is drawn over the whole cell.
+  func layOutOverlay(_ bounds: CGRect, cornerRadius: CGFloat, corners: CACornerMask) {
+    guard let overlay else { return }
+    if overlay.frame != bounds { overlay.frame = bounds }
+    overlay.layer.cornerRadius = cornerRadius
+    overlay.layer.maskedCorners = corners
   }
 }

@@ -335,6 +335,10 @@ extension UITableView {
   private func fittingHeight(
     of view: UIView, title: String?, isHeader: Bool, section: Int
   ) -> CGFloat {
+    if let view = view as? UITableViewHeaderFooterView {
+      view.adopt(style: style, isHeader: isHeader)
+      if let height = view.fittingHeight(width: bounds.width, style: style) { return height }
+    }
     if let view = view as? UITableViewHeaderFooterView, let text = view.textLabelIfMade?.text {
       return height(ofTitle: text, isHeader: isHeader, isFirst: section == 0)
     }

@@ -110,6 +110,7 @@ import TableGeometry
     var separatorColor: UIColor?
     var separatorInset: UIEdgeInsets?
     var insetReference = SeparatorInsetReference.fromCellEdges
+    var insetsContentToSafeArea = true
   }
 
   open var separatorStyle: UITableViewCell.SeparatorStyle {
@@ -153,7 +154,7 @@ import TableGeometry
     }
   }
 
-  private func looksDidChange() {
+  func looksDidChange() {
     for cell in tiles.cells { cell.setNeedsLayout() }
     extras.fillerCount = -1
     setNeedsLayout()

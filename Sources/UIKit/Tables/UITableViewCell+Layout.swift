@@ -5,16 +5,27 @@ enum CellMetrics {
   static let imageGap: CGFloat = 15
   /// Above and below text that is higher than a row of 44 has room for.
   static let verticalMargin: CGFloat = 4
+  /// Above and below text of the accessibility sizes; ours.
+  static let stackedMargin: CGFloat = 11
   static let value1Gap: CGFloat = 6
   static let value2Column: CGFloat = 91
 }
 
 extension UITableViewCell {
-  private var margin: CGFloat {
+  var margin: CGFloat {
     TableMetrics.margin(width: tile?.table?.bounds.width ?? bounds.width)
   }
 
   private var textIndent: CGFloat { CGFloat(max(0, indentationLevel)) * indentationWidth }
+
+  /// What bars and the screen's corners take of the cell at the leading and trailing edges.
+  private var safeEdges: (leading: CGFloat, trailing: CGFloat) {
+    guard let table = tile?.table, table.insetsContentViewsToSafeArea, table.style != .insetGrouped
+    else { return (0, 0) }
+    let safe = table.safeAreaInsets
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return (isMirrored ? safe.right : safe.left, isMirrored ? safe.left : safe.right)
+  }
 
   /// Lays the parts out; where reading begins at the right, everything is mirrored.
   func layOutParts() {
@@ -25,20 +36,41 @@ extension UITableViewCell {
     // The content is a pixel shorter for the separator (facts 2.1).
     let height = max(0, size.height - (isLined ? pixel : 0))
     let taken = accessoryWidth()
-    place(parts.content, CGRect(x: 0, y: 0, width: size.width - taken, height: height), in: size)
+    let safe = safeEdges
+    let width = max(0, size.width - taken - safe.leading - safe.trailing)
+    applyMargins(hasAccessory: taken > 0)
+    place(
+      parts.content,
+      CGRect(x: safe.leading, y: 0, width: width, height: height).indented(by: contentIndent),
+      in: size)
     if let accessory = parts.accessory {
       let fit = accessory.bounds.size
       let frame = CGRect(
-        x: size.width - margin - fit.width, y: aligned((height - fit.height) / 2),
-        width: fit.width, height: fit.height)
+        x: size.width - margin - safe.trailing - fit.width,
+        y: aligned((height - fit.height) / 2), width: fit.width, height: fit.height)
       place(accessory, frame, in: size)
     }
-    if let view = backgroundView, view.frame != bounds { view.frame = bounds }
-    if let view = parts.shownSelection, view.frame != bounds { view.frame = bounds }
-    layOutSeparators(isLined: isLined, pixel: pixel)
+    for view in [configurations.backgroundView, backgroundView, parts.shownSelection] {
+      if let view, view.frame != bounds { view.frame = bounds }
+    }
     layOutCorners()
-    layOutContent(
-      CGSize(width: size.width - taken, height: height), trailing: taken > 0 ? 0 : margin)
+    if configurations.content == nil {
+      layOutContent(CGSize(width: width, height: height), trailing: taken > 0 ? 0 : margin)
+    }
+    layOutSeparators(isLined: isLined, pixel: pixel)
+  }
+
+  /// Content of a configuration is indented as a whole.
+  private var contentIndent: CGFloat { configurations.content == nil ? 0 : textIndent }
+
+  /// The margins of cells and their content, for those who lay out by margins: 16 or 20 at the
+  /// sides (facts 8), 8 beside an accessory, 11 above and below, as lists have.
+  private func applyMargins(hasAccessory: Bool) {
+    setStandardMargins(
+      NSDirectionalEdgeInsets(top: 11, leading: margin, bottom: 11, trailing: margin))
+    parts.content.setStandardMargins(
+      NSDirectionalEdgeInsets(
+        top: 11, leading: margin, bottom: 11, trailing: hasAccessory ? 8 : margin))
   }
 
   private func accessoryWidth() -> CGFloat {
@@ -62,7 +94,60 @@ extension UITableViewCell {
 
   // MARK: Content
 
+  private var isStacked: Bool {
+    traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+  }
+
+  /// Labels of one line take as many as they need at the accessibility text sizes.
+  private func updateWrapping() {
+    if isStacked {
+      for case let label? in [parts.text, parts.detail] where label.numberOfLines == 1 {
+        label.numberOfLines = 0
+        parts.wrapped.append(label)
+      }
+    } else if !parts.wrapped.isEmpty {
+      for label in parts.wrapped { label.numberOfLines = 1 }
+      parts.wrapped = []
+    }
+  }
+
+  /// At the accessibility text sizes image, title and detail stand one below the other.
+  private func stackedLayout(
+    width: CGFloat, height: CGFloat?, trailing: CGFloat
+  ) -> ListContentLayout {
+    var stack = ListContentLayout.Parts()
+    stack.image = parts.image?.image.map { ($0.size, $0.size) }
+    func measure(_ label: UILabel?) -> ((CGFloat) -> CGSize)? {
+      guard let label, hasText(label) else { return nil }
+      return { room in
+        label.sizeThatFits(CGSize(width: max(1, room), height: .greatestFiniteMagnitude))
+      }
+    }
+    stack.text = measure(parts.text)
+    stack.secondaryText = measure(parts.detail)
+    let above = CellMetrics.stackedMargin
+    stack.margins = NSDirectionalEdgeInsets(
+      top: above, leading: margin + textIndent, bottom: above, trailing: trailing)
+    stack.imagePadding = CellMetrics.imageGap
+    stack.isStacked = true
+    stack.scale = layer.contentsScale
+    return ListContentLayout(stack, width: width, height: height)
+  }
+
   private func layOutContent(_ size: CGSize, trailing: CGFloat) {
+    updateWrapping()
+    if cellStyle == .value2, let text = parts.text {
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let wanted: NSTextAlignment = isStacked ? .natural : isMirrored ? .left : .right
+      if text.textAlignment != wanted { text.textAlignment = wanted }
+    }
+    if isStacked {
+      let layout = stackedLayout(width: size.width, height: size.height, trailing: trailing)
+      if let image = parts.image { place(image, layout.image, in: size) }
+      if let text = parts.text { place(text, layout.text, in: size) }
+      if let detail = parts.detail { place(detail, layout.secondaryText, in: size) }
+      return
+    }
     var x = margin + textIndent
     if let image = parts.image, let picture = image.image {
       let width = picture.size.width
@@ -146,10 +231,26 @@ extension UITableViewCell {
     }
   }
 
-  /// What the labels need at a width, at least 44 points: rows of single lines stay 44 high at
-  /// the standard text size.
+  /// What the content needs at a width: labels at least 44 points, so that rows of single lines
+  /// stay 44 high at the standard text size; list content likewise; other content what it says.
   func fittingHeight(width: CGFloat) -> CGFloat {
-    var room = width - accessoryWidth() - margin - textIndent
+    updateConfigurationIfNeeded()
+    let safe = safeEdges
+    let scale = layer.contentsScale
+    let line = tile?.table?.separatorStyle == UITableViewCell.SeparatorStyle.none ? 0 : 1 / scale
+    let taken = accessoryWidth()
+    let inner = max(0, width - taken - safe.leading - safe.trailing)
+    if let content = configurations.contentView {
+      applyMargins(hasAccessory: taken > 0)
+      return fittingHeight(of: content, width: inner - contentIndent, cellWidth: width, line)
+    }
+    updateWrapping()
+    if isStacked {
+      let layout = stackedLayout(
+        width: inner, height: nil, trailing: taken > 0 ? 0 : margin)
+      return max(TableMetrics.rowHeight, layout.height + line)
+    }
+    var room = inner - margin - textIndent
     if parts.accessory == nil { room -= margin }
     if let picture = parts.image?.image { room -= picture.size.width + CellMetrics.imageGap }
     room = max(0, room)
@@ -158,36 +259,45 @@ extension UITableViewCell {
     var height =
       cellStyle == .subtitle ? title.height + detail.height : max(title.height, detail.height)
     if let picture = parts.image?.image { height = max(height, picture.size.height) }
-    let scale = layer.contentsScale
     height = ((height + 2 * CellMetrics.verticalMargin) * scale).rounded(.up) / scale
     return max(TableMetrics.rowHeight, height)
+  }
+
+  private func fittingHeight(
+    of content: any UIView & UIContentView, width: CGFloat, cellWidth: CGFloat, _ line: CGFloat
+  ) -> CGFloat {
+    guard let list = content as? UIListContentView else {
+      let fit = content.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+      return fit.height > 0 ? fit.height + line : TableMetrics.rowHeight
+    }
+    // Its margins depend on where it stands in the cell.
+    if list.frame.width != width || bounds.width != cellWidth {
+      UIView.performWithoutAnimation {
+        if bounds.width != cellWidth { bounds.size.width = cellWidth }
+        var frame = CGRect(x: 0, y: 0, width: width, height: list.frame.height)
+        if effectiveUserInterfaceLayoutDirection == .rightToLeft {
+          frame.origin.x = cellWidth - width
+        }
+        list.frame = frame
+      }
+    }
+    return max(TableMetrics.rowHeight, list.fittingHeight(width: width) + line)
   }
 
   // MARK: Lines and corners
 
   /// A line below every row; in grouped tables the first and last ones of a section run to the
-  /// edges, in inset grouped ones the last has none.
+  /// edges, in inset grouped ones the last has none. A selected row has none either.
   private func layOutSeparators(isLined: Bool, pixel: CGFloat) {
     guard isLined, let table = tile?.table, let address = tile?.address else {
       for line in parts.separators { line.isHidden = true }
       return
     }
     let isLast = address.row == table.rows.extents.rowCount(inSection: address.section) - 1
-    var inset = separatorInset
     let isWide = isLast && table.style == .grouped && parts.separatorInset == nil
-    if isWide { inset = .zero }
-    if parts.separatorInset == nil, table.separatorInsetReference == .fromAutomaticInsets,
-      table.looks.separatorInset != nil
-    {
-      inset.left += margin
-    }
-    if let picture = parts.image?.image, parts.separatorInset == nil,
-      table.looks.separatorInset == nil, !isWide
-    {
-      inset.left += picture.size.width + CellMetrics.imageGap
-    }
+    let inset = isWide ? .zero : lineInset(in: table)
     let line = parts.separator(0, in: self)
-    line.isHidden = isLast && table.style == .insetGrouped
+    line.isHidden = (isLast && table.style == .insetGrouped) || parts.shownSelection != nil
     line.backgroundColor = table.separatorColor
     let frame = CGRect(
       x: inset.left, y: bounds.height - pixel, width: bounds.width - inset.left - inset.right,
@@ -202,6 +312,28 @@ extension UITableViewCell {
     }
   }
 
+  /// The line's distance from the leading and trailing edges, as left and right: the cell's own,
+  /// else the table's, from the edges or from where texts begin (`separatorInsetReference`).
+  private func lineInset(in table: UITableView) -> UIEdgeInsets {
+    if let own = parts.separatorInset { return own }
+    var automatic = UIEdgeInsets(
+      top: 0, left: margin + safeEdges.leading + imageWidth, bottom: 0, right: 0)
+    if let list = configurations.contentView as? UIListContentView {
+      automatic.left = safeEdges.leading + contentIndent + list.textLeading
+    }
+    guard let wanted = table.looks.separatorInset else { return automatic }
+    switch table.separatorInsetReference {
+    case .fromCellEdges: return wanted
+    case .fromAutomaticInsets: return automatic + wanted
+    }
+  }
+
+  /// The room before the text that an image takes.
+  private var imageWidth: CGFloat {
+    guard let picture = parts.image?.image, !isStacked else { return 0 }
+    return picture.size.width + CellMetrics.imageGap
+  }
+
   private func layOutCorners() {
     guard let table = tile?.table, let address = tile?.address, table.style == .insetGrouped
     else {
@@ -209,6 +341,7 @@ extension UITableViewCell {
         layer.cornerRadius = 0
         layer.masksToBounds = false
       }
+      parts.layOutOverlay(bounds, cornerRadius: 0, corners: [])
       return
     }
     var corners: CACornerMask = []
@@ -219,5 +352,13 @@ extension UITableViewCell {
     layer.cornerRadius = corners.isEmpty ? 0 : TableMetrics.cornerRadius
     layer.maskedCorners = corners
     layer.masksToBounds = !corners.isEmpty
+    parts.layOutOverlay(bounds, cornerRadius: layer.cornerRadius, corners: corners)
+  }
+}
+
+extension CGRect {
+  /// The rectangle without a strip at its leading edge.
+  fileprivate func indented(by length: CGFloat) -> CGRect {
+    CGRect(x: minX + length, y: minY, width: max(0, width - length), height: height)
   }
 }

@@ -6,18 +6,24 @@ struct CellTile {
   var address: RowAddress
 }
 
-/// A row of a table: labels, an image, an accessory, and how all this looks when selected.
+/// A row of a table: labels, an image, an accessory, and how all this looks when selected; or
+/// whatever a content configuration shows.
 @preconcurrency @MainActor open class UITableViewCell: UIView {
+  public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
+
   package let cellStyle: CellStyle
   open private(set) var reuseIdentifier: String?
   var tile: CellTile?
   var parts = CellParts()
+  var configurations = CellConfigurations()
   private var condition = Condition()
 
   /// What state a cell is in.
   private struct Condition {
     var isSelected = false
     var isHighlighted = false
+    var isHovered = false
+    var isFocused = false
     var hasOwnBackground = false
     var tableStyle = UITableView.Style.plain
   }
@@ -51,25 +57,31 @@ struct CellTile {
   open func prepareForReuse() {
     setHighlighted(false, animated: false)
     setSelected(false, animated: false)
+    isHovered = false
+    isKeyFocused = false
   }
 
   // MARK: Parts
 
   open var contentView: UIView { parts.content }
 
+  /// Nil once a content configuration fills the cell.
   open var textLabel: UILabel? {
+    if configurations.content != nil { return nil }
     if parts.text == nil { parts.makeText(for: self) }
     return parts.text
   }
 
-  /// Nil in a cell of the default style.
+  /// Nil in a cell of the default style, and once a content configuration fills the cell.
   open var detailTextLabel: UILabel? {
-    if cellStyle == .default { return nil }
+    if cellStyle == .default || configurations.content != nil { return nil }
     if parts.detail == nil { parts.makeDetail(for: self) }
     return parts.detail
   }
 
+  /// Nil once a content configuration fills the cell.
   open var imageView: UIImageView? {
+    if configurations.content != nil { return nil }
     if parts.image == nil { parts.makeImage() }
     return parts.image
   }
@@ -87,22 +99,32 @@ struct CellTile {
     }
   }
 
+  /// A view behind the content; it takes the place of a background configuration.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      if let backgroundView {
+        backgroundConfiguration = nil
+        insertSubview(backgroundView, at: 0)
+      }
       setNeedsLayout()
     }
   }
 
   /// What shows behind the content while the cell is highlighted or selected; gray when nil.
   open var selectedBackgroundView: UIView? {
-    didSet {
-      guard selectedBackgroundView !== oldValue else { return }
-      oldValue?.removeFromSuperview()
-      showSelection(animated: false)
-    }
+    didSet { if selectedBackgroundView !== oldValue { replaceSelection(oldValue) } }
+  }
+
+  /// What shows instead of `selectedBackgroundView` where a table lets several rows be selected.
+  open var multipleSelectionBackgroundView: UIView? {
+    didSet { if multipleSelectionBackgroundView !== oldValue { replaceSelection(oldValue) } }
+  }
+
+  private func replaceSelection(_ old: UIView?) {
+    old?.removeFromSuperview()
+    showSelection(animated: false)
   }
 
   open var selectionStyle = SelectionStyle.default {
@@ -146,25 +168,66 @@ struct CellTile {
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != condition.isSelected else { return }
     condition.isSelected = selected
-    showSelection(animated: animated)
+    stateDidChange(animated: animated)
   }
 
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != condition.isHighlighted else { return }
     condition.isHighlighted = highlighted
+    stateDidChange(animated: animated)
+  }
+
+  /// Whether the pointer is over the cell.
+  var isHovered: Bool {
+    get { condition.isHovered }
+    set {
+      if newValue == condition.isHovered { return }
+      condition.isHovered = newValue
+      parts.showHover(newValue && selectionStyle != .none, in: self)
+    }
+  }
+
+  /// Whether the keyboard's focus is on the cell.
+  var isKeyFocused: Bool {
+    get { condition.isFocused }
+    set {
+      if newValue == condition.isFocused { return }
+      condition.isFocused = newValue
+      parts.showFocus(newValue, in: self)
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  private func stateDidChange(animated: Bool) {
+    setNeedsUpdateConfiguration()
     showSelection(animated: animated)
+    guard animated, window != nil, configurations.isUsed else { return }
+    UIView.animate(withDuration: UITableViewCell.fade) { self.updateConfigurationIfNeeded() }
   }
 
   /// Seconds that a selection takes to fade; facts 2.3 has 0.3 to 0.4.
   private static let fade: TimeInterval = 0.35
 
+  /// Whether a view of the cell's own shows that it is selected or highlighted.
+  var showsSelection: Bool {
+    (isSelected || isHighlighted) && selectionStyle != .none && configurations.background == nil
+  }
+
+  private var selectionView: UIView {
+    if let view = multipleSelectionBackgroundView, tile?.table?.allowsMultipleSelection == true {
+      return view
+    }
+    return selectedBackgroundView ?? parts.standardSelection()
+  }
+
   private func showSelection(animated: Bool) {
-    let isShown = (isSelected || isHighlighted) && selectionStyle != .none
     parts.image?.isHighlighted = isSelected || isHighlighted
     parts.text?.isHighlighted = isSelected || isHighlighted
     parts.detail?.isHighlighted = isSelected || isHighlighted
-    if isShown {
-      let view = selectedBackgroundView ?? parts.standardSelection()
+    setNeedsLayout()
+    if showsSelection {
+      let view = selectionView
+      if let old = parts.shownSelection, old !== view { old.removeFromSuperview() }
       if view.superview !== self {
         view.frame = bounds
         view.alpha = 1
@@ -173,7 +236,6 @@ struct CellTile {
       parts.shownSelection = view
       view.layer.removeAllAnimations()
       view.alpha = 1
-      setNeedsLayout()
     } else if let view = parts.shownSelection {
       guard animated, window != nil else {
         view.removeFromSuperview()
@@ -183,21 +245,64 @@ struct CellTile {
       UIView.animate(withDuration: UITableViewCell.fade) {
         view.alpha = 0
       } completion: { [weak self] _ in
-        guard let self, parts.shownSelection === view else { return }
-        if (isSelected || isHighlighted) && selectionStyle != .none { return }
+        guard let self, parts.shownSelection === view, !showsSelection else { return }
         view.removeFromSuperview()
         view.alpha = 1
         parts.shownSelection = nil
+        setNeedsLayout()
       }
     }
   }
 
+  // MARK: Configurations
+
+  /// The cell's state; overridden to add facts of one's own by custom keys.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    state.isFocused = isKeyFocused
+    state.isDisabled = !isUserInteractionEnabled
+    if tile != nil { state.environment = ListEnvironment(condition.tableStyle) }
+    return state
+  }
+
+  /// Asks for `updateConfiguration(using:)` before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    if configurations.needsUpdate { return }
+    configurations.needsUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Overridden to bring the cell's configurations up to date with its state.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+
+  /// The list content that goes with the cell's style, without content.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    let content: UIListContentConfiguration =
+      switch cellStyle {
+      case .default: .cell()
+      case .subtitle: .subtitleCell()
+      case .value1, .value2: .valueCell()
+      }
+    return content.updated(for: configurationState)
+  }
+
+  /// The background that cells of the table's style have.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    let background: UIBackgroundConfiguration =
+      condition.tableStyle == .plain ? .listPlainCell() : .listGroupedCell()
+    return background.updated(for: configurationState)
+  }
+
   // MARK: Looks
 
+  /// The colour behind everything; setting it takes the place of a background configuration.
   open override var backgroundColor: UIColor? {
     get { super.backgroundColor }
     set {
       condition.hasOwnBackground = true
+      if configurations.background != nil { backgroundConfiguration = nil }
       super.backgroundColor = newValue
     }
   }
@@ -206,24 +311,47 @@ struct CellTile {
   func adopt(style: UITableView.Style) {
     guard condition.tableStyle != style else { return }
     condition.tableStyle = style
-    if !condition.hasOwnBackground {
+    updateStandardBackground()
+    setNeedsUpdateConfiguration()
+  }
+
+  /// The table's own ground for rows, unless the app chose another.
+  func updateStandardBackground() {
+    if configurations.background != nil {
+      super.backgroundColor = nil
+    } else if !condition.hasOwnBackground {
       super.backgroundColor =
-        style == .plain ? .systemBackground : .secondarySystemGroupedBackground
+        condition.tableStyle == .plain ? .systemBackground : .secondarySystemGroupedBackground
     }
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateConfigurationIfNeeded()
     layOutParts()
   }
 
-  /// The size that the labels need at a width, and at least 44 points (facts 2.1).
+  /// The size that the content needs at a width, and at least 44 points (facts 2.1).
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: fittingHeight(width: size.width))
   }
 
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if cellStyle == .value2, let text = parts.text { text.textColor = tintColor }
+  }
+
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    if previousTraitCollection?.preferredContentSizeCategory
+      != traitCollection.preferredContentSizeCategory
+      || previousTraitCollection?.layoutDirection != traitCollection.layoutDirection
+    {
+      parts.replaceAccessory(in: self)
+    }
+    setNeedsUpdateConfiguration()
     setNeedsLayout()
   }
+
+  package override var defaultAccessibility: DefaultAccessibility { cellAccessibility }
 }

@@ -1,18 +1,30 @@
-/// A section's header or footer: a title, or views of one's own in `contentView`.
+/// A section's header or footer: a title, views of one's own in `contentView`, or whatever a
+/// content configuration shows.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
+  public typealias ConfigurationUpdateHandler = (
+    UITableViewHeaderFooterView, UIViewConfigurationState
+  ) -> Void
+
   open private(set) var reuseIdentifier: String?
-  public let contentView = UIView(frame: .zero)
-  private(set) var textLabelIfMade: UILabel?
-  private var detailLabel: UILabel?
-  private var tableStyle = UITableView.Style.plain
-  private var isHeader = true
+  var parts = HeaderFooterParts()
+  var configurations = HeaderFooterConfigurations()
+  private var place = Place()
+
+  /// Where the view stands.
+  private struct Place {
+    var tableStyle = UITableView.Style.plain
+    var isHeader = true
+    var isInTable = false
+    var isPinned = false
+    var hasOwnBackground = false
+  }
 
   // MARK: Making
 
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
-    addSubview(contentView)
+    addSubview(parts.content)
   }
 
   public convenience override init(frame: CGRect) {
@@ -22,40 +34,54 @@
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    addSubview(contentView)
+    addSubview(parts.content)
   }
 
+  /// Makes a view ready for another section.
   open func prepareForReuse() {}
 
   // MARK: Parts
 
+  open var contentView: UIView { parts.content }
+
+  /// Nil once a content configuration fills the view.
   open var textLabel: UILabel? {
-    if let label = textLabelIfMade { return label }
+    if configurations.content != nil { return nil }
+    if let label = parts.text { return label }
     let label = UILabel(frame: .zero)
-    textLabelIfMade = label
+    parts.text = label
     contentView.addSubview(label)
     style(label)
     setNeedsLayout()
     return label
   }
 
-  /// Only headers of grouped tables show it, below the title.
+  /// Only headers of grouped tables show it, below the title; nil once a content configuration
+  /// fills the view.
   open var detailTextLabel: UILabel? {
-    if let detailLabel { return detailLabel }
+    if configurations.content != nil { return nil }
+    if let label = parts.detail { return label }
     let label = UILabel(frame: .zero)
-    label.font = UIFont.preferredFont(forTextStyle: .footnote)
+    label.font = UIFont.preferredFont(
+      forTextStyle: .footnote, compatibleWith: traitCollection)
     label.textColor = .secondaryLabel
-    detailLabel = label
+    label.numberOfLines = 0
+    label.adjustsFontForContentSizeCategory = true
+    parts.detail = label
     contentView.addSubview(label)
     setNeedsLayout()
     return label
   }
 
+  var textLabelIfMade: UILabel? { parts.text }
+
+  /// A view behind the content; it takes the place of a background configuration.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
       if let backgroundView {
+        backgroundConfiguration = nil
         insertSubview(backgroundView, at: 0)
         backgroundView.frame = bounds
       }
@@ -63,98 +89,125 @@
     }
   }
 
+  // MARK: Configurations
+
+  /// The view's state; overridden to add facts of one's own by custom keys.
+  open var configurationState: UIViewConfigurationState {
+    var state = UIViewConfigurationState(traitCollection: traitCollection)
+    state.isPinned = place.isPinned
+    state.isDisabled = !isUserInteractionEnabled
+    if place.isInTable { state.environment = ListEnvironment(place.tableStyle) }
+    return state
+  }
+
+  /// Asks for `updateConfiguration(using:)` before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    if configurations.needsUpdate { return }
+    configurations.needsUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Overridden to bring the view's configurations up to date with its state.
+  open func updateConfiguration(using state: UIViewConfigurationState) {}
+
+  /// The list content that headers or footers of the table's style have, without content.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    let content: UIListContentConfiguration =
+      switch (place.tableStyle, place.isHeader) {
+      case (.plain, true): .plainHeader()
+      case (.plain, false): .plainFooter()
+      case (_, true): .groupedHeader()
+      case (_, false): .groupedFooter()
+      }
+    return content.updated(for: configurationState)
+  }
+
+  /// The background that headers and footers of the table's style have.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    let background: UIBackgroundConfiguration =
+      place.tableStyle == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
+    return background.updated(for: configurationState)
+  }
+
   // MARK: Looks
 
-  private var isOwnBackground = false
-
+  /// The colour behind everything; setting it takes the place of a background configuration.
   open override var backgroundColor: UIColor? {
     get { super.backgroundColor }
     set {
-      isOwnBackground = true
+      place.hasOwnBackground = true
+      if configurations.background != nil { backgroundConfiguration = nil }
       super.backgroundColor = newValue
     }
   }
 
   /// Takes the looks of the table and of its place there.
   func adopt(style: UITableView.Style, isHeader: Bool) {
-    tableStyle = style
-    self.isHeader = isHeader
-    if let label = textLabelIfMade { self.style(label) }
+    let isNew = place.tableStyle != style || place.isHeader != isHeader || !place.isInTable
+    place.tableStyle = style
+    place.isHeader = isHeader
+    place.isInTable = true
+    if let label = parts.text, isNew { self.style(label) }
     updateStandardBackground()
+    if isNew { setNeedsUpdateConfiguration() }
     setNeedsLayout()
   }
 
+  /// Whether the view floats over the rows of its section.
+  var isPinned: Bool {
+    get { place.isPinned }
+    set {
+      if newValue == place.isPinned { return }
+      place.isPinned = newValue
+      if configurations.isUsed { setNeedsUpdateConfiguration() }
+    }
+  }
+
   /// A floating view hides the rows below it; grouped tables show through.
-  private func updateStandardBackground() {
-    guard !isOwnBackground else { return }
-    super.backgroundColor =
-      backgroundView == nil && tableStyle == .plain ? .systemBackground : nil
+  func updateStandardBackground() {
+    guard !place.hasOwnBackground else { return }
+    let isOpaque =
+      backgroundView == nil && configurations.background == nil && place.tableStyle == .plain
+    super.backgroundColor = isOpaque ? .systemBackground : nil
   }
 
   /// Plain: headline, 17 semibold; grouped: footnote, 13 in secondary colour (facts 8).
   private func style(_ label: UILabel) {
-    let isPlain = tableStyle == .plain
+    let isPlain = place.tableStyle == .plain
     label.font = UIFont.preferredFont(
-      forTextStyle: isPlain && isHeader ? .headline : .footnote)
-    label.textColor = isPlain && isHeader ? .label : .secondaryLabel
-    label.numberOfLines = isPlain ? 1 : 0
+      forTextStyle: isPlain && place.isHeader ? .headline : .footnote,
+      compatibleWith: traitCollection)
+    label.textColor = isPlain && place.isHeader ? .label : .secondaryLabel
+    label.numberOfLines = 0
     label.adjustsFontForContentSizeCategory = true
   }
 
   /// Shows a data source's title; grouped headers are in capitals.
   func setTitle(_ title: String) {
-    textLabel?.text = tableStyle != .plain && isHeader ? title.uppercased() : title
+    textLabel?.text = place.tableStyle != .plain && place.isHeader ? title.uppercased() : title
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if contentView.frame != bounds { contentView.frame = bounds }
-    if let view = backgroundView, view.frame != bounds { view.frame = bounds }
-    guard let label = textLabelIfMade else { return }
-    var margin = TableMetrics.margin(width: superview?.bounds.width ?? bounds.width)
-    if tableStyle == .insetGrouped { margin *= 2 }
-    let room = max(0, bounds.width - 2 * margin)
-    let height = label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
-    let y: CGFloat =
-      switch (tableStyle, isHeader) {
-      case (.plain, _): (bounds.height - height) / 2
-      case (_, true): bounds.height - height - TitleMetrics.gap
-      case (_, false): TitleMetrics.gap
-      }
-    let scale = layer.contentsScale
-    let frame = CGRect(
-      x: margin, y: (max(0, y) * scale).rounded() / scale, width: room, height: height)
-    if label.frame != frame { label.frame = frame }
+    updateConfigurationIfNeeded()
+    layOutParts(style: place.tableStyle, isHeader: place.isHeader)
   }
-}
 
-/// Room around titles, in points.
-enum TitleMetrics {
-  /// Between a grouped title and the rows; UIKit's value is not published (facts 9).
-  static let gap: CGFloat = 7
-}
-
-extension UITableView {
-  /// What a title needs: 28 in a plain table; in a grouped one the text with room towards the
-  /// rows, at least 38, and 55 at the top (facts 2.1).
-  func height(ofTitle title: String, isHeader: Bool, isFirst: Bool) -> CGFloat {
-    let scale = layer.contentsScale
-    if style == .plain {
-      let font = UIFont.preferredFont(forTextStyle: isHeader ? .headline : .footnote)
-      let height = ((font.lineHeight + 7) * scale).rounded(.up) / scale
-      return max(TableMetrics.plainHeaderHeight, height)
-    }
-    let label = UILabel(frame: .zero)
-    label.font = UIFont.preferredFont(forTextStyle: .footnote)
-    label.numberOfLines = 0
-    label.text = isHeader ? title.uppercased() : title
-    let margin = TableMetrics.margin(width: bounds.width) * (style == .insetGrouped ? 2 : 1)
-    let room = max(1, bounds.width - 2 * margin)
-    let text = label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
-    let height = ((text + 2 * TitleMetrics.gap) * scale).rounded(.up) / scale
-    guard isHeader else { return max(TableMetrics.groupedGap, height) }
-    let least =
-      isFirst ? TableMetrics.groupedFirstHeaderHeight : TableMetrics.groupedHeaderHeight
-    return max(least, height)
+  /// The size that the content needs at a width.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(
+      width: size.width,
+      height: fittingHeight(width: size.width, style: place.tableStyle) ?? bounds.height)
   }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsUpdateConfiguration()
+    setNeedsLayout()
+  }
+
+  package override var defaultAccessibility: DefaultAccessibility { partAccessibility }
+
+  /// Whether the view stands above the rows of its section.
+  var isHeader: Bool { place.isHeader }
 }

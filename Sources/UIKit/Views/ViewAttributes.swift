@@ -15,6 +15,8 @@ package struct ViewAttributes {
   var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   var margins: UIEdgeInsets?
   var directionalMargins: NSDirectionalEdgeInsets?
+  /// The margins that a view of its kind has while the app sets none.
+  var standardMargins: NSDirectionalEdgeInsets?
   var preservesSuperviewLayoutMargins = false
   var insetsLayoutMarginsFromSafeArea = true
   var safeAreaInsets = UIEdgeInsets.zero

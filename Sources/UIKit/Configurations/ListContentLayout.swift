@@ -1,0 +1,112 @@
+/// Where the parts of list content stand, in points, reading from left to right.
+///
+/// Texts stand side by side or one below the other, beside the picture; at the accessibility text
+/// sizes everything stands one below the other.
+struct ListContentLayout {
+  var image = CGRect.zero
+  var text = CGRect.zero
+  var secondaryText = CGRect.zero
+  /// The height that everything takes, margins included.
+  var height: CGFloat = 0
+  /// Where texts begin.
+  var textLeading: CGFloat = 0
+
+  /// What there is to place.
+  struct Parts {
+    /// The picture's size and the room reserved for it; nil without a picture.
+    var image: (size: CGSize, room: CGSize)?
+    /// Measures the texts in a width; nil without the text.
+    var text: ((CGFloat) -> CGSize)?
+    var secondaryText: ((CGFloat) -> CGSize)?
+    var margins = NSDirectionalEdgeInsets.zero
+    var imagePadding: CGFloat = 0
+    var horizontalPadding: CGFloat = 0
+    var verticalPadding: CGFloat = 0
+    var prefersSideBySide = false
+    /// Whether the text size is one of the accessibility sizes.
+    var isStacked = false
+    var scale: CGFloat = 1
+  }
+
+  /// Lays parts out in a width, centred in `height` where that leaves room.
+  init(_ parts: Parts, width: CGFloat, height available: CGFloat? = nil) {
+    func pixels(_ x: CGFloat) -> CGFloat { (x * parts.scale).rounded() / parts.scale }
+    let leading = parts.margins.leading
+    var x = leading
+    var room = max(0, width - leading - parts.margins.trailing)
+    var block: CGFloat = 0
+    if let image = parts.image {
+      if parts.isStacked {
+        self.image = CGRect(origin: .zero, size: image.size)
+        block = image.size.height
+      } else {
+        self.image = CGRect(
+          x: x + (image.room.width - image.size.width) / 2, y: 0, width: image.size.width,
+          height: image.size.height)
+        x += image.room.width + parts.imagePadding
+        room = max(0, room - image.room.width - parts.imagePadding)
+      }
+    }
+    textLeading = x
+    let infinite = CGFloat.greatestFiniteMagnitude
+    let natural = (parts.text?(infinite), parts.secondaryText?(infinite))
+    var texts: CGFloat = 0
+    let fits = (natural.0?.width ?? 0) + (natural.1?.width ?? 0) + parts.horizontalPadding <= room
+    if parts.prefersSideBySide, !parts.isStacked, fits, let first = natural.0,
+      let second = natural.1
+    {
+      texts = max(first.height, second.height)
+      text = CGRect(x: x, y: (texts - first.height) / 2, width: first.width, height: first.height)
+      secondaryText = CGRect(
+        x: x + room - second.width, y: (texts - second.height) / 2, width: second.width,
+        height: second.height)
+    } else {
+      if let size = parts.text?(room) {
+        text = CGRect(x: x, y: 0, width: room, height: size.height)
+        texts = size.height
+      }
+      if let size = parts.secondaryText?(room) {
+        if texts > 0 { texts += parts.verticalPadding }
+        // Second text alone that prefers the far side stands there.
+        let isFar = parts.prefersSideBySide && !parts.isStacked && parts.text == nil
+        let width = isFar ? min(size.width, room) : room
+        secondaryText = CGRect(
+          x: isFar ? x + room - width : x, y: texts, width: width, height: size.height)
+        texts += size.height
+      }
+    }
+    if parts.isStacked, parts.image != nil {
+      let gap = texts > 0 ? parts.imagePadding / 2 : 0
+      image.origin = CGPoint(x: leading, y: 0)
+      text.origin.y += block + gap
+      secondaryText.origin.y += block + gap
+      block += gap + texts
+    } else {
+      block = max(texts, parts.image?.room.height ?? 0)
+    }
+    height =
+      ((block + parts.margins.top + parts.margins.bottom) * parts.scale - 0.01).rounded(.up)
+      / parts.scale
+    place(in: available ?? height, block: block, texts: texts, parts)
+    text.origin.y = pixels(text.minY)
+    secondaryText.origin.y = pixels(secondaryText.minY)
+    image.origin = CGPoint(x: pixels(image.minX), y: pixels(image.minY))
+  }
+
+  private mutating func place(
+    in available: CGFloat, block: CGFloat, texts: CGFloat, _ parts: Parts
+  ) {
+    let spare = available - parts.margins.top - parts.margins.bottom - block
+    let top = parts.margins.top + spare / 2
+    if parts.isStacked, parts.image != nil {
+      image.origin.y += top
+      text.origin.y += top
+      secondaryText.origin.y += top
+    } else {
+      image.origin.y = top + (block - image.height) / 2
+      let start = top + (block - texts) / 2
+      text.origin.y += start
+      secondaryText.origin.y += start
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/// The standard contents of lists.
+enum ListContentStyle: Hashable {
+  case cell, subtitleCell, valueCell
+  case plainHeader, plainFooter, groupedHeader, groupedFooter
+  case prominentHeader, extraProminentHeader
+  case sidebarCell, sidebarSubtitleCell, sidebarHeader
+  case accompaniedSidebarCell, accompaniedSidebarSubtitleCell
+  case header, footer
+
+  /// What a header or footer without a list of its own becomes in a list.
+  func inEnvironment(_ environment: ListEnvironment) -> ListContentStyle {
+    let isGrouped = environment == .grouped || environment == .insetGrouped
+    switch self {
+    case .header where environment != .none: return isGrouped ? .groupedHeader : .plainHeader
+    case .footer where environment != .none: return isGrouped ? .groupedFooter : .plainFooter
+    default: return self
+    }
+  }
+
+  /// Fonts, margins and paddings.
+  func apply(to content: inout UIListContentConfiguration) {
+    let side: UIFont.TextStyle
+    content.imageProperties.preferredSymbolConfiguration = Self.symbols(for: nil)
+    switch self {
+    case .cell, .sidebarCell, .accompaniedSidebarCell: side = .subheadline
+    case .subtitleCell, .sidebarSubtitleCell, .accompaniedSidebarSubtitleCell: side = .caption1
+    case .valueCell:
+      side = .body
+      content.prefersSideBySideTextAndSecondaryText = true
+    case .plainHeader, .header:
+      side = .subheadline
+      content.textProperties.font = .preferredFont(forTextStyle: .headline)
+      content.directionalLayoutMargins = margins(4, 4)
+    case .plainFooter:
+      side = .footnote
+      content.textProperties.font = .preferredFont(forTextStyle: .footnote)
+      content.directionalLayoutMargins = margins(6, 6)
+    case .groupedHeader:
+      side = .footnote
+      content.textProperties.font = .preferredFont(forTextStyle: .footnote)
+      content.textProperties.transform = .uppercase
+      content.directionalLayoutMargins = margins(17, 6)
+    case .groupedFooter, .footer:
+      side = .footnote
+      content.textProperties.font = .preferredFont(forTextStyle: .footnote)
+      content.directionalLayoutMargins = margins(6, 12)
+    case .prominentHeader:
+      side = .subheadline
+      content.textProperties.font = .preferredFont(forTextStyle: .headline)
+      content.directionalLayoutMargins = margins(17, 10)
+    case .extraProminentHeader, .sidebarHeader:
+      side = .subheadline
+      content.textProperties.font = UIFontMetrics(forTextStyle: .title3).scaledFont(
+        for: .systemFont(ofSize: 20, weight: .bold))
+      content.directionalLayoutMargins = margins(17, 10)
+    }
+    content.secondaryTextProperties.font = .preferredFont(forTextStyle: side)
+  }
+
+  /// What symbols in lists are drawn by: body text, large.
+  static func symbols(for traits: UITraitCollection?) -> UIImage.SymbolConfiguration {
+    UIImage.SymbolConfiguration(
+      font: .preferredFont(forTextStyle: .body, compatibleWith: traits), scale: .large)
+  }
+
+  private func margins(_ top: CGFloat, _ bottom: CGFloat) -> NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(top: top, leading: 8, bottom: bottom, trailing: 8)
+  }
+
+  /// The colours in a state; those of disabled content are our choice.
+  func looks(in state: ListState) -> (text: UIColor, secondary: UIColor, tint: UIColor?) {
+    if state.isDisabled { return (.tertiaryLabel, .quaternaryLabel, .tertiaryLabel) }
+    switch self {
+    case .cell, .valueCell, .sidebarCell, .plainHeader, .header, .prominentHeader,
+      .extraProminentHeader, .sidebarHeader, .sidebarSubtitleCell:
+      return (.label, .secondaryLabel, nil)
+    case .subtitleCell: return (.label, .label, nil)
+    case .accompaniedSidebarCell, .accompaniedSidebarSubtitleCell:
+      return (.label, .secondaryLabel, .label)
+    case .plainFooter, .groupedHeader, .groupedFooter, .footer:
+      return (.secondaryLabel, .secondaryLabel, nil)
+    }
+  }
+}

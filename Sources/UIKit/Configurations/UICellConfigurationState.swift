@@ -1,0 +1,25 @@
+/// The state of a cell.
+///
+/// Tables set what they can do today: selected, highlighted, disabled, focused and the traits. The
+/// rest is there for apps that set it themselves.
+public struct UICellConfigurationState: UIConfigurationState, Hashable {
+  public var traitCollection: UITraitCollection
+  public var isDisabled = false
+  public var isHighlighted = false
+  public var isSelected = false
+  public var isFocused = false
+  public var isPinned = false
+  public var isEditing = false
+  public var isExpanded = false
+  public var isSwiped = false
+  public var isReordering = false
+  package var environment = ListEnvironment.none
+  private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+
+  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+    get { custom[key] }
+    set { custom[key] = newValue }
+  }
+}

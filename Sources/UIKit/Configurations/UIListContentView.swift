@@ -1,0 +1,213 @@
+/// Shows a list content configuration: in cells, headers and anywhere else.
+@preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {
+  private var content: UIListContentConfiguration
+  private var textLabel: UILabel?
+  private var secondaryLabel: UILabel?
+  private var imageView: UIImageView?
+
+  public init(configuration: UIListContentConfiguration) {
+    content = configuration
+    super.init(frame: .zero)
+    apply()
+  }
+
+  /// Empty: archives do not exist on Linux.
+  public required init?(coder: NSCoder) {
+    content = .cell()
+    super.init(coder: coder)
+  }
+
+  /// A list content configuration; any other is reported and not taken.
+  open var configuration: any UIContentConfiguration {
+    get { content }
+    set {
+      guard let new = newValue as? UIListContentConfiguration else {
+        UIKitFault.report(
+          "UIListContentView only supports UIListContentConfiguration, not \(type(of: newValue))")
+        return
+      }
+      if new == content { return }
+      content = new
+      apply()
+    }
+  }
+
+  open func supports(_ configuration: any UIContentConfiguration) -> Bool {
+    configuration is UIListContentConfiguration
+  }
+
+  // MARK: Parts
+
+  private func apply() {
+    alpha = content.alpha
+    show(
+      content.hasText, in: &textLabel, text: content.text, attributed: content.attributedText,
+      content.textProperties)
+    show(
+      content.hasSecondaryText, in: &secondaryLabel, text: content.secondaryText,
+      attributed: content.secondaryAttributedText, content.secondaryTextProperties)
+    applyImage()
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  private func show(
+    _ isShown: Bool, in part: inout UILabel?, text: String?, attributed: NSAttributedString?,
+    _ properties: UIListContentConfiguration.TextProperties
+  ) {
+    guard isShown else {
+      part?.removeFromSuperview()
+      part = nil
+      return
+    }
+    let label = part ?? UILabel(frame: .zero)
+    if part == nil { addSubview(label) }
+    part = label
+    properties.apply(to: label)
+    if let attributed {
+      label.attributedText = attributed
+    } else {
+      label.text = text.map { properties.transformed($0) }
+    }
+  }
+
+  private func applyImage() {
+    guard let image = content.image else {
+      imageView?.removeFromSuperview()
+      imageView = nil
+      return
+    }
+    let view = imageView ?? UIImageView(frame: .zero)
+    if imageView == nil { addSubview(view) }
+    imageView = view
+    let properties = content.imageProperties
+    view.image = image
+    view.preferredSymbolConfiguration = properties.preferredSymbolConfiguration
+    view.contentMode = image.isSymbolImage ? .center : .scaleAspectFit
+    applyTint()
+    view.layer.cornerRadius = max(0, properties.cornerRadius)
+    view.clipsToBounds = properties.cornerRadius > 0
+    view.layer.borderWidth = max(0, properties.strokeWidth)
+  }
+
+  private func applyTint() {
+    guard let imageView else { return }
+    let properties = content.imageProperties
+    let tint: UIColor = tintColor
+    let wanted = properties.resolvedTintColor(for: tint)
+    if wanted !== imageView.tintColor { imageView.tintColor = wanted }
+    if properties.strokeWidth > 0 {
+      imageView.layer.borderColor =
+        properties.resolvedStrokeColor(for: tint).resolvedColor(with: traitCollection).cgColor
+    }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    applyTint()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    applyTint()
+    if let configuration = content.imageProperties.preferredSymbolConfiguration,
+      traitCollection.preferredContentSizeCategory
+        != previousTraitCollection?.preferredContentSizeCategory,
+      configuration == ListContentStyle.symbols(for: previousTraitCollection)
+    {
+      content.imageProperties.preferredSymbolConfiguration = ListContentStyle.symbols(
+        for: traitCollection)
+      imageView?.preferredSymbolConfiguration =
+        content.imageProperties.preferredSymbolConfiguration
+    }
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  private func layout(width: CGFloat, height: CGFloat? = nil) -> ListContentLayout {
+    var parts = ListContentLayout.Parts()
+    if let size = imageView?.shownImage?.size, let image = content.image {
+      let fitted = content.imageProperties.fitted(size)
+      parts.image = (
+        fitted,
+        content.imageProperties.reserved(
+          for: fitted, isSymbol: image.isSymbolImage, traits: traitCollection)
+      )
+    }
+    parts.text = textLabel.map(measure)
+    parts.secondaryText = secondaryLabel.map(measure)
+    parts.margins = margins
+    parts.imagePadding = content.imageToTextPadding
+    parts.horizontalPadding = content.textToSecondaryTextHorizontalPadding
+    parts.verticalPadding = content.textToSecondaryTextVerticalPadding
+    parts.prefersSideBySide = content.prefersSideBySideTextAndSecondaryText
+    parts.isStacked = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    parts.scale = layer.contentsScale
+    return ListContentLayout(parts, width: width, height: height)
+  }
+
+  private func measure(_ label: UILabel) -> (CGFloat) -> CGSize {
+    { width in
+      let size = label.sizeThatFits(
+        CGSize(width: max(width, 1), height: .greatestFiniteMagnitude))
+      return CGSize(width: min(size.width, max(width, 0)), height: size.height)
+    }
+  }
+
+  /// The configuration's margins, or the superview's where they are to be kept and are larger.
+  private var margins: NSDirectionalEdgeInsets {
+    var margins = content.directionalLayoutMargins
+    let axes = content.axesPreservingSuperviewLayoutMargins
+    guard !axes.isEmpty, let parent = superview else { return margins }
+    let outer = parent.layoutMargins
+    let size = parent.bounds
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    if axes.contains(.horizontal) {
+      let left = outer.left - (frame.minX - size.minX)
+      let right = outer.right - (size.maxX - frame.maxX)
+      margins.leading = max(margins.leading, isMirrored ? right : left)
+      margins.trailing = max(margins.trailing, isMirrored ? left : right)
+    }
+    if axes.contains(.vertical) {
+      margins.top = max(margins.top, outer.top - (frame.minY - size.minY))
+      margins.bottom = max(margins.bottom, outer.bottom - (size.maxY - frame.maxY))
+    }
+    return margins
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let layout = layout(width: bounds.width, height: bounds.height)
+    place(textLabel, layout.text)
+    place(secondaryLabel, layout.secondaryText)
+    place(imageView, layout.image)
+  }
+
+  private func place(_ view: UIView?, _ rect: CGRect) {
+    guard let view else { return }
+    var frame = rect
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      frame.origin.x = bounds.width - rect.maxX
+    }
+    if view.frame != frame { view.frame = frame }
+  }
+
+  /// Where texts begin, from the leading edge.
+  var textLeading: CGFloat { layout(width: bounds.width).textLeading }
+
+  /// Whether a picture stands before the text.
+  var hasImage: Bool { imageView != nil }
+
+  /// The height that the content takes in a width, in points.
+  func fittingHeight(width: CGFloat) -> CGFloat { layout(width: width).height }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: fittingHeight(width: size.width))
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    let width = bounds.width > 0 ? bounds.width : .greatestFiniteMagnitude
+    return CGSize(width: UIView.noIntrinsicMetric, height: fittingHeight(width: width))
+  }
+}

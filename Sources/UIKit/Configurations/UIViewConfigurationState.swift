@@ -1,0 +1,19 @@
+/// The state of a header, a footer or any view that a configuration fills.
+public struct UIViewConfigurationState: UIConfigurationState, Hashable {
+  public var traitCollection: UITraitCollection
+  public var isDisabled = false
+  public var isHighlighted = false
+  public var isSelected = false
+  public var isFocused = false
+  /// Whether a header or footer floats over the rows of its section.
+  public var isPinned = false
+  package var environment = ListEnvironment.none
+  private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+
+  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+    get { custom[key] }
+    set { custom[key] = newValue }
+  }
+}

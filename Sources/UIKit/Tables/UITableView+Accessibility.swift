@@ -1,0 +1,42 @@
+extension UITableViewCell {
+  /// A row is one element: what it says, whether it is chosen, whether it leads somewhere.
+  ///
+  /// Its controls and its detail button are elements beside it.
+  var cellAccessibility: DefaultAccessibility {
+    var traits: UIAccessibilityTraits = []
+    if isSelected || accessoryType == .checkmark { traits.insert(.selected) }
+    if !isUserInteractionEnabled { traits.insert(.notEnabled) }
+    if accessoryType == .disclosureIndicator || accessoryType == .detailDisclosureButton {
+      traits.insert(.button)
+    }
+    let words = contentView.spokenWords()
+    return DefaultAccessibility(
+      isElement: !words.isEmpty, label: words.joined(separator: ", "), traits: traits)
+  }
+}
+
+extension UITableViewHeaderFooterView {
+  /// A title is one element; above the rows it is a header.
+  var partAccessibility: DefaultAccessibility {
+    let words = contentView.spokenWords()
+    return DefaultAccessibility(
+      isElement: !words.isEmpty, label: words.joined(separator: ", "),
+      traits: isHeader ? [.header, .staticText] : .staticText)
+  }
+}
+
+extension UIView {
+  /// The labels of everything inside that is not a control, in the order of subviews.
+  func spokenWords() -> [String] {
+    var words: [String] = []
+    for view in subviews where !view.isHidden && view.alpha >= 0.01 {
+      if view is UIControl || view.accessibilityElementsHidden { continue }
+      if view.isAccessibilityElement {
+        if let label = view.accessibilityLabel, !label.isEmpty { words.append(label) }
+      } else {
+        words += view.spokenWords()
+      }
+    }
+    return words
+  }
+}
