@@ -68,6 +68,8 @@ public final class UISpringTimingParameters: NSObject,
   private enum Kind {
     case spring(Spring)
     case ratio(Double)
+    /// A spring that is cut off after a time, the last trace of its way with it.
+    case timed(Spring, TimeInterval)
   }
   private let kind: Kind
 
@@ -79,6 +81,15 @@ public final class UISpringTimingParameters: NSObject,
   /// The system's own spring: mass 3, stiffness 1000, damping 500 (facts 7).
   public override convenience init() {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
+  }
+
+  /// The system's own spring, over after a time: pushes and keyboards take 0.5 s (facts 5, 6).
+  package convenience init(
+    systemSpringLasting duration: TimeInterval, initialVelocity velocity: CGFloat = 0
+  ) {
+    self.init(
+      .timed(Spring(mass: 3, stiffness: 1000, damping: 500), duration),
+      CGVector(dx: velocity, dy: 0))
   }
 
   public convenience init(dampingRatio ratio: CGFloat) {
@@ -119,7 +130,7 @@ public final class UISpringTimingParameters: NSObject,
 
   func spring(lasting duration: TimeInterval) -> Spring {
     switch kind {
-    case .spring(let spring): spring
+    case .spring(let spring), .timed(let spring, _): spring
     case .ratio(let ratio):
       Spring(dampingRatio: ratio, duration: duration, initialVelocity: speed)
     }
@@ -130,6 +141,7 @@ public final class UISpringTimingParameters: NSObject,
     switch kind {
     case .spring(let spring): spring.settlingTime(initialVelocity: speed)
     case .ratio: given
+    case .timed(_, let length): length
     }
   }
 }

@@ -1,17 +1,20 @@
 /// Manages a view: loads it, shows it, lays it out, and holds child controllers.
 @preconcurrency @MainActor open class UIViewController: UIResponder, UITraitEnvironment {
-  /// Where a controller is between being hidden and being shown.
-  package enum AppearanceState { case hidden, appearing, shown, disappearing }
-
-  package var appearance = AppearanceState.hidden
   package private(set) var viewStorage: UIView?
   open internal(set) weak var parent: UIViewController?
   open internal(set) var children: [UIViewController] = []
   open var title: String?
   open var isEditing = false
-  private var appearsAnimated = false
-  private var transitionIsManual = false
   var traitHandlers: [TraitHandler] = []
+  package var appearance = Appearance()
+  /// Whether a window or a presentation says when this controller appears.
+  package var isHosted = false
+  /// The transition that this controller takes part in or runs.
+  package var transition: ScreenTransition?
+  /// What the container's bars take from the edges of the view, in points.
+  package var barInsets = UIEdgeInsets.zero {
+    didSet { if barInsets != oldValue, let view = viewStorage { SafeArea.update(view) } }
+  }
 
   /// Storyboards do not exist on Linux, so the names are not used.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
@@ -102,64 +105,59 @@
   /// Whether children are told of this controller's appearance by itself.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Starts showing or hiding; `endAppearanceTransition()` ends it.
+  /// Whether this container says when its children appear, instead of their views' comings and
+  /// goings.
+  package var managesAppearanceOfChildren: Bool { false }
+
+  /// Starts showing or hiding; `endAppearanceTransition()` ends it. A second start in the same
+  /// direction is reported and does nothing.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    switch (isAppearing, appearance) {
-    case (true, .shown), (true, .appearing), (false, .hidden), (false, .disappearing): return
-    default: break
-    }
-    appearsAnimated = animated
-    if isAppearing {
-      loadViewIfNeeded()
-      appearance = .appearing
-      viewWillAppear(animated)
-    } else {
-      appearance = .disappearing
-      viewWillDisappear(animated)
-    }
-    if shouldAutomaticallyForwardAppearanceMethods {
-      for child in children { child.beginAppearanceTransition(isAppearing, animated: animated) }
-    }
-    if isAppearing, viewStorage?.window != nil {
-      viewStorage?.layoutIfNeeded()
-      viewIsAppearing(animated)
-    }
+    if !startAppearance(isAppearing, animated: animated) { reportUnbalanced() }
   }
 
   open func endAppearanceTransition() {
-    switch appearance {
-    case .appearing:
-      appearance = .shown
-      viewDidAppear(appearsAnimated)
-    case .disappearing:
-      appearance = .hidden
-      viewDidDisappear(appearsAnimated)
-    case .shown, .hidden: return
-    }
-    if shouldAutomaticallyForwardAppearanceMethods {
-      for child in children { child.endAppearanceTransition() }
-    }
+    if !finishAppearance() { reportUnbalanced() }
   }
 
-  func windowDidShow() {
-    beginAppearanceTransition(true, animated: false)
-    endAppearanceTransition()
+  private func reportUnbalanced() {
+    UIKitFault.report("Unbalanced calls to begin/end appearance transitions for \(self).")
   }
 
-  func windowDidHide() {
-    beginAppearanceTransition(false, animated: false)
-    endAppearanceTransition()
+  open var isMovingToParent: Bool { appearance.movement == .toParent }
+  open var isMovingFromParent: Bool { appearance.movement == .fromParent }
+
+  /// The transition that this controller, or one that it stands in, takes part in; nil between
+  /// transitions.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    transition ?? parent?.transitionCoordinator
   }
 
   // MARK: Containment
 
   /// Takes a child; `didMove(toParent:)` is for the caller, after its view stands in place.
   open func addChild(_ childController: UIViewController) {
+    guard mayAdopt(childController) else { return }
     if childController.parent === self { return }
-    childController.parent?.drop(childController)
+    if let old = childController.parent {
+      childController.willMove(toParent: nil)
+      old.drop(childController)
+    }
+    childController.appearance.movement = .toParent
     childController.willMove(toParent: self)
     childController.parent = self
     children.append(childController)
+  }
+
+  private func mayAdopt(_ child: UIViewController) -> Bool {
+    var ancestor: UIViewController? = self
+    while let controller = ancestor {
+      if controller === child {
+        UIKitFault.report("Can't add self as a child: \(child) to \(self)")
+        return false
+      }
+      ancestor = controller.parent
+    }
+    return true
   }
 
   /// Leaves the parent; `willMove(toParent: nil)` is for the caller, before.
@@ -169,24 +167,16 @@
     didMove(toParent: nil)
   }
 
-  private func drop(_ child: UIViewController) {
+  func drop(_ child: UIViewController) {
     children.removeAll { $0 === child }
     child.parent = nil
   }
 
-  open func willMove(toParent parent: UIViewController?) {}
+  open func willMove(toParent parent: UIViewController?) {
+    if parent == nil { appearance.movement = .fromParent }
+  }
 
-  open func didMove(toParent parent: UIViewController?) {}
-
-  /// A child appears when its view comes into the window of a parent that is shown.
-  func viewDidMove(toWindow window: UIWindow?) {
-    guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods else { return }
-    if window == nil {
-      windowDidHide()
-    } else if parent.appearance == .shown {
-      windowDidShow()
-    } else if parent.appearance == .appearing {
-      beginAppearanceTransition(true, animated: parent.appearsAnimated)
-    }
+  open func didMove(toParent parent: UIViewController?) {
+    if appearance.state == .shown || appearance.state == .hidden { appearance.movement = .none }
   }
 }

@@ -30,7 +30,7 @@
       }
     }
     if let controller = view.viewController {
-      insets = insets + controller.additionalSafeAreaInsets
+      insets = insets + controller.additionalSafeAreaInsets + controller.barInsets
     }
     return insets
   }

@@ -141,6 +141,7 @@ extension UIView {
   }
 
   func announceWillMove(to window: UIWindow?) {
+    viewController?.viewWillMove(toWindow: window)
     willMove(toWindow: window)
     for child in children { child.announceWillMove(to: window) }
   }

@@ -71,21 +71,23 @@
   open var rootViewController: UIViewController? {
     didSet {
       if oldValue === rootViewController { return }
-      oldValue?.windowDidHide()
+      oldValue?.startAppearance(false, animated: false)
       oldValue?.viewIfLoaded?.removeFromSuperview()
+      oldValue?.finishAppearance()
+      oldValue?.isHosted = false
       if !isHidden { showRoot() }
     }
   }
 
   private func showRoot() {
-    guard let controller = rootViewController, controller.view.superview !== self else {
-      rootViewController?.windowDidShow()
-      return
-    }
+    guard let controller = rootViewController else { return }
+    controller.isHosted = true
+    if controller.view.superview === self { return controller.windowDidShow() }
     controller.view.frame = bounds
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    controller.startAppearance(true, animated: false)
     insertSubview(controller.view, at: 0)
-    controller.windowDidShow()
+    controller.finishAppearance()
   }
 
   /// Brings an event's touches and presses to their views and recognisers.

@@ -1,0 +1,100 @@
+/// The swipe from the edge that takes the top screen away under the finger.
+///
+/// Two fingers on a trackpad do the same from anywhere. A stroke faster than a screen's width a
+/// second decides by its direction, a slower one by the place: past half goes on (facts 5).
+@MainActor final class PopGesture: NSObject, UIGestureRecognizerDelegate {
+  let recognizer = EdgeSwipe()
+  private weak var controller: UINavigationController?
+  /// The transition that the finger drives.
+  private weak var transition: ScreenTransition?
+
+  /// Whole widths a second from which a stroke decides by its direction (facts 5).
+  static let decisiveSpeed: CGFloat = 1
+
+  func attach(to controller: UINavigationController) {
+    self.controller = controller
+    recognizer.delegate = self
+    recognizer.allowedScrollTypesMask = .continuous
+    recognizer.maximumNumberOfTouches = 1
+    recognizer.addTarget(self, action: PopGesture.follow)
+    controller.view.addGestureRecognizer(recognizer)
+    turn()
+  }
+
+  /// The edge is that where reading begins.
+  func turn() { recognizer.edges = isMirrored ? .right : .left }
+
+  private var isMirrored: Bool {
+    controller?.viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
+  /// Whether there is something to go back to and nothing under way.
+  private var canPop: Bool {
+    guard let controller else { return false }
+    return controller.stack.count > 1 && controller.transition == nil
+      && controller.shown.top === controller.stack.last
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard canPop else { return false }
+    guard recognizer.isScrolling else { return true }
+    let travel = recognizer.travel
+    return abs(travel.x) > abs(travel.y) && (travel.x > 0) != isMirrored
+  }
+
+  private func follow() {
+    guard let controller, let view = controller.viewIfLoaded else { return }
+    let width = max(1, view.bounds.width)
+    let sign: CGFloat = isMirrored ? -1 : 1
+    switch recognizer.state {
+    case .began:
+      // An app's own delegate may have let the swipe begin where nothing can be popped.
+      guard canPop else { return }
+      transition = controller.startInteractivePop()
+      move(by: recognizer.translation(in: nil).x * sign / width)
+    case .changed: move(by: recognizer.translation(in: nil).x * sign / width)
+    case .ended:
+      let speed = recognizer.velocity(in: nil).x * sign / width
+      let isFast = abs(speed) >= Self.decisiveSpeed
+      release(
+        finishing: isFast ? speed > 0 : (transition?.percentComplete ?? 0) > 0.5, speed: speed)
+    case .cancelled, .failed: release(finishing: false, speed: 0)
+    case .possible: break
+    }
+  }
+
+  private func move(by share: CGFloat) {
+    transition?.updateInteractiveTransition(max(0, min(1, share)))
+  }
+
+  private func release(finishing: Bool, speed: CGFloat) {
+    guard let transition, !transition.isOver else { return }
+    self.transition = nil
+    transition.release(finishing: finishing, velocity: speed)
+  }
+
+  /// Lets go without a say in how the transition ends.
+  func abandon() { transition = nil }
+}
+
+/// An edge pan that goes before the scrolling of what lies under it.
+final class EdgeSwipe: UIScreenEdgePanGestureRecognizer {
+  override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    otherGestureRecognizer is ScrollPanGestureRecognizer
+  }
+}
+
+extension UINavigationController {
+  /// Starts a pop that a finger drives.
+  func startInteractivePop() -> ScreenTransition? {
+    guard transition == nil, stack.count > 1, let top = shown.top, top === stack.last else {
+      return nil
+    }
+    let to = stack[stack.count - 2]
+    top.willMove(toParent: nil)
+    shown.leaving.append(top)
+    stack.removeLast()
+    animate(top, to, .pop, isInteractive: true)
+    return transition
+  }
+}

@@ -1,0 +1,11 @@
+/// Names the views of a transition.
+public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The view that is visible before.
+  public static let from = Self(rawValue: "UITransitionContextFromView")
+  /// The view that is visible after.
+  public static let to = Self(rawValue: "UITransitionContextToView")
+}
