@@ -17,7 +17,9 @@ import UIKit
 @MainActor @Suite struct TableHeightTests {
   @Test func `without estimates every height is asked once a reload, in order`() {
     let delegate = HeightDelegate()
-    let stage = TableStage(sections: [1000], delegate: delegate)
+    let stage = TableStage(sections: [1000], delegate: delegate) { table, _ in
+      table.estimatedRowHeight = 0
+    }
     let probes = delegate.asked.prefix(while: { $0 == 0 }).count
     #expect(probes == 1)
     #expect(delegate.asked == Array(0..<1000))
@@ -68,7 +70,9 @@ import UIKit
     let messages = faults {
       let delegate = HeightDelegate()
       delegate.height = { $0 == 3 ? height : 50 }
-      let stage = TableStage(sections: [10], delegate: delegate)
+      let stage = TableStage(sections: [10], delegate: delegate) { table, _ in
+        table.estimatedRowHeight = 0
+      }
       #expect(stage.table.contentSize.height == CGFloat(494))
     }
     #expect(messages.count == 1)
@@ -78,7 +82,9 @@ import UIKit
   @Test func `rows of no height get no cell, however many there are`() {
     let delegate = HeightDelegate()
     delegate.height = { $0 % 50_000 == 0 ? 50 : 0 }
-    let stage = TableStage(sections: [200_000], delegate: delegate)
+    let stage = TableStage(sections: [200_000], delegate: delegate) { table, _ in
+      table.estimatedRowHeight = 0
+    }
     #expect(stage.table.indexPathsForVisibleRows?.map(\.row) == [0, 50_000, 100_000, 150_000])
     #expect(stage.table.contentSize.height == 200)
   }

@@ -45,6 +45,9 @@ import Kinetics
 
   package static var current: AnimationContext? { stack.last ?? nil }
 
+  /// Whether the innermost open block is one without animations.
+  package static var isSuppressed: Bool { stack.last.map { $0 == nil } ?? false }
+
   /// Runs `changes` with this block open, and then closes it.
   package func run(_ changes: () -> Void) {
     Self.push(self)

@@ -52,8 +52,7 @@ import TableGeometry
 }
 
 extension UITableView {
-  /// Says which class makes cells for an identifier; nil forgets it.
-  public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+  func setCellClass(_ cellClass: AnyClass?, for identifier: String) {
     guard let cellClass else {
       pool.cellClasses[identifier] = nil
       return
@@ -67,8 +66,7 @@ extension UITableView {
     pool.cellClasses[identifier] = type
   }
 
-  /// Says which class makes headers and footers for an identifier; nil forgets it.
-  public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+  func setPartClass(_ aClass: AnyClass?, for identifier: String) {
     guard let aClass else {
       pool.viewClasses[identifier] = nil
       return
@@ -82,8 +80,8 @@ extension UITableView {
     pool.viewClasses[identifier] = type
   }
 
-  /// A waiting cell, or a new one of the registered class, or nil.
-  public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+  func takeCell(_ identifier: String) -> UITableViewCell? {
+    if let cell = updates.reconfiguring?.cell, cell.reuseIdentifier == identifier { return cell }
     if let cell = pool.cell(identifier) {
       cell.prepareForReuse()
       return cell
@@ -93,10 +91,7 @@ extension UITableView {
     return type.instantiate(.default, identifier)
   }
 
-  /// A cell of the row's size; after a report a plain one where nothing is registered.
-  public func dequeueReusableCell(
-    withIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UITableViewCell {
+  func takeCell(_ identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     if !pool.take(for: indexPath) {
       UIKitFault.report(
         "Attempted to dequeue multiple cells for the same index path, which is not allowed. If "
@@ -105,7 +100,7 @@ extension UITableView {
           + "identifier: \(identifier), index path: \(indexPath)")
     }
     let cell: UITableViewCell
-    if let found = dequeueReusableCell(withIdentifier: identifier) {
+    if let found = takeCell(identifier) {
       cell = found
     } else {
       UIKitFault.report(
@@ -122,10 +117,7 @@ extension UITableView {
     return cell
   }
 
-  /// A waiting header or footer, or a new one of the registered class, or nil.
-  public func dequeueReusableHeaderFooterView(
-    withIdentifier identifier: String
-  ) -> UITableViewHeaderFooterView? {
+  func takePart(_ identifier: String) -> UITableViewHeaderFooterView? {
     if let view = pool.view(identifier) {
       view.prepareForReuse()
       return view
@@ -148,7 +140,7 @@ extension UITableView {
   /// The view of a title from the data source.
   func titleView(_ title: String, isHeader: Bool) -> UITableViewHeaderFooterView {
     let view =
-      dequeueReusableHeaderFooterView(withIdentifier: UITableView.titleIdentifier)
+      takePart(UITableView.titleIdentifier)
       ?? UITableViewHeaderFooterView(reuseIdentifier: UITableView.titleIdentifier)
     view.adopt(style: style, isHeader: isHeader)
     view.setTitle(title)

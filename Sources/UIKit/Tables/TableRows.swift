@@ -8,8 +8,23 @@ struct TableRows {
   /// Whether the delegate makes views for headers and footers.
   var hasHeaderViews = false
   var hasFooterViews = false
-  var asksRowHeights = false
+  /// Whether the delegate says heights of rows; nil until it was asked for one.
+  var asksRowHeights: Bool?
   var asksIndentation = false
+  var asksHeaderTitles: Bool?
+  var asksFooterTitles: Bool?
+  var knowsParts = false
+  var rule: RowHeightRule?
+}
+
+/// How rows get their heights.
+enum RowHeightRule {
+  /// All have the same.
+  case fixed(Double)
+  /// The delegate says them all at a reload.
+  case asked
+  /// An estimate, the delegate's where it is asked, until they come near the screen.
+  case estimated(Double, asks: Bool)
 }
 
 /// Standard lengths of tables, in points (facts 2.1 and 2.2).
@@ -52,7 +67,9 @@ extension UITableView {
   let table: UITableView
   let dataSource: (any UITableViewDataSource)?
   let delegate: (any UITableViewDelegate)?
-  private var rows = TableRows()
+  var rows = TableRows()
+  /// A height that was asked to find out whether there is one.
+  private var probe: (path: IndexPath, height: CGFloat)?
 
   init(table: UITableView) {
     self.table = table
@@ -60,8 +77,58 @@ extension UITableView {
     delegate = table.delegate
   }
 
+  /// Goes on from rows that are known already.
+  init(table: UITableView, rows: TableRows) {
+    self.init(table: table)
+    self.rows = rows
+  }
+
   mutating func load() -> TableRows {
-    guard let dataSource else { return rows }
+    guard dataSource != nil else { return rows }
+    let numbers = numbersOfRows()
+    findParts(count: numbers.count)
+    for section in numbers.indices { loadTitles(section) }
+    let parts = numbers.indices.map { section in
+      (header: headerHeight(section), footer: footerHeight(section))
+    }
+    findRule(numbers)
+    var shapes: [SectionShape] = []
+    shapes.reserveCapacity(numbers.count)
+    for (section, count) in numbers.enumerated() {
+      var shape = shape(ofRowsIn: section, count: count)
+      set(parts[section].header, parts[section].footer, of: &shape)
+      shapes.append(shape)
+    }
+    rows.extents = TableExtents(shapes)
+    return rows
+  }
+
+  /// A section that comes in with an update.
+  mutating func newSection(_ section: Int, count: Int) -> SectionShape {
+    findParts(count: section + 1)
+    loadTitles(section)
+    var shape = shape(ofRowsIn: section, count: count)
+    setParts(ofSection: section, of: &shape)
+    return shape
+  }
+
+  /// Asks for the heights of a section's header and footer again.
+  func setParts(ofSection section: Int, of shape: inout SectionShape) {
+    set(headerHeight(section), footerHeight(section), of: &shape)
+  }
+
+  private func set(
+    _ header: (height: CGFloat, isExact: Bool), _ footer: (height: CGFloat, isExact: Bool),
+    of shape: inout SectionShape
+  ) {
+    shape.setHeight(Double(header.height), of: .header, isMeasured: header.isExact)
+    shape.setHeight(Double(footer.height), of: .footer, isMeasured: footer.isExact)
+    shape.setHeight(header.height > 0 ? Double(table.headerTopPadding) : 0, of: .topGap)
+  }
+
+  /// The number of rows of every section, as the data source says now.
+  func numbersOfRows() -> [Int] {
+    guard let dataSource else { return [] }
     var count = dataSource.numberOfSections(in: table)
     if count < 0 || count > Int(Int32.max) {
       UIKitFault.report(
@@ -69,26 +136,7 @@ extension UITableView {
           + "\(Int32.max), not \(count)")
       count = count < 0 ? 0 : Int(Int32.max)
     }
-    let numbers = (0..<count).map { numberOfRows(inSection: $0, dataSource) }
-    loadTitles(count: count, dataSource)
-    let parts = (0..<count).map { section in
-      (header: headerHeight(section), footer: footerHeight(section))
-    }
-    var shapes: [SectionShape] = []
-    shapes.reserveCapacity(count)
-    let heights = rowHeights(firstSection: numbers.firstIndex { $0 > 0 })
-    for section in 0..<count {
-      var shape = heights(section, numbers[section])
-      let (header, footer) = parts[section]
-      shape.setHeight(Double(header.height), of: .header, isMeasured: header.isExact)
-      shape.setHeight(Double(footer.height), of: .footer, isMeasured: footer.isExact)
-      if header.height > 0 {
-        shape.setHeight(Double(table.headerTopPadding), of: .topGap)
-      }
-      shapes.append(shape)
-    }
-    rows.extents = TableExtents(shapes)
-    return rows
+    return (0..<count).map { numberOfRows(inSection: $0, dataSource) }
   }
 
   private func numberOfRows(inSection section: Int, _ source: any UITableViewDataSource) -> Int {
@@ -100,18 +148,30 @@ extension UITableView {
     return number < 0 ? 0 : Int(Int32.max)
   }
 
-  private mutating func loadTitles(count: Int, _ source: any UITableViewDataSource) {
-    for section in 0..<count {
-      let title = NotImplemented.ask { source.tableView(table, titleForHeaderInSection: section) }
+  private mutating func loadTitles(_ section: Int) {
+    rows.headerTitles[section] = nil
+    rows.footerTitles[section] = nil
+    guard let dataSource else { return }
+    if rows.asksHeaderTitles != false {
+      let title = NotImplemented.ask {
+        dataSource.tableView(table, titleForHeaderInSection: section)
+      }
+      rows.asksHeaderTitles = title.isImplemented
       if let text = title.answer { rows.headerTitles[section] = text }
-      if section == 0, !title.isImplemented { break }
     }
-    for section in 0..<count {
-      let title = NotImplemented.ask { source.tableView(table, titleForFooterInSection: section) }
+    if rows.asksFooterTitles != false {
+      let title = NotImplemented.ask {
+        dataSource.tableView(table, titleForFooterInSection: section)
+      }
+      rows.asksFooterTitles = title.isImplemented
       if let text = title.answer { rows.footerTitles[section] = text }
-      if section == 0, !title.isImplemented { break }
     }
-    guard count > 0, let delegate else { return }
+  }
+
+  /// Finds out whether the delegate makes views for headers and footers, once there is a section.
+  private mutating func findParts(count: Int) {
+    guard count > 0, !rows.knowsParts, let delegate else { return }
+    rows.knowsParts = true
     let header = NotImplemented.ask { delegate.tableView(table, viewForHeaderInSection: 0) }
     rows.hasHeaderViews = header.isImplemented || header.answer != nil
     table.keepForReuse(header.answer)
@@ -122,75 +182,87 @@ extension UITableView {
 
   // MARK: Rows
 
-  private mutating func rowHeights(firstSection: Int?) -> (Int, Int) -> SectionShape {
+  /// How rows get their heights, found out from the first row that there is; nil without rows.
+  private mutating func findRule(_ numbers: [Int]) {
+    guard let first = numbers.firstIndex(where: { $0 > 0 }) else { return }
+    findRule(first: IndexPath(row: 0, section: first))
+  }
+
+  private mutating func findRule(first path: IndexPath) {
     let fixed = table.rowHeight
     let isAutomatic = fixed == UITableView.automaticDimension
     let standard = Double(isAutomatic ? TableMetrics.rowHeight : fixed)
-    guard let delegate, let first = firstSection else {
-      let estimate = Double(isAutomatic ? estimate ?? TableMetrics.rowHeight : fixed)
-      return {
-        SectionShape(rowCount: $1, rowHeight: estimate, isMeasured: !isAutomatic)
-      }
+    let estimate = table.estimatedRowHeight
+    let uniform = estimate > 0 ? Double(estimate) : standard
+    guard let delegate else {
+      rows.rule = isAutomatic ? .estimated(uniform, asks: false) : .fixed(standard)
+      return
     }
-    let path = IndexPath(row: 0, section: first)
+    let table = table
     let guess = NotImplemented.ask { delegate.tableView(table, estimatedHeightForRowAt: path) }
-    let asksEstimates = guess.isImplemented
-    if !asksEstimates, estimate == nil {
-      return askedHeights(delegate, first: path, isAutomatic: isAutomatic, standard: standard)
+    // 0 turns estimates off; automatic is an estimate of the standard height (facts 2.1).
+    if !guess.isImplemented, estimate == 0 {
+      let probe = NotImplemented.ask { delegate.tableView(table, heightForRowAt: path) }
+      rows.asksRowHeights = probe.isImplemented
+      if probe.isImplemented {
+        self.probe = (path, probe.answer)
+        rows.rule = .asked
+      } else {
+        rows.rule = isAutomatic ? .estimated(uniform, asks: false) : .fixed(standard)
+      }
+      return
     }
-    // With estimates the real heights wait until rows come near the screen (facts 2.5).
+    rows.rule = .estimated(uniform, asks: guess.isImplemented)
+    if isAutomatic { return }
+    // Without a delegate's heights a fixed one needs no estimate.
     let probe = NotImplemented.ask { delegate.tableView(table, heightForRowAt: path) }
     rows.asksRowHeights = probe.isImplemented
-    let isLate = rows.asksRowHeights || isAutomatic
-    guard isLate else {
-      return { SectionShape(rowCount: $1, rowHeight: standard) }
-    }
-    let uniform = Double(estimate ?? TableMetrics.rowHeight)
-    guard asksEstimates else {
-      return { SectionShape(rowCount: $1, rowHeight: uniform, isMeasured: false) }
-    }
-    let owner = table
-    return { section, count in
-      let heights = (0..<count).lazy.map { row in
-        let height = delegate.tableView(
-          owner, estimatedHeightForRowAt: IndexPath(row: row, section: section))
-        return height > 0 ? Double(height) : uniform
-      }
-      return SectionShape(rowHeights: heights, isMeasured: false)
-    }
+    if !probe.isImplemented { rows.rule = .fixed(standard) }
   }
 
-  /// Heights without estimates: every row is asked for, in order, unless none is answered.
-  private mutating func askedHeights(
-    _ delegate: any UITableViewDelegate, first: IndexPath, isAutomatic: Bool, standard: Double
-  ) -> (Int, Int) -> SectionShape {
-    let table = table
-    let probe = NotImplemented.ask { delegate.tableView(table, heightForRowAt: first) }
-    rows.asksRowHeights = probe.isImplemented
-    guard probe.isImplemented else {
-      return { SectionShape(rowCount: $1, rowHeight: standard, isMeasured: !isAutomatic) }
-    }
-    return { section, count in
-      guard count > 0 else { return SectionShape() }
+  /// The rows of a section as they are before any comes near the screen.
+  private mutating func shape(ofRowsIn section: Int, count: Int) -> SectionShape {
+    guard count > 0, let rule = rows.rule else { return SectionShape() }
+    switch rule {
+    case .fixed(let height): return SectionShape(rowCount: count, rowHeight: height)
+    case .estimated(let height, asks: false):
+      return SectionShape(rowCount: count, rowHeight: height, isMeasured: false)
+    case .estimated, .asked:
       var builder = SectionShapeBuilder()
       for row in 0..<count {
-        let path = IndexPath(row: row, section: section)
-        let height =
-          path == first ? probe.answer : delegate.tableView(table, heightForRowAt: path)
-        table.counters.heightsAsked += 1
-        if height == UITableView.automaticDimension {
-          builder.append(height: Double(TableMetrics.rowHeight), isMeasured: false)
-        } else {
-          builder.append(height: Double(table.checked(height, at: path)), isMeasured: true)
-        }
+        let (height, isMeasured) = height(ofNewRow: RowAddress(section: section, row: row))
+        builder.append(height: height, isMeasured: isMeasured)
       }
       return builder.shape()
     }
   }
 
-  /// The table's estimate, nil where there is none.
-  private var estimate: CGFloat? {
-    table.estimatedRowHeight > 0 ? table.estimatedRowHeight : nil
+  /// The height of a row that comes in, and whether it is more than an estimate.
+  mutating func height(ofNewRow row: RowAddress) -> (height: Double, isMeasured: Bool) {
+    let path = IndexPath(row: row.row, section: row.section)
+    if rows.rule == nil { findRule(first: path) }
+    switch rows.rule {
+    case .fixed(let height): return (height, true)
+    case .estimated(let uniform, let asks):
+      guard asks, let delegate else { return (uniform, false) }
+      let height = delegate.tableView(table, estimatedHeightForRowAt: path)
+      return (height.isFinite && height > 0 ? Double(height) : uniform, false)
+    case .asked:
+      guard let delegate else { return (Double(TableMetrics.rowHeight), false) }
+      let height: CGFloat
+      if let probe, probe.path == path {
+        height = probe.height
+        self.probe = nil
+      } else {
+        height = delegate.tableView(table, heightForRowAt: path)
+      }
+      table.counters.heightsAsked += 1
+      if height == UITableView.automaticDimension {
+        return (Double(TableMetrics.rowHeight), false)
+      }
+      return (Double(table.checked(height, at: path)), true)
+    case nil: return (Double(TableMetrics.rowHeight), false)
+    }
   }
 
   // MARK: Headers and footers

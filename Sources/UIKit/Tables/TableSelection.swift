@@ -20,6 +20,13 @@ struct TableSelection {
     members.removeAll()
   }
 
+  /// Follows rows to where they are after an update; those that are gone are left out.
+  mutating func move(_ newPlace: (RowAddress) -> RowAddress?) {
+    if addresses.isEmpty { return }
+    addresses = addresses.compactMap(newPlace)
+    members = Set(addresses)
+  }
+
   mutating func keepFirst() {
     for address in addresses.dropFirst() { members.remove(address) }
     addresses = Array(addresses.prefix(1))
@@ -27,20 +34,16 @@ struct TableSelection {
 }
 
 extension UITableView {
-  public var indexPathForSelectedRow: IndexPath? {
+  var firstPick: IndexPath? {
     picks.addresses.first.map { IndexPath(row: $0.row, section: $0.section) }
   }
 
-  /// In the order of selection; nil without any.
-  public var indexPathsForSelectedRows: [IndexPath]? {
+  var allPicks: [IndexPath]? {
     picks.addresses.isEmpty
       ? nil : picks.addresses.map { IndexPath(row: $0.row, section: $0.section) }
   }
 
-  /// Selects a row without telling the delegate (facts 2.1); nil deselects all.
-  public func selectRow(
-    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
-  ) {
+  func pick(_ indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard let indexPath else {
       for address in picks.addresses { setSelected(address, false, animated: animated) }
       return
@@ -61,8 +64,7 @@ extension UITableView {
     }
   }
 
-  /// Deselects a row without telling the delegate (facts 2.1).
-  public func deselectRow(at indexPath: IndexPath, animated: Bool) {
+  func unpick(_ indexPath: IndexPath, animated: Bool) {
     guard indexPath.count == 2 else { return }
     let address = RowAddress(section: indexPath.section, row: indexPath.row)
     setSelected(address, false, animated: animated)

@@ -12,6 +12,10 @@ struct TableTiles {
   /// Frames have to be looked at again.
   var needsPlacing = true
   var isTiling = false
+  /// Counts reloads and updates, so that whoever asked the app something notices them.
+  var epoch = 0
+  /// Views that are on their way out of sight and stay until they have arrived.
+  var held: Set<ObjectIdentifier> = []
 
   /// As long as both edges of the view stay in these ranges, the same rows are in view.
   private var top = 1.0...1.0
@@ -48,6 +52,48 @@ struct TableTiles {
     } else {
       bottom = high <= origin ? -.infinity...origin : min(high, end.nextUp)...(.infinity)
     }
+  }
+
+  /// Keeps all views for now, wherever they are going.
+  mutating func hold() {
+    for cell in cells { held.insert(ObjectIdentifier(cell)) }
+    for view in headers.values { held.insert(ObjectIdentifier(view)) }
+    for view in footers.values { held.insert(ObjectIdentifier(view)) }
+  }
+
+  /// Keeps only what is still on its way in an update.
+  @MainActor mutating func release(keeping runs: [TableUpdateRun]) {
+    if held.isEmpty { return }
+    held = Set(runs.flatMap(\.held))
+  }
+
+  /// Gives views the places that their rows and sections have after an update; the rest is handed
+  /// out.
+  mutating func move(
+    row newRow: (RowAddress) -> RowAddress?, section newSection: (Int) -> Int?
+  ) -> (cells: [(RowAddress, UITableViewCell)], headers: [Int: UIView], footers: [Int: UIView]) {
+    var gone: [(RowAddress, UITableViewCell)] = []
+    var kept: [(RowAddress, UITableViewCell)] = []
+    for (address, cell) in zip(addresses, cells) {
+      if let new = newRow(address) {
+        kept.append((new, cell))
+      } else {
+        gone.append((address, cell))
+      }
+    }
+    kept.sort { $0.0 < $1.0 }
+    addresses = kept.map(\.0)
+    cells = kept.map(\.1)
+    func move(_ views: inout [Int: UIView]) -> [Int: UIView] {
+      var moved: [Int: UIView] = [:]
+      var rest: [Int: UIView] = [:]
+      for (section, view) in views {
+        if let new = newSection(section) { moved[new] = view } else { rest[section] = view }
+      }
+      views = moved
+      return rest
+    }
+    return (gone, move(&headers), move(&footers))
   }
 
   /// Where a row is among those with a cell.

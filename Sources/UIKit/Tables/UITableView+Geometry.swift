@@ -1,24 +1,17 @@
 import TableGeometry
 
 extension UITableView {
-  /// A section's rectangle, header and footer included; empty after a report where there is none.
-  public func rect(forSection section: Int) -> CGRect {
+  func sectionRect(_ section: Int) -> CGRect {
     guard checkSection(section) else { return .zero }
     return rect(extents.extent(ofSection: section))
   }
 
-  public func rectForHeader(inSection section: Int) -> CGRect {
+  func partRect(_ part: SectionPart, _ section: Int) -> CGRect {
     guard checkSection(section) else { return .zero }
-    return rect(extents.extent(of: .header, inSection: section))
+    return rect(extents.extent(of: part, inSection: section))
   }
 
-  public func rectForFooter(inSection section: Int) -> CGRect {
-    guard checkSection(section) else { return .zero }
-    return rect(extents.extent(of: .footer, inSection: section))
-  }
-
-  /// A row's rectangle; empty after a report where there is no such row.
-  public func rectForRow(at indexPath: IndexPath) -> CGRect {
+  func rowRect(_ indexPath: IndexPath) -> CGRect {
     guard hasRow(at: indexPath) else {
       UIKitFault.report("request for rect at invalid index path (\(indexPath))")
       return .zero
@@ -41,21 +34,19 @@ extension UITableView {
     return false
   }
 
-  /// The row at a point of the table's coordinates; nil at headers, footers and gaps.
-  public func indexPathForRow(at point: CGPoint) -> IndexPath? {
+  func path(at point: CGPoint) -> IndexPath? {
     guard point.x >= 0, point.x < max(bounds.width, 1),
       case .row(let address)? = extents.address(at: Double(point.y - rowsOrigin))
     else { return nil }
     return IndexPath(row: address.row, section: address.section)
   }
 
-  public func indexPath(for cell: UITableViewCell) -> IndexPath? {
+  func path(of cell: UITableViewCell) -> IndexPath? {
     guard let tile = cell.tile, tile.table === self else { return nil }
     return IndexPath(row: tile.address.row, section: tile.address.section)
   }
 
-  /// The rows that a rectangle meets, ascending.
-  public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+  func paths(in rect: CGRect) -> [IndexPath]? {
     guard rect.isUsable else { return nil }
     let extents = extents
     let lower = Double(rect.minY - rowsOrigin)
@@ -67,21 +58,18 @@ extension UITableView {
     }
   }
 
-  /// The cell of a row on screen, else nil.
-  public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+  func shownCell(_ indexPath: IndexPath) -> UITableViewCell? {
     guard indexPath.count == 2 else { return nil }
     let address = RowAddress(section: indexPath.section, row: indexPath.row)
     return tiles.index(of: address).map { tiles.cells[$0] }
   }
 
-  public var visibleCells: [UITableViewCell] {
+  /// Rows on screen and their cells; those on their way out are not.
+  var shownTiles: [(address: RowAddress, cell: UITableViewCell)] {
     updateBeforeLooking()
-    return tiles.cells
-  }
-
-  public var indexPathsForVisibleRows: [IndexPath]? {
-    updateBeforeLooking()
-    return tiles.addresses.map { IndexPath(row: $0.row, section: $0.section) }
+    let all = zip(tiles.addresses, tiles.cells)
+    if tiles.held.isEmpty { return all.map { ($0, $1) } }
+    return all.filter { frame(ofRow: $0.0).intersects(bounds) }.map { ($0, $1) }
   }
 
   /// What was scrolled or reloaded since the last layout counts.
@@ -89,21 +77,9 @@ extension UITableView {
     if window != nil { tileIfNeeded() }
   }
 
-  public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    tiles.headers[section] as? UITableViewHeaderFooterView
-  }
-
-  public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    tiles.footers[section] as? UITableViewHeaderFooterView
-  }
-
   // MARK: - Scrolling to rows
 
-  /// Scrolls until a row stands where it is wanted, as far as the content reaches; `none` moves as
-  /// little as shows the whole row (facts 2.8).
-  public func scrollToRow(
-    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
-  ) {
+  func show(_ indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     loadRowsIfNeeded()
     layOutExtras()
     // A row of `NSNotFound` means the section itself, as on iOS.
@@ -117,7 +93,7 @@ extension UITableView {
     func target() -> CGPoint {
       let rect =
         isSection
-        ? self.rect(extents.extent(ofSection: indexPath.section)) : rectForRow(at: indexPath)
+        ? self.rect(extents.extent(ofSection: indexPath.section)) : rowRect(indexPath)
       return clamped(offset(showing: rect, section: indexPath.section, at: scrollPosition))
     }
     guard !animated || window == nil else {
@@ -138,8 +114,8 @@ extension UITableView {
   ) -> CGPoint {
     let inset = adjustedContentInset
     // A floating header covers what is under it.
-    let header = style == .plain ? rectForHeader(inSection: section).height : 0
-    let footer = style == .plain ? rectForFooter(inSection: section).height : 0
+    let header = style == .plain ? partRect(.header, section).height : 0
+    let footer = style == .plain ? partRect(.footer, section).height : 0
     let top = rect.minY - inset.top - header
     let bottom = rect.maxY + inset.bottom + footer - bounds.height
     let y: CGFloat
@@ -160,8 +136,7 @@ extension UITableView {
     return CGPoint(x: contentOffset.x, y: y)
   }
 
-  /// Scrolls to the selected row that is nearest to what is shown.
-  public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+  func showNearestPick(at scrollPosition: ScrollPosition, animated: Bool) {
     let extents = extents
     let middle = Double(bounds.midY - rowsOrigin)
     let rows = picks.addresses.filter {

@@ -11,11 +11,13 @@ extension UITableView {
     }
     tiles.isTiling = true
     defer { tiles.isTiling = false }
-    // A callback that reloads makes what was done so far stale; it is done again.
+    // A callback that reloads or updates makes what was done so far stale; it is done again.
     var rounds = 0
+    var epoch = tiles.epoch
     repeat {
       rounds += 1
       loadRowsIfNeeded()
+      epoch = tiles.epoch
       UIView.performWithoutAnimation {
         layOutExtras()
         if tiles.needsRefill {
@@ -24,11 +26,12 @@ extension UITableView {
         }
         tile()
       }
-    } while (rowsAreStale || tiles.needsRefill) && rounds < 4
-    if rowsAreStale {
+    } while tiles.epoch != epoch && rounds < 4
+    if tiles.epoch != epoch {
       UIKitFault.report(
         "UITableView: reloadData is called by every tableView(_:cellForRowAt:); the table waits "
           + "for the next layout")
+      setNeedsLayout()
     }
     layOutFillers()
     layOutBackground()
@@ -36,19 +39,22 @@ extension UITableView {
 
   private func tile() {
     counters.tilings += 1
+    let epoch = tiles.epoch
     var rounds = 0
     repeat {
       rounds += 1
       let wanted = rowsInView()
       removeTiles(notIn: wanted)
+      if tiles.epoch != epoch { return }
       for address in wanted where tiles.index(of: address) == nil {
         addTile(address)
-        if rowsAreStale || tiles.needsRefill { return }
+        if tiles.epoch != epoch { return }
       }
-    } while measureTiles() && rounds < 60
+    } while measureTiles() && rounds < 60 && tiles.epoch == epoch
+    if tiles.epoch != epoch { return }
     placeCells()
     tileSections()
-    if rowsAreStale || tiles.needsRefill { return }
+    if tiles.epoch != epoch { return }
     placeFloating()
     tiles.remember(bounds, origin: Double(rowsOrigin), extents: rows.extents)
   }
@@ -92,12 +98,13 @@ extension UITableView {
 
   private func addTile(_ address: RowAddress) {
     let path = IndexPath(row: address.row, section: address.section)
+    guard let dataSource else { return }
+    let epoch = tiles.epoch
     counters.rowsAsked += 1
     pool.beginAsking(for: path)
-    guard let dataSource else { return }
     var cell = dataSource.tableView(self, cellForRowAt: path)
     pool.endAsking()
-    if rowsAreStale || tiles.needsRefill {
+    if tiles.epoch != epoch {
       if cell.tile == nil { retire(cell) }
       return
     }
@@ -143,7 +150,8 @@ extension UITableView {
     for position in tiles.addresses.indices {
       let address = tiles.addresses[position]
       while index < wanted.count, wanted[index] < address { index += 1 }
-      if index < wanted.count, wanted[index] == address {
+      let isWanted = index < wanted.count && wanted[index] == address
+      if isWanted || tiles.held.contains(ObjectIdentifier(tiles.cells[position])) {
         if kept != position {
           tiles.addresses[kept] = address
           tiles.cells[kept] = tiles.cells[position]
@@ -159,8 +167,9 @@ extension UITableView {
     for cell in leaving { release(cell) }
   }
 
-  private func removeAllTiles() {
+  func removeAllTiles() {
     let cells = tiles.cells
+    tiles.held.removeAll()
     tiles.addresses.removeAll(keepingCapacity: true)
     tiles.cells.removeAll(keepingCapacity: true)
     for cell in cells { release(cell) }
@@ -183,7 +192,7 @@ extension UITableView {
       forRowAt: IndexPath(row: address.row, section: address.section))
   }
 
-  private func retire(_ cell: UITableViewCell) {
+  func retire(_ cell: UITableViewCell) {
     cell.tile = nil
     if cell.reuseIdentifier != nil, pool.keep(cell) {
       // Hidden, not removed: coming back costs next to nothing.
@@ -200,10 +209,13 @@ extension UITableView {
     where !rows.extents.isMeasured(address) {
       let path = IndexPath(row: address.row, section: address.section)
       var height = UITableView.automaticDimension
-      if rows.asksRowHeights, let delegate {
-        counters.heightsAsked += 1
-        height = delegate.tableView(self, heightForRowAt: path)
-        if rowsAreStale { return false }
+      if rows.asksRowHeights != false, let delegate {
+        let epoch = tiles.epoch
+        let asked = NotImplemented.ask { delegate.tableView(self, heightForRowAt: path) }
+        if tiles.epoch != epoch { return false }
+        rows.asksRowHeights = asked.isImplemented
+        if asked.isImplemented { counters.heightsAsked += 1 }
+        height = asked.answer
         if height != UITableView.automaticDimension { height = checked(height, at: path) }
       }
       if height == UITableView.automaticDimension {
@@ -255,15 +267,18 @@ extension UITableView {
   // MARK: - Parts of sections
 
   private func tileSections() {
+    let epoch = tiles.epoch
     var wanted: [Int] = []
     forEachSectionInView { wanted.append($0) }
     for (section, view) in tiles.headers.sorted(by: { $0.key < $1.key })
-    where !wanted.contains(section) {
+    where !wanted.contains(section) && !tiles.held.contains(ObjectIdentifier(view)) {
       releaseHeader(view, section: section)
+      if tiles.epoch != epoch { return }
     }
     for (section, view) in tiles.footers.sorted(by: { $0.key < $1.key })
-    where !wanted.contains(section) {
+    where !wanted.contains(section) && !tiles.held.contains(ObjectIdentifier(view)) {
       releaseFooter(view, section: section)
+      if tiles.epoch != epoch { return }
     }
     for section in wanted {
       if tiles.headers[section] == nil,
@@ -271,19 +286,20 @@ extension UITableView {
       {
         addPart(.header, section: section)
       }
-      if rowsAreStale || tiles.needsRefill { return }
+      if tiles.epoch != epoch { return }
       if tiles.footers[section] == nil,
         rows.extents.shape(ofSection: section).height(of: .footer) > 0
       {
         addPart(.footer, section: section)
       }
-      if rowsAreStale || tiles.needsRefill { return }
+      if tiles.epoch != epoch { return }
     }
     tiles.needsPlacing = false
     if style != .plain { placeParts() }
   }
 
   private func addPart(_ part: SectionPart, section: Int) {
+    let epoch = tiles.epoch
     let isHeader = part == .header
     let asked: UIView? =
       isHeader
@@ -291,7 +307,7 @@ extension UITableView {
         ? delegate?.tableView(self, viewForHeaderInSection: section) : nil)
       : (rows.hasFooterViews
         ? delegate?.tableView(self, viewForFooterInSection: section) : nil)
-    if rowsAreStale || tiles.needsRefill { return }
+    if tiles.epoch != epoch { return }
     let title = isHeader ? rows.headerTitles[section] : rows.footerTitles[section]
     let view = asked ?? title.map { titleView($0, isHeader: isHeader) }
     let shape = rows.extents.shape(ofSection: section)
@@ -347,13 +363,13 @@ extension UITableView {
     return style == .plain ? TableMetrics.plainHeaderHeight : TableMetrics.groupedHeaderHeight
   }
 
-  private func releaseHeader(_ view: UIView, section: Int) {
+  func releaseHeader(_ view: UIView, section: Int) {
     tiles.headers[section] = nil
     keepForReuse(view)
     delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
   }
 
-  private func releaseFooter(_ view: UIView, section: Int) {
+  func releaseFooter(_ view: UIView, section: Int) {
     tiles.footers[section] = nil
     keepForReuse(view)
     delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)

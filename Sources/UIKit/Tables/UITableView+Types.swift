@@ -14,6 +14,26 @@ extension UITableView {
     case bottom
   }
 
+  /// How rows and sections come and go; what UIKit's own do is listed with the choices made.
+  public enum RowAnimation: Int, Sendable {
+    /// Fades in or out where it is.
+    case fade = 0
+    /// Comes from the right, or goes there.
+    case right = 1
+    /// Comes from the left, or goes there.
+    case left = 2
+    /// Comes from under what is above, or goes there.
+    case top = 3
+    /// Comes from under what is below, or goes there.
+    case bottom = 4
+    /// Is there, or gone, at once; only its neighbours move.
+    case none = 5
+    /// Stays in the middle of the room that opens or closes.
+    case middle = 6
+    /// The table chooses: `fade` for what is reloaded, else `top`.
+    case automatic = 100
+  }
+
   /// What separator insets are counted from.
   public enum SeparatorInsetReference: Int, Sendable {
     case fromCellEdges

@@ -27,6 +27,7 @@ import TableGeometry
   var picks = TableSelection()
   var extras = TableExtras()
   var touch = TableTouch()
+  var updates = TableUpdates()
   package var counters = Counters()
 
   // MARK: Making
@@ -167,6 +168,23 @@ import TableGeometry
     didSet { if !allowsMultipleSelection { picks.keepFirst() } }
   }
 
+  open var indexPathForSelectedRow: IndexPath? { firstPick }
+
+  /// In the order of selection; nil without any.
+  open var indexPathsForSelectedRows: [IndexPath]? { allPicks }
+
+  /// Selects a row without telling the delegate (facts 2.1); nil deselects all.
+  open func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    pick(indexPath, animated: animated, scrollPosition: scrollPosition)
+  }
+
+  /// Deselects a row without telling the delegate (facts 2.1).
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    unpick(indexPath, animated: animated)
+  }
+
   // MARK: Data
 
   /// Takes everything from the data source again; selection is lost, the offset stays as far as
@@ -180,6 +198,7 @@ import TableGeometry
   func dataDidChange() {
     rowsAreStale = true
     tiles.needsRefill = true
+    tiles.epoch += 1
     setNeedsLayout()
   }
 
@@ -196,6 +215,191 @@ import TableGeometry
     return extents.rowCount(inSection: section)
   }
 
+  // MARK: Updates
+
+  /// Opens an update: changes take effect together at its end. Updates nest (facts 2.7).
+  open func beginUpdates() { openUpdate() }
+
+  /// Closes an update; the outermost one takes effect. Without changes, heights are asked again.
+  open func endUpdates() { closeUpdate() }
+
+  /// Runs `updates` as one update, and tells when its animations have ended; `false` when they
+  /// were cut short, or when the update had to give way to a reload.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    openUpdate()
+    if let completion { self.updates.pending?.completions.append(completion) }
+    updates?()
+    closeUpdate()
+  }
+
+  /// Whether an update is open.
+  open var hasUncommittedUpdates: Bool { updates.depth > 0 }
+
+  /// Rows come in, at places as they are after the update.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    note { update in
+      for path in indexPaths {
+        guard let row = UITableView.row(path, "insert a row", &update) else { continue }
+        update.batch.insertedRows.append(row)
+        update.insertedRows[row] = animation
+      }
+    }
+  }
+
+  /// Rows go, from places as they are before the update.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    note { update in
+      for path in indexPaths {
+        guard let row = UITableView.row(path, "delete a row", &update) else { continue }
+        update.batch.deletedRows.append(row)
+        update.removedRows[row] = animation
+      }
+    }
+  }
+
+  /// Rows get other cells; their places are those before the update, and their selection is lost.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    note { update in
+      for path in indexPaths {
+        guard let row = UITableView.row(path, "reload a row", &update) else { continue }
+        update.batch.reloadedRows.append(row)
+        update.removedRows[row] = animation
+      }
+    }
+  }
+
+  /// The cells of rows are filled again and stay; places are those before the update.
+  open func reconfigureRows(at indexPaths: [IndexPath]) {
+    note { update in
+      for path in indexPaths {
+        guard let row = UITableView.row(path, "reconfigure a row", &update) else { continue }
+        update.reconfigured.append(row)
+      }
+    }
+  }
+
+  /// A row goes from its place before the update to one after it.
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    note { update in
+      guard let source = UITableView.row(indexPath, "move a row", &update),
+        let target = UITableView.row(newIndexPath, "move a row", &update)
+      else { return }
+      update.batch.movedRows.append(TableBatch.RowMove(from: source, to: target))
+    }
+  }
+
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    note { update in
+      for section in sections {
+        update.batch.insertedSections.append(section)
+        update.insertedSections[section] = animation
+      }
+    }
+  }
+
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    note { update in
+      for section in sections {
+        update.batch.deletedSections.append(section)
+        update.removedSections[section] = animation
+      }
+    }
+  }
+
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    note { update in
+      for section in sections {
+        update.batch.reloadedSections.append(section)
+        update.removedSections[section] = animation
+      }
+    }
+  }
+
+  /// A section goes from its index before the update to one after it.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    note { update in
+      update.batch.movedSections.append(TableBatch.SectionMove(from: section, to: newSection))
+    }
+  }
+
+  // MARK: Places
+
+  /// A section's rectangle, header and footer included; empty after a report where there is none.
+  open func rect(forSection section: Int) -> CGRect { sectionRect(section) }
+  open func rectForHeader(inSection section: Int) -> CGRect { partRect(.header, section) }
+  open func rectForFooter(inSection section: Int) -> CGRect { partRect(.footer, section) }
+
+  /// A row's rectangle; empty after a report where there is no such row.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect { rowRect(indexPath) }
+
+  /// The row at a point of the table's coordinates; nil at headers, footers and gaps.
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? { path(at: point) }
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { path(of: cell) }
+
+  /// The rows that a rectangle meets, ascending.
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { paths(in: rect) }
+
+  /// The cell of a row on screen, else nil.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shownCell(indexPath) }
+  open var visibleCells: [UITableViewCell] { shownTiles.map(\.cell) }
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    shownTiles.map { IndexPath(row: $0.address.row, section: $0.address.section) }
+  }
+
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    tiles.headers[section] as? UITableViewHeaderFooterView
+  }
+
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    tiles.footers[section] as? UITableViewHeaderFooterView
+  }
+
+  /// Scrolls until a row stands where it is wanted, as far as the content reaches; `none` moves as
+  /// little as shows the whole row (facts 2.8).
+  open func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    show(indexPath, at: scrollPosition, animated: animated)
+  }
+
+  /// Scrolls to the selected row that is nearest to what is shown.
+  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    showNearestPick(at: scrollPosition, animated: animated)
+  }
+
+  // MARK: Reuse
+
+  /// Says which class makes cells for an identifier; nil forgets it.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    setCellClass(cellClass, for: identifier)
+  }
+
+  /// Says which class makes headers and footers for an identifier; nil forgets it.
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    setPartClass(aClass, for: identifier)
+  }
+
+  /// A waiting cell, or a new one of the registered class, or nil.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    takeCell(identifier)
+  }
+
+  /// A cell of the row's size; after a report a plain one where nothing is registered.
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell {
+    takeCell(identifier, for: indexPath)
+  }
+
+  /// A waiting header or footer, or a new one of the registered class, or nil.
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? {
+    takePart(identifier)
+  }
+
   /// Whether a path names a row.
   func hasRow(at path: IndexPath) -> Bool {
     path.count == 2 && path.section >= 0 && path.section < extents.sectionCount && path.row >= 0
@@ -203,6 +407,12 @@ import TableGeometry
   }
 
   // MARK: Layout
+
+  /// Ends what updates are still being shown when the table leaves its window.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { finishUpdates(false) }
+  }
 
   open override func layoutSubviews() {
     tileIfNeeded()

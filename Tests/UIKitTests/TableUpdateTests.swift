@@ -1,0 +1,294 @@
+import Foundation
+import Simulator
+import Testing
+import UIKit
+
+/// A table of named rows that a test changes together with its data.
+@MainActor final class NamedRows: NSObject, UITableViewDataSource, UITableViewDelegate {
+  var sections: [[String]]
+  var shown: [ObjectIdentifier: Int] = [:]
+
+  init(_ sections: [[String]]) { self.sections = sections }
+
+  func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    sections[section].count
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: "cell")
+      ?? UITableViewCell(style: .default, reuseIdentifier: "cell")
+    cell.textLabel?.text = sections[indexPath.section][indexPath.row]
+    return cell
+  }
+
+  func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) { shown[ObjectIdentifier(cell), default: 0] += 1 }
+
+  func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
+    forRowAt indexPath: IndexPath
+  ) { shown[ObjectIdentifier(cell), default: 0] -= 1 }
+}
+
+@MainActor struct NamedStage {
+  let device = Simulator(size: CGSize(width: 390, height: 600), scale: 2)
+  let table: UITableView
+  let rows: NamedRows
+
+  init(_ sections: [[String]], style: UITableView.Style = .plain) {
+    let rows = NamedRows(sections)
+    let controller = device.perform { UIViewController() }
+    let table = device.perform {
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 600), style: style)
+      table.dataSource = rows
+      table.delegate = rows
+      controller.view.addSubview(table)
+      return table
+    }
+    device.show(controller)
+    device.advance(by: 0.05)
+    self.table = table
+    self.rows = rows
+  }
+
+  /// What the cells on screen say, from top to bottom.
+  var texts: [String] {
+    table.visibleCells.map { $0.textLabel?.text ?? "" }
+  }
+
+  /// Where a row is on screen now, animations included.
+  func place(of text: String) -> CGFloat? {
+    guard let cell = table.visibleCells.first(where: { $0.textLabel?.text == text }) else {
+      return nil
+    }
+    let layer = cell.layer.presentation() ?? cell.layer
+    return layer.position.y - table.contentOffset.y
+  }
+
+  func check(_ names: [[String]], _ place: SourceLocation = #_sourceLocation) {
+    #expect(table.numberOfSections == names.count, sourceLocation: place)
+    for (section, list) in names.enumerated() {
+      #expect(table.numberOfRows(inSection: section) == list.count, sourceLocation: place)
+    }
+    for path in table.indexPathsForVisibleRows ?? [] {
+      let cell = table.cellForRow(at: path)
+      #expect(cell?.textLabel?.text == names[path.section][path.row], sourceLocation: place)
+    }
+    let all = names.indices.flatMap { section in
+      names[section].indices.map { IndexPath(row: $0, section: section) }
+    }
+    let wanted = all.filter {
+      let rect = table.rectForRow(at: $0)
+      return rect.maxY > table.bounds.minY && rect.minY < table.bounds.maxY
+    }
+    #expect(table.indexPathsForVisibleRows == wanted, sourceLocation: place)
+  }
+}
+
+private func names(_ range: Range<Int>) -> [String] { range.map { "\($0)" } }
+
+@MainActor @Suite struct TableUpdateTests {
+  @Test func `rows come and go together, whatever the order of the calls`() throws {
+    let stage = NamedStage([names(0..<8)])
+    stage.device.perform {
+      stage.rows.sections = [["0", "a", "2", "3", "b", "5", "6", "7"]]
+      stage.table.performBatchUpdates {
+        stage.table.insertRows(at: [IndexPath(row: 1, section: 0)], with: .fade)
+        stage.table.deleteRows(
+          at: [IndexPath(row: 4, section: 0), IndexPath(row: 1, section: 0)], with: .left)
+        stage.table.insertRows(at: [IndexPath(row: 4, section: 0)], with: .top)
+      }
+    }
+    stage.check(stage.rows.sections)
+    try stage.device.settle()
+    stage.check(stage.rows.sections)
+    #expect(stage.texts == ["0", "a", "2", "3", "b", "5", "6", "7"])
+  }
+
+  @Test func `neighbours make room in 0.3 s, eased at both ends`() {
+    let stage = NamedStage([names(0..<5)])
+    #expect(stage.place(of: "3") == 154)
+    stage.device.perform {
+      stage.rows.sections = [["0", "1", "a", "2", "3", "4"]]
+      stage.table.insertRows(at: [IndexPath(row: 2, section: 0)], with: .fade)
+    }
+    stage.device.advance(by: 0.15)
+    #expect(abs(stage.place(of: "3")! - 176) < 2)
+    #expect(stage.place(of: "1") == 66)
+    stage.device.advance(by: 0.2)
+    #expect(stage.place(of: "3") == 198)
+  }
+
+  @Test func `the completion is called once, when everything has arrived`() {
+    let stage = NamedStage([names(0..<5)])
+    var ends: [Bool] = []
+    stage.device.perform {
+      stage.rows.sections = [names(1..<5)]
+      stage.table.performBatchUpdates {
+        stage.table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+      } completion: {
+        ends.append($0)
+      }
+      #expect(ends.isEmpty)
+    }
+    stage.device.advance(by: 0.2)
+    #expect(ends.isEmpty)
+    stage.device.advance(by: 0.2)
+    #expect(ends == [true])
+    stage.device.perform { stage.table.performBatchUpdates(nil) { ends.append($0) } }
+    stage.device.advance(by: 0.5)
+    #expect(ends == [true, true])
+  }
+
+  @Test func `selection follows its row, and a reloaded or deleted row loses it`() {
+    let stage = NamedStage([names(0..<6)])
+    let table = stage.table
+    stage.device.perform {
+      table.allowsMultipleSelection = true
+      for row in [1, 3, 5] {
+        table.selectRow(
+          at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none)
+      }
+      stage.rows.sections = [["a", "0", "2", "3", "4", "5"]]
+      table.performBatchUpdates {
+        table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .fade)
+        table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+        table.reloadRows(at: [IndexPath(row: 5, section: 0)], with: .fade)
+      }
+    }
+    #expect(table.indexPathsForSelectedRows == [IndexPath(row: 3, section: 0)])
+    #expect(table.cellForRow(at: IndexPath(row: 3, section: 0))?.isSelected == true)
+    #expect(table.cellForRow(at: IndexPath(row: 5, section: 0))?.isSelected == false)
+  }
+
+  @Test func `rows that come above the screen do not move what is looked at`() {
+    let stage = NamedStage([names(0..<200)])
+    stage.device.perform { stage.table.contentOffset.y = 2000 }
+    stage.device.advance(by: 0.02)
+    let before = stage.place(of: "50")
+    stage.device.perform {
+      stage.rows.sections[0].insert(contentsOf: ["x", "y", "z"], at: 3)
+      stage.table.insertRows(
+        at: (3..<6).map { IndexPath(row: $0, section: 0) }, with: .automatic)
+    }
+    #expect(stage.table.contentOffset.y == CGFloat(2000 + 3 * 44))
+    for _ in 0..<10 {
+      #expect(stage.place(of: "50") == before)
+      stage.device.advance(by: 0.04)
+    }
+    stage.check(stage.rows.sections)
+  }
+
+  @Test func `at the top new rows push the others down`() throws {
+    let stage = NamedStage([names(0..<50)])
+    stage.device.perform {
+      stage.rows.sections[0].insert("new", at: 0)
+      stage.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .top)
+    }
+    #expect(stage.table.contentOffset.y == 0)
+    try stage.device.settle()
+    #expect(stage.texts.first == "new")
+  }
+
+  @Test func `nested updates take effect when the outermost ends`() {
+    let stage = NamedStage([names(0..<5)])
+    let table = stage.table
+    stage.device.perform {
+      #expect(!table.hasUncommittedUpdates)
+      table.beginUpdates()
+      stage.rows.sections[0].removeLast()
+      table.deleteRows(at: [IndexPath(row: 4, section: 0)], with: .none)
+      table.performBatchUpdates {
+        stage.rows.sections[0].append("x")
+        table.insertRows(at: [IndexPath(row: 4, section: 0)], with: .none)
+      }
+      #expect(table.hasUncommittedUpdates)
+      #expect(stage.texts.last == "4")
+      table.endUpdates()
+      #expect(!table.hasUncommittedUpdates)
+    }
+    #expect(stage.texts.last == "x")
+  }
+
+  @Test func `sections come, go, move and are reloaded`() throws {
+    let stage = NamedStage([["a"], ["b", "c"], ["d"]], style: .grouped)
+    let table = stage.table
+    stage.device.perform {
+      stage.rows.sections = [["d"], ["n", "m"], ["b", "c", "x"]]
+      table.performBatchUpdates {
+        table.deleteSections([0], with: .fade)
+        table.insertSections([1], with: .top)
+        table.moveSection(2, toSection: 0)
+        table.reloadSections([1], with: .automatic)
+      }
+    }
+    stage.check(stage.rows.sections)
+    try stage.device.settle()
+    #expect(stage.texts == ["d", "n", "m", "b", "c", "x"])
+    #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 35)
+  }
+
+  @Test func `a row moves with its cell`() {
+    let stage = NamedStage([["a", "b"], ["c", "d"]])
+    let cell = stage.table.cellForRow(at: IndexPath(row: 0, section: 0))
+    stage.device.perform {
+      stage.rows.sections = [["b"], ["c", "d", "a"]]
+      stage.table.moveRow(
+        at: IndexPath(row: 0, section: 0), to: IndexPath(row: 2, section: 1))
+    }
+    #expect(stage.table.cellForRow(at: IndexPath(row: 2, section: 1)) === cell)
+    #expect(stage.table.indexPath(for: cell!) == IndexPath(row: 2, section: 1))
+    stage.check(stage.rows.sections)
+  }
+
+  @Test func `reconfiguring keeps the cell and fills it again`() {
+    let stage = NamedStage([names(0..<5)])
+    let path = IndexPath(row: 2, section: 0)
+    let cell = stage.table.cellForRow(at: path)
+    let other = stage.table.cellForRow(at: IndexPath(row: 3, section: 0))
+    stage.device.perform {
+      stage.rows.sections[0][2] = "changed"
+      stage.table.reconfigureRows(at: [path])
+    }
+    #expect(stage.table.cellForRow(at: path) === cell)
+    #expect(cell?.textLabel?.text == "changed")
+    stage.device.perform {
+      stage.rows.sections[0][3] = "other"
+      stage.table.reloadRows(at: [IndexPath(row: 3, section: 0)], with: .fade)
+    }
+    #expect(stage.table.cellForRow(at: IndexPath(row: 3, section: 0)) !== other)
+    #expect(stage.texts == ["0", "1", "changed", "other", "4"])
+  }
+
+  @Test func `an update that contradicts the data source is reported with its numbers`() {
+    let stage = NamedStage([names(0..<30)])
+    stage.device.perform {
+      stage.table.contentOffset.y = 440
+      stage.table.layoutIfNeeded()
+      stage.table.selectRow(
+        at: IndexPath(row: 12, section: 0), animated: false, scrollPosition: .none)
+    }
+    let messages = faults {
+      stage.device.perform {
+        stage.rows.sections[0].insert(contentsOf: ["x", "y"], at: 0)
+        stage.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+      }
+    }
+    #expect(
+      messages == [
+        "Invalid update: invalid number of rows in section 0. The number of rows contained in an "
+          + "existing section after the update (32) must be equal to the number of rows contained "
+          + "in that section before the update (30), plus or minus the number of rows inserted or "
+          + "deleted from that section (1 inserted, 0 deleted) and plus or minus the number of "
+          + "rows moved into or out of that section (0 moved in, 0 moved out)."
+      ])
+    stage.device.advance(by: 0.05)
+    stage.check(stage.rows.sections)
+    #expect(stage.table.indexPathForSelectedRow == IndexPath(row: 13, section: 0))
+    #expect(stage.table.contentOffset.y == 484)
+  }
+}
