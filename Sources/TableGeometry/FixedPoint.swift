@@ -2,23 +2,19 @@
 ///
 /// One point has 12288 units (3 x 2^12): every multiple of a pixel at 1x, 2x and 3x is exact,
 /// a row's height fits in 32 bits, and a table's height in 64 for any 2^31 rows.
-@usableFromInline
 enum FixedPoint {
-  @usableFromInline static let unitsPerPoint = 12288.0
+  static let unitsPerPoint = 12288.0
 
   /// The nearest length; NaN and negative lengths count as zero, too long ones as the longest.
-  @inlinable
   static func units(_ points: Double) -> UInt32 {
     guard points > 0 else { return 0 }
     let scaled = (points * unitsPerPoint).rounded()
     return scaled >= Double(UInt32.max) ? UInt32.max : UInt32(scaled)
   }
 
-  @inlinable
   static func points(_ units: Int64) -> Double { Double(units) / unitsPerPoint }
 
   /// The last position that is not after `points`, exact for every value that `points(_:)` gives.
-  @inlinable
   static func position(_ points: Double) -> Int64 {
     let scaled = (points * unitsPerPoint).rounded(.down)
     guard scaled > -9e18 else { return Int64.min / 2 }

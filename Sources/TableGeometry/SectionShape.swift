@@ -1,44 +1,31 @@
 /// A section to be put into a table: its fixed parts and its rows.
 public struct SectionShape: Sendable {
-  var parts: (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
-  var measuredParts: UInt8 = 0
-  var rows: RowStore
+  private var parts: (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
+  private var measuredParts: UInt8 = 0
+  /// Whether the rows count for nothing at the moment; what is known of them stays.
+  private(set) var isCollapsed = false
+  private(set) var store: RowStore
 
   /// A section without rows.
-  public init() { rows = RowStore(Run(count: 0, units: 0, isMeasured: false)) }
+  public init() { store = RowStore() }
 
-  init(rows: RowStore) { self.rows = rows }
+  init(rows: RowStore) { store = rows }
 
   /// A section of rows of one height, in points; they cost no memory each.
   public init(rowCount: Int, rowHeight: Double, isMeasured: Bool = true) {
-    let units = FixedPoint.units(rowHeight)
-    var rest = max(rowCount, 0)
-    rows = RowStore(
-      Run(count: min(rest, Run.longest), units: units, isMeasured: isMeasured))
-    rest -= rows.count
-    while rest > 0 {
-      let run = Run(count: min(rest, Run.longest), units: units, isMeasured: isMeasured)
-      rows.insert(run, at: rows.count)
-      rest -= run.itemCount
-    }
+    store = RowStore(
+      count: max(rowCount, 0), units: FixedPoint.units(rowHeight), isMeasured: isMeasured)
   }
 
-  /// A section of rows of these heights, in points. O(n).
+  /// A section of rows of these heights, in points. O(n)
   public init(rowHeights: some Sequence<Double>, isMeasured: Bool = true) {
-    var runs = ContiguousArray<Run>()
-    for height in rowHeights {
-      let run = Run(count: 1, units: FixedPoint.units(height), isMeasured: isMeasured)
-      if let last = runs.last, last.isAlike(run) {
-        runs[runs.count - 1] = last.withCount(last.itemCount + 1)
-      } else {
-        runs.append(run)
-      }
-    }
-    rows = RowStore(runs: runs)
+    var builder = SectionShapeBuilder()
+    for height in rowHeights { builder.append(height: height, isMeasured: isMeasured) }
+    self = builder.shape()
   }
 
   /// The number of rows.
-  public var rowCount: Int { rows.count }
+  public var rowCount: Int { isCollapsed ? 0 : store.count }
 
   /// The height of everything in the section, in points.
   public var height: Double { FixedPoint.points(length) }
@@ -73,18 +60,61 @@ public struct SectionShape: Sendable {
     }
   }
 
+  /// The distance from the section's start to a fixed part.
+  func start(of part: SectionPart) -> Int64 {
+    switch part {
+    case .topGap: 0
+    case .header: Int64(parts.0)
+    case .footer: rowsStart + rowsLength
+    case .bottomGap: rowsStart + rowsLength + Int64(parts.2)
+    }
+  }
+
   /// The distance from the section's start to its first row.
   var rowsStart: Int64 { Int64(parts.0) + Int64(parts.1) }
+
+  /// The height of the rows that count.
+  var rowsLength: Int64 { isCollapsed ? 0 : store.length }
+
+  /// The row at a distance from the first row's start.
+  func row(at distance: Int64) -> Int? { isCollapsed ? nil : store.row(at: distance) }
+
+  /// A row's start from the first row's, its height, and whether that was measured.
+  func row(_ row: Int) -> (start: Int64, units: UInt32, isMeasured: Bool) {
+    precondition(row >= 0 && row < rowCount, "Row index out of range")
+    return store.row(row)
+  }
+
+  mutating func editRows(_ body: (inout RowStore) -> Void) {
+    precondition(!isCollapsed, "The rows of a collapsed section cannot change")
+    body(&store)
+  }
 }
 
 extension SectionShape: TreeElement {
-  @usableFromInline var itemCount: Int { 1 }
-  @usableFromInline var length: Int64 {
-    rowsStart + rows.length + Int64(parts.2) + Int64(parts.3)
+  var itemCount: Int { 1 }
+  var length: Int64 { rowsStart + rowsLength + Int64(parts.2) + Int64(parts.3) }
+
+  var sums: TreeSums {
+    var sums = TreeSums(itemCount: 1, length: length)
+    if !isCollapsed { sums.estimated = store.sums.estimated }
+    for part in SectionPart.allCases where !isMeasured(part) {
+      sums.estimated += Int64(units(of: part))
+    }
+    return sums
   }
 
-  @usableFromInline
   func split(at item: Int) -> (SectionShape, SectionShape) {
     preconditionFailure("A section is one item")
   }
+}
+
+extension SectionShape {
+  /// The number of rows that a collapsed section keeps the heights of, and of any other its
+  /// number of rows.
+  package var keptRowCount: Int { store.count }
+
+  /// Makes the rows count for nothing, or all of them count again with the heights that are known
+  /// of them. O(1)
+  package mutating func setCollapsed(_ isCollapsed: Bool) { self.isCollapsed = isCollapsed }
 }

@@ -7,14 +7,19 @@ public struct SectionShapeBuilder: Sendable {
 
   /// Adds a row of a height in points. O(1)
   public mutating func append(height: Double, isMeasured: Bool) {
-    let run = Run(count: 1, units: FixedPoint.units(height), isMeasured: isMeasured)
+    append(Run(count: 1, units: FixedPoint.units(height), isMeasured: isMeasured))
+  }
+
+  mutating func append(_ run: Run) {
     if let last = runs.last, last.isAlike(run) {
-      runs[runs.count - 1] = last.withCount(last.itemCount + 1)
+      runs[runs.count - 1] = last.withCount(last.itemCount + run.itemCount)
     } else {
       runs.append(run)
     }
   }
 
+  var store: RowStore { RowStore(runs: runs) }
+
   /// A section of the rows so far. O(n)
-  public func shape() -> SectionShape { SectionShape(rows: RowStore(runs: runs)) }
+  public func shape() -> SectionShape { SectionShape(rows: store) }
 }

@@ -1,85 +1,108 @@
+/// A leaf's elements while they are changed.
+struct TreeLeaf<Element: TreeElement> {
+  fileprivate(set) var node: TreeNode<Element>
+
+  var count: Int { node.width }
+
+  subscript(index: Int) -> Element {
+    get { node.elements[index] }
+    nonmutating set { node.elements[index] = newValue }
+    nonmutating _modify { yield &node.elements[index] }
+  }
+
+  mutating func insert(_ element: Element, at index: Int) {
+    node = node.inserting(element, at: index)
+  }
+
+  @discardableResult
+  func remove(at index: Int) -> Element { node.removeElement(at: index) }
+}
+
 extension SumTree {
-  /// A change inside one leaf: the leaf's elements, the index of the element that holds the item
-  /// (or the end), and the number of the element's items before it.
-  typealias LeafEdit = (inout ContiguousArray<Element>, _ index: Int, _ offset: Int) -> Void
+  /// A change inside one leaf: the leaf, the index of the element that holds the item (or the
+  /// end), and the number of the element's items before it.
+  typealias LeafEdit = (inout TreeLeaf<Element>, _ index: Int, _ offset: Int) -> Void
 
   /// Changes the leaf that holds an item; `itemCount` stands for the end of the tree.
   ///
-  /// The change may add at most a few elements and may leave the leaf empty.
+  /// The change may add at most two elements and may leave the leaf empty.
   mutating func edit(atItem item: Int, _ body: LeafEdit) {
-    guard var branch = root else {
-      var elements = ContiguousArray<Element>()
-      body(&elements, 0, 0)
-      root = elements.isEmpty ? nil : Branch(Node(elements: elements))
-      return
-    }
+    var branch = root ?? Branch(Node.make(level: 0, capacity: 1))
     root = nil
     if let sibling = SumTree.edit(&branch, item, body) {
-      branch = Branch(Node(level: branch.node.level + 1, branches: [branch, sibling]))
+      branch = Branch(Node.make(level: branch.node.level + 1, branches: [branch, sibling]))
     }
-    while branch.node.level > 0, branch.node.branches.count == 1 {
-      branch = branch.node.branches[0]
-    }
+    while branch.node.level > 0, branch.node.width == 1 { branch = branch.node.branches[0] }
     root = branch.node.width == 0 ? nil : branch
   }
 
   /// Returns the right half when the node had to be split.
   private static func edit(_ branch: inout Branch, _ item: Int, _ body: LeafEdit) -> Branch? {
     if !isKnownUniquelyReferenced(&branch.node) { branch.node = branch.node.copy() }
-    let node = branch.node
     var index = 0
-    var remaining = item
-    if node.level == 0 {
-      while index < node.elements.count, remaining >= node.elements[index].itemCount {
-        remaining -= node.elements[index].itemCount
+    var rest = item
+    let level = branch.node.level
+    if level == 0 {
+      var leaf = TreeLeaf(node: branch.node)
+      let elements = branch.node.elements
+      while index < leaf.count, rest >= elements[index].itemCount {
+        rest -= elements[index].itemCount
         index += 1
       }
-      body(&node.elements, index, remaining)
+      body(&leaf, index, rest)
+      branch.node = leaf.node
+      branch.sums = leaf.node.sums
     } else {
-      let last = node.branches.count - 1
-      while index < last, remaining >= node.branches[index].itemCount {
-        remaining -= node.branches[index].itemCount
+      let branches = branch.node.branches
+      let last = branch.node.width - 1
+      while index < last, rest >= branches[index].sums.itemCount {
+        rest -= branches[index].sums.itemCount
         index += 1
       }
-      if let sibling = edit(&node.branches[index], remaining, body) {
-        node.branches.insert(sibling, at: index + 1)
-      } else if node.branches[index].node.width < Node.minimum {
-        even(&node.branches, at: index)
+      branch.sums -= branches[index].sums
+      let sibling = edit(&branches[index], rest, body)
+      branch.sums += branches[index].sums
+      if let sibling {
+        branch.sums += sibling.sums
+        branch.node = branch.node.inserting(sibling, at: index + 1)
+      } else if branches[index].node.width < Node.minimum(level: level - 1) {
+        even(branch.node, at: index)
       }
     }
-    guard node.width > Node.capacity else {
-      (branch.itemCount, branch.length) = node.sums
-      return nil
-    }
+    let width = branch.node.width
+    guard width > Node.maximum(level: level) else { return nil }
     // What grows at its end keeps its full nodes: measuring rows in order wastes no memory.
-    let cut = index >= node.width - 4 ? node.width - Node.minimum : node.width / 2
-    branch = Branch(node.removeFirst(upTo: cut))
-    return Branch(node)
+    let cut = index >= width - 4 ? width - Node.minimum(level: level) : width / 2
+    // Both halves get just the room they need, and more when they grow.
+    let sibling = Branch(branch.node.copy(cut..<width))
+    branch.node = branch.node.copy(0..<cut)
+    branch.sums -= sibling.sums
+    return sibling
   }
 
-  /// Merges a narrow node with a neighbour, or shares their entries out.
-  private static func even(_ branches: inout ContiguousArray<Branch>, at index: Int) {
-    guard branches.count > 1 else { return }
+  /// Merges a narrow branch with a neighbour, or shares their entries out.
+  private static func even(_ node: Node, at index: Int) {
+    guard node.width > 1 else { return }
     let left = index == 0 ? 0 : index - 1
-    let (first, second) = balanced(branches[left], branches[left + 1])
-    branches[left] = first
+    let (first, second) = balanced(node.branches[left], node.branches[left + 1])
+    node.branches[left] = first
     if let second {
-      branches[left + 1] = second
+      node.branches[left + 1] = second
     } else {
-      branches.remove(at: left + 1)
+      _ = node.removeBranch(at: left + 1)
     }
   }
 
   /// Two neighbours of one level as one or two nodes that are wide enough.
   private static func balanced(_ left: Branch, _ right: Branch) -> (Branch, Branch?) {
-    let narrow = min(left.node.width, right.node.width) < Node.minimum
+    let level = left.node.level
     let total = left.node.width + right.node.width
-    guard narrow || total <= Node.capacity else { return (left, right) }
-    let node = left.node.copy()
-    node.append(contentsOf: right.node)
-    guard total > Node.capacity else { return (Branch(node), nil) }
-    let first = node.removeFirst(upTo: total / 2)
-    return (Branch(first), Branch(node))
+    let isNarrow = min(left.node.width, right.node.width) < Node.minimum(level: level)
+    guard isNarrow || total <= Node.maximum(level: level) else { return (left, right) }
+    let node = left.node.joined(with: right.node)
+    guard total > Node.maximum(level: level) else { return (Branch(node), nil) }
+    let rest = node.cut(at: total / 2)
+    return (Branch(node), Branch(rest))
   }
 
   // MARK: - Splitting and joining
@@ -94,114 +117,90 @@ extension SumTree {
   }
 
   private static func join(_ left: Branch, _ right: Branch) -> Branch {
-    let level = max(left.node.level, right.node.level)
     if left.node.level == right.node.level {
       let (first, second) = balanced(left, right)
       guard let second else { return first }
-      return Branch(Node(level: level + 1, branches: [first, second]))
+      return Branch(Node.make(level: left.node.level + 1, branches: [first, second]))
     }
-    let node: Node
-    if left.node.level > right.node.level {
-      node = left.node.copy()
-      let joined = join(node.branches.removeLast(), right)
-      if joined.node.level == level {
-        node.branches.append(contentsOf: joined.node.branches)
-      } else {
-        node.branches.append(joined)
-      }
+    let isLeftHigher = left.node.level > right.node.level
+    let high = isLeftHigher ? left.node : right.node
+    let edge = isLeftHigher ? high.width - 1 : 0
+    let joined =
+      isLeftHigher ? join(high.branches[edge], right) : join(left, high.branches[edge])
+    var node = high.copy(0..<high.width, capacity: high.width + 1)
+    if joined.node.level == high.level {
+      node.branches[edge] = joined.node.branches[0]
+      node = node.inserting(joined.node.branches[1], at: edge + 1)
     } else {
-      node = right.node.copy()
-      let joined = join(left, node.branches.removeFirst())
-      if joined.node.level == level {
-        node.branches.insert(contentsOf: joined.node.branches, at: 0)
-      } else {
-        node.branches.insert(joined, at: 0)
-      }
+      node.branches[edge] = joined
     }
-    guard node.width > Node.capacity else { return Branch(node) }
-    let first = node.removeFirst(upTo: node.width / 2)
-    return Branch(Node(level: level + 1, branches: [Branch(first), Branch(node)]))
+    guard node.width > Node.maximum(level: node.level) else { return Branch(node) }
+    let rest = node.cut(at: node.width / 2)
+    return Branch(Node.make(level: node.level + 1, branches: [Branch(node), Branch(rest)]))
   }
 
   /// The items before and from an item on.
   func split(atItem item: Int) -> (SumTree, SumTree) {
     guard let root else { return (self, self) }
     if item <= 0 { return (SumTree(), self) }
-    if item >= root.itemCount { return (self, SumTree()) }
+    if item >= root.sums.itemCount { return (self, SumTree()) }
     return SumTree.split(root, item)
   }
 
   private static func split(_ branch: Branch, _ item: Int) -> (SumTree, SumTree) {
     let node = branch.node
-    var remaining = item
+    var rest = item
     var index = 0
     if node.level == 0 {
-      while index < node.elements.count, remaining >= node.elements[index].itemCount {
-        remaining -= node.elements[index].itemCount
+      while rest >= node.elements[index].itemCount {
+        rest -= node.elements[index].itemCount
         index += 1
       }
-      var left = ContiguousArray(node.elements[..<index])
-      var right = ContiguousArray(node.elements[index...])
-      if remaining > 0 {
-        let (first, second) = right[0].split(at: remaining)
-        left.append(first)
-        right[0] = second
-      }
-      return (SumTree(leaf: left), SumTree(leaf: right))
+      guard rest > 0 else { return (SumTree(node, 0..<index), SumTree(node, index..<node.width)) }
+      let (first, second) = node.elements[index].split(at: rest)
+      let left = node.copy(0..<index + 1)
+      left.elements[index] = first
+      let right = node.copy(index..<node.width)
+      right.elements[0] = second
+      return (SumTree(Branch(left)), SumTree(Branch(right)))
     }
-    while index < node.branches.count - 1, remaining >= node.branches[index].itemCount {
-      remaining -= node.branches[index].itemCount
+    while rest >= node.branches[index].sums.itemCount {
+      rest -= node.branches[index].sums.itemCount
       index += 1
     }
-    let middle = SumTree(node.branches[index]).split(atItem: remaining)
-    var left = SumTree(level: node.level, ContiguousArray(node.branches[..<index]))
+    let middle = SumTree(node.branches[index]).split(atItem: rest)
+    var left = SumTree(node, 0..<index)
     left.append(middle.0)
     var right = middle.1
-    right.append(SumTree(level: node.level, ContiguousArray(node.branches[(index + 1)...])))
+    right.append(SumTree(node, index + 1..<node.width))
     return (left, right)
   }
 
-  private init(leaf elements: ContiguousArray<Element>) {
-    root = elements.isEmpty ? nil : Branch(Node(elements: elements))
-  }
-
-  private init(level: Int, _ branches: ContiguousArray<Branch>) {
-    switch branches.count {
-    case 0: root = nil
-    case 1: root = branches[0]
-    default: root = Branch(Node(level: level, branches: branches))
+  /// The tree of some of a node's entries.
+  private init(_ node: Node, _ range: Range<Int>) {
+    if node.level > 0, range.count == 1 {
+      root = node.branches[range.lowerBound]
+    } else if !range.isEmpty {
+      root = Branch(node.copy(range))
     }
   }
 
-  mutating func removeItems(_ range: Range<Int>) {
-    guard !range.isEmpty else { return }
+  /// Takes items out, as a tree of their own.
+  @discardableResult
+  mutating func removeItems(_ range: Range<Int>) -> SumTree {
+    guard !range.isEmpty else { return SumTree() }
     let (head, rest) = split(atItem: range.lowerBound)
-    let (_, tail) = rest.split(atItem: range.count)
+    let (removed, tail) = rest.split(atItem: range.count)
     self = head
     append(tail)
+    return removed
   }
 
-  // MARK: - Checking
-
-  /// What is wrong with the tree, or nil.
-  func invariantFailure() -> String? {
-    guard let root else { return nil }
-    if root.node.width == 0 { return "the root is empty" }
-    if root.node.level > 0, root.node.width < 2 { return "the root has one branch" }
-    return SumTree.failure(in: root, isRoot: true)
-  }
-
-  private static func failure(in branch: Branch, isRoot: Bool) -> String? {
-    let node = branch.node
-    if node.width > Node.capacity { return "a node is too wide: \(node.width)" }
-    if !isRoot, node.width < Node.minimum { return "a node is too narrow: \(node.width)" }
-    if (branch.itemCount, branch.length) != node.sums { return "a branch's sums are stale" }
-    if (node.level == 0) != node.branches.isEmpty { return "a node is both leaf and inner" }
-    for element in node.elements where element.itemCount <= 0 { return "an element is empty" }
-    for below in node.branches {
-      if below.node.level != node.level - 1 { return "the tree is not of one depth" }
-      if let failure = failure(in: below, isRoot: false) { return failure }
-    }
-    return nil
+  /// Puts another tree's items in before an item.
+  mutating func insert(_ other: SumTree, atItem item: Int) {
+    let (head, tail) = split(atItem: item)
+    self = head
+    append(other)
+    append(tail)
   }
 }

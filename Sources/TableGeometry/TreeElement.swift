@@ -1,0 +1,28 @@
+/// Sums over items that follow each other.
+struct TreeSums: Equatable, Sendable {
+  var itemCount = 0
+  var length: Int64 = 0
+  /// How much of `length` is an estimate.
+  var estimated: Int64 = 0
+
+  static func += (sums: inout TreeSums, other: TreeSums) {
+    sums.itemCount &+= other.itemCount
+    sums.length &+= other.length
+    sums.estimated &+= other.estimated
+  }
+
+  static func -= (sums: inout TreeSums, other: TreeSums) {
+    sums.itemCount &-= other.itemCount
+    sums.length &-= other.length
+    sums.estimated &-= other.estimated
+  }
+}
+
+/// Something with a number of items and a length, such as a run of rows or a section.
+protocol TreeElement: Sendable {
+  var itemCount: Int { get }
+  var length: Int64 { get }
+  var sums: TreeSums { get }
+  /// Both parts of an element of more than one item.
+  func split(at item: Int) -> (Self, Self)
+}

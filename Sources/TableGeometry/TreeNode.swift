@@ -1,0 +1,204 @@
+/// A part of a tree with the sums of what is below it.
+///
+/// Sendable because a node that two trees share is never changed.
+struct TreeBranch<Element: TreeElement>: @unchecked Sendable {
+  var node: TreeNode<Element>
+  var sums: TreeSums
+
+  init(_ node: TreeNode<Element>) {
+    self.node = node
+    sums = node.sums
+  }
+}
+
+struct TreeNodeHeader {
+  /// 0 for a leaf.
+  let level: Int
+  /// The number of elements or branches.
+  var width: Int
+  let capacity: Int
+}
+
+/// A leaf holds elements, an inner node branches, both right behind the object's header: one
+/// look at memory a level.
+final class TreeNode<Element: TreeElement>: ManagedBuffer<TreeNodeHeader, UInt64> {
+  typealias Branch = TreeBranch<Element>
+
+  /// The most elements of a leaf, and the most branches of an inner node; every node but the
+  /// root has a quarter of it.
+  static var leafCapacity: Int { 64 }
+  static var innerCapacity: Int { 32 }
+  /// What an edit may add before the node is split.
+  static var slack: Int { 4 }
+
+  static func maximum(level: Int) -> Int { level == 0 ? leafCapacity : innerCapacity }
+  static func minimum(level: Int) -> Int { maximum(level: level) / 4 }
+
+  /// An empty node with room for some elements or branches.
+  static func make(level: Int, capacity: Int) -> TreeNode {
+    let stride = level == 0 ? MemoryLayout<Element>.stride : MemoryLayout<Branch>.stride
+    let buffer = TreeNode.create(
+      minimumCapacity: (capacity * stride + 7) / 8
+    ) { _ in TreeNodeHeader(level: level, width: 0, capacity: capacity) }
+    let node = unsafeDowncast(buffer, to: TreeNode.self)
+    node.withUnsafeMutablePointerToElements {
+      let raw = UnsafeMutableRawPointer($0)
+      if level == 0 {
+        raw.bindMemory(to: Element.self, capacity: capacity)
+      } else {
+        raw.bindMemory(to: Branch.self, capacity: capacity)
+      }
+    }
+    return node
+  }
+
+  static func make(elements: ArraySlice<Element>) -> TreeNode {
+    let node = make(level: 0, capacity: elements.count)
+    for element in elements {
+      (node.elements + node.width).initialize(to: element)
+      node.width += 1
+    }
+    return node
+  }
+
+  static func make(level: Int, branches: ArraySlice<Branch>) -> TreeNode {
+    let node = make(level: level, capacity: branches.count)
+    for branch in branches {
+      (node.branches + node.width).initialize(to: branch)
+      node.width += 1
+    }
+    return node
+  }
+
+  deinit {
+    if level == 0 {
+      elements.deinitialize(count: width)
+    } else {
+      branches.deinitialize(count: width)
+    }
+  }
+
+  var level: Int { header.level }
+
+  var width: Int {
+    get { header.width }
+    set { header.width = newValue }
+  }
+
+  var elements: UnsafeMutablePointer<Element> {
+    withUnsafeMutablePointerToElements {
+      UnsafeMutableRawPointer($0).assumingMemoryBound(to: Element.self)
+    }
+  }
+
+  var branches: UnsafeMutablePointer<Branch> {
+    withUnsafeMutablePointerToElements {
+      UnsafeMutableRawPointer($0).assumingMemoryBound(to: Branch.self)
+    }
+  }
+
+  var sums: TreeSums {
+    var sums = TreeSums()
+    if level == 0 {
+      let elements = elements
+      for index in 0..<width { sums += elements[index].sums }
+    } else {
+      let branches = branches
+      for index in 0..<width { sums += branches[index].sums }
+    }
+    return sums
+  }
+
+  /// A node with copies of some of this one's entries.
+  func copy(_ range: Range<Int>, capacity: Int = 0) -> TreeNode {
+    let copy = TreeNode.make(level: level, capacity: max(capacity, range.count))
+    if level == 0 {
+      copy.elements.initialize(from: elements + range.lowerBound, count: range.count)
+    } else {
+      copy.branches.initialize(from: branches + range.lowerBound, count: range.count)
+    }
+    copy.width = range.count
+    return copy
+  }
+
+  func copy() -> TreeNode { copy(0..<width) }
+
+  /// Both nodes' entries in one node.
+  func joined(with other: TreeNode) -> TreeNode {
+    let node = copy(0..<width, capacity: width + other.width)
+    if level == 0 {
+      (node.elements + width).initialize(from: other.elements, count: other.width)
+    } else {
+      (node.branches + width).initialize(from: other.branches, count: other.width)
+    }
+    node.width += other.width
+    return node
+  }
+
+  // MARK: - Changing a node that nobody else has
+
+  /// A node with room for one entry more: this one, or one that has taken its entries over.
+  private func withRoom() -> TreeNode {
+    guard width == header.capacity else { return self }
+    let most = TreeNode.maximum(level: level) + TreeNode.slack
+    let capacity = min(max(width + width / 2, 4), max(most, width + 1))
+    let node = TreeNode.make(level: level, capacity: capacity)
+    if level == 0 {
+      node.elements.moveInitialize(from: elements, count: width)
+    } else {
+      node.branches.moveInitialize(from: branches, count: width)
+    }
+    node.width = width
+    width = 0
+    return node
+  }
+
+  func inserting(_ element: Element, at index: Int) -> TreeNode {
+    let node = withRoom()
+    node.elements.open(at: index, of: node.width, with: element)
+    node.width += 1
+    return node
+  }
+
+  func inserting(_ branch: Branch, at index: Int) -> TreeNode {
+    let node = withRoom()
+    node.branches.open(at: index, of: node.width, with: branch)
+    node.width += 1
+    return node
+  }
+
+  func removeElement(at index: Int) -> Element {
+    defer { width -= 1 }
+    return elements.close(at: index, of: width)
+  }
+
+  func removeBranch(at index: Int) -> Branch {
+    defer { width -= 1 }
+    return branches.close(at: index, of: width)
+  }
+
+  /// A node with this one's entries from an index on; this one keeps those before.
+  func cut(at index: Int) -> TreeNode {
+    let rest = copy(index..<width)
+    if level == 0 {
+      (elements + index).deinitialize(count: width - index)
+    } else {
+      (branches + index).deinitialize(count: width - index)
+    }
+    width = index
+    return rest
+  }
+}
+
+extension UnsafeMutablePointer {
+  fileprivate func open(at index: Int, of count: Int, with value: consuming Pointee) {
+    (self + index + 1).moveInitialize(from: self + index, count: count - index)
+    (self + index).initialize(to: value)
+  }
+
+  fileprivate func close(at index: Int, of count: Int) -> Pointee {
+    let value = (self + index).move()
+    (self + index).moveInitialize(from: self + index + 1, count: count - index - 1)
+    return value
+  }
+}
