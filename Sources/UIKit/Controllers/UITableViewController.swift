@@ -59,6 +59,12 @@ open class UITableViewController: UIViewController,
     if table.delegate == nil { table.delegate = self }
   }
 
+  /// The table's refresh control.
+  open var refreshControl: UIRefreshControl? {
+    get { tableView?.refreshControl }
+    set { tableView?.refreshControl = newValue }
+  }
+
   // MARK: Appearance
 
   /// Loads the rows the first time, and later deselects (facts 2.3).

@@ -25,11 +25,8 @@ import QuartzCore
   }
   open var hidesWhenStopped = true { didSet { updateVisibility() } }
   /// The colour of the brightest spoke; secondary label's by default, as it looks on iOS.
-  open var color: UIColor! { didSet { spokes.setNeedsDisplay() } }
+  open var color: UIColor! { didSet { spokes.color = color ?? .secondaryLabel } }
   open var isAnimating: Bool { spins }
-
-  private static let spokeCount = 8
-  private static let turn: TimeInterval = 1
 
   private let spokes = SpokesView()
   private var spins = false
@@ -56,7 +53,6 @@ import QuartzCore
 
   private func setUp() {
     isUserInteractionEnabled = false
-    spokes.indicator = self
     addSubview(spokes)
     updateVisibility()
   }
@@ -65,13 +61,13 @@ import QuartzCore
     guard !spins else { return }
     spins = true
     updateVisibility()
-    spin()
+    spokes.spin()
   }
 
   open func stopAnimating() {
     guard spins else { return }
     spins = false
-    spokes.layer.removeAnimation(forKey: "spin")
+    spokes.stop()
     updateVisibility()
   }
 
@@ -88,18 +84,7 @@ import QuartzCore
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window != nil, spins, spokes.layer.animation(forKey: "spin") == nil { spin() }
-  }
-
-  private func spin() {
-    let animation = CAKeyframeAnimation(keyPath: "transform.rotation.z")
-    animation.values = (0..<Self.spokeCount).map {
-      Double($0) * 2 * Double.pi / Double(Self.spokeCount)
-    }
-    animation.calculationMode = .discrete
-    animation.duration = Self.turn
-    animation.repeatCount = .infinity
-    spokes.layer.add(animation, forKey: "spin")
+    if window != nil, spins, !spokes.isSpinning { spokes.spin() }
   }
 
   private func updateVisibility() { isHidden = hidesWhenStopped && !spins }
@@ -107,36 +92,5 @@ import QuartzCore
   package override var defaultAccessibility: DefaultAccessibility {
     DefaultAccessibility(
       isElement: true, value: spins ? "1" : "0", traits: .updatesFrequently)
-  }
-
-  /// Drawn once; turning is the layer's.
-  private final class SpokesView: UIView {
-    weak var indicator: UIActivityIndicatorView?
-
-    override func draw(_ rect: CGRect) {
-      guard let indicator, let context = UIGraphicsGetCurrentContext() else { return }
-      let color = indicator.color ?? .secondaryLabel
-      let side = bounds.width
-      let width = side * 0.115
-      let outer = side / 2 - side * 0.05
-      let inner = side * 0.235
-      context.setLineCap(.round)
-      context.setLineWidth(width)
-      let count = UIActivityIndicatorView.spokeCount
-      for spoke in 0..<count {
-        // The brightest points up; those behind it fade.
-        let angle = -CGFloat.pi / 2 - CGFloat(spoke) * 2 * .pi / CGFloat(count)
-        let strength = max(1 - CGFloat(spoke) * 0.13, 0.25)
-        context.setStrokeColor(color.withAlphaComponent(color.cgColor.alpha * strength).cgColor)
-        let (x, y) = (cos(angle), sin(angle))
-        context.move(
-          to: CGPoint(
-            x: side / 2 + x * (inner + width / 2), y: side / 2 + y * (inner + width / 2)))
-        context.addLine(
-          to: CGPoint(
-            x: side / 2 + x * (outer - width / 2), y: side / 2 + y * (outer - width / 2)))
-        context.strokePath()
-      }
-    }
   }
 }

@@ -58,6 +58,7 @@ extension UIScrollView {
 
   private func endPointer(at time: TimeInterval) {
     guard pointer.isActive else { return }
+    refreshControl?.dragWillEnd()
     pointer.place = nil
     isTracking = false
     isDragging = false

@@ -113,6 +113,8 @@ extension UIScrollView {
   }
 
   func panEnded(at time: TimeInterval, isCancelled: Bool) {
+    guard drag != nil else { return }
+    refreshControl?.dragWillEnd()
     guard let drag else { return }
     let velocity =
       isCancelled

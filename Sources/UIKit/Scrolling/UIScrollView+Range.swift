@@ -41,7 +41,7 @@ extension UIScrollView {
 
   /// Works out the insets that count; the offset follows the safe area where the content rests at
   /// its top (facts 1.10).
-  func updateAdjustedInset(followsTop: Bool = false) {
+  func updateAdjustedInset(followsTop: Bool = false, settles: Bool = false) {
     let safe = safeAreaInsets
     var extra = UIEdgeInsets.zero
     if safe != .zero {
@@ -57,6 +57,7 @@ extension UIScrollView {
         if fills.y { (extra.top, extra.bottom) = (safe.top, safe.bottom) }
       }
     }
+    extra.top += refreshInset
     let new = contentInset + extra
     let old = adjustedContentInset
     if new == old { return }
@@ -67,12 +68,12 @@ extension UIScrollView {
     }
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
-    rangeChanged()
+    rangeChanged(settles: settles)
   }
 
   /// Brings whatever is under way into the new range without a jerk: a drag goes on from where
   /// the content stands, a motion goes on with its speed, content at rest is brought inside.
-  func rangeChanged() {
+  func rangeChanged(settles: Bool = false) {
     if drag != nil {
       drag?.anchor(in: self)
     } else if deceleration != nil {
@@ -81,7 +82,9 @@ extension UIScrollView {
       retargetAnimation()
     } else if !pointer.isActive {
       let inside = clamped(contentOffset)
-      if inside != contentOffset { follow(to: inside) }
+      if inside != contentOffset {
+        if settles, window != nil { animate(to: inside) { _ in } } else { follow(to: inside) }
+      }
     }
     indicators.update()
   }

@@ -74,6 +74,13 @@ import Kinetics
   open var isScrollAnimating: Bool { animation != nil }
   open internal(set) var adjustedContentInset = UIEdgeInsets.zero
 
+  /// The wheel that pulling down starts; at the back of the content.
+  open var refreshControl: UIRefreshControl? {
+    didSet { refreshControlChanged(from: oldValue) }
+  }
+  /// The refresh control's share of `adjustedContentInset.top`, in points.
+  package internal(set) var refreshInset: CGFloat = 0
+
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
   let pan = ScrollPanGestureRecognizer()
@@ -143,6 +150,7 @@ import Kinetics
   package override func boundsOriginDidChange() {
     setNeedsLayout()
     indicators.update()
+    refreshControl?.contentMoved()
     delegate?.scrollViewDidScroll(self)
     observers.notifyOffset(self)
   }

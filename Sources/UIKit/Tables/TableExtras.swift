@@ -15,6 +15,8 @@
     if old === view { return }
     old?.removeFromSuperview()
     self[keyPath: path] = view
+    // Behind a refresh control, which is behind the rows.
+    if path == \.background { view?.layer.zPosition = -2 }
     if let view { table.insertSubview(view, at: 0) }
     fillerCount = -1
   }

@@ -412,7 +412,7 @@ extension UITableView {
     let natural = CGFloat(extent.start) + origin
     var y: CGFloat
     if part == .header {
-      let edge = bounds.minY + adjustedContentInset.top
+      let edge = bounds.minY + pinningInsetTop
       y = min(max(natural, edge), max(natural, CGFloat(body.end) + origin - height))
     } else {
       let edge = bounds.maxY - adjustedContentInset.bottom - height

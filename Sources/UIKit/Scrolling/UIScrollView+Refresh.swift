@@ -1,0 +1,25 @@
+import CoreGraphics
+
+extension UIScrollView {
+  /// The inset at the top below which section headers pin and content is pulled: all of it but the
+  /// refresh control's share.
+  package var pinningInsetTop: CGFloat { adjustedContentInset.top - refreshInset }
+
+  /// Gives the refresh control its room, or takes it back, without a jump: content at rest outside
+  /// of the new range goes there in the 0.3 s of an animated offset, a drag goes on from where it
+  /// is, a motion under way finds its new end.
+  package func setRefreshInset(_ inset: CGFloat, settles: Bool) {
+    guard inset != refreshInset else { return }
+    refreshInset = inset
+    updateAdjustedInset(settles: settles)
+  }
+
+  func refreshControlChanged(from old: UIRefreshControl?) {
+    guard old !== refreshControl else { return }
+    old?.moved(to: nil)
+    guard let refreshControl else { return }
+    if let other = refreshControl.scrollView, other !== self { other.refreshControl = nil }
+    insertSubview(refreshControl, at: 0)
+    refreshControl.moved(to: self)
+  }
+}
