@@ -30,7 +30,8 @@ public struct Bounce: Hashable, Sendable {
     self.edge = edge.isFinite ? edge : 0
     overscroll = start.isFinite ? start - self.edge : 0
     self.velocity = velocity.isFinite ? velocity : 0
-    duration = Self.settling(overscroll, self.velocity / 1000)
+    duration = Self.spring.settlingTime(
+      displacement: overscroll, velocity: self.velocity / 1000, within: Self.stopDistance)
   }
 
   /// The place at `time` seconds; the edge once it is over. O(1).
@@ -56,43 +57,5 @@ public struct Bounce: Hashable, Sendable {
     guard overscroll != 0, (b < 0) != (overscroll < 0), b != 0 else { return nil }
     let time = -overscroll / b / 1000
     return time < duration ? time : nil
-  }
-
-  /// The last time in seconds at which `(x0 + b n) e^(-w n)` is half a point from 0.
-  private static func settling(_ x0: Double, _ v0: Double) -> Double {
-    let b = spring.slope(displacement: x0, velocity: v0)
-    let w = spring.decayRate
-    func distance(_ n: Double) -> Double { abs((x0 + b * n) * exponential(-w * n)) }
-    var low: Double
-    if b == 0 || (x0 < 0) == (b < 0) || x0 == 0 {
-      // Up to its peak and down again, or down from the start.
-      low = b == 0 ? 0 : max(0, 1 / w - x0 / b)
-    } else {
-      // Through the edge: the far side's peak, or where that is too small the way to the edge.
-      low = -x0 / b + 1 / w
-      if distance(low) < stopDistance {
-        if distance(0) < stopDistance { return 0 }
-        return bisect(0, -x0 / b, distance)
-      }
-    }
-    if distance(low) < stopDistance { return 0 }
-    var high = low + 1 / w
-    while distance(high) >= stopDistance {
-      low = high
-      high += 2 / w
-    }
-    return bisect(low, high, distance)
-  }
-
-  /// The time in seconds between two in milliseconds at which a falling distance is the stop's.
-  private static func bisect(_ low: Double, _ high: Double, _ distance: (Double) -> Double)
-    -> Double
-  {
-    var (low, high) = (low, high)
-    for _ in 0..<44 {
-      let middle = (low + high) / 2
-      if distance(middle) >= stopDistance { low = middle } else { high = middle }
-    }
-    return low / 1000
   }
 }

@@ -74,6 +74,40 @@ public struct MillisecondSpring: Hashable, Sendable {
     x0 * (1 - root) + v0 * root
   }
 
-  /// `-ln r`, each millisecond.
-  var decayRate: Double { -decay }
+  /// The fastest start towards zero, in points a millisecond, that does not lead through it.
+  func speedLimit(displacement: Double) -> Double { displacement * (1 - root) / root }
+
+  /// The last time in seconds at which a critically damped motion is `distance` points away or
+  /// more; 0 when it never is.
+  func settlingTime(displacement x0: Double, velocity v0: Double, within distance: Double) -> Double
+  {
+    let b = slope(displacement: x0, velocity: v0)
+    let w = -decay
+    func way(_ n: Double) -> Double { abs((x0 + b * n) * exponential(-w * n)) }
+    /// Between two times in milliseconds; the way falls from one to the other.
+    func bisect(_ low: Double, _ high: Double) -> Double {
+      var (low, high) = (low, high)
+      for _ in 0..<44 {
+        let middle = (low + high) / 2
+        if way(middle) >= distance { low = middle } else { high = middle }
+      }
+      return low / 1000
+    }
+    var low: Double
+    if b == 0 || x0 == 0 || (x0 < 0) == (b < 0) {
+      // Up to its peak and down again, or down from the start.
+      low = b == 0 ? 0 : max(0, 1 / w - x0 / b)
+    } else {
+      // Through zero: the far side's peak, or where that is too small the way to zero.
+      low = -x0 / b + 1 / w
+      if way(low) < distance { return way(0) < distance ? 0 : bisect(0, -x0 / b) }
+    }
+    if way(low) < distance { return 0 }
+    var high = low + 1 / w
+    while way(high) >= distance {
+      low = high
+      high += 2 / w
+    }
+    return bisect(low, high)
+  }
 }

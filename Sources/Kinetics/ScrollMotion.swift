@@ -12,6 +12,8 @@ public struct ScrollMotion: Hashable, Sendable {
     case page
     /// An animated change of the offset (facts 1.9).
     case animation
+    /// The way of a wheel's notch or of a key.
+    case glide
     /// Over.
     case rest
   }
@@ -21,6 +23,7 @@ public struct ScrollMotion: Hashable, Sendable {
     case bounce(Bounce)
     case page(PageMotion)
     case animation(OffsetAnimation)
+    case glide(Glide)
   }
 
   /// Laws in turn: a motion comes in from outside, runs through, and swings over the far edge.
@@ -108,6 +111,12 @@ public struct ScrollMotion: Hashable, Sendable {
     self.init(.page(page), duration: page.duration, end: page.target)
   }
 
+  /// The way of a wheel's notch or of a key, which takes over `velocity` points a second.
+  public init(glideFrom start: Double, to target: Double, velocity: Double) {
+    let glide = Glide(from: start, to: target, velocity: velocity)
+    self.init(.glide(glide), duration: glide.duration, end: glide.target)
+  }
+
   /// An animated change of the offset: 0.3 seconds of `sin²(πt/2)` whatever the distance
   /// (facts 1.9).
   public init(
@@ -136,6 +145,7 @@ public struct ScrollMotion: Hashable, Sendable {
     case .bounce: return .bounce
     case .page: return .page
     case .animation: return .animation
+    case .glide: return .glide
     }
   }
 
@@ -148,6 +158,7 @@ public struct ScrollMotion: Hashable, Sendable {
     case .bounce(let bounce): return bounce.position(at: t)
     case .page(let page): return page.position(at: t)
     case .animation(let animation): return animation.position(at: t)
+    case .glide(let glide): return glide.position(at: t)
     }
   }
 
@@ -160,6 +171,7 @@ public struct ScrollMotion: Hashable, Sendable {
     case .bounce(let bounce): return bounce.velocity(at: t)
     case .page(let page): return page.velocity(at: t)
     case .animation(let animation): return animation.velocity(at: t)
+    case .glide(let glide): return glide.velocity(at: t)
     }
   }
 }

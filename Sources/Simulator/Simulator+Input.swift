@@ -34,6 +34,12 @@ extension Simulator {
     runFrame()
   }
 
+  /// Scrolls by `delta` points as a device does that tells exact ways and nothing of when its fingers
+  /// come or go. No time passes.
+  public func preciseStep(at point: CGPoint, by delta: CGVector) {
+    scroll(at: point, by: delta, phase: .wheelStep, isPrecise: true)
+  }
+
   /// Moves the pointer, with no button down; nil takes it off the screen. No time passes.
   public func hover(at point: CGPoint?) { send(.hover(point)) }
 
@@ -46,6 +52,16 @@ extension Simulator {
             usage: key.usage, characters: key.characters, modifiers: modifiers, isDown: isDown)))
     }
     runFrame()
+  }
+
+  /// Puts a key down and leaves it there; again for a key that repeats. No time passes.
+  public func hold(_ usage: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
+    send(.key(HostKey(usage: usage, modifiers: modifiers, isDown: true)))
+  }
+
+  /// Lets go of a key that is held. No time passes.
+  public func release(_ usage: UIKeyboardHIDUsage) {
+    send(.key(HostKey(usage: usage, isDown: false)))
   }
 
   /// Types text into the first responder, and runs a frame.

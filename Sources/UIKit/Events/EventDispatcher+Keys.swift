@@ -7,9 +7,10 @@ extension EventDispatcher {
     modifiers = key.modifiers
     let press: UIPress
     if key.isDown {
-      if heldKeys.contains(where: { $0.pressedKey?.keyCode == key.usage }) {
-        // A host repeats a key that is held down; only its editing repeats.
+      if let held = heldKeys.first(where: { $0.pressedKey?.keyCode == key.usage }) {
+        // A host repeats a key that is held down; only its editing and scrolling repeat.
         edit(with: key)
+        if held.isUntaken { scroll(with: key) }
         return
       }
       press = UIPress(
@@ -31,7 +32,9 @@ extension EventDispatcher {
     let event = UIPressesEvent(presses: [press], timestamp: timestamp)
     event.modifiers = key.modifiers
     session.application.sendEvent(event)
-    if key.isDown { edit(with: key) }
+    guard key.isDown else { return }
+    edit(with: key)
+    if press.isUntaken { scroll(with: key) }
   }
 
   func insert(_ text: String) {

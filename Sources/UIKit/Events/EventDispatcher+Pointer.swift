@@ -4,6 +4,7 @@ import Foundation
 extension EventDispatcher {
   /// Tells hover recognisers where the pointer is; nil when it has left the window.
   func hover(at point: CGPoint?, timestamp: TimeInterval) {
+    pointerLocation = point
     var found: [UIHoverGestureRecognizer] = []
     if let point, var view = hit(at: point)?.1 {
       while true {

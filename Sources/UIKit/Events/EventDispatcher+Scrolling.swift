@@ -6,9 +6,14 @@ extension EventDispatcher {
   private static let wheelPause: TimeInterval = 0.15
 
   /// Offers a scroll to the views under it, from the innermost outwards. Who takes the start of a
-  /// trackpad scroll gets the rest of it, wherever the content has gone meanwhile.
+  /// trackpad scroll gets the rest of it, wherever the content has gone meanwhile. With Shift a
+  /// wheel scrolls sideways.
   func handle(_ scroll: HostScroll, at timestamp: TimeInterval) {
     guard scroll.delta.dx.isFinite, scroll.delta.dy.isFinite else { return }
+    var scroll = scroll
+    if scroll.phase == .wheelStep, modifiers.contains(.shift), scroll.delta.dx == 0 {
+      scroll.delta = CGVector(dx: scroll.delta.dy, dy: 0)
+    }
     let starts = scroll.phase == .began || scroll.phase == .wheelStep
     if !starts {
       if let pan = scrollingPan {
@@ -23,20 +28,33 @@ extension EventDispatcher {
     }
     scrollTarget = nil
     scrollingPan = nil
-    guard var view = hit(at: scroll.location)?.1 else { return }
+    // What can move is asked first, then what can only be pulled over its end.
+    if !offer(scroll, at: timestamp, mayBounce: false), scroll.isPrecise {
+      _ = offer(scroll, at: timestamp, mayBounce: true)
+    }
+  }
+
+  /// Whether any view under a scroll has taken it.
+  private func offer(
+    _ scroll: HostScroll, at timestamp: TimeInterval, mayBounce: Bool
+  ) -> Bool {
+    guard var view = hit(at: scroll.location)?.1 else { return false }
     while true {
-      if let scrollView = view as? UIScrollView, scrollView.handleScroll(scroll, at: timestamp) {
+      if let scrollView = view as? UIScrollView,
+        scrollView.handleScroll(scroll, at: timestamp, mayBounce: mayBounce)
+      {
         scrollTarget = scrollView
-        return
+        return true
       }
       if let pan = view.gestureRecognizers?.lazy.compactMap({ $0 as? UIPanGestureRecognizer })
         .first(where: { follows($0, scroll, in: view) })
       {
         scrollingPan = pan
         pan.lastLocation = scroll.location
-        return drive(pan, with: scroll, at: timestamp)
+        drive(pan, with: scroll, at: timestamp)
+        return true
       }
-      guard let above = view.superview else { return }
+      guard let above = view.superview else { return false }
       view = above
     }
   }

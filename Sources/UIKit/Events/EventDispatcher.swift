@@ -16,6 +16,8 @@ import Foundation
   /// The modifier keys that the newest key event had.
   var modifiers: UIKeyModifierFlags = []
   var hovering: [UIHoverGestureRecognizer] = []
+  /// Where the pointer is; nil when it has left the window.
+  var pointerLocation: CGPoint?
   weak var scrollTarget: UIView?
   weak var scrollingPan: UIPanGestureRecognizer?
   var wheelEnd: ScheduledAction?

@@ -34,6 +34,8 @@ import Foundation
   package let pressedKey: UIKey?
   package weak var target: UIResponder?
   package weak var home: UIWindow?
+  /// Whether the press has come to the end of the responder chain.
+  package var isUntaken = false
 
   package init(key: UIKey?, timestamp: TimeInterval) {
     pressedKey = key

@@ -56,7 +56,11 @@
   }
 
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    next?.pressesBegan(presses, with: event)
+    guard let next else {
+      for press in presses { press.isUntaken = true }
+      return
+    }
+    next.pressesBegan(presses, with: event)
   }
 
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

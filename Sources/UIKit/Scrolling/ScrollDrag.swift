@@ -59,7 +59,9 @@ extension UIScrollView {
   /// A finger has come down: whatever moves is held.
   func touchDown() {
     isTracking = true
-    if deceleration != nil || animation != nil { stopMotion(callingDelegate: true) }
+    if deceleration != nil || animation != nil || pointer.isCoasting {
+      stopMotion(callingDelegate: true)
+    }
   }
 
   /// All fingers have left without a drag: content held outside of its range goes back.

@@ -1,8 +1,13 @@
 /// The bars at the edge of a scroll view that show how far it has scrolled (facts 1.11).
 @MainActor final class ScrollIndicators {
   /// Points; facts 1.11.
-  private enum Metrics {
+  enum Metrics {
     static let thickness: CGFloat = 3
+    /// Under a pointer (ours).
+    static let hoveredThickness: CGFloat = 8
+    /// How far from the edge a pointer takes hold of the bar (ours).
+    static let reach: CGFloat = 14
+    static let growth: TimeInterval = 0.15
     static let margin: CGFloat = 3
     static let shortest: CGFloat = 7
     static let normalMinimum: CGFloat = 36
@@ -11,12 +16,20 @@
     static let flash: TimeInterval = 0.75
   }
 
-  private unowned let view: UIScrollView
+  unowned let view: UIScrollView
+  /// The bar that a pointer is over or drags.
+  var hovered: ScrollAxis?
+  /// Where in the bar a pointer has taken hold, from the bar's start.
+  var grab: CGFloat?
   private var bars: [ScrollAxis: UIView] = [:]
   private var isShown = false
   private var hiding: ScheduledAction?
 
-  init(_ view: UIScrollView) { self.view = view }
+  init(_ view: UIScrollView) {
+    self.view = view
+    view.addGestureRecognizer(IndicatorHoverRecognizer())
+    view.addGestureRecognizer(IndicatorDragRecognizer())
+  }
 
   private func bar(_ axis: ScrollAxis) -> UIView {
     if let bar = bars[axis] { return bar }
@@ -58,7 +71,7 @@
 
   /// Fades the bars out, now that nothing moves any more.
   func motionEnded() {
-    guard isShown, view.drag == nil, view.deceleration == nil else { return }
+    guard isShown, hovered == nil, view.drag == nil, view.deceleration == nil else { return }
     hide(after: 0.05)
   }
 
@@ -79,7 +92,7 @@
     }
   }
 
-  private func isWanted(_ axis: ScrollAxis) -> Bool {
+  func isWanted(_ axis: ScrollAxis) -> Bool {
     let shows =
       axis == .vertical ? view.showsVerticalScrollIndicator : view.showsHorizontalScrollIndicator
     let range = view.range(axis)
@@ -89,15 +102,20 @@
   /// Puts the bars where the offset has them.
   func update() {
     if !isShown, bars.isEmpty { return }
-    let both = isWanted(.vertical) && isWanted(.horizontal)
     for (axis, bar) in bars {
       bar.isHidden = !isWanted(axis)
-      if !bar.isHidden { bar.frame = frame(axis, isCornerTaken: both) }
+      if bar.isHidden { continue }
+      bar.frame = frame(axis)
+      bar.layer.cornerRadius = thickness(axis) / 2
     }
   }
 
-  private func frame(_ axis: ScrollAxis, isCornerTaken: Bool) -> CGRect {
-    let bounds = view.bounds
+  private func thickness(_ axis: ScrollAxis) -> CGFloat {
+    axis == hovered ? Metrics.hoveredThickness : Metrics.thickness
+  }
+
+  /// Where the bar runs, in the scroll view's own coordinates.
+  private func area(_ axis: ScrollAxis) -> CGRect {
     var insets =
       axis == .vertical
       ? view.verticalScrollIndicatorInsets : view.horizontalScrollIndicatorInsets
@@ -109,27 +127,37 @@
         bottom: insets.bottom + safe.bottom - own.bottom,
         right: insets.right + safe.right - own.right)
     }
-    let area = bounds.inset(by: insets)
+    return view.bounds.inset(by: insets)
+  }
+
+  /// The bar's way and the bar, along its axis: from the start of the area, in points.
+  func track(_ axis: ScrollAxis) -> (area: CGRect, length: CGFloat, start: CGFloat, bar: CGFloat) {
+    let area = area(axis)
+    let isCornerTaken = isWanted(.vertical) && isWanted(.horizontal)
     let length = axis.of(area.size) - 2 * Metrics.margin - (isCornerTaken ? Metrics.corner : 0)
     let range = view.range(axis)
     let span = CGFloat(range.upperBound - range.lowerBound)
-    let visible = axis.of(bounds.size)
+    let visible = axis.of(view.bounds.size)
     var bar = max(Metrics.normalMinimum, length * visible / (span + visible))
     let place = axis.of(view.contentOffset) - CGFloat(range.lowerBound)
     // Past an edge the bar shrinks by the way past it.
     let past = place < 0 ? -place : max(0, place - span)
     bar = max(Metrics.shortest, min(length, bar) - past)
     let share = span > 0 ? max(0, min(1, place / span)) : 0
-    let start = (length - bar) * share + Metrics.margin
+    return (area, length, (length - bar) * share + Metrics.margin, bar)
+  }
+
+  private func frame(_ axis: ScrollAxis) -> CGRect {
+    let (area, _, start, bar) = track(axis)
+    let thickness = thickness(axis)
     if axis == .vertical {
       let isRTL = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-      let x =
-        isRTL ? area.minX + Metrics.margin : area.maxX - Metrics.margin - Metrics.thickness
-      return CGRect(x: x, y: area.minY + start, width: Metrics.thickness, height: bar)
+      let x = isRTL ? area.minX + Metrics.margin : area.maxX - Metrics.margin - thickness
+      return CGRect(x: x, y: area.minY + start, width: thickness, height: bar)
     }
     return CGRect(
-      x: area.minX + start, y: area.maxY - Metrics.margin - Metrics.thickness, width: bar,
-      height: Metrics.thickness)
+      x: area.minX + start, y: area.maxY - Metrics.margin - thickness, width: bar,
+      height: thickness)
   }
 }
 

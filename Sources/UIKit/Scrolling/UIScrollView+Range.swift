@@ -80,7 +80,9 @@ extension UIScrollView {
       replanDeceleration()
     } else if animation != nil {
       retargetAnimation()
-    } else if !pointer.isActive {
+    } else if pointer.isActive {
+      anchorPointer()
+    } else {
       let inside = clamped(contentOffset)
       if inside != contentOffset {
         if settles, window != nil { animate(to: inside) { _ in } } else { follow(to: inside) }
@@ -170,6 +172,7 @@ extension UIScrollView {
 
   /// Ends deceleration and animation where they are.
   func stopMotion(callingDelegate: Bool) {
+    stopCoasting(callingDelegate: callingDelegate)
     animation = nil
     let wasDecelerating = deceleration != nil
     deceleration = nil

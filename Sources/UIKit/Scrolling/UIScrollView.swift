@@ -52,6 +52,8 @@ import Kinetics
   open var delaysContentTouches = true
   open var canCancelContentTouches = true
   open var scrollsToTop = true
+  /// Whether Page Up and Down, Home, End, the space bar and the arrows scroll (facts 1.12).
+  open var allowsKeyboardScrolling = true
   open var showsVerticalScrollIndicator = true { didSet { indicators.update() } }
   open var showsHorizontalScrollIndicator = true { didSet { indicators.update() } }
   open var indicatorStyle = IndicatorStyle.default { didSet { indicators.restyle() } }
