@@ -29,6 +29,7 @@ let package = Package(
     // Ground: plain numbers, no clock, no views, no Foundation.
     .target(name: "Kinetics"),
     .target(name: "TableGeometry"),
+    .target(name: "Constraints"),
 
     // Floor 1 to 3: Apple's names, declared only where Apple's own do not exist.
     .target(name: "CoreGraphics", dependencies: ["CCairo", "CPango"]),
@@ -39,7 +40,7 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "Kinetics", "TableGeometry", "CoreGraphics", "QuartzCore",
+        "Kinetics", "TableGeometry", "Constraints", "CoreGraphics", "QuartzCore",
         "_Testing_CoreGraphics", "_Testing_UIKit",
         .product(name: "Logging", package: "swift-log"),
       ]),
@@ -64,6 +65,7 @@ let package = Package(
 
     .testTarget(name: "KineticsTests", dependencies: ["Kinetics"]),
     .testTarget(name: "TableGeometryTests", dependencies: ["TableGeometry"]),
+    .testTarget(name: "ConstraintsTests", dependencies: ["Constraints"]),
     .testTarget(
       name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"]),
     .testTarget(

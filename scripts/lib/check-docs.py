@@ -5,7 +5,7 @@ addition on the floors with Apple's names.
 from swift_source import finish
 from symbols import TYPES, additions, symbols
 
-OWN = ["Kinetics", "TableGeometry", "Trestle", "Simulator", "WindowHost"]
+OWN = ["Kinetics", "TableGeometry", "Constraints", "Trestle", "Simulator", "WindowHost"]
 APPLE = ["CoreGraphics", "QuartzCore", "UIKit"]
 
 problems = []

@@ -16,7 +16,7 @@ SYSTEM = {
 APPLE = {"Darwin", "ObjectiveC", "os", "CoreFoundation"}
 TESTING = {"Testing"}
 # The ground knows numbers alone.
-GROUND = {"Kinetics", "TableGeometry"}
+GROUND = {"Kinetics", "TableGeometry", "Constraints"}
 GROUND_SYSTEM = {"Swift", "Glibc", "Musl", "Darwin"}
 # What only one floor may know, whatever the manifest says.
 ONLY = {

@@ -15,7 +15,7 @@ import sys
 from swift_source import ROOT, finish, folder, manifest, sources
 
 MODULES = [
-    "Kinetics", "TableGeometry", "CoreGraphics", "QuartzCore", "UIKit", "Trestle", "Simulator",
+    "Kinetics", "TableGeometry", "Constraints", "CoreGraphics", "QuartzCore", "UIKit", "Trestle", "Simulator",
     "WindowHost",
 ]
 # Built on public API alone: what they can do, an app can do.

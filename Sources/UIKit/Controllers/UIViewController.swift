@@ -61,6 +61,10 @@
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
   open func viewWillLayoutSubviews() {}
+
+  /// Changes the constraints of the view; overrides call `super` last.
+  open func updateViewConstraints() { view.updateConstraints() }
+
   open func viewDidLayoutSubviews() {}
   open func viewSafeAreaInsetsDidChange() {}
   open func viewLayoutMarginsDidChange() {}

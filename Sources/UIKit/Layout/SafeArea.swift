@@ -8,6 +8,7 @@
     view.safeAreaInsetsDidChange()
     view.viewController?.viewSafeAreaInsetsDidChange()
     if view.attributes.insetsLayoutMarginsFromSafeArea { view.layoutMarginsDidChange() }
+    view.layoutInsetsDidChange()
     view.setNeedsLayout()
     for child in view.children { update(child) }
   }
@@ -117,6 +118,7 @@ extension UIView {
 
   private func marginsChanged() {
     layoutMarginsDidChange()
+    layoutInsetsDidChange()
     setNeedsLayout()
     for child in children where child.attributes.preservesSuperviewLayoutMargins {
       child.marginsChanged()

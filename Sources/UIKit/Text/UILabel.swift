@@ -278,6 +278,33 @@
     ).size
   }
 
+  /// Lines wrap at the width that constraints give, unless the app has chosen one.
+  package override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? {
+    if numberOfLines == 1 || style.preferredWidth > 0 { return nil }
+    return textRect(
+      forBounds: CGRect(x: 0, y: 0, width: max(0, width), height: .greatestFiniteMagnitude),
+      limitedToNumberOfLines: numberOfLines
+    ).height
+  }
+
+  package override var firstBaselineFromTop: CGFloat { baselines().first }
+
+  package override var lastBaselineFromBottom: CGFloat { baselines().last }
+
+  /// Where the text's first baseline lies below the top of the label, and its last one above the
+  /// bottom, for a label as high as its text.
+  private func baselines() -> (first: CGFloat, last: CGFloat) {
+    let width = numberOfLines == 1 || bounds.width <= 0 ? .greatestFiniteMagnitude : bounds.width
+    guard let text = shapingText() else {
+      return (font.ascender, -font.descender)
+    }
+    let layout = setting().fit(text, width: width, lines: numberOfLines).layout
+    let scale = max(1, layer.contentsScale)
+    let height = ((layout.size.height - 0.002) * scale).rounded(.up) / scale
+    let lead = (height - layout.size.height) / 2
+    return (lead + layout.firstBaseline, height - lead - layout.lastBaseline)
+  }
+
   // MARK: Drawing
 
   open override func draw(_ rect: CGRect) { drawText(in: bounds) }

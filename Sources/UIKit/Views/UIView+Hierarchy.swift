@@ -45,6 +45,7 @@ extension UIView {
     if oldWindow !== window { view.announceWillMove(to: window) }
     if let old = view.superview {
       old.willRemoveSubview(view)
+      view.layoutWillLeaveSuperview()
       old.children.removeAll { $0 === view }
     }
     // A layer above foreign sublayers keeps its place by counting views' layers only.
@@ -57,6 +58,7 @@ extension UIView {
     }
     children.insert(view, at: index)
     view.superview = self
+    view.layoutDidEnterSuperview()
     SafeArea.update(view)
     if oldWindow !== window { view.setWindow(window) }
     TraitPropagation.update(view, from: oldTraits)
@@ -80,6 +82,7 @@ extension UIView {
       announceWillMove(to: nil)
       resignWithin()
     }
+    layoutWillLeaveSuperview()
     if parent.children.last === self {
       parent.children.removeLast()
     } else {
@@ -157,6 +160,7 @@ extension UIView {
   }
 
   func announceDidMove() {
+    if type(of: self).requiresConstraintBasedLayout { _ = madeLayout }
     didMoveToWindow()
     viewController?.viewDidMove(toWindow: window)
     for child in children { child.announceDidMove() }

@@ -1,14 +1,19 @@
 extension UIView: CALayerDelegate, LayerScrollObserver {
   public nonisolated func layoutSublayers(of layer: CALayer) {
     MainActor.assumeIsolated {
+      if LayoutPass.hasWork { LayoutPass.run(for: self) }
       viewController?.viewWillLayoutSubviews()
+      if LayoutPass.hasWork { LayoutPass.run(for: self) }
       layoutSubviews()
       viewController?.viewDidLayoutSubviews()
     }
   }
 
   package nonisolated func layerDidScroll(_ layer: CALayer) {
-    MainActor.assumeIsolated { boundsOriginDidChange() }
+    MainActor.assumeIsolated {
+      if layoutState != nil { layoutOriginDidChange() }
+      boundsOriginDidChange()
+    }
   }
 
   /// Draws through `draw(_:)`; a view that asks for no context gets no bitmap.
@@ -45,7 +50,4 @@ extension UIView: CALayerDelegate, LayerScrollObserver {
 
   public func setNeedsDisplay() { layer.setNeedsDisplay() }
   public func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
-  public func setNeedsLayout() { layer.setNeedsLayout() }
-
-  public func layoutIfNeeded() { layer.layoutIfNeeded() }
 }

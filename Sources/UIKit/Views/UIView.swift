@@ -10,6 +10,8 @@
   /// The controller whose `view` this is.
   package weak var viewController: UIViewController?
   package var attributes = ViewAttributes()
+  /// What constraint-based layout keeps; nil for views that take no part in it.
+  package var layoutState: LayoutState?
   open var gestureRecognizers: [UIGestureRecognizer]?
 
   // MARK: Making
@@ -114,6 +116,7 @@
 
   /// A view that moves against the safe area has other insets.
   private func positionChanged() {
+    if layoutState != nil { layoutFrameDidChange() }
     if attributes.tracksSafeArea { SafeArea.update(self) }
   }
 
@@ -212,7 +215,8 @@
   // MARK: Overridden by subclasses
 
   open func draw(_ rect: CGRect) {}
-  open func layoutSubviews() {}
+  /// Places the subviews that constraints place; overrides call `super` first.
+  open func layoutSubviews() { placeSubviews() }
   open func didAddSubview(_ subview: UIView) {}
   open func willRemoveSubview(_ subview: UIView) {}
   open func willMove(toSuperview newSuperview: UIView?) {}
@@ -251,7 +255,15 @@
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+  /// Asks for the intrinsic size anew at the next layout.
+  open func invalidateIntrinsicContentSize() {
+    superview?.setNeedsLayout()
+    if let item = layoutState?.item { item.engine?.contentChanged(of: item) }
+  }
+
+  /// The height that the content wants at a width, where it wants another one than
+  /// `intrinsicContentSize` says; nil where the width does not matter.
+  package func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? { nil }
 
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.attach(to: self)
@@ -259,6 +271,131 @@
 
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.detach(from: self)
+  }
+
+  // MARK: Constraint-based layout
+
+  open func setNeedsLayout() { layer.setNeedsLayout() }
+
+  /// Solves what waits and lays out this view and all below it now.
+  open func layoutIfNeeded() {
+    LayoutPass.run(for: self)
+    layer.layoutIfNeeded()
+  }
+
+  /// Whether the view's frame, set from outside, stands in for constraints; set it to false for
+  /// views that constraints place.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { layoutState?.translatesMask ?? true }
+    set {
+      if newValue == translatesAutoresizingMaskIntoConstraints { return }
+      LayoutEngine.setTranslatesMask(newValue, of: self)
+    }
+  }
+
+  /// Whether the view only works with constraints; asked when it enters a window.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  open func needsUpdateConstraints() -> Bool { layoutState?.needsUpdate ?? false }
+
+  /// Asks for `updateConstraints()` before the next layout.
+  open func setNeedsUpdateConstraints() {
+    let state = madeLayout
+    if state.needsUpdate { return }
+    state.needsUpdate = true
+    LayoutPass.queueUpdate(of: self)
+    setNeedsLayout()
+  }
+
+  /// Runs the updates that wait in this view and below, from the leaves up.
+  open func updateConstraintsIfNeeded() { LayoutPass.update(below: self) }
+
+  /// Changes this view's constraints; overrides call `super` last.
+  open func updateConstraints() { layoutState?.needsUpdate = false }
+
+  /// How much the view resists growing beyond its intrinsic size.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    let priority = layoutState?.hugging ?? (.defaultLow, .defaultLow)
+    return axis == .horizontal ? priority.horizontal : priority.vertical
+  }
+
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    if axis == .horizontal {
+      madeLayout.hugging.horizontal = priority
+    } else {
+      madeLayout.hugging.vertical = priority
+    }
+    invalidateIntrinsicContentSize()
+  }
+
+  /// How much the view resists shrinking below its intrinsic size.
+  open func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    let priority = layoutState?.resistance ?? (.defaultHigh, .defaultHigh)
+    return axis == .horizontal ? priority.horizontal : priority.vertical
+  }
+
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    if axis == .horizontal {
+      madeLayout.resistance.horizontal = priority
+    } else {
+      madeLayout.resistance.vertical = priority
+    }
+    invalidateIntrinsicContentSize()
+  }
+
+  /// How far the rectangle that alignment goes by lies inside the frame.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+
+  /// The view whose first baseline stands for this view's.
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+
+  /// The view whose last baseline stands for this view's.
+  open var forLastBaselineLayout: UIView { self }
+
+  /// Where the first baseline lies below the top, in points; views without text have it there.
+  package var firstBaselineFromTop: CGFloat { 0 }
+
+  /// Where the last baseline lies above the bottom, in points.
+  package var lastBaselineFromBottom: CGFloat { 0 }
+
+  /// What edges of this view mean to constraints from its own content, where that is another
+  /// rectangle than the view's own, as in a scroll view.
+  package var contentEdgesGuide: UILayoutGuide? { nil }
+
+  /// Whether the content moves against the view's corner, as in a scroll view.
+  package var movesContent: Bool { false }
+
+  /// The smallest size near `targetSize` that the constraints allow.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// The size that the constraints allow and that comes nearest to `targetSize`, each direction
+  /// counting as a constraint of its priority.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    LayoutEngine.fittingSize(
+      of: self, target: targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
   // MARK: Hit testing

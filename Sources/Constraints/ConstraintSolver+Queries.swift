@@ -1,0 +1,44 @@
+extension ConstraintSolver {
+  /// What it costs to be over and under a constraint's constant.
+  package func strengths(of id: ConstraintID) -> (over: Strength, under: Strength) {
+    let constraint = constraints[Int(id.index)]
+    return (constraint.over, constraint.under)
+  }
+
+  /// Whether another value of the variable would be just as good.
+  ///
+  /// Works on a copy: as long as solving it anew from the present solution, twice.
+  package func isAmbiguous(_ variable: Variable) -> Bool {
+    guard let range = bestRange(of: variable) else { return true }
+    return range.upperBound - range.lowerBound > 1e-4
+  }
+
+  /// All values that the variable has in some best solution; nil when there is no end to them.
+  package func bestRange(of variable: Variable) -> ClosedRange<Double>? {
+    guard let low = extreme(of: variable, sign: 1), let high = extreme(of: variable, sign: -1),
+      low <= high
+    else { return nil }
+    return low...high
+  }
+
+  private func extreme(of variable: Variable, sign: Double) -> Double? {
+    var copy = self
+    do { try copy.solve() } catch { return nil }
+    let row = copy.tableau.symbols[Int(variable.symbol)].row
+    if row < 0, copy.tableau.symbols[Int(variable.symbol)].kind == .free { return nil }
+    let objective = copy.tableau.makeRow(basic: -1, constant: 0)
+    copy.tableau.clearWork()
+    copy.tableau.addResolvedToWork(sign, variable.symbol)
+    // A free symbol in the row can take the variable anywhere.
+    for symbol in copy.tableau.workSymbols
+    where abs(copy.tableau.work[Int(symbol)]) > Tableau.epsilon
+      && copy.tableau.symbols[Int(symbol)].kind == .free
+    {
+      return nil
+    }
+    copy.tableau.addWork(times: 1, toRow: objective)
+    copy.tableau.clearWork()
+    let isBounded = copy.minimize(objectives: copy.levels.map(\.row) + [objective])
+    return isBounded ? sign * copy.tableau.rows[Int(objective)].constant : nil
+  }
+}

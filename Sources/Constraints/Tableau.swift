@@ -1,0 +1,320 @@
+/// The simplex tableau: every basic symbol as a constant plus a sum over parametric ones.
+///
+/// Nonzero coefficients are nodes of one array, each on two lists: its row's and its column's. A
+/// pivot therefore visits only what it changes, and nothing is allocated once the arrays have
+/// grown. Objective rows, one a priority, stand among the others and are substituted with them.
+struct Tableau {
+  /// What a symbol may do.
+  enum Kind: UInt8 {
+    /// A variable of any sign.
+    case free
+    /// A variable that is never negative.
+    case nonnegative
+    /// By how much a constraint is missed or cleared; never negative.
+    case error
+    /// Stands for a required equation; always 0.
+    case dummy
+    /// Helps to find a first solution and is gone then; never negative.
+    case artificial
+    /// Not in use.
+    case unused
+  }
+
+  struct Symbol {
+    var kind: Kind
+    /// The row that the symbol is basic in, or -1.
+    var row: Int32 = -1
+    var firstInColumn: Int32 = -1
+    /// The constraint that the symbol belongs to, or -1.
+    var owner: Int32
+  }
+
+  struct Row {
+    /// The symbol that the row is about; -1 for an objective, -2 for a row not in use.
+    var basic: Int32
+    var first: Int32 = -1
+    var constant: Double = 0
+  }
+
+  struct Node {
+    var coefficient: Double
+    var symbol: Int32
+    var row: Int32
+    var nextInRow: Int32
+    var previousInRow: Int32
+    var nextInColumn: Int32
+    var previousInColumn: Int32
+  }
+
+  /// Coefficients below this are rounding errors.
+  static let epsilon = 1e-9
+
+  var symbols: ContiguousArray<Symbol> = []
+  var rows: ContiguousArray<Row> = []
+  var nodes: ContiguousArray<Node> = []
+  private var freeSymbols: ContiguousArray<Int32> = []
+  private var freeRows: ContiguousArray<Int32> = []
+  private var freeNode: Int32 = -1
+
+  /// The expression at work: coefficients by symbol, the symbols in it, and the constant.
+  var work: ContiguousArray<Double> = []
+  var isInWork: ContiguousArray<Bool> = []
+  var workSymbols: ContiguousArray<Int32> = []
+  var workConstant = 0.0
+  private var mark: ContiguousArray<Int32> = []
+  private var markCount: Int32 = 0
+  /// Rows whose basic symbol may have become negative.
+  var suspects: ContiguousArray<Int32> = []
+  /// Pivots made since the tableau began, for tests and figures.
+  var pivots = 0
+
+  // MARK: Symbols and rows
+
+  mutating func makeSymbol(_ kind: Kind, owner: Int32) -> Int32 {
+    if let index = freeSymbols.popLast() {
+      symbols[Int(index)] = Symbol(kind: kind, owner: owner)
+      return index
+    }
+    symbols.append(Symbol(kind: kind, owner: owner))
+    work.append(0)
+    isInWork.append(false)
+    mark.append(0)
+    return Int32(symbols.count - 1)
+  }
+
+  /// Takes a parametric symbol out of every row and gives it back.
+  mutating func freeSymbol(_ symbol: Int32) {
+    var node = symbols[Int(symbol)].firstInColumn
+    while node >= 0 {
+      let next = nodes[Int(node)].nextInColumn
+      removeNode(node)
+      node = next
+    }
+    symbols[Int(symbol)] = Symbol(kind: .unused, owner: -1)
+    freeSymbols.append(symbol)
+  }
+
+  mutating func makeRow(basic: Int32, constant: Double) -> Int32 {
+    let row: Int32
+    if let index = freeRows.popLast() {
+      row = index
+      rows[Int(row)] = Row(basic: basic, constant: constant)
+    } else {
+      row = Int32(rows.count)
+      rows.append(Row(basic: basic, constant: constant))
+    }
+    if basic >= 0 { symbols[Int(basic)].row = row }
+    return row
+  }
+
+  /// Drops a row; its basic symbol becomes parametric and is in no row.
+  mutating func freeRow(_ row: Int32) {
+    var node = rows[Int(row)].first
+    while node >= 0 {
+      let next = nodes[Int(node)].nextInRow
+      removeNode(node)
+      node = next
+    }
+    let basic = rows[Int(row)].basic
+    if basic >= 0 { symbols[Int(basic)].row = -1 }
+    rows[Int(row)] = Row(basic: -2)
+    freeRows.append(row)
+  }
+
+  func isRestricted(_ symbol: Int32) -> Bool { symbols[Int(symbol)].kind != .free }
+
+  func value(of symbol: Int32) -> Double {
+    let row = symbols[Int(symbol)].row
+    return row < 0 ? 0 : rows[Int(row)].constant
+  }
+
+  // MARK: Nodes
+
+  mutating func insertNode(row: Int32, symbol: Int32, coefficient: Double) {
+    let firstInRow = rows[Int(row)].first
+    let firstInColumn = symbols[Int(symbol)].firstInColumn
+    let node = Node(
+      coefficient: coefficient, symbol: symbol, row: row, nextInRow: firstInRow,
+      previousInRow: -1, nextInColumn: firstInColumn, previousInColumn: -1)
+    let index: Int32
+    if freeNode >= 0 {
+      index = freeNode
+      freeNode = nodes[Int(index)].nextInRow
+      nodes[Int(index)] = node
+    } else {
+      index = Int32(nodes.count)
+      nodes.append(node)
+    }
+    if firstInRow >= 0 { nodes[Int(firstInRow)].previousInRow = index }
+    if firstInColumn >= 0 { nodes[Int(firstInColumn)].previousInColumn = index }
+    rows[Int(row)].first = index
+    symbols[Int(symbol)].firstInColumn = index
+  }
+
+  mutating func removeNode(_ index: Int32) {
+    let node = nodes[Int(index)]
+    if node.previousInRow >= 0 {
+      nodes[Int(node.previousInRow)].nextInRow = node.nextInRow
+    } else {
+      rows[Int(node.row)].first = node.nextInRow
+    }
+    if node.nextInRow >= 0 { nodes[Int(node.nextInRow)].previousInRow = node.previousInRow }
+    if node.previousInColumn >= 0 {
+      nodes[Int(node.previousInColumn)].nextInColumn = node.nextInColumn
+    } else {
+      symbols[Int(node.symbol)].firstInColumn = node.nextInColumn
+    }
+    if node.nextInColumn >= 0 {
+      nodes[Int(node.nextInColumn)].previousInColumn = node.previousInColumn
+    }
+    nodes[Int(index)].symbol = -1
+    nodes[Int(index)].nextInRow = freeNode
+    freeNode = index
+  }
+
+  /// The node of a symbol in a row, or -1; looks down the column.
+  func node(row: Int32, symbol: Int32) -> Int32 {
+    var node = symbols[Int(symbol)].firstInColumn
+    while node >= 0 {
+      if nodes[Int(node)].row == row { return node }
+      node = nodes[Int(node)].nextInColumn
+    }
+    return -1
+  }
+
+  /// Adds to one coefficient.
+  mutating func add(_ coefficient: Double, of symbol: Int32, toRow row: Int32) {
+    let node = node(row: row, symbol: symbol)
+    if node < 0 {
+      if abs(coefficient) > Self.epsilon {
+        insertNode(row: row, symbol: symbol, coefficient: coefficient)
+      }
+      return
+    }
+    let sum = nodes[Int(node)].coefficient + coefficient
+    if abs(sum) <= Self.epsilon { removeNode(node) } else { nodes[Int(node)].coefficient = sum }
+  }
+
+  // MARK: The expression at work
+
+  mutating func clearWork() {
+    for symbol in workSymbols {
+      work[Int(symbol)] = 0
+      isInWork[Int(symbol)] = false
+    }
+    workSymbols.removeAll(keepingCapacity: true)
+    workConstant = 0
+  }
+
+  mutating func addToWork(_ coefficient: Double, _ symbol: Int32) {
+    if !isInWork[Int(symbol)] {
+      isInWork[Int(symbol)] = true
+      workSymbols.append(symbol)
+    }
+    work[Int(symbol)] += coefficient
+  }
+
+  /// Adds a symbol, or what its row says where it is basic.
+  mutating func addResolvedToWork(_ coefficient: Double, _ symbol: Int32) {
+    let row = symbols[Int(symbol)].row
+    if row < 0 { return addToWork(coefficient, symbol) }
+    workConstant += coefficient * rows[Int(row)].constant
+    var node = rows[Int(row)].first
+    while node >= 0 {
+      let entry = nodes[Int(node)]
+      addToWork(coefficient * entry.coefficient, entry.symbol)
+      node = entry.nextInRow
+    }
+  }
+
+  /// Adds a multiple of the expression at work to a row.
+  mutating func addWork(times factor: Double, toRow row: Int32) {
+    rows[Int(row)].constant += factor * workConstant
+    markCount += 1
+    var node = rows[Int(row)].first
+    while node >= 0 {
+      let entry = nodes[Int(node)]
+      let symbol = Int(entry.symbol)
+      if isInWork[symbol] {
+        mark[symbol] = markCount
+        let sum = entry.coefficient + factor * work[symbol]
+        if abs(sum) <= Self.epsilon {
+          removeNode(node)
+        } else {
+          nodes[Int(node)].coefficient = sum
+        }
+      }
+      node = entry.nextInRow
+    }
+    for symbol in workSymbols where mark[Int(symbol)] != markCount {
+      let coefficient = factor * work[Int(symbol)]
+      if abs(coefficient) > Self.epsilon {
+        insertNode(row: row, symbol: symbol, coefficient: coefficient)
+      }
+    }
+  }
+
+  /// Makes the expression at work, taken as an equation with 0, the row of one of its symbols, and
+  /// puts it in the symbol's place everywhere.
+  mutating func insertWork(solvedFor subject: Int32) {
+    let factor = -1 / work[Int(subject)]
+    workConstant *= factor
+    for symbol in workSymbols { work[Int(symbol)] *= factor }
+    work[Int(subject)] = 0
+    let row = makeRow(basic: subject, constant: workConstant)
+    for symbol in workSymbols where abs(work[Int(symbol)]) > Self.epsilon {
+      insertNode(row: row, symbol: symbol, coefficient: work[Int(symbol)])
+    }
+    substituteWork(for: subject)
+    noteSign(row)
+  }
+
+  /// Puts the expression at work in a symbol's place in every row that has it.
+  private mutating func substituteWork(for subject: Int32) {
+    var node = symbols[Int(subject)].firstInColumn
+    while node >= 0 {
+      let entry = nodes[Int(node)]
+      removeNode(node)
+      addWork(times: entry.coefficient, toRow: entry.row)
+      noteSign(entry.row)
+      node = entry.nextInColumn
+    }
+  }
+
+  private mutating func noteSign(_ row: Int32) {
+    let entry = rows[Int(row)]
+    if entry.basic >= 0, entry.constant < 0, symbols[Int(entry.basic)].kind != .free {
+      suspects.append(row)
+    }
+  }
+
+  // MARK: Pivoting
+
+  /// Makes a parametric symbol of a row basic in its place.
+  mutating func pivot(row: Int32, entering: Int32) {
+    pivots += 1
+    clearWork()
+    let leaving = rows[Int(row)].basic
+    let pivotNode = node(row: row, symbol: entering)
+    let factor = -1 / nodes[Int(pivotNode)].coefficient
+    removeNode(pivotNode)
+    workConstant = rows[Int(row)].constant * factor
+    rows[Int(row)].constant = workConstant
+    var node = rows[Int(row)].first
+    while node >= 0 {
+      let entry = nodes[Int(node)]
+      let coefficient = entry.coefficient * factor
+      nodes[Int(node)].coefficient = coefficient
+      addToWork(coefficient, entry.symbol)
+      node = entry.nextInRow
+    }
+    symbols[Int(leaving)].row = -1
+    insertNode(row: row, symbol: leaving, coefficient: -factor)
+    addToWork(-factor, leaving)
+    rows[Int(row)].basic = entering
+    symbols[Int(entering)].row = row
+    substituteWork(for: entering)
+    noteSign(row)
+    clearWork()
+  }
+}

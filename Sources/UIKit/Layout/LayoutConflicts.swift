@@ -1,0 +1,45 @@
+/// Reports required constraints that contradict each other, in Apple's words.
+@MainActor enum LayoutConflicts {
+  static func report(_ owners: [LayoutEngine.Owner], breaking victim: NSLayoutConstraint) {
+    let lines = owners.compactMap { line(for: $0) }.map { "    \"\($0)\"" }
+    UIKitFault.report(
+      """
+      Unable to simultaneously satisfy constraints.
+      \tProbably at least one of the constraints in the following list is one you don't want. 
+      \tTry this: 
+      \t\t(1) look at each constraint and try to figure out which you don't expect; 
+      \t\t(2) find the code that added the unwanted constraint or constraints and fix it. 
+      (
+      \(lines.joined(separator: ",\n"))
+      )
+
+      Will attempt to recover by breaking constraint 
+      \(victim)
+
+      Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the \
+      debugger.
+      The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in \
+      <UIKitCore/UIView.h> may also be helpful.
+      """)
+  }
+
+  private static func line(for owner: LayoutEngine.Owner) -> String? {
+    switch owner {
+    case .none, .fitting: return nil
+    case .constraint(let constraint): return constraint.description
+    case .content(let item, let axis):
+      guard let view = item.view else { return nil }
+      return
+        "<NSContentSizeLayoutConstraint:\(LayoutDescription.address(of: item)) "
+        + "\(LayoutDescription.name(of: view)).\(axis == .horizontal ? "width" : "height")>"
+    case .fix(let item, let index):
+      guard let object = item.object else { return nil }
+      let name = ["minX", "minY", "width", "height"][index]
+      let value = [item.frame.minX, item.frame.minY, item.frame.width, item.frame.height][index]
+      return
+        "<NSAutoresizingMaskLayoutConstraint:\(LayoutDescription.address(of: item)) "
+        + "\(LayoutDescription.name(of: object)).\(name) == "
+        + "\(LayoutDescription.number(value))   (active)>"
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Constraints
+
+extension LayoutEngine {
+  /// Makes a view one that constraints place, or one that is placed by its frame.
+  static func setTranslatesMask(_ translates: Bool, of view: UIView) {
+    let state = view.madeLayout
+    let wasRoot = view.isLayoutRoot
+    if let item = state.item { item.engine?.drop(item, keepingConstraintsOf: view) }
+    state.translatesMask = translates
+    if view.superview == nil {
+      state.engine?.rootChanged()
+    } else if wasRoot, !translates {
+      dissolve(view)
+    } else if !wasRoot, translates {
+      existing(for: view.superview!)?.release(view)
+    }
+    view.superview?.setNeedsLayout()
+  }
+
+  /// The size that a view's constraints give it, for a size that is asked for at priorities.
+  ///
+  /// A view that is sized from outside is measured in its own engine, which needs a few pivots; one
+  /// in the midst of other constraints is solved by itself.
+  static func fittingSize(
+    of view: UIView, target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize {
+    LayoutPass.update(below: view)
+    let engine: LayoutEngine
+    if view.isLayoutRoot {
+      guard let own = view.layoutState?.engine else {
+        return bareSize(of: view, target: target, horizontal, vertical)
+      }
+      engine = own
+    } else {
+      engine = LayoutEngine(root: view, isScratch: true)
+      engine.takeInAll(below: view)
+    }
+    let size = engine.measure(target: target, horizontal, vertical)
+    let frame = view.frame(forAlignmentRect: CGRect(origin: .zero, size: size))
+    let scale = max(1, view.layer.contentsScale)
+    func whole(_ x: CGFloat) -> CGFloat { (x * scale - 1e-3).rounded(.up) / scale }
+    return CGSize(width: whole(frame.width), height: whole(frame.height))
+  }
+
+  /// A view without constraints inside has its intrinsic size.
+  private static func bareSize(
+    of view: UIView, target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize {
+    let wish = view.intrinsicContentSize
+    func side(
+      _ wish: CGFloat, _ target: CGFloat, _ priority: UILayoutPriority,
+      _ axis: NSLayoutConstraint.Axis
+    ) -> CGFloat {
+      if wish == UIView.noIntrinsicMetric { return max(0, target) }
+      if target > wish { return view.contentHuggingPriority(for: axis) >= priority ? wish : target }
+      return view.contentCompressionResistancePriority(for: axis) >= priority ? wish : target
+    }
+    let width = side(wish.width, target.width, horizontal, .horizontal)
+    var height = wish.height
+    if height != UIView.noIntrinsicMetric {
+      height = view.intrinsicHeight(forWidth: width) ?? height
+    }
+    return CGSize(width: width, height: side(height, target.height, vertical, .vertical))
+  }
+
+  /// Takes in all that a view and those below it hold, for a measurement.
+  private func takeInAll(below view: UIView) {
+    for constraint in view.layoutState?.held ?? [] { takeIn(constraint) }
+    for child in view.children {
+      if child.layoutState?.translatesMask == false { _ = item(for: child) }
+      if !child.isLayoutRoot { takeInAll(below: child) }
+    }
+  }
+
+  private func measure(
+    target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize {
+    takeInPending()
+    releaseRoot()
+    var ids: [ConstraintSolver.ConstraintID] = []
+    for (variable, length, priority) in [
+      (rootItem.width, target.width, horizontal), (rootItem.height, target.height, vertical),
+    ] {
+      // Above all that may give way, yet not in the way of what is required.
+      let strength = ConstraintSolver.Strength.priority(min(Double(priority.rawValue), 999.999))
+      let id = add(
+        [.init(1, variable)], constant: length.isFinite ? length : 0, over: strength,
+        under: strength, owner: .fitting)
+      if let id { ids.append(id) }
+    }
+    settle()
+    let size = CGSize(
+      width: solver.value(of: rootItem.width), height: solver.value(of: rootItem.height))
+    for id in ids { removeFitting(id) }
+    if !isScratch {
+      fixRoot()
+      setNeedsSolving()
+    }
+    return size
+  }
+}

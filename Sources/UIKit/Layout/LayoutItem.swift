@@ -1,0 +1,37 @@
+import Constraints
+
+/// A view or guide in an engine: four numbers, and what holds them from within.
+@MainActor final class LayoutItem {
+  weak var view: UIView?
+  weak var guide: UILayoutGuide?
+  weak var engine: LayoutEngine?
+  /// The corner in the superview's or owner's coordinates; nil for the engine's root.
+  let corner: (x: ConstraintSolver.Variable, y: ConstraintSolver.Variable)?
+  let width: ConstraintSolver.Variable
+  let height: ConstraintSolver.Variable
+  /// Where the bounds begin, for scroll views that constraints reach through.
+  var origin: (x: ConstraintSolver.Variable, y: ConstraintSolver.Variable)?
+  /// What keeps a view of a fixed frame, or a guide that follows its view, where it is: x, y,
+  /// width, height, or for the root the last two.
+  var fixes: [ConstraintSolver.ConstraintID] = []
+  var originFixes: [ConstraintSolver.ConstraintID] = []
+  /// The wish for the view's own size.
+  var contentWidth: ConstraintSolver.ConstraintID?
+  var contentHeight: ConstraintSolver.ConstraintID?
+  /// Whether the height that is wished for depends on the width, and the width it was measured for.
+  var wraps = false
+  var measuredWidth: CGFloat?
+  /// The alignment rectangle as of the last solution, in points.
+  var frame = CGRect.zero
+
+  init(_ object: AnyObject, in engine: LayoutEngine, isRoot: Bool) {
+    view = object as? UIView
+    guide = object as? UILayoutGuide
+    self.engine = engine
+    corner = isRoot ? nil : (engine.solver.makeVariable(), engine.solver.makeVariable())
+    width = engine.solver.makeVariable(nonnegative: true)
+    height = engine.solver.makeVariable(nonnegative: true)
+  }
+
+  var object: AnyObject? { view ?? guide }
+}

@@ -1,0 +1,25 @@
+/// What a view that takes part in constraint-based layout keeps beside its other attributes.
+@MainActor package final class LayoutState {
+  var translatesMask = true
+  /// A view with an autoresizing mask whose content is bound to things outside it.
+  var isBridged = false
+  var held: [NSLayoutConstraint] = []
+  var guides: [UILayoutGuide] = []
+  /// The view's place in its superview, in the engine that solves it.
+  var item: LayoutItem?
+  /// The engine of this view's content, while no engine further up solves it.
+  var engine: LayoutEngine?
+  var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
+  var resistance = (
+    horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh
+  )
+  var needsUpdate = true
+  /// Whether subviews are placed by the engine.
+  var placesSubviews = false
+  var safeAreaGuide: UILayoutGuide?
+  var marginsGuide: UILayoutGuide?
+  var readableGuide: UILayoutGuide?
+
+  /// The guides that follow the view and that constraints mention.
+  var usedSourceGuides: [UILayoutGuide] = []
+}

@@ -1,0 +1,181 @@
+import Constraints
+
+/// A linear relation between two attributes: `first = multiplier * second + constant`, or `<=`, or
+/// `>=`.
+///
+/// Lengths are points. A constraint takes part in layout while it is active; it is then held by the
+/// nearest view that contains all it mentions.
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
+  /// A constraint's place in an engine.
+  struct Installation {
+    weak var engine: LayoutEngine?
+    let id: ConstraintSolver.ConstraintID
+  }
+
+  let first: LayoutTerm
+  let second: LayoutTerm?
+  open private(set) var relation: Relation
+  open private(set) var multiplier: CGFloat
+  private var constantStorage: CGFloat = 0
+  private var priorityStorage = UILayoutPriority.required
+  /// A name for descriptions.
+  open var identifier: String?
+  /// Kept for archives, which Linux does not have.
+  open var shouldBeArchived = false
+  /// The view that holds the constraint while it is active.
+  weak var holder: UIView?
+  /// Where it stands in the engine that solves it; nil while it waits, or is broken.
+  var installation: Installation?
+  /// Made from a visual format, whose description follows it.
+  var visualFormat: String?
+
+  init(
+    _ first: LayoutTerm, _ relation: Relation, _ second: LayoutTerm?, multiplier: CGFloat = 1,
+    constant: CGFloat = 0
+  ) {
+    self.first = first
+    self.relation = relation
+    self.second = second
+    self.multiplier = LayoutFault.usable(multiplier, "multiplier", for: 1)
+    super.init()
+    constantStorage = LayoutFault.usable(constant, "constant", for: 0)
+  }
+
+  /// `view1.attr1 relation multiplier * view2.attr2 + constant`; without a second view the
+  /// attribute is `.notAnAttribute` and the constant counts alone.
+  ///
+  /// Attributes that cannot be related are reported in Apple's words, and the constraint then
+  /// never becomes active.
+  public convenience init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
+    toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    let second: LayoutTerm? =
+      view2 == nil || attr2 == .notAnAttribute ? nil : LayoutTerm(view2 as AnyObject, attr2)
+    self.init(
+      LayoutTerm(view1 as AnyObject, attr1), relation, second, multiplier: multiplier, constant: c)
+    LayoutFault.checkForm(of: self)
+  }
+
+  // MARK: Sides
+
+  open var firstItem: AnyObject? { first.item }
+  open var firstAttribute: Attribute { first.attribute }
+  open var secondItem: AnyObject? { second?.item }
+  open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
+  open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
+
+  // MARK: What may change
+
+  /// Points; a change while active moves what depends on it at the next layout, and costs a few
+  /// pivots. A number that is not finite is reported and 0 takes its place.
+  open var constant: CGFloat {
+    get { constantStorage }
+    set {
+      let usable = LayoutFault.usable(newValue, "constant", for: 0)
+      if usable == constantStorage { return }
+      constantStorage = usable
+      guard let engine = installation?.engine else {
+        return
+      }
+      engine.constantChanged(of: self)
+    }
+  }
+
+  /// 1 to 1000. Between required and optional a constraint may only go while it is not active.
+  open var priority: UILayoutPriority {
+    get { priorityStorage }
+    set {
+      if newValue == priorityStorage { return }
+      guard newValue.rawValue > 0, newValue.rawValue <= 1000 else {
+        UIKitFault.report(
+          "It's illegal to set priority:\(newValue.rawValue). Priorities must be greater than 0 "
+            + "and less or equal to NSLayoutPriorityRequired, which is 1000.000000.")
+        return
+      }
+      if isActive, (newValue == .required) != (priorityStorage == .required) {
+        UIKitFault.report(
+          "Mutating a priority from required to not on an installed constraint (or vice-versa) is "
+            + "not supported.  You passed priority \(Int(newValue.rawValue)) and the existing "
+            + "priority was \(Int(priorityStorage.rawValue)).")
+      }
+      priorityStorage = newValue
+      if let holder { LayoutEngine.reinstall(self, heldBy: holder) }
+    }
+  }
+
+  // MARK: Activity
+
+  /// Whether the constraint takes part in layout. Activating needs a view that contains both
+  /// items; without one Apple's message is reported and the constraint stays inactive.
+  open var isActive: Bool {
+    get { holder != nil }
+    set {
+      if newValue == isActive { return }
+      if newValue { activate() } else { deactivate() }
+    }
+  }
+
+  /// Activates constraints in one go.
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Deactivates constraints in one go.
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  private func activate() {
+    guard LayoutFault.checkForm(of: self), let view = commonAncestor() else { return }
+    hold(in: view)
+  }
+
+  /// Makes a view the holder.
+  func hold(in view: UIView) {
+    if holder === view { return }
+    deactivate()
+    holder = view
+    view.madeLayout.held.append(self)
+    LayoutEngine.install(self, heldBy: view)
+  }
+
+  private func deactivate() {
+    guard let view = holder else { return }
+    holder = nil
+    view.layoutState?.held.removeAll { $0 === self }
+    LayoutEngine.uninstall(self, heldBy: view)
+  }
+
+  /// The views of both sides.
+  var views: [UIView?] { first.views + (second?.views ?? []) }
+
+  /// The nearest view that contains all views of both sides.
+  private func commonAncestor() -> UIView? {
+    let views = self.views
+    guard let start = views[0] else { return LayoutFault.noCommonAncestor(self) }
+    var common: UIView = start
+    for view in views.dropFirst() {
+      guard let view else { return LayoutFault.noCommonAncestor(self) }
+      while !view.isDescendant(of: common) {
+        guard let above = common.superview else { return LayoutFault.noCommonAncestor(self) }
+        common = above
+      }
+    }
+    return common
+  }
+
+  /// Whether a view's place or size may be part of the equation: it, its guides or what is in it.
+  func mentionsBaseOf(_ view: UIView) -> Bool {
+    views.contains { $0?.isDescendant(of: view) == true }
+  }
+
+  func mentions(_ object: AnyObject) -> Bool {
+    first.mentions(object) || second?.mentions(object) == true
+  }
+
+  open nonisolated override var description: String {
+    MainActor.assumeIsolated { LayoutDescription.text(of: self) }
+  }
+}

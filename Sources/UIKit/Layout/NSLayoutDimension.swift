@@ -1,0 +1,64 @@
+/// A width, a height, or the distance between two anchors.
+@preconcurrency @MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  override init(_ term: LayoutTerm) { super.init(term) }
+
+  init(from start: LayoutTerm, to end: LayoutTerm) {
+    var term = start
+    term.end = end.item
+    term.endAttribute = end.attribute
+    super.init(term)
+  }
+
+  open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
+    make(.equal, nil, constant: c)
+  }
+
+  open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+    make(.greaterThanOrEqual, nil, constant: c)
+  }
+
+  open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+    make(.lessThanOrEqual, nil, constant: c)
+  }
+
+  open func constraint(
+    equalTo anchor: NSLayoutDimension, multiplier m: CGFloat
+  ) -> NSLayoutConstraint { make(.equal, anchor.term, multiplier: m) }
+
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
+  ) -> NSLayoutConstraint { make(.greaterThanOrEqual, anchor.term, multiplier: m) }
+
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
+  ) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor.term, multiplier: m) }
+
+  open func constraint(
+    equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+  ) -> NSLayoutConstraint { make(.equal, anchor.term, multiplier: m, constant: c) }
+
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+  ) -> NSLayoutConstraint { make(.greaterThanOrEqual, anchor.term, multiplier: m, constant: c) }
+
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+  ) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor.term, multiplier: m, constant: c) }
+}
+
+/// The distances that the system leaves between things.
+@MainActor enum SystemSpacing {
+  /// Between things side by side, in points.
+  static let x: CGFloat = 8
+  /// Between a thing and the edge of what holds it, in points, for `|-` in visual formats.
+  static let edge: CGFloat = 20
+
+  /// 8 points, or the line height of the lower view's font between two baselines.
+  static func y(_ upper: LayoutTerm, _ lower: LayoutTerm) -> CGFloat {
+    let baselines: [NSLayoutConstraint.Attribute] = [.firstBaseline, .lastBaseline]
+    guard baselines.contains(upper.attribute), baselines.contains(lower.attribute),
+      let font = (lower.item as? UILabel)?.font ?? (upper.item as? UILabel)?.font
+    else { return 8 }
+    return font.lineHeight
+  }
+}

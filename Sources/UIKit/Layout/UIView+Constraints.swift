@@ -1,0 +1,169 @@
+extension UIView {
+  /// The constraints that this view holds.
+  public var constraints: [NSLayoutConstraint] { layoutState?.held ?? [] }
+
+  /// Makes this view hold a constraint, which activates it. It must contain all the constraint
+  /// mentions; otherwise Apple's message is reported and nothing happens.
+  public func addConstraint(_ constraint: NSLayoutConstraint) {
+    guard LayoutFault.checkForm(of: constraint) else { return }
+    guard constraint.views.allSatisfy({ $0?.isDescendant(of: self) == true }) else {
+      UIKitFault.report(
+        "The view hierarchy is not prepared for the constraint: \(constraint)\n"
+          + "\tWhen added to a view, the constraint's items must be descendants of that view (or "
+          + "the view itself). This will crash if the constraint needs to be resolved before the "
+          + "view hierarchy is assembled. Break on -[UIView(UIConstraintBasedLayout) "
+          + "_viewHierarchyUnpreparedForConstraint:] to debug.")
+      return
+    }
+    constraint.hold(in: self)
+  }
+
+  public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+
+  /// Lets a constraint go that this view holds; others are left alone.
+  public func removeConstraint(_ constraint: NSLayoutConstraint) {
+    if constraint.holder === self { constraint.isActive = false }
+  }
+
+  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  /// The active constraints that mention this view in a direction; only of use while debugging.
+  public func constraintsAffectingLayout(
+    for axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] { LayoutQueries.constraints(affecting: self, axis) }
+
+  /// Whether another frame would satisfy the constraints as well; only of use while debugging.
+  public var hasAmbiguousLayout: Bool { LayoutQueries.isAmbiguous(self) }
+
+  // MARK: Sizes
+
+  public static let layoutFittingCompressedSize = CGSize.zero
+  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+  /// The rectangle of the view that alignment goes by, in the superview's coordinates.
+  var alignmentFrame: CGRect {
+    let position = layer.position
+    let size = layer.bounds.size
+    let anchor = layer.anchorPoint
+    return alignmentRect(
+      forFrame: CGRect(
+        x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height,
+        width: size.width, height: size.height))
+  }
+
+  /// Takes over a frame from the engine, leaving a transform and the bounds' origin alone.
+  func takeFrame(_ alignment: CGRect) {
+    let scale = max(1, layer.contentsScale)
+    let wish = frame(forAlignmentRect: alignment)
+    // Whole pixels; a hair's rounding error must not tip an edge over.
+    func whole(_ x: CGFloat) -> CGFloat { (x * scale + 1e-5).rounded() / scale }
+    let x = whole(wish.minX)
+    let y = whole(wish.minY)
+    let target = CGRect(
+      x: x, y: y, width: max(0, whole(wish.maxX) - x), height: max(0, whole(wish.maxY) - y))
+    if CATransform3DIsIdentity(layer.transform) {
+      if frame != target { frame = target }
+      return
+    }
+    if bounds.size != target.size { bounds.size = target.size }
+    let anchor = layer.anchorPoint
+    let middle = CGPoint(
+      x: target.minX + anchor.x * target.width, y: target.minY + anchor.y * target.height)
+    if center != middle { center = middle }
+  }
+
+  // MARK: State
+
+  /// What layout keeps for this view, made when first asked for.
+  var madeLayout: LayoutState {
+    if let state = layoutState { return state }
+    let state = LayoutState()
+    layoutState = state
+    LayoutPass.queueUpdate(of: self)
+    return state
+  }
+
+  /// Whether the size comes from outside, so that what lies inside is an engine of its own.
+  var isLayoutRoot: Bool {
+    guard superview != nil else { return true }
+    guard let state = layoutState else { return true }
+    return state.translatesMask && !state.isBridged
+  }
+
+  func updateOwnConstraints() {
+    guard let state = layoutState, state.needsUpdate else { return }
+    state.needsUpdate = false
+    if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
+  }
+
+  /// Places the subviews that constraints place.
+  func placeSubviews() {
+    guard let state = layoutState, state.placesSubviews else { return }
+    for child in children {
+      guard let own = child.layoutState, !own.translatesMask, let item = own.item,
+        item.engine != nil, item.fixes.isEmpty
+      else { continue }
+      child.takeFrame(item.frame)
+    }
+  }
+
+  // MARK: What the hierarchy tells
+
+  /// Called when the size or the place has changed from whatever side.
+  func layoutFrameDidChange() {
+    guard let state = layoutState else { return }
+    if let engine = state.engine { engine.frameChanged(of: engine.rootItem) }
+    if state.translatesMask, let item = state.item { item.engine?.frameChanged(of: item) }
+    for guide in state.usedSourceGuides { layoutGuideDidChange(guide) }
+  }
+
+  /// Called when the margins or the safe area have changed.
+  func layoutInsetsDidChange() {
+    guard let state = layoutState else { return }
+    for guide in state.usedSourceGuides { layoutGuideDidChange(guide) }
+  }
+
+  /// Called when the origin of the bounds has changed.
+  func layoutOriginDidChange() {
+    guard let state = layoutState else { return }
+    if let item = state.item, item.origin != nil { item.engine?.originChanged(of: item) }
+    for guide in state.usedSourceGuides where guide.source?.followsSize == true {
+      layoutGuideDidChange(guide)
+    }
+  }
+
+  /// Called before the view leaves its superview: constraints across the cut go with it.
+  func layoutWillLeaveSuperview() {
+    var ancestor = superview
+    var isInvolved = layoutState != nil
+    while let view = ancestor {
+      if let held = view.layoutState?.held, !held.isEmpty {
+        isInvolved = true
+        for constraint in held
+        where constraint.views.contains(where: { $0?.isDescendant(of: self) == true }) {
+          constraint.isActive = false
+        }
+      }
+      ancestor = view.superview
+    }
+    guard isInvolved, let superview, let engine = LayoutEngine.existing(for: superview) else {
+      return
+    }
+    if isLayoutRoot {
+      if let item = layoutState?.item, item.engine === engine { engine.drop(item) }
+    } else {
+      engine.release(self)
+    }
+  }
+
+  /// Called once the view is in its superview.
+  func layoutDidEnterSuperview() {
+    guard layoutState != nil else { return }
+    if layoutState?.needsUpdate == true { LayoutPass.queueUpdate(of: self) }
+    if !isLayoutRoot { LayoutEngine.dissolve(self) }
+  }
+}
