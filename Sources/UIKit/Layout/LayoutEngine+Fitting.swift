@@ -75,8 +75,8 @@ extension LayoutEngine {
   private func measure(
     target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
-    takeInPending()
     releaseRoot()
+    takeInPending()
     var ids: [ConstraintSolver.ConstraintID] = []
     for (variable, length, priority) in [
       (rootItem.width, target.width, horizontal), (rootItem.height, target.height, vertical),

@@ -233,11 +233,7 @@ import Constraints
 
   private func remove(_ id: ConstraintSolver.ConstraintID) {
     removeInternal(id)
-    // What was given up may have room now.
-    if !broken.isEmpty {
-      pending += broken
-      broken = []
-    }
+    retryBroken()
     setNeedsSolving()
   }
 
@@ -245,6 +241,7 @@ import Constraints
     guard let id = constraint.installation?.id, let holder = constraint.holder else { return }
     let expression = LayoutExpression(constraint, in: self, holder: holder)
     solver.setConstant(expression.constant, of: id)
+    retryBroken()
     setNeedsSolving()
   }
 
@@ -333,17 +330,17 @@ import Constraints
   func rootChanged() {
     releaseRoot()
     fixRoot()
+    retryBroken()
     setNeedsSolving()
   }
 
   func fixRoot() {
     guard let root, rootItem.fixes.isEmpty else { return }
     let size = root.alignmentFrame.size
-    let strength: ConstraintSolver.Strength =
-      root.layoutState?.translatesMask != false ? .required : .priority(0.5)
     for (index, (variable, value)) in [
       (rootItem.width, size.width), (rootItem.height, size.height),
     ].enumerated() {
+      let strength = rootStrength(value)
       rootItem.fixes.append(
         add(
           [.init(1, variable)], constant: value, over: strength, under: strength,
@@ -351,12 +348,23 @@ import Constraints
     }
   }
 
+  /// A root without a size has not been given one yet, so nothing is said against what does not
+  /// fit into it.
+  private func rootStrength(_ length: CGFloat) -> ConstraintSolver.Strength {
+    if root?.layoutState?.translatesMask == false { return .priority(0.5) }
+    return length > 0 ? .required : .priority(999.999)
+  }
+
   /// Takes over the frame of a view that gets it from outside.
   func frameChanged(of item: LayoutItem) {
     guard let view = item.view, !item.fixes.isEmpty else { return }
     let frame = view.alignmentFrame
     let values = [frame.minX, frame.minY, frame.width, frame.height]
-    set(item.fixes, to: item.corner == nil ? Array(values[2...]) : values)
+    if item.corner != nil { return set(item.fixes, to: values) }
+    let needsOthers = zip(item.fixes, values[2...]).contains {
+      solver.strengths(of: $0).over != rootStrength($1)
+    }
+    if needsOthers { rootChanged() } else { set(item.fixes, to: Array(values[2...])) }
   }
 
   func sourceChanged(of guide: UILayoutGuide) {
@@ -377,7 +385,17 @@ import Constraints
       solver.setConstant(value, of: id)
       changed = true
     }
-    if changed { setNeedsSolving() }
+    if changed {
+      retryBroken()
+      setNeedsSolving()
+    }
+  }
+
+  /// What was given up may have room now.
+  private func retryBroken() {
+    if broken.isEmpty { return }
+    pending += broken
+    broken = []
   }
 
   /// The variables for where a view's bounds begin.
