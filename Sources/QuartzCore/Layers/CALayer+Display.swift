@@ -36,7 +36,9 @@ extension CALayer {
     while layoutIsDirty, rounds < 16 {
       layoutIsDirty = false
       LayerCounters.layouts += 1
+      CALayer.layoutDepth += 1
       layoutSublayers()
+      CALayer.layoutDepth -= 1
       rounds += 1
     }
     for child in children where child.layoutIsDirty || child.subtreeIsDirty {

@@ -20,6 +20,8 @@ open class CALayer: NSObject, CAMediaTiming {
   package var isViewOwned = false
   /// How many animation blocks are open, over all views.
   package nonisolated(unsafe) static var viewAnimationDepth = 0
+  /// Above 0 while layers are laid out.
+  package nonisolated(unsafe) static var layoutDepth = 0
 
   open private(set) weak var superlayer: CALayer?
   package private(set) var children: [CALayer] = []

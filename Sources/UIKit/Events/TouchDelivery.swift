@@ -60,7 +60,9 @@ import Foundation
       $0.view !== view && $0.window === touch.window
         && (view.isExclusiveTouch || $0.view?.isExclusiveTouch == true)
     }
-    touch.delivery = isCrowded || isExcluded ? .over : .began
+    let isWelcome =
+      !isCrowded && !isExcluded && UIScrollView.admits(touch, to: view, with: event)
+    touch.delivery = isWelcome ? .began : .over
     return touch.delivery == .began
   }
 

@@ -67,15 +67,17 @@ public struct NSKeyValueObservedChange<Value> {
 extension UIScrollView: _ScrollViewObserving {}
 
 extension _ScrollViewObserving {
-  /// Calls `changeHandler` when `contentOffset`, `contentSize`, `contentInset` or `bounds` has
-  /// changed, until the result is let go of. Other properties are reported as a fault.
+  /// Calls `changeHandler` when `contentOffset`, `contentSize`, `contentInset`,
+  /// `adjustedContentInset`, `zoomScale`, `bounds` or `frame` has changed, until the result is let
+  /// go of. Other properties are reported as a fault; Apple's own are not observable either.
   public func observe<Value>(
     _ keyPath: KeyPath<UIScrollView, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
     let known: [AnyKeyPath] = [
       \UIScrollView.contentOffset, \UIScrollView.contentSize, \UIScrollView.contentInset,
-      \UIScrollView.bounds,
+      \UIScrollView.adjustedContentInset, \UIScrollView.zoomScale, \UIScrollView.bounds,
+      \UIScrollView.frame,
     ]
     if !known.contains(keyPath) {
       UIKitFault.report("observe: \(keyPath) of a scroll view cannot be observed on Linux")

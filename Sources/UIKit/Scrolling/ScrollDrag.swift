@@ -3,37 +3,60 @@ import Kinetics
 /// A finger that drags content.
 struct ScrollDrag {
   /// The pan's translation at which `anchorOffset` held.
-  var anchorTranslation: CGPoint
+  var anchorTranslation = CGPoint.zero
   /// The offset without rubber bands at `anchorTranslation`.
-  var anchorOffset: CGPoint
+  var anchorOffset = CGPoint.zero
   /// The axes that follow the finger.
   var axes: Set<ScrollAxis>
-  var translation: CGPoint
+  var translation = CGPoint.zero
   var velocityX = VelocityEstimator()
   var velocityY = VelocityEstimator()
+  /// The scroll view around this one that moves with what is past this one's end.
+  weak var hostX: UIScrollView?
+  weak var hostY: UIScrollView?
+  /// The scroll view below whose finger this is.
+  weak var guest: UIScrollView?
 
   /// Starts again from where the content stands now, so that a changed range makes no jump.
-  @MainActor mutating func anchor(in view: UIScrollView) {
+  @MainActor mutating func anchor(in view: UIScrollView, at offset: CGPoint? = nil) {
+    let offset = offset ?? view.contentOffset
     anchorTranslation = translation
     anchorOffset = CGPoint(
-      x: view.unrestrained(.horizontal, view.contentOffset.x),
-      y: view.unrestrained(.vertical, view.contentOffset.y))
+      x: view.unrestrained(.horizontal, offset.x), y: view.unrestrained(.vertical, offset.y))
   }
 
   mutating func shift(by dy: CGFloat) { anchorOffset.y += dy }
+
+  func host(_ axis: ScrollAxis) -> UIScrollView? { axis == .vertical ? hostY : hostX }
+
+  mutating func setHost(_ host: UIScrollView, _ axis: ScrollAxis) {
+    if axis == .vertical { hostY = host } else { hostX = host }
+  }
+
+  /// Points a second of the offset at `time`, along an axis that the drag moves.
+  func velocity(_ axis: ScrollAxis, at time: TimeInterval) -> Double {
+    guard axes.contains(axis) else { return 0 }
+    let velocity = (axis == .vertical ? velocityY : velocityX).velocity(at: time)
+    return max(-UIScrollView.fastest, min(UIScrollView.fastest, velocity))
+  }
 }
 
 extension UIScrollView {
+  /// The fastest release, in points a second: several times what a finger can do (ours).
+  nonisolated static var fastest: Double { 30_000 }
+
   /// Where the finger would have the content if there were no rubber band.
   func unrestrained(_ axis: ScrollAxis, _ offset: CGFloat) -> CGFloat {
     let range = range(axis)
     let x = Double(offset)
     let band = RubberBand(dimension: Double(axis.of(bounds.size)))
+    // An overscroll that no finger reaches counts as one that a finger just does.
+    func distance(_ past: Double) -> Double { max(-1e6, min(1e6, band.distance(forOffset: past))) }
     if x < range.lowerBound {
-      return CGFloat(range.lowerBound + band.distance(forOffset: x - range.lowerBound))
+      return CGFloat(range.lowerBound + distance(x - range.lowerBound))
     }
     if x > range.upperBound {
-      return CGFloat(range.upperBound + band.distance(forOffset: x - range.upperBound))
+      return CGFloat(range.upperBound + distance(x - range.upperBound))
     }
     return offset
   }
@@ -45,49 +68,50 @@ extension UIScrollView {
     let x = Double(place)
     let edge = x < range.lowerBound ? range.lowerBound : range.upperBound
     if range.contains(x) { return CGFloat(aligned(x)) }
-    let canBounce =
-      bounces
-      && (range.upperBound > range.lowerBound
-        || (axis == .vertical ? alwaysBounceVertical : alwaysBounceHorizontal))
-    if !canBounce { return CGFloat(edge) }
+    guard settings.bounces(axis), canScroll(axis) else { return CGFloat(edge) }
     let band = RubberBand(dimension: Double(axis.of(bounds.size)))
     return CGFloat(aligned(edge + band.offset(forDistance: x - edge)))
   }
 
   // MARK: The pan's calls
 
-  /// A finger has come down: whatever moves is held.
-  func touchDown() {
+  /// A finger has come down: what moves is held. Returns whether a deceleration was.
+  @discardableResult
+  func touchDown() -> Bool {
     isTracking = true
-    if deceleration != nil || animation != nil || pointer.isCoasting {
-      stopMotion(callingDelegate: true)
-    }
+    let wasDecelerating = deceleration != nil
+    if wasDecelerating || animation != nil || pointer.isCoasting { stopMotion(callingDelegate: true) }
+    return wasDecelerating
   }
 
   /// All fingers have left without a drag: content held outside of its range goes back.
   func touchUp() {
     guard drag == nil else { return }
     isTracking = false
-    guard deceleration == nil, animation == nil else { return }
+    guard isAtRest else { return }
     if clamped(contentOffset) != contentOffset { settle(velocity: .zero, at: MediaClock.now) }
   }
 
   func panBegan(_ translation: CGPoint, at time: TimeInterval) {
-    let axes = dragAxes(translation)
+    startDrag(along: dragAxes())
+    panMoved(translation, at: time)
+  }
+
+  /// Starts a drag from where the content stands.
+  func startDrag(along axes: Set<ScrollAxis>, guest: UIScrollView? = nil) {
+    if deceleration != nil || animation != nil { stopMotion(callingDelegate: true) }
     isTracking = true
     isDragging = true
-    var drag = ScrollDrag(
-      anchorTranslation: .zero, anchorOffset: .zero, axes: axes, translation: .zero)
+    var drag = ScrollDrag(axes: axes, guest: guest)
     drag.anchor(in: self)
     self.drag = drag
     indicators.show()
     delegate?.scrollViewWillBeginDragging(self)
-    panMoved(translation, at: time)
   }
 
   /// The axes that a drag moves: those that can scroll, one of them with directional lock where
-  /// the drag starts mainly along it (facts 1.8; twice as far is our threshold).
-  private func dragAxes(_ translation: CGPoint) -> Set<ScrollAxis> {
+  /// the drag starts mainly along it (facts 1.7; twice as far is our threshold).
+  private func dragAxes() -> Set<ScrollAxis> {
     var axes = Set(ScrollAxis.allCases.filter(canScroll))
     if isDirectionalLockEnabled, axes.count == 2 {
       let (x, y) = (abs(pan.travel.x), abs(pan.travel.y))
@@ -102,146 +126,37 @@ extension UIScrollView {
     drag.velocityX.add(Double(-translation.x), at: time)
     drag.velocityY.add(Double(-translation.y), at: time)
     self.drag = drag
-    let way = CGPoint(
-      x: translation.x - drag.anchorTranslation.x, y: translation.y - drag.anchorTranslation.y)
+    // Two fingers that zoom say themselves where the content goes.
+    if zoom.isActive { return }
     var offset = contentOffset
-    if drag.axes.contains(.horizontal) {
-      offset.x = restrained(.horizontal, drag.anchorOffset.x - way.x)
+    for axis in ScrollAxis.allCases where drag.axes.contains(axis) {
+      let way = axis.of(translation) - axis.of(drag.anchorTranslation)
+      let place = axis.of(drag.anchorOffset) - way
+      let own = passOn(place, axis, at: time)
+      axis.set(restrained(axis, own), in: &offset)
     }
-    if drag.axes.contains(.vertical) {
-      offset.y = restrained(.vertical, drag.anchorOffset.y - way.y)
-    }
-    follow(to: offset)
+    // A delegate of the scroll view around may have ended the drag.
+    if self.drag != nil { follow(to: offset) }
   }
 
   func panEnded(at time: TimeInterval, isCancelled: Bool) {
-    guard drag != nil else { return }
-    refreshControl?.dragWillEnd()
     guard let drag else { return }
-    let velocity =
-      isCancelled
-      ? CGPoint.zero
-      : CGPoint(
-        x: drag.axes.contains(.horizontal) ? drag.velocityX.velocity(at: time) : 0,
-        y: drag.axes.contains(.vertical) ? drag.velocityY.velocity(at: time) : 0)
+    var velocity = CGPoint.zero
+    if !isCancelled {
+      for axis in ScrollAxis.allCases {
+        axis.set(CGFloat(drag.velocity(axis, at: time)), in: &velocity)
+      }
+    }
+    endDrag(velocity: velocity, at: time)
+  }
+
+  /// Ends the drag; what a scroll view around has moved goes on there with the speed along it.
+  func endDrag(velocity: CGPoint, at time: TimeInterval) {
+    if drag != nil { refreshControl?.dragWillEnd() }
+    guard let drag else { return }
     self.drag = nil
     isTracking = false
     isDragging = false
-    finishDrag(velocity: velocity, at: time)
-  }
-
-  // MARK: After the lift
-
-  /// Plans the motion after a drag, lets the delegate change its target, and starts it.
-  ///
-  /// - Parameter velocity: of the offset, in points a second.
-  func finishDrag(velocity: CGPoint, at time: TimeInterval) {
-    let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
-    let planned = CGPoint(
-      x: plannedTarget(.horizontal, velocity.x), y: plannedTarget(.vertical, velocity.y))
-    var target = planned
-    delegate?.scrollViewWillEndDragging(
-      self, withVelocity: perMillisecond, targetContentOffset: &target)
-    if !target.x.isFinite || !target.y.isFinite {
-      UIKitFault.report("targetContentOffset contains a number that is not finite")
-      target = planned
-    }
-    var flight = ScrollFlight(start: time)
-    flight.x = motionAfterDrag(.horizontal, velocity.x, planned.x, target.x)
-    flight.y = motionAfterDrag(.vertical, velocity.y, planned.y, target.y)
-    let moves = flight.x != nil || flight.y != nil
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
-    guard moves else {
-      indicators.motionEnded()
-      return
-    }
-    isDecelerating = true
-    deceleration = flight
-    startTicking()
-    delegate?.scrollViewWillBeginDecelerating(self)
-  }
-
-  /// Lets content that stands outside of its range go back without a drag's callbacks.
-  func settle(velocity: CGPoint, at time: TimeInterval) {
-    var flight = ScrollFlight(start: time)
-    flight.x = motionBack(
-      .horizontal, from: Double(contentOffset.x), velocity: Double(velocity.x))
-    flight.y = motionBack(.vertical, from: Double(contentOffset.y), velocity: Double(velocity.y))
-    guard flight.x != nil || flight.y != nil else { return }
-    isDecelerating = true
-    deceleration = flight
-    startTicking()
-  }
-
-  /// Where an axis will rest, as the delegate is told: by the continuous law, on whole pixels,
-  /// inside the range (facts 11); on a page when paging (facts 1.5).
-  private func plannedTarget(_ axis: ScrollAxis, _ velocity: CGFloat) -> CGFloat {
-    let range = range(axis)
-    let place = Double(axis.of(contentOffset))
-    if !range.contains(place) {
-      return CGFloat(place < range.lowerBound ? range.lowerBound : range.upperBound)
-    }
-    if isPagingEnabled { return page(axis, place, Double(velocity), range) }
-    let motion = Deceleration(
-      start: place, velocity: Double(velocity) / 1000, rate: Double(decelerationRate.rawValue))
-    let target = aligned(motion.reportedTarget)
-    return CGFloat(max(range.lowerBound, min(range.upperBound, target)))
-  }
-
-  /// The page to rest on: the next one in the direction of a flick of over 300 pt/s, otherwise
-  /// the nearest (facts 1.5).
-  private func page(
-    _ axis: ScrollAxis, _ place: Double, _ velocity: Double, _ range: ClosedRange<Double>
-  ) -> CGFloat {
-    let length = Double(axis.of(bounds.size))
-    guard length > 0 else { return CGFloat(place) }
-    let index = place / length
-    let page =
-      abs(velocity) > 300
-      ? (velocity > 0 ? index.rounded(.up) : index.rounded(.down)) : index.rounded()
-    return CGFloat(max(range.lowerBound, min(range.upperBound, page * length)))
-  }
-
-  private func motionAfterDrag(
-    _ axis: ScrollAxis, _ velocity: CGFloat, _ planned: CGFloat, _ target: CGFloat
-  ) -> ScrollMotion? {
-    let place = Double(axis.of(contentOffset))
-    let range = range(axis)
-    let speed = Double(velocity)
-    if !range.contains(place), target == planned {
-      return motionBack(axis, from: place, velocity: releaseVelocity(axis, place, speed))
-    }
-    if isPagingEnabled || target != planned && !range.contains(place) {
-      if Double(target) == place { return nil }
-      return ScrollMotion(pageFrom: place, to: Double(target), velocity: speed)
-    }
-    let motion = Deceleration(
-      start: place, velocity: speed / 1000, rate: Double(decelerationRate.rawValue))
-    if target == planned {
-      if motion.duration == 0 { return nil }
-      return ScrollMotion(motion, in: range, bounces: bounces)
-    }
-    if let new = motion.retargeted(to: Double(target)) {
-      return ScrollMotion(new, in: widened(range, to: Double(target)), bounces: bounces)
-    }
-    // Without speed, or with the target behind, the content is animated there (facts 1.6).
-    if Double(target) == place { return nil }
-    return ScrollMotion(pageFrom: place, to: Double(target), velocity: speed)
-  }
-
-  /// A delegate may send the content outside of its range; it rests there as in UIKit.
-  private func widened(_ range: ClosedRange<Double>, to target: Double) -> ClosedRange<Double> {
-    min(range.lowerBound, target)...max(range.upperBound, target)
-  }
-
-  /// The start of a bounce after a release past the edge: a finger that moved gives what the
-  /// rubber band lets through, one that was still gives 7.23 a second inwards (facts 11).
-  private func releaseVelocity(_ axis: ScrollAxis, _ place: Double, _ velocity: Double) -> Double {
-    let range = range(axis)
-    let edge = place < range.lowerBound ? range.lowerBound : range.upperBound
-    if abs(velocity) < 1 { return -Bounce.releaseVelocity * (place - edge) }
-    let dimension = Double(axis.of(bounds.size))
-    let left = 1 - min(1, abs(place - edge) / max(1, dimension))
-    return velocity * RubberBand.coefficient * left * left
+    finishDrag(velocity: releaseHosts(of: drag, velocity: velocity, at: time), at: time)
   }
 }

@@ -7,6 +7,22 @@ package enum ScrollAxis: CaseIterable, Sendable {
 
   package func of(_ point: CGPoint) -> CGFloat { self == .vertical ? point.y : point.x }
   package func of(_ size: CGSize) -> CGFloat { self == .vertical ? size.height : size.width }
+
+  func set(_ value: CGFloat, in point: inout CGPoint) {
+    if self == .vertical { point.y = value } else { point.x = value }
+  }
+
+  var other: ScrollAxis { self == .vertical ? .horizontal : .vertical }
+}
+
+/// What one axis of a deceleration was planned by, so that it can be planned anew.
+struct ScrollPlan {
+  /// The factor each millisecond of free motion.
+  var rate: Double
+  /// Whether the motion goes to a page.
+  var isPage = false
+  /// The range that it was planned in.
+  var range: ClosedRange<Double>
 }
 
 /// Motion of both axes from a common start.
@@ -15,21 +31,50 @@ struct ScrollFlight {
   var start: TimeInterval
   var x: ScrollMotion?
   var y: ScrollMotion?
-  /// Content that grew above meanwhile.
-  var offsetY = 0.0
+  var planX: ScrollPlan?
+  var planY: ScrollPlan?
+  /// What code has moved the content by meanwhile.
+  var shifted = CGPoint.zero
+  /// The host time at which the motion is over however often its delegate moves the content.
+  var limit = TimeInterval.infinity
   /// Told when the motion is over.
   var finish: ((UIScrollView) -> Void)?
 
+  init(
+    start: TimeInterval, x: ScrollMotion? = nil, y: ScrollMotion? = nil,
+    finish: ((UIScrollView) -> Void)? = nil
+  ) {
+    self.start = start
+    self.x = x
+    self.y = y
+    self.finish = finish
+  }
+
   var duration: Double { max(x?.duration ?? 0, y?.duration ?? 0) }
 
+  func isOver(at time: TimeInterval) -> Bool {
+    time - start >= duration - 1e-9 || time >= limit
+  }
+
   func motion(_ axis: ScrollAxis) -> ScrollMotion? { axis == .vertical ? y : x }
+  func plan(_ axis: ScrollAxis) -> ScrollPlan? { axis == .vertical ? planY : planX }
+
+  mutating func set(_ motion: ScrollMotion?, by plan: ScrollPlan? = nil, on axis: ScrollAxis) {
+    if axis == .vertical {
+      y = motion
+      planY = plan
+    } else {
+      x = motion
+      planX = plan
+    }
+  }
 
   /// The offset at host time `time`; an axis without motion stays at `rest`.
   func offset(at time: TimeInterval, rest: CGPoint) -> CGPoint {
     let t = time - start
     return CGPoint(
-      x: x.map { $0.position(at: t) } ?? Double(rest.x),
-      y: y.map { $0.position(at: t) + offsetY } ?? Double(rest.y))
+      x: x.map { $0.position(at: t) + Double(shifted.x) } ?? Double(rest.x),
+      y: y.map { $0.position(at: t) + Double(shifted.y) } ?? Double(rest.y))
   }
 
   /// The velocity at host time `time`, in points a second.
@@ -38,17 +83,31 @@ struct ScrollFlight {
     return CGPoint(x: x?.velocity(at: t) ?? 0, y: y?.velocity(at: t) ?? 0)
   }
 
-  mutating func shift(by dy: Double) { offsetY += dy }
+  /// Where the motion ends; an axis without motion at `rest`.
+  func end(rest: CGPoint) -> CGPoint {
+    CGPoint(
+      x: x.map { $0.end + Double(shifted.x) } ?? Double(rest.x),
+      y: y.map { $0.end + Double(shifted.y) } ?? Double(rest.y))
+  }
+
+  mutating func shift(by delta: CGPoint) {
+    shifted.x += delta.x
+    shifted.y += delta.y
+  }
 }
 
 extension UIScrollView {
   /// One frame of whatever moves.
   func tick(at time: TimeInterval) {
+    step.isTicking = true
+    defer { step.isTicking = false }
+    if let flight = zoom.flight { tick(flight, at: time) }
     if let flight = animation {
-      let isOver = time - flight.start >= flight.duration - 1e-9
+      let isOver = flight.isOver(at: time)
       if isOver { animation = nil }
       let offset = flight.offset(at: isOver ? .infinity : time, rest: contentOffset)
       follow(to: isOver ? offset : pixelAligned(offset))
+      drag?.anchor(in: self)
       if isOver {
         stopTicking()
         flight.finish?(self)
@@ -56,56 +115,129 @@ extension UIScrollView {
       }
     }
     if let flight = deceleration {
-      let isOver = time - flight.start >= flight.duration - 1e-9
+      let isOver = flight.isOver(at: time)
+      let number = step.flights
       follow(
-        to: pixelAligned(
-          flight.offset(at: isOver ? .infinity : time, rest: contentOffset)))
+        to: pixelAligned(flight.offset(at: isOver ? .infinity : time, rest: contentOffset)))
       // The delegate may have stopped the motion, or sent it elsewhere.
-      guard isOver, deceleration?.start == flight.start else { return }
-      deceleration = nil
-      isDecelerating = false
-      stopTicking()
-      delegate?.scrollViewDidEndDecelerating(self)
-      indicators.motionEnded()
+      guard isOver, number == step.flights || time >= flight.limit, deceleration != nil else {
+        return
+      }
+      endDeceleration()
     }
   }
 
-  /// Offsets are reported in whole pixels (facts 1.4).
-  func pixelAligned(_ offset: CGPoint) -> CGPoint {
-    CGPoint(x: aligned(Double(offset.x)), y: aligned(Double(offset.y)))
+  private func endDeceleration() {
+    deceleration = nil
+    isDecelerating = false
+    stopTicking()
+    delegate?.scrollViewDidEndDecelerating(self)
+    indicators.motionEnded()
   }
 
-  /// Goes on with the present place and speed inside a range that has changed.
-  func replanDeceleration() {
+  /// Code moves the content by `delta` points in mid-flight: what is under way goes on from there.
+  func codeMoves(by delta: CGPoint) {
+    if drag != nil {
+      var moved = contentOffset
+      moved.x += delta.x
+      moved.y += delta.y
+      drag?.anchor(in: self, at: moved)
+    }
+    if let place = pointer.place {
+      pointer.place = CGPoint(x: place.x + delta.x, y: place.y + delta.y)
+    }
+    if deceleration != nil { replanDeceleration(movedBy: delta, isByCode: true) }
+    // The goal of an animation is a place, not a way.
+    if animation != nil, !step.isTicking {
+      animation = nil
+      stopTicking()
+    }
+  }
+
+  // MARK: Planning anew
+
+  /// Goes on with the present place and speed, moved by `delta`, inside a range that may have
+  /// changed.
+  func replanDeceleration(movedBy delta: CGPoint = .zero, isByCode: Bool = false) {
     guard let flight = deceleration else { return }
     let now = MediaClock.now
     let place = flight.offset(at: now, rest: contentOffset)
     let velocity = flight.velocity(at: now)
-    var new = ScrollFlight(start: now)
+    var new = ScrollFlight(start: now, finish: flight.finish)
+    new.limit =
+      isByCode ? min(flight.limit, flight.start + flight.duration + 3) : flight.limit
     for axis in ScrollAxis.allCases {
-      guard let old = flight.motion(axis) else {
-        // The other axis may have been pushed out of its range.
-        if let back = motionBack(axis, from: Double(axis.of(contentOffset))) {
-          if axis == .vertical { new.y = back } else { new.x = back }
-        }
-        continue
+      let isMoving = flight.motion(axis).map { now - flight.start < $0.duration } ?? false
+      let at = Double(axis.of(place) + axis.of(delta))
+      if isMoving, let plan = flight.plan(axis) {
+        let end = Double(axis.of(flight.end(rest: place)) + axis.of(delta))
+        let isReturning = !plan.range.contains(Double(axis.of(place)))
+        plan.isPage
+          ? new.set(
+            pageMotion(axis, from: at, to: end, velocity: Double(axis.of(velocity))),
+            by: ScrollPlan(rate: plan.rate, isPage: true, range: range(axis)), on: axis)
+          : new.set(
+            freeMotion(
+              axis, from: at, velocity: Double(axis.of(velocity)), rate: plan.rate,
+              stopsAtEdge: isReturning),
+            by: ScrollPlan(rate: plan.rate, range: range(axis)), on: axis)
+      } else {
+        let speed = isMoving ? Double(axis.of(velocity)) : 0
+        new.set(
+          freeMotion(
+            axis, from: at, velocity: speed, rate: Double(decelerationRate.rawValue),
+            stopsAtEdge: true),
+          by: ScrollPlan(rate: Double(decelerationRate.rawValue), range: range(axis)), on: axis)
       }
-      let range = range(axis)
-      let end = old.end + (axis == .vertical ? flight.offsetY : 0)
-      let at = Double(axis.of(place))
-      let speed = Double(axis.of(velocity))
-      // A motion that ends where it still may is left alone.
-      if axis == .vertical, flight.offsetY == 0, range.contains(end), range.contains(at) {
-        new.start = flight.start
-        deceleration?.start = flight.start
-        return
-      }
-      let motion = ScrollMotion(
-        Deceleration(start: at, velocity: speed / 1000, rate: Double(decelerationRate.rawValue)),
-        in: range, bounces: bounces)
-      if axis == .vertical { new.y = motion } else { new.x = motion }
     }
     deceleration = new
+  }
+
+  private func pageMotion(
+    _ axis: ScrollAxis, from place: Double, to end: Double, velocity: Double
+  ) -> ScrollMotion? {
+    let goal = nearestPage(axis, to: end)
+    if goal == place, abs(velocity) < 1 { return nil }
+    return ScrollMotion(pageFrom: place, to: goal, velocity: velocity)
+  }
+
+  /// The page that is nearest to a place, inside the range.
+  func nearestPage(_ axis: ScrollAxis, to place: Double) -> Double {
+    let range = range(axis)
+    let length = Double(axis.of(bounds.size))
+    let page = length > 0 ? (place / length).rounded() * length : place
+    return max(range.lowerBound, min(range.upperBound, page))
+  }
+
+  /// Motion with a speed and no goal: free inside the range, sprung outside of it.
+  ///
+  /// Content that comes in from outside faster than the spring would bring it flies on inside; with
+  /// `stopsAtEdge`, as when an edge moves towards content that comes back to it, it slows down as
+  /// hard as it takes to end there. It never turns round for that.
+  func freeMotion(
+    _ axis: ScrollAxis, from place: Double, velocity: Double, rate: Double, stopsAtEdge: Bool
+  ) -> ScrollMotion? {
+    let range = range(axis)
+    if range.contains(place) {
+      let motion = Deceleration(start: place, velocity: velocity / 1000, rate: rate)
+      if motion.duration == 0 { return nil }
+      return ScrollMotion(motion, in: range, bounces: settings.bounces(axis))
+    }
+    let edge = place < range.lowerBound ? range.lowerBound : range.upperBound
+    let past = place - edge
+    let inward = past > 0 ? -velocity : velocity
+    guard inward > Bounce.frequency * abs(past) else {
+      return ScrollMotion(bounce: Bounce(edge: edge, start: place, velocity: velocity))
+    }
+    let open = min(range.lowerBound, place)...max(range.upperBound, place)
+    if stopsAtEdge,
+      let slower = Deceleration(start: place, velocity: velocity / 1000).retargeted(to: edge)
+    {
+      return ScrollMotion(slower, in: open, bounces: false)
+    }
+    return ScrollMotion(
+      Deceleration(start: place, velocity: velocity / 1000, rate: rate), in: open,
+      bounces: settings.bounces(axis))
   }
 
   /// The bounce of an axis that stands outside of its range; nil inside.

@@ -9,7 +9,13 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    if trackedTouches.count == touches.count { scrollView?.touchDown() }
+    guard trackedTouches.count == touches.count, let scrollView, scrollView.touchDown() else {
+      return
+    }
+    // A finger that stops a fling is not meant for what happens to lie under it.
+    for touch in touches where touch.view !== scrollView && touch.kind == .direct {
+      touch.isTakenFromView = true
+    }
   }
 
   override func reset() {
@@ -17,27 +23,38 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     scrollView?.touchUp()
   }
 
-  /// Only the way along an axis that scrolls counts, and content that holds the touch for itself
-  /// keeps it (facts 1.7).
+  /// Only the way along an axis that scrolls counts, and a scroll view around comes first where the
+  /// drag is for it (facts 1.7).
   override func hasLeftSlop(_ travel: CGPoint) -> Bool {
     guard let scrollView else { return false }
-    let isAcross =
-      scrollView.canScroll(.horizontal) && abs(travel.x) >= Self.slop
-    let isDown = scrollView.canScroll(.vertical) && abs(travel.y) >= Self.slop
-    guard isAcross || isDown else { return false }
-    return trackedTouches.allSatisfy { touch in
-      guard touch.delivery == .began, let view = touch.view, view !== scrollView else {
-        return true
-      }
-      return scrollView.canCancelContentTouches && scrollView.touchesShouldCancel(in: view)
+    let hasLeft = ScrollAxis.allCases.contains {
+      scrollView.canScroll($0) && abs($0.of(travel)) >= Self.slop
+    }
+    return hasLeft && scrollView.zoom.flight == nil && !scrollView.yields(to: travel)
+  }
+
+  /// The slop is taken off along the axes that scroll, exactly 10 points (facts 11). What went by
+  /// while the drag could not begin yet is taken off too, so that nothing jumps.
+  override func beginPan() {
+    func rest(_ x: CGFloat) -> CGFloat { abs(x) > Self.slop ? x - (x > 0 ? 1 : -1) * Self.slop : 0 }
+    let missed = missedTravel
+    windowTranslation = CGPoint(x: rest(travel.x - missed.x), y: rest(travel.y - missed.y))
+    state = .began
+  }
+
+  /// How far the fingers went while the content changed its scale by itself.
+  private var missedTravel = CGPoint.zero
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    if currentState == .possible {
+      missedTravel = scrollView?.zoom.flight != nil ? travel : missedTravel
     }
   }
 
-  /// The slop is taken off along the axes that scroll, exactly 10 points (facts 11).
-  override func beginPan() {
-    func rest(_ x: CGFloat) -> CGFloat { abs(x) > Self.slop ? x - (x > 0 ? 1 : -1) * Self.slop : 0 }
-    windowTranslation = CGPoint(x: rest(travel.x), y: rest(travel.y))
-    state = .began
+  override func startOver() {
+    super.startOver()
+    missedTravel = .zero
   }
 
   private func follow() {
@@ -52,6 +69,42 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     case .cancelled, .failed: scrollView.panEnded(at: sampleTime, isCancelled: true)
     case .possible: break
     }
+  }
+
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    preventedGestureRecognizer !== scrollView?.zoom.recognizer
+  }
+
+  override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+    preventingGestureRecognizer !== scrollView?.zoom.recognizer
+  }
+}
+
+/// The pinch of a scroll view. It goes together with the view's own pan.
+final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
+  weak var scrollView: UIScrollView?
+
+  override init() {
+    super.init()
+    addTarget(self, action: ScrollPinchGestureRecognizer.follow)
+  }
+
+  private func follow() {
+    guard let scrollView else { return }
+    switch state {
+    case .began: scrollView.pinchBegan(at: location(in: scrollView))
+    case .changed: scrollView.pinchMoved(by: scale, at: location(in: scrollView))
+    case .ended, .cancelled, .failed: scrollView.pinchEnded()
+    case .possible: break
+    }
+  }
+
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    preventedGestureRecognizer !== scrollView?.pan
+  }
+
+  override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+    preventingGestureRecognizer !== scrollView?.pan
   }
 }
 
@@ -93,5 +146,29 @@ final class ContentTouchDelayRecognizer: UIGestureRecognizer {
 
   override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
     true
+  }
+}
+
+extension UIScrollView {
+  /// Whether the content lets go of the touches that it has got (facts 1.7).
+  func mayTakeTouches(of recognizer: UIGestureRecognizer) -> Bool {
+    recognizer.trackedTouches.allSatisfy { touch in
+      guard touch.delivery == .began, let view = touch.view, view !== self else { return true }
+      return canCancelContentTouches && touchesShouldCancel(in: view)
+    }
+  }
+
+  /// Whether every scroll view around `view` lets it have a touch.
+  static func admits(_ touch: UITouch, to view: UIView, with event: UIEvent?) -> Bool {
+    var ancestor = view.superview
+    while let current = ancestor {
+      if let scrollView = current as? UIScrollView,
+        !scrollView.touchesShouldBegin([touch], with: event, in: view)
+      {
+        return false
+      }
+      ancestor = current.superview
+    }
+    return true
   }
 }

@@ -71,7 +71,7 @@
 
   /// Fades the bars out, now that nothing moves any more.
   func motionEnded() {
-    guard isShown, hovered == nil, view.drag == nil, view.deceleration == nil else { return }
+    guard isShown, hovered == nil, view.isAtRest else { return }
     hide(after: 0.05)
   }
 
@@ -163,15 +163,3 @@
 
 /// A scroll indicator's bar.
 final class ScrollIndicatorView: UIView {}
-
-extension UIScrollView {
-  /// Shows the indicators for a short time.
-  public func flashScrollIndicators() { indicators.flash() }
-
-  /// Shows the indicators while `changes` move the content, as a drag would.
-  public func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
-    indicators.show()
-    changes()
-    indicators.motionEnded()
-  }
-}

@@ -11,7 +11,7 @@ extension UIScrollView {
   package func setRefreshInset(_ inset: CGFloat, settles: Bool) {
     guard inset != refreshInset else { return }
     refreshInset = inset
-    updateAdjustedInset(settles: settles)
+    updateAdjustedInset(because: settles ? .refreshing : .size)
   }
 
   func refreshControlChanged(from old: UIRefreshControl?) {

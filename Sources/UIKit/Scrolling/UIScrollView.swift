@@ -3,63 +3,40 @@ import Kinetics
 /// A view whose content can be larger than itself and moves under the finger.
 ///
 /// Motion follows facts 1 and 11: it runs on the session's clock, and the arithmetic is in
-/// `Kinetics`.
+/// `Kinetics`. Numbers that are not finite are reported as faults and change nothing.
 @preconcurrency @MainActor open class UIScrollView: UIView {
   @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
 
-  /// The content's size in points.
+  /// The content's size in points. Content at rest is brought into the new range at once; a drag
+  /// or a motion goes on in it with its speed.
   open var contentSize = CGSize.zero {
     didSet {
-      guard contentSize.width.isFinite, contentSize.height.isFinite else {
+      guard contentSize.width.isScrollable, contentSize.height.isScrollable else {
         UIKitFault.report("UIScrollView contentSize contains a number that is not finite")
         contentSize = oldValue
         return
       }
-      if contentSize != oldValue {
-        updateAdjustedInset()
-        rangeChanged()
-        observers.notify(\UIScrollView.contentSize, self)
-      }
+      if contentSize != oldValue { contentSizeDidChange() }
     }
   }
 
   /// Room around the content, in points, beside what the safe area takes.
+  ///
+  /// A change never makes a jerk: content at rest stays where it is, or glides to an edge that has
+  /// moved past it; a drag goes on from where the content stands, a motion with its speed.
   open var contentInset = UIEdgeInsets.zero {
     didSet {
-      guard contentInset.isFinite else {
+      guard contentInset.isScrollable else {
         UIKitFault.report("UIScrollView contentInset contains a number that is not finite")
         contentInset = oldValue
         return
       }
       if contentInset != oldValue {
-        updateAdjustedInset()
+        updateAdjustedInset(because: .insets)
         observers.notify(\UIScrollView.contentInset, self)
       }
     }
   }
-
-  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
-    didSet { updateAdjustedInset(followsTop: true) }
-  }
-
-  open var bounces = true
-  open var alwaysBounceVertical = false { didSet { updateAdjustedInset() } }
-  open var alwaysBounceHorizontal = false { didSet { updateAdjustedInset() } }
-  open var isPagingEnabled = false
-  open var isScrollEnabled = true { didSet { pan.isEnabled = isScrollEnabled } }
-  open var isDirectionalLockEnabled = false
-  open var decelerationRate = DecelerationRate.normal
-  open var delaysContentTouches = true
-  open var canCancelContentTouches = true
-  open var scrollsToTop = true
-  /// Whether Page Up and Down, Home, End, the space bar and the arrows scroll (facts 1.12).
-  open var allowsKeyboardScrolling = true
-  open var showsVerticalScrollIndicator = true { didSet { indicators.update() } }
-  open var showsHorizontalScrollIndicator = true { didSet { indicators.update() } }
-  open var indicatorStyle = IndicatorStyle.default { didSet { indicators.restyle() } }
-  open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { indicators.update() } }
-  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update() } }
-  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update() } }
 
   /// How a drag sends the keyboard away; not at all by default (facts 1.12).
   open var keyboardDismissMode = KeyboardDismissMode.none {
@@ -73,7 +50,6 @@ import Kinetics
   open internal(set) var isTracking = false
   open internal(set) var isDragging = false
   open internal(set) var isDecelerating = false
-  open var isScrollAnimating: Bool { animation != nil }
   open internal(set) var adjustedContentInset = UIEdgeInsets.zero
 
   /// The wheel that pulling down starts; at the back of the content.
@@ -83,8 +59,8 @@ import Kinetics
   /// The refresh control's share of `adjustedContentInset.top`, in points.
   package internal(set) var refreshInset: CGFloat = 0
 
-  open var panGestureRecognizer: UIPanGestureRecognizer { pan }
-
+  var settings = ScrollSettings()
+  var indicatorSettings = ScrollIndicatorSettings()
   let pan = ScrollPanGestureRecognizer()
   let touchDelay = ContentTouchDelayRecognizer()
   lazy var indicators = ScrollIndicators(self)
@@ -92,14 +68,14 @@ import Kinetics
   /// The drag under way.
   var drag: ScrollDrag?
   /// The deceleration or bounce under way.
-  var deceleration: ScrollFlight?
+  var deceleration: ScrollFlight? { didSet { step.flights += 1 } }
   /// The animated change of the offset under way.
   var animation: ScrollFlight?
+  var zoom = ScrollZoom()
   /// What a trackpad or wheel is doing.
   var pointer = PointerScroll()
+  var step = ScrollStep()
   private var link: CADisplayLink?
-  /// Nonzero while the scroll view itself changes its bounds.
-  private var ownChange = 0
 
   // MARK: Making
 
@@ -124,29 +100,27 @@ import Kinetics
   // MARK: Offset
 
   /// The content's point at the top left corner of the view.
+  ///
+  /// Set in mid-flight, it shifts what is under way: a drag or a deceleration goes on from there
+  /// with its speed, as content without an end needs it. An animation ends.
+  /// `setContentOffset(_:animated:)` stops everything.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
-      guard newValue.x.isFinite, newValue.y.isFinite else {
+      guard newValue.x.isScrollable, newValue.y.isScrollable else {
         UIKitFault.report("UIScrollView contentOffset contains a number that is not finite")
         return
       }
-      if ownChange == 0 { stopMotion(callingDelegate: false) }
-      moveContent(to: newValue)
+      bounds.origin = newValue
     }
-  }
-
-  /// Sets the offset without stopping a motion, and tells the delegate when it has changed.
-  func moveContent(to offset: CGPoint) {
-    if bounds.origin == offset { return }
-    bounds.origin = offset
   }
 
   /// Changes the offset as part of a motion of the scroll view's own.
   func follow(to offset: CGPoint) {
-    ownChange += 1
+    if offset == bounds.origin { return }
+    step.isOwn = true
     contentOffset = offset
-    ownChange -= 1
+    step.isOwn = false
   }
 
   package override func boundsOriginDidChange() {
@@ -160,9 +134,14 @@ import Kinetics
   open override var bounds: CGRect {
     get { super.bounds }
     set {
-      let old = super.bounds.size
+      let old = super.bounds
+      let isOwn = step.isOwn
+      step.isOwn = false
+      if !isOwn, newValue.origin != old.origin, newValue.isUsable {
+        codeMoves(by: CGPoint(x: newValue.minX - old.minX, y: newValue.minY - old.minY))
+      }
       super.bounds = newValue
-      if old != newValue.size { sizeDidChange() }
+      if old.size != super.bounds.size { sizeDidChange(hasScrolled: newValue.origin != old.origin) }
     }
   }
 
@@ -171,14 +150,98 @@ import Kinetics
     set {
       let old = super.bounds.size
       super.frame = newValue
-      if old != super.bounds.size { sizeDidChange() }
+      if old != super.bounds.size { sizeDidChange(hasScrolled: false) }
+      observers.notify(\UIView.frame, self)
     }
   }
 
-  private func sizeDidChange() {
-    updateAdjustedInset()
-    rangeChanged()
+  /// The layer tells of a moved origin only where the size has stayed.
+  private func sizeDidChange(hasScrolled: Bool) {
+    if hasScrolled { boundsOriginDidChange() }
+    updateAdjustedInset(because: .size)
+    rangeChanged(because: .size)
+    observers.notify(\UIView.bounds, self)
   }
+
+  /// Moves to an offset, animated in 0.3 s of sin² (facts 1.9) or at once, and stops what moves.
+  ///
+  /// Animated, the delegate hears of the end; without a change it hears nothing.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    scroll(to: contentOffset, animated: animated)
+  }
+
+  /// Moves as little as needed to show `rect`, in the content's coordinates; of one larger than
+  /// the view the top and left edges win (our choice: facts 1.9 has a gap).
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    guard rect.isUsable else {
+      UIKitFault.report("scrollRectToVisible: \(rect) contains a number that is not finite")
+      return
+    }
+    let target = offset(showing: rect)
+    if target != contentOffset { setContentOffset(target, animated: animated) }
+  }
+
+  /// Stops whatever moves, inside the range, on a page when paging and at a scale that is allowed.
+  /// Fingers that are down go on as if they had not touched.
+  open func stopScrollingAndZooming() { stopEverything() }
+
+  // MARK: Zooming
+
+  /// The smallest scale at which the zoomed view rests, above 0. A scale outside of new limits
+  /// stays until the next change.
+  open var minimumZoomScale: CGFloat {
+    get { zoom.minimum }
+    set { setZoomLimits(minimum: newValue, maximum: zoom.maximum) }
+  }
+
+  /// The largest scale at which the zoomed view rests. Zooming by fingers needs one that is larger
+  /// than the smallest.
+  open var maximumZoomScale: CGFloat {
+    get { zoom.maximum }
+    set { setZoomLimits(minimum: zoom.minimum, maximum: newValue) }
+  }
+
+  /// The scale of the view that the delegate names for zooming; 1 where there is none.
+  open var zoomScale: CGFloat {
+    get { delegate?.viewForZooming(in: self).map(zoomScale(of:)) ?? 1 }
+    set { setZoomScale(newValue, animated: false) }
+  }
+
+  /// Whether a pinch may go past the limits; it comes back as content past an edge does.
+  open var bouncesZoom: Bool {
+    get { zoom.bounces }
+    set { zoom.bounces = newValue }
+  }
+
+  /// Whether two fingers zoom at this moment.
+  open var isZooming: Bool { zoom.pinch != nil }
+  /// Whether the content comes back from a scale past the limits.
+  open var isZoomBouncing: Bool { zoom.flight?.isBounce == true }
+  /// Whether a change of scale by code is under way.
+  open var isZoomAnimating: Bool { zoom.flight?.isBounce == false }
+
+  /// Zooms about the middle of what is visible, to a scale that is brought inside the limits.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    zoomAboutMiddle(to: scale, animated: animated)
+  }
+
+  /// Zooms so that `rect`, in the zoomed view's coordinates, fills what is visible as far as the
+  /// limits allow, with its middle in the middle.
+  open func zoom(to rect: CGRect, animated: Bool) { zoomIn(on: rect, animated: animated) }
+
+  // MARK: Indicators
+
+  /// Shows the indicators for a short time (facts 1.11).
+  open func flashScrollIndicators() { indicators.flash() }
+
+  /// Shows the indicators while `changes` move the content, as a drag would.
+  open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
+    indicators.show()
+    changes()
+    indicators.motionEnded()
+  }
+
+  // MARK: Layout
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -187,13 +250,13 @@ import Kinetics
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window == nil { stopMotion(callingDelegate: false) }
-    updateAdjustedInset(followsTop: true)
+    if window == nil { leaveWindow() }
+    updateAdjustedInset(because: .safeArea)
   }
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    updateAdjustedInset(followsTop: true)
+    updateAdjustedInset(because: .safeArea)
   }
 
   /// Told when the insets that count have changed.
@@ -201,12 +264,26 @@ import Kinetics
 
   // MARK: Touches
 
+  /// Whether content below gets touches that came down in it; asked before it hears of them
+  /// (facts 1.7).
   open func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }
 
   /// Whether a drag may take touches away from `view`; not from a control (facts 1.7).
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+  /// A drag or pinch does not begin with touches that the content keeps, nor a pinch without a
+  /// view to zoom.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    if gestureRecognizer === pan { return mayTakeTouches(of: gestureRecognizer) }
+    if gestureRecognizer === zoom.recognizer {
+      return delegate?.viewForZooming(in: self) != nil && mayTakeTouches(of: gestureRecognizer)
+    }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
 
   // MARK: Frames
 
@@ -221,37 +298,191 @@ import Kinetics
   }
 
   func stopTicking() {
-    guard deceleration == nil, animation == nil else { return }
+    guard deceleration == nil, animation == nil, zoom.flight == nil else { return }
     link?.invalidate()
     link = nil
   }
-}
 
-extension UIScrollView {
-  /// How the safe area adds to the content's insets.
-  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    case automatic
-    case scrollableAxes
-    case never
-    case always
+  // MARK: Settings
+
+  /// How the safe area adds to `contentInset` (facts 1.10).
+  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
+    get { settings.insetAdjustment }
+    set {
+      settings.insetAdjustment = newValue
+      updateAdjustedInset(because: .safeArea)
+    }
   }
 
-  /// The look of the scroll indicators.
-  public enum IndicatorStyle: Int, Sendable {
-    case `default`
-    case black
-    case white
+  /// Whether content goes past its edges and comes back; sets both axes, true when both do.
+  open var bounces: Bool {
+    get { settings.bouncesHorizontally && settings.bouncesVertically }
+    set {
+      settings.bouncesHorizontally = newValue
+      settings.bouncesVertically = newValue
+    }
   }
 
-  /// How fast a fling slows down: the factor each millisecond (facts 1.1).
-  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    public let rawValue: CGFloat
+  open var bouncesHorizontally: Bool {
+    get { settings.bouncesHorizontally }
+    set { settings.bouncesHorizontally = newValue }
+  }
 
-    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+  open var bouncesVertically: Bool {
+    get { settings.bouncesVertically }
+    set { settings.bouncesVertically = newValue }
+  }
 
-    /// 0.998 (facts 1.1).
-    public static let normal = DecelerationRate(rawValue: 0.998)
-    /// 0.99 (facts 1.1).
-    public static let fast = DecelerationRate(rawValue: 0.99)
+  open var alwaysBounceVertical: Bool {
+    get { settings.alwaysBounceVertical }
+    set {
+      settings.alwaysBounceVertical = newValue
+      updateAdjustedInset(because: .safeArea)
+    }
+  }
+
+  open var alwaysBounceHorizontal: Bool {
+    get { settings.alwaysBounceHorizontal }
+    set {
+      settings.alwaysBounceHorizontal = newValue
+      updateAdjustedInset(because: .safeArea)
+    }
+  }
+
+  /// Whether content comes to rest at multiples of the view's size only (facts 1.5).
+  open var isPagingEnabled: Bool {
+    get { settings.isPagingEnabled }
+    set { settings.isPagingEnabled = newValue }
+  }
+
+  /// Whether fingers, wheels and trackpads scroll. A drag under way is cancelled.
+  open var isScrollEnabled: Bool {
+    get { pan.isEnabled }
+    set { pan.isEnabled = newValue }
+  }
+
+  /// Whether a drag that starts mainly along one axis keeps to it (facts 1.7; "mainly" is twice as
+  /// far, our choice).
+  open var isDirectionalLockEnabled: Bool {
+    get { settings.isDirectionalLockEnabled }
+    set { settings.isDirectionalLockEnabled = newValue }
+  }
+
+  open var decelerationRate: DecelerationRate {
+    get { settings.decelerationRate }
+    set { settings.decelerationRate = newValue }
+  }
+
+  /// Whether content gets a touch only after 150 ms without a drag (facts 1.7).
+  open var delaysContentTouches: Bool {
+    get { settings.delaysContentTouches }
+    set { settings.delaysContentTouches = newValue }
+  }
+
+  /// Whether a drag may take a touch away from content that has got it (facts 1.7).
+  open var canCancelContentTouches: Bool {
+    get { settings.canCancelContentTouches }
+    set { settings.canCancelContentTouches = newValue }
+  }
+
+  /// Whether a tap on the status bar scrolls to the top. Nothing happens unless exactly one scroll
+  /// view on the screen says so (facts 1.12).
+  open var scrollsToTop: Bool {
+    get { settings.scrollsToTop }
+    set { settings.scrollsToTop = newValue }
+  }
+
+  /// Whether Page Up and Down, Home, End, the space bar and the arrows scroll (facts 1.12).
+  open var allowsKeyboardScrolling: Bool {
+    get { settings.allowsKeys }
+    set { settings.allowsKeys = newValue }
+  }
+
+  /// Whether a drag past an end moves the scroll view around this one, where that can (facts 1.7).
+  open var transfersVerticalScrollingToParent: Bool {
+    get { settings.transfersVertically }
+    set { settings.transfersVertically = newValue }
+  }
+
+  /// As `transfersVerticalScrollingToParent`, sideways.
+  open var transfersHorizontalScrollingToParent: Bool {
+    get { settings.transfersHorizontally }
+    set { settings.transfersHorizontally = newValue }
+  }
+
+  /// Where content smaller than the view lies in it, in shares of the room that is left: (0, 0) at
+  /// the top left, (0.5, 0.5) in the middle.
+  open var contentAlignmentPoint: CGPoint {
+    get { settings.alignment }
+    set {
+      guard newValue.x.isScrollable, newValue.y.isScrollable else {
+        UIKitFault.report("contentAlignmentPoint contains a number that is not finite")
+        return
+      }
+      settings.alignment = newValue
+      rangeChanged(because: .size)
+    }
+  }
+
+  open var showsVerticalScrollIndicator: Bool {
+    get { indicatorSettings.showsVertical }
+    set {
+      indicatorSettings.showsVertical = newValue
+      indicators.update()
+    }
+  }
+
+  open var showsHorizontalScrollIndicator: Bool {
+    get { indicatorSettings.showsHorizontal }
+    set {
+      indicatorSettings.showsHorizontal = newValue
+      indicators.update()
+    }
+  }
+
+  open var indicatorStyle: IndicatorStyle {
+    get { indicatorSettings.style }
+    set {
+      indicatorSettings.style = newValue
+      indicators.restyle()
+    }
+  }
+
+  /// Whether the safe area keeps the indicators off too (facts 1.10).
+  open var automaticallyAdjustsScrollIndicatorInsets: Bool {
+    get { indicatorSettings.adjustsInsets }
+    set {
+      indicatorSettings.adjustsInsets = newValue
+      indicators.update()
+    }
+  }
+
+  open var verticalScrollIndicatorInsets: UIEdgeInsets {
+    get { indicatorSettings.verticalInsets }
+    set { setIndicatorInsets(\.verticalInsets, to: newValue) }
+  }
+
+  open var horizontalScrollIndicatorInsets: UIEdgeInsets {
+    get { indicatorSettings.horizontalInsets }
+    set { setIndicatorInsets(\.horizontalInsets, to: newValue) }
+  }
+
+  /// The insets of both indicators; reads those of the vertical one.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
+  }
+
+  /// Whether an animated change of the offset is under way; not a deceleration (facts 1.8).
+  open var isScrollAnimating: Bool { animation != nil }
+
+  open var panGestureRecognizer: UIPanGestureRecognizer { pan }
+
+  /// The recogniser that zooms; nil while the limits allow no zooming.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? {
+    zoom.isEnabled ? zoom.recognizer : nil
   }
 }

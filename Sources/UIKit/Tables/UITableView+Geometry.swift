@@ -104,7 +104,7 @@ extension UITableView {
     for _ in 0..<8 {
       let offset = target()
       if offset == contentOffset { break }
-      contentOffset = offset
+      setContentOffset(offset, animated: false)
       if window != nil { tileIfNeeded() }
     }
   }

@@ -53,6 +53,14 @@
     }
   }
 
+  /// A tap on the strip that the status bar covers scrolls to the top.
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    if safeAreaInsets.top > 0, statusBarTap.view == nil { addGestureRecognizer(statusBarTap) }
+  }
+
+  private lazy var statusBarTap = StatusBarTapRecognizer()
+
   open var isKeyWindow: Bool { HostSession.current.keyWindow === self }
 
   open func makeKey() {

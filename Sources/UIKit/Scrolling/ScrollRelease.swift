@@ -1,0 +1,148 @@
+import Kinetics
+
+// What follows the lift of a finger.
+extension UIScrollView {
+  /// Plans the motion after a drag, lets the delegate change its target, and starts it.
+  ///
+  /// Whatever the delegate starts by itself meanwhile, an animation say, takes its place.
+  ///
+  /// - Parameter velocity: of the offset, in points a second.
+  func finishDrag(velocity: CGPoint, at lift: TimeInterval) {
+    let time = max(lift, MediaClock.now)
+    let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+    let planned = CGPoint(
+      x: plannedTarget(.horizontal, velocity.x), y: plannedTarget(.vertical, velocity.y))
+    var target = planned
+    delegate?.scrollViewWillEndDragging(
+      self, withVelocity: perMillisecond, targetContentOffset: &target)
+    if !target.x.isScrollable || !target.y.isScrollable {
+      UIKitFault.report("targetContentOffset contains a number that is not finite")
+      target = planned
+    }
+    // A target outside of the range could not be rested on.
+    if target != planned { target = clamped(target) }
+    guard isAtRest else {
+      delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+      return
+    }
+    var flight = ScrollFlight(start: time)
+    for axis in ScrollAxis.allCases {
+      let (motion, plan) = motionAfterDrag(
+        axis, Double(axis.of(velocity)), planned: axis.of(planned), target: axis.of(target))
+      flight.set(motion, by: plan, on: axis)
+    }
+    let moves = flight.x != nil || flight.y != nil
+    if moves {
+      isDecelerating = true
+      deceleration = flight
+      startTicking()
+    }
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
+    if deceleration != nil, drag == nil {
+      delegate?.scrollViewWillBeginDecelerating(self)
+    } else {
+      indicators.motionEnded()
+    }
+  }
+
+  /// Lets content that stands outside of its range go back without a drag's callbacks.
+  func settle(velocity: CGPoint, at lift: TimeInterval) {
+    var flight = ScrollFlight(start: max(lift, MediaClock.now))
+    let rate = Double(decelerationRate.rawValue)
+    for axis in ScrollAxis.allCases {
+      flight.set(
+        motionBack(
+          axis, from: Double(axis.of(contentOffset)), velocity: Double(axis.of(velocity))),
+        by: ScrollPlan(rate: rate, range: range(axis)), on: axis)
+    }
+    guard flight.x != nil || flight.y != nil else { return }
+    isDecelerating = true
+    deceleration = flight
+    startTicking()
+  }
+
+  /// Where an axis will rest, as the delegate is told: by the continuous law, on whole pixels,
+  /// inside the range (facts 11); on a page when paging (facts 1.5).
+  private func plannedTarget(_ axis: ScrollAxis, _ velocity: CGFloat) -> CGFloat {
+    let range = range(axis)
+    let place = Double(axis.of(contentOffset))
+    let speed = Double(velocity)
+    if !range.contains(place), !fliesIn(axis, place, releaseVelocity(axis, place, speed)) {
+      return CGFloat(place < range.lowerBound ? range.lowerBound : range.upperBound)
+    }
+    if isPagingEnabled { return page(axis, place, speed, range) }
+    let motion = Deceleration(
+      start: place, velocity: releaseVelocity(axis, place, speed) / 1000,
+      rate: Double(decelerationRate.rawValue))
+    let target = aligned(motion.reportedTarget)
+    return CGFloat(max(range.lowerBound, min(range.upperBound, target)))
+  }
+
+  /// Whether content past an edge comes in faster than the bounce would bring it.
+  private func fliesIn(_ axis: ScrollAxis, _ place: Double, _ velocity: Double) -> Bool {
+    let range = range(axis)
+    let past = place < range.lowerBound ? place - range.lowerBound : place - range.upperBound
+    return (past > 0 ? -velocity : velocity) > Bounce.frequency * abs(past)
+  }
+
+  /// The page to rest on: the next one in the direction of a flick of over 300 pt/s, otherwise
+  /// the nearest (facts 1.5).
+  private func page(
+    _ axis: ScrollAxis, _ place: Double, _ velocity: Double, _ range: ClosedRange<Double>
+  ) -> CGFloat {
+    let length = Double(axis.of(bounds.size))
+    guard length > 0 else { return CGFloat(max(range.lowerBound, min(range.upperBound, place))) }
+    let index = place / length
+    let page =
+      abs(velocity) > 300
+      ? (velocity > 0 ? index.rounded(.up) : index.rounded(.down)) : index.rounded()
+    return CGFloat(max(range.lowerBound, min(range.upperBound, page * length)))
+  }
+
+  private func motionAfterDrag(
+    _ axis: ScrollAxis, _ speed: Double, planned: CGFloat, target: CGFloat
+  ) -> (ScrollMotion?, ScrollPlan) {
+    let place = Double(axis.of(contentOffset))
+    let goal = Double(target)
+    let range = range(axis)
+    let velocity = releaseVelocity(axis, place, speed)
+    var plan = ScrollPlan(rate: Double(decelerationRate.rawValue), range: range)
+    func toGoal() -> (ScrollMotion?, ScrollPlan) {
+      plan.isPage = true
+      if goal == place, abs(velocity) < 1 { return (nil, plan) }
+      return (ScrollMotion(pageFrom: place, to: goal, velocity: velocity), plan)
+    }
+    let isOutside = !range.contains(place)
+    if isOutside, target == planned, !fliesIn(axis, place, velocity) {
+      return (motionBack(axis, from: place, velocity: velocity), plan)
+    }
+    if isPagingEnabled || isOutside && target != planned { return toGoal() }
+    if target == planned {
+      return (
+        freeMotion(axis, from: place, velocity: velocity, rate: plan.rate, stopsAtEdge: false),
+        plan
+      )
+    }
+    let motion = Deceleration(start: place, velocity: velocity / 1000, rate: plan.rate)
+    if let new = motion.retargeted(to: goal) {
+      plan.rate = new.rate
+      return (ScrollMotion(new, in: range, bounces: settings.bounces(axis)), plan)
+    }
+    // Without speed, or with the target behind, the content is animated there (facts 1.6).
+    return toGoal()
+  }
+
+  /// The content's speed at a release. Past the edge it is what the rubber band lets through of
+  /// the finger's, and for a finger that was still 7.23 a second inwards (facts 11); in between,
+  /// up to 250 points a second, a share of both (ours).
+  private func releaseVelocity(_ axis: ScrollAxis, _ place: Double, _ velocity: Double) -> Double {
+    let range = range(axis)
+    if range.contains(place) { return velocity }
+    let edge = place < range.lowerBound ? range.lowerBound : range.upperBound
+    let dimension = Double(axis.of(bounds.size))
+    let left = 1 - min(1, abs(place - edge) / max(1, dimension))
+    let stillness = max(0, 1 - abs(velocity) / 250)
+    return velocity * RubberBand.coefficient * left * left
+      - Bounce.releaseVelocity * (place - edge) * stillness
+  }
+}

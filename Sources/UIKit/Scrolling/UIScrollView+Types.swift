@@ -1,0 +1,39 @@
+extension UIScrollView {
+  /// How the safe area adds to the content's insets.
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    case automatic
+    case scrollableAxes
+    case never
+    case always
+  }
+
+  /// The look of the scroll indicators.
+  public enum IndicatorStyle: Int, Sendable {
+    case `default`
+    case black
+    case white
+  }
+
+  /// How fast a fling slows down: the factor each millisecond (facts 1.1).
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// 0.998 (facts 1.1).
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    /// 0.99 (facts 1.1).
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+}
+
+extension CGFloat {
+  /// Whether a number can be scrolled to: finite, and small enough that points still count.
+  var isScrollable: Bool { isFinite && abs(self) <= UIScrollView.farthest }
+}
+
+extension UIEdgeInsets {
+  var isScrollable: Bool {
+    top.isScrollable && left.isScrollable && bottom.isScrollable && right.isScrollable
+  }
+}
