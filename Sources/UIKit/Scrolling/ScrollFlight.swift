@@ -209,35 +209,35 @@ extension UIScrollView {
     return max(range.lowerBound, min(range.upperBound, page))
   }
 
-  /// Motion with a speed and no goal: free inside the range, sprung outside of it.
+  /// Motion with a speed and no goal: free inside the range, sprung outside of it, and on inside
+  /// where content comes back so fast that it would pass the edge.
   ///
-  /// Content that comes in from outside faster than the spring would bring it flies on inside; with
-  /// `stopsAtEdge`, as when an edge moves towards content that comes back to it, it slows down as
-  /// hard as it takes to end there. It never turns round for that.
+  /// With `stopsAtEdge`, as when an edge moves towards content that comes back to it, such content
+  /// slows down as hard as it takes to end there. It never turns round for that.
   func freeMotion(
     _ axis: ScrollAxis, from place: Double, velocity: Double, rate: Double, stopsAtEdge: Bool
   ) -> ScrollMotion? {
     let range = range(axis)
+    let free = Deceleration(start: place, velocity: velocity / 1000, rate: rate)
     if range.contains(place) {
-      let motion = Deceleration(start: place, velocity: velocity / 1000, rate: rate)
-      if motion.duration == 0 { return nil }
-      return ScrollMotion(motion, in: range, bounces: settings.bounces(axis))
+      if free.duration == 0 { return nil }
+    } else if stopsAtEdge, passesEdge(axis, from: place, velocity: velocity) {
+      let edge = place < range.lowerBound ? range.lowerBound : range.upperBound
+      let open = min(range.lowerBound, place)...max(range.upperBound, place)
+      let normal = Deceleration(start: place, velocity: velocity / 1000)
+      if let slower = normal.retargeted(to: edge) {
+        return ScrollMotion(slower, in: open, bounces: false)
+      }
     }
+    return ScrollMotion(free, in: range, bounces: settings.bounces(axis))
+  }
+
+  /// Whether content outside of its range comes in faster than the bounce would bring it.
+  func passesEdge(_ axis: ScrollAxis, from place: Double, velocity: Double) -> Bool {
+    let range = range(axis)
+    if range.contains(place) { return false }
     let edge = place < range.lowerBound ? range.lowerBound : range.upperBound
-    let past = place - edge
-    let inward = past > 0 ? -velocity : velocity
-    guard inward > Bounce.frequency * abs(past) else {
-      return ScrollMotion(bounce: Bounce(edge: edge, start: place, velocity: velocity))
-    }
-    let open = min(range.lowerBound, place)...max(range.upperBound, place)
-    if stopsAtEdge,
-      let slower = Deceleration(start: place, velocity: velocity / 1000).retargeted(to: edge)
-    {
-      return ScrollMotion(slower, in: open, bounces: false)
-    }
-    return ScrollMotion(
-      Deceleration(start: place, velocity: velocity / 1000, rate: rate), in: open,
-      bounces: settings.bounces(axis))
+    return Bounce(edge: edge, start: place, velocity: velocity).timeThroughEdge != nil
   }
 
   /// The bounce of an axis that stands outside of its range; nil inside.

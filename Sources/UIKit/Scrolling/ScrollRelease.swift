@@ -67,22 +67,19 @@ extension UIScrollView {
     let range = range(axis)
     let place = Double(axis.of(contentOffset))
     let speed = Double(velocity)
-    if !range.contains(place), !fliesIn(axis, place, releaseVelocity(axis, place, speed)) {
-      return CGFloat(place < range.lowerBound ? range.lowerBound : range.upperBound)
+    let isOutside = !range.contains(place)
+    let rate = Double(decelerationRate.rawValue)
+    if isOutside {
+      let own = releaseVelocity(axis, place, speed)
+      let motion = freeMotion(axis, from: place, velocity: own, rate: rate, stopsAtEdge: false)
+      let end = motion?.end ?? place
+      if end == range.lowerBound || end == range.upperBound { return CGFloat(end) }
+      return CGFloat(isPagingEnabled ? nearestPage(axis, to: end) : aligned(end))
     }
     if isPagingEnabled { return page(axis, place, speed, range) }
-    let motion = Deceleration(
-      start: place, velocity: releaseVelocity(axis, place, speed) / 1000,
-      rate: Double(decelerationRate.rawValue))
+    let motion = Deceleration(start: place, velocity: speed / 1000, rate: rate)
     let target = aligned(motion.reportedTarget)
     return CGFloat(max(range.lowerBound, min(range.upperBound, target)))
-  }
-
-  /// Whether content past an edge comes in faster than the bounce would bring it.
-  private func fliesIn(_ axis: ScrollAxis, _ place: Double, _ velocity: Double) -> Bool {
-    let range = range(axis)
-    let past = place < range.lowerBound ? place - range.lowerBound : place - range.upperBound
-    return (past > 0 ? -velocity : velocity) > Bounce.frequency * abs(past)
   }
 
   /// The page to rest on: the next one in the direction of a flick of over 300 pt/s, otherwise
@@ -113,10 +110,10 @@ extension UIScrollView {
       return (ScrollMotion(pageFrom: place, to: goal, velocity: velocity), plan)
     }
     let isOutside = !range.contains(place)
-    if isOutside, target == planned, !fliesIn(axis, place, velocity) {
-      return (motionBack(axis, from: place, velocity: velocity), plan)
+    let comesBack = isOutside && !passesEdge(axis, from: place, velocity: velocity)
+    if isOutside ? target != planned || isPagingEnabled && !comesBack : isPagingEnabled {
+      return toGoal()
     }
-    if isPagingEnabled || isOutside && target != planned { return toGoal() }
     if target == planned {
       return (
         freeMotion(axis, from: place, velocity: velocity, rate: plan.rate, stopsAtEdge: false),

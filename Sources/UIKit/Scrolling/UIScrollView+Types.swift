@@ -29,7 +29,7 @@ extension UIScrollView {
 
 extension CGFloat {
   /// Whether a number can be scrolled to: finite, and small enough that points still count.
-  var isScrollable: Bool { isFinite && abs(self) <= UIScrollView.farthest }
+  var isScrollable: Bool { isFinite && magnitude <= UIScrollView.farthest }
 }
 
 extension UIEdgeInsets {
