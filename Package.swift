@@ -59,7 +59,8 @@ let package = Package(
     .executableTarget(
       name: "gallery",
       dependencies: [
-        "CoreGraphics", "QuartzCore", "UIKit", "GalleryPages", "Simulator", "WindowHost",
+        "Kinetics", "CoreGraphics", "QuartzCore", "UIKit", "GalleryPages", "Simulator",
+        "WindowHost",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 

@@ -16,6 +16,8 @@ public enum SimulatorError: Error, Equatable, CustomStringConvertible {
   case stillMoving(after: TimeInterval)
   /// A picture could not be written or read.
   case picture(String)
+  /// A trace could not be read; `line` counts from 1.
+  case trace(line: Int, reason: String)
 
   /// One sentence that names what was asked and what there is.
   public var description: String {
@@ -34,6 +36,8 @@ public enum SimulatorError: Error, Equatable, CustomStringConvertible {
       "Something still moves after \(seconds) s."
     case .picture(let reason):
       reason
+    case .trace(let line, let reason):
+      "Line \(line) of the trace cannot be read: \(reason)."
     }
   }
 }

@@ -4,6 +4,26 @@ import UIKit
 
 /// How a scroll view moved, frame by frame.
 public struct Trace: Equatable, Sendable {
+  /// What moved the content in a frame.
+  public enum Phase: String, CaseIterable, Sendable {
+    /// Nothing.
+    case rest
+    /// A finger is down and has not begun to scroll.
+    case tracking
+    /// The content follows a finger, a trackpad, or the indicator under a pointer.
+    case dragging
+    /// The content runs on and slows down.
+    case decelerating
+    /// A spring brings the content back to an edge.
+    case bouncing
+    /// The content goes to a page, or to a target that lay behind.
+    case paging
+    /// Code has the content moved.
+    case animating
+    /// A notch of a wheel or a key has.
+    case gliding
+  }
+
   /// One frame.
   public struct Frame: Equatable, Sendable {
     /// Seconds since the recording began.
@@ -14,16 +34,38 @@ public struct Trace: Equatable, Sendable {
     public var insets: UIEdgeInsets
     /// The size of the content.
     public var contentSize: CGSize
+    /// The size of the scroll view.
+    public var viewSize: CGSize
     /// A finger is down.
     public var isTracking: Bool
     /// A finger has begun to scroll.
     public var isDragging: Bool
     /// The content runs on by itself.
     public var isDecelerating: Bool
+    /// What moves the content.
+    public var phase: Phase
+    /// Points a second: the law's while the content moves by itself, otherwise what the offset has
+    /// moved by since the frame before.
+    public var velocity: CGPoint
+
+    /// The offsets at which the content may rest, downwards.
+    public var verticalRest: ClosedRange<CGFloat> {
+      let top = -insets.top
+      return top...max(top, contentSize.height + insets.bottom - viewSize.height)
+    }
+
+    /// The offsets at which the content may rest, across.
+    public var horizontalRest: ClosedRange<CGFloat> {
+      let left = -insets.left
+      return left...max(left, contentSize.width + insets.right - viewSize.width)
+    }
   }
 
   /// The frames, in order. The first is the state before anything happened, at time 0.
   public var frames: [Frame]
+
+  /// A trace of these frames.
+  public init(frames: [Frame]) { self.frames = frames }
 
   /// The largest and smallest vertical offsets; zero where nothing was recorded.
   public var verticalRange: ClosedRange<CGFloat> {
@@ -39,28 +81,17 @@ public struct Trace: Equatable, Sendable {
     frames.last { $0.time <= time + Simulator.timeTolerance }
   }
 
-  /// The frames as comma-separated values with a header line.
-  public var csv: String {
-    var lines = [
-      "time,x,y,top,left,bottom,right,width,height,tracking,dragging,decelerating"
-    ]
+  /// The stretches of time in which one phase lasted, in order; each ends where the next begins.
+  public var phases: [(phase: Phase, start: TimeInterval, end: TimeInterval)] {
+    var found: [(phase: Phase, start: TimeInterval, end: TimeInterval)] = []
     for frame in frames {
-      let numbers: [CGFloat] = [
-        CGFloat(frame.time), frame.offset.x, frame.offset.y, frame.insets.top, frame.insets.left,
-        frame.insets.bottom, frame.insets.right, frame.contentSize.width, frame.contentSize.height,
-      ]
-      let flags = [frame.isTracking, frame.isDragging, frame.isDecelerating]
-      let cells = numbers.map { Self.text($0) } + flags.map { $0 ? "1" : "0" }
-      lines.append(cells.joined(separator: ","))
+      if let last = found.last {
+        found[found.count - 1].end = frame.time
+        if last.phase == frame.phase { continue }
+      }
+      found.append((frame.phase, frame.time, frame.time))
     }
-    return lines.joined(separator: "\n") + "\n"
-  }
-
-  /// Four decimals at most, with a point in every locale.
-  private static func text(_ value: CGFloat) -> String {
-    let rounded = (Double(value) * 10_000).rounded() / 10_000
-    return rounded == rounded.rounded() && abs(rounded) < 1e15
-      ? String(Int64(rounded)) : String(rounded)
+    return found
   }
 }
 
@@ -71,13 +102,11 @@ extension Simulator {
   ) rethrows -> Trace {
     let start = time
     var frames: [Trace.Frame] = []
-    func note(_ time: TimeInterval) {
-      frames.append(
-        Trace.Frame(
-          time: time - start, offset: scrollView.contentOffset,
-          insets: scrollView.adjustedContentInset, contentSize: scrollView.contentSize,
-          isTracking: scrollView.isTracking, isDragging: scrollView.isDragging,
-          isDecelerating: scrollView.isDecelerating))
+    func note(_ now: TimeInterval) {
+      perform {
+        frames.append(
+          Trace.Frame(scrollView, time: now - start, after: frames.last))
+      }
     }
     note(start)
     try onFrames({ note($0) }, during: body)
@@ -91,5 +120,26 @@ extension Simulator {
     recorders.append(observe)
     defer { recorders.removeLast() }
     try body()
+  }
+}
+
+extension Trace.Frame {
+  @MainActor fileprivate init(
+    _ view: UIScrollView, time: TimeInterval, after last: Trace.Frame?
+  ) {
+    let offset = view.contentOffset
+    var velocity = CGPoint.zero
+    if let law = view.lawVelocity {
+      velocity = law
+    } else if let last, time > last.time {
+      let seconds = CGFloat(time - last.time)
+      velocity = CGPoint(
+        x: (offset.x - last.offset.x) / seconds, y: (offset.y - last.offset.y) / seconds)
+    }
+    self.init(
+      time: time, offset: offset, insets: view.adjustedContentInset,
+      contentSize: view.contentSize, viewSize: view.bounds.size, isTracking: view.isTracking,
+      isDragging: view.isDragging, isDecelerating: view.isDecelerating,
+      phase: Trace.Phase(rawValue: view.scrollPhase.rawValue) ?? .rest, velocity: velocity)
   }
 }

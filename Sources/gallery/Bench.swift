@@ -70,14 +70,17 @@ struct SessionDriver {
     self.framesPerSecond = framesPerSecond
   }
 
+  /// How many frames had something new to show.
+  private(set) var framesShown = 0
+
   mutating func frames(_ count: Int) {
     for _ in 0..<count {
       now += 1 / TimeInterval(framesPerSecond)
-      _ = session.frame(at: now)
+      if session.frame(at: now) != nil { framesShown += 1 }
     }
   }
 
-  private func touch(_ phase: UITouch.Phase, _ y: CGFloat) {
+  func touch(_ phase: UITouch.Phase, _ y: CGFloat) {
     session.send(
       .touches([
         HostTouch(id: 1, phase: phase, location: CGPoint(x: 195, y: y), kind: .direct)

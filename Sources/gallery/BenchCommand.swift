@@ -13,7 +13,9 @@ struct BenchCommand: ParsableCommand {
   var seconds = 20
 
   func run() throws {
-    let figures = MainActor.assumeIsolated { Bench(seconds: max(1, seconds)).run() }
+    let figures = MainActor.assumeIsolated {
+      Bench(seconds: max(1, seconds)).run() + BenchScrolling().run()
+    }
     var failed = false
     for figure in figures {
       print(figure.line)

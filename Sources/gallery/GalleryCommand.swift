@@ -10,7 +10,7 @@ import WindowHost
   static let configuration = CommandConfiguration(
     commandName: "gallery",
     abstract: "Trestle's gallery: tables, scrolling, layers and text, in a window or as pictures.",
-    subcommands: [BenchCommand.self])
+    subcommands: [BenchCommand.self, MotionCommand.self, ProbeCommand.self])
 
   @Option(help: "Start on a page: \(Self.pageNames).")
   var page: String?

@@ -85,7 +85,99 @@ final class ScrollController: UIViewController {
     }
     let lines = trace.csv.split(separator: "\n")
     #expect(lines.count == 5)
-    #expect(lines[1] == "0,0,0,0,0,0,0,393,8000,0,0,0")
-    #expect(lines[2] == "0.0167,0,12.5,0,0,0,0,393,8000,0,0,0")
+    #expect(lines[1] == "0,0,0,0,0,0,0,393,8000,393,852,0,0,0,0,0,rest")
+    #expect(lines[2] == "0.016667,0,12.5,0,0,0,0,393,8000,393,852,0,0,0,0,0,rest")
+  }
+
+  @Test func `a trace reads back what was written`() throws {
+    let trace = try device.record(page.scrollView) {
+      device.fling(at: CGPoint(x: 200, y: 300), velocity: CGPoint(x: 0, y: 2100))
+      try device.settle()
+    }
+    let read = try Trace(csv: trace.csv)
+    #expect(read.frames.count == trace.frames.count)
+    for (a, b) in zip(read.frames, trace.frames) {
+      #expect(abs(a.time - b.time) < 1e-6)
+      #expect(abs(a.offset.y - b.offset.y) < 1e-4)
+      #expect(abs(a.velocity.y - b.velocity.y) < 1e-4)
+      #expect(a.phase == b.phase && a.isTracking == b.isTracking && a.viewSize == b.viewSize)
+    }
+    #expect(read.csv == trace.csv)
+    // Columns by name, in any order, and only two of them needed.
+    let short = try Trace(csv: "y,time,colour\r\n5,0,red\r\n7.5,0.5,blue\r\n")
+    #expect(short.frames.map(\.offset.y) == [5, 7.5])
+    #expect(short.frames.map(\.time) == [0, 0.5])
+  }
+
+  @Test(arguments: [
+    ("", 1), ("time,x", 1), ("time,y\n0,0,0", 2), ("time,y\n0,1\n0,nan", 3),
+    ("time,y\n0,1\n\n-1,2", 4), ("time,y,phase\n0,0,flying", 2), ("time,y,tracking\n0,0,2", 2),
+  ])
+  func `what cannot be read names its line`(_ text: String, _ line: Int) {
+    do throws(SimulatorError) {
+      _ = try Trace(csv: text)
+      Issue.record("read \(text)")
+    } catch {
+      guard case .trace(line, let reason) = error else {
+        Issue.record("\(error)")
+        return
+      }
+      #expect(!reason.isEmpty)
+    }
+  }
+
+  @Test func `a trace says what moved the content and how fast`() throws {
+    page.scrollView.contentSize.height = 1600
+    let trace = try device.record(page.scrollView) {
+      let finger = device.touch(at: CGPoint(x: 200, y: 700)).hold(for: 0.05)
+      finger.move(byX: 0, y: -300, over: 0.1).lift()
+      try device.settle()
+      device.press(.home)
+      try device.settle()
+      device.perform { page.scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true) }
+      try device.settle()
+    }
+    #expect(
+      trace.phases.map(\.phase) == [
+        .rest, .tracking, .dragging, .decelerating, .bouncing, .rest, .gliding, .rest, .animating,
+        .rest,
+      ])
+    let dragged = try #require(trace.frames.last { $0.phase == .dragging })
+    #expect(abs(dragged.velocity.y - 3000) < 30)
+    for (a, b) in zip(trace.frames, trace.frames.dropFirst()) where b.phase == .decelerating {
+      #expect(abs(b.velocity.y) < abs(a.velocity.y) + 60)
+    }
+    #expect(trace.frames[0].verticalRest == 0...748)
+    #expect(trace.frames.last?.velocity == .zero)
+  }
+
+  @Test func `a plot shows the bands, the line and the labels, light and dark`() throws {
+    let trace = try device.record(page.scrollView) {
+      device.fling(at: CGPoint(x: 200, y: 700), velocity: CGPoint(x: 0, y: -2000))
+      try device.settle()
+    }
+    for isDark in [false, true] {
+      var plot = TracePlot(trace, title: "A fling")
+      plot.isDark = isDark
+      plot.marks = [.init(at: 0.1, "lift")]
+      let picture = plot.snapshot(scale: 1)
+      #expect(picture.width == 720 && picture.height == 420)
+      let page = picture.pixel(column: 2, row: 2)
+      #expect(
+        page
+          == (isDark ? .init(red: 28, green: 28, blue: 30) : .init(red: 255, green: 255, blue: 255))
+      )
+      // Each phase has its band's colour, and the line runs through it.
+      var colors: Set<Snapshot.Pixel> = []
+      for column in 64..<704 {
+        for row in 60..<220 { colors.insert(try #require(picture.pixel(column: column, row: row))) }
+      }
+      #expect(colors.count > 40)
+      #expect(picture == plot.snapshot(scale: 1))
+    }
+    var empty = TracePlot(Trace(frames: []), title: "")
+    empty.comparison = (trace, "other")
+    empty.axis = .horizontal
+    #expect(empty.snapshot(scale: 1).width == 720)
   }
 }

@@ -46,21 +46,37 @@ install_system_packages() {
   fi
   ((${#missing[@]})) || return 0
 
+  install_by_apt "${missing[@]}"
+}
+
+# Installs Debian packages, as root or with sudo.
+install_by_apt() {
   local as_root=()
   if ((EUID != 0)); then
     command -v sudo >/dev/null 2>&1 ||
-      fail "missing system packages; run as root: apt-get install ${missing[*]}"
+      fail "missing system packages; run as root: apt-get install $*"
     as_root=(sudo)
   fi
-  note "installing ${missing[*]}"
+  note "installing $*"
   local apt=(${as_root[@]+"${as_root[@]}"} env DEBIAN_FRONTEND=noninteractive apt-get -qq)
   local log
   log=$(mktemp)
-  "${apt[@]}" install -y --no-install-recommends "${missing[@]}" >"$log" 2>&1 ||
+  "${apt[@]}" install -y --no-install-recommends "$@" >"$log" 2>&1 ||
     { "${apt[@]}" update >"$log" 2>&1 &&
-      "${apt[@]}" install -y --no-install-recommends "${missing[@]}" >"$log" 2>&1; } ||
-    { tail -n 20 "$log" >&2; fail "could not install: ${missing[*]}"; }
+      "${apt[@]}" install -y --no-install-recommends "$@" >"$log" 2>&1; } ||
+    { tail -n 20 "$log" >&2; fail "could not install: $*"; }
   rm -f "$log"
+}
+
+# Makes sure of programs that only some scripts need, each as PROGRAM:DEBIAN-PACKAGE.
+require_tools() {
+  local missing=() tool
+  for tool in "$@"; do
+    command -v "${tool%%:*}" >/dev/null 2>&1 || missing+=("${tool#*:}")
+  done
+  ((${#missing[@]})) || return 0
+  command -v apt-get >/dev/null 2>&1 || fail "not found: ${missing[*]}; install them first"
+  install_by_apt "${missing[@]}"
 }
 
 missing_without_apt() {

@@ -1,0 +1,93 @@
+import ArgumentParser
+import Foundation
+import UIKit
+import WindowHost
+
+/// Opens a window with one scroll view and prints what happens to it, a line each, for tests that
+/// drive a real window.
+struct ProbeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "probe", abstract: "A scroll view in a window that prints what happens to it.",
+    shouldDisplay: false)
+
+  @Flag(help: "Content that is read page by page.")
+  var paging = false
+
+  func run() throws {
+    try MainActor.assumeIsolated {
+      try WindowHost.run(title: "Probe", size: CGSize(width: 390, height: 600), scale: 1) {
+        ProbeController(isPaging: paging)
+      }
+    }
+  }
+}
+
+/// Prints a line at once, also into a pipe.
+private func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+
+/// A board of numbered tiles, two screens wide and ten high, whose delegate prints its calls.
+private final class ProbeController: UIViewController, UIScrollViewDelegate {
+  private let scrollView = UIScrollView()
+  private let isPaging: Bool
+  private static let tile = CGSize(width: 195, height: 100)
+
+  init(isPaging: Bool) {
+    self.isPaging = isPaging
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    view.backgroundColor = .systemBackground
+    scrollView.frame = view.bounds
+    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    scrollView.isPagingEnabled = isPaging
+    scrollView.delegate = self
+    let (columns, rows) = (isPaging ? 2 : 4, 60)
+    scrollView.contentSize = CGSize(
+      width: Self.tile.width * CGFloat(columns), height: Self.tile.height * CGFloat(rows))
+    for row in 0..<rows {
+      for column in 0..<columns { scrollView.addSubview(tile(row, column)) }
+    }
+    view.addSubview(scrollView)
+  }
+
+  private func tile(_ row: Int, _ column: Int) -> UIView {
+    let tile = ProbeTile(
+      frame: CGRect(
+        x: Self.tile.width * CGFloat(column), y: Self.tile.height * CGFloat(row),
+        width: Self.tile.width, height: Self.tile.height
+      ).insetBy(dx: 3, dy: 3))
+    tile.text = "\(column), \(row)"
+    tile.isUserInteractionEnabled = true
+    tile.textAlignment = .center
+    tile.backgroundColor = UIColor(
+      hue: CGFloat(row % 20) / 20, saturation: 0.35, brightness: 0.95, alpha: 1)
+    return tile
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    say("ready")
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    say("offset \(scrollView.contentOffset.x) \(scrollView.contentOffset.y)")
+  }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { say("willBeginDragging") }
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    say("didEndDragging \(decelerate)")
+  }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { say("didEndDecelerating") }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    say("didEndScrollingAnimation")
+  }
+}
+
+/// A tile that says when it was tapped.
+private final class ProbeTile: UILabel {
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    say("tapped \(text ?? "")")
+  }
+}

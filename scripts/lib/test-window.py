@@ -1,0 +1,394 @@
+#!/usr/bin/env python3
+"""Drives a real window under Xvfb with synthetic X events, and checks what it says and shows."""
+import os
+import queue
+import struct
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+import zlib
+
+WIDTH, HEIGHT = 800, 700
+
+
+class Display:
+    """An X server without a screen, whose pixels lie in a file."""
+
+    def __init__(self):
+        self.folder = tempfile.TemporaryDirectory()
+        read, write = os.pipe()
+        self.server = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{WIDTH}x{HEIGHT}x24",
+             "-fbdir", self.folder.name], pass_fds=[write], stderr=subprocess.DEVNULL)
+        os.close(write)
+        number = os.read(read, 16).decode().strip()
+        os.close(read)
+        self.environment = dict(os.environ, DISPLAY=":" + number)
+        for name in ("WAYLAND_DISPLAY", "GDK_SCALE", "QT_SCALE_FACTOR", "TRESTLE_SCALE", "GTK_THEME"):
+            self.environment.pop(name, None)
+
+    def xdotool(self, *arguments):
+        subprocess.run(["xdotool", *map(str, arguments)], env=self.environment, check=True,
+                       stdout=subprocess.DEVNULL)
+
+    def pixels(self):
+        """The screen as width, height and rows of red, green, blue."""
+        with open(os.path.join(self.folder.name, "Xvfb_screen0"), "rb") as file:
+            data = file.read()
+        fields = struct.unpack(">25I", data[:100])
+        size, width, height, line, colors = fields[0], fields[4], fields[5], fields[12], fields[19]
+        start = size + colors * 12
+        rows = []
+        for y in range(height):
+            row = data[start + y * line:start + y * line + width * 4]
+            rgb = bytearray(width * 3)
+            rgb[0::3], rgb[1::3], rgb[2::3] = row[2::4], row[1::4], row[0::4]
+            rows.append(bytes(rgb))
+        return width, height, rows
+
+    def close(self):
+        self.server.terminate()
+        self.server.wait()
+        self.folder.cleanup()
+
+
+def write_png(path, picture):
+    width, height, rows = picture
+
+    def chunk(kind, body):
+        return (struct.pack(">I", len(body)) + kind + body
+                + struct.pack(">I", zlib.crc32(kind + body)))
+
+    body = b"".join(b"\0" + row for row in rows)
+    with open(path, "wb") as file:
+        file.write(b"\x89PNG\r\n\x1a\n"
+                   + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0))
+                   + chunk(b"IDAT", zlib.compress(body, 6)) + chunk(b"IEND", b""))
+
+
+class Window:
+    """The gallery in a window, and what it prints."""
+
+    def __init__(self, display, command, folder):
+        self.display, self.folder = display, folder
+        self.process = subprocess.Popen(
+            command, env=display.environment, stdout=subprocess.PIPE, text=True, bufsize=1)
+        self.lines = queue.Queue()
+        threading.Thread(target=self._read, daemon=True).start()
+        try:
+            found = subprocess.run(
+                ["timeout", "20", "xdotool", "search", "--sync", "--onlyvisible", "--name",
+                 "^(Probe|Trestle)$"], env=display.environment, check=True,
+                stdout=subprocess.PIPE, text=True)
+            self.id = found.stdout.split()[0]
+            display.xdotool("windowmove", self.id, 0, 0, "windowfocus", self.id)
+        except subprocess.CalledProcessError:
+            self.process.kill()
+            self.process.wait()
+            raise Failed("the window does not appear")
+
+    def _read(self):
+        for line in self.process.stdout:
+            self.lines.put((time.monotonic(), line.strip()))
+
+    def until_quiet(self, quiet=0.4, longest=8.0):
+        """Everything said from now on, up to when nothing has been said for a while."""
+        end = time.monotonic() + longest
+        said = []
+        while time.monotonic() < end:
+            try:
+                said.append(self.lines.get(timeout=quiet))
+            except queue.Empty:
+                return Log(said)
+        raise Failed("the window does not come to rest")
+
+    def shoot(self, name):
+        picture = self.display.pixels()
+        write_png(os.path.join(self.folder, name + ".png"), picture)
+        return picture
+
+    def close(self):
+        if self.process.poll() is None:
+            self.process.terminate()
+        self.process.wait()
+        if self.process.returncode not in (0, -15):
+            raise Failed(f"the window ended with {self.process.returncode}")
+
+
+class Log:
+    def __init__(self, said):
+        self.said = said
+        self.lines = [line for _, line in said]
+        self.offsets = [tuple(map(float, line.split()[1:])) for line in self.lines
+                        if line.startswith("offset")]
+
+    @property
+    def calls(self):
+        """The delegate's calls, scrolling left out."""
+        return [line for line in self.lines if not line.startswith("offset")]
+
+
+class Failed(Exception):
+    pass
+
+
+def check(condition, message):
+    if not condition:
+        raise Failed(message)
+
+
+class Probe:
+    """A scroll view of 780 by 6000 points of content in a window of 390 by 600."""
+
+    def __init__(self, display, gallery, folder, *options):
+        self.display = display
+        self.window = Window(display, [gallery, "probe", *options], folder)
+        self.log = self.window.until_quiet(quiet=1.0)
+        check("ready" in self.log.lines, "the window does not say that it is ready")
+        self.place = (0.0, 0.0)
+        self.point(195, 300)
+
+    def point(self, x, y):
+        self.display.xdotool("mousemove", x, y)
+
+    def does(self, *arguments):
+        """Sends events and returns what came of them once all is still."""
+        if arguments:
+            self.display.xdotool(*arguments)
+        log = self.window.until_quiet()
+        if log.offsets:
+            self.place = log.offsets[-1]
+        return log
+
+    def lands(self, x, y, *arguments, within=0.01):
+        log = self.does(*arguments)
+        check(abs(self.place[0] - x) <= within and abs(self.place[1] - y) <= within,
+              f"{' '.join(map(str, arguments))}: at {self.place}, not at {(x, y)}")
+        return log
+
+    def drag(self, x0, y0, x1, y1, steps=12, pause=0.016, hold=0.0):
+        """Moves with the button down; the pointer rests for `hold` seconds before its lift."""
+        self.point(x0, y0)
+        self.display.xdotool("mousedown", 1)
+        for step in range(1, steps + 1):
+            self.point(round(x0 + (x1 - x0) * step / steps), round(y0 + (y1 - y0) * step / steps))
+            time.sleep(pause)
+        time.sleep(hold)
+        self.display.xdotool("mouseup", 1)
+
+
+# MARK: Tests
+
+def wheel(make):
+    """A notch glides by its way; notches add up; the end stops them."""
+    probe = make()
+    log = probe.lands(0, 53, "click", 5)
+    places = [y for _, y in log.offsets]
+    check(len(places) >= 6, f"a notch jumps: {places}")
+    check(places == sorted(places), f"a notch turns back: {places}")
+    check(log.calls == ["didEndScrollingAnimation"], f"the delegate heard {log.calls}")
+    probe.lands(0, 53 * 6, "click", "--repeat", 5, "--delay", 40, 5)
+    probe.window.shoot("wheel")
+    probe.lands(0, 53 * 3, "click", "--repeat", 3, "--delay", 10, 4)
+    probe.lands(0, 0, "click", "--repeat", 9, "--delay", 10, 4)
+    check(not probe.does("click", 4).lines, "a notch at the end says something")
+
+
+def shift_wheel(make):
+    """Shift, or a wheel that tilts, scrolls sideways."""
+    probe = make()
+    probe.lands(53, 0, "keydown", "shift", "click", 5, "keyup", "shift")
+    probe.lands(53, 53, "click", 5)
+    probe.lands(106, 53, "click", 7)
+    probe.lands(53, 53, "click", 6)
+    probe.window.shoot("sideways")
+
+
+def keys(make):
+    """Pages, ends, lines and the space bar."""
+    probe = make()
+    page, end = 600 - 44, 6000 - 600
+    probe.lands(0, page, "key", "Next")
+    probe.lands(0, 0, "key", "Prior")
+    probe.lands(0, page, "key", "space")
+    probe.window.shoot("space")
+    probe.lands(0, 0, "key", "shift+space")
+    probe.lands(0, 53, "key", "Down")
+    probe.lands(53, 53, "key", "Right")
+    probe.lands(0, 53, "key", "Left")
+    probe.lands(0, 0, "key", "Up")
+    log = probe.lands(0, end, "key", "End")
+    check(len(log.offsets) > 10, "End jumps")
+    probe.lands(0, 0, "key", "Home")
+
+
+def held_key(make):
+    """A key that is held goes on, and stops when it is let go."""
+    probe = make()
+    probe.display.xdotool("keydown", "Down")
+    time.sleep(1.2)
+    probe.display.xdotool("keyup", "Down")
+    probe.does()
+    lines = probe.place[1] / 53
+    check(lines >= 3 and abs(lines - round(lines)) < 0.01, f"at {probe.place}")
+
+
+def drag_content(make):
+    """The mouse drags content as a finger does: ten points of slop, then with it, then a fling."""
+    probe = make()
+    probe.drag(195, 500, 195, 300, hold=0.3)
+    log = probe.lands(0, 190)
+    check(log.calls == ["willBeginDragging", "didEndDragging false"], f"heard {log.calls}")
+    probe.drag(195, 500, 195, 260, steps=8)
+    log = probe.does()
+    check(probe.place[1] > 190 + 230 + 50, f"no fling: {probe.place}")
+    check("didEndDecelerating" in log.calls, f"heard {log.calls}")
+    places = [y for _, y in log.offsets]
+    check(places == sorted(places), "the fling turns back")
+
+
+def rubber_band(make):
+    """Pulled past the top the content follows less and less, and comes back."""
+    probe = make()
+    probe.point(195, 100)
+    probe.display.xdotool("mousedown", 1)
+    for step in range(1, 13):
+        probe.point(195, 100 + step * 25)
+        time.sleep(0.02)
+    time.sleep(0.3)
+    log = probe.does()
+    past = (1 - 1 / (290 * 0.55 / 600 + 1)) * 600
+    check(abs(-probe.place[1] - past) < 1, f"{probe.place}, not {-past:.1f}")
+    probe.window.shoot("rubber-band")
+    probe.lands(0, 0, "mouseup", 1)
+
+
+def indicator(make):
+    """The bar shows and grows under the pointer, drags the content, and its track goes there."""
+    probe = make()
+    probe.point(388, 20)
+    time.sleep(0.5)
+    width, _, rows = probe.window.shoot("indicator-hover")
+    row = rows[20]
+    # Tiles end 3 points from the edge; the grown bar lies over them from 379 to 387.
+    ground = row[3 * 300:3 * 300 + 3]
+    grown = sum(1 for x in range(370, 390) if row[3 * x:3 * x + 3] != ground
+                and max(row[3 * x:3 * x + 3]) < 200)
+    check(grown >= 6, f"the bar is {grown} pixels wide")
+    probe.drag(388, 20, 388, 320, steps=20)
+    log = probe.does()
+    expected = 300 / (600 - 6 - 8 - (600 - 14) * 600 / 6000) * 5400
+    check(abs(probe.place[1] - expected) < 60, f"at {probe.place}, not at {expected:.0f}")
+    check("tapped" not in " ".join(log.lines), "the tile under the bar was tapped")
+    probe.window.shoot("indicator-dragged")
+    before = probe.place[1]
+    probe.point(388, 560)
+    log = probe.does("click", 1)
+    check(probe.place[1] > before + 1000, f"the track does not move: {probe.place}")
+    check(len(log.offsets) > 6, "the track jumps")
+    probe.point(195, 300)
+    time.sleep(1.0)
+    _, _, rows = probe.window.shoot("indicator-gone")
+    column = [rows[y][3 * 386:3 * 386 + 3] for y in range(10, 590)]
+    check(all(max(pixel) > 150 for pixel in column), "the bar does not fade")
+
+
+def tap(make):
+    """A click is a tap, also after a key and a wheel."""
+    probe = make()
+    probe.lands(0, 53, "click", 5)
+    probe.point(100, 20)
+    log = probe.does("click", 1)
+    check(log.lines == ["tapped 0, 0"], f"heard {log.lines}")
+
+
+def paging(make):
+    """A notch and a key turn one page each."""
+    probe = make("--paging")
+    probe.lands(0, 600, "click", "--repeat", 2, "--delay", 20, 5)
+    probe.lands(0, 1200, "key", "Down")
+    probe.lands(0, 600, "key", "Prior")
+    probe.drag(195, 500, 195, 380, steps=6)
+    probe.lands(0, 1200)
+
+
+def resize(make):
+    """A window that grows keeps its content in place and inside its range."""
+    probe = make()
+    probe.lands(0, 5400, "key", "End")
+    probe.display.xdotool("windowsize", probe.window.id, 700, 680)
+    time.sleep(0.3)
+    probe.lands(0, 6000 - 680)
+    probe.window.shoot("resized")
+
+
+TESTS = [wheel, shift_wheel, keys, held_key, drag_content, rubber_band, indicator, tap, paging,
+         resize]
+
+
+def characters(display, gallery, folder):
+    """The gallery's first table, turned by the wheel and by its bar: for eyes, and that it lives."""
+    window = Window(display, [gallery, "--page", "characters"], folder)
+    try:
+        time.sleep(2.5)
+        display.xdotool("mousemove", 195, 400, "click", "--repeat", 8, "--delay", 30, 5)
+        time.sleep(0.6)
+        first = window.shoot("characters-wheel")
+        display.xdotool("mousemove", 387, 400)
+        time.sleep(0.4)
+        display.xdotool("click", 1)
+        time.sleep(0.8)
+        second = window.shoot("characters-bar")
+        check(first[2] != second[2], "the bar of the table does not move it")
+    finally:
+        window.close()
+
+
+def main(gallery, folder, words):
+    os.makedirs(folder, exist_ok=True)
+    failed = 0
+
+    def run(name, body):
+        nonlocal failed
+        if words and not any(word in name for word in words):
+            return
+        try:
+            body()
+            print(f"ok      {name}")
+        except (Failed, subprocess.CalledProcessError) as problem:
+            failed += 1
+            print(f"FAILED  {name}: {problem}")
+
+    display = Display()
+    try:
+        for test in TESTS:
+            def body():
+                probes = []
+
+                def make(*options):
+                    probes.append(Probe(display, gallery, folder, *options))
+                    return probes[-1]
+
+                try:
+                    test(make)
+                except Failed:
+                    if probes:
+                        probes[-1].window.shoot("failed-" + test.__name__)
+                    raise
+                finally:
+                    # Nothing stays pressed for the next one.
+                    display.xdotool("mouseup", 1, "keyup", "shift", "keyup", "Down")
+                    for probe in probes:
+                        probe.window.close()
+
+            run(test.__name__, body)
+        run("characters", lambda: characters(display, gallery, folder))
+    finally:
+        display.close()
+    print(f"pictures in {folder}" if not failed else f"{failed} failed; pictures in {folder}")
+    return 1 if failed else 0
+
+
+sys.exit(main(sys.argv[1], sys.argv[2], sys.argv[3:]))
