@@ -128,6 +128,14 @@ open class UITableViewController: UIViewController,
   ) -> CGFloat { NotImplemented.value(UITableView.automaticDimension) }
 
   open func tableView(
+    _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
+  ) -> CGFloat { NotImplemented.value(UITableView.automaticDimension) }
+
+  open func tableView(
+    _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
+  ) -> CGFloat { NotImplemented.value(UITableView.automaticDimension) }
+
+  open func tableView(
     _ tableView: UITableView, viewForHeaderInSection section: Int
   ) -> UIView? { NotImplemented.value(nil) }
 

@@ -57,7 +57,10 @@ import TableGeometry
     applySections(to: &loader)
     applyRows(to: &loader)
     applyReloads(to: &loader)
-    if update.isEmpty, update.reconfigured.isEmpty { askHeightsAgain(&loader) }
+    if update.isEmpty, update.reconfigured.isEmpty {
+      TableChange.askHeightsAgain(&loader, counts: after)
+    }
+    loader.rows.counts = after
   }
 
   private var changesSections: Bool {
@@ -142,11 +145,11 @@ import TableGeometry
   private func applyReloads(to loader: inout TableRowLoader) {
     for source in update.batch.reloadedRows + update.reconfigured {
       guard let row = map.newRow(forOld: source) else { continue }
-      askHeight(of: row, &loader)
+      TableChange.askHeight(of: row, &loader)
     }
   }
 
-  private func askHeight(of row: RowAddress, _ loader: inout TableRowLoader) {
+  private static func askHeight(of row: RowAddress, _ loader: inout TableRowLoader) {
     switch loader.rows.rule {
     case .asked:
       let (height, isMeasured) = loader.height(ofNewRow: row)
@@ -161,15 +164,15 @@ import TableGeometry
 
   /// An update without changes asks for heights again: all of them where there are no estimates,
   /// else those of rows that are near, now or later.
-  private func askHeightsAgain(_ loader: inout TableRowLoader) {
-    for section in after.indices {
+  static func askHeightsAgain(_ loader: inout TableRowLoader, counts: [Int]) {
+    for section in counts.indices {
       var shape = loader.rows.extents.shape(ofSection: section)
       loader.setParts(ofSection: section, of: &shape)
       loader.rows.extents.replaceSection(at: section, with: shape)
       switch loader.rows.rule {
       case .fixed, nil: continue
       case .asked:
-        for row in 0..<after[section] {
+        for row in 0..<counts[section] {
           askHeight(of: RowAddress(section: section, row: row), &loader)
         }
       case .estimated:

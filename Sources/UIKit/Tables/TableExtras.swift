@@ -5,6 +5,12 @@
   var background: UIView?
   /// Separators below the last row of a plain table.
   var fillers: [UIView] = []
+  /// The height of the header view that rows stand below.
+  var headerHeight: CGFloat = 0
+
+  /// Whether the header view's height is no longer what rows stand below.
+  var headerHasChanged: Bool { (header?.frame.height ?? 0) != headerHeight }
+
   /// How many fillers are shown; negative when they have to be looked at again.
   var fillerCount = -1
 
@@ -24,11 +30,12 @@
 
 extension UITableView {
   /// The distance from the content's top to the first section.
-  var rowsOrigin: CGFloat { extras.header.map { max(0, $0.frame.height) } ?? 0 }
+  var rowsOrigin: CGFloat { max(0, extras.headerHeight) }
 
   /// Brings header, footer and background in place, and the content's size up to date.
   func layOutExtras() {
     let width = bounds.width
+    extras.headerHeight = extras.header?.frame.height ?? 0
     let origin = rowsOrigin
     if let header = extras.header {
       let frame = CGRect(x: 0, y: 0, width: width, height: header.frame.height)

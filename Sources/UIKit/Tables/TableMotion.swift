@@ -82,7 +82,9 @@ import TableGeometry
       UIView.performWithoutAnimation { cell.layoutIfNeeded() }
       cell.tile = nil
       depart(cell, .row(address))
-      if !change.map.isReloaded(address) { table.sendSubviewToBack(cell) }
+      let key = Key(section: address.section, row: address.row)
+      let fades = change.map.isReloaded(address) && animation(ofOld: key) == .fade
+      if !fades { table.sendSubviewToBack(cell) }
     }
     for (section, view) in gone.headers.sorted(by: { $0.key < $1.key }) {
       depart(view, .header(section))
@@ -120,6 +122,7 @@ import TableGeometry
       }
     }
     items += extras(in: table, shift: shift)
+    raiseMovedRows(in: table)
     perform(items, leaving, in: table, run)
   }
 
@@ -150,6 +153,18 @@ import TableGeometry
       }
     } completion: { [weak table] finished in
       run.finish(finished, in: table)
+    }
+  }
+
+  /// Rows that move pass over the others.
+  private func raiseMovedRows(in table: UITableView) {
+    for move in change.update.batch.movedRows {
+      guard let index = table.tiles.index(of: move.target) else { continue }
+      let cell = table.tiles.cells[index]
+      guard let top = table.subviews.last(where: { $0 is UITableViewCell }), top !== cell else {
+        continue
+      }
+      table.insertSubview(cell, aboveSubview: top)
     }
   }
 
@@ -307,6 +322,14 @@ import TableGeometry
   private func replace(_ items: inout [Item], _ leaving: inout [Item]) {
     for index in leaving.indices {
       let key = leaving[index].key
+      if change.map.isReloaded(section: key.section), leaving[index].animation == .fade,
+        let section = change.map.newSection(forOld: key.section),
+        let target = items.firstIndex(where: { $0.key == Key(section: section, row: key.row) })
+      {
+        // The old look fades over the new one, so that nothing shines through.
+        items[target].fades = false
+        continue
+      }
       guard (0..<Int.max).contains(key.row) else { continue }
       let row = RowAddress(section: key.section, row: key.row)
       guard change.update.batch.reloadedRows.contains(row),

@@ -36,7 +36,11 @@ import TableGeometry
   }
 
   mutating func cell(_ identifier: String) -> UITableViewCell? {
-    cells[identifier]?.popLast()
+    // A cell that the app kept and returned by itself may be on screen.
+    while let cell = cells[identifier]?.popLast() {
+      if cell.tile == nil { return cell }
+    }
+    return nil
   }
 
   mutating func keep(_ view: UITableViewHeaderFooterView) -> Bool {

@@ -15,6 +15,10 @@ struct TableRows {
   var asksFooterTitles: Bool?
   var knowsParts = false
   var rule: RowHeightRule?
+  /// The number of rows of every section.
+  var counts: [Int] = []
+  /// Whether the delegate's heights of headers and footers wait until those come near.
+  var defersPartHeights = false
 }
 
 /// How rows get their heights.
@@ -86,6 +90,7 @@ extension UITableView {
   mutating func load() -> TableRows {
     guard dataSource != nil else { return rows }
     let numbers = numbersOfRows()
+    rows.counts = numbers
     findParts(count: numbers.count)
     for section in numbers.indices { loadTitles(section) }
     let parts = numbers.indices.map { section in
@@ -134,7 +139,7 @@ extension UITableView {
       UIKitFault.report(
         "The number of sections returned from -numberOfSectionsInTableView: must be between 0 and "
           + "\(Int32.max), not \(count)")
-      count = count < 0 ? 0 : Int(Int32.max)
+      count = 0
     }
     return (0..<count).map { numberOfRows(inSection: $0, dataSource) }
   }
@@ -145,7 +150,7 @@ extension UITableView {
     UIKitFault.report(
       "The number of rows returned from -tableView:numberOfRowsInSection: for section \(section) "
         + "must be between 0 and \(Int32.max), not \(number)")
-    return number < 0 ? 0 : Int(Int32.max)
+    return 0
   }
 
   private mutating func loadTitles(_ section: Int) {
@@ -172,6 +177,13 @@ extension UITableView {
   private mutating func findParts(count: Int) {
     guard count > 0, !rows.knowsParts, let delegate else { return }
     rows.knowsParts = true
+    let guesses = [
+      NotImplemented.ask { delegate.tableView(table, estimatedHeightForHeaderInSection: 0) },
+      NotImplemented.ask { delegate.tableView(table, estimatedHeightForFooterInSection: 0) },
+    ]
+    rows.defersPartHeights =
+      table.estimatedSectionHeaderHeight > 0 || table.estimatedSectionFooterHeight > 0
+      || guesses.contains { $0.isImplemented }
     let header = NotImplemented.ask { delegate.tableView(table, viewForHeaderInSection: 0) }
     rows.hasHeaderViews = header.isImplemented || header.answer != nil
     table.keepForReuse(header.answer)
@@ -268,6 +280,14 @@ extension UITableView {
   // MARK: Headers and footers
 
   private func headerHeight(_ section: Int) -> (height: CGFloat, isExact: Bool) {
+    let table = table
+    if rows.defersPartHeights, let delegate {
+      let guess = NotImplemented.ask {
+        delegate.tableView(table, estimatedHeightForHeaderInSection: section)
+      }
+      let estimate = guess.isImplemented ? guess.answer : table.estimatedSectionHeaderHeight
+      if estimate.isFinite, estimate > 0 { return (estimate, false) }
+    }
     let asked = delegate.map { delegate in
       NotImplemented.ask { delegate.tableView(table, heightForHeaderInSection: section) }
     }
@@ -277,6 +297,14 @@ extension UITableView {
   }
 
   private func footerHeight(_ section: Int) -> (height: CGFloat, isExact: Bool) {
+    let table = table
+    if rows.defersPartHeights, let delegate {
+      let guess = NotImplemented.ask {
+        delegate.tableView(table, estimatedHeightForFooterInSection: section)
+      }
+      let estimate = guess.isImplemented ? guess.answer : table.estimatedSectionFooterHeight
+      if estimate.isFinite, estimate > 0 { return (estimate, false) }
+    }
     let asked = delegate.map { delegate in
       NotImplemented.ask { delegate.tableView(table, heightForFooterInSection: section) }
     }
@@ -292,15 +320,7 @@ extension UITableView {
     let isGrouped = table.style != .plain
     var wanted = standard
     if let asked, asked.isImplemented {
-      wanted = asked.answer
-      if !wanted.isFinite || wanted < 0, wanted != UITableView.automaticDimension {
-        UIKitFault.report(
-          "\(isHeader ? "Header" : "Footer") height of section \(section) must be finite and not "
-            + "negative - provided height is \(wanted)")
-        wanted = UITableView.automaticDimension
-      }
-      // 0 from a grouped table's delegate means the standard height (facts 2.1).
-      if isGrouped, wanted == 0 { wanted = UITableView.automaticDimension }
+      wanted = table.checkedPart(asked.answer, isHeader: isHeader, section: section)
       if wanted != UITableView.automaticDimension { return (wanted, true) }
     }
     if wanted != UITableView.automaticDimension {
@@ -323,6 +343,37 @@ extension UITableView {
   func emptyHeight(isHeader: Bool, section: Int) -> CGFloat {
     if style == .plain { return 0 }
     return isHeader && section == 0 ? TableMetrics.groupedFirstGap : TableMetrics.groupedGap
+  }
+
+  /// The delegate's height of a header or footer; automatic after a report when it is no height.
+  func checkedPart(_ height: CGFloat, isHeader: Bool, section: Int) -> CGFloat {
+    if height == UITableView.automaticDimension { return height }
+    guard height.isFinite, height >= 0, Double(height) <= TableExtents.maximumHeight else {
+      UIKitFault.report(
+        "\(isHeader ? "Header" : "Footer") height of section \(section) must be finite and not "
+          + "negative - provided height is \(height)")
+      return UITableView.automaticDimension
+    }
+    // 0 from a grouped table's delegate means the standard height (facts 2.1).
+    return height == 0 && style != .plain ? UITableView.automaticDimension : height
+  }
+
+  /// Asks for heights again after a change of width: what was measured holds no longer.
+  func measureAgain() {
+    guard !isLoadingRows else { return }
+    let anchor = anchor(of: rows.extents) {
+      $0
+    } section: {
+      $0
+    }
+    isLoadingRows = true
+    var loader = TableRowLoader(table: self, rows: rows)
+    TableChange.askHeightsAgain(&loader, counts: rows.counts)
+    isLoadingRows = false
+    rows = loader.rows
+    tiles.hasUnmeasured = true
+    tiles.needsPlacing = true
+    keep(anchor, moving: rows.extents)
   }
 
   /// The room above a header.

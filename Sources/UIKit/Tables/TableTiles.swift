@@ -17,10 +17,36 @@ struct TableTiles {
   /// Views that are on their way out of sight and stay until they have arrived.
   var held: Set<ObjectIdentifier> = []
 
+  /// Rows and sections with something in view, as of the last look.
+  var inView: [RowAddress] = []
+  var sectionsInView: [Int] = []
+  /// Whether a row with a cell may have an estimate for a height.
+  var hasUnmeasured = false
+
   /// As long as both edges of the view stay in these ranges, the same rows are in view.
   private var top = 1.0...1.0
   private var bottom = 1.0...1.0
   private var size = CGSize(width: -1, height: -1)
+
+  /// Whether rows were laid out for another width.
+  func hasOtherWidth(_ width: CGFloat) -> Bool { self.width >= 0 && self.width != width }
+
+  /// The width that rows were last laid out for; negative before.
+  private var width: CGFloat = -1
+
+  func isHeld(_ view: UIView) -> Bool {
+    !held.isEmpty && held.contains(ObjectIdentifier(view))
+  }
+
+  /// The first section out of view that has a part.
+  func partToRelease(in parts: [Int: UIView]) -> Int? {
+    var found: Int?
+    for (section, view) in parts
+    where section < found ?? .max && !sectionsInView.contains(section) && !isHeld(view) {
+      found = section
+    }
+    return found
+  }
 
   /// Makes the next layout look at everything again.
   mutating func invalidate() {
@@ -36,6 +62,7 @@ struct TableTiles {
   /// Notes how far the view may move before other things come into sight.
   mutating func remember(_ bounds: CGRect, origin: Double, extents: TableExtents) {
     size = bounds.size
+    width = bounds.width
     let low = Double(bounds.minY)
     let high = Double(bounds.maxY)
     let end = origin + extents.height

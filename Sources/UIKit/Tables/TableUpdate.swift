@@ -92,6 +92,12 @@ import TableGeometry
     departures = []
     let completions = completions
     self.completions = []
+    guard finished else {
+      // Cut short, perhaps in the middle of a layout.
+      let session = HostSession.current
+      session.schedule(at: session.now) { for completion in completions { completion(false) } }
+      return
+    }
     for completion in completions { completion(finished) }
   }
 }

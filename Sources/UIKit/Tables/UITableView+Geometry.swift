@@ -20,7 +20,7 @@ extension UITableView {
       extents.extent(ofRow: RowAddress(section: indexPath.section, row: indexPath.row)))
   }
 
-  private func rect(_ extent: Extent) -> CGRect {
+  func rect(_ extent: Extent) -> CGRect {
     CGRect(
       x: 0, y: CGFloat(extent.start) + rowsOrigin, width: bounds.width,
       height: CGFloat(extent.length))
@@ -81,7 +81,8 @@ extension UITableView {
 
   func show(_ indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     loadRowsIfNeeded()
-    layOutExtras()
+    aim = nil
+    UIView.performWithoutAnimation { layOutExtras() }
     // A row of `NSNotFound` means the section itself, as on iOS.
     let isSection =
       indexPath.count == 2 && indexPath.row == NSNotFound && indexPath.section >= 0
@@ -90,32 +91,28 @@ extension UITableView {
       UIKitFault.report("request for rect at invalid index path (\(indexPath))")
       return
     }
-    func target() -> CGPoint {
-      let rect =
-        isSection
-        ? self.rect(extents.extent(ofSection: indexPath.section)) : rowRect(indexPath)
-      return clamped(offset(showing: rect, section: indexPath.section, at: scrollPosition))
-    }
+    let target = offset(showing: indexPath, at: scrollPosition)
     guard !animated || window == nil else {
-      setContentOffset(target(), animated: true)
+      setContentOffset(target, animated: true)
+      if isScrollAnimating {
+        aim = TableAim(path: indexPath, position: scrollPosition, end: target)
+      }
       return
     }
-    // Rows that turn out taller or shorter on arrival move the target; go on until they do not.
-    for _ in 0..<8 {
-      let offset = target()
-      if offset == contentOffset { break }
-      setContentOffset(offset, animated: false)
-      if window != nil { tileIfNeeded() }
-    }
+    setContentOffset(target, animated: false)
+    if window != nil { tileIfNeeded() }
+    // Rows that turn out taller or shorter on arrival move the target.
+    reach { $0.offset(showing: indexPath, at: scrollPosition) }
   }
 
-  private func offset(
+  func offset(
     showing rect: CGRect, section: Int, at position: ScrollPosition
   ) -> CGPoint {
     let inset = adjustedContentInset
     // A floating header covers what is under it.
-    let header = style == .plain ? partRect(.header, section).height : 0
-    let footer = style == .plain ? partRect(.footer, section).height : 0
+    let shape = rows.extents.shape(ofSection: section)
+    let header = style == .plain ? CGFloat(shape.height(of: .header)) : 0
+    let footer = style == .plain ? CGFloat(shape.height(of: .footer)) : 0
     let top = rect.minY - inset.top - header
     let bottom = rect.maxY + inset.bottom + footer - bounds.height
     let y: CGFloat

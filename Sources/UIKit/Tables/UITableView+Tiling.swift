@@ -3,7 +3,10 @@ import TableGeometry
 extension UITableView {
   /// Brings the views on screen up to date; a step that brings nothing in looks at no row.
   func tileIfNeeded() {
-    if tiles.isTiling { return }
+    // While an update is open the data source may be ahead of what the table knows.
+    if tiles.isTiling || updates.depth > 0 { return }
+    if dataSource == nil, rows.extents.sectionCount > 0 { dataDidChange() }
+    if extras.headerHasChanged { tiles.invalidate() }
     if !rowsAreStale, !tiles.needsRefill, !tiles.needsPlacing, tiles.holds(bounds) {
       placeFloating()
       layOutBackground()
@@ -17,6 +20,7 @@ extension UITableView {
     repeat {
       rounds += 1
       loadRowsIfNeeded()
+      if tiles.hasOtherWidth(bounds.width) { measureAgain() }
       epoch = tiles.epoch
       UIView.performWithoutAnimation {
         layOutExtras()
@@ -35,6 +39,7 @@ extension UITableView {
     }
     layOutFillers()
     layOutBackground()
+    prefetchIfNeeded()
   }
 
   private func tile() {
@@ -43,15 +48,16 @@ extension UITableView {
     var rounds = 0
     repeat {
       rounds += 1
-      let wanted = rowsInView()
-      removeTiles(notIn: wanted)
+      findRowsInView()
+      removeTilesOutOfView()
       if tiles.epoch != epoch { return }
-      for address in wanted where tiles.index(of: address) == nil {
-        addTile(address)
+      for index in tiles.inView.indices where tiles.index(of: tiles.inView[index]) == nil {
+        addTile(tiles.inView[index])
         if tiles.epoch != epoch { return }
       }
     } while measureTiles() && rounds < 60 && tiles.epoch == epoch
     if tiles.epoch != epoch { return }
+    if rounds > 1 { aimAgain() }
     placeCells()
     tileSections()
     if tiles.epoch != epoch { return }
@@ -60,17 +66,17 @@ extension UITableView {
   }
 
   /// Rows with something in view, ascending; rows without height are passed over.
-  private func rowsInView() -> [RowAddress] {
+  private func findRowsInView() {
     let extents = rows.extents
     let lower = Double(bounds.minY - rowsOrigin)
     let upper = Double(bounds.maxY - rowsOrigin)
-    var found: [RowAddress] = []
+    tiles.inView.removeAll(keepingCapacity: true)
     forEachSectionInView { section in
       var rows = extents.rows(inSection: section, from: lower, to: upper)
       while let row = rows.first {
         let address = RowAddress(section: section, row: row)
         let extent = extents.extent(ofRow: address)
-        if extent.length > 0 { found.append(address) }
+        if extent.length > 0 { tiles.inView.append(address) }
         let rest = rows.dropFirst()
         guard let next = rest.first else { break }
         // Past rows without height in one step, however many there are.
@@ -78,7 +84,6 @@ extension UITableView {
         rows = max(next, following.first ?? rows.upperBound)..<rows.upperBound
       }
     }
-    return found
   }
 
   private func forEachSectionInView(_ body: (Int) -> Void) {
@@ -108,6 +113,7 @@ extension UITableView {
       if cell.tile == nil { retire(cell) }
       return
     }
+    if cell.tile == nil, !updates.runs.isEmpty { finishLeaving(cell) }
     if cell.tile != nil || (cell.superview as? UITableView).map({ $0 !== self }) == true {
       UIKitFault.report(
         "UITableView dataSource returned a cell from tableView:cellForRowAtIndexPath: that is "
@@ -116,6 +122,7 @@ extension UITableView {
     }
     cell.tile = CellTile(table: self, address: address)
     let index = tiles.position(of: address)
+    tiles.hasUnmeasured = tiles.hasUnmeasured || !rows.extents.isMeasured(address)
     tiles.addresses.insert(address, at: index)
     tiles.cells.insert(cell, at: index)
     prepare(cell, at: path)
@@ -142,29 +149,24 @@ extension UITableView {
     cell.setNeedsLayout()
   }
 
-  private func removeTiles(notIn wanted: [RowAddress]) {
-    guard !tiles.cells.isEmpty else { return }
-    var leaving: [UITableViewCell] = []
+  private func removeTilesOutOfView() {
+    let epoch = tiles.epoch
     var index = 0
-    var kept = 0
-    for position in tiles.addresses.indices {
+    var position = 0
+    while position < tiles.addresses.count {
       let address = tiles.addresses[position]
-      while index < wanted.count, wanted[index] < address { index += 1 }
-      let isWanted = index < wanted.count && wanted[index] == address
-      if isWanted || tiles.held.contains(ObjectIdentifier(tiles.cells[position])) {
-        if kept != position {
-          tiles.addresses[kept] = address
-          tiles.cells[kept] = tiles.cells[position]
-        }
-        kept += 1
-      } else {
-        leaving.append(tiles.cells[position])
+      while index < tiles.inView.count, tiles.inView[index] < address { index += 1 }
+      let isWanted = index < tiles.inView.count && tiles.inView[index] == address
+      if isWanted || tiles.isHeld(tiles.cells[position]) {
+        position += 1
+        continue
       }
+      let cell = tiles.cells[position]
+      tiles.addresses.remove(at: position)
+      tiles.cells.remove(at: position)
+      release(cell)
+      if tiles.epoch != epoch { return }
     }
-    if leaving.isEmpty { return }
-    tiles.addresses.removeLast(tiles.addresses.count - kept)
-    tiles.cells.removeLast(tiles.cells.count - kept)
-    for cell in leaving { release(cell) }
   }
 
   func removeAllTiles() {
@@ -194,6 +196,7 @@ extension UITableView {
 
   func retire(_ cell: UITableViewCell) {
     cell.tile = nil
+    cell.layer.removeAllAnimations()
     if cell.reuseIdentifier != nil, pool.keep(cell) {
       // Hidden, not removed: coming back costs next to nothing.
       if cell.superview === self { cell.isHidden = true }
@@ -204,6 +207,8 @@ extension UITableView {
 
   /// Gives rows in view that have only an estimate their height; true when something moved.
   private func measureTiles() -> Bool {
+    guard tiles.hasUnmeasured else { return false }
+    tiles.hasUnmeasured = false
     var hasMoved = false
     for (index, address) in tiles.addresses.enumerated()
     where !rows.extents.isMeasured(address) {
@@ -219,7 +224,11 @@ extension UITableView {
         if height != UITableView.automaticDimension { height = checked(height, at: path) }
       }
       if height == UITableView.automaticDimension {
-        height = tiles.cells[index].fittingHeight(width: frame(ofRow: address).width)
+        let room = CGSize(width: frame(ofRow: address).width, height: .greatestFiniteMagnitude)
+        height = tiles.cells[index].sizeThatFits(room).height
+        if !height.isFinite || height < 0 || Double(height) > TableExtents.maximumHeight {
+          height = checked(height, at: path)
+        }
       }
       counters.rowsMeasured += 1
       let extent = rows.extents.extent(ofRow: address)
@@ -268,19 +277,18 @@ extension UITableView {
 
   private func tileSections() {
     let epoch = tiles.epoch
-    var wanted: [Int] = []
-    forEachSectionInView { wanted.append($0) }
-    for (section, view) in tiles.headers.sorted(by: { $0.key < $1.key })
-    where !wanted.contains(section) && !tiles.held.contains(ObjectIdentifier(view)) {
-      releaseHeader(view, section: section)
+    tiles.sectionsInView.removeAll(keepingCapacity: true)
+    forEachSectionInView { tiles.sectionsInView.append($0) }
+    while let section = tiles.partToRelease(in: tiles.headers) {
+      releaseHeader(tiles.headers[section]!, section: section)
       if tiles.epoch != epoch { return }
     }
-    for (section, view) in tiles.footers.sorted(by: { $0.key < $1.key })
-    where !wanted.contains(section) && !tiles.held.contains(ObjectIdentifier(view)) {
-      releaseFooter(view, section: section)
+    while let section = tiles.partToRelease(in: tiles.footers) {
+      releaseFooter(tiles.footers[section]!, section: section)
       if tiles.epoch != epoch { return }
     }
-    for section in wanted {
+    for index in tiles.sectionsInView.indices {
+      let section = tiles.sectionsInView[index]
       if tiles.headers[section] == nil,
         rows.extents.shape(ofSection: section).height(of: .header) > 0
       {
@@ -301,6 +309,10 @@ extension UITableView {
   private func addPart(_ part: SectionPart, section: Int) {
     let epoch = tiles.epoch
     let isHeader = part == .header
+    if !rows.extents.shape(ofSection: section).isMeasured(part), askHeight(of: part, section) {
+      return
+    }
+    if tiles.epoch != epoch { return }
     let asked: UIView? =
       isHeader
       ? (rows.hasHeaderViews
@@ -316,18 +328,7 @@ extension UITableView {
         view == nil
         ? emptyHeight(isHeader: isHeader, section: section)
         : fittingHeight(of: view!, title: title, isHeader: isHeader, section: section)
-      let extent = rows.extents.extent(of: part, inSection: section)
-      rows.extents.setHeight(Double(height), of: part, inSection: section)
-      var change = rows.extents.extent(of: part, inSection: section).length - extent.length
-      if isHeader, height == 0 {
-        change -= shape.height(of: .topGap)
-        rows.extents.setHeight(0, of: .topGap, inSection: section)
-      }
-      if change != 0 {
-        settle(change: CGFloat(change), from: CGFloat(extent.start) + rowsOrigin)
-        // Rows moved: the next layout brings in what is missing.
-        setNeedsLayout()
-      }
+      measure(part, section, height)
     }
     guard let view else { return }
     if isHeader { tiles.headers[section] = view } else { tiles.footers[section] = view }
@@ -346,6 +347,42 @@ extension UITableView {
     } else {
       delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
     }
+  }
+
+  /// Takes on the height of a header or footer that was an estimate.
+  private func measure(_ part: SectionPart, _ section: Int, _ height: CGFloat) {
+    let shape = rows.extents.shape(ofSection: section)
+    let extent = rows.extents.extent(of: part, inSection: section)
+    rows.extents.setHeight(Double(height), of: part, inSection: section)
+    var change = rows.extents.extent(of: part, inSection: section).length - extent.length
+    if part == .header, height == 0 {
+      change -= shape.height(of: .topGap)
+      rows.extents.setHeight(0, of: .topGap, inSection: section)
+    }
+    guard change != 0 else { return }
+    settle(change: CGFloat(change), from: CGFloat(extent.start) + rowsOrigin)
+    // Rows moved: the next layout brings in what is missing.
+    tiles.invalidate()
+    setNeedsLayout()
+    aimAgain()
+  }
+
+  /// Asks the delegate for a height that waited for the header or footer to come near; true when
+  /// there is nothing to show.
+  private func askHeight(of part: SectionPart, _ section: Int) -> Bool {
+    guard let delegate, rows.defersPartHeights else { return false }
+    let isHeader = part == .header
+    let epoch = tiles.epoch
+    let asked = NotImplemented.ask {
+      isHeader
+        ? delegate.tableView(self, heightForHeaderInSection: section)
+        : delegate.tableView(self, heightForFooterInSection: section)
+    }
+    guard tiles.epoch == epoch, asked.isImplemented else { return false }
+    let height = checkedPart(asked.answer, isHeader: isHeader, section: section)
+    if height == UITableView.automaticDimension { return false }
+    measure(part, section, height)
+    return height == 0
   }
 
   private func fittingHeight(

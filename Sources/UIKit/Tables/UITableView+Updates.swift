@@ -10,8 +10,8 @@ extension UITableView {
     if updates.depth == 0, updates.pending == nil {
       var update = TableUpdate()
       update.startedStale = rowsAreStale
-      let extents = extents
-      update.countsBefore = (0..<extents.sectionCount).map { extents.rowCount(inSection: $0) }
+      loadRowsIfNeeded()
+      update.countsBefore = rows.counts
       updates.pending = update
     }
     updates.depth += 1
@@ -119,7 +119,7 @@ extension UITableView {
   }
 
   /// Tells on the clock's next turn.
-  private func later(_ completions: [(Bool) -> Void], finished: Bool) {
+  func later(_ completions: [(Bool) -> Void], finished: Bool) {
     if completions.isEmpty { return }
     let session = HostSession.current
     session.schedule(at: session.now) {
@@ -141,6 +141,8 @@ extension UITableView {
     motion.noteBefore(self)
     rows = new
     picks.move { change.keptRow($0) }
+    prefetch.ahead = prefetch.ahead.compactMap { change.keptRow($0) }
+    if let aim { self.aim = aim.moved(change) }
     tiles.epoch += 1
     let epoch = tiles.epoch
     let gone = tiles.move(row: change.keptRow, section: change.keptSection)
@@ -150,6 +152,7 @@ extension UITableView {
     }
     motion.leave(gone, of: self)
     keep(anchor, moving: new.extents)
+    tiles.hasUnmeasured = true
     tiles.invalidate()
     setNeedsLayout()
     let run = TableUpdateRun(completions: change.update.completions)
@@ -214,6 +217,14 @@ extension UITableView {
         keepForReuse(view)
         delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
       }
+    }
+  }
+
+  /// Takes a cell back that is still on its way out, for the app to show it again.
+  func finishLeaving(_ cell: UITableViewCell) {
+    for run in updates.runs {
+      guard let index = run.departures.firstIndex(where: { $0.view === cell }) else { continue }
+      takeAway([run.departures.remove(at: index)])
     }
   }
 

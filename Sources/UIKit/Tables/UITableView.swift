@@ -10,6 +10,19 @@ import TableGeometry
     didSet { if dataSource !== oldValue { dataDidChange() } }
   }
 
+  /// Hears which rows come near.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+    didSet {
+      if prefetchDataSource === oldValue { return }
+      prefetch = TablePrefetch()
+      tiles.invalidate()
+      setNeedsLayout()
+    }
+  }
+
+  /// Whether `prefetchDataSource` hears anything.
+  open var isPrefetchingEnabled = true
+
   @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
     didSet {
       super.delegate = delegate
@@ -28,6 +41,9 @@ import TableGeometry
   var extras = TableExtras()
   var touch = TableTouch()
   var updates = TableUpdates()
+  /// The row that an animated scroll is on its way to.
+  var aim: TableAim?
+  var prefetch = TablePrefetch()
   package var counters = Counters()
 
   // MARK: Making
@@ -60,6 +76,8 @@ import TableGeometry
     var header: CGFloat = -1
     var footer: CGFloat = -1
     var estimatedRow: CGFloat = -1
+    var estimatedHeader: CGFloat = -1
+    var estimatedFooter: CGFloat = -1
     var headerTopPadding: CGFloat = -1
   }
 
@@ -90,11 +108,24 @@ import TableGeometry
     set { setHeight(\.footer, newValue) }
   }
 
-  /// What rows are taken to be until they come near the screen. Automatic means that delegate
-  /// heights are asked at once, for then no extent is ever wrong; above 0 they wait.
+  /// What rows are taken to be until they come near the screen; automatic is the row height, or
+  /// 44. With 0 the delegate's heights are asked at once, in order (facts 2.1 and 2.5).
   open var estimatedRowHeight: CGFloat {
     get { heights.estimatedRow }
     set { setHeight(\.estimatedRow, newValue) }
+  }
+
+  /// What headers are taken to be until they come near; automatic, the delegate's heights of
+  /// headers are asked at once, as there are few.
+  open var estimatedSectionHeaderHeight: CGFloat {
+    get { heights.estimatedHeader }
+    set { setHeight(\.estimatedHeader, newValue) }
+  }
+
+  /// What footers are taken to be until they come near; automatic as with headers.
+  open var estimatedSectionFooterHeight: CGFloat {
+    get { heights.estimatedFooter }
+    set { setHeight(\.estimatedFooter, newValue) }
   }
 
   /// The room above a section's header; automatic is 22 in a plain table (facts 2.1).
@@ -199,6 +230,7 @@ import TableGeometry
     rowsAreStale = true
     tiles.needsRefill = true
     tiles.epoch += 1
+    prefetch.ahead = []
     setNeedsLayout()
   }
 
@@ -416,6 +448,7 @@ import TableGeometry
 
   open override func layoutSubviews() {
     tileIfNeeded()
+    settleAim()
     super.layoutSubviews()
   }
 

@@ -18,6 +18,12 @@
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
+  func tableView(
+    _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
+  ) -> CGFloat
+  func tableView(
+    _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
+  ) -> CGFloat
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
   func tableView(
@@ -63,6 +69,12 @@ extension UITableViewDelegate {
   ) -> CGFloat { NotImplemented.value(UITableView.automaticDimension) }
   public func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
+  ) -> CGFloat { NotImplemented.value(UITableView.automaticDimension) }
+  public func tableView(
+    _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
+  ) -> CGFloat { NotImplemented.value(UITableView.automaticDimension) }
+  public func tableView(
+    _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
   ) -> CGFloat { NotImplemented.value(UITableView.automaticDimension) }
   public func tableView(
     _ tableView: UITableView, viewForHeaderInSection section: Int
