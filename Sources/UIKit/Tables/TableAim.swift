@@ -30,7 +30,7 @@ extension UITableView {
     // As little as shows the row is counted from where the scroll began.
     let position = aim.position == .none ? aim.side(in: self) : aim.position
     let end = offset(showing: aim.path, at: position)
-    if end == aim.end, flight.offsetY == 0 { return }
+    if end == aim.end, flight.shifted.y == 0 { return }
     aim.end = end
     self.aim = aim
     let time = MediaClock.now - flight.start
@@ -42,7 +42,7 @@ extension UITableView {
     let here = Double(contentOffset.y)
     let start = (here - Double(end.y) * share) / (1 - share)
     animation?.y = ScrollMotion(animationFrom: start, to: Double(end.y))
-    animation?.offsetY = 0
+    animation?.shifted.y = 0
   }
 
   /// Ends an animated scroll exactly on its row, which rows measured on arrival have moved.

@@ -101,6 +101,11 @@ import TableGeometry
     departed.insert(ObjectIdentifier(view))
   }
 
+  /// Lets go of views that the app has brought back in the meantime.
+  mutating func forget(unless departures: [TableUpdateRun.Departure]) {
+    departed = Set(departures.map { ObjectIdentifier($0.view) })
+  }
+
   // MARK: - Playing
 
   /// Shows everything from where it was, and lets it move.

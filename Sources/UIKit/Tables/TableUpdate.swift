@@ -20,6 +20,18 @@ import TableGeometry
   /// A path that names no row at all.
   var fault: String?
 
+  /// What is wrong with the rows to be reconfigured, or nil.
+  var badReconfiguration: String? {
+    let bad = reconfigured.first { row in
+      !countsBefore.indices.contains(row.section)
+        || !(0..<countsBefore[row.section]).contains(row.row)
+    }
+    return bad.map {
+      "attempt to reconfigure row \($0.row) of section \($0.section), which is not there before the "
+        + "update"
+    }
+  }
+
   /// Whether nothing comes, goes or moves: heights alone may be others.
   var isEmpty: Bool { batch.isEmpty }
 

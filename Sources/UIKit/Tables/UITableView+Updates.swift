@@ -66,7 +66,7 @@ extension UITableView {
     let after = loader.numbersOfRows()
     let change: TableChange
     do throws(TableBatchError) {
-      if let fault = update.fault {
+      if let fault = update.fault ?? update.badReconfiguration {
         isLoadingRows = false
         return recover(from: update, after: after, fault)
       }
@@ -169,6 +169,7 @@ extension UITableView {
       session.schedule(at: session.now) { [weak self] in run.finish(true, in: self) }
       return
     }
+    motion.forget(unless: run.departures)
     motion.play(in: self, run)
   }
 

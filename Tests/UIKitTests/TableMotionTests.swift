@@ -1,0 +1,302 @@
+import Foundation
+import Simulator
+import Testing
+import UIKit
+
+private func path(_ row: Int, _ section: Int = 0) -> IndexPath {
+  IndexPath(row: row, section: section)
+}
+
+private func names(_ range: Range<Int>) -> [String] { range.map { "\($0)" } }
+
+/// Updates while something else moves.
+@MainActor @Suite struct TableMotionTests {
+  @Test func `an update while another animates goes on from where things are`() throws {
+    let stage = NamedStage([names(0..<10)])
+    stage.device.perform {
+      stage.rows.sections[0].insert("a", at: 0)
+      stage.table.insertRows(at: [path(0)], with: .top)
+    }
+    stage.device.advance(by: 0.15)
+    let before = stage.place(of: "5")!
+    stage.device.perform {
+      stage.rows.sections[0].removeFirst(3)
+      stage.table.deleteRows(at: [path(0), path(1), path(2)], with: .fade)
+    }
+    #expect(abs(stage.place(of: "5")! - before) < 0.01)
+    var last = before
+    for _ in 0..<40 {
+      stage.device.advance(by: 1 / 120)
+      let now = stage.place(of: "5")!
+      #expect(abs(now - last) < 12)
+      last = now
+    }
+    try stage.device.settle()
+    #expect(stage.place(of: "5") == CGFloat(154))
+    stage.check(stage.rows.sections)
+    #expect(stage.rows.shown.values.reduce(0, +) == 8)
+  }
+
+  @Test func `updates above a fling leave it its way and its speed`() {
+    func run(_ updates: Bool) -> (CGFloat, Int) {
+      let stage = NamedStage([names(0..<2000)])
+      stage.device.perform { stage.table.contentOffset.y = 4400 }
+      stage.device.advance(by: 0.02)
+      stage.device.fling(at: CGPoint(x: 100, y: 500), velocity: CGPoint(x: 0, y: -2000))
+      var added = 0
+      for step in 0..<60 {
+        stage.device.advance(by: 0.03)
+        guard updates, step % 5 == 0 else { continue }
+        stage.device.perform {
+          stage.rows.sections[0].insert("new \(step)", at: 3)
+          stage.table.insertRows(at: [path(3)], with: .automatic)
+        }
+        added += 1
+      }
+      stage.device.advance(by: 3)
+      stage.check(stage.rows.sections)
+      return (stage.table.contentOffset.y, added)
+    }
+    let plain = run(false)
+    let busy = run(true)
+    #expect(plain.0 > 4800)
+    #expect(abs(busy.0 - plain.0 - CGFloat(busy.1) * 44) < 0.01)
+  }
+
+  @Test func `a row deleted under a finger's drag leaves the content under the finger`() {
+    let stage = NamedStage([names(0..<200)])
+    stage.device.perform { stage.table.contentOffset.y = 2200 }
+    stage.device.advance(by: 0.02)
+    let finger = stage.device.touch(at: CGPoint(x: 100, y: 400))
+    finger.move(to: CGPoint(x: 100, y: 300), over: 0.2)
+    let before = stage.place(of: "60")!
+    stage.device.perform {
+      stage.rows.sections[0].removeSubrange(10..<20)
+      stage.table.deleteRows(at: (10..<20).map { path($0) }, with: .fade)
+    }
+    #expect(abs(stage.place(of: "60")! - before) < 0.01)
+    finger.move(to: CGPoint(x: 100, y: 250), over: 0.1)
+    #expect(abs(stage.place(of: "60")! - before + 50) < 1)
+    finger.lift()
+    stage.device.advance(by: 2)
+    stage.check(stage.rows.sections)
+  }
+
+  @Test func `an update from didSelect, didScroll and a completion ends in the truth`() {
+    let stage = NamedStage([names(0..<40)])
+    var rest = 3
+    stage.rows.onScroll = {
+      guard rest > 0 else { return }
+      rest -= 1
+      stage.rows.sections[0].remove(at: 2)
+      stage.table.performBatchUpdates {
+        stage.table.deleteRows(at: [path(2)], with: .fade)
+      } completion: { _ in
+        stage.rows.sections[0].append("end")
+        stage.table.insertRows(
+          at: [path(stage.rows.sections[0].count - 1)], with: .bottom)
+      }
+    }
+    stage.device.perform { stage.table.contentOffset.y = 300 }
+    stage.device.advance(by: 1)
+    #expect(rest == 0)
+    #expect(stage.rows.sections[0].count == 40)
+    stage.check(stage.rows.sections)
+  }
+
+  @Test func `heights that change in an empty update move with an animation`() throws {
+    let stage = NamedStage([names(0..<20)])
+    var tall: Int?
+    stage.rows.height = { $0.row == tall ? 120 : 44 }
+    stage.device.perform { stage.table.reloadData() }
+    stage.device.advance(by: 0.02)
+    stage.rows.asked = []
+    stage.device.perform {
+      tall = 2
+      stage.table.beginUpdates()
+      stage.table.endUpdates()
+    }
+    #expect(stage.rows.asked.isEmpty)
+    stage.device.advance(by: 0.15)
+    #expect(abs(stage.place(of: "4")! - (4 * 44 + 22 + 38)) < 3)
+    try stage.device.settle()
+    #expect(stage.place(of: "4") == CGFloat(274))
+    #expect(stage.table.rectForRow(at: path(2)).height == 120)
+    #expect(stage.table.cellForRow(at: path(2))?.frame.height == 120)
+    // One that is out of sight by now is asked when it comes back.
+    stage.device.perform { stage.table.contentOffset.y = 300 }
+    stage.device.advance(by: 0.02)
+    stage.device.perform {
+      tall = 12
+      stage.table.performBatchUpdates(nil)
+    }
+    stage.device.advance(by: 0.5)
+    stage.device.perform { stage.table.contentOffset.y = 0 }
+    stage.device.advance(by: 0.02)
+    #expect(stage.table.rectForRow(at: path(2)).height == 44)
+    #expect(stage.table.rectForRow(at: path(12)).height == 120)
+  }
+
+  @Test func `without estimates an empty update asks all heights again, in order`() {
+    let stage = NamedStage([names(0..<100)]) { table, rows in
+      table.estimatedRowHeight = 0
+      rows.height = { _ in 50 }
+    }
+    stage.rows.measured = []
+    stage.rows.height = { _ in 30 }
+    stage.device.perform {
+      stage.table.beginUpdates()
+      stage.table.endUpdates()
+    }
+    #expect(stage.rows.measured == (0..<100).map { path($0) })
+    #expect(stage.table.contentSize.height == 3000)
+    stage.device.advance(by: 0.5)
+    stage.check(stage.rows.sections)
+  }
+
+  @Test func `without animations rows are in place at once and the completion follows`() {
+    let stage = NamedStage([names(0..<5)])
+    var ends: [Bool] = []
+    stage.device.perform {
+      stage.rows.sections[0].insert("a", at: 0)
+      UIView.performWithoutAnimation {
+        stage.table.performBatchUpdates {
+          stage.table.insertRows(at: [path(0)], with: .left)
+        } completion: {
+          ends.append($0)
+        }
+      }
+      #expect(ends.isEmpty)
+      #expect(stage.place(of: "a") == 22)
+      #expect(stage.table.cellForRow(at: path(0))?.layer.animationKeys() == nil)
+    }
+    stage.device.advance(by: 0.02)
+    #expect(ends == [true])
+  }
+
+  @Test func `an update inside an animation block takes its time`() {
+    let stage = NamedStage([names(0..<5)])
+    stage.device.perform {
+      stage.rows.sections[0].insert("a", at: 0)
+      UIView.animate(withDuration: 1) {
+        stage.table.insertRows(at: [path(0)], with: .top)
+      }
+    }
+    stage.device.advance(by: 0.5)
+    #expect(abs(stage.place(of: "2")! - (2 * 44 + 22 + 22)) < 1)
+    stage.device.advance(by: 0.55)
+    #expect(stage.place(of: "2") == CGFloat(154))
+  }
+
+  @Test func `rows that leave the screen stay until they have arrived`() throws {
+    let stage = NamedStage([names(0..<14)])
+    let cell = stage.table.cellForRow(at: path(12))!
+    stage.device.perform {
+      stage.rows.sections[0].insert(contentsOf: ["a", "b", "c"], at: 0)
+      stage.table.insertRows(at: (0..<3).map { path($0) }, with: .top)
+    }
+    #expect(!cell.isHidden)
+    #expect(stage.rows.shown[ObjectIdentifier(cell)] == 1)
+    #expect(!stage.table.visibleCells.contains(cell))
+    stage.device.advance(by: 0.1)
+    #expect(!cell.isHidden && cell.superview === stage.table)
+    try stage.device.settle()
+    #expect(stage.rows.shown[ObjectIdentifier(cell)] == 0)
+    stage.check(stage.rows.sections)
+  }
+
+  @Test func `a million rows that go leave no row flying`() throws {
+    let stage = NamedStage([names(0..<10) + names(0..<100_000) + ["x", "y", "z"]])
+    stage.device.perform {
+      stage.rows.sections[0].removeSubrange(10..<100_010)
+      stage.table.deleteRows(at: (10..<100_010).map { path($0) }, with: .fade)
+    }
+    for _ in 0..<20 {
+      stage.device.advance(by: 0.02)
+      if let place = stage.place(of: "x") { #expect(place < 1200 && place > 400) }
+    }
+    try stage.device.settle()
+    #expect(stage.texts == names(0..<10) + ["x", "y", "z"])
+  }
+
+  @Test func `headers move with their sections and say that they come and go once`() throws {
+    let stage = NamedStage([["a"], ["b", "c"], ["d"]]) { _, rows in
+      rows.titles = ["A", "B", "C"]
+    }
+    let header = stage.table.headerView(forSection: 1)!
+    let y = header.frame.minY
+    stage.device.perform {
+      stage.rows.sections.remove(at: 0)
+      stage.rows.titles.remove(at: 0)
+      stage.table.deleteSections([0], with: .fade)
+    }
+    #expect(stage.table.headerView(forSection: 0) === header)
+    stage.device.advance(by: 0.15)
+    let now = (header.layer.presentation() ?? header.layer).frame.minY
+    #expect(now < y && now > header.frame.minY)
+    try stage.device.settle()
+    #expect(header.frame.minY == 22)
+    #expect(stage.rows.shownParts.values.sorted() == [0, 1, 1])
+    #expect(stage.table.headerView(forSection: 1)?.textLabel?.text == "C")
+    #expect(stage.table.headerView(forSection: 2) == nil)
+  }
+
+  @Test func `a header view that grows moves the rows in an update`() throws {
+    let stage = NamedStage([names(0..<5)]) { table, _ in
+      table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 50))
+      table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 30))
+    }
+    let table = stage.table
+    #expect(table.contentSize.height == CGFloat(50 + 220 + 30))
+    stage.device.perform {
+      table.tableHeaderView?.frame.size.height = 90
+      table.beginUpdates()
+      table.endUpdates()
+    }
+    stage.device.advance(by: 0.15)
+    #expect(abs(stage.place(of: "0")! - 92) < 2)
+    try stage.device.settle()
+    #expect(stage.place(of: "0") == 112)
+    #expect(table.tableFooterView?.frame.minY == CGFloat(90 + 220))
+    stage.device.perform {
+      table.tableHeaderView?.frame.size.height = 20
+      table.contentOffset.y = 1
+      table.layoutIfNeeded()
+      #expect(table.rectForRow(at: path(0)).minY == 20)
+      #expect(table.cellForRow(at: path(0))?.frame.minY == 20)
+      table.tableHeaderView = nil
+    }
+    stage.device.advance(by: 0.02)
+    #expect(table.rectForRow(at: path(0)).minY == 0)
+  }
+
+  @Test func `a row that changes in number of lines is measured again`() throws {
+    let stage = NamedStage([names(0..<5)])
+    stage.device.perform {
+      stage.rows.makeCell = { path in
+        let cell =
+          stage.table.dequeueReusableCell(withIdentifier: "lines")
+          ?? UITableViewCell(style: .default, reuseIdentifier: "lines")
+        cell.textLabel?.numberOfLines = 0
+        cell.textLabel?.text = stage.rows.sections[path.section][path.row]
+        return cell
+      }
+      stage.table.reloadData()
+    }
+    stage.device.advance(by: 0.02)
+    #expect(stage.table.rectForRow(at: path(1)).height == 44)
+    let text = Array(repeating: "many words", count: 20).joined(separator: " ")
+    stage.device.perform {
+      stage.rows.sections[0][1] = text
+      stage.table.reconfigureRows(at: [path(1)])
+    }
+    try stage.device.settle()
+    let tall = stage.table.rectForRow(at: path(1)).height
+    #expect(tall > 80)
+    #expect(stage.table.rectForRow(at: path(2)).minY == 44 + tall)
+    // Wider, the text takes fewer lines.
+    stage.device.perform { stage.table.frame.size.width = 800 }
+    stage.device.advance(by: 0.05)
+    #expect(stage.table.rectForRow(at: path(1)).height < tall)
+  }
+}
