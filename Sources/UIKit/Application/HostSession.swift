@@ -17,6 +17,8 @@
   package var windows: [UIWindow] = []
   package weak var keyWindow: UIWindow?
   package weak var firstResponder: UIResponder?
+  /// The view that keys go to while there is no first responder.
+  package weak var keyFocus: UIView?
   /// The time of the newest event or frame, in seconds.
   package private(set) var now: TimeInterval = 0
   /// Told when the session may want a frame earlier than it said before.

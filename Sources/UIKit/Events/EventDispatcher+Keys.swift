@@ -10,7 +10,7 @@ extension EventDispatcher {
       if let held = heldKeys.first(where: { $0.pressedKey?.keyCode == key.usage }) {
         // A host repeats a key that is held down; only its editing and scrolling repeat.
         edit(with: key)
-        if held.isUntaken { scroll(with: key) }
+        if held.isUntaken { scroll(with: key) } else { repeatFocused(key, at: timestamp) }
         return
       }
       press = UIPress(
@@ -19,7 +19,8 @@ extension EventDispatcher {
           charactersIgnoringModifiers: key.characters.lowercased(),
           modifierFlags: key.modifiers), timestamp: timestamp)
       press.home = session.keyWindow
-      press.target = session.firstResponder ?? session.keyWindow
+      press.target =
+        session.firstResponder ?? KeyFocus.target(in: session) ?? session.keyWindow
       heldKeys.append(press)
     } else {
       guard let index = heldKeys.firstIndex(where: { $0.pressedKey?.keyCode == key.usage }) else {
@@ -35,6 +36,19 @@ extension EventDispatcher {
     guard key.isDown else { return }
     edit(with: key)
     if press.isUntaken { scroll(with: key) }
+    if key.usage == .keyboardTab, session.firstResponder == nil {
+      _ = KeyFocus.advance(in: session, backwards: key.modifiers.contains(.shift))
+    }
+  }
+
+  /// A key held down goes on from row to row.
+  private func repeatFocused(_ key: HostKey, at timestamp: TimeInterval) {
+    guard session.firstResponder == nil,
+      let table = KeyFocus.target(in: session) as? UITableView,
+      let press = heldKeys.first(where: { $0.pressedKey?.keyCode == key.usage })?.pressedKey,
+      case .move? = TableKey(press, isTyping: false)
+    else { return }
+    _ = table.take(press, at: timestamp)
   }
 
   func insert(_ text: String) {

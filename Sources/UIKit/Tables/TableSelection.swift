@@ -77,27 +77,43 @@ extension UITableView {
   }
 
   /// Selects or deselects as a tap does, asking and telling the delegate (facts 2.3).
-  func toggleSelection(at address: RowAddress) {
-    let path = IndexPath(row: address.row, section: address.section)
-    if allowsMultipleSelection, picks.contains(address) {
-      deselectByUser(path)
+  ///
+  /// A row that is selected by itself, not in addition to others, has its primary action performed
+  /// then. A range goes on from the row chosen before, where several rows may be selected.
+  func choose(_ address: RowAddress, extendsRange: Bool = false) {
+    if allowsMultipleSelection, extendsRange, let anchor = focus.anchor, anchor != address {
+      chooseRange(from: anchor, to: address)
       return
     }
+    if allowsMultipleSelection, picks.contains(address) {
+      focus.anchor = address
+      deselectByUser(address)
+      return
+    }
+    guard let target = selectByUser(address) else { return }
+    focus.anchor = target
+    if picks.addresses == [target] { performPrimaryAction(at: target) }
+  }
+
+  /// Asks the delegate, lets go of other rows where only one may be selected, selects and tells.
+  /// Returns the row that the delegate chose instead, or nil where it refused.
+  @discardableResult func selectByUser(_ address: RowAddress) -> RowAddress? {
+    let path = IndexPath(address)
     let wanted = delegate == nil ? path : delegate?.tableView(self, willSelectRowAt: path)
-    guard let chosen = wanted, hasRow(at: chosen) else { return }
+    guard let chosen = wanted, hasRow(at: chosen) else { return nil }
     let target = RowAddress(section: chosen.section, row: chosen.row)
     if !allowsMultipleSelection {
-      for other in picks.addresses where other != target {
-        deselectByUser(IndexPath(row: other.row, section: other.section))
-      }
+      for other in picks.addresses where other != target { deselectByUser(other) }
     }
-    guard hasRow(at: chosen) else { return }
+    guard hasRow(at: chosen) else { return nil }
     setSelected(target, true, animated: false)
     delegate?.tableView(self, didSelectRowAt: chosen)
     announceSelection()
+    return target
   }
 
-  private func deselectByUser(_ path: IndexPath) {
+  func deselectByUser(_ address: RowAddress) {
+    let path = IndexPath(address)
     let wanted = delegate == nil ? path : delegate?.tableView(self, willDeselectRowAt: path)
     guard let chosen = wanted, chosen.count == 2 else { return }
     setSelected(
@@ -106,8 +122,62 @@ extension UITableView {
     if allowsMultipleSelection { announceSelection() }
   }
 
+  /// Selects the rows between two and no others, each with the delegate's consent.
+  func chooseRange(from anchor: RowAddress, to address: RowAddress) {
+    let range = min(anchor, address)...max(anchor, address)
+    for other in picks.addresses where !range.contains(other) { deselectByUser(other) }
+    var next: RowAddress? = range.lowerBound
+    while let row = next, row <= range.upperBound {
+      if !picks.contains(row),
+        delegate?.tableView(self, shouldHighlightRowAt: IndexPath(row)) ?? true
+      {
+        selectByUser(row)
+      }
+      next = self.row(after: row)
+    }
+  }
+
+  /// Performs the row's primary action where the delegate has one and allows it.
+  func performPrimaryAction(at address: RowAddress) {
+    let path = IndexPath(address)
+    guard let delegate, hasRow(at: path),
+      delegate.tableView(self, canPerformPrimaryActionForRowAt: path)
+    else { return }
+    delegate.tableView(self, performPrimaryActionForRowAt: path)
+  }
+
   private func announceSelection() {
     NotificationCenter.default.post(
       name: UITableView.selectionDidChangeNotification, object: self)
   }
+
+  // MARK: Neighbours
+
+  /// The next row, over sections without rows; nil at the end.
+  func row(after address: RowAddress) -> RowAddress? {
+    let extents = extents
+    guard address.section >= 0, address.section < extents.sectionCount else { return nil }
+    if address.row + 1 < extents.rowCount(inSection: address.section) {
+      return RowAddress(section: address.section, row: address.row + 1)
+    }
+    let next = (address.section + 1..<extents.sectionCount).first {
+      extents.rowCount(inSection: $0) > 0
+    }
+    return next.map { RowAddress(section: $0, row: 0) }
+  }
+
+  /// The row before, over sections without rows; nil at the start.
+  func row(before address: RowAddress) -> RowAddress? {
+    let extents = extents
+    if address.row > 0 { return RowAddress(section: address.section, row: address.row - 1) }
+    let next = (0..<max(0, min(address.section, extents.sectionCount))).last {
+      extents.rowCount(inSection: $0) > 0
+    }
+    return next.map { RowAddress(section: $0, row: extents.rowCount(inSection: $0) - 1) }
+  }
+}
+
+extension IndexPath {
+  /// The path of a row.
+  init(_ address: RowAddress) { self.init(row: address.row, section: address.section) }
 }

@@ -145,6 +145,7 @@ extension UITableView {
     cell.adopt(style: style)
     let address = RowAddress(section: path.section, row: path.row)
     cell.setSelected(picks.contains(address), animated: false)
+    cell.isKeyFocused = showsFocus(at: address)
     cell.frame = frame(ofRow: address)
     cell.setNeedsLayout()
   }

@@ -33,12 +33,13 @@ extension UITableView {
     if !cell.bounds.contains(tracked.location(in: cell)) { unhighlight() }
   }
 
-  func rowTouchesEnded(_ touches: Set<UITouch>) {
+  func rowTouchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let tracked = touch.touch, touches.contains(tracked) else { return }
     let cell = touch.cell
     unhighlight()
     guard let address = cell?.tile?.address else { return }
-    toggleSelection(at: address)
+    takeKeyFocus(at: address)
+    choose(address, extendsRange: event?.modifierFlags.contains(.shift) ?? false)
   }
 
   func rowTouchesCancelled(_ touches: Set<UITouch>) {
@@ -46,7 +47,7 @@ extension UITableView {
     unhighlight()
   }
 
-  private func unhighlight() {
+  func unhighlight() {
     let cell = touch.cell
     touch.forget()
     guard let cell else { return }

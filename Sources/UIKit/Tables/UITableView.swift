@@ -44,6 +44,7 @@ import TableGeometry
   /// The row that an animated scroll is on its way to.
   var aim: TableAim?
   var prefetch = TablePrefetch()
+  var focus = TableFocus()
   package var counters = Counters()
 
   // MARK: Making
@@ -65,6 +66,7 @@ import TableGeometry
 
   private func setUp() {
     alwaysBounceVertical = true
+    followPointer()
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
   }
 
@@ -480,12 +482,17 @@ import TableGeometry
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    rowTouchesEnded(touches)
+    rowTouchesEnded(touches, with: event)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
     rowTouchesCancelled(touches)
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = presses.filter { !take($0) }
+    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 
   // MARK: Views around the rows

@@ -1,0 +1,43 @@
+/// Where keys go while there is no first responder: to a table that the user has tapped or gone to
+/// with Tab.
+@MainActor enum KeyFocus {
+  /// The view that keys go to; nil once it has left the key window or is hidden.
+  static func target(in session: HostSession) -> UIView? {
+    guard let view = session.keyFocus, let window = view.window, window === session.keyWindow,
+      isShown(view)
+    else { return nil }
+    return view
+  }
+
+  /// Tab goes to the next table of the key window, Shift and Tab to the one before; past the last
+  /// one there is none.
+  static func advance(in session: HostSession, backwards: Bool) -> Bool {
+    guard let window = session.keyWindow else { return false }
+    var tables: [UITableView] = []
+    collect(window, into: &tables)
+    if tables.isEmpty { return false }
+    let current = target(in: session) as? UITableView
+    let index = current.flatMap { current in tables.firstIndex { $0 === current } }
+    let next = index.map { backwards ? $0 - 1 : $0 + 1 } ?? (backwards ? tables.count - 1 : 0)
+    current?.loseKeyFocus()
+    if tables.indices.contains(next) { tables[next].takeKeyFocus() }
+    return true
+  }
+
+  private static func collect(_ view: UIView, into tables: inout [UITableView]) {
+    guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
+    if let table = view as? UITableView, table.allowsFocus, table.allowsSelection {
+      tables.append(table)
+    }
+    for child in view.subviews { collect(child, into: &tables) }
+  }
+
+  private static func isShown(_ view: UIView) -> Bool {
+    var next: UIView? = view
+    while let current = next {
+      if current.isHidden || current.alpha < 0.01 { return false }
+      next = current.superview
+    }
+    return true
+  }
+}
