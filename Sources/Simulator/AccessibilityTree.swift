@@ -8,61 +8,122 @@ extension Simulator {
   /// ```
   /// UITableView
   ///   text "Inbox", header (16, 20, 358, 22)
-  ///   button "Wi-Fi" = "1", selected (20, 60, 51, 31)
+  ///   row "Wi-Fi, Home", selected (0, 60, 390, 44)
+  ///     button "More info" (350, 70, 24, 24)
   /// ```
   ///
   /// Elements come in reading order: from top to bottom, and in the direction of the interface
   /// within a row. What is hidden or outside of the screen is left out. Containers are named where
-  /// they scroll or have an accessibility identifier.
+  /// they scroll or have an accessibility identifier; the controls of a row of a table stand under
+  /// the row.
   public func accessibilityTree() -> String {
-    perform {
-      let windows = session.windows.filter { !$0.isHidden }
-      return windows.flatMap { window in
-        describe(window, in: window).map { $0.text(0) }
-      }.joined()
-    }
+    perform { accessibilityNodes().map { $0.text(0) }.joined() }
   }
 
-  private struct Node {
-    var line: String
-    var frame: CGRect
-    var children: [Node]
-
-    func text(_ depth: Int) -> String {
-      String(repeating: "  ", count: depth) + line + "\n"
-        + children.map { $0.text(depth + 1) }.joined()
+  /// The elements of the tree in the order in which a screen reader goes through them.
+  func accessibilityNodes() -> [AccessibilityNode] {
+    let windows = session.windows.filter { !$0.isHidden }
+    return windows.flatMap {
+      AccessibilityNode.describe($0, in: $0, isMirrored: appearance.isRightToLeft)
     }
   }
+}
 
-  private func describe(_ view: UIView, in window: UIWindow) -> [Node] {
+/// An element, a container or a group of the accessibility tree.
+@MainActor struct AccessibilityNode {
+  /// The element; nil for a container.
+  var element: UIResponder?
+  /// What the tree says of it; nil for a group, which only keeps its children together.
+  var line: String?
+  var frame: CGRect
+  var children: [AccessibilityNode]
+
+  func text(_ depth: Int) -> String {
+    guard let line else { return children.map { $0.text(depth) }.joined() }
+    return String(repeating: "  ", count: depth) + line + "\n"
+      + children.map { $0.text(depth + 1) }.joined()
+  }
+
+  /// This and everything under it, in reading order.
+  var flattened: [AccessibilityNode] { [self] + children.flatMap(\.flattened) }
+
+  // MARK: Describing
+
+  static func describe(
+    _ view: UIView, in window: UIWindow, isMirrored: Bool
+  ) -> [AccessibilityNode] {
     guard !view.isHidden, view.alpha >= 0.01, !view.accessibilityElementsHidden else { return [] }
     let frame = view.convert(view.bounds, to: window)
     let isShown = frame.intersects(window.bounds)
     if view.isAccessibilityElement {
       guard isShown else { return [] }
-      let parts = view is UITableViewCell ? controls(in: view, in: window) : []
-      return [Node(line: line(for: view, at: frame), frame: frame, children: parts)]
+      let parts =
+        view is UITableViewCell ? controls(in: view, in: window, isMirrored: isMirrored) : []
+      return [element(view, children: parts)]
     }
     if view.clipsToBounds && !isShown { return [] }
-    let children = inReadingOrder(view.subviews.flatMap { describe($0, in: window) })
-    guard view is UIScrollView || view.accessibilityIdentifier != nil else { return children }
+    let children = self.children(of: view, in: window, isMirrored: isMirrored)
+    guard view is UIScrollView || view.accessibilityIdentifier != nil else {
+      let keepsTogether =
+        view.shouldGroupAccessibilityChildren || view.accessibilityElements != nil
+      guard keepsTogether, !children.isEmpty else { return children }
+      return [AccessibilityNode(element: nil, line: nil, frame: frame, children: children)]
+    }
     var name = String(describing: type(of: view))
     if let label = view.accessibilityLabel { name += " \"\(label)\"" }
     if let identifier = view.accessibilityIdentifier { name += " #\(identifier)" }
-    return [Node(line: name, frame: frame, children: children)]
+    return [AccessibilityNode(element: nil, line: name, frame: frame, children: children)]
   }
 
-  /// What can be touched by itself inside of a row.
-  private func controls(in view: UIView, in window: UIWindow) -> [Node] {
-    inReadingOrder(
-      view.subviews.flatMap { child in
-        child is UIControl ? describe(child, in: window) : controls(in: child, in: window)
-      })
+  /// The elements that the app names, in its order, or those of the subviews in reading order.
+  private static func children(
+    of view: UIView, in window: UIWindow, isMirrored: Bool
+  ) -> [AccessibilityNode] {
+    if let elements = view.accessibilityElements {
+      return elements.flatMap { item -> [AccessibilityNode] in
+        if let view = item as? UIView {
+          return describe(view, in: window, isMirrored: isMirrored)
+        }
+        guard let item = item as? UIAccessibilityElement, item.isAccessibilityElement,
+          !item.accessibilityElementsHidden
+        else { return [] }
+        let node = element(item, children: [])
+        return node.frame.intersects(window.bounds) ? [node] : []
+      }
+    }
+    // A modal view hides the views beside it.
+    let modal = view.subviews.last { $0.accessibilityViewIsModal && !$0.isHidden }
+    let views = modal.map { [$0] } ?? view.subviews
+    return inReadingOrder(
+      views.flatMap { describe($0, in: window, isMirrored: isMirrored) }, isMirrored: isMirrored)
+  }
+
+  /// What can be touched by itself inside of a row. A row with a switch is that switch.
+  private static func controls(
+    in view: UIView, in window: UIWindow, isMirrored: Bool
+  ) -> [AccessibilityNode] {
+    let own = (view as? UITableViewCell)?.accessoryView as? UISwitch
+    return inReadingOrder(
+      view.subviews.filter { $0 !== own }.flatMap { child in
+        child is UIControl
+          ? describe(child, in: window, isMirrored: isMirrored)
+          : controls(in: child, in: window, isMirrored: isMirrored)
+      }, isMirrored: isMirrored)
+  }
+
+  private static func element(
+    _ element: UIResponder, children: [AccessibilityNode]
+  ) -> AccessibilityNode {
+    let frame = element.accessibilityFrame
+    return AccessibilityNode(
+      element: element, line: line(for: element, at: frame), frame: frame, children: children)
   }
 
   /// Elements whose middles lie within each other's height share a row.
-  private func inReadingOrder(_ nodes: [Node]) -> [Node] {
-    var rows: [[Node]] = []
+  private static func inReadingOrder(
+    _ nodes: [AccessibilityNode], isMirrored: Bool
+  ) -> [AccessibilityNode] {
+    var rows: [[AccessibilityNode]] = []
     for node in nodes.sorted(by: { $0.frame.minY < $1.frame.minY }) {
       if let first = rows.last?.first, node.frame.midY < first.frame.maxY,
         node.frame.midY > first.frame.minY
@@ -72,7 +133,6 @@ extension Simulator {
         rows.append([node])
       }
     }
-    let isMirrored = appearance.isRightToLeft
     return rows.flatMap { row in
       row.sorted {
         isMirrored ? $0.frame.maxX > $1.frame.maxX : $0.frame.minX < $1.frame.minX
@@ -80,21 +140,35 @@ extension Simulator {
     }
   }
 
-  private func line(for view: UIView, at frame: CGRect) -> String {
-    let traits = view.accessibilityTraits
+  // MARK: Words
+
+  /// What kind of thing an element is, in a word.
+  static func role(of element: UIResponder) -> String {
+    let traits = element.accessibilityTraits
     let roles: [(UIAccessibilityTraits, String)] = [
-      (.searchField, "search field"), (.toggleButton, "switch"), (.button, "button"),
-      (.link, "link"), (.image, "image"), (.adjustable, "adjustable"), (.staticText, "text"),
+      (.searchField, "search field"), (.toggleButton, "switch"), (.keyboardKey, "key"),
+      (.button, "button"), (.link, "link"), (.image, "image"), (.adjustable, "adjustable"),
+      (.staticText, "text"),
     ]
-    let plain = view is UITableViewCell ? "row" : "element"
-    var line = roles.first { traits.contains($0.0) }?.1 ?? plain
-    if let label = view.accessibilityLabel { line += " \"\(label)\"" }
-    if let value = view.accessibilityValue { line += " = \"\(value)\"" }
+    let isRow = element is UITableViewCell && !traits.contains(.toggleButton)
+    let role = isRow ? nil : roles.first { traits.contains($0.0) }?.1
+    return role ?? (isRow ? "row" : "element")
+  }
+
+  private static func line(for element: UIResponder, at frame: CGRect) -> String {
+    let traits = element.accessibilityTraits
+    var line = role(of: element)
+    if let label = element.accessibilityLabel { line += " \"\(label)\"" }
+    if let value = element.accessibilityValue { line += " = \"\(value)\"" }
     if traits.contains(.header) { line += ", header" }
+    if line.hasPrefix("row"), traits.contains(.button) { line += ", button" }
     if traits.contains(.selected) { line += ", selected" }
     if traits.contains(.notEnabled) { line += ", dimmed" }
-    if let hint = view.accessibilityHint { line += ", hint \"\(hint)\"" }
-    if let identifier = view.accessibilityIdentifier { line += " #\(identifier)" }
+    if let hint = element.accessibilityHint { line += ", hint \"\(hint)\"" }
+    if let actions = element.accessibilityCustomActions, !actions.isEmpty {
+      line += ", actions [" + actions.map(\.name).joined(separator: ", ") + "]"
+    }
+    if let identifier = element.accessibilityIdentifier { line += " #\(identifier)" }
     let numbers = [frame.minX, frame.minY, frame.width, frame.height].map {
       let value = (Double($0) * 100).rounded() / 100
       return value == value.rounded() ? String(Int(value)) : String(value)

@@ -46,6 +46,7 @@ import UIKit
   var recorders: [(TimeInterval) -> Void] = []
   var fingersDown: [Int: Finger] = [:]
   var counted = Counters()
+  var reader: ScreenReader?
   private var nextFinger = 0
 
   /// Makes a screen of `size` points with `scale` pixels a point, showing an empty window.

@@ -12,6 +12,8 @@ public enum SimulatorError: Error, Equatable, CustomStringConvertible {
   case viewNotVisible(String)
   /// The on-screen keyboard has no such key, or is not on the screen.
   case noSuchKey(String)
+  /// A screen reader meets no element of that label or identifier.
+  case noSuchElement(String)
   /// Something still moves after that many seconds of the held clock.
   case stillMoving(after: TimeInterval)
   /// A picture could not be written or read.
@@ -32,6 +34,8 @@ public enum SimulatorError: Error, Equatable, CustomStringConvertible {
       "\(view) cannot be touched: it is not in the window, hidden, or outside the screen."
     case .noSuchKey(let key):
       "The on-screen keyboard shows no key \"\(key)\"."
+    case .noSuchElement(let name):
+      "A screen reader meets nothing on the screen that is called \(name)."
     case .stillMoving(let seconds):
       "Something still moves after \(seconds) s."
     case .picture(let reason):

@@ -28,7 +28,10 @@ import Trestle
   }
 
   @Test(
-    arguments: ["characters", "csv", "scrolling", "layers", "text", "cells", "controls"],
+    arguments: [
+      "characters", "csv", "scrolling", "layers", "text", "cells", "settings", "million",
+      "controls",
+    ],
     [false, true])
   func `Every page opens, comes to rest and shows something`(page: String, isDark: Bool) throws {
     let (device, _) = try open(page, isDark: isDark, scale: isDark ? 2 : 1)
@@ -145,5 +148,47 @@ import Trestle
     device.tap(at: CGPoint(x: 195, y: 700))
     try device.settle()
     #expect(device.snapshot() == before)
+  }
+
+  @Test func `Settings choose, switch and lead on`() throws {
+    let (device, gallery) = try open("settings")
+    let reader = device.screenReader
+    let before = device.snapshot()
+    try reader.activate("Quiet")
+    try device.settle()
+    #expect(reader.elements.first { $0.label == "Quiet" }?.value == "1")
+    try reader.activate("Dark")
+    try device.settle()
+    #expect(device.snapshot() != before)
+    #expect(gallery.view.overrideUserInterfaceStyle == .dark)
+    #expect(reader.elements.first { $0.label == "Dark" }?.traits.contains(.selected) == true)
+    try reader.activate("Wi-Fi, Home")
+    try device.settle()
+    #expect(gallery.topViewController.title == "Wi-Fi")
+    try reader.activate("Something else")
+    try device.settle()
+    #expect(reader.elements.first { $0.label == "Something else" }?.value == "chosen")
+  }
+
+  @Test func `Two tables of many rows meet at every row, one without measuring the rest`() throws {
+    let count = 20_000
+    let page = MillionRowsPage(count: count)
+    let device = Simulator(scale: 1)
+    device.show(page)
+    #expect(page.measured.heightsAsked == count)
+    #expect(page.estimated.heightsAsked < 100)
+    for row in [12_345, count - 1, 0] {
+      device.perform { page.jump(to: row) }
+      try device.settle()
+      for table in [page.measured.table, page.estimated.table] {
+        let path = IndexPath(row: row, section: 0)
+        let cell = try #require(table.cellForRow(at: path))
+        #expect(cell.textLabel?.text == page.rows.title(row))
+        #expect(Double(cell.frame.height) == page.rows.height(row))
+        #expect(cell.frame.maxY <= table.bounds.maxY + 1)
+      }
+    }
+    #expect(page.estimated.heightsAsked < 300)
+    #expect(page.estimated.cellsMade < 50)
   }
 }

@@ -61,16 +61,3 @@ package final class CharactersPage: UITableViewController {
     gallery?.push(CharacterDetailPage(CharacterFacts(scalar)), animated: true)
   }
 }
-
-extension Int {
-  /// The number with its thousands apart: "141,062".
-  fileprivate var grouped: String {
-    var digits = String(magnitude)
-    var at = digits.count - 3
-    while at > 0 {
-      digits.insert(",", at: digits.index(digits.startIndex, offsetBy: at))
-      at -= 3
-    }
-    return self < 0 ? "-" + digits : digits
-  }
-}

@@ -1,92 +1,77 @@
-/// What kind of thing an element is to a screen reader.
-public struct UIAccessibilityTraits: OptionSet, Sendable {
-  public let rawValue: UInt64
+/// What an app and a screen reader tell each other.
+public struct UIAccessibility {
+  /// What happened that a screen reader should know.
+  public struct Notification: RawRepresentable, Hashable, Sendable {
+    public let rawValue: UInt32
 
-  public init(rawValue: UInt64) { self.rawValue = rawValue }
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  public static let none: UIAccessibilityTraits = []
-  public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
-  public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
-  public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-  public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
-  public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
-  public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-  public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
-  public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
-  public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-  public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
-  public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
-}
-
-/// What an app said about a view for screen readers.
-package struct AccessibilityAttributes {
-  var isElement: Bool?
-  var label: String?
-  var hint: String?
-  var value: String?
-  var identifier: String?
-  var traits: UIAccessibilityTraits?
-  var hidesElements = false
-}
-
-extension UIView {
-  private var accessibility: AccessibilityAttributes {
-    get { attributes.accessibility ?? AccessibilityAttributes() }
-    set { attributes.accessibility = newValue }
+    /// Much has changed; the argument is the element to go to, or words to say.
+    public static let screenChanged = Notification(rawValue: 1000)
+    /// Some elements came or went; the argument as above.
+    public static let layoutChanged = Notification(rawValue: 1001)
+    /// The argument is to be said.
+    public static let announcement = Notification(rawValue: 1008)
+    /// Scrolled by a page; the argument says where to.
+    public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Whether a screen reader meets this view itself and not what is in it.
-  public var isAccessibilityElement: Bool {
-    get { attributes.accessibility?.isElement ?? defaultAccessibility.isElement }
-    set { accessibility.isElement = newValue }
+  /// Told to a screen reader, if there is one: on Linux a simulator, which keeps what it is told.
+  /// An element that comes with a change of the screen or the layout gets the focus.
+  @MainActor public static func post(notification: Notification, argument: Any?) {
+    let session = HostSession.current
+    session.onAccessibilityPost?(notification, argument)
+    guard notification == .screenChanged || notification == .layoutChanged,
+      let element = argument as? UIResponder
+    else { return }
+    focus(element)
   }
 
-  public var accessibilityLabel: String? {
-    get { attributes.accessibility?.label ?? defaultAccessibility.label }
-    set { accessibility.label = newValue }
+  /// Moves a screen reader to an element, or away from all.
+  @MainActor package static func focus(_ element: UIResponder?) {
+    let session = HostSession.current
+    let old = session.accessibilityFocus
+    if old === element { return }
+    session.accessibilityFocus = element
+    old?.accessibilityElementDidLoseFocus()
+    element?.accessibilityElementDidBecomeFocused()
+    var info: [AnyHashable: Any] = [:]
+    if let element { info[focusedElementUserInfoKey] = element }
+    if let old { info[unfocusedElementUserInfoKey] = old }
+    NotificationCenter.default.post(
+      name: elementFocusedNotification, object: element, userInfo: info)
   }
 
-  public var accessibilityHint: String? {
-    get { attributes.accessibility?.hint }
-    set { accessibility.hint = newValue }
-  }
+  /// Posted when a screen reader has gone to another element.
+  public static let elementFocusedNotification = NSNotification.Name(
+    "UIAccessibilityElementFocusedNotification")
+  /// The element that a screen reader has gone to.
+  public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
+  /// The element that it has left.
+  public static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
 
-  public var accessibilityValue: String? {
-    get { attributes.accessibility?.value ?? defaultAccessibility.value }
-    set { accessibility.value = newValue }
-  }
-
-  public var accessibilityIdentifier: String? {
-    get { attributes.accessibility?.identifier }
-    set { accessibility.identifier = newValue }
-  }
-
-  public var accessibilityTraits: UIAccessibilityTraits {
-    get { attributes.accessibility?.traits ?? defaultAccessibility.traits }
-    set { accessibility.traits = newValue }
-  }
-
-  public var accessibilityElementsHidden: Bool {
-    get { attributes.accessibility?.hidesElements ?? false }
-    set { accessibility.hidesElements = newValue }
+  /// A view's rectangle in points of the screen.
+  @MainActor public static func convertToScreenCoordinates(
+    _ rect: CGRect, in view: UIView
+  ) -> CGRect {
+    let inWindow = view.convert(rect, to: nil)
+    return view.window.map { $0.convert(inWindow, to: nil) } ?? inWindow
   }
 }
 
-/// What a view of some class says for itself when the app has said nothing.
-package struct DefaultAccessibility {
-  package var isElement = false
-  package var label: String?
-  package var value: String?
-  package var traits: UIAccessibilityTraits = []
-
-  package init(
-    isElement: Bool = false, label: String? = nil, value: String? = nil,
-    traits: UIAccessibilityTraits = []
-  ) {
-    self.isElement = isElement
-    self.label = label
-    self.value = value
-    self.traits = traits
-  }
+/// Where content goes when a screen reader scrolls it.
+public enum UIAccessibilityScrollDirection: Int, Sendable {
+  case right = 1
+  case left
+  case up
+  case down
+  case next
+  case previous
 }
+
+/// Something that tests can find by name.
+@preconcurrency @MainActor public protocol UIAccessibilityIdentification: NSObjectProtocol {
+  var accessibilityIdentifier: String? { get set }
+}
+
+extension UIView: UIAccessibilityIdentification {}

@@ -19,6 +19,10 @@
   package weak var firstResponder: UIResponder?
   /// The view that keys go to while there is no first responder.
   package weak var keyFocus: UIView?
+  /// The element that a screen reader is on.
+  package weak var accessibilityFocus: UIResponder?
+  /// Told what the app posts to screen readers.
+  package var onAccessibilityPost: ((UIAccessibility.Notification, Any?) -> Void)?
   /// The time of the newest event or frame, in seconds.
   package private(set) var now: TimeInterval = 0
   /// Told when the session may want a frame earlier than it said before.

@@ -136,6 +136,7 @@ extension SymbolGlyph {
         pen.cut { inner(pen) }
       }
     }
+    for glyph in settings { all[glyph.name] = glyph }
     return all
   }()
 

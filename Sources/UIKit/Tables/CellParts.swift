@@ -42,11 +42,21 @@
     cell.setNeedsLayout()
   }
 
-  mutating func makeImage() {
+  /// Symbols are drawn as beside body text, large.
+  mutating func makeImage(for cell: UITableViewCell) {
     let view = UIImageView(frame: .zero)
     view.contentMode = .center
+    view.preferredSymbolConfiguration = ListContentStyle.symbols(for: cell.traitCollection)
     image = view
     content.addSubview(view)
+  }
+
+  /// Symbols follow the user's text size unless the app has chosen another.
+  func resizeSymbols(from old: UITraitCollection?, to new: UITraitCollection) {
+    guard let image,
+      image.preferredSymbolConfiguration == ListContentStyle.symbols(for: old)
+    else { return }
+    image.preferredSymbolConfiguration = ListContentStyle.symbols(for: new)
   }
 
   /// A content configuration takes their place.

@@ -10,8 +10,15 @@ extension UITableViewCell {
       traits.insert(.button)
     }
     let words = contentView.spokenWords()
+    var value: String?
+    if let toggle = accessoryView as? UISwitch {
+      // A row with a switch is that switch.
+      value = toggle.accessibilityValue
+      traits.formUnion(toggle.accessibilityTraits)
+    }
     return DefaultAccessibility(
-      isElement: !words.isEmpty, label: words.joined(separator: ", "), traits: traits)
+      isElement: !words.isEmpty, label: words.joined(separator: ", "), value: value,
+      traits: traits)
   }
 }
 

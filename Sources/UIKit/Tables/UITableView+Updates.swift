@@ -112,6 +112,7 @@ extension UITableView {
       newSection($0)
     }
     picks.move { newRow($0) }
+    focus.move { newRow($0) }
     dataDidChange()
     loadRowsIfNeeded()
     keep(anchor, moving: rows.extents)
@@ -143,6 +144,7 @@ extension UITableView {
     picks.move { change.keptRow($0) }
     prefetch.ahead = prefetch.ahead.compactMap { change.keptRow($0) }
     if let aim { self.aim = aim.moved(change) }
+    focus.move { change.keptRow($0) }
     tiles.epoch += 1
     let epoch = tiles.epoch
     let gone = tiles.move(row: change.keptRow, section: change.keptSection)

@@ -116,7 +116,7 @@ extension UITableViewCell {
     width: CGFloat, height: CGFloat?, trailing: CGFloat
   ) -> ListContentLayout {
     var stack = ListContentLayout.Parts()
-    stack.image = parts.image?.image.map { ($0.size, $0.size) }
+    stack.image = parts.image?.shownImage.map { ($0.size, $0.size) }
     func measure(_ label: UILabel?) -> ((CGFloat) -> CGSize)? {
       guard let label, hasText(label) else { return nil }
       return { room in
@@ -149,7 +149,7 @@ extension UITableViewCell {
       return
     }
     var x = margin + textIndent
-    if let image = parts.image, let picture = image.image {
+    if let image = parts.image, let picture = image.shownImage {
       let width = picture.size.width
       place(
         image, CGRect(x: x, y: 0, width: width, height: size.height), in: size)
@@ -252,13 +252,13 @@ extension UITableViewCell {
     }
     var room = inner - margin - textIndent
     if parts.accessory == nil { room -= margin }
-    if let picture = parts.image?.image { room -= picture.size.width + CellMetrics.imageGap }
+    if let picture = parts.image?.shownImage { room -= picture.size.width + CellMetrics.imageGap }
     room = max(0, room)
     let title = fit(parts.text, room)
     let detail = fit(parts.detail, room)
     var height =
       cellStyle == .subtitle ? title.height + detail.height : max(title.height, detail.height)
-    if let picture = parts.image?.image { height = max(height, picture.size.height) }
+    if let picture = parts.image?.shownImage { height = max(height, picture.size.height) }
     height = ((height + 2 * CellMetrics.verticalMargin) * scale).rounded(.up) / scale
     return max(TableMetrics.rowHeight, height)
   }
@@ -297,7 +297,7 @@ extension UITableViewCell {
     let isWide = isLast && table.style == .grouped && parts.separatorInset == nil
     let inset = isWide ? .zero : lineInset(in: table)
     let line = parts.separator(0, in: self)
-    line.isHidden = (isLast && table.style == .insetGrouped) || parts.shownSelection != nil
+    line.isHidden = (isLast && table.style == .insetGrouped) || isLit || rowBelow?.isLit == true
     line.backgroundColor = table.separatorColor
     let frame = CGRect(
       x: inset.left, y: bounds.height - pixel, width: bounds.width - inset.left - inset.right,
@@ -311,6 +311,19 @@ extension UITableViewCell {
       place(top, CGRect(x: 0, y: 0, width: bounds.width, height: pixel), in: bounds.size)
     }
   }
+
+  private func neighbour(_ step: Int) -> UITableViewCell? {
+    guard let table = tile?.table, let address = tile?.address,
+      let index = table.tiles.index(of: address),
+      table.tiles.cells.indices.contains(index + step)
+    else { return nil }
+    let cell = table.tiles.cells[index + step]
+    return cell.tile?.address.section == address.section ? cell : nil
+  }
+
+  /// The cells of the rows beside this one, as far as they are in the same section and on screen.
+  var rowAbove: UITableViewCell? { neighbour(-1) }
+  var rowBelow: UITableViewCell? { neighbour(1) }
 
   /// The line's distance from the leading and trailing edges, as left and right: the cell's own,
   /// else the table's, from the edges or from where texts begin (`separatorInsetReference`).
@@ -330,7 +343,7 @@ extension UITableViewCell {
 
   /// The room before the text that an image takes.
   private var imageWidth: CGFloat {
-    guard let picture = parts.image?.image, !isStacked else { return 0 }
+    guard let picture = parts.image?.shownImage, !isStacked else { return 0 }
     return picture.size.width + CellMetrics.imageGap
   }
 

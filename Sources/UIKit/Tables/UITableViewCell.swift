@@ -82,7 +82,7 @@ struct CellTile {
   /// Nil once a content configuration fills the cell.
   open var imageView: UIImageView? {
     if configurations.content != nil { return nil }
-    if parts.image == nil { parts.makeImage() }
+    if parts.image == nil { parts.makeImage(for: self) }
     return parts.image
   }
 
@@ -201,6 +201,8 @@ struct CellTile {
   private func stateDidChange(animated: Bool) {
     setNeedsUpdateConfiguration()
     showSelection(animated: animated)
+    // The line above belongs to the row above.
+    rowAbove?.setNeedsLayout()
     guard animated, window != nil, configurations.isUsed else { return }
     UIView.animate(withDuration: UITableViewCell.fade) { self.updateConfigurationIfNeeded() }
   }
@@ -211,6 +213,12 @@ struct CellTile {
   /// Whether a view of the cell's own shows that it is selected or highlighted.
   var showsSelection: Bool {
     (isSelected || isHighlighted) && selectionStyle != .none && configurations.background == nil
+  }
+
+  /// Whether the row is in the colour of selected rows, by a view or by its configuration.
+  var isLit: Bool {
+    parts.shownSelection != nil
+      || (configurations.background != nil && (isSelected || isHighlighted))
   }
 
   private var selectionView: UIView {
@@ -250,6 +258,7 @@ struct CellTile {
         view.alpha = 1
         parts.shownSelection = nil
         setNeedsLayout()
+        rowAbove?.setNeedsLayout()
       }
     }
   }
@@ -348,6 +357,7 @@ struct CellTile {
       || previousTraitCollection?.layoutDirection != traitCollection.layoutDirection
     {
       parts.replaceAccessory(in: self)
+      parts.resizeSymbols(from: previousTraitCollection, to: traitCollection)
     }
     setNeedsUpdateConfiguration()
     setNeedsLayout()

@@ -228,9 +228,6 @@
   open func safeAreaInsetsDidChange() {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// What a screen reader hears of this view when the app has said nothing.
-  package var defaultAccessibility: DefaultAccessibility { DefaultAccessibility() }
-
   /// Gives the layer its picture in the view's own way, without `draw(_:)`; false to be drawn.
   package func displayOwnContents() -> Bool { false }
 

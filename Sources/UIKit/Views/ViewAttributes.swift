@@ -25,7 +25,6 @@ package struct ViewAttributes {
   /// Whether `draw(_:)` put something into a bitmap the last time.
   var hasDrawn = true
   var traitHandlers: [TraitHandler] = []
-  var accessibility: AccessibilityAttributes?
   /// How many animations that keep touches away are under way.
   var blockingAnimations = 0
 }

@@ -1,0 +1,36 @@
+/// A great many rows of different heights, each known by its number alone.
+package struct ManyRows: Sendable {
+  package let count: Int
+
+  package init(count: Int) { self.count = count }
+
+  /// The number of lines under a row's title, 0 to 4, as chance would have it but always the same.
+  package func lines(_ row: Int) -> Int {
+    var bits = UInt64(truncatingIfNeeded: row) &+ 0x9E37_79B9_7F4A_7C15
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Int((bits ^ (bits >> 31)) % 5)
+  }
+
+  /// Points.
+  package func height(_ row: Int) -> Double { 44 + 16 * Double(lines(row)) }
+
+  package func title(_ row: Int) -> String { "Row \((row + 1).grouped)" }
+
+  package func detail(_ row: Int) -> String {
+    (0..<lines(row)).map { "line \($0 + 1) of \(lines(row))" }.joined(separator: "\n")
+  }
+}
+
+extension Int {
+  /// The number with its thousands apart: "141,062".
+  var grouped: String {
+    var digits = String(magnitude)
+    var at = digits.count - 3
+    while at > 0 {
+      digits.insert(",", at: digits.index(digits.startIndex, offsetBy: at))
+      at -= 3
+    }
+    return self < 0 ? "-" + digits : digits
+  }
+}

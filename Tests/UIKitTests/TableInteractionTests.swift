@@ -1,0 +1,251 @@
+import Foundation
+import Simulator
+import Testing
+import UIKit
+
+/// A delegate with opinions on which rows the keyboard, the finger and actions may reach.
+@MainActor private final class Opinions: NSObject, UITableViewDelegate {
+  var calls: [String] = []
+  var redirects: [IndexPath: IndexPath?] = [:]
+  var keeps: Set<IndexPath> = []
+  var unfocusable: Set<IndexPath> = []
+  var allowsActions = true
+
+  private func note(_ name: String, _ path: IndexPath) {
+    calls.append("\(name) \(path.section).\(path.row)")
+  }
+
+  func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+    if let other = redirects[indexPath] { return other }
+    return indexPath
+  }
+  func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+    keeps.contains(indexPath) ? nil : indexPath
+  }
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    note("select", indexPath)
+  }
+  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    note("deselect", indexPath)
+  }
+  func tableView(
+    _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
+  ) -> Bool { allowsActions }
+  func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+    note("action", indexPath)
+  }
+  func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+    !unfocusable.contains(indexPath)
+  }
+}
+
+@MainActor @Suite struct TableInteractionTests {
+  private func path(_ row: Int, _ section: Int = 0) -> IndexPath {
+    IndexPath(row: row, section: section)
+  }
+
+  private func stage(
+    _ sections: [Int] = [20], _ opinions: Opinions,
+    prepare: (UITableView, TableSource) -> Void = { _, _ in }
+  ) -> TableStage {
+    TableStage(sections: sections, delegate: opinions, prepare: prepare)
+  }
+
+  private func tap(_ row: Int, _ stage: TableStage) {
+    stage.device.tap(at: stage.point(row))
+  }
+
+  // MARK: Taps
+
+  @Test func `the delegate chooses another row, or none`() {
+    let opinions = Opinions()
+    opinions.redirects[path(1)] = .some(path(3))
+    opinions.redirects.updateValue(nil, forKey: path(2))
+    let stage = stage([5], opinions)
+    tap(1, stage)
+    #expect(stage.table.indexPathForSelectedRow == path(3))
+    tap(2, stage)
+    #expect(stage.table.indexPathForSelectedRow == path(3))
+    #expect(opinions.calls.filter { !$0.hasPrefix("action") } == ["select 0.3"])
+  }
+
+  @Test func `a row that the delegate keeps stays selected`() {
+    let opinions = Opinions()
+    opinions.keeps = [path(0)]
+    let stage = stage([5], opinions) { table, _ in table.allowsMultipleSelection = true }
+    tap(0, stage)
+    tap(0, stage)
+    #expect(stage.table.indexPathsForSelectedRows == [path(0)])
+  }
+
+  @Test func `a row chosen by itself has its primary action performed after the selection`() {
+    let opinions = Opinions()
+    let stage = stage([5], opinions)
+    tap(1, stage)
+    #expect(opinions.calls == ["select 0.1", "action 0.1"])
+    opinions.allowsActions = false
+    tap(2, stage)
+    #expect(opinions.calls.suffix(2) == ["deselect 0.1", "select 0.2"])
+  }
+
+  @Test func `a row chosen in addition to others has no primary action`() {
+    let opinions = Opinions()
+    let stage = stage([5], opinions) { table, _ in table.allowsMultipleSelection = true }
+    tap(1, stage)
+    tap(3, stage)
+    #expect(opinions.calls == ["select 0.1", "action 0.1", "select 0.3"])
+  }
+
+  @Test func `a tap on a table that allows no selection does nothing`() {
+    let opinions = Opinions()
+    let stage = stage([5], opinions) { table, _ in table.allowsSelection = false }
+    tap(1, stage)
+    #expect(opinions.calls.isEmpty)
+    #expect(stage.table.indexPathForSelectedRow == nil)
+  }
+
+  // MARK: Keys
+
+  @Test func `arrows go on from the row tapped, and Return chooses`() throws {
+    let opinions = Opinions()
+    let stage = stage([20], opinions)
+    tap(2, stage)
+    stage.device.press(.down)
+    stage.device.press(.down)
+    #expect(stage.table.indexPathForSelectedRow == path(2))
+    #expect(try #require(stage.table.cellForRow(at: path(4))).configurationState.isFocused)
+    stage.device.press(.return)
+    #expect(stage.table.indexPathForSelectedRow == path(4))
+    #expect(opinions.calls.suffix(3) == ["deselect 0.2", "select 0.4", "action 0.4"])
+  }
+
+  @Test func `keys pass over rows that cannot have the focus, and over empty sections`() throws {
+    let opinions = Opinions()
+    opinions.unfocusable = [path(3), path(4)]
+    let stage = stage([5, 0, 2], opinions)
+    tap(2, stage)
+    stage.device.press(.down)
+    #expect(
+      try #require(stage.table.cellForRow(at: path(0, 2))).configurationState.isFocused)
+    stage.device.press(.up)
+    #expect(try #require(stage.table.cellForRow(at: path(2))).configurationState.isFocused)
+  }
+
+  @Test func `Home and End reach the first row and the last of very many`() throws {
+    let opinions = Opinions()
+    let stage = stage([1_000_000], opinions)
+    tap(2, stage)
+    stage.device.press(.end)
+    try stage.device.settle()
+    let last = try #require(stage.table.cellForRow(at: path(999_999)))
+    #expect(last.configurationState.isFocused)
+    #expect(last.frame.maxY <= stage.table.bounds.maxY + 0.5)
+    stage.device.press(.up)
+    stage.device.press(.return)
+    #expect(stage.table.indexPathForSelectedRow == path(999_998))
+    stage.device.press(.home)
+    try stage.device.settle()
+    #expect(stage.table.contentOffset.y == 0)
+    #expect(stage.table.counters.rowsAsked < 3000)
+  }
+
+  @Test func `the selection follows the keyboard where the table says so`() {
+    let opinions = Opinions()
+    let stage = stage([20], opinions) { table, _ in table.selectionFollowsFocus = true }
+    tap(2, stage)
+    stage.device.press(.down)
+    #expect(stage.table.indexPathForSelectedRow == path(3))
+    stage.device.press(.up)
+    stage.device.press(.up)
+    #expect(stage.table.indexPathForSelectedRow == path(1))
+    opinions.calls = []
+    stage.device.press(.return)
+    #expect(opinions.calls == ["action 0.1"])
+  }
+
+  @Test func `Shift extends the selection from where it began`() {
+    let opinions = Opinions()
+    let stage = stage([20], opinions) { table, _ in table.allowsMultipleSelection = true }
+    tap(5, stage)
+    for _ in 0..<3 { stage.device.press(.down, modifiers: .shift) }
+    #expect(Set(stage.table.indexPathsForSelectedRows ?? []) == Set((5...8).map { path($0) }))
+    for _ in 0..<4 { stage.device.press(.up, modifiers: .shift) }
+    #expect(Set(stage.table.indexPathsForSelectedRows ?? []) == Set((4...5).map { path($0) }))
+  }
+
+  @Test func `typing finds rows by their beginnings, also off the screen`() throws {
+    let names = ["Anna", "Bert", "Berta", "Carl", "Çelik", "Dora"]
+    let opinions = Opinions()
+    let stage = stage([600], opinions) { _, source in
+      source.configure = { cell, path in
+        cell.textLabel?.text = path.row < names.count ? names[path.row] : "Row \(path.row)"
+      }
+    }
+    func focused() -> String? {
+      stage.table.visibleCells.first { $0.configurationState.isFocused }?.textLabel?.text
+    }
+    tap(0, stage)
+    stage.device.press(Key(.keyboardB, characters: "b"))
+    #expect(focused() == "Bert")
+    stage.device.press(Key(.keyboardB, characters: "b"))
+    #expect(focused() == "Berta")
+    stage.device.advance(by: 1.5)
+    for letter in "ce" { stage.device.press(Key(.keyboardC, characters: String(letter))) }
+    #expect(focused() == "Çelik")
+    stage.device.advance(by: 1.5)
+    for letter in "row 57" { stage.device.press(Key(.keyboardR, characters: String(letter))) }
+    try stage.device.settle()
+    #expect(focused() == "Row 57")
+    stage.device.press(.return)
+    #expect(stage.table.indexPathForSelectedRow == path(57))
+  }
+
+  @Test func `Tab brings the keyboard to the table and on, Escape lets go`() {
+    let stage = stage([20], Opinions())
+    func focused() -> Bool {
+      stage.table.visibleCells.contains { $0.configurationState.isFocused }
+    }
+    #expect(!focused())
+    stage.device.press(.tab)
+    #expect(stage.table.cellForRow(at: path(0))?.configurationState.isFocused == true)
+    stage.device.press(.escape)
+    #expect(!focused())
+    stage.device.press(.tab)
+    stage.device.press(.tab)
+    #expect(!focused())
+    stage.table.allowsFocus = false
+    stage.device.press(.tab)
+    #expect(!focused())
+  }
+
+  @Test func `focus goes with its row when rows come in above`() {
+    let stage = TableStage(sections: [20])
+    stage.device.tap(at: stage.point(3))
+    stage.device.press(.down)
+    stage.source.sections = [22]
+    stage.device.perform {
+      stage.table.insertRows(at: [path(0), path(1)], with: .none)
+    }
+    stage.device.advance(by: 0.5)
+    stage.device.press(.return)
+    #expect(stage.table.indexPathForSelectedRow == path(6))
+  }
+
+  // MARK: The pointer
+
+  @Test func `a row shows that the pointer is over it, and stops when it has gone`() {
+    let stage = TableStage(sections: [5])
+    let probe = CGPoint(x: 300, y: stage.point(1).y)
+    let before = stage.device.snapshot().pixel(at: probe)
+    stage.device.hover(at: stage.point(1))
+    stage.device.advance(by: 0.05)
+    #expect(stage.device.snapshot().pixel(at: probe) != before)
+    stage.device.hover(at: stage.point(2))
+    stage.device.advance(by: 0.05)
+    #expect(stage.device.snapshot().pixel(at: probe) == before)
+    stage.device.hover(at: nil)
+    stage.device.advance(by: 0.05)
+    let other = CGPoint(x: 300, y: stage.point(2).y)
+    #expect(stage.device.snapshot().pixel(at: other) == before)
+  }
+}
