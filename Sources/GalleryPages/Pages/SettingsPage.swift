@@ -10,7 +10,7 @@ extension GalleryPage {
 /// Settings as on a phone: everything in the table comes from content configurations.
 package final class SettingsPage: UITableViewController {
   private var sections = SettingsModel.sections
-  private var appearance = UIUserInterfaceStyle.unspecified
+  private var chosenStyle = UIUserInterfaceStyle.unspecified
 
   package init() {
     super.init(style: .insetGrouped)
@@ -77,7 +77,7 @@ package final class SettingsPage: UITableViewController {
       cell.selectionStyle = .none
     case .choice(let style):
       content = .cell()
-      cell.accessoryType = style == appearance ? .checkmark : .none
+      cell.accessoryType = style == chosenStyle ? .checkmark : .none
     }
     content.text = row.title
     content.image = row.icon?.image
@@ -120,7 +120,7 @@ package final class SettingsPage: UITableViewController {
   }
 
   private func choose(_ style: UIUserInterfaceStyle, in section: Int) {
-    appearance = style
+    chosenStyle = style
     (gallery?.view ?? view).overrideUserInterfaceStyle = style
     for row in sections[section].rows.indices {
       let cell = tableView.cellForRow(at: IndexPath(row: row, section: section))
