@@ -27,7 +27,8 @@ package final class ManyRowsTable: UIView, UITableViewDataSource, UITableViewDel
     counts.numberOfLines = 2
     counts.adjustsFontSizeToFitWidth = true
     counts.minimumScaleFactor = 0.5
-    if let estimate { table.estimatedRowHeight = estimate }
+    // 0 has every height asked at once.
+    table.estimatedRowHeight = estimate ?? 0
     table.dataSource = self
     table.delegate = self
     table.accessibilityIdentifier = title
