@@ -177,7 +177,18 @@ extension UIScrollView {
       guard let free else { return ScrollMotion(pageFrom: place, to: goal, velocity: speed) }
       return ScrollMotion(free, in: min(place, goal)...max(place, goal), bounces: false)
     }
-    return ScrollFlight(start: time, x: along(.horizontal), y: along(.vertical))
+    return planned(ScrollFlight(start: time, x: along(.horizontal), y: along(.vertical)))
+  }
+
+  /// A flight that can be planned anew when the range changes.
+  private func planned(_ flight: ScrollFlight) -> ScrollFlight {
+    var flight = flight
+    for axis in ScrollAxis.allCases where flight.motion(axis) != nil {
+      flight.set(
+        flight.motion(axis),
+        by: ScrollPlan(rate: Double(decelerationRate.rawValue), range: range(axis)), on: axis)
+    }
+    return flight
   }
 
   // MARK: The device's momentum
@@ -208,7 +219,8 @@ extension UIScrollView {
       return ScrollMotion(
         bounce: Bounce(edge: edge, start: edge, velocity: Double(axis.of(velocity))))
     }
-    let flight = ScrollFlight(start: time, x: bounce(.horizontal), y: bounce(.vertical))
+    let flight = planned(
+      ScrollFlight(start: time, x: bounce(.horizontal), y: bounce(.vertical)))
     guard flight.duration > 0 else { return endCoast() }
     pointer.isCoasting = false
     deceleration = flight
