@@ -11,7 +11,9 @@ import UIKit
 @MainActor public struct TracePlot {
   /// Which way of the content is drawn.
   public enum Axis: Sendable {
+    /// The offset's x.
     case horizontal
+    /// The offset's y.
     case vertical
   }
 

@@ -80,7 +80,9 @@ extension UIScrollView {
   func touchDown() -> Bool {
     isTracking = true
     let wasDecelerating = deceleration != nil
-    if wasDecelerating || animation != nil || pointer.isCoasting { stopMotion(callingDelegate: true) }
+    if wasDecelerating || animation != nil || pointer.isCoasting {
+      stopMotion(callingDelegate: true)
+    }
     return wasDecelerating
   }
 

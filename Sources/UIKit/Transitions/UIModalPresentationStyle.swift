@@ -8,7 +8,6 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case overFullScreen = 5
   case overCurrentContext = 6
   case popover = 7
-  case blurOverFullScreen = 8
   case none = -1
   case automatic = -2
 }
