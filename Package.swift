@@ -59,8 +59,8 @@ let package = Package(
     .executableTarget(
       name: "gallery",
       dependencies: [
-        "Kinetics", "CoreGraphics", "QuartzCore", "UIKit", "GalleryPages", "Simulator",
-        "WindowHost",
+        "Kinetics", "TableGeometry", "CoreGraphics", "QuartzCore", "UIKit", "GalleryPages",
+        "Simulator", "WindowHost",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 

@@ -56,85 +56,65 @@ public struct TableBatch: Hashable, Sendable {
 
   /// How the table's places before the batch and after it correspond, or what contradicts them.
   ///
-  /// Nothing is changed. O((n + k) log k) for n sections and k changes.
+  /// Nothing is changed. O(n + k log k) for n sections and k changes, O(k) in memory.
   /// - Parameters:
   ///   - before: the number of rows of every section before the batch.
   ///   - after: the number of rows of every section after the batch.
   public func validated(before: [Int], after: [Int]) throws(TableBatchError) -> TableBatchMap {
-    try checkSections(before: before, after: after)
+    try checkSections(before: before.count, after: after.count)
+    try checkRows(before: before, after: after)
     let sections = IndexMap(
       removed: deletedSections, inserted: insertedSections,
-      moves: movedSections.map { ($0.source, $0.target) }, countBefore: before.count)
-    try checkRows(before: before, after: after)
+      moves: movedSections.map { ($0.source, $0.target) })
     let reloaded = Set(reloadedSections)
-    let deleted = Set(deletedSections)
-    let rowChanges = RowChanges(self)
-    var rows: [Int: IndexMap] = [:]
-    for old in before.indices where !deleted.contains(old) && !reloaded.contains(old) {
-      guard let new = sections.new(forOld: old) else { continue }
-      let change = rowChanges.change(old: old, new: new)
-      let expected =
-        before[old] + change.inserted.count - change.deleted.count + change.movedIn.count
-        - change.movedOut.count
-      guard expected == after[new] else {
-        throw .rowCount(
+    let rows = RowChanges(self, sections: sections)
+    var maps: [Int: IndexMap] = [:]
+    var isTouched = ContiguousArray(repeating: false, count: before.count)
+    for section in rows.sections { isTouched[section] = true }
+    var wrong: TableBatchError?
+    sections.forEachKept(countBefore: before.count) { old, new in
+      if !isTouched[old], before[old] == after[new] { return true }
+      if reloaded.contains(old) { return true }
+      let change = isTouched[old] ? rows.change(old: old, new: new) : RowChanges.Change()
+      if before[old] + change.balance != after[new] {
+        wrong = .rowCount(
           section: new, before: before[old], after: after[new], inserted: change.inserted.count,
           deleted: change.deleted.count, movedIn: change.movedIn.count,
           movedOut: change.movedOut.count)
+        return false
       }
-      if !change.isEmpty {
-        rows[old] = IndexMap(
-          removed: change.deleted + change.movedOut, inserted: change.inserted + change.movedIn,
-          moves: [], countBefore: before[old])
-      }
+      if isTouched[old] { maps[old] = change.map }
+      return true
     }
-    return TableBatchMap(
-      sections: sections, rows: rows, reloadedSections: reloaded,
-      reloadedRows: Set(reloadedRows), movedRows: movedRows)
+    if let wrong { throw wrong }
+    return TableBatchMap(batch: self, sections: sections, rows: maps, reloadedSections: reloaded)
   }
 
-  private func checkSections(before: [Int], after: [Int]) throws(TableBatchError) {
-    let deleted = Set(deletedSections)
-    let inserted = Set(insertedSections)
-    let sources = Set(movedSections.map(\.source))
-    let targets = Set(movedSections.map(\.target))
-    for section in deletedSections + reloadedSections + movedSections.map(\.source)
-    where section < 0 || section >= before.count {
-      throw .noSectionToDelete(section, count: before.count)
+  private func checkSections(before: Int, after: Int) throws(TableBatchError) {
+    let sources = movedSections.map(\.source)
+    let targets = movedSections.map(\.target)
+    for section in [deletedSections, reloadedSections, sources].joined()
+    where section < 0 || section >= before {
+      throw .noSectionToDelete(section, count: before)
     }
-    for section in insertedSections + movedSections.map(\.target)
-    where section < 0 || section >= after.count {
-      throw .noSectionToInsert(section, count: after.count)
+    for section in [insertedSections, targets].joined() where section < 0 || section >= after {
+      throw .noSectionToInsert(section, count: after)
     }
-    if deleted.count < deletedSections.count {
-      throw .twice("delete", "section (\(repeated(deletedSections)!))")
-    }
-    if inserted.count < insertedSections.count {
-      throw .twice("insert", "section (\(repeated(insertedSections)!))")
-    }
-    if let section = deleted.intersection(sources).min() {
-      throw .clash("delete and a move from", "section (\(section))")
-    }
-    if let section = inserted.intersection(targets).min() {
-      throw .clash("insert and a move to", "section (\(section))")
-    }
-    if sources.count < movedSections.count {
-      throw .twice("move", "section (\(repeated(movedSections.map(\.source))!))")
-    }
-    if targets.count < movedSections.count {
-      throw .twice("move to", "section (\(repeated(movedSections.map(\.target))!))")
-    }
-    if let section = Set(reloadedSections).intersection(sources.union(deleted)).min() {
-      throw .clash("reload and a delete or move of", "section (\(section))")
-    }
-    guard before.count + inserted.count - deleted.count == after.count else {
+    try checkClashes(
+      deleted: deletedSections, inserted: insertedSections, reloaded: reloadedSections,
+      sources: sources, targets: targets
+    ) { "section (\($0))" }
+    guard before + insertedSections.count - deletedSections.count == after else {
       throw .sectionCount(
-        before: before.count, after: after.count, inserted: inserted.count, deleted: deleted.count)
+        before: before, after: after, inserted: insertedSections.count,
+        deleted: deletedSections.count)
     }
   }
 
   private func checkRows(before: [Int], after: [Int]) throws(TableBatchError) {
-    for row in deletedRows + reloadedRows + movedRows.map(\.source) {
+    let sources = movedRows.map(\.source)
+    let targets = movedRows.map(\.target)
+    for row in [deletedRows, reloadedRows, sources].joined() {
       guard row.section >= 0, row.section < before.count else {
         throw .noSectionOfRowToDelete(row, count: before.count)
       }
@@ -142,7 +122,7 @@ public struct TableBatch: Hashable, Sendable {
         throw .noRowToDelete(row, count: before[row.section])
       }
     }
-    for row in insertedRows + movedRows.map(\.target) {
+    for row in [insertedRows, targets].joined() {
       guard row.section >= 0, row.section < after.count else {
         throw .noSectionOfRowToInsert(row, count: after.count)
       }
@@ -150,78 +130,62 @@ public struct TableBatch: Hashable, Sendable {
         throw .noRowToInsert(row, count: after[row.section])
       }
     }
-    let deleted = Set(deletedRows)
-    let inserted = Set(insertedRows)
-    let sources = Set(movedRows.map(\.source))
-    let targets = Set(movedRows.map(\.target))
-    if deleted.count < deletedRows.count {
-      throw .twice("delete", "index path (\(repeated(deletedRows)!.path))")
-    }
-    if inserted.count < insertedRows.count {
-      throw .twice("insert", "index path (\(repeated(insertedRows)!.path))")
-    }
-    if let row = deleted.intersection(sources).min() {
-      throw .clash("delete and a move from", "index path (\(row.path))")
-    }
-    if let row = inserted.intersection(targets).min() {
-      throw .clash("insert and a move to", "index path (\(row.path))")
-    }
-    if sources.count < movedRows.count {
-      throw .twice("move", "index path (\(repeated(movedRows.map(\.source))!.path))")
-    }
-    if targets.count < movedRows.count {
-      throw .twice("move to", "index path (\(repeated(movedRows.map(\.target))!.path))")
-    }
-    if let row = Set(reloadedRows).intersection(sources.union(deleted)).min() {
-      throw .clash("reload and a delete or move of", "index path (\(row.path))")
-    }
+    try checkClashes(
+      deleted: deletedRows, inserted: insertedRows, reloaded: reloadedRows, sources: sources,
+      targets: targets
+    ) { "index path (\($0.path))" }
   }
 
-  private func repeated<Value: Hashable>(_ values: [Value]) -> Value? {
-    var seen = Set<Value>()
-    return values.first { !seen.insert($0).inserted }
+  /// No place may be named by two changes that contradict each other. A reload is a deletion and
+  /// an insertion, so it contradicts a deletion or a move of the same place (facts 2.7); two
+  /// reloads are one.
+  private func checkClashes<Place: Comparable>(
+    deleted: [Place], inserted: [Place], reloaded: [Place], sources: [Place], targets: [Place],
+    name: (Place) -> String
+  ) throws(TableBatchError) {
+    let deleted = deleted.ascending
+    let inserted = inserted.ascending
+    let reloaded = reloaded.ascending
+    let sources = sources.ascending
+    let targets = targets.ascending
+    if let place = deleted.firstRepeated { throw .twice("delete", name(place)) }
+    if let place = inserted.firstRepeated { throw .twice("insert", name(place)) }
+    if let place = deleted.firstCommon(with: sources) {
+      throw .clash("delete and a move from", name(place))
+    }
+    if let place = inserted.firstCommon(with: targets) {
+      throw .clash("insert and a move to", name(place))
+    }
+    if let place = sources.firstRepeated { throw .twice("move", name(place)) }
+    if let place = targets.firstRepeated { throw .twice("move to", name(place)) }
+    if let place = reloaded.firstCommon(with: deleted) { throw .deletedAndReloaded(name(place)) }
+    if let place = reloaded.firstCommon(with: sources) {
+      throw .clash("delete and a move from", name(place))
+    }
+  }
+}
+
+extension Array where Element: Comparable {
+  /// The elements in ascending order. O(n) when they are already.
+  var ascending: [Element] {
+    zip(self, dropFirst()).allSatisfy { $0 <= $1 } ? self : sorted()
+  }
+
+  /// The first of these ascending elements that is there twice.
+  fileprivate var firstRepeated: Element? { zip(self, dropFirst()).first { $0 == $1 }?.0 }
+
+  /// The first of these ascending elements that is one of those ascending ones too.
+  fileprivate func firstCommon(with other: [Element]) -> Element? {
+    var index = 0
+    for element in self {
+      while index < other.count, other[index] < element { index += 1 }
+      if index == other.count { return nil }
+      if other[index] == element { return element }
+    }
+    return nil
   }
 }
 
 extension RowAddress {
-  var path: String { "\(section) - \(row)" }
-}
-
-/// The changes to rows, by section.
-struct RowChanges {
-  struct Change {
-    var deleted: [Int] = []
-    var inserted: [Int] = []
-    var movedOut: [Int] = []
-    var movedIn: [Int] = []
-
-    var isEmpty: Bool {
-      deleted.isEmpty && inserted.isEmpty && movedOut.isEmpty && movedIn.isEmpty
-    }
-  }
-
-  private var bySource: [Int: Change] = [:]
-  private var byTarget: [Int: Change] = [:]
-
-  init(_ batch: TableBatch) {
-    for row in batch.deletedRows {
-      bySource[row.section, default: Change()].deleted.append(row.row)
-    }
-    for row in batch.insertedRows {
-      byTarget[row.section, default: Change()].inserted.append(row.row)
-    }
-    for move in batch.movedRows {
-      bySource[move.source.section, default: Change()].movedOut.append(move.source.row)
-      byTarget[move.target.section, default: Change()].movedIn.append(move.target.row)
-    }
-  }
-
-  func change(old: Int, new: Int) -> Change {
-    var change = bySource[old] ?? Change()
-    if let target = byTarget[new] {
-      change.inserted = target.inserted
-      change.movedIn = target.movedIn
-    }
-    return change
-  }
+  fileprivate var path: String { "\(section) - \(row)" }
 }

@@ -20,6 +20,8 @@ public enum TableBatchError: Error, Hashable, CustomStringConvertible {
   case noRowToInsert(RowAddress, count: Int)
   /// The section of a row to insert or move to is not there after the batch.
   case noSectionOfRowToInsert(RowAddress, count: Int)
+  /// A place is both deleted and reloaded.
+  case deletedAndReloaded(_ place: String)
   /// Two changes of different kinds name one place.
   case clash(_ actions: String, _ place: String)
   /// Two changes of one kind name one place.
@@ -58,6 +60,8 @@ public enum TableBatchError: Error, Hashable, CustomStringConvertible {
     case .noSectionOfRowToInsert(let row, let count):
       "attempt to insert row \(row.row) into section \(row.section), but there are only \(count) "
         + "sections after the update"
+    case .deletedAndReloaded(let place):
+      "attempt to delete and reload the same \(place)"
     case .clash(let actions, let place):
       "attempt to perform a\(actions.hasPrefix("insert") ? "n" : "") \(actions) the same \(place)"
     case .twice(let action, let place):

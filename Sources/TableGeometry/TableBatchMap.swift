@@ -1,79 +1,26 @@
-/// Old and new indices of one sequence, by what left it and what came.
-///
-/// O(log k) for k changes, O(k) in memory, whatever the length of the sequence.
-struct IndexMap: Sendable {
-  /// Old indices of what goes or moves away, ascending.
-  private let gone: [Int]
-  /// New indices of what comes or moves in, ascending.
-  private let come: [Int]
-  private let targets: [Int: Int]
-  private let sources: [Int: Int]
-  private let countBefore: Int
-
-  init(removed: [Int], inserted: [Int], moves: [(Int, Int)], countBefore: Int) {
-    gone = (removed + moves.map(\.0)).sorted()
-    come = (inserted + moves.map(\.1)).sorted()
-    targets = Dictionary(moves) { first, _ in first }
-    sources = Dictionary(moves.map { ($1, $0) }) { first, _ in first }
-    self.countBefore = countBefore
-  }
-
-  func new(forOld old: Int) -> Int? {
-    if let target = targets[old] { return target }
-    let before = IndexMap.number(in: gone, below: old)
-    if before < gone.count, gone[before] == old { return nil }
-    return IndexMap.position(ofRank: old - before, skipping: come)
-  }
-
-  func old(forNew new: Int) -> Int? {
-    if let source = sources[new] { return source }
-    let before = IndexMap.number(in: come, below: new)
-    if before < come.count, come[before] == new { return nil }
-    return IndexMap.position(ofRank: new - before, skipping: gone)
-  }
-
-  /// How many values are less than `value`.
-  private static func number(in values: [Int], below value: Int) -> Int {
-    var low = 0
-    var high = values.count
-    while low < high {
-      let middle = (low + high) / 2
-      if values[middle] < value { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
-  /// The index that has `rank` indices before it that are not in `values`.
-  private static func position(ofRank rank: Int, skipping values: [Int]) -> Int {
-    var low = 0
-    var high = values.count
-    while low < high {
-      let middle = (low + high) / 2
-      if values[middle] - middle <= rank { low = middle + 1 } else { high = middle }
-    }
-    return rank + low
-  }
-}
-
 /// How places before a valid batch and after it correspond.
 public struct TableBatchMap: Sendable {
+  /// The batch.
+  public let batch: TableBatch
   let sections: IndexMap
+  /// The rows of sections that stay and have changes, by the section's index before.
   let rows: [Int: IndexMap]
   let reloadedSections: Set<Int>
-  let reloadedRows: Set<RowAddress>
+  private let reloadedRows: Set<RowAddress>
   private let targets: [RowAddress: RowAddress]
   private let sources: [RowAddress: RowAddress]
 
   init(
-    sections: IndexMap, rows: [Int: IndexMap], reloadedSections: Set<Int>,
-    reloadedRows: Set<RowAddress>, movedRows: [TableBatch.RowMove]
+    batch: TableBatch, sections: IndexMap, rows: [Int: IndexMap], reloadedSections: Set<Int>
   ) {
+    self.batch = batch
     self.sections = sections
     self.rows = rows
     self.reloadedSections = reloadedSections
-    self.reloadedRows = reloadedRows
-    targets = Dictionary(movedRows.map { ($0.source, $0.target) }) { first, _ in first }
-    sources = Dictionary(movedRows.map { ($0.target, $0.source) }) { first, _ in first }
+    reloadedRows = Set(batch.reloadedRows)
+    let moves = batch.movedRows
+    targets = Dictionary(moves.map { ($0.source, $0.target) }) { first, _ in first }
+    sources = Dictionary(moves.map { ($0.target, $0.source) }) { first, _ in first }
   }
 
   /// A section's index after the batch, nil when it goes; reloaded sections stay. O(log k)

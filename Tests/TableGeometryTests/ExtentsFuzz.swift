@@ -51,7 +51,8 @@ struct ExtentsFuzz {
     }
     let section = Int.random(in: 0..<count, using: &random)
     let rows = model.sections[section].rows.count
-    switch Int.random(in: 0..<40, using: &random) {
+    let isFolded = model.sections[section].kept != nil
+    switch Int.random(in: isFolded ? 0..<7 : 0..<44, using: &random) {
     case 0:
       extents.removeSection(at: section)
       model.sections.remove(at: section)
@@ -63,12 +64,15 @@ struct ExtentsFuzz {
       let (shape, other) = shape()
       extents.replaceSection(at: section, with: shape)
       model.sections[section] = other
-    case 3..<6:
+    case 3:
+      extents.setCollapsed(!isFolded, section: section)
+      model.sections[section].fold(!isFolded)
+    case 4..<7:
       let part = SectionPart.allCases.randomElement(using: &random)!
       let height = height()
       extents.setHeight(height, of: part, inSection: section)
       model.sections[section].parts[part.rawValue] = height
-    case 6..<16:
+    case 7..<17:
       let row = Int.random(in: 0...rows, using: &random)
       let number = Int.random(in: 0..<4, using: &random)
       let height = height()
@@ -77,7 +81,7 @@ struct ExtentsFuzz {
         count: number, height: height, isMeasured: isMeasured, at: row, inSection: section)
       model.sections[section].rows.insert(
         contentsOf: Array(repeating: (height, isMeasured), count: number), at: row)
-    case 16..<24:
+    case 17..<24:
       let first = Int.random(in: 0...rows, using: &random)
       let most = Bool.random(using: &random) ? 2 : rows
       let range = first..<min(rows, first + Int.random(in: 0...most, using: &random))
@@ -87,11 +91,23 @@ struct ExtentsFuzz {
       guard rows > 0 else { return }
       let row = Int.random(in: 0..<rows, using: &random)
       let other = Int.random(in: 0..<count, using: &random)
+      guard model.sections[other].kept == nil else { return }
       let moved = model.sections[section].rows.remove(at: row)
       let target = Int.random(in: 0...model.sections[other].rows.count, using: &random)
       model.sections[other].rows.insert(moved, at: target)
       extents.moveRow(
         at: RowAddress(section: section, row: row), to: RowAddress(section: other, row: target))
+    case 28..<32:
+      let first = Int.random(in: 0...rows, using: &random)
+      let range = first..<Int.random(in: first...rows, using: &random)
+      let other = Int.random(in: 0..<count, using: &random)
+      guard model.sections[other].kept == nil else { return }
+      let cut = extents.cutRows(range, inSection: section)
+      let moved = model.sections[section].rows[range]
+      model.sections[section].rows.removeSubrange(range)
+      let row = Int.random(in: 0...model.sections[other].rows.count, using: &random)
+      extents.insertRows(cut, at: row, inSection: other)
+      model.sections[other].rows.insert(contentsOf: moved, at: row)
     default:
       guard rows > 0 else { return }
       let row = Int.random(in: 0..<rows, using: &random)
@@ -104,6 +120,7 @@ struct ExtentsFuzz {
   mutating func check() {
     #expect(extents.invariantFailure() == nil)
     #expect(model.difference(from: extents) == nil)
+    #expect(extents.estimatedHeight == points(model.estimate))
     for _ in 0..<10 {
       let offset = Double.random(in: -10...(extents.height + 10), using: &random)
       #expect(extents.address(at: offset) == model.address(at: offset))

@@ -58,6 +58,26 @@ import Testing
       } == "attempt to perform an insert and a move to the same index path (0 - 0)")
   }
 
+  @Test func `a reload is a deletion and an insertion of the same row`() {
+    let row = RowAddress(section: 0, row: 1)
+    #expect(
+      message(before: [3], after: [2]) {
+        $0.deletedRows = [row]
+        $0.reloadedRows = [row]
+      } == "attempt to delete and reload the same index path (0 - 1)")
+    #expect(
+      message(before: [3], after: [3]) {
+        $0.reloadedRows = [row]
+        $0.movedRows = [.init(from: row, to: RowAddress(section: 0, row: 0))]
+      } == "attempt to perform a delete and a move from the same index path (0 - 1)")
+    #expect(
+      message(before: [1, 1], after: [1]) {
+        $0.deletedSections = [1]
+        $0.reloadedSections = [1]
+      } == "attempt to delete and reload the same section (1)")
+    #expect(message(before: [3], after: [3]) { $0.reloadedRows = [row, row] } == nil)
+  }
+
   @Test func `deletions come before insertions whatever their order`() throws {
     var batch = TableBatch()
     batch.insertedRows = [RowAddress(section: 0, row: 0)]
@@ -69,13 +89,13 @@ import Testing
     #expect(old == [nil, 0, 1])
   }
 
-  @Test(arguments: 0..<UInt64(60))
+  @Test(arguments: FuzzLength.seeds(operationsPerRun: 200, short: 60))
   func `a random batch maps every row as a plain list of names does`(seed: UInt64) throws {
     var fuzz = BatchFuzz(random: SeededGenerator(seed: seed))
     for _ in 0..<20 { try fuzz.step() }
   }
 
-  @Test(arguments: 0..<UInt64(40))
+  @Test(arguments: FuzzLength.seeds(operationsPerRun: 100, short: 40))
   func `a random reuse plan keeps what stays and makes what comes`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let before = (0..<30).filter { _ in Bool.random(using: &random) }

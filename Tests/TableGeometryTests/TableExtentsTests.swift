@@ -46,16 +46,25 @@ import Testing
     #expect(extents.height == 10)
   }
 
-  @Test func `measuring a million rows in order or at random keeps to sixteen bytes each`() {
+  @Test func `a million rows of heights of their own take sixteen bytes each at most`() {
+    let heights = (0..<1_000_000).lazy.map { Double($0 % 97) + 20 }
+    let extents = TableExtents([SectionShape(rowHeights: heights)])
+    #expect(extents.memoryFootprint <= 16_000_000, "\(extents.memoryFootprint)")
+    #expect(extents.extent(ofRow: RowAddress(section: 0, row: 970_000)).start == 970_000 * 68)
+  }
+
+  /// A hundred thousand rows, in the long run a million.
+  @Test func `measuring rows one by one, in order or at random, keeps to sixteen bytes each`() {
     var random = SeededGenerator(seed: 7)
-    for order in [Array(0..<100_000), (0..<100_000).shuffled(using: &random)] {
-      var extents = TableExtents([SectionShape(rowCount: 100_000, rowHeight: 44)])
+    let count = FuzzLength.operations == nil ? 100_000 : 1_000_000
+    for order in [Array(0..<count), (0..<count).shuffled(using: &random)] {
+      var extents = TableExtents([SectionShape(rowCount: count, rowHeight: 44)])
       for row in order {
         let height = Double(row % 97) + 20
         extents.setHeight(height, ofRow: RowAddress(section: 0, row: row))
       }
       #expect(extents.invariantFailure() == nil)
-      #expect(extents.memoryFootprint <= 1_600_000, "\(extents.memoryFootprint)")
+      #expect(extents.memoryFootprint <= 16 * count, "\(extents.memoryFootprint)")
     }
   }
 
@@ -73,15 +82,67 @@ import Testing
     #expect(after.height == 0)
   }
 
-  @Test(arguments: 0..<UInt64(12))
+  @Test(arguments: FuzzLength.seeds(operationsPerRun: 2000, short: 12))
   func `random changes leave what a plain list says`(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
-    var fuzz = ExtentsFuzz(random: random, maximumRows: seed % 3 == 0 ? 1500 : 40)
-    for step in 0..<200 {
+    var fuzz = ExtentsFuzz(
+      random: SeededGenerator(seed: seed), maximumRows: seed % 10 == 0 ? 1500 : 40)
+    let isLong = FuzzLength.operations != nil
+    for step in 0..<(isLong ? 2000 : 200) {
       fuzz.step()
-      if step % 20 == 0 { fuzz.check() }
+      if step % (isLong ? 100 : 20) == 0 { fuzz.check() }
     }
     fuzz.check()
-    _ = random.next()
+  }
+
+  @Test func `rows that are cut out and put back keep what was measured`() {
+    let heights = (0..<5000).map { Double($0 % 13) + 1 }
+    var extents = TableExtents([
+      SectionShape(rowHeights: heights), SectionShape(rowCount: 2, rowHeight: 9, isMeasured: false),
+    ])
+    let before = extents
+    let cut = extents.cutRows(100..<4900, inSection: 0)
+    #expect(cut.count == 4800)
+    #expect(extents.rowCount == 202)
+    #expect(cut.height + extents.height == before.height)
+    extents.insertRows(cut, at: 1, inSection: 1)
+    let row = RowAddress(section: 1, row: 1 + 1000)
+    #expect(extents.height(ofRow: row) == heights[1100])
+    #expect(extents.isMeasured(row))
+    #expect(!extents.isMeasured(RowAddress(section: 1, row: 0)))
+    #expect(extents.invariantFailure() == nil)
+  }
+
+  @Test func `a collapsed section counts without rows and forgets none of their heights`() {
+    var shape = SectionShape(rowHeights: [10, 20, 30])
+    shape.setHeight(5, of: .header)
+    var extents = TableExtents([shape, shape])
+    extents.setCollapsed(true, section: 0)
+    #expect(extents.isCollapsed(section: 0))
+    #expect(extents.rowCount(inSection: 0) == 0)
+    #expect(extents.rowCount == 3)
+    #expect(extents.height == 5 + 65)
+    #expect(extents.address(at: 5) == .header(section: 1))
+    #expect(extents.extent(ofRowsInSection: 0) == Extent(start: 5, length: 0))
+    #expect(extents.shape(ofSection: 0).keptRowCount == 3)
+    extents.moveSection(at: 0, to: 1)
+    extents.setCollapsed(false, section: 1)
+    #expect(extents.height(ofRow: RowAddress(section: 1, row: 2)) == 30)
+    #expect(extents.height == 130)
+    #expect(extents.invariantFailure() == nil)
+  }
+
+  @Test func `the height is wrong by no more than the estimates are`() {
+    var random = SeededGenerator(seed: 3)
+    let truth = (0..<400).map { _ in Double(Int.random(in: 10..<120, using: &random)) }
+    var extents = TableExtents([SectionShape(rowCount: 400, rowHeight: 44, isMeasured: false)])
+    #expect(extents.estimatedHeight == 400 * 44)
+    var rest = truth.reduce(0, +)
+    for row in (0..<400).shuffled(using: &random) {
+      extents.setHeight(truth[row], ofRow: RowAddress(section: 0, row: row))
+      rest -= truth[row]
+      // What was measured is exact, so only the estimates and the truth behind them differ.
+      #expect(extents.height - extents.estimatedHeight == truth.reduce(0, +) - rest)
+    }
+    #expect(extents.estimatedHeight == 0)
   }
 }

@@ -8,12 +8,23 @@ struct TableModel {
   struct Section {
     var parts: [Double] = [0, 0, 0, 0]
     var rows: [(height: Double, isMeasured: Bool)] = []
+    /// The rows of a section that is folded.
+    var kept: [(height: Double, isMeasured: Bool)]?
     var length: Int {
       parts.reduce(0) { $0 + units($1) } + rows.reduce(0) { $0 + units($1.height) }
+    }
+
+    mutating func fold(_ isFolded: Bool) {
+      (rows, kept) = isFolded ? ([], rows) : (kept!, nil)
     }
   }
 
   var sections: [Section] = []
+
+  /// The height of what was not measured; the parts of sections are, here.
+  var estimate: Int {
+    sections.flatMap(\.rows).reduce(0) { $1.isMeasured ? $0 : $0 + units($1.height) }
+  }
 
   static func == (model: TableModel, extents: TableExtents) -> Bool {
     model.difference(from: extents) == nil

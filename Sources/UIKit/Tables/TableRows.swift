@@ -234,7 +234,10 @@ extension UITableView {
 
   /// The rows of a section as they are before any comes near the screen.
   private mutating func shape(ofRowsIn section: Int, count: Int) -> SectionShape {
-    guard count > 0, let rule = rows.rule else { return SectionShape() }
+    guard count > 0 else { return SectionShape() }
+    // A table that had no rows has not looked for the rule yet.
+    if rows.rule == nil { findRule(first: IndexPath(row: 0, section: section)) }
+    guard let rule = rows.rule else { return SectionShape() }
     switch rule {
     case .fixed(let height): return SectionShape(rowCount: count, rowHeight: height)
     case .estimated(let height, asks: false):

@@ -1,0 +1,75 @@
+/// Old and new indices of one sequence, by what left it and what came.
+///
+/// O(log k) for k changes, O(k) in memory, whatever the length of the sequence.
+struct IndexMap: Sendable {
+  /// Old indices of what goes or moves away, ascending.
+  let gone: [Int]
+  /// New indices of what comes or moves in, ascending.
+  let come: [Int]
+  let targets: [Int: Int]
+  private let sources: [Int: Int]
+
+  init(removed: [Int], inserted: [Int], moves: [(Int, Int)]) {
+    gone = (removed + moves.map(\.0)).ascending
+    come = (inserted + moves.map(\.1)).ascending
+    targets = Dictionary(moves) { first, _ in first }
+    sources = Dictionary(moves.map { ($1, $0) }) { first, _ in first }
+  }
+
+  func new(forOld old: Int) -> Int? {
+    if let target = targets[old] { return target }
+    let before = IndexMap.number(in: gone, below: old)
+    if before < gone.count, gone[before] == old { return nil }
+    return IndexMap.position(ofRank: old - before, skipping: come)
+  }
+
+  func old(forNew new: Int) -> Int? {
+    if let source = sources[new] { return source }
+    let before = IndexMap.number(in: come, below: new)
+    if before < come.count, come[before] == new { return nil }
+    return IndexMap.position(ofRank: new - before, skipping: gone)
+  }
+
+  /// Calls `body` with every index before that stays and its index after, those that move last,
+  /// until it returns false. O(n + k)
+  func forEachKept(countBefore: Int, _ body: (_ old: Int, _ new: Int) -> Bool) {
+    var gone = gone[...]
+    var come = come[...]
+    var new = 0
+    for old in 0..<countBefore {
+      if gone.first == old {
+        gone.removeFirst()
+        continue
+      }
+      while come.first == new {
+        come.removeFirst()
+        new += 1
+      }
+      if !body(old, new) { return }
+      new += 1
+    }
+    for (old, new) in targets.sorted(by: { $0.key < $1.key }) where !body(old, new) { return }
+  }
+
+  /// How many values are less than `value`.
+  private static func number(in values: [Int], below value: Int) -> Int {
+    var low = 0
+    var high = values.count
+    while low < high {
+      let middle = (low + high) / 2
+      if values[middle] < value { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The index that has `rank` indices before it that are not in `values`.
+  private static func position(ofRank rank: Int, skipping values: [Int]) -> Int {
+    var low = 0
+    var high = values.count
+    while low < high {
+      let middle = (low + high) / 2
+      if values[middle] - middle <= rank { low = middle + 1 } else { high = middle }
+    }
+    return rank + low
+  }
+}

@@ -1,0 +1,63 @@
+/// Which elements of one list are which of another.
+@frozen
+@usableFromInline
+enum Matching {
+  /// For every new element the index of the same old one, or -1 when it came.
+  ///
+  /// No old element is matched twice, even when lists contain elements twice. Linear: what follows
+  /// a match is tried first without a hash, so that only the places where lists part are hashed.
+  @inlinable
+  static func sources<ID: Hashable>(
+    old: UnsafeBufferPointer<ID>, new: UnsafeBufferPointer<ID>
+  ) -> ContiguousArray<Int32> {
+    var sources = ContiguousArray<Int32>(repeating: -1, count: new.count)
+    var start = 0
+    let least = min(old.count, new.count)
+    while start < least, old[start] == new[start] {
+      sources[start] = Int32(truncatingIfNeeded: start)
+      start &+= 1
+    }
+    var oldEnd = old.count
+    var newEnd = new.count
+    while oldEnd > start, newEnd > start, old[oldEnd &- 1] == new[newEnd &- 1] {
+      oldEnd &-= 1
+      newEnd &-= 1
+      sources[newEnd] = Int32(truncatingIfNeeded: oldEnd)
+    }
+    guard start < oldEnd, start < newEnd else { return sources }
+    matchMiddle(old, start..<oldEnd, new, start..<newEnd, &sources)
+    return sources
+  }
+
+  @inlinable
+  static func matchMiddle<ID: Hashable>(
+    _ old: UnsafeBufferPointer<ID>, _ oldRange: Range<Int>,
+    _ new: UnsafeBufferPointer<ID>, _ newRange: Range<Int>,
+    _ sources: inout ContiguousArray<Int32>
+  ) {
+    var table = IdentifierTable(capacity: oldRange.count)
+    for index in oldRange {
+      table.insert(hash: IdentifierTable.hash(old[index]), number: index)
+    }
+    var isTaken = ContiguousArray<Bool>(repeating: false, count: oldRange.count)
+    var guess = oldRange.lowerBound
+    for index in newRange {
+      let found: Int
+      if guess < oldRange.upperBound, !isTaken[guess &- oldRange.lowerBound],
+        old[guess] == new[index]
+      {
+        found = guess
+      } else {
+        // Of elements that are there several times each is found once.
+        let match = table.number(hash: IdentifierTable.hash(new[index])) {
+          !isTaken[$0 &- oldRange.lowerBound] && old[$0] == new[index]
+        }
+        guard let match else { continue }
+        found = match
+      }
+      isTaken[found &- oldRange.lowerBound] = true
+      sources[index] = Int32(truncatingIfNeeded: found)
+      guess = found &+ 1
+    }
+  }
+}

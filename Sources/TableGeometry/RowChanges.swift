@@ -1,0 +1,44 @@
+/// The changes to the rows of sections that stay, by section.
+struct RowChanges {
+  struct Change {
+    var deleted: [Int] = []
+    var inserted: [Int] = []
+    var movedOut: [Int] = []
+    var movedIn: [Int] = []
+
+    /// How many rows more there are afterwards.
+    var balance: Int { inserted.count - deleted.count + movedIn.count - movedOut.count }
+
+    var map: IndexMap {
+      IndexMap(removed: deleted + movedOut, inserted: inserted + movedIn, moves: [])
+    }
+  }
+
+  private var bySource: [Int: Change] = [:]
+  private var byTarget: [Int: Change] = [:]
+  /// Sections with changes, by their index before.
+  let sections: Set<Int>
+
+  init(_ batch: TableBatch, sections map: IndexMap) {
+    for row in batch.deletedRows {
+      bySource[row.section, default: Change()].deleted.append(row.row)
+    }
+    for row in batch.insertedRows {
+      byTarget[row.section, default: Change()].inserted.append(row.row)
+    }
+    for move in batch.movedRows {
+      bySource[move.source.section, default: Change()].movedOut.append(move.source.row)
+      byTarget[move.target.section, default: Change()].movedIn.append(move.target.row)
+    }
+    sections = Set(bySource.keys).union(byTarget.keys.compactMap { map.old(forNew: $0) })
+  }
+
+  func change(old: Int, new: Int) -> Change {
+    var change = bySource[old] ?? Change()
+    if let target = byTarget[new] {
+      change.inserted = target.inserted
+      change.movedIn = target.movedIn
+    }
+    return change
+  }
+}

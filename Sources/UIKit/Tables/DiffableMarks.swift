@@ -1,0 +1,11 @@
+/// Identifiers that are to be asked for again, each once, in the order in which they were named.
+struct DiffableMarks<Identifier: Hashable & Sendable>: Sendable {
+  private(set) var identifiers: [Identifier] = []
+  private var known: Set<Identifier> = []
+
+  mutating func add(_ identifiers: [Identifier]) {
+    for identifier in identifiers where known.insert(identifier).inserted {
+      self.identifiers.append(identifier)
+    }
+  }
+}

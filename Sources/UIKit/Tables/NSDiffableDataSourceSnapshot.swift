@@ -1,0 +1,282 @@
+import TableGeometry
+
+/// What a table shows at a point in time: sections and items in order, each an identifier of its
+/// own.
+///
+/// Finding a section or an item is O(1), appending O(1) an item; other changes are linear in the
+/// sections that they touch. A copy is O(1) until one of both changes. What contradicts the
+/// snapshot is reported in the words of UIKit's exceptions, and leaves it as it was or as close to
+/// what was asked as its identifiers allow.
+public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>: Sendable
+where
+  SectionIdentifierType: Hashable, SectionIdentifierType: Sendable,
+  ItemIdentifierType: Hashable, ItemIdentifierType: Sendable
+{
+  var content = SectionedItems<SectionIdentifierType, ItemIdentifierType>()
+  private var reloadedSections = DiffableMarks<SectionIdentifierType>()
+  private var reloadedItems = DiffableMarks<ItemIdentifierType>()
+  private var reconfiguredItems = DiffableMarks<ItemIdentifierType>()
+
+  /// A snapshot without sections.
+  public init() {}
+
+  /// A snapshot of what a table shows, with nothing to reload.
+  init(content: SectionedItems<SectionIdentifierType, ItemIdentifierType>) {
+    self.content = content
+  }
+
+  // MARK: Finding
+
+  public var numberOfSections: Int { content.sectionCount }
+  public var numberOfItems: Int { content.itemCount }
+  public var sectionIdentifiers: [SectionIdentifierType] { content.sections }
+  public var itemIdentifiers: [ItemIdentifierType] { content.items }
+
+  /// The number of items of a section; 0 after a report where there is no such section.
+  public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
+    section(identifier).map { content.itemCount(inSection: $0) } ?? 0
+  }
+
+  /// The items of a section; none after a report where there is no such section.
+  public func itemIdentifiers(
+    inSection identifier: SectionIdentifierType
+  ) -> [ItemIdentifierType] {
+    section(identifier).map { content.items(inSection: $0) } ?? []
+  }
+
+  private func section(_ identifier: SectionIdentifierType) -> Int? {
+    let section = content.index(ofSection: identifier)
+    if section == nil { UIKitFault.report(DiffableFault.noSection) }
+    return section
+  }
+
+  /// The section that an item is in; nil when the snapshot has no such item.
+  public func sectionIdentifier(
+    containingItem identifier: ItemIdentifierType
+  ) -> SectionIdentifierType? {
+    content.place(of: identifier).map { content.section(at: $0.section) }
+  }
+
+  /// An item's index among the items of all sections; nil when there is none. O(sections)
+  public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
+    content.place(of: identifier).map { place in
+      (0..<place.section).reduce(place.row) { $0 + content.itemCount(inSection: $1) }
+    }
+  }
+
+  /// A section's index; nil when there is none. O(1)
+  public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
+    content.index(ofSection: identifier)
+  }
+
+  // MARK: Items
+
+  /// Adds items at the end of a section, or of the last one. Items that are in the snapshot
+  /// already move there, after a report, as on iOS 15 and later.
+  public mutating func appendItems(
+    _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
+  ) {
+    guard content.sectionCount > 0 else { return UIKitFault.report(DiffableFault.noSections) }
+    let section = sectionIdentifier.map { content.index(ofSection: $0) } ?? content.sectionCount - 1
+    guard let section else { return UIKitFault.report(DiffableFault.notFound("section")) }
+    put(identifiers, at: .end(section: section))
+  }
+
+  /// Puts items in before another; those that are in the snapshot already move there.
+  public mutating func insertItems(
+    _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
+  ) {
+    guard canInsert(identifiers, at: beforeIdentifier) else { return }
+    put(identifiers, at: .before(beforeIdentifier))
+  }
+
+  /// Puts items in after another; those that are in the snapshot already move there.
+  public mutating func insertItems(
+    _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
+  ) {
+    guard canInsert(identifiers, at: afterIdentifier) else { return }
+    put(identifiers, at: .after(afterIdentifier))
+  }
+
+  private func canInsert(
+    _ identifiers: [ItemIdentifierType], at destination: ItemIdentifierType
+  ) -> Bool {
+    if identifiers.contains(destination) {
+      UIKitFault.report(
+        DiffableFault.destinationAmongInserted(destination, identifiers, isSection: false))
+      return false
+    }
+    guard content.place(of: destination) != nil else {
+      UIKitFault.report(DiffableFault.notFound("section"))
+      return false
+    }
+    return true
+  }
+
+  private mutating func put(
+    _ identifiers: [ItemIdentifierType],
+    at anchor: SectionedItems<SectionIdentifierType, ItemIdentifierType>.Anchor
+  ) {
+    let (moved, repeated) = content.insertItems(identifiers, at: anchor)
+    if !repeated.isEmpty { UIKitFault.report(DiffableFault.notUnique(repeated, "item")) }
+    if !moved.isEmpty { UIKitFault.report(DiffableFault.itemsExist(moved)) }
+  }
+
+  /// Takes items out; those that are not in the snapshot do not matter.
+  public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
+    content.removeItems(identifiers)
+  }
+
+  /// Takes everything out, sections too.
+  public mutating func deleteAllItems() { content.removeAll() }
+
+  public mutating func moveItem(
+    _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
+  ) {
+    guard canMove(identifier, to: toIdentifier) else { return }
+    content.insertItems([identifier], at: .before(toIdentifier))
+  }
+
+  public mutating func moveItem(
+    _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
+  ) {
+    guard canMove(identifier, to: toIdentifier) else { return }
+    content.insertItems([identifier], at: .after(toIdentifier))
+  }
+
+  private func canMove(_ item: ItemIdentifierType, to other: ItemIdentifierType) -> Bool {
+    let fault: String? =
+      if item == other {
+        DiffableFault.destinationIsSource(item, isSection: false)
+      } else if content.place(of: item) == nil {
+        DiffableFault.notFound("fromIndex")
+      } else if content.place(of: other) == nil {
+        DiffableFault.notFound("toIndex")
+      } else {
+        nil
+      }
+    if let fault { UIKitFault.report(fault) }
+    return fault == nil
+  }
+
+  // MARK: Sections
+
+  /// Adds sections at the end; those that are there already stay where they are, after a report.
+  public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
+    put(identifiers, at: content.sectionCount)
+  }
+
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
+  ) { insert(identifiers, at: toIdentifier, shift: 0) }
+
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
+  ) { insert(identifiers, at: toIdentifier, shift: 1) }
+
+  private mutating func insert(
+    _ identifiers: [SectionIdentifierType], at destination: SectionIdentifierType, shift: Int
+  ) {
+    if identifiers.contains(destination) {
+      return UIKitFault.report(
+        DiffableFault.destinationAmongInserted(destination, identifiers, isSection: true))
+    }
+    guard let index = content.index(ofSection: destination) else {
+      return UIKitFault.report(DiffableFault.notFound("insertIndex"))
+    }
+    put(identifiers, at: index + shift)
+  }
+
+  private mutating func put(_ identifiers: [SectionIdentifierType], at index: Int) {
+    let existing = identifiers.filter { content.index(ofSection: $0) != nil }
+    let refused = content.insertSections(identifiers, at: index)
+    if refused.count > existing.count {
+      let known = Set(existing)
+      let repeated = refused.filter { !known.contains($0) }
+      UIKitFault.report(DiffableFault.notUnique(repeated, "section"))
+    }
+    if !existing.isEmpty { UIKitFault.report(DiffableFault.sectionsExist(existing)) }
+  }
+
+  /// Takes sections out with their items; those that are not in the snapshot do not matter.
+  public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
+    content.removeSections(identifiers)
+  }
+
+  public mutating func moveSection(
+    _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
+  ) { move(identifier, to: toIdentifier, shift: 0) }
+
+  public mutating func moveSection(
+    _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
+  ) { move(identifier, to: toIdentifier, shift: 1) }
+
+  private mutating func move(
+    _ section: SectionIdentifierType, to other: SectionIdentifierType, shift: Int
+  ) {
+    if section == other {
+      return UIKitFault.report(DiffableFault.destinationIsSource(section, isSection: true))
+    }
+    guard let source = content.index(ofSection: section) else {
+      return UIKitFault.report(DiffableFault.notFound("fromSection"))
+    }
+    guard let target = content.index(ofSection: other) else {
+      return UIKitFault.report(DiffableFault.notFound("toSection"))
+    }
+    content.moveSection(at: source, to: target + shift - (source < target ? 1 : 0))
+  }
+
+  // MARK: Reloading
+
+  /// Asks for other cells for items when the snapshot is applied; an item that is not in the
+  /// snapshot is left out after a report.
+  public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
+    reloadedItems.add(known(identifiers, to: "reload"))
+  }
+
+  /// Asks for the cells of items to be filled again, without new ones, when the snapshot is
+  /// applied; an item that is not in the snapshot is left out after a report.
+  public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
+    reconfiguredItems.add(known(identifiers, to: "reconfigure"))
+  }
+
+  private func known(
+    _ identifiers: [ItemIdentifierType], to action: String
+  ) -> [ItemIdentifierType] {
+    let repeated = DiffableFault.repeated(identifiers)
+    if !repeated.isEmpty { UIKitFault.report(DiffableFault.notUnique(repeated, "item")) }
+    return identifiers.filter {
+      if content.place(of: $0) != nil { return true }
+      UIKitFault.report(DiffableFault.unknown($0, "item", to: action))
+      return false
+    }
+  }
+
+  /// Asks for the rows, headers and footers of sections again when the snapshot is applied; a
+  /// section that is not in the snapshot is left out after a report.
+  public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
+    let repeated = DiffableFault.repeated(identifiers)
+    if !repeated.isEmpty { UIKitFault.report(DiffableFault.notUnique(repeated, "section")) }
+    reloadedSections.add(
+      identifiers.filter {
+        if content.index(ofSection: $0) != nil { return true }
+        UIKitFault.report(DiffableFault.unknown($0, "section", to: "reload"))
+        return false
+      })
+  }
+
+  /// The sections to reload, in the order in which that was asked for.
+  public var reloadedSectionIdentifiers: [SectionIdentifierType] {
+    reloadedSections.identifiers.filter { content.index(ofSection: $0) != nil }
+  }
+
+  /// The items to reload, in the order in which that was asked for.
+  public var reloadedItemIdentifiers: [ItemIdentifierType] {
+    reloadedItems.identifiers.filter { content.place(of: $0) != nil }
+  }
+
+  /// The items to reconfigure, in the order in which that was asked for.
+  public var reconfiguredItemIdentifiers: [ItemIdentifierType] {
+    reconfiguredItems.identifiers.filter { content.place(of: $0) != nil }
+  }
+}

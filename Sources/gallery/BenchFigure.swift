@@ -1,0 +1,9 @@
+/// One figure beside its limit.
+struct BenchFigure {
+  var name: String
+  var value: String
+  var limit: String
+  var holds: Bool
+
+  var line: String { "\(name): \(value) (\(limit)): \(holds ? "ok" : "TOO MUCH")" }
+}
