@@ -76,7 +76,8 @@ let package = Package(
       name: "UIKitTests",
       dependencies: [
         "Kinetics", "TableGeometry", "CoreGraphics", "QuartzCore", "UIKit", "Simulator",
-      ]),
+      ],
+      exclude: ["Snapshots"]),
     .testTarget(
       name: "SimulatorTests", dependencies: ["CoreGraphics", "QuartzCore", "UIKit", "Simulator"]),
     .testTarget(name: "WindowHostTests", dependencies: ["CSDL2", "UIKit", "WindowHost"]),

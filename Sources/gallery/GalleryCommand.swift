@@ -34,7 +34,7 @@ import WindowHost
   var size = ScreenSize(width: 390, height: 844)
 
   private static var pageNames: String {
-    "characters, csv, scrolling, layers, text, cells, controls"
+    "characters, csv, scrolling, layers, text, cells, settings, million, controls"
   }
 
   func validate() throws {

@@ -249,3 +249,86 @@ import UIKit
     #expect(stage.device.snapshot().pixel(at: other) == before)
   }
 }
+
+/// Lets two fingers select, and says what they did.
+@MainActor private final class Sweeps: NSObject, UITableViewDelegate {
+  var isAllowed = true
+  var calls: [String] = []
+
+  func tableView(
+    _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { isAllowed }
+  func tableView(
+    _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) { calls.append("begin \(indexPath.row)") }
+  func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
+    calls.append("end")
+  }
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    calls.append("select \(indexPath.row)")
+  }
+  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    calls.append("deselect \(indexPath.row)")
+  }
+}
+
+@MainActor @Suite struct TableSweepTests {
+  private func sweep(
+    _ stage: TableStage, from start: CGFloat, over ways: [CGFloat], duration: TimeInterval = 0.3
+  ) {
+    let fingers = [100, 160].map { stage.device.touch(at: CGPoint(x: $0, y: start)) }
+    stage.device.advance(by: 0.02)
+    for way in ways {
+      stage.device.move(
+        fingers.map { ($0, CGPoint(x: $0.location.x, y: way)) }, over: duration)
+    }
+    for finger in fingers { finger.lift() }
+    stage.device.advance(by: 0.1)
+  }
+
+  @Test func `two fingers select the rows they pass, and let go of those they leave`() {
+    let sweeps = Sweeps()
+    let stage = TableStage(sections: [30], delegate: sweeps) { table, _ in
+      table.allowsMultipleSelection = true
+    }
+    sweep(stage, from: 66, over: [242, 154])
+    #expect(Set(stage.table.indexPathsForSelectedRows?.map(\.row) ?? []) == [1, 2, 3])
+    #expect(
+      sweeps.calls == [
+        "begin 1", "select 1", "select 2", "select 3", "select 4", "select 5", "deselect 5",
+        "deselect 4", "end",
+      ])
+    #expect(stage.table.contentOffset.y == 0)
+    sweeps.calls = []
+    sweep(stage, from: 110, over: [242])
+    #expect(Set(stage.table.indexPathsForSelectedRows?.map(\.row) ?? []) == [1])
+    #expect(sweeps.calls == ["begin 2", "deselect 2", "deselect 3", "end"])
+  }
+
+  @Test func `near an edge more rows come in`() {
+    let sweeps = Sweeps()
+    let stage = TableStage(sections: [100], delegate: sweeps) { table, _ in
+      table.allowsMultipleSelection = true
+    }
+    sweep(stage, from: 500, over: [590, 595], duration: 1)
+    #expect(stage.table.contentOffset.y > 200)
+    #expect((stage.table.indexPathsForSelectedRows?.count ?? 0) > 6)
+  }
+
+  @Test(arguments: [true, false])
+  func `where they may not select, two fingers scroll, and one always does`(isOne: Bool) {
+    let sweeps = Sweeps()
+    sweeps.isAllowed = isOne
+    let stage = TableStage(sections: [100], delegate: sweeps) { table, _ in
+      table.allowsMultipleSelection = true
+    }
+    if isOne {
+      stage.device.drag(
+        from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 300), duration: 0.3, holding: 0.3)
+    } else {
+      sweep(stage, from: 500, over: [300])
+    }
+    #expect(stage.table.contentOffset.y > 100)
+    #expect(stage.table.indexPathsForSelectedRows == nil)
+  }
+}

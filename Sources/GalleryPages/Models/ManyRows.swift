@@ -6,7 +6,7 @@ package struct ManyRows: Sendable {
 
   /// The number of lines under a row's title, 0 to 4, as chance would have it but always the same.
   package func lines(_ row: Int) -> Int {
-    var bits = UInt64(truncatingIfNeeded: row) &+ 0x9E37_79B9_7F4A_7C15
+    var bits = UInt64(truncatingIfNeeded: row + 1) &* 0x9E37_79B9_7F4A_7C15
     bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
     bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
     return Int((bits ^ (bits >> 31)) % 5)

@@ -4,6 +4,7 @@
   private var textLabel: UILabel?
   private var secondaryLabel: UILabel?
   private var imageView: UIImageView?
+  private var guides = Guides()
 
   public init(configuration: UIListContentConfiguration) {
     content = configuration
@@ -34,6 +35,43 @@
 
   open func supports(_ configuration: any UIContentConfiguration) -> Bool {
     configuration is UIListContentConfiguration
+  }
+
+  // MARK: Guides
+
+  /// Where the text is; nil without text.
+  open var textLayoutGuide: UILayoutGuide? {
+    textLabel == nil ? nil : guide(\.text, \.text)
+  }
+
+  /// Where the second text is; nil without it.
+  open var secondaryTextLayoutGuide: UILayoutGuide? {
+    secondaryLabel == nil ? nil : guide(\.secondaryText, \.secondaryText)
+  }
+
+  /// Where the picture is; nil without one.
+  open var imageLayoutGuide: UILayoutGuide? {
+    imageView == nil ? nil : guide(\.image, \.image)
+  }
+
+  private struct Guides {
+    var text: UILayoutGuide?
+    var secondaryText: UILayoutGuide?
+    var image: UILayoutGuide?
+  }
+
+  private func guide(
+    _ path: WritableKeyPath<Guides, UILayoutGuide?>, _ part: KeyPath<ListContentLayout, CGRect>
+  ) -> UILayoutGuide {
+    if let guide = guides[keyPath: path] { return guide }
+    let guide = UILayoutGuide(
+      source: LayoutGuideSource(followsSize: false) { owner in
+        guard let owner = owner as? UIListContentView else { return .zero }
+        let size = owner.bounds.size
+        return owner.mirrored(owner.layout(width: size.width, height: size.height)[keyPath: part])
+      }, owner: self, identifier: "UIListContentViewLayoutGuide")
+    guides[keyPath: path] = guide
+    return guide
   }
 
   // MARK: Parts
@@ -186,11 +224,15 @@
 
   private func place(_ view: UIView?, _ rect: CGRect) {
     guard let view else { return }
-    var frame = rect
-    if effectiveUserInterfaceLayoutDirection == .rightToLeft {
-      frame.origin.x = bounds.width - rect.maxX
-    }
+    let frame = mirrored(rect)
     if view.frame != frame { view.frame = frame }
+  }
+
+  /// The rectangle on the other side where reading begins at the right.
+  private func mirrored(_ rect: CGRect) -> CGRect {
+    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }
+    return CGRect(
+      x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
 
   /// Where texts begin, from the leading edge.

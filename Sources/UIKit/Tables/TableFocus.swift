@@ -15,6 +15,8 @@ struct TableFocus {
   /// What was typed to find a row, and when.
   var typed = ""
   var typingTime: TimeInterval = -.infinity
+  var sweepRecognizer: TableSweepRecognizer?
+  var sweep: TableSweep?
   /// The cell under the pointer.
   weak var hovered: UITableViewCell?
 

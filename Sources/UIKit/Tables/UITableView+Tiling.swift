@@ -434,11 +434,20 @@ extension UITableView {
     for (section, view) in tiles.headers {
       let frame = floatingFrame(of: .header, inSection: section)
       if view.frame != frame { view.frame = frame }
+      notePinned(view, .header, section)
     }
     for (section, view) in tiles.footers {
       let frame = floatingFrame(of: .footer, inSection: section)
       if view.frame != frame { view.frame = frame }
+      notePinned(view, .footer, section)
     }
+  }
+
+  /// Headers and footers know when they stand elsewhere than in their place.
+  private func notePinned(_ view: UIView, _ part: SectionPart, _ section: Int) {
+    guard let view = view as? UITableViewHeaderFooterView else { return }
+    let place = CGFloat(rows.extents.extent(of: part, inSection: section).start) + rowsOrigin
+    view.isPinned = abs(view.frame.minY - place) >= 1
   }
 
   /// `y = min(max(natural y, top edge), end of the rows - height)`, footers mirrored (facts 2.4).

@@ -198,7 +198,10 @@ import TableGeometry
 
   open var allowsSelection = true
   open var allowsMultipleSelection = false {
-    didSet { if !allowsMultipleSelection { picks.keepFirst() } }
+    didSet {
+      if !allowsMultipleSelection { picks.keepFirst() }
+      updateSweepRecognizer()
+    }
   }
 
   open var indexPathForSelectedRow: IndexPath? { firstPick }

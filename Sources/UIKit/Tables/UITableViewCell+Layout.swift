@@ -244,6 +244,9 @@ extension UITableViewCell {
       applyMargins(hasAccessory: taken > 0)
       return fittingHeight(of: content, width: inner - contentIndent, cellWidth: width, line)
     }
+    if let height = parts.content.constrainedHeight(atWidth: inner) {
+      return max(height + line, 0)
+    }
     updateWrapping()
     if isStacked {
       let layout = stackedLayout(
@@ -267,6 +270,7 @@ extension UITableViewCell {
     of content: any UIView & UIContentView, width: CGFloat, cellWidth: CGFloat, _ line: CGFloat
   ) -> CGFloat {
     guard let list = content as? UIListContentView else {
+      if let height = content.constrainedHeight(atWidth: width) { return height + line }
       let fit = content.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
       return fit.height > 0 ? fit.height + line : TableMetrics.rowHeight
     }
@@ -366,6 +370,18 @@ extension UITableViewCell {
     layer.maskedCorners = corners
     layer.masksToBounds = !corners.isEmpty
     parts.layOutOverlay(bounds, cornerRadius: layer.cornerRadius, corners: corners)
+  }
+}
+
+extension UIView {
+  /// The height that the constraints inside of the view ask for at a width; nil without any.
+  func constrainedHeight(atWidth width: CGFloat) -> CGFloat? {
+    guard !constraints.isEmpty else { return nil }
+    let height = systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+    return height > 0 ? height : nil
   }
 }
 

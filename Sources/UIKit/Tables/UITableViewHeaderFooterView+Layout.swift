@@ -64,11 +64,15 @@ extension UITableViewHeaderFooterView {
     return parts.detail
   }
 
-  /// What a content configuration takes at a width; nil without one.
+  /// What a content configuration, or constraints in the content, take at a width; nil without
+  /// either.
   func fittingHeight(width: CGFloat, style: UITableView.Style) -> CGFloat? {
     updateConfigurationIfNeeded()
-    guard let content = configurations.contentView else { return nil }
+    guard let content = configurations.contentView else {
+      return parts.content.constrainedHeight(atWidth: width)
+    }
     guard let list = content as? UIListContentView else {
+      if let height = content.constrainedHeight(atWidth: width) { return height }
       let fit = content.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
       return fit.height > 0 ? fit.height : nil
     }

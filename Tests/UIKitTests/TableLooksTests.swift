@@ -1,0 +1,323 @@
+import Foundation
+import Simulator
+import Testing
+import UIKit
+
+@MainActor @Suite struct TableLooksTests {
+  private func path(_ row: Int, _ section: Int = 0) -> IndexPath {
+    IndexPath(row: row, section: section)
+  }
+
+  private func cell(_ stage: TableStage, _ row: Int, _ section: Int = 0) throws -> UITableViewCell {
+    try #require(stage.table.cellForRow(at: path(row, section)))
+  }
+
+  /// The rows of pixels of a row's height that hold a line at a distance from the left, in points.
+  private func lineY(_ stage: TableStage, x: CGFloat, row: Int) -> CGFloat? {
+    let shot = stage.device.snapshot()
+    let rect = stage.table.rectForRow(at: path(row))
+    let y = rect.maxY - stage.table.contentOffset.y
+    let ground = shot.pixel(at: CGPoint(x: x, y: y - 4))
+    let line = shot.pixel(at: CGPoint(x: x, y: y - 0.25))
+    return line == ground ? nil : y
+  }
+
+  // MARK: Separators
+
+  @Test func `separators keep the table's insets at both ends`() {
+    let stage = TableStage(sections: [3]) { table, _ in
+      table.separatorInset = UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 40)
+    }
+    #expect(lineY(stage, x: 59, row: 0) == nil)
+    #expect(lineY(stage, x: 61, row: 0) != nil)
+    #expect(lineY(stage, x: 349, row: 0) != nil)
+    #expect(lineY(stage, x: 351, row: 0) == nil)
+    stage.table.separatorInsetReference = .fromAutomaticInsets
+    stage.device.advance(by: 0.05)
+    #expect(lineY(stage, x: 75, row: 0) == nil)
+    #expect(lineY(stage, x: 77, row: 0) != nil)
+    stage.table.separatorStyle = .none
+    stage.device.advance(by: 0.05)
+    #expect(lineY(stage, x: 200, row: 0) == nil)
+  }
+
+  @Test func `a cell's own insets win, and right to left mirrors them`() {
+    let stage = TableStage(
+      sections: [3], appearance: Appearance(isRightToLeft: true)
+    ) { _, source in
+      source.configure = { cell, path in
+        cell.separatorInset = UIEdgeInsets(top: 0, left: 100, bottom: 0, right: 0)
+      }
+    }
+    #expect(lineY(stage, x: 2, row: 0) != nil)
+    #expect(lineY(stage, x: 289, row: 0) != nil)
+    #expect(lineY(stage, x: 291, row: 0) == nil)
+  }
+
+  @Test func `lines begin where the text does`() {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20)).image { _ in }
+    let stage = TableStage(sections: [3]) { _, source in
+      source.configure = { cell, path in
+        if path.row == 0 {
+          cell.imageView?.image = image
+          cell.textLabel?.text = "Text"
+        } else {
+          var content = UIListContentConfiguration.cell()
+          content.image = image
+          content.text = "Text"
+          cell.contentConfiguration = content
+        }
+      }
+    }
+    // 16, the image and 15 (facts 2.2), or 16 in list content.
+    #expect(lineY(stage, x: 60, row: 0) == nil)
+    #expect(lineY(stage, x: 62, row: 0) != nil)
+    #expect(lineY(stage, x: 61, row: 1) == nil)
+    #expect(lineY(stage, x: 63, row: 1) != nil)
+  }
+
+  @Test func `a selected row has no line above or below, and gets them back`() {
+    let stage = TableStage(sections: [4])
+    stage.table.selectRow(at: path(1), animated: false, scrollPosition: .none)
+    stage.device.advance(by: 0.05)
+    #expect(lineY(stage, x: 200, row: 0) == nil)
+    #expect(lineY(stage, x: 200, row: 1) == nil)
+    #expect(lineY(stage, x: 200, row: 2) != nil)
+    stage.table.deselectRow(at: path(1), animated: true)
+    stage.device.advance(by: 0.6)
+    #expect(lineY(stage, x: 200, row: 0) != nil)
+    #expect(lineY(stage, x: 200, row: 1) != nil)
+  }
+
+  // MARK: Backgrounds
+
+  @Test func `the view behind a selected row depends on how many may be selected`() throws {
+    let one = UIView()
+    let many = UIView()
+    let stage = TableStage(sections: [3]) { _, source in
+      source.configure = { cell, path in
+        guard path.row == 0 else { return }
+        cell.selectedBackgroundView = one
+        cell.multipleSelectionBackgroundView = many
+      }
+    }
+    stage.table.selectRow(at: path(0), animated: false, scrollPosition: .none)
+    #expect(one.superview === (try cell(stage, 0)))
+    #expect(many.superview == nil)
+    stage.table.deselectRow(at: path(0), animated: false)
+    stage.table.allowsMultipleSelection = true
+    stage.table.selectRow(at: path(0), animated: false, scrollPosition: .none)
+    stage.device.advance(by: 0.05)
+    #expect(many.frame == (try cell(stage, 0)).bounds)
+    #expect(one.superview == nil)
+  }
+
+  @Test func `a selection fades, and a row without selection style shows none`() throws {
+    let stage = TableStage(sections: [3]) { _, source in
+      source.configure = { cell, path in
+        cell.selectionStyle = path.row == 1 ? .none : .default
+      }
+    }
+    let gray = Snapshot.Pixel(red: 209, green: 209, blue: 214)
+    func pixel(_ row: Int) -> Snapshot.Pixel? {
+      stage.device.snapshot().pixel(at: CGPoint(x: 380, y: stage.point(row).y))
+    }
+    stage.table.selectRow(at: path(1), animated: false, scrollPosition: .none)
+    stage.device.advance(by: 0.05)
+    #expect(pixel(1) == Snapshot.Pixel(red: 255, green: 255, blue: 255))
+    stage.table.selectRow(at: path(0), animated: false, scrollPosition: .none)
+    stage.device.advance(by: 0.05)
+    #expect(pixel(0) == gray)
+    stage.table.deselectRow(at: path(0), animated: true)
+    stage.device.advance(by: 0.15)
+    let half = try #require(pixel(0))
+    #expect(half.red > 209 && half.red < 255)
+    stage.device.advance(by: 0.4)
+    #expect(pixel(0)?.red == 255)
+  }
+
+  @Test func `a background has insets, corners, a line and a picture`() throws {
+    let stage = TableStage(sections: [1]) { table, source in
+      table.rowHeight = 100
+      table.separatorStyle = .none
+      source.configure = { cell, _ in
+        var background = UIBackgroundConfiguration.clear()
+        background.backgroundColor = .red
+        background.cornerRadius = 20
+        background.backgroundInsets = NSDirectionalEdgeInsets(
+          top: 10, leading: 20, bottom: 10, trailing: 40)
+        background.strokeColor = .blue
+        background.strokeWidth = 2
+        background.strokeOutset = 4
+        cell.backgroundConfiguration = background
+      }
+    }
+    let shot = stage.device.snapshot()
+    func colour(_ x: CGFloat, _ y: CGFloat) -> String? {
+      switch shot.pixel(at: CGPoint(x: x, y: y)) {
+      case Snapshot.Pixel(red: 255, green: 0, blue: 0): "red"
+      case Snapshot.Pixel(red: 0, green: 0, blue: 255): "blue"
+      case Snapshot.Pixel(red: 255, green: 255, blue: 255): "white"
+      default: nil
+      }
+    }
+    #expect(colour(200, 50) == "red")
+    #expect(colour(200, 8.5) == "white")
+    #expect(colour(200, 7) == "blue")
+    #expect(colour(17, 50) == "blue")
+    #expect(colour(353, 50) == "blue")
+    #expect(colour(21, 11) == "white")
+    #expect(colour(10, 50) == "white")
+  }
+
+  // MARK: Text sizes
+
+  @Test func `labels of one line wrap at the largest text sizes and come back`() throws {
+    let stage = TableStage(sections: [2]) { _, source in
+      source.makeStyle = { _ in .value1 }
+      source.configure = { cell, _ in
+        cell.textLabel?.text = "A title that is longer than a line of large text"
+        cell.detailTextLabel?.text = "Detail"
+      }
+    }
+    let before = try cell(stage, 0).frame.height
+    #expect(before == 44)
+    stage.device.appearance.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+    stage.device.advance(by: 0.1)
+    let large = try cell(stage, 0)
+    let text = try #require(large.textLabel)
+    let detail = try #require(large.detailTextLabel)
+    #expect(text.font.pointSize == 53)
+    #expect(text.frame.height > 3 * text.font.lineHeight)
+    #expect(detail.frame.minY >= text.frame.maxY)
+    #expect(detail.frame.minX == text.frame.minX)
+    #expect(large.frame.height >= detail.frame.maxY)
+    stage.device.appearance.contentSizeCategory = .large
+    stage.device.advance(by: 0.1)
+    #expect(try cell(stage, 0).frame.height == 44)
+    #expect(try cell(stage, 0).textLabel?.numberOfLines == 1)
+  }
+
+  @Test(arguments: UITableViewCell.AccessoryType.all)
+  func `accessories grow with the text`(_ type: UITableViewCell.AccessoryType) throws {
+    let stage = TableStage(sections: [1]) { _, source in
+      source.configure = { cell, _ in cell.accessoryType = type }
+    }
+    let small = try cell(stage, 0).contentView.frame.width
+    stage.device.appearance.contentSizeCategory = .accessibilityLarge
+    stage.device.advance(by: 0.1)
+    let large = try cell(stage, 0).contentView.frame.width
+    #expect(type == .none ? large == small : large < small - 5)
+  }
+
+  // MARK: Margins and safe area
+
+  @Test func `content keeps clear of the safe area unless told not to`() throws {
+    let safe = UIEdgeInsets(top: 0, left: 44, bottom: 0, right: 30)
+    let stage = TableStage(sections: [2], appearance: Appearance(safeAreaInsets: safe)) {
+      _, source in source.titles = ["Title"]
+    }
+    #expect(try cell(stage, 0).contentView.frame.minX == 44)
+    #expect(try cell(stage, 0).contentView.frame.maxX == 360)
+    let header = try #require(stage.table.headerView(forSection: 0))
+    #expect(header.textLabel?.frame.minX == 60)
+    stage.table.insetsContentViewsToSafeArea = false
+    stage.device.advance(by: 0.05)
+    #expect(try cell(stage, 0).contentView.frame.minX == 0)
+  }
+
+  @Test func `layout margins are those of lists`() throws {
+    let stage = TableStage(sections: [2]) { _, source in
+      source.configure = { cell, path in
+        cell.accessoryType = path.row == 1 ? .disclosureIndicator : .none
+      }
+    }
+    let plain = try cell(stage, 0).contentView
+    #expect(plain.layoutMargins == UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16))
+    #expect(try cell(stage, 1).contentView.layoutMargins.right == 8)
+    plain.layoutMargins.left = 50
+    stage.table.setNeedsLayout()
+    stage.device.advance(by: 0.05)
+    #expect(plain.layoutMargins.left == 50)
+  }
+
+  // MARK: Heights by constraints
+
+  @Test func `constraints inside of the content give the row its height`() throws {
+    let stage = TableStage(sections: [2]) { _, source in
+      source.configure = { cell, path in
+        let label = UILabel()
+        label.numberOfLines = 0
+        label.text = String(repeating: "words ", count: path.row == 0 ? 1 : 60)
+        label.translatesAutoresizingMaskIntoConstraints = false
+        cell.contentView.addSubview(label)
+        let guide = cell.contentView.layoutMarginsGuide
+        NSLayoutConstraint.activate([
+          label.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+          label.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+          label.topAnchor.constraint(equalTo: cell.contentView.topAnchor, constant: 30),
+          label.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor, constant: -30),
+        ])
+      }
+    }
+    let low = stage.table.rectForRow(at: path(0)).height
+    let high = stage.table.rectForRow(at: path(1)).height
+    #expect(abs(low - (60 + 20.5 + 0.5)) < 0.01)
+    #expect(high > low + 60)
+    let label = try #require(try cell(stage, 1).contentView.subviews.first)
+    #expect(label.frame.minY == 30)
+    #expect(abs(label.frame.maxY - (high - 0.5 - 30)) <= 0.5)
+  }
+
+  // MARK: Headers
+
+  @Test func `a header knows when it floats`() throws {
+    final class Headers: NSObject, UITableViewDelegate {
+      var states: [Bool] = []
+      func tableView(
+        _ tableView: UITableView, viewForHeaderInSection section: Int
+      ) -> UIView? {
+        guard section == 0 else { return nil }
+        let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        view.contentConfiguration = UIListContentConfiguration.plainHeader()
+        view.configurationUpdateHandler = { [weak self] _, state in
+          self?.states.append(state.isPinned)
+        }
+        return view
+      }
+    }
+    let headers = Headers()
+    let stage = TableStage(sections: [50], delegate: headers)
+    #expect(headers.states == [false])
+    stage.table.contentOffset.y = 100
+    stage.device.advance(by: 0.05)
+    #expect(headers.states == [false, true])
+    stage.table.contentOffset.y = 0
+    stage.device.advance(by: 0.05)
+    #expect(headers.states == [false, true, false])
+  }
+
+  @Test func `guides of list content lie on its parts`() throws {
+    let device = Simulator(size: CGSize(width: 320, height: 100))
+    let page = device.perform { UIViewController() }
+    var content = UIListContentConfiguration.subtitleCell()
+    content.text = "Title"
+    content.image = UIImage(systemName: "star")
+    let view = device.perform { UIListContentView(configuration: content) }
+    view.frame = CGRect(x: 0, y: 0, width: 320, height: 60)
+    page.view.addSubview(view)
+    device.show(page)
+    let labels = view.subviews.compactMap { $0 as? UILabel }
+    #expect(view.textLayoutGuide?.layoutFrame == labels.first?.frame)
+    #expect(view.secondaryTextLayoutGuide == nil)
+    #expect(
+      view.imageLayoutGuide?.layoutFrame
+        == view.subviews.first { $0 is UIImageView }?.frame)
+  }
+}
+
+extension UITableViewCell.AccessoryType {
+  fileprivate static let all: [Self] = [
+    .none, .disclosureIndicator, .detailDisclosureButton, .checkmark, .detailButton,
+  ]
+}
