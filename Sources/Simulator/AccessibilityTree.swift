@@ -152,7 +152,7 @@ extension Simulator {
     ]
     let isRow = element is UITableViewCell && !traits.contains(.toggleButton)
     let role = isRow ? nil : roles.first { traits.contains($0.0) }?.1
-    return role ?? (isRow ? "row" : "element")
+    return role ?? (isRow ? "row" : element is UITextField ? "text field" : "element")
   }
 
   private static func line(for element: UIResponder, at frame: CGRect) -> String {

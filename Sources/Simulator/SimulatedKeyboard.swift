@@ -121,3 +121,25 @@ extension Simulator {
   /// The on-screen keyboard.
   public var keyboard: SimulatedKeyboard { SimulatedKeyboard(device: self) }
 }
+
+extension Simulator {
+  /// The text on the clipboard, as the app last put it there or as a test does; nil for none.
+  public var clipboard: String? {
+    get { session.pasteboard.string }
+    set { perform { session.pasteboard.string = newValue } }
+  }
+
+  /// Composes text as an input method does, before `enter(_:)` settles it; empty text gives up.
+  /// Runs a frame.
+  ///
+  /// - Parameter selected: what the input method has selected of the text, in UTF-16 units; without
+  ///   it the caret stands at the end.
+  public func compose(_ text: String, selected: NSRange? = nil) {
+    let end = NSRange(location: text.utf16.count, length: 0)
+    let range = selected ?? end
+    send(
+      .composition(
+        HostComposition(text: text, location: range.location, length: range.length)))
+    runFrame()
+  }
+}

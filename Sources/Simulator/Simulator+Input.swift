@@ -89,12 +89,22 @@ public struct Key: Sendable, Equatable {
     self.characters = characters
   }
 
+  /// A letter's key, for shortcuts: its character is the letter in lower case.
+  public static func letter(_ letter: Character) -> Key {
+    let text = letter.lowercased()
+    let place = Int(text.unicodeScalars.first!.value) - 97
+    let usage = (0..<26).contains(place) ? UIKeyboardHIDUsage(rawValue: 4 + place) : nil
+    return Key(usage ?? .keyboardErrorUndefined, characters: text)
+  }
+
   /// Return.
   public static let `return` = Key(.keyboardReturnOrEnter, characters: "\r")
   /// Escape.
   public static let escape = Key(.keyboardEscape, characters: "\u{1B}")
   /// Backspace.
   public static let backspace = Key(.keyboardDeleteOrBackspace, characters: "\u{8}")
+  /// Delete forwards.
+  public static let deleteForward = Key(.keyboardDeleteForward)
   /// Tab.
   public static let tab = Key(.keyboardTab, characters: "\t")
   /// The space bar.

@@ -89,6 +89,11 @@ package final class TextLayoutCache: Sendable {
     return shape
   }
 
+  /// Where the caret may stand in a text of one line; not kept, so that who edits keeps it.
+  package func carets(in text: AttributedText) -> TextCarets {
+    state.withLock { $0.shaper.carets(text) }
+  }
+
   // MARK: Fonts
 
   /// The names of all installed families.

@@ -10,7 +10,7 @@ final class TextShaper {
   private var faces: [OpaquePointer: GlyphFace] = [:]
   private var ownMetrics: [TextFont: TextFontMetrics] = [:]
   /// Pango layouts built since the program began.
-  private(set) var layoutsBuilt = 0
+  var layoutsBuilt = 0
 
   deinit {
     for description in descriptions.values { pango_font_description_free(description) }
@@ -103,7 +103,7 @@ final class TextShaper {
     return node != nil || pango_layout_is_ellipsized(layout) != 0
   }
 
-  private func makeLayout(
+  func makeLayout(
     _ text: AttributedText, _ bytes: [UInt8], _ range: Range<Int>, goesOn: Bool
   ) -> OpaquePointer {
     let paragraph = text.run(at: range.lowerBound).paragraph

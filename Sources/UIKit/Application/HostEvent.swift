@@ -66,6 +66,19 @@ package struct HostKey: Hashable, Sendable {
   }
 }
 
+/// The unsettled text of an input method, and what is selected of it, in UTF-16 units.
+package struct HostComposition: Hashable, Sendable {
+  package var text: String
+  package var location: Int
+  package var length: Int
+
+  package init(text: String, location: Int, length: Int) {
+    self.text = text
+    self.location = location
+    self.length = length
+  }
+}
+
 /// What the screen is like.
 package struct HostScreen: Hashable, Sendable {
   package var size: CGSize
@@ -102,6 +115,8 @@ package enum HostEvent: Sendable {
   case hover(CGPoint?)
   case key(HostKey)
   case text(String)
+  /// What an input method composes, as long as it may still change; empty text ends it.
+  case composition(HostComposition)
   case screen(HostScreen)
   /// Whether the window is in front.
   case active(Bool)

@@ -36,6 +36,8 @@
   private lazy var dispatcher = EventDispatcher(session: self)
   /// What stands at the bottom of the screen for typing.
   package private(set) lazy var keyboard = KeyboardController(session: self)
+  /// The general pasteboard; over the host's clipboard once a host has set it.
+  package lazy var pasteboard = UIPasteboard(host: MemoryPasteboard())
 
   package init(screen: HostScreen) {
     self.screen = UIScreen(screen)
@@ -66,6 +68,7 @@
     makeCurrent()
     fireTimers(until: timestamp)
     advance(to: timestamp)
+    UndoEvents.serial &+= 1
     switch event {
     case .screen(let new): changeScreen(to: new)
     case .active(let isActive):
@@ -131,17 +134,20 @@
   /// Whether nothing is pending but animations that repeat for ever, as a spinner's.
   package var isSettled: Bool {
     lastFrame?.changeCount == CALayer.changeCount && !DisplayLinkScheduler.hasActiveLinks
-      && !AnimationScheduler.hasFiniteAnimations && !timers.contains { !$0.isCancelled }
+      && !AnimationScheduler.hasFiniteAnimations && !timers.contains { !$0.isCancelled && !$0.isIdle }
   }
 
   // MARK: Timers
 
   /// Runs `body` when the clock reaches `time`, before any later event or frame.
+  ///
+  /// - Parameter isIdle: whether it goes on for ever, as a blinking caret, and nobody is to wait for
+  ///   it.
   @discardableResult
   package func schedule(
-    at time: TimeInterval, _ body: @escaping @MainActor () -> Void
+    at time: TimeInterval, isIdle: Bool = false, _ body: @escaping @MainActor () -> Void
   ) -> ScheduledAction {
-    let action = ScheduledAction(time: time, body: body)
+    let action = ScheduledAction(time: time, isIdle: isIdle, body: body)
     let index = timers.firstIndex { $0.time > time } ?? timers.count
     timers.insert(action, at: index)
     wake()
@@ -161,10 +167,12 @@
 /// Something that will happen on the session's clock unless it is cancelled.
 @MainActor package final class ScheduledAction {
   package let time: TimeInterval
+  let isIdle: Bool
   private var body: (@MainActor () -> Void)?
 
-  init(time: TimeInterval, body: @escaping @MainActor () -> Void) {
+  init(time: TimeInterval, isIdle: Bool, body: @escaping @MainActor () -> Void) {
     self.time = time
+    self.isIdle = isIdle
     self.body = body
   }
 

@@ -58,6 +58,7 @@ extension EventDispatcher {
 
   private func edit(with key: HostKey) {
     guard let input = session.firstResponder as? any UIKeyInput else { return }
+    if let editor = input as? any EditingKeyTarget, editor.edit(with: key) { return }
     switch key.usage {
     case .keyboardDeleteOrBackspace: input.deleteBackward()
     case .keyboardReturnOrEnter, .keypadEnter: input.insertText("\n")
@@ -65,4 +66,19 @@ extension EventDispatcher {
     default: break
     }
   }
+
+  /// An input method's text that is not settled yet.
+  func compose(_ composition: HostComposition) {
+    guard let input = session.firstResponder as? any UITextInput else { return }
+    if composition.text.isEmpty, input.markedTextRange == nil { return }
+    input.setMarkedText(
+      composition.text.isEmpty ? nil : composition.text,
+      selectedRange: NSRange(location: composition.location, length: composition.length))
+  }
+}
+
+/// A responder that edits with keys of its own: arrows, shortcuts, return.
+@MainActor protocol EditingKeyTarget: AnyObject {
+  /// Whether the key was one of those.
+  func edit(with key: HostKey) -> Bool
 }

@@ -41,6 +41,7 @@ import Foundation
     case .hover(let point): hover(at: point, timestamp: timestamp)
     case .key(let key): handle(key, at: timestamp)
     case .text(let text): insert(text)
+    case .composition(let composition): compose(composition)
     case .screen, .active: break
     }
   }

@@ -17,6 +17,9 @@
   /// What stands above the keyboard while this, or a responder below it, is the first.
   open var inputAccessoryView: UIView? { nil }
 
+  /// Remembers how to undo; the nearest one up the chain.
+  open var undoManager: UndoManager? { next?.undoManager }
+
   /// Takes the keyboard's input; false when this responder or the one that has it refuses.
   @discardableResult open func becomeFirstResponder() -> Bool {
     let session = HostSession.current

@@ -272,8 +272,11 @@ import Kinetics
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }
 
-  /// Whether a drag may take touches away from `view`; not from a control (facts 1.7).
-  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+  /// Whether a drag may take touches away from `view`; not from a control (facts 1.7) other than a
+  /// text field, which does nothing before a finger lifts.
+  open func touchesShouldCancel(in view: UIView) -> Bool {
+    !(view is UIControl) || view is UITextField
+  }
 
   /// A drag or pinch does not begin with touches that the content keeps, nor a pinch without a
   /// view to zoom.

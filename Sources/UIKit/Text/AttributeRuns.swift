@@ -1,0 +1,78 @@
+import Foundation
+
+/// The attributes of stretches that lie end to end, counted in bytes of UTF-8.
+struct AttributeRuns {
+  struct Run {
+    var length: Int
+    var attributes: [NSAttributedString.Key: Any]
+  }
+
+  private(set) var runs: [Run] = []
+
+  init(_ string: NSAttributedString) {
+    let characters = string.string as NSString
+    string.enumerateAttributes(
+      in: NSRange(location: 0, length: string.length), options: []
+    ) { values, range, _ in
+      let length = characters.substring(with: range).utf8.count
+      if length > 0 { runs.append(Run(length: length, attributes: values)) }
+    }
+  }
+
+  var length: Int { runs.reduce(0) { $0 + $1.length } }
+
+  /// The attributes that text typed at an offset takes over: those before it, or after it at the
+  /// start.
+  func attributes(typedAt offset: Int) -> [NSAttributedString.Key: Any]? {
+    var end = 0
+    for run in runs {
+      end += run.length
+      if offset <= end { return run.attributes }
+    }
+    return runs.last?.attributes
+  }
+
+  /// Puts a stretch of `length` in the place of `range`.
+  mutating func replace(
+    _ range: Range<Int>, length: Int, attributes: [NSAttributedString.Key: Any]
+  ) {
+    var new: [Run] = []
+    var start = 0
+    var isPlaced = length == 0
+    func keep(_ count: Int, _ run: Run, _ new: inout [Run]) {
+      if count > 0 { new.append(Run(length: count, attributes: run.attributes)) }
+    }
+    for run in runs {
+      let end = start + run.length
+      keep(min(end, range.lowerBound) - start, run, &new)
+      if !isPlaced, range.lowerBound <= end {
+        new.append(Run(length: length, attributes: attributes))
+        isPlaced = true
+      }
+      keep(end - max(start, range.upperBound), run, &new)
+      start = end
+    }
+    if !isPlaced { new.append(Run(length: length, attributes: attributes)) }
+    runs = new
+  }
+
+  /// Changes the attributes of everything.
+  mutating func map(_ change: (inout [NSAttributedString.Key: Any]) -> Void) {
+    for index in runs.indices { change(&runs[index].attributes) }
+  }
+
+  /// What each run has of a range, with its bounds.
+  func stretches(
+    in range: Range<Int>
+  ) -> [(range: Range<Int>, attributes: [NSAttributedString.Key: Any])] {
+    var found: [(Range<Int>, [NSAttributedString.Key: Any])] = []
+    var start = 0
+    for run in runs {
+      let low = max(start, range.lowerBound)
+      let high = min(start + run.length, range.upperBound)
+      if low < high { found.append((low..<high, run.attributes)) }
+      start += run.length
+    }
+    return found
+  }
+}

@@ -1,0 +1,501 @@
+/// Shapes, places and draws a field's text, its caret and its selection.
+///
+/// Not edited, the text is drawn in the width that it has, with an ellipsis where it is too long.
+/// While it is edited it scrolls under the caret.
+@MainActor final class FieldDisplay {
+  unowned let field: UITextField
+  let canvas: FieldCanvas
+  private let selection = SelectionView()
+  private let caret = CaretView()
+  private var background: FieldBackground?
+  private var handles: [SelectionHandle] = []
+  /// How far the text has been scrolled, in points from its left end.
+  private(set) var scroll: CGFloat = 0
+  /// The byte around which a long text is shaped.
+  private var place = 0
+  private var shaped: ShapedLine?
+  /// Whether the ends of the selection can be taken hold of.
+  var showsHandles = false {
+    didSet { if showsHandles != oldValue { placeSelection() } }
+  }
+
+  static let caretWidth: CGFloat = 2
+
+  init(_ field: UITextField) {
+    self.field = field
+    canvas = FieldCanvas()
+    canvas.display = self
+    selection.isHidden = true
+    caret.isHidden = true
+    field.addSubview(selection)
+    field.addSubview(canvas)
+    field.addSubview(caret)
+  }
+
+  // MARK: Shaping
+
+  /// One line, shaped, with its carets once somebody asks for them.
+  private struct ShapedLine {
+    let displayed: DisplayedText
+    let text: AttributedText
+    let scale: CGFloat
+    var carets: TextCarets?
+  }
+
+  private func line() -> ShapedLine {
+    if let shaped { return shaped }
+    let editor = field.editor
+    let displayed = DisplayedText(editor, around: place, isSecure: field.traits.isSecure)
+    var text = attributed(displayed)
+    var scale: CGFloat = 1
+    if field.style.shrinks, editor.length > 0 {
+      scale = shrinking(text)
+      if scale < 1 {
+        text = text.map { look, _ in
+          look.font = look.font.scaled(by: scale)
+          look.kern *= scale
+        }
+      }
+    }
+    let line = ShapedLine(displayed: displayed, text: text, scale: scale)
+    shaped = line
+    return line
+  }
+
+  private func attributed(_ displayed: DisplayedText) -> AttributedText {
+    let style = field.style
+    var base = TextAttributes(font: style.font.textFont)
+    var paragraph = TextParagraph()
+    paragraph.lineBreak = .tail
+    if let own = style.paragraph { paragraph.direction = own.paragraph.direction }
+    if field.traits.isSecure {
+      // Dots of a third of the line, in its middle.
+      base.font = base.font.scaled(by: 0.62)
+      base.baselineOffset = style.font.pointSize * 0.13
+    }
+    var text: AttributedText?
+    field.traitCollection.performAsCurrent {
+      if !style.extra.isEmpty {
+        base =
+          NSAttributedString(string: "x", attributes: style.extra)
+          .attributedText(base: base).base.attributes
+      }
+      text =
+        field.traits.isSecure ? nil : field.runs.map { parts(of: $0, displayed, base, paragraph) }
+    }
+    var shown =
+      text ?? AttributedText(displayed.string, attributes: base, paragraph: paragraph)
+    if let marked = field.editor.marked { shown = underline(shown, marked, displayed) }
+    return shown
+  }
+
+  private func parts(
+    of runs: AttributeRuns, _ displayed: DisplayedText, _ base: TextAttributes,
+    _ paragraph: TextParagraph
+  ) -> AttributedText {
+    let bytes = Array(displayed.string.utf8)
+    let parts = runs.stretches(in: displayed.range).map { part in
+      let low = displayed.shown(part.range.lowerBound)
+      let high = max(low, displayed.shown(part.range.upperBound))
+      let look = NSAttributedString(string: "x", attributes: part.attributes)
+        .attributedText(base: base).base.attributes
+      return (String(decoding: bytes[low..<high], as: UTF8.self), look, paragraph)
+    }
+    return AttributedText(parts: parts, base: base)
+  }
+
+  /// An input method's text is underlined.
+  private func underline(
+    _ text: AttributedText, _ marked: Range<Int>, _ displayed: DisplayedText
+  ) -> AttributedText {
+    let low = displayed.shown(marked.lowerBound)
+    let high = max(low, displayed.shown(marked.upperBound))
+    let bytes = Array(text.string.utf8)
+    var look = text.base.attributes
+    let plain = look
+    look.underline = TextAttributes.Line(style: 1)
+    if let values = field.markedTextStyle {
+      look =
+        NSAttributedString(string: "x", attributes: values)
+        .attributedText(base: look).base.attributes
+      if look.underline == nil { look.underline = TextAttributes.Line(style: 1) }
+    }
+    func part(_ range: Range<Int>, _ look: TextAttributes) -> (
+      String, TextAttributes, TextParagraph
+    ) {
+      (String(decoding: bytes[range], as: UTF8.self), look, text.base.paragraph)
+    }
+    return AttributedText(
+      parts: [part(0..<low, plain), part(low..<high, look), part(high..<bytes.count, plain)]
+        .filter { !$0.0.isEmpty }, base: plain)
+  }
+
+  /// How much smaller the text must be to fit.
+  private func shrinking(_ text: AttributedText) -> CGFloat {
+    let size = field.style.font.pointSize
+    let room = area.width - (field.isEditing ? Self.caretWidth : 0)
+    let width = TextLayoutCache.shared.layout(text, width: .infinity).size.width
+    guard width > room, width > 0, size > 0 else { return 1 }
+    // A hair less, so that rounding makes no ellipsis.
+    let fitting = max(0.01, room / width * 0.998)
+    let least = field.style.minimumSize > 0 ? min(1, field.style.minimumSize / size) : 0.01
+    return max(fitting, least)
+  }
+
+  private func carets() -> (ShapedLine, TextCarets) {
+    var line = line()
+    if let carets = line.carets { return (line, carets) }
+    let carets = TextLayoutCache.shared.carets(in: line.text)
+    line.carets = carets
+    shaped = line
+    return (line, carets)
+  }
+
+  // MARK: Where things are
+
+  /// The text's rectangle at the moment.
+  var area: CGRect {
+    let rect =
+      field.isEditing
+      ? field.editingRect(forBounds: field.bounds) : field.textRect(forBounds: field.bounds)
+    return CGRect(
+      x: rect.minX, y: rect.minY, width: max(0, rect.width), height: max(0, rect.height))
+  }
+
+  /// Whether reading begins at the right: by the text's own script, then by the interface.
+  var readsFromRight: Bool {
+    switch field.style.paragraph?.baseWritingDirection ?? .natural {
+    case .leftToRight: return false
+    case .rightToLeft: return true
+    case .natural: break
+    }
+    if let strong = TextDirection.first(in: field.editor.string(in: 0..<512)) {
+      return strong == .rightToLeft
+    }
+    return field.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
+  private var alignment: TextParagraph.Alignment {
+    alignment(readsFromRight: readsFromRight)
+  }
+
+  private func alignment(readsFromRight: Bool) -> TextParagraph.Alignment {
+    switch field.style.alignment {
+    case .left: .left
+    case .right: .right
+    case .center: .center
+    case .natural, .justified: readsFromRight ? .right : .left
+    }
+  }
+
+  /// The left end of the text in the field's coordinates.
+  private func origin(of width: CGFloat) -> CGFloat {
+    let room = area.width - Self.caretWidth
+    if width > room { return area.minX - scroll }
+    switch alignment {
+    case .right: return area.minX + room - width
+    case .center: return area.minX + ((room - width) / 2 + Self.caretWidth / 2).rounded()
+    default: return area.minX
+    }
+  }
+
+  private var lineHeight: CGFloat { field.style.font.lineHeight }
+
+  /// The top of a line of some height.
+  private func top(of height: CGFloat, in rect: CGRect) -> CGFloat {
+    let scale = max(1, field.layer.contentsScale)
+    let y: CGFloat =
+      switch field.contentVerticalAlignment {
+      case .top: rect.minY
+      case .bottom: rect.maxY - height
+      case .center, .fill: rect.midY - height / 2
+      }
+    return (y * scale).rounded() / scale
+  }
+
+  func caretRect(at offset: Int) -> CGRect {
+    let (line, carets) = carets()
+    let area = area
+    let x: CGFloat
+    if field.hasText {
+      let shown = line.displayed.shown(offset)
+      x = origin(of: carets.width) + carets.x(at: shown)
+    } else {
+      // Without text the caret stands where the first character will.
+      switch alignment {
+      case .right: x = area.maxX - Self.caretWidth
+      case .center: x = area.midX
+      default: x = area.minX
+      }
+    }
+    let left = max(area.minX, min(area.maxX - Self.caretWidth, x - Self.caretWidth / 2))
+    return CGRect(
+      x: left, y: top(of: lineHeight, in: area), width: Self.caretWidth, height: lineHeight)
+  }
+
+  func rects(of range: Range<Int>) -> [CGRect] {
+    let (line, carets) = carets()
+    let low = line.displayed.shown(range.lowerBound)
+    let high = line.displayed.shown(range.upperBound)
+    let left = origin(of: carets.width)
+    let y = top(of: lineHeight, in: area)
+    return carets.spans(of: low..<max(low, high)).map {
+      CGRect(
+        x: left + $0.lowerBound, y: y, width: $0.upperBound - $0.lowerBound, height: lineHeight)
+    }
+  }
+
+  func offset(at point: CGPoint) -> Int {
+    guard field.hasText else { return 0 }
+    let (line, carets) = carets()
+    let shown = carets.offset(at: point.x - origin(of: carets.width))
+    return line.displayed.offset(ofShown: shown)
+  }
+
+  /// The character under a point.
+  func character(at point: CGPoint) -> Range<Int>? {
+    guard field.hasText else { return nil }
+    let (line, carets) = carets()
+    guard let shown = carets.range(under: point.x - origin(of: carets.width)) else { return nil }
+    let low = line.displayed.offset(ofShown: shown.lowerBound)
+    return low..<field.editor.next(after: low)
+  }
+
+  // MARK: Changes
+
+  /// The text or its looks are others.
+  func textChanged() {
+    shaped = nil
+    if place > field.editor.length { place = field.editor.length }
+    canvas.setNeedsDisplay()
+    if field.isEditing {
+      followCaret()
+    } else {
+      field.setNeedsLayout()
+    }
+  }
+
+  func caretMoved() {
+    if field.isEditing { followCaret() }
+  }
+
+  /// Editing has begun or ended.
+  func editingChanged() {
+    shaped = nil
+    scroll = 0
+    place = field.isEditing ? field.editor.head : 0
+    showsHandles = false
+    canvas.setNeedsDisplay()
+    field.setNeedsLayout()
+    if !field.isEditing {
+      caret.stop()
+      placeSelection()
+    }
+  }
+
+  func tintChanged() {
+    caret.backgroundColor = field.tintColor
+    selection.color = field.tintColor
+    for handle in handles { handle.setNeedsDisplay() }
+  }
+
+  func layOut() {
+    let scaleBefore = shaped?.scale
+    if field.style.shrinks { shaped = nil }
+    layOutBackground()
+    let area = area
+    if canvas.frame != area {
+      canvas.frame = area
+      canvas.setNeedsDisplay()
+    } else if scaleBefore != shaped?.scale {
+      canvas.setNeedsDisplay()
+    }
+    selection.frame = area
+    if field.isEditing { followCaret() }
+  }
+
+  private func layOutBackground() {
+    if background == nil, field.style.border == .none, field.style.background == nil,
+      field.style.disabledBackground == nil
+    {
+      return
+    }
+    let view = background ?? FieldBackground()
+    if background == nil {
+      background = view
+      field.insertSubview(view, at: 0)
+    }
+    view.frame = field.borderRect(forBounds: field.bounds)
+    view.show(field.style, isEnabled: field.isEnabled)
+  }
+
+  /// Brings the caret into view and shows it and the selection.
+  private func followCaret() {
+    let head = field.editor.head
+    let old = scroll
+    let before = shaped?.carets.map { _ in caretRect(at: head).minX }
+    recentre(on: head, before)
+    let (line, carets) = carets()
+    let room = max(0, area.width - Self.caretWidth)
+    if carets.width > room {
+      let x = carets.x(at: line.displayed.shown(head))
+      if x < scroll { scroll = x }
+      if x > scroll + room { scroll = x - room }
+      scroll = max(0, min(carets.width - room, scroll))
+    } else {
+      scroll = 0
+    }
+    if scroll != old { canvas.setNeedsDisplay() }
+    placeSelection()
+  }
+
+  /// Shapes another stretch of a long text once the caret comes near to the end of this one.
+  private func recentre(on head: Int, _ x: CGFloat?) {
+    guard field.editor.length > DisplayedText.limit else { return }
+    let range = line().displayed.range
+    let margin = 96
+    let isNear =
+      (range.lowerBound > 0 && head < range.lowerBound + margin)
+      || (range.upperBound < field.editor.length && head > range.upperBound - margin)
+    guard isNear else { return }
+    place = head
+    shaped = nil
+    canvas.setNeedsDisplay()
+    // The caret stays where it was on the screen.
+    let (line, carets) = carets()
+    let room = max(0, area.width - Self.caretWidth)
+    let onScreen = x.map { max(0, min(room, $0 - area.minX)) } ?? room
+    scroll = carets.x(at: line.displayed.shown(head)) - onScreen
+  }
+
+  private func placeSelection() {
+    let editor = field.editor
+    let isRange = field.isEditing && editor.hasSelection
+    selection.isHidden = !isRange
+    selection.color = field.tintColor
+    if isRange {
+      let area = area
+      selection.rects = rects(of: editor.selection).map {
+        $0.offsetBy(dx: -area.minX, dy: -area.minY)
+      }
+    }
+    placeHandles(isShown: isRange && showsHandles)
+    guard field.isEditing, !editor.hasSelection else { return caret.stop() }
+    caret.backgroundColor = field.tintColor
+    caret.frame = field.caretRect(for: FieldPosition(editor.head))
+    caret.start()
+  }
+
+  // MARK: Handles
+
+  private func placeHandles(isShown: Bool) {
+    guard isShown else {
+      for handle in handles { handle.isHidden = true }
+      return
+    }
+    if handles.isEmpty {
+      handles = [SelectionHandle(isStart: true), SelectionHandle(isStart: false)]
+      for handle in handles {
+        let pan = UIPanGestureRecognizer(target: field, action: UITextField.draggedHandle)
+        handle.addGestureRecognizer(pan)
+        field.addSubview(handle)
+      }
+    }
+    let spans = rects(of: field.editor.selection)
+    guard let first = spans.first, let last = spans.last else { return }
+    let area = area
+    let mirrored = carets().1.isRightToLeft
+    for handle in handles {
+      let atLeft = handle.isStart != mirrored
+      let x = atLeft ? first.minX : last.maxX
+      handle.isHidden = x < area.minX - 1 || x > area.maxX + 1
+      handle.place(at: x, line: first)
+      handle.tintColor = field.tintColor
+    }
+  }
+
+  func hasHandle(at point: CGPoint) -> Bool {
+    handles.contains { !$0.isHidden && $0.frame.contains(point) }
+  }
+
+  // MARK: Drawing
+
+  func draw() {
+    let area = area
+    if field.hasText {
+      field.drawText(in: area)
+    } else if field.style.placeholder != nil {
+      field.drawPlaceholder(in: field.placeholderRect(forBounds: field.bounds))
+    }
+  }
+
+  func drawText(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), rect.isUsable, rect.width > 0 else { return }
+    let line = line()
+    let color = field.isEnabled ? field.style.color : field.style.color.faded(0.44)
+    if field.isEditing {
+      let width = carets().1.width
+      let layout = TextLayoutCache.shared.layout(
+        line.text.map { $1.alignment = .left }, width: .infinity)
+      layout.draw(
+        in: context,
+        at: CGPoint(x: origin(of: width), y: top(of: layout.size.height, in: rect)),
+        color: color.cgColor)
+    } else {
+      let alignment = alignment
+      let layout = TextLayoutCache.shared.layout(
+        line.text.map { $1.alignment = alignment }, width: rect.width, maximumLines: 1)
+      layout.draw(
+        in: context, at: CGPoint(x: rect.minX, y: top(of: layout.size.height, in: rect)),
+        color: color.cgColor)
+    }
+  }
+
+  func drawPlaceholder(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), rect.isUsable, rect.width > 0,
+      let placeholder = field.style.placeholder
+    else { return }
+    let direction = TextDirection.first(in: placeholder.string)
+    let reads =
+      direction.map { $0 == .rightToLeft }
+      ?? (field.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    let alignment = alignment(readsFromRight: reads)
+    let text = placeholder.attributedText(font: field.style.font, color: nil).map { _, paragraph in
+      paragraph.alignment = alignment
+      paragraph.lineBreak = .tail
+    }
+    let layout = TextLayoutCache.shared.layout(text, width: rect.width, maximumLines: 1)
+    layout.draw(
+      in: context, at: CGPoint(x: rect.minX, y: top(of: layout.size.height, in: rect)),
+      color: UIColor.placeholderText.cgColor)
+  }
+}
+
+extension UIColor {
+  /// The colour with a share of its opacity.
+  func faded(_ share: CGFloat) -> UIColor {
+    UIColor { [self] traits in
+      let color = resolvedColor(with: traits).cgColor
+      return UIColor(cgColor: color.copy(alpha: color.alpha * share)!)
+    }
+  }
+}
+
+/// Which way a text reads, by its first character that says so.
+enum TextDirection {
+  case leftToRight, rightToLeft
+
+  static func first(in text: String) -> TextDirection? {
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF,
+        0x1E800...0x1EFFF:
+        // Digits and marks of those scripts say nothing.
+        if scalar.properties.isAlphabetic { return .rightToLeft }
+      default:
+        if scalar.properties.isAlphabetic { return .leftToRight }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+/// What a field keeps while and between it is edited.
+struct FieldEditing {
+  var isActive = false
+  /// The next key replaces everything.
+  var replacesAll = false
+  var typing: [NSAttributedString.Key: Any]?
+  var inputView: UIView?
+  var accessoryView: UIView?
+  let undoManager = UndoManager()
+  /// What typing adds to until something else happens.
+  var typingStep: TypingStep?
+  /// What an input method's text has replaced, once it is composing.
+  var composed: (place: Int, replaced: String)?
+}
+
+/// A run of typing that is undone as one.
+final class TypingStep {
+  /// The bytes that it has put into the text.
+  var range: Range<Int>
+
+  init(range: Range<Int>) { self.range = range }
+}
+
+/// The clear button, and when it is shown.
+struct ClearButtonState {
+  var mode = UITextField.ViewMode.never
+  var button: FieldClearButton?
+}

@@ -1,0 +1,241 @@
+/// What a field's text is drawn on; it cuts the text at its edges.
+final class FieldCanvas: UIView {
+  weak var display: FieldDisplay?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+    clipsToBounds = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    // The field's coordinates: what is overridden draws in them.
+    context.translateBy(x: -frame.minX, y: -frame.minY)
+    display?.draw()
+    context.restoreGState()
+  }
+}
+
+/// The frame around a field, or its picture.
+final class FieldBackground: UIView {
+  private var border = UITextField.BorderStyle.none
+  private var isEnabled = true
+  private var picture: UIImageView?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ style: TextFieldStyle, isEnabled: Bool) {
+    if style.border != border || isEnabled != self.isEnabled {
+      border = style.border
+      self.isEnabled = isEnabled
+      setNeedsDisplay()
+    }
+    let image =
+      border == .roundedRect
+      ? nil : isEnabled ? style.background : style.disabledBackground ?? style.background
+    if image != nil || picture != nil {
+      let view = picture ?? UIImageView(frame: bounds)
+      if picture == nil {
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(view)
+        picture = view
+      }
+      view.image = image
+    }
+  }
+
+  // The colours and the radius are those that Flutter's fields take from iOS.
+  private static let fill = UIColor { $0.userInterfaceStyle == .dark ? .black : .white }
+  private static let dimFill = UIColor {
+    UIColor(white: $0.userInterfaceStyle == .dark ? 5 / 255 : 250 / 255, alpha: 1)
+  }
+  private static let edge = UIColor {
+    UIColor(white: $0.userInterfaceStyle == .dark ? 1 : 0, alpha: 0.2)
+  }
+
+  override func draw(_ rect: CGRect) {
+    let hair = 1 / max(1, layer.contentsScale)
+    switch border {
+    case .none: return
+    case .roundedRect:
+      let path = UIBezierPath(
+        roundedRect: bounds.insetBy(dx: hair / 2, dy: hair / 2), cornerRadius: 5)
+      (isEnabled ? Self.fill : Self.dimFill).setFill()
+      path.fill()
+      Self.edge.setStroke()
+      path.lineWidth = hair
+      path.stroke()
+    case .line:
+      UIColor.label.setStroke()
+      let path = UIBezierPath(rect: bounds.insetBy(dx: 0.5, dy: 0.5))
+      path.stroke()
+    case .bezel:
+      UIColor.systemBackground.setFill()
+      UIBezierPath(rect: bounds).fill()
+      UIColor.systemGray2.setStroke()
+      UIBezierPath(rect: bounds.insetBy(dx: 0.5, dy: 0.5)).stroke()
+      UIColor.systemGray.setFill()
+      UIBezierPath(rect: CGRect(x: 1, y: 1, width: bounds.width - 2, height: 1)).fill()
+    }
+  }
+}
+
+/// What is selected, behind the text: the tint at a fifth of its strength.
+final class SelectionView: UIView {
+  var rects: [CGRect] = [] {
+    didSet { if rects != oldValue { setNeedsDisplay() } }
+  }
+  var color: UIColor? {
+    didSet { setNeedsDisplay() }
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func draw(_ rect: CGRect) {
+    (color ?? .systemBlue).withAlphaComponent(0.2).setFill()
+    for rect in rects {
+      let shown = rect.intersection(bounds)
+      if !shown.isNull { UIBezierPath(rect: shown).fill() }
+    }
+  }
+}
+
+/// The blinking caret: half a second there, half a second not, from the last key on.
+final class CaretView: UIView {
+  private var timer: ScheduledAction?
+  private var isOn = false
+
+  static let interval: TimeInterval = 0.5
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    layer.cornerRadius = 1
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows the caret, and begins to blink anew.
+  func start() {
+    isOn = true
+    isHidden = false
+    schedule()
+  }
+
+  func stop() {
+    timer?.cancel()
+    timer = nil
+    isHidden = true
+  }
+
+  private func schedule() {
+    timer?.cancel()
+    let session = HostSession.current
+    timer = session.schedule(at: session.now + Self.interval, isIdle: true) { [weak self] in
+      guard let self, self.window != nil else { return }
+      self.isOn.toggle()
+      self.isHidden = !self.isOn
+      self.schedule()
+    }
+  }
+}
+
+/// One end of a selection, for a finger to take hold of.
+final class SelectionHandle: UIView {
+  let isStart: Bool
+
+  /// The radius of the knob, and the room around it for a finger.
+  private static let radius: CGFloat = 5
+  private static let reach: CGFloat = 12
+
+  init(isStart: Bool) {
+    self.isStart = isStart
+    super.init(frame: .zero)
+    contentMode = .redraw
+    accessibilityElementsHidden = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Stands at an end of a line: the first handle's knob is above it, the other's below.
+  func place(at x: CGFloat, line: CGRect) {
+    let top = line.minY - (isStart ? 2 * Self.radius : 0)
+    frame = CGRect(
+      x: x - Self.reach, y: top, width: 2 * Self.reach, height: line.height + 2 * Self.radius)
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsDisplay()
+  }
+
+  override func draw(_ rect: CGRect) {
+    tintColor.setFill()
+    let r = Self.radius
+    let x = bounds.midX
+    UIBezierPath(
+      rect: CGRect(x: x - 1, y: isStart ? r : 0, width: 2, height: bounds.height - r)
+    ).fill()
+    let y = isStart ? r : bounds.height - r
+    UIBezierPath(ovalIn: CGRect(x: x - r, y: y - r, width: 2 * r, height: 2 * r)).fill()
+  }
+}
+
+/// The cross in a disc that empties a field.
+final class FieldClearButton: UIControl {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentMode = .redraw
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    setNeedsDisplay()
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: -8, dy: -12).contains(point)
+  }
+
+  override func draw(_ rect: CGRect) {
+    let isDark = traitCollection.userInterfaceStyle == .dark
+    // A fifth of black on light, a fifth of white on dark, twice that under a finger.
+    let strength: CGFloat = isHighlighted ? 0.45 : isDark ? 0.3 : 0.25
+    UIColor(white: isDark ? 1 : 0, alpha: strength).setFill()
+    let disc = bounds.insetBy(dx: 1, dy: 1)
+    UIBezierPath(ovalIn: disc).fill()
+    (isDark ? UIColor.black : .white).setStroke()
+    let cross = UIBezierPath()
+    cross.lineWidth = 1.5
+    cross.lineCapStyle = .round
+    let c = CGPoint(x: disc.midX, y: disc.midY)
+    for slope in [CGFloat(1), -1] {
+      cross.move(to: CGPoint(x: c.x - 3.2, y: c.y - 3.2 * slope))
+      cross.addLine(to: CGPoint(x: c.x + 3.2, y: c.y + 3.2 * slope))
+    }
+    cross.stroke()
+  }
+
+  override var defaultAccessibility: DefaultAccessibility {
+    DefaultAccessibility(isElement: true, label: "Clear text", traits: .button)
+  }
+}

@@ -1,0 +1,240 @@
+/// A text being edited: what it says, what is selected, what an input method is composing.
+///
+/// Offsets are bytes of UTF-8, which a native string finds at once however long it is. They always
+/// lie between characters, unless an input method put them elsewhere.
+struct TextEditor {
+  /// How far a movement or deletion goes.
+  enum Unit { case character, word, all }
+
+  private(set) var text = ""
+  /// Where the selection began and stays.
+  private(set) var anchor = 0
+  /// Where the caret is, and moves.
+  private(set) var head = 0
+  /// What an input method may still change.
+  private(set) var marked: Range<Int>?
+
+  var length: Int { text.utf8.count }
+  var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
+  var hasSelection: Bool { anchor != head }
+  var selectedText: String { string(in: selection) }
+
+  // MARK: Places
+
+  func index(_ offset: Int) -> String.Index {
+    text.utf8.index(text.startIndex, offsetBy: max(0, min(offset, length)))
+  }
+
+  func offset(_ index: String.Index) -> Int {
+    text.utf8.distance(from: text.startIndex, to: index)
+  }
+
+  func string(in range: Range<Int>) -> String {
+    let (low, high) = (max(0, range.lowerBound), min(length, range.upperBound))
+    guard low < high else { return "" }
+    return String(text[scalar(low)..<scalar(high)])
+  }
+
+  /// The start of the scalar that holds a byte.
+  private func scalar(_ offset: Int) -> String.Index {
+    var index = index(offset)
+    while index > text.startIndex, index < text.endIndex,
+      UTF8.isContinuation(text.utf8[index])
+    {
+      text.utf8.formIndex(before: &index)
+    }
+    return index
+  }
+
+  /// The nearest place at or before `offset` that lies between characters.
+  ///
+  /// Looks back at most 256 scalars: a character longer than that is cut.
+  func rounded(_ offset: Int) -> Int {
+    if offset <= 0 { return 0 }
+    if offset >= length { return length }
+    var index = scalar(offset)
+    let whole = index
+    for _ in 0..<256 where index > text.startIndex {
+      if String.Index(index, within: text) != nil { return self.offset(index) }
+      text.unicodeScalars.formIndex(before: &index)
+    }
+    return index == text.startIndex ? 0 : self.offset(whole)
+  }
+
+  func next(after offset: Int) -> Int {
+    let offset = max(0, offset)
+    guard offset < length, let next = text[scalar(offset)...].first else { return length }
+    return offset + next.utf8.count
+  }
+
+  /// The place before; what stands before the caret counts as characters of its own, where the
+  /// caret is inside of one.
+  func previous(before offset: Int) -> Int {
+    guard offset > 0, let last = text[..<scalar(offset)].last else { return 0 }
+    return offset - last.utf8.count
+  }
+
+  // MARK: Words
+
+  private enum Kind { case space, mark, word, ideograph, hiragana, katakana }
+
+  private func kind(_ character: Character) -> Kind {
+    if character.isWhitespace { return .space }
+    switch character.unicodeScalars.first!.value {
+    case 0x3040...0x309F: return .hiragana
+    case 0x30A0...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9F: return .katakana
+    case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF: return .ideograph
+    default: break
+    }
+    if character.isLetter || character.isNumber || character == "_" { return .word }
+    return .mark
+  }
+
+  /// The end of the next word: spaces and marks before it are passed over.
+  func wordEnd(after offset: Int) -> Int {
+    var index = scalar(offset)
+    while index < text.endIndex, [.space, .mark].contains(kind(text[index])) {
+      index = text.index(after: index)
+    }
+    guard index < text.endIndex else { return length }
+    let kind = kind(text[index])
+    while index < text.endIndex, belongs(index, to: kind) { index = text.index(after: index) }
+    return self.offset(index)
+  }
+
+  /// The start of the word before.
+  func wordStart(before offset: Int) -> Int {
+    var head = text[..<scalar(offset)]
+    while let last = head.last, [.space, .mark].contains(kind(last)) { head.removeLast() }
+    guard let last = head.last else { return 0 }
+    let kind = kind(last)
+    while !head.isEmpty, belongs(head.index(before: head.endIndex), to: kind) { head.removeLast() }
+    return self.offset(head.endIndex)
+  }
+
+  /// What a double tap at `offset` selects: the characters of one kind around it.
+  func word(at offset: Int) -> Range<Int> {
+    guard !text.isEmpty else { return 0..<0 }
+    var index = scalar(offset)
+    if index == text.endIndex { index = text.index(before: index) }
+    let kind = kind(text[index])
+    var head = text[..<index]
+    while !head.isEmpty, belongs(head.index(before: head.endIndex), to: kind) { head.removeLast() }
+    let low = head.endIndex
+    var high = index
+    while high < text.endIndex, belongs(high, to: kind) { high = text.index(after: high) }
+    if low == high { high = text.index(after: low) }
+    return self.offset(low)..<self.offset(high)
+  }
+
+  /// Whether a character goes on with a word of a kind; an apostrophe between letters does.
+  private func belongs(_ index: String.Index, to kind: Kind) -> Bool {
+    let character = text[index]
+    if self.kind(character) == kind { return true }
+    guard kind == .word, character == "'" || character == "\u{2019}",
+      index > text.startIndex
+    else { return false }
+    let after = text.index(after: index)
+    return after < text.endIndex && self.kind(text[after]) == .word
+      && text[..<index].last.map { self.kind($0) == .word } == true
+  }
+
+  // MARK: Selecting
+
+  mutating func select(_ range: Range<Int>) {
+    anchor = max(0, min(length, range.lowerBound))
+    head = max(anchor, min(length, range.upperBound))
+  }
+
+  /// Puts the caret somewhere; with `extends` the selection's other end stays.
+  mutating func moveCaret(to offset: Int, extends: Bool = false) {
+    head = max(0, min(length, offset))
+    if !extends { anchor = head }
+  }
+
+  /// Where a movement from the caret leads.
+  func destination(_ unit: Unit, forward: Bool) -> Int {
+    switch unit {
+    case .character: forward ? next(after: head) : previous(before: head)
+    case .word: forward ? wordEnd(after: head) : wordStart(before: head)
+    case .all: forward ? length : 0
+    }
+  }
+
+  // MARK: Changing
+
+  /// Sets the text anew, with the caret at its end.
+  mutating func reset(_ text: String) {
+    self.text = text
+    // A string that is not native would make every offset a search.
+    self.text.makeContiguousUTF8()
+    marked = nil
+    moveCaret(to: length)
+  }
+
+  /// Puts `new` in the place of `range`, with the caret after it.
+  mutating func replace(_ range: Range<Int>, with new: String) {
+    let (low, high) = (
+      max(0, range.lowerBound), min(length, max(range.lowerBound, range.upperBound))
+    )
+    text.replaceSubrange(scalar(min(low, high))..<scalar(high), with: new)
+    text.makeContiguousUTF8()
+    marked = nil
+    moveCaret(to: min(low, high) + new.utf8.count)
+  }
+
+  /// What deleting backwards or forwards would take away; empty at the ends.
+  func deletion(_ unit: Unit, forward: Bool) -> Range<Int> {
+    if hasSelection { return selection }
+    let other = destination(unit, forward: forward)
+    return min(head, other)..<max(head, other)
+  }
+
+  /// Puts an input method's text in the place of what it had put there, or of the selection.
+  ///
+  /// - Parameter caret: bytes from the new text's start.
+  mutating func compose(_ new: String, selected: Range<Int>) {
+    let range = marked ?? selection
+    let low = range.lowerBound
+    replace(range, with: new)
+    marked = new.isEmpty ? nil : low..<(low + new.utf8.count)
+    let count = new.utf8.count
+    anchor = low + max(0, min(count, selected.lowerBound))
+    head = low + max(0, min(count, selected.upperBound))
+  }
+
+  mutating func endComposing() { marked = nil }
+
+  // MARK: NSRange
+
+  /// The same stretch counted in UTF-16; linear in the text's length where it is not ASCII.
+  func utf16(_ range: Range<Int>) -> NSRange {
+    let low = text.utf16.distance(from: text.startIndex, to: index(range.lowerBound))
+    let high = text.utf16.distance(from: text.startIndex, to: index(range.upperBound))
+    return NSRange(location: low, length: high - low)
+  }
+
+  func utf8(_ range: NSRange) -> Range<Int> {
+    let low = offset(fromUTF16: range.location)
+    return low..<max(low, offset(fromUTF16: range.location + range.length))
+  }
+
+  func offset(fromUTF16 place: Int) -> Int {
+    let index = text.utf16.index(
+      text.startIndex, offsetBy: max(0, place), limitedBy: text.endIndex)
+    return index.map { self.offset($0) } ?? length
+  }
+
+  /// Faults of the state, for tests: the caret outside of the text or within a scalar.
+  func faults() -> [String] {
+    var faults: [String] = []
+    for (name, place) in [("anchor", anchor), ("head", head)] {
+      if place < 0 || place > length { faults.append("\(name) \(place) outside of 0...\(length)") }
+      if place > 0, place < length, UTF8.isContinuation(text.utf8[index(place)]) {
+        faults.append("\(name) \(place) inside of a scalar")
+      }
+    }
+    if let marked, marked.upperBound > length { faults.append("marked \(marked) past \(length)") }
+    return faults
+  }
+}

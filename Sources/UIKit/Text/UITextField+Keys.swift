@@ -1,0 +1,96 @@
+import Foundation
+
+extension UITextField: EditingKeyTarget {
+  /// Arrows, Home and End, deletion, the shortcuts of desktops (with Ctrl, or Cmd as on a Mac's
+  /// keyboard), return, and tab to the next field.
+  func edit(with key: HostKey) -> Bool {
+    let isCommand = key.modifiers.contains(.command)
+    let hasControl = isCommand || key.modifiers.contains(.control)
+    let byWord = key.modifiers.contains(.alternate) || key.modifiers.contains(.control)
+    let extends = key.modifiers.contains(.shift)
+    let unit: TextEditor.Unit = isCommand ? .all : byWord ? .word : .character
+    switch key.usage {
+    case .keyboardLeftArrow: move(unit, toLeft: true, extends: extends)
+    case .keyboardRightArrow: move(unit, toLeft: false, extends: extends)
+    case .keyboardUpArrow, .keyboardHome, .keyboardPageUp: moveByKey(to: 0, extends: extends)
+    case .keyboardDownArrow, .keyboardEnd, .keyboardPageDown:
+      moveByKey(to: editor.length, extends: extends)
+    case .keyboardDeleteOrBackspace:
+      // Apps override the plain one.
+      if unit == .character { deleteBackward() } else { delete(unit, forward: false) }
+    case .keyboardDeleteForward: delete(unit, forward: true)
+    case .keyboardReturnOrEnter, .keypadEnter: returnKeyPressed()
+    case .keyboardTab: FieldOrder.move(from: self, backwards: extends)
+    case .keyboardEscape: endComposing()
+    default: return hasControl && shortcut(key, extends)
+    }
+    return true
+  }
+
+  private func shortcut(_ key: HostKey, _ isShifted: Bool) -> Bool {
+    // By what the key types: shortcuts follow the layout.
+    switch key.characters.lowercased() {
+    case "a": selectAll(nil)
+    case "c": copy(nil)
+    case "x": cut(nil)
+    case "v": paste(nil)
+    case "z": if isShifted { redo() } else { undo() }
+    case "y": redo()
+    default: return false
+    }
+    return true
+  }
+
+  private func moveByKey(to offset: Int, extends: Bool) {
+    endComposing()
+    display.showsHandles = false
+    moveCaret(to: offset, extends: extends)
+  }
+
+  private func move(_ unit: TextEditor.Unit, toLeft: Bool, extends: Bool) {
+    endComposing()
+    if editor.hasSelection, !extends, unit == .character {
+      // A selection collapses to the end that the arrow points to.
+      let atStart = toLeft != display.readsFromRight
+      moveByKey(
+        to: atStart ? editor.selection.lowerBound : editor.selection.upperBound, extends: false)
+      return
+    }
+    // Within a script of the other direction the caret goes on in the order of the text.
+    let isForward = toLeft == display.readsFromRight
+    moveByKey(to: editor.destination(unit, forward: isForward), extends: extends)
+  }
+}
+
+/// The order in which tab goes through the fields of a window.
+@MainActor enum FieldOrder {
+  static func move(from field: UITextField, backwards: Bool) {
+    guard let window = field.window else { return }
+    var fields: [(UITextField, CGRect)] = []
+    collect(window, window, &fields)
+    let mirrored = field.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    // By rows: those whose middles lie within each other share one.
+    fields.sort { a, b in
+      let sameRow = a.1.midY < b.1.maxY && a.1.midY > b.1.minY
+      if !sameRow { return a.1.minY < b.1.minY }
+      return mirrored ? a.1.maxX > b.1.maxX : a.1.minX < b.1.minX
+    }
+    guard fields.count > 1, let index = fields.firstIndex(where: { $0.0 === field }) else { return }
+    let next = (index + (backwards ? fields.count - 1 : 1)) % fields.count
+    let target = fields[next].0
+    if target.becomeFirstResponder(), target.hasText, !target.isSecureTextEntry {
+      target.selectAll(nil)
+    }
+  }
+
+  private static func collect(
+    _ view: UIView, _ window: UIWindow, _ fields: inout [(UITextField, CGRect)]
+  ) {
+    guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
+    if let field = view as? UITextField {
+      if field.isEnabled { fields.append((field, field.convert(field.bounds, to: window))) }
+      return
+    }
+    for child in view.subviews { collect(child, window, &fields) }
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+
+extension UITextField {
+  /// The frame around a field.
+  public enum BorderStyle: Int, Sendable {
+    case none = 0
+    case line = 1
+    case bezel = 2
+    case roundedRect = 3
+  }
+
+  /// When a view beside the text is shown.
+  public enum ViewMode: Int, Sendable {
+    case never = 0
+    case whileEditing = 1
+    case unlessEditing = 2
+    case always = 3
+  }
+
+  /// Why editing has ended.
+  public enum DidEndEditingReason: Int, Sendable {
+    case committed = 0
+    case cancelled = 1
+  }
+
+  public nonisolated class var textDidBeginEditingNotification: NSNotification.Name {
+    NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
+  }
+  public nonisolated class var textDidEndEditingNotification: NSNotification.Name {
+    NSNotification.Name("UITextFieldTextDidEndEditingNotification")
+  }
+  public nonisolated class var textDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UITextFieldTextDidChangeNotification")
+  }
+  /// An `NSNumber` of a `DidEndEditingReason`'s raw value.
+  public nonisolated class var didEndEditingReasonUserInfoKey: String {
+    "UITextFieldDidEndEditingReasonKey"
+  }
+}
+
+/// What a field was told of its looks.
+struct TextFieldStyle {
+  var font = UIFont.systemFont(ofSize: 17)
+  var color = UIColor.label
+  var alignment = NSTextAlignment.natural
+  var border = UITextField.BorderStyle.none
+  /// Attributes of the whole text beside font, colour and paragraph style.
+  var extra: [NSAttributedString.Key: Any] = [:]
+  var paragraph: NSParagraphStyle?
+  var placeholder: NSAttributedString?
+  /// Whether the app gave the placeholder as a plain string.
+  var placeholderIsPlain = true
+  var shrinks = false
+  var minimumSize: CGFloat = 0
+  var background: UIImage?
+  var disabledBackground: UIImage?
+}
+
+/// What a field wants of the keyboard.
+struct InputTraits {
+  var autocapitalization = UITextAutocapitalizationType.sentences
+  var autocorrection = UITextAutocorrectionType.default
+  var spellChecking = UITextSpellCheckingType.default
+  var smartQuotes = UITextSmartQuotesType.default
+  var smartDashes = UITextSmartDashesType.default
+  var smartInsertDelete = UITextSmartInsertDeleteType.default
+  var keyboardType = UIKeyboardType.default
+  var keyboardAppearance = UIKeyboardAppearance.default
+  var returnKey = UIReturnKeyType.default
+  var enablesReturnAutomatically = false
+  var isSecure = false
+  var contentType: UITextContentType?
+}
+
+/// A view beside a field's text.
+struct SideView {
+  var view: UIView?
+  var mode = UITextField.ViewMode.never
+
+  func isShown(isEditing: Bool) -> Bool { view != nil && mode.isShown(isEditing: isEditing) }
+}
+
+extension UITextField.ViewMode {
+  func isShown(isEditing: Bool) -> Bool {
+    switch self {
+    case .never: false
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
+    case .always: true
+    }
+  }
+}

@@ -1,0 +1,438 @@
+import Foundation
+
+/// One line of text that its user edits.
+///
+/// It shapes no more of a long text than what can be seen, so that a text of millions of characters
+/// is edited as fast as a short one. Positions lie between characters as Swift counts them.
+@preconcurrency @MainActor open class UITextField: UIControl, UITextInput {
+  open weak var delegate: (any UITextFieldDelegate)?
+  open weak var inputDelegate: (any UITextInputDelegate)?
+
+  var editor = TextEditor()
+  var runs: AttributeRuns?
+  var style = TextFieldStyle()
+  var traits = InputTraits()
+  var left = SideView()
+  var right = SideView()
+  var clear = ClearButtonState()
+  var editing = FieldEditing()
+  lazy var display = FieldDisplay(self)
+
+  // MARK: Making
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    contentHorizontalAlignment = .left
+    setUpGestures()
+  }
+
+  // MARK: Text
+
+  /// Never nil, as on iOS: nil sets an empty text. Neither the delegate nor actions hear of it.
+  open var text: String? {
+    get { editor.text }
+    set { setText(newValue ?? "", runs: nil) }
+  }
+
+  open var attributedText: NSAttributedString? {
+    get { currentAttributedText }
+    set {
+      let new = newValue ?? NSAttributedString(string: "")
+      setText(new.string, runs: new.length == 0 ? nil : AttributeRuns(new))
+    }
+  }
+
+  /// Shown while there is no text.
+  open var placeholder: String? {
+    get { style.placeholder?.string }
+    set {
+      style.placeholder = newValue.map { NSAttributedString(string: $0) }
+      style.placeholderIsPlain = true
+      textLooksChanged()
+    }
+  }
+
+  open var attributedPlaceholder: NSAttributedString? {
+    get { currentPlaceholder }
+    set {
+      style.placeholder = newValue.map { $0.copy() as! NSAttributedString }
+      style.placeholderIsPlain = false
+      textLooksChanged()
+    }
+  }
+
+  /// The system font at 17 points by default; setting it changes all of the text.
+  open var font: UIFont? {
+    get { style.font }
+    set {
+      let font = newValue ?? TextFieldStyle().font
+      style.font = font
+      runs?.map { $0[.font] = font }
+      textLooksChanged()
+    }
+  }
+
+  open var textColor: UIColor? {
+    get { style.color }
+    set {
+      let color = newValue ?? .label
+      style.color = color
+      runs?.map { $0[.foregroundColor] = color }
+      textLooksChanged()
+    }
+  }
+
+  /// Natural alignment follows the text's own script, and the interface where there is none.
+  open var textAlignment: NSTextAlignment {
+    get { style.alignment }
+    set {
+      style.alignment = newValue
+      textLooksChanged()
+    }
+  }
+
+  /// The attributes of all text; setting them replaces those that parts of it have.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get { defaultAttributes }
+    set { setDefaultAttributes(newValue) }
+  }
+
+  /// The attributes of what is typed next; nil outside of editing. Moving the caret sets them anew.
+  open var typingAttributes: [NSAttributedString.Key: Any]? {
+    get { isEditing ? editing.typing ?? attributesAtCaret : nil }
+    set { if isEditing { editing.typing = newValue } }
+  }
+
+  open var allowsEditingTextAttributes = false
+
+  /// Whether text that is too wide gets smaller, down to `minimumFontSize`.
+  open var adjustsFontSizeToFitWidth: Bool {
+    get { style.shrinks }
+    set {
+      style.shrinks = newValue
+      textLooksChanged()
+    }
+  }
+
+  /// Points; 0 for as small as it takes.
+  open var minimumFontSize: CGFloat {
+    get { style.minimumSize }
+    set {
+      style.minimumSize = newValue.isFinite ? max(0, newValue) : 0
+      textLooksChanged()
+    }
+  }
+
+  // MARK: Looks
+
+  open var borderStyle: BorderStyle {
+    get { style.border }
+    set {
+      style.border = newValue
+      looksChanged()
+    }
+  }
+
+  /// Drawn behind a field without a rounded border.
+  open var background: UIImage? {
+    get { style.background }
+    set {
+      style.background = newValue
+      looksChanged()
+    }
+  }
+
+  open var disabledBackground: UIImage? {
+    get { style.disabledBackground }
+    set {
+      style.disabledBackground = newValue
+      looksChanged()
+    }
+  }
+
+  open var clearButtonMode: ViewMode {
+    get { clear.mode }
+    set {
+      clear.mode = newValue
+      looksChanged()
+    }
+  }
+
+  /// At the side where reading begins.
+  open var leftView: UIView? {
+    get { left.view }
+    set { setSideView(newValue, \.left) }
+  }
+
+  open var leftViewMode: ViewMode {
+    get { left.mode }
+    set {
+      left.mode = newValue
+      looksChanged()
+    }
+  }
+
+  /// At the side where reading ends; the clear button takes its place where both are shown.
+  open var rightView: UIView? {
+    get { right.view }
+    set { setSideView(newValue, \.right) }
+  }
+
+  open var rightViewMode: ViewMode {
+    get { right.mode }
+    set {
+      right.mode = newValue
+      looksChanged()
+    }
+  }
+
+  // MARK: Editing
+
+  open var isEditing: Bool { editing.isActive }
+  open var clearsOnBeginEditing = false
+
+  /// Whether the next text that is typed replaces everything; typing and moving the caret end it.
+  open var clearsOnInsertion: Bool {
+    get { editing.replacesAll }
+    set {
+      editing.replacesAll = newValue
+      if newValue, isEditing { selectAll(nil) }
+    }
+  }
+
+  open override var inputView: UIView? {
+    get { editing.inputView }
+    set { editing.inputView = newValue }
+  }
+
+  open override var inputAccessoryView: UIView? {
+    get { editing.accessoryView }
+    set { editing.accessoryView = newValue }
+  }
+
+  open override var canBecomeFirstResponder: Bool { isEnabled && window != nil }
+
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    beginEditing { super.becomeFirstResponder() }
+  }
+
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    endEditing { super.resignFirstResponder() }
+  }
+
+  open override var undoManager: UndoManager? { editing.undoManager }
+
+  open var hasText: Bool { editor.length > 0 }
+
+  /// Types text in the selection's place, as far as the delegate allows it; a line break counts as
+  /// the return key.
+  open func insertText(_ text: String) { type(text) }
+
+  open func deleteBackward() { delete(.character, forward: false) }
+
+  // MARK: Rectangles
+
+  /// The text's place while it is not edited.
+  open func textRect(forBounds bounds: CGRect) -> CGRect {
+    contentRect(in: bounds, isEditing: false)
+  }
+
+  /// The text's place while it is edited.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect {
+    contentRect(in: bounds, isEditing: true)
+  }
+
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+    isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+  }
+
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// 19 points square, 5 from the edge.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { defaultClearRect(in: bounds) }
+
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    sideRect(left, atStart: true, bounds)
+  }
+
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    sideRect(right, atStart: false, bounds)
+  }
+
+  /// Draws the text; `rect` is in the field's coordinates.
+  open func drawText(in rect: CGRect) { display.drawText(in: rect) }
+
+  open func drawPlaceholder(in rect: CGRect) { display.drawPlaceholder(in: rect) }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutSideViews()
+    display.layOut()
+  }
+
+  open override var intrinsicContentSize: CGSize { ownSize }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { ownSize }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    followTextSize()
+    textLooksChanged()
+  }
+
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { followTextSize() }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    display.tintChanged()
+  }
+
+  package override func stateDidChange() {
+    super.stateDidChange()
+    looksChanged()
+    textLooksChanged()
+  }
+
+  package override var primaryEvent: Event { .editingDidEndOnExit }
+
+  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event) || display.hasHandle(at: point)
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    if let touch { tapped(with: touch) }
+  }
+
+  package override var defaultAccessibility: DefaultAccessibility {
+    DefaultAccessibility(
+      isElement: true, label: hasText ? nil : placeholder,
+      value: hasText ? spokenText : nil, traits: isEnabled ? [] : .notEnabled)
+  }
+
+  // MARK: What editing commands do
+
+  open func cut(_ sender: Any?) { cutSelection() }
+  open func copy(_ sender: Any?) { copySelection() }
+  open func paste(_ sender: Any?) { pasteText() }
+
+  /// Selects the word at the caret.
+  open func select(_ sender: Any?) { select(editor.word(at: editor.head)) }
+
+  open func selectAll(_ sender: Any?) { select(0..<editor.length) }
+
+  /// Deletes the selection.
+  open func delete(_ sender: Any?) {
+    if editor.hasSelection { delete(.character, forward: false) }
+  }
+
+  // MARK: UITextInput
+
+  open func text(in range: UITextRange) -> String? { bytes(range).map { editor.string(in: $0) } }
+
+  /// Puts text in the place of a range, without asking the delegate.
+  open func replace(_ range: UITextRange, withText text: String) {
+    if let range = bytes(range) { replaceByInput(range, with: text) }
+  }
+
+  open var selectedTextRange: UITextRange? {
+    get { isEditing || editor.hasSelection ? FieldRange(editor.selection) : nil }
+    set { select(newValue.flatMap { bytes($0) } ?? editor.length..<editor.length) }
+  }
+
+  open var markedTextRange: UITextRange? { editor.marked.map { FieldRange($0) } }
+  open var markedTextStyle: [NSAttributedString.Key: Any]? {
+    didSet { textLooksChanged() }
+  }
+
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    compose(markedText ?? "", selected: selectedRange)
+  }
+
+  open func unmarkText() { endComposing() }
+
+  open var beginningOfDocument: UITextPosition { FieldPosition(0) }
+  open var endOfDocument: UITextPosition { FieldPosition(editor.length) }
+
+  open func textRange(
+    from fromPosition: UITextPosition, to toPosition: UITextPosition
+  ) -> UITextRange? { range(from: fromPosition, to: toPosition) }
+
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    place(from: position, by: offset)
+  }
+
+  open func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition? { place(from: position, in: direction, by: offset) }
+
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    order(position, other)
+  }
+
+  /// In UTF-16 units.
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    distance(from, toPosition)
+  }
+
+  open lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
+
+  open func position(
+    within range: UITextRange, farthestIn direction: UITextLayoutDirection
+  ) -> UITextPosition? { farthest(in: range, direction) }
+
+  open func characterRange(
+    byExtending position: UITextPosition, in direction: UITextLayoutDirection
+  ) -> UITextRange? { extended(position, direction) }
+
+  open func baseWritingDirection(
+    for position: UITextPosition, in direction: UITextStorageDirection
+  ) -> NSWritingDirection { display.readsFromRight ? .rightToLeft : .leftToRight }
+
+  /// Chooses the side at which the text stands, as `textAlignment` does.
+  open func setBaseWritingDirection(
+    _ writingDirection: NSWritingDirection, for range: UITextRange
+  ) {
+    textAlignment =
+      switch writingDirection {
+      case .natural: .natural
+      case .leftToRight: .left
+      case .rightToLeft: .right
+      }
+  }
+
+  open func firstRect(for range: UITextRange) -> CGRect {
+    bytes(range).flatMap { display.rects(of: $0).first } ?? .zero
+  }
+
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    display.caretRect(at: (position as? FieldPosition)?.offset ?? editor.length)
+  }
+
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { rects(for: range) }
+
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    FieldPosition(display.offset(at: point))
+  }
+
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    guard let range = bytes(range) else { return nil }
+    return FieldPosition(
+      max(range.lowerBound, min(range.upperBound, display.offset(at: point))))
+  }
+
+  open func characterRange(at point: CGPoint) -> UITextRange? {
+    display.character(at: point).map { FieldRange($0) }
+  }
+}

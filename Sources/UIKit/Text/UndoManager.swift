@@ -1,0 +1,186 @@
+import Foundation
+
+/// Remembers how to undo and redo. Foundation on Linux has none; this one has the members that
+/// editing needs.
+///
+/// With `groupsByEvent`, what one event of the host registers is undone together.
+open class UndoManager: NSObject {
+  private struct Step {
+    weak var target: AnyObject?
+    let undo: (AnyObject) -> Void
+  }
+
+  private struct Group {
+    var steps: [Step] = []
+    var name = ""
+  }
+
+  private var undos: [Group] = []
+  private var redos: [Group] = []
+  /// Groups that are open, outermost first.
+  private var open: [Group] = []
+  private var disabled = 0
+  /// The event that the automatic group belongs to.
+  private var automaticEvent: Int?
+
+  open private(set) var isUndoing = false
+  open private(set) var isRedoing = false
+  open var groupsByEvent = true
+  /// The largest number of groups kept; 0 for no limit.
+  open var levelsOfUndo = 0 {
+    didSet { trim() }
+  }
+  open var groupingLevel: Int { open.count }
+  open var isUndoRegistrationEnabled: Bool { disabled == 0 }
+  open var canUndo: Bool { !undos.isEmpty || open.contains { !$0.steps.isEmpty } }
+  open var canRedo: Bool { !redos.isEmpty }
+  open var undoCount: Int { undos.count }
+  open var redoCount: Int { redos.count }
+  open var undoActionName: String { open.last?.name ?? undos.last?.name ?? "" }
+  open var redoActionName: String { redos.last?.name ?? "" }
+
+  public override init() { super.init() }
+
+  /// Remembers `handler` as the way back; the target is not retained.
+  public func registerUndo<TargetType: AnyObject>(
+    withTarget target: TargetType, handler: @escaping (TargetType) -> Void
+  ) {
+    guard disabled == 0 else { return }
+    let step = Step(target: target) { target in
+      if let target = target as? TargetType { handler(target) }
+    }
+    if isUndoing || isRedoing {
+      if open.isEmpty { open.append(Group()) }
+      open[open.count - 1].steps.append(step)
+      return
+    }
+    redos = []
+    let event = UndoEvents.serial
+    if let automaticEvent, automaticEvent != event, open.count == 1 { closeAutomatic() }
+    if open.isEmpty {
+      if groupsByEvent {
+        open.append(Group())
+        automaticEvent = event
+      } else {
+        undos.append(Group(steps: [step]))
+        trim()
+        return
+      }
+    }
+    open[open.count - 1].steps.append(step)
+  }
+
+  private func closeAutomatic() {
+    automaticEvent = nil
+    guard let group = open.popLast() else { return }
+    if !group.steps.isEmpty { undos.append(group) }
+    trim()
+  }
+
+  private func trim() {
+    if levelsOfUndo > 0, undos.count > levelsOfUndo {
+      undos.removeFirst(undos.count - levelsOfUndo)
+    }
+  }
+
+  open func beginUndoGrouping() {
+    if automaticEvent != nil, open.count == 1 { closeAutomatic() }
+    open.append(Group())
+  }
+
+  /// Ends a group; without one to end it is reported and does nothing.
+  open func endUndoGrouping() {
+    guard let group = open.popLast() else {
+      UIKitFault.report("endUndoGrouping called with no matching begin")
+      return
+    }
+    if open.isEmpty {
+      automaticEvent = nil
+      if !group.steps.isEmpty { undos.append(group) }
+      trim()
+    } else {
+      open[open.count - 1].steps += group.steps
+    }
+  }
+
+  open func disableUndoRegistration() { disabled += 1 }
+
+  open func enableUndoRegistration() {
+    guard disabled > 0 else {
+      UIKitFault.report("enableUndoRegistration called without matching disable")
+      return
+    }
+    disabled -= 1
+  }
+
+  /// Takes back the last group.
+  open func undo() {
+    if automaticEvent != nil, open.count == 1 { closeAutomatic() }
+    guard open.isEmpty else {
+      UIKitFault.report("undo was called with too many nested undo groups")
+      return
+    }
+    guard let group = undos.popLast() else { return }
+    isUndoing = true
+    run(group)
+    isUndoing = false
+    if var back = open.popLast(), !back.steps.isEmpty {
+      back.name = group.name
+      redos.append(back)
+    }
+    open = []
+  }
+
+  /// Takes back the last undoing.
+  open func redo() {
+    guard open.isEmpty || automaticEvent != nil, let group = redos.popLast() else { return }
+    if automaticEvent != nil { closeAutomatic() }
+    isRedoing = true
+    run(group)
+    isRedoing = false
+    if var back = open.popLast(), !back.steps.isEmpty {
+      back.name = group.name
+      undos.append(back)
+    }
+    open = []
+  }
+
+  private func run(_ group: Group) {
+    for step in group.steps.reversed() {
+      if let target = step.target { step.undo(target) }
+    }
+  }
+
+  open func setActionName(_ actionName: String) {
+    if !open.isEmpty {
+      open[open.count - 1].name = actionName
+    } else if !undos.isEmpty {
+      undos[undos.count - 1].name = actionName
+    }
+  }
+
+  open func removeAllActions() {
+    undos = []
+    redos = []
+    open = []
+    automaticEvent = nil
+  }
+
+  open func removeAllActions(withTarget target: Any) {
+    let object = target as AnyObject
+    func prune(_ groups: [Group]) -> [Group] {
+      groups.compactMap { group in
+        var group = group
+        group.steps.removeAll { $0.target == nil || $0.target === object }
+        return group.steps.isEmpty ? nil : group
+      }
+    }
+    undos = prune(undos)
+    redos = prune(redos)
+  }
+}
+
+/// Counts what the host sends, so that undo groups know where one event ends.
+enum UndoEvents {
+  nonisolated(unsafe) static var serial = 0
+}
