@@ -24,6 +24,7 @@ public struct ScrollMotion: Hashable, Sendable {
     case page(PageMotion)
     case animation(OffsetAnimation)
     case glide(Glide)
+    case spring(SpringMotion)
   }
 
   /// Laws in turn: a motion comes in from outside, runs through, and swings over the far edge.
@@ -127,6 +128,14 @@ public struct ScrollMotion: Hashable, Sendable {
     self.init(.animation(animation), duration: animation.duration, end: animation.target)
   }
 
+  /// A change that follows a spring from rest and is cut off after `duration` seconds, as the
+  /// keyboard's motion (facts 6).
+  public init(springFrom start: Double, to target: Double, spring: Spring, duration: Double) {
+    self.init(
+      .spring(SpringMotion(start: start, target: target, spring: spring)),
+      duration: duration > 0 && duration.isFinite ? duration : 0, end: target)
+  }
+
   /// The law at `time` and the time since it took over.
   @inline(__always) private func part(at time: Double) -> (part: Part, time: Double) {
     if time >= thirdStart, let third { return (third, time - thirdStart) }
@@ -144,7 +153,7 @@ public struct ScrollMotion: Hashable, Sendable {
     case .deceleration: return .deceleration
     case .bounce: return .bounce
     case .page: return .page
-    case .animation: return .animation
+    case .animation, .spring: return .animation
     case .glide: return .glide
     }
   }
@@ -159,6 +168,7 @@ public struct ScrollMotion: Hashable, Sendable {
     case .page(let page): return page.position(at: t)
     case .animation(let animation): return animation.position(at: t)
     case .glide(let glide): return glide.position(at: t)
+    case .spring(let motion): return motion.position(at: t)
     }
   }
 
@@ -172,6 +182,22 @@ public struct ScrollMotion: Hashable, Sendable {
     case .page(let page): return page.velocity(at: t)
     case .animation(let animation): return animation.velocity(at: t)
     case .glide(let glide): return glide.velocity(at: t)
+    case .spring(let motion): return motion.velocity(at: t)
     }
+  }
+}
+
+/// A way from rest to rest on a spring.
+struct SpringMotion: Hashable, Sendable {
+  let start: Double
+  let target: Double
+  let spring: Spring
+
+  func position(at time: Double) -> Double {
+    target + spring.state(at: time, displacement: start - target, velocity: 0).displacement
+  }
+
+  func velocity(at time: Double) -> Double {
+    spring.state(at: time, displacement: start - target, velocity: 0).velocity
   }
 }

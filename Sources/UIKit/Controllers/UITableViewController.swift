@@ -9,6 +9,7 @@ open class UITableViewController: UIViewController,
   private let style: UITableView.Style
   private var ownTable: UITableView?
   private var hasAppeared = false
+  private lazy var avoidance = KeyboardAvoidance(self)
 
   /// Deselects when the view is about to appear; on by default (facts 2.3).
   open var clearsSelectionOnViewWillAppear = true
@@ -79,11 +80,24 @@ open class UITableViewController: UIViewController,
         table.deselectRow(at: path, animated: animated)
       }
     }
+    avoidance.start()
   }
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     tableView?.flashScrollIndicators()
+  }
+
+  /// Stops making room for the keyboard, which the table does from `viewWillAppear(_:)` on
+  /// (facts 6).
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    avoidance.stop()
+  }
+
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    avoidance.layoutChanged()
   }
 
   // MARK: Data source

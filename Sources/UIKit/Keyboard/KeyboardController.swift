@@ -29,8 +29,8 @@ import Kinetics
   private var isStale = false
   private var serial = 0
   private var ending: ScheduledAction?
-  /// Told of every change of what is covered, `animated` with the keyboard's own motion.
-  var observers: [(_ animated: Bool) -> Void] = []
+  private var followers: [WeakFollower] = []
+  private var guides: [WeakGuide] = []
 
   /// Seconds that notifications name (facts 6).
   package static let duration: TimeInterval = 0.25
@@ -118,8 +118,11 @@ import Kinetics
       new.accessory = bar
     }
     if new.isEmpty {
+      let wasShown = isShown
+      let focusMoved = arrangement.responder !== session.firstResponder
       hide()
       arrangement.responder = session.firstResponder
+      if !wasShown, focusMoved { announce(animated: true) }
     } else {
       show(new, startsOver: startsOver)
     }
@@ -277,8 +280,43 @@ import Kinetics
     }
   }
 
+  /// Something that moves with the keyboard.
+  private struct WeakFollower { weak var follower: (any KeyboardFollower)? }
+  private struct WeakGuide { weak var guide: UIKeyboardLayoutGuide? }
+
+  /// Has `follower` told of every change of what is covered, until it is gone or removed.
+  func add(_ follower: any KeyboardFollower) {
+    remove(follower)
+    followers.append(WeakFollower(follower: follower))
+  }
+
+  func remove(_ follower: any KeyboardFollower) {
+    followers.removeAll { $0.follower == nil || $0.follower === follower }
+  }
+
+  func add(_ guide: UIKeyboardLayoutGuide) {
+    guides.removeAll { $0.guide == nil }
+    guides.append(WeakGuide(guide: guide))
+  }
+
+  /// Moves layout guides and followers with the keyboard.
   private func announce(animated: Bool) {
-    for observer in observers { observer(animated) }
+    for entry in followers { entry.follower?.keyboardMoved(animated: animated) }
+    let guides = guides.compactMap(\.guide)
+    if guides.isEmpty { return }
+    guard animated, UIView.areAnimationsEnabled else {
+      for guide in guides { guide.keyboardMoved() }
+      return
+    }
+    let windows = Set(guides.compactMap { $0.owner?.window })
+    for window in windows { window.layoutIfNeeded() }
+    AnimationContext(
+      duration: Self.motionDuration, pace: .spring(Self.spring, initialVelocity: 0),
+      options: .allowUserInteraction
+    ).run {
+      for guide in guides { guide.keyboardMoved() }
+      for window in windows { window.layoutIfNeeded() }
+    }
   }
 
   // MARK: Under a finger
@@ -287,7 +325,8 @@ import Kinetics
   /// the keyboard's own.
   package func grip(withAccessory: Bool) -> CGFloat {
     let accessory = withAccessory ? 0 : arrangement.accessory?.bounds.height ?? 0
-    return frame.minY + accessory
+    let padding = guides.compactMap { $0.guide?.keyboardDismissPadding }.max() ?? 0
+    return frame.minY + accessory - max(0, padding)
   }
 
   /// Follows a finger that has pulled the keyboard down by `distance` points.

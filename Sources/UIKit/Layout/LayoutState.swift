@@ -17,6 +17,7 @@
   /// Whether subviews are placed by the engine.
   var placesSubviews = false
   var safeAreaGuide: UILayoutGuide?
+  var keyboardGuide: UIKeyboardLayoutGuide?
   var marginsGuide: UILayoutGuide?
   var readableGuide: UILayoutGuide?
 

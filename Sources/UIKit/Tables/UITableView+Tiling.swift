@@ -154,15 +154,17 @@ extension UITableView {
     let epoch = tiles.epoch
     var index = 0
     var position = 0
+    // The cell whose field has the keyboard stays, wherever it goes.
+    let focused = focusedCell
     while position < tiles.addresses.count {
       let address = tiles.addresses[position]
       while index < tiles.inView.count, tiles.inView[index] < address { index += 1 }
       let isWanted = index < tiles.inView.count && tiles.inView[index] == address
-      if isWanted || tiles.isHeld(tiles.cells[position]) {
+      let cell = tiles.cells[position]
+      if isWanted || cell === focused || tiles.isHeld(cell) {
         position += 1
         continue
       }
-      let cell = tiles.cells[position]
       tiles.addresses.remove(at: position)
       tiles.cells.remove(at: position)
       release(cell)
@@ -196,6 +198,7 @@ extension UITableView {
   }
 
   func retire(_ cell: UITableViewCell) {
+    if HostSession.current.firstResponder != nil { cell.endEditing(true) }
     cell.tile = nil
     cell.layer.removeAllAnimations()
     if cell.reuseIdentifier != nil, pool.keep(cell) {

@@ -135,9 +135,13 @@ extension UITextField {
       for byte: Int32 in [10, 11, 12, 13] where memchr(base, byte, bytes.count) != nil {
         return true
       }
-      for sequence: [UInt8] in [[0xC2, 0x85], [0xE2, 0x80, 0xA8], [0xE2, 0x80, 0xA9]]
-      where memmem(base, bytes.count, sequence, sequence.count) != nil {
-        return true
+      for sequence: [UInt8] in [[0xC2, 0x85], [0xE2, 0x80, 0xA8], [0xE2, 0x80, 0xA9]] {
+        var place = 0
+        while let hit = memchr(base + place, Int32(sequence[0]), bytes.count - place) {
+          place = UnsafePointer(hit.assumingMemoryBound(to: UInt8.self)) - base
+          if bytes[place...].starts(with: sequence) { return true }
+          place += 1
+        }
       }
       return false
     }
