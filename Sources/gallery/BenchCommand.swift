@@ -17,7 +17,7 @@ struct BenchCommand: ParsableCommand {
   func run() throws {
     var figures = GeometryBench().run() + DifferenceBench().run()
     figures += MainActor.assumeIsolated {
-      Bench(seconds: max(1, seconds)).run() + BenchScrolling().run()
+      Bench(seconds: max(1, seconds)).run() + BenchScrolling().run() + BenchForm().run()
     }
     var failed = false
     for figure in figures {

@@ -30,7 +30,7 @@ import Trestle
   @Test(
     arguments: [
       "characters", "csv", "scrolling", "layers", "text", "cells", "settings", "million",
-      "controls",
+      "controls", "form",
     ],
     [false, true])
   func `Every page opens, comes to rest and shows something`(page: String, isDark: Bool) throws {

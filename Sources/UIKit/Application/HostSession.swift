@@ -134,7 +134,8 @@
   /// Whether nothing is pending but animations that repeat for ever, as a spinner's.
   package var isSettled: Bool {
     lastFrame?.changeCount == CALayer.changeCount && !DisplayLinkScheduler.hasActiveLinks
-      && !AnimationScheduler.hasFiniteAnimations && !timers.contains { !$0.isCancelled && !$0.isIdle }
+      && !AnimationScheduler.hasFiniteAnimations
+      && !timers.contains { !$0.isCancelled && !$0.isIdle }
   }
 
   // MARK: Timers

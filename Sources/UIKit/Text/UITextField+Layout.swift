@@ -1,15 +1,6 @@
 import Foundation
 
 extension UITextField {
-  /// The room that a border takes at the sides, in points: 7 for a rounded one, as on iOS.
-  private var sideInset: CGFloat {
-    switch style.border {
-    case .none: 0
-    case .line: 2
-    case .bezel, .roundedRect: 7
-    }
-  }
-
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// Where the text stands between the views that are shown.

@@ -20,7 +20,6 @@ extension UITextField {
   /// Why editing has ended.
   public enum DidEndEditingReason: Int, Sendable {
     case committed = 0
-    case cancelled = 1
   }
 
   public nonisolated class var textDidBeginEditingNotification: NSNotification.Name {

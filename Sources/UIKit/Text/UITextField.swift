@@ -241,6 +241,15 @@ import Foundation
 
   // MARK: Rectangles
 
+  /// The room that a border takes at the sides, in points: 7 for a rounded one, as on iOS.
+  package var sideInset: CGFloat {
+    switch style.border {
+    case .none: 0
+    case .line: 2
+    case .bezel, .roundedRect: 7
+    }
+  }
+
   /// The text's place while it is not edited.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     contentRect(in: bounds, isEditing: false)

@@ -1,0 +1,348 @@
+/// A bar with a field to search by, a cancel button beside it, and scopes below.
+///
+/// 56 points high, the field 36 with margins of 10 above and below and 8 at the sides (facts 3);
+/// a prompt adds 18 points, scopes add 44, both chosen.
+@preconcurrency @MainActor open class UISearchBar: UIView {
+  /// How much of a bar there is around the field.
+  public enum Style: UInt, Sendable {
+    case `default` = 0
+    case prominent = 1
+    /// The field alone.
+    case minimal = 2
+  }
+
+  open weak var delegate: (any UISearchBarDelegate)?
+  /// What a search controller wants to hear.
+  weak var controller: UISearchController?
+
+  private let field = UISearchTextField(frame: .zero)
+  private let relay = SearchFieldRelay()
+  private let ground = UIView()
+  private let picture = UIImageView(image: nil)
+  private let promptLabel = UILabel()
+  private let cancel = UIButton(type: .system)
+  private var scopes: UISegmentedControl?
+  private var wishes = Wishes()
+
+  /// What a bar was told of its looks.
+  private struct Wishes {
+    var style = Style.default
+    var showsCancel = false
+    var showsScopes = false
+    var scopeTitles: [String]?
+    var selectedScope = 0
+    var barTint: UIColor?
+    var isTranslucent = true
+  }
+
+  private enum Metrics {
+    static let height: CGFloat = 56
+    static let field: CGFloat = 36
+    static let side: CGFloat = 8
+    static let top: CGFloat = 10
+    static let prompt: CGFloat = 18
+    static let scopes: CGFloat = 44
+  }
+
+  // MARK: Making
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public convenience init() {
+    self.init(frame: .zero)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    relay.bar = self
+    field.delegate = relay
+    field.addTarget(relay, action: SearchFieldRelay.changed, for: .editingChanged)
+    promptLabel.font = .systemFont(ofSize: 13)
+    promptLabel.textColor = .secondaryLabel
+    promptLabel.textAlignment = .center
+    cancel.setTitle("Cancel", for: .normal)
+    cancel.titleLabel?.font = .systemFont(ofSize: 17)
+    cancel.addTarget(relay, action: SearchFieldRelay.cancelled, for: .touchUpInside)
+    cancel.alpha = 0
+    clipsToBounds = true
+    for view in [ground, picture, promptLabel, field, cancel] as [UIView] { addSubview(view) }
+    restyle()
+  }
+
+  // MARK: Text
+
+  open var searchTextField: UISearchTextField { field }
+
+  /// Setting it tells the search controller that the bar belongs to, not the delegate.
+  open var text: String? {
+    get { field.text }
+    set {
+      field.text = newValue
+      controller?.textChanged()
+    }
+  }
+
+  open var placeholder: String? {
+    get { field.placeholder }
+    set { field.placeholder = newValue }
+  }
+
+  /// A line above the field.
+  open var prompt: String? {
+    get { promptLabel.text }
+    set {
+      promptLabel.text = newValue
+      sizeChanged()
+    }
+  }
+
+  open var isEnabled: Bool {
+    get { field.isEnabled }
+    set { field.isEnabled = newValue }
+  }
+
+  open override var inputAccessoryView: UIView? {
+    get { field.inputAccessoryView }
+    set { field.inputAccessoryView = newValue }
+  }
+
+  // MARK: Looks
+
+  open var searchBarStyle: Style {
+    get { wishes.style }
+    set {
+      wishes.style = newValue
+      restyle()
+    }
+  }
+
+  open var barTintColor: UIColor? {
+    get { wishes.barTint }
+    set {
+      wishes.barTint = newValue
+      restyle()
+    }
+  }
+
+  open var isTranslucent: Bool {
+    get { wishes.isTranslucent }
+    set {
+      wishes.isTranslucent = newValue
+      restyle()
+    }
+  }
+
+  open var backgroundImage: UIImage? {
+    get { picture.image }
+    set {
+      picture.image = newValue
+      restyle()
+    }
+  }
+
+  /// The bar's own colour: system gray 6, nine tenths opaque where it is translucent; there is no
+  /// blur.
+  private func restyle() {
+    let color = wishes.barTint ?? .systemGray6
+    ground.backgroundColor = wishes.isTranslucent ? color.faded(0.94) : color
+    ground.isHidden = wishes.style == .minimal || picture.image != nil
+    picture.isHidden = picture.image == nil
+  }
+
+  // MARK: Cancel and scopes
+
+  open var showsCancelButton: Bool {
+    get { wishes.showsCancel }
+    set { setShowsCancelButton(newValue, animated: false) }
+  }
+
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    if wishes.showsCancel == showsCancelButton { return }
+    wishes.showsCancel = showsCancelButton
+    change(animated: animated) { self.cancel.alpha = showsCancelButton ? 1 : 0 }
+  }
+
+  open var scopeButtonTitles: [String]? {
+    get { wishes.scopeTitles }
+    set {
+      wishes.scopeTitles = newValue
+      scopes?.removeFromSuperview()
+      scopes = nil
+      if let newValue, !newValue.isEmpty {
+        let control = UISegmentedControl(items: newValue)
+        wishes.selectedScope = max(0, min(newValue.count - 1, wishes.selectedScope))
+        control.selectedSegmentIndex = wishes.selectedScope
+        control.addTarget(relay, action: SearchFieldRelay.scoped, for: .valueChanged)
+        control.isHidden = !wishes.showsScopes
+        addSubview(control)
+        scopes = control
+      }
+      sizeChanged()
+    }
+  }
+
+  /// The index of the scope that is chosen; one that does not exist counts as the nearest.
+  open var selectedScopeButtonIndex: Int {
+    get { wishes.selectedScope }
+    set {
+      let count = wishes.scopeTitles?.count ?? 0
+      wishes.selectedScope = count > 0 ? max(0, min(count - 1, newValue)) : max(0, newValue)
+      scopes?.selectedSegmentIndex = wishes.selectedScope
+    }
+  }
+
+  open var showsScopeBar: Bool {
+    get { wishes.showsScopes }
+    set { setShowsScope(newValue, animated: false) }
+  }
+
+  open func setShowsScope(_ show: Bool, animated animate: Bool) {
+    if wishes.showsScopes == show { return }
+    wishes.showsScopes = show
+    change(animated: animate) { self.scopes?.isHidden = !show }
+    sizeChanged()
+  }
+
+  private func change(animated: Bool, _ body: @escaping () -> Void) {
+    layoutIfNeeded()
+    func apply() {
+      body()
+      setNeedsLayout()
+      layoutIfNeeded()
+    }
+    guard animated, window != nil else { return apply() }
+    UIView.animate(withDuration: 0.25) { apply() }
+  }
+
+  // MARK: Layout
+
+  private var hasScopes: Bool { wishes.showsScopes && scopes != nil }
+
+  private var ownHeight: CGFloat {
+    Metrics.height + (prompt == nil ? 0 : Metrics.prompt) + (hasScopes ? Metrics.scopes : 0)
+  }
+
+  private func sizeChanged() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: ownHeight)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: ownHeight)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    ground.frame = bounds
+    picture.frame = bounds
+    let top = prompt == nil ? 0 : Metrics.prompt
+    promptLabel.frame = CGRect(x: 8, y: 4, width: max(0, bounds.width - 16), height: top)
+    let area = bounds.inset(
+      by: UIEdgeInsets(
+        top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
+    let row = CGRect(
+      x: area.minX + Metrics.side, y: top + Metrics.top,
+      width: max(0, area.width - 2 * Metrics.side), height: Metrics.field)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let width = cancel.sizeThatFits(.zero).width.rounded(.up) + 4
+    var inner = row
+    if wishes.showsCancel { inner.size.width = max(0, inner.width - width - Metrics.side) }
+    // The button waits beyond the edge.
+    var button = CGRect(
+      x: wishes.showsCancel ? inner.maxX + Metrics.side : bounds.maxX, y: row.minY,
+      width: width, height: row.height)
+    if isMirrored {
+      inner.origin.x = area.maxX - Metrics.side - inner.width
+      button.origin.x = bounds.width - button.maxX
+    }
+    field.frame = inner
+    cancel.frame = button
+    scopes?.frame = CGRect(
+      x: row.minX, y: row.maxY + 8, width: row.width, height: 32)
+  }
+
+  // MARK: First responder
+
+  open override var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }
+  open override var isFirstResponder: Bool { field.isFirstResponder }
+
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    field.becomeFirstResponder()
+  }
+
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    field.resignFirstResponder()
+  }
+}
+
+/// Brings what happens in a search bar's field to the bar's delegate and its controller.
+@MainActor final class SearchFieldRelay: NSObject, UITextFieldDelegate {
+  weak var bar: UISearchBar?
+
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    bar.flatMap { $0.delegate?.searchBarShouldBeginEditing($0) } ?? true
+  }
+
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    guard let bar else { return }
+    bar.controller?.editingBegan()
+    bar.delegate?.searchBarTextDidBeginEditing(bar)
+  }
+
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+    bar.flatMap { $0.delegate?.searchBarShouldEndEditing($0) } ?? true
+  }
+
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    if let bar { bar.delegate?.searchBarTextDidEndEditing(bar) }
+  }
+
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    bar.flatMap {
+      $0.delegate?.searchBar($0, shouldChangeTextIn: range, replacementText: string)
+    } ?? true
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    if let bar { bar.delegate?.searchBarSearchButtonClicked(bar) }
+    return true
+  }
+
+  func changed() {
+    guard let bar else { return }
+    bar.delegate?.searchBar(bar, textDidChange: bar.text ?? "")
+    bar.controller?.textChanged()
+  }
+
+  func cancelled() {
+    guard let bar else { return }
+    bar.delegate?.searchBarCancelButtonClicked(bar)
+    if let controller = bar.controller {
+      controller.isActive = false
+    } else {
+      bar.resignFirstResponder()
+    }
+  }
+
+  func scoped(_ control: UISegmentedControl) {
+    guard let bar else { return }
+    bar.selectedScopeButtonIndex = control.selectedSegmentIndex
+    bar.delegate?.searchBar(
+      bar, selectedScopeButtonIndexDidChange: control.selectedSegmentIndex)
+    bar.controller?.textChanged()
+  }
+}
