@@ -14,7 +14,7 @@ package struct GalleryPage {
   /// Every page, in the order of the list.
   package static let all: [GalleryPage] = [
     .characters, .csv, .scrolling, .layers, .text, .cells, .settings, .millionRows, .controls,
-    .form,
+    .form, .navigator,
   ]
 
   /// The page of that identifier; nil when there is none.

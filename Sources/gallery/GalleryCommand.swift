@@ -71,7 +71,7 @@ import WindowHost
 
   @MainActor private func makeRoot() -> UIViewController {
     if let document {
-      return GalleryContainer(
+      return UINavigationController(
         rootViewController: CSVPage(document, sectionColumn: section))
     }
     return RootPage.gallery(page: page.flatMap { GalleryPage.named($0) })

@@ -90,6 +90,6 @@ package final class CSVPage: UITableViewController {
   ) {
     tableView.deselectRow(at: indexPath, animated: true)
     let row = groups[indexPath.section].rows[indexPath.row]
-    gallery?.push(CSVRowPage(document, row: row), animated: true)
+    navigationController?.pushViewController(CSVRowPage(document, row: row), animated: true)
   }
 }

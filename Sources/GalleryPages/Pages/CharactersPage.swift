@@ -58,6 +58,7 @@ package final class CharactersPage: UITableViewController {
   ) {
     tableView.deselectRow(at: indexPath, animated: true)
     let scalar = index.scalar(row: indexPath.row, section: indexPath.section)
-    gallery?.push(CharacterDetailPage(CharacterFacts(scalar)), animated: true)
+    navigationController?.pushViewController(
+      CharacterDetailPage(CharacterFacts(scalar)), animated: true)
   }
 }

@@ -14,9 +14,9 @@ package final class RootPage: UITableViewController {
   package required init?(coder: NSCoder) { fatalError("made in code alone") }
 
   /// The gallery from its first screen: the list, or a page opened over it.
-  package static func gallery(page: GalleryPage? = nil) -> GalleryContainer {
-    let container = GalleryContainer(rootViewController: RootPage())
-    if let page { container.push(page.controller(), animated: false) }
+  package static func gallery(page: GalleryPage? = nil) -> UINavigationController {
+    let container = UINavigationController(rootViewController: RootPage())
+    if let page { container.pushViewController(page.controller(), animated: false) }
     return container
   }
 
@@ -51,8 +51,8 @@ package final class RootPage: UITableViewController {
   package override func tableView(
     _ tableView: UITableView, didSelectRowAt indexPath: IndexPath
   ) {
-    tableView.deselectRow(at: indexPath, animated: true)
-    gallery?.push(pages[indexPath.row].controller(), animated: true)
+    let page = pages[indexPath.row].controller()
+    navigationController?.pushViewController(page, animated: true)
   }
 }
 
@@ -61,6 +61,8 @@ extension GalleryPage {
   package func controller() -> UIViewController {
     let controller = make()
     if controller.title == nil { controller.title = title }
+    // Content that does not scroll begins under the bar.
+    if !(controller is UITableViewController) { controller.edgesForExtendedLayout = [] }
     return controller
   }
 }

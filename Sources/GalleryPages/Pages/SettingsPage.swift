@@ -112,16 +112,18 @@ package final class SettingsPage: UITableViewController {
     switch row.kind {
     case .choice(let style): choose(style, in: indexPath.section)
     case .account(let detail):
-      gallery?.push(SettingsDetailPage(title: row.title, value: detail), animated: true)
+      navigationController?.pushViewController(
+        SettingsDetailPage(title: row.title, value: detail), animated: true)
     case .value(let value):
-      gallery?.push(SettingsDetailPage(title: row.title, value: value), animated: true)
+      navigationController?.pushViewController(
+        SettingsDetailPage(title: row.title, value: value), animated: true)
     case .toggle: break
     }
   }
 
   private func choose(_ style: UIUserInterfaceStyle, in section: Int) {
     chosenStyle = style
-    (gallery?.view ?? view).overrideUserInterfaceStyle = style
+    (navigationController?.view ?? view).overrideUserInterfaceStyle = style
     for row in sections[section].rows.indices {
       let cell = tableView.cellForRow(at: IndexPath(row: row, section: section))
       if case .choice(let other) = sections[section].rows[row].kind {

@@ -3,14 +3,19 @@
   package private(set) var viewStorage: UIView?
   open internal(set) weak var parent: UIViewController?
   open internal(set) var children: [UIViewController] = []
-  open var title: String?
+  /// The screen's name, which its navigation item shows.
+  open var title: String? { didSet { if title != oldValue { madeItem?.title = title } } }
   open var isEditing = false
+  private var madeItem: UINavigationItem?
+  /// The scroll view that the app says the bars are to watch.
+  weak var namedScrollView: UIScrollView?
   var traitHandlers: [TraitHandler] = []
   package var appearance = Appearance()
   /// Whether a window or a presentation says when this controller appears.
   package var isHosted = false
-  /// The transition that this controller takes part in or runs.
+  /// The transition that this controller, as a container, runs between its children.
   package var transition: ScreenTransition?
+  package var modal = Modal()
   /// What the container's bars take from the edges of the view, in points.
   package var barInsets = UIEdgeInsets.zero {
     didSet { if barInsets != oldValue, let view = viewStorage { SafeArea.update(view) } }
@@ -70,7 +75,39 @@
   open func viewLayoutMarginsDidChange() {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isEditing = editing
+    madeEditButton?.show(editing ? .done : .edit)
+    if !editing { madeEditButton?.style = .plain }
+  }
+
+  private var madeEditButton: UIBarButtonItem?
+
+  /// A button that turns editing on and off; "Edit" or "Done", as things are.
+  open var editButtonItem: UIBarButtonItem {
+    if let madeEditButton { return madeEditButton }
+    let button = UIBarButtonItem(
+      systemItem: isEditing ? .done : .edit,
+      primaryAction: UIAction { [weak self] _ in
+        guard let self else { return }
+        setEditing(!isEditing, animated: true)
+      })
+    madeEditButton = button
+    return button
+  }
+
+  /// What the bar shows for this screen.
+  open var navigationItem: UINavigationItem {
+    if let madeItem { return madeItem }
+    let item = UINavigationItem(title: "")
+    item.title = title
+    madeItem = item
+    return item
+  }
+
+  /// Names the scroll view that bars are to watch, where it is not the first in the view. Bars at
+  /// the top alone watch any.
+  open func setContentScrollView(_ scrollView: UIScrollView?) { namedScrollView = scrollView }
 
   open override var next: UIResponder? { viewStorage?.superview ?? parent }
 
@@ -98,6 +135,11 @@
   }
 
   open var preferredContentSize = CGSize.zero
+
+  /// The edges at which the view reaches under bars; all unless set.
+  open var edgesForExtendedLayout = UIRectEdge.all {
+    didSet { if edgesForExtendedLayout != oldValue { navigationController?.layOutBar() } }
+  }
 
   func announceTraits(_ old: UITraitCollection, _ new: UITraitCollection) {
     traitCollectionDidChange(old)
@@ -133,7 +175,67 @@
   /// The transition that this controller, or one that it stands in, takes part in; nil between
   /// transitions.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    transition ?? parent?.transitionCoordinator
+    transition ?? modal.arrival ?? modal.transition ?? parent?.transitionCoordinator
+  }
+
+  // MARK: Presentation
+
+  /// How this controller is presented; `automatic` stands for a page sheet.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Whether gestures cannot dismiss this controller.
+  open var isModalInPresentation = false
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+  /// What this controller, or the nearest above it that does, presents.
+  open var presentedViewController: UIViewController? {
+    modal.presented ?? parent?.presentedViewController
+  }
+
+  /// Who presents this controller or the nearest above it that is presented.
+  open var presentingViewController: UIViewController? {
+    modal.presenting ?? parent?.presentingViewController
+  }
+
+  /// The presentation of this controller's style, for the app to set up before presenting.
+  open var presentationController: UIPresentationController? {
+    if modal.presenting == nil, let parent { return parent.presentationController }
+    return makePresentation(presenter: modal.presenting)
+  }
+
+  open var activePresentationController: UIPresentationController? {
+    if let parent { return parent.activePresentationController }
+    return modal.presenting == nil ? nil : modal.controller
+  }
+
+  open var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+
+  open var isBeingPresented: Bool {
+    guard let controller = modal.controller, modal.presenting != nil else { return false }
+    return !controller.isDismissing && appearance.state == .appearing
+  }
+
+  open var isBeingDismissed: Bool {
+    guard let controller = modal.controller else { return false }
+    return controller.isDismissing
+      && (appearance.state == .disappearing || controller.transition != nil)
+  }
+
+  /// Shows a controller over this one. Where that cannot be it is reported, nothing happens, and
+  /// `completion` is not called.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    startPresenting(viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  /// Takes away what this controller presents, or else this controller itself. Where there is
+  /// nothing to dismiss, `completion` is called at once.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    startDismissing(animated: flag, completion: completion)
   }
 
   // MARK: Containment

@@ -35,8 +35,18 @@
       && controller.shown.top === controller.stack.last
   }
 
+  /// The swipe goes with the button: what takes the button's place takes the swipe along, unless
+  /// the app's own delegate allows it (facts 5).
+  private var hasBackButton: Bool {
+    guard let controller, !controller.bars.isHidden,
+      let item = controller.stack.last?.navigationItem
+    else { return false }
+    return !item.hidesBackButton && item.backAction == nil
+      && (item.leftBarButtonItems?.isEmpty != false || item.leftItemsSupplementBackButton)
+  }
+
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard canPop else { return false }
+    guard canPop, hasBackButton else { return false }
     guard recognizer.isScrolling else { return true }
     let travel = recognizer.travel
     return abs(travel.x) > abs(travel.y) && (travel.x > 0) != isMirrored

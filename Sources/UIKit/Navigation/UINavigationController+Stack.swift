@@ -38,6 +38,7 @@ extension UINavigationController {
     }
     if stack.last === shown.top {
       shown.stack = stack
+      navigationBar.take(items(of: stack))
       return settleMoves()
     }
     switch appearance.state {
@@ -90,7 +91,9 @@ extension UINavigationController {
     // A callback may have asked for yet another screen.
     guard shown.top === to, transition == nil else { return }
     from?.viewIfLoaded?.removeFromSuperview()
+    navigationBar.take(items(of: stack))
     if let to { install(to) }
+    layOutBar()
     from?.finishAppearance()
     if isShown { to?.finishAppearance() }
     settleMoves()
@@ -110,17 +113,18 @@ extension UINavigationController {
     UIView.performWithoutAnimation {
       guard let screen = controller.view else { return }
       screen.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      screen.frame = content.bounds
+      screen.frame = frame(of: controller)
       content.addSubview(screen)
     }
   }
 
   /// Places the screens that are not under way.
   func layOutScreens() {
-    guard transition == nil, let screen = shown.top?.viewIfLoaded, screen.superview === content,
-      screen.frame != content.bounds
+    guard transition == nil, let top = shown.top, let screen = top.viewIfLoaded,
+      screen.superview === content
     else { return }
-    screen.frame = content.bounds
+    let frame = frame(of: top)
+    if screen.frame != frame { screen.frame = frame }
   }
 
   // MARK: Transitions
@@ -139,8 +143,8 @@ extension UINavigationController {
     }
     var scene = ScreenTransition.Scene(
       container: content, from: from, to: to, fromView: from.viewIfLoaded, toView: to.view)
-    scene.initialFrames[ObjectIdentifier(from)] = content.bounds
-    scene.finalFrames[ObjectIdentifier(to)] = content.bounds
+    scene.initialFrames[ObjectIdentifier(from)] = frame(of: from)
+    scene.finalFrames[ObjectIdentifier(to)] = frame(of: to)
     let transition = ScreenTransition(
       scene, custom: custom, interaction: interaction,
       isInteractive: isInteractive && custom == nil)
@@ -152,7 +156,9 @@ extension UINavigationController {
     to.startAppearance(true, animated: true)
     delegate?.navigationController(self, willShow: to, animated: true)
     guard !transition.isOver else { return }
+    let moveBar = startBar(operation, to: to)
     var motion: ParallaxMotion?
+    UIView.performWithoutAnimation { giveRoom(to: to) }
     if custom == nil {
       install(to)
       UIView.performWithoutAnimation {
@@ -170,7 +176,15 @@ extension UINavigationController {
         self?.transitionEnded(from, to, before: before, completed: completed)
       }
     }
-    if let motion { transition.play { motion.move() } } else { transition.playCustom() }
+    if let motion {
+      transition.play {
+        motion.move()
+        moveBar()
+      }
+    } else {
+      _ = transition.animate(alongsideTransition: { _ in moveBar() }, completion: nil)
+      transition.playCustom()
+    }
   }
 
   /// Gives the app the stack of before a transition that goes back, unless it has taken another
@@ -204,6 +218,7 @@ extension UINavigationController {
       }
     }
     gone.viewIfLoaded?.removeFromSuperview()
+    endBar(completed: completed)
     if stays.view.superview !== content { install(stays) }
     gone.finishAppearance()
     if appearance.state != .appearing { stays.finishAppearance() }

@@ -19,6 +19,9 @@
   /// The view that screens stand in.
   let content = UIView()
   let pop = PopGesture()
+  var bars = Bars()
+  open var navigationBar: UINavigationBar { bar }
+  private let bar: UINavigationBar
 
   struct Shown {
     var top: UIViewController?
@@ -36,15 +39,20 @@
   // MARK: Making
 
   public init(rootViewController: UIViewController) {
+    bar = UINavigationBar()
     super.init(nibName: nil, bundle: nil)
     setStack([rootViewController], animated: false)
   }
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    bar = UINavigationBar()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  public required init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }
+  public required init?(coder aDecoder: NSCoder) {
+    bar = UINavigationBar()
+    super.init(coder: aDecoder)
+  }
 
   open override func loadView() {
     view = UIView(frame: HostSession.current.screen.bounds)
@@ -53,6 +61,7 @@
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     content.clipsToBounds = true
     view.addSubview(content)
+    setUpBar()
     pop.attach(to: self)
   }
 
@@ -67,7 +76,7 @@
   open var topViewController: UIViewController? { stack.last }
 
   /// The screen on top, or what it presents.
-  open var visibleViewController: UIViewController? { stack.last }
+  open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
   /// Puts a screen on top. One that is in the stack already is reported and nothing changes.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
@@ -125,6 +134,17 @@
     setStack(viewControllers, animated: animated)
   }
 
+  // MARK: Bar
+
+  open var isNavigationBarHidden: Bool {
+    get { bars.isHidden }
+    set { hideBar(newValue, animated: false) }
+  }
+
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    hideBar(hidden, animated: animated)
+  }
+
   // MARK: Surroundings
 
   package override var managesAppearanceOfChildren: Bool { true }
@@ -143,6 +163,17 @@
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     layOutScreens()
+    layOutBar()
+  }
+
+  open override func viewSafeAreaInsetsDidChange() {
+    super.viewSafeAreaInsetsDidChange()
+    layOutBar()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    pop.turn()
   }
 
   open override func viewDidDisappear(_ animated: Bool) {

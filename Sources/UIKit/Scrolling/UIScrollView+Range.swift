@@ -45,7 +45,7 @@ extension UIScrollView {
   func range(_ axis: ScrollAxis, in size: CGSize) -> ClosedRange<Double> {
     let inset = adjustedContentInset
     let (before, after) =
-      axis == .vertical ? (inset.top, inset.bottom) : (inset.left, inset.right)
+      axis == .vertical ? (inset.top + roomAboveTop, inset.bottom) : (inset.left, inset.right)
     let room = axis.of(bounds.size) - before - after - axis.of(size)
     if room >= 0 {
       let place = Double(-before - room * axis.of(settings.alignment))
@@ -82,7 +82,13 @@ extension UIScrollView {
     if new == old { return }
     let wasAt = (x: contentOffset.x == -old.left, y: contentOffset.y == -old.top)
     adjustedContentInset = new
-    if reason == .safeArea, isAtRest, wasAt.x || wasAt.y {
+    // A bar that gives up room as content passes under it leaves the range as it is.
+    let oldFarthest = farthestTop
+    farthestTop = new.top + roomAboveTop
+    let isBarAlone =
+      reason == .safeArea && farthestTop == oldFarthest && new.left == old.left
+      && new.bottom == old.bottom && new.right == old.right
+    if !isBarAlone, reason == .safeArea, isAtRest, wasAt.x || wasAt.y {
       follow(
         to: CGPoint(
           x: wasAt.x ? -new.left : contentOffset.x, y: wasAt.y ? -new.top : contentOffset.y))
@@ -90,7 +96,7 @@ extension UIScrollView {
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
     observers.notify(\UIScrollView.adjustedContentInset, self)
-    rangeChanged(because: reason)
+    if isBarAlone { indicators.update() } else { rangeChanged(because: reason) }
   }
 
   private var insetOfSafeArea: UIEdgeInsets {
@@ -104,11 +110,29 @@ extension UIScrollView {
       if contentSize.width > bounds.width || alwaysBounceHorizontal {
         (extra.left, extra.right) = (safe.left, safe.right)
       }
-      if contentSize.height > bounds.height || alwaysBounceVertical {
+      if contentSize.height > bounds.height || alwaysBounceVertical || isOwnedUnderBars {
         (extra.top, extra.bottom) = (safe.top, safe.bottom)
       }
     }
     return extra
+  }
+
+  /// Whether the view of a controller under bars is this one, or holds it: the safe area counts
+  /// then however short the content is.
+  private var isOwnedUnderBars: Bool {
+    guard contentInsetAdjustmentBehavior == .automatic,
+      let owner = viewController ?? superview?.viewController
+    else { return false }
+    return owner.barInsets != .zero
+  }
+
+  /// Whether the safe area's top adds to the content's room.
+  package var reachesUnderBars: Bool {
+    switch contentInsetAdjustmentBehavior {
+    case .never: false
+    case .always: true
+    case .automatic, .scrollableAxes: canScroll(.vertical) || isOwnedUnderBars
+    }
   }
 
   func contentSizeDidChange() {
@@ -125,9 +149,7 @@ extension UIScrollView {
   /// Brings whatever is under way into the new range without a jerk: a drag goes on from where
   /// the content stands, a motion goes on with its speed, content at rest is brought inside.
   func rangeChanged(because reason: RangeChange = .size) {
-    if isPlanningRelease {
-      // The release that is being planned looks at the range when the delegate is done.
-    } else if zoom.isActive {
+    if zoom.isActive {
       zoomRangeChanged()
     } else if drag != nil {
       drag?.anchor(in: self)

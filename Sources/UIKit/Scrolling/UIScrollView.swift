@@ -51,13 +51,15 @@ import Kinetics
   open internal(set) var isDragging = false
   open internal(set) var isDecelerating = false
   open internal(set) var adjustedContentInset = UIEdgeInsets.zero
+  /// How much farther content can be pulled down because the bar above it grows then, in points.
+  package var roomAboveTop: CGFloat = 0
+  /// The insets' top and the room above it when they were worked out last.
+  var farthestTop: CGFloat = 0
 
   /// The wheel that pulling down starts; at the back of the content.
   open var refreshControl: UIRefreshControl? {
     didSet { refreshControlChanged(from: oldValue) }
   }
-  /// Whether the delegate is being asked where a release is to end.
-  var isPlanningRelease = false
   /// The refresh control's share of `adjustedContentInset.top`, in points.
   package internal(set) var refreshInset: CGFloat = 0
 

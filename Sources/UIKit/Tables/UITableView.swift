@@ -504,7 +504,7 @@ import TableGeometry
   open var tableHeaderView: UIView? {
     get { extras.header }
     set {
-      replaceExtra(\.header, with: newValue)
+      extras.replace(\.header, with: newValue, in: self)
       tiles.invalidate()
       setNeedsLayout()
     }
@@ -514,7 +514,7 @@ import TableGeometry
   open var tableFooterView: UIView? {
     get { extras.footer }
     set {
-      replaceExtra(\.footer, with: newValue)
+      extras.replace(\.footer, with: newValue, in: self)
       tiles.invalidate()
       setNeedsLayout()
     }
@@ -524,7 +524,7 @@ import TableGeometry
   open var backgroundView: UIView? {
     get { extras.background }
     set {
-      replaceExtra(\.background, with: newValue)
+      extras.replace(\.background, with: newValue, in: self)
       if let newValue { sendSubviewToBack(newValue) }
       tiles.invalidate()
       setNeedsLayout()

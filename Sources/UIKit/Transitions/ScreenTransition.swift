@@ -31,6 +31,9 @@
   /// The time of a push and of a pop, in seconds (facts 5).
   package static let standardDuration: TimeInterval = 0.5
 
+  /// What the system's spring takes without going past its end, in whole ways a second.
+  private static let fastest: CGFloat = 18
+
   let scene: Scene
   package private(set) var transitionDuration: TimeInterval
   package let initiallyInteractive: Bool
@@ -76,15 +79,21 @@
   }
 
   package var isOver: Bool { phase == .over }
+  /// Whether the app's own animator animates.
+  var isCustom: Bool { custom != nil }
   /// Whether the transition can be turned round where it is.
   var canReverse: Bool { phase == .running && driver is UIViewPropertyAnimator && custom == nil }
 
   // MARK: Running
 
   /// Runs the transition by UIKit's own changes, at the pace of the system's spring (facts 5).
-  func play(_ changes: @escaping () -> Void) {
+  ///
+  /// `velocity` is what things have already, in whole ways a second.
+  func play(velocity: CGFloat = 0, _ changes: @escaping () -> Void) {
     phase = .running
-    let spring = UISpringTimingParameters(systemSpringLasting: transitionDuration)
+    let spring = UISpringTimingParameters(
+      systemSpringLasting: transitionDuration,
+      initialVelocity: max(0, min(velocity, Self.fastest)))
     let animator = UIViewPropertyAnimator(
       duration: transitionDuration, timingParameters: spring)
     animator.isUserInteractionEnabled = false
@@ -184,7 +193,7 @@
     if custom == nil {
       // A finger's speed carries on; faster than the spring itself it would go past the end.
       let wanted = (cancelling ? -leaving.velocity : leaving.velocity) / max(left, 0.001)
-      let speed = max(0, min(wanted, 18))
+      let speed = max(0, min(wanted, Self.fastest))
       driver.continueAnimation(
         withTimingParameters: UISpringTimingParameters(
           systemSpringLasting: transitionDuration, initialVelocity: speed),

@@ -79,6 +79,7 @@
   open var rootViewController: UIViewController? {
     didSet {
       if oldValue === rootViewController { return }
+      oldValue?.dropPresented(animated: false, velocity: 0, completion: nil)
       oldValue?.startAppearance(false, animated: false)
       oldValue?.viewIfLoaded?.removeFromSuperview()
       oldValue?.finishAppearance()

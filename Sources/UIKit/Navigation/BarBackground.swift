@@ -1,0 +1,38 @@
+/// A bar's background and the line at its edge.
+final class BarBackground: UIView {
+  private let fill = UIView()
+  private let picture = UIImageView()
+  private let line = UIView()
+  /// Whether the line is at the upper edge, as bars at the bottom have it.
+  private let isBottomBar: Bool
+
+  init(isBottomBar: Bool = false) {
+    self.isBottomBar = isBottomBar
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    for part in [fill, picture, line] { addSubview(part) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Takes the looks of an appearance; nil stands for none at all.
+  func show(_ looks: UIBarAppearance?) {
+    // What is transparent keeps its colour, so that a fade does not pass through black.
+    let color = looks.flatMap { $0.backgroundColor ?? $0.backgroundEffect?.style.tint }
+    if let color { fill.backgroundColor = color }
+    fill.alpha = color == nil ? 0 : 1
+    picture.image = looks?.backgroundImage
+    if let mode = looks?.backgroundImageContentMode { picture.contentMode = mode }
+    if let shadow = looks?.shadowColor { line.backgroundColor = shadow }
+    line.alpha = looks?.shadowColor == nil ? 0 : 1
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    fill.frame = bounds
+    picture.frame = bounds
+    let hairline = 1 / max(1, traitCollection.displayScale)
+    line.frame = CGRect(
+      x: 0, y: isBottomBar ? -hairline : bounds.height, width: bounds.width, height: hairline)
+  }
+}

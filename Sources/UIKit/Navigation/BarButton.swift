@@ -1,0 +1,170 @@
+/// A bar button item on the screen, or the button that leads back.
+final class BarButton: UIControl {
+  /// Points at the sides, beyond which the finger still counts.
+  static let room: CGFloat = 8
+  /// Between the chevron's box and the words beside it.
+  private static let chevronGap: CGFloat = 5
+
+  private let label = UILabel()
+  private let picture = UIImageView()
+  private let item: UIBarButtonItem?
+  private let isBack: Bool
+  /// What is said to be shown first, the longest first; the widest that fits is.
+  private let titles: [String]
+  private var onTap: () -> Void
+  private var looks: UIBarButtonItemAppearance
+
+  /// A button for an item.
+  init(_ item: UIBarButtonItem, looks: UIBarButtonItemAppearance, onTap: @escaping () -> Void) {
+    self.item = item
+    self.looks = looks
+    self.onTap = onTap
+    isBack = false
+    titles = [item.title ?? ""]
+    super.init(frame: .zero)
+    picture.image = item.image.map { $0.withBarConfiguration() }
+    isEnabled = item.isEnabled
+    setUp()
+  }
+
+  /// The button that leads back to a screen of such titles.
+  init(
+    backTo titles: [String], item: UIBarButtonItem?, looks: UIBarButtonItemAppearance,
+    onTap: @escaping () -> Void
+  ) {
+    self.titles = titles
+    self.item = item
+    self.looks = looks
+    self.onTap = onTap
+    isBack = true
+    super.init(frame: .zero)
+    picture.image = UIImage(
+      systemName: "chevron.backward",
+      withConfiguration: UIImage.SymbolConfiguration(pointSize: 20, weight: .semibold))
+    setUp()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func setUp() {
+    label.text = titles.first
+    addSubview(picture)
+    addSubview(label)
+    addAction(UIAction { [weak self] _ in self?.onTap() }, for: .touchUpInside)
+    refresh()
+  }
+
+  private var font: UIFont {
+    if let font = looksNow[.font] as? UIFont { return font }
+    return .systemFont(ofSize: 17, weight: item?.style == .prominent ? .semibold : .regular)
+  }
+
+  /// The item's own looks before the bar's.
+  private var looksNow: [NSAttributedString.Key: Any] {
+    let state = !isEnabled ? looks.disabled : isHighlighted ? looks.highlighted : looks.normal
+    let own = item?.titleTextAttributes(for: isEnabled ? .normal : .disabled) ?? [:]
+    return looks.normal.titleTextAttributes
+      .merging(state.titleTextAttributes) { $1 }.merging(own) { $1 }
+  }
+
+  private func refresh() {
+    label.font = font
+    let tint = isEnabled ? item?.tintColor ?? tintColor : UIColor.tertiaryLabel
+    label.textColor = looksNow[.foregroundColor] as? UIColor ?? tint
+    picture.tintColor = tint
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    refresh()
+  }
+
+  package override func stateDidChange() {
+    refresh()
+    let alpha: CGFloat = isHighlighted ? 0.2 : 1
+    let fade = {
+      self.label.alpha = alpha
+      self.picture.alpha = alpha
+    }
+    if isHighlighted || window == nil {
+      fade()
+    } else {
+      UIView.animate(
+        withDuration: 0.25, delay: 0, options: .allowUserInteraction, animations: fade)
+    }
+  }
+
+  // MARK: Size
+
+  private func width(of title: String) -> CGFloat {
+    title.isEmpty ? 0 : title.size(withAttributes: [.font: font]).width.rounded(.up)
+  }
+
+  private var pictureSize: CGSize { picture.image?.size ?? .zero }
+
+  /// Shows the widest title with which the button is no wider than `limit`, and returns its width.
+  func fit(_ limit: CGFloat) -> CGFloat {
+    for title in titles {
+      let total = naturalWidth(title)
+      if total <= limit || title == titles.last {
+        label.text = title
+        return total
+      }
+    }
+    return 0
+  }
+
+  private func naturalWidth(_ title: String) -> CGFloat {
+    if let item, item.width > 0 { return item.width }
+    let words = width(of: title)
+    let image = pictureSize.width
+    if isBack { return image + (words > 0 ? Self.chevronGap + words : 0) }
+    return image > 0 ? max(image, 24) : words
+  }
+
+  /// Where the words of the back button are, in its superview.
+  var wordsCenter: CGFloat { frame.minX + label.center.x }
+  /// What moves and fades by itself in a transition.
+  var parts: (chevron: UIView, words: UIView) { (picture, label) }
+  var hasWords: Bool { label.text?.isEmpty == false }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = pictureSize
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let middle = bounds.midY
+    if isBack {
+      let words = bounds.width - size.width - Self.chevronGap
+      picture.frame = CGRect(
+        x: isMirrored ? bounds.width - size.width : 0, y: middle - size.height / 2,
+        width: size.width, height: size.height)
+      label.frame = CGRect(
+        x: isMirrored ? 0 : size.width + Self.chevronGap, y: 0, width: max(0, words),
+        height: bounds.height)
+    } else {
+      picture.frame = CGRect(
+        x: bounds.midX - size.width / 2, y: middle - size.height / 2, width: size.width,
+        height: size.height)
+      label.frame = size.width > 0 ? .zero : bounds
+      label.textAlignment = .center
+    }
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: -Self.room, dy: 0).contains(point)
+  }
+
+  package override var defaultAccessibility: DefaultAccessibility {
+    DefaultAccessibility(
+      isElement: true, label: isBack ? titles.first : item?.title ?? item?.label,
+      traits: isEnabled ? .button : [.button, .notEnabled])
+  }
+}
+
+extension UIImage {
+  /// A symbol in the size that bars show it in; other images as they are.
+  fileprivate func withBarConfiguration() -> UIImage {
+    applyingSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: 20, weight: .regular))
+      ?? self
+  }
+}

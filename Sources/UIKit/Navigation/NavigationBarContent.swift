@@ -1,0 +1,169 @@
+/// What a navigation bar shows for one item: back button, items at both sides, title.
+final class NavigationBarContent: UIView {
+  /// Points between the bar's edge and what stands there; the chevron stands nearer.
+  static let margin: CGFloat = 16
+  private static let chevronMargin: CGFloat = 8
+  /// Between two items, and between an item and the title.
+  private static let gap: CGFloat = 16
+  private static let titleGap: CGFloat = 8
+
+  let item: UINavigationItem
+  let title = UILabel()
+  let largeTitle = UILabel()
+  private(set) var back: BarButton?
+  private(set) var left: [UIView] = []
+  private(set) var right: [UIView] = []
+  private let prompt = UILabel()
+
+  /// What is in the middle.
+  var middle: UIView { item.titleView ?? title }
+  var buttons: [UIView] { left + right }
+
+  /// `below` is the item of the screen that the back button leads to.
+  init(
+    _ item: UINavigationItem, below: UINavigationItem?, looks: UINavigationBarAppearance,
+    onBack: @escaping () -> Void
+  ) {
+    self.item = item
+    super.init(frame: .zero)
+    let hidesBack =
+      item.hidesBackButton
+      || item.leftBarButtonItems?.isEmpty == false && !item.leftItemsSupplementBackButton
+    if let below, !hidesBack {
+      let back = BarButton(
+        backTo: below.backTitles, item: below.backBarButtonItem, looks: looks.backButtonAppearance,
+        onTap: onBack)
+      self.back = back
+      addSubview(back)
+    }
+    left = (item.leftBarButtonItems ?? []).compactMap { make($0, looks) }
+    right = (item.rightBarButtonItems ?? []).compactMap { make($0, looks) }
+    title.text = item.title
+    title.textAlignment = .center
+    largeTitle.text = item.title
+    if let prompt = item.prompt {
+      self.prompt.text = prompt
+      self.prompt.font = .systemFont(ofSize: 13)
+      self.prompt.textAlignment = .center
+      addSubview(self.prompt)
+    }
+    addSubview(middle)
+    show(looks)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func make(_ item: UIBarButtonItem, _ looks: UINavigationBarAppearance) -> UIView? {
+    if item.isHidden { return nil }
+    if let custom = item.customView {
+      addSubview(custom)
+      return custom
+    }
+    if item.space != nil {
+      let gap = UIView(frame: CGRect(x: 0, y: 0, width: item.width, height: 1))
+      addSubview(gap)
+      return gap
+    }
+    let button = BarButton(
+      item, looks: item.style == .prominent ? looks.doneButtonAppearance : looks.buttonAppearance,
+      onTap: { [weak item] in item?.fire() })
+    addSubview(button)
+    return button
+  }
+
+  /// Takes the titles' looks of an appearance.
+  func show(_ looks: UINavigationBarAppearance) {
+    let plain = looks.titleTextAttributes
+    title.font = plain[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
+    title.textColor = plain[.foregroundColor] as? UIColor ?? .label
+    let large = looks.largeTitleTextAttributes
+    largeTitle.font = large[.font] as? UIFont ?? .systemFont(ofSize: 34, weight: .bold)
+    largeTitle.textColor = large[.foregroundColor] as? UIColor ?? .label
+    offset = looks.titlePositionAdjustment
+    setNeedsLayout()
+  }
+
+  private var offset = UIOffset.zero
+  /// How much of a large title's room there is; 0 for an item whose title is not large.
+  var largeRoom: CGFloat = 0
+  /// The height of the row of buttons, at the bottom of this view.
+  var rowHeight: CGFloat = 44 { didSet { if rowHeight != oldValue { setNeedsLayout() } } }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let safe = safeAreaInsets
+    let top = bounds.height - rowHeight
+    let (lead, trail) = isMirrored ? (safe.right, safe.left) : (safe.left, safe.right)
+    let end = bounds.width - trail
+    prompt.frame = CGRect(x: 0, y: 6, width: bounds.width, height: max(0, top - 6))
+
+    /// A rectangle by its distance from where reading begins.
+    func place(_ view: UIView, _ x: CGFloat, _ width: CGFloat, height: CGFloat? = nil) {
+      let height = height ?? rowHeight
+      let frame = CGRect(
+        x: isMirrored ? bounds.width - x - width : x, y: top + (rowHeight - height) / 2,
+        width: width, height: height)
+      if view.frame != frame { view.frame = frame }
+    }
+
+    let titleWidth = middleSize.width
+    var trailing = end - Self.margin
+    for view in right {
+      let size = sizeOf(view)
+      trailing -= size.width
+      place(view, trailing, size.width, height: size.height)
+      trailing -= Self.gap
+    }
+    if !right.isEmpty { trailing += Self.gap }
+    var leading = lead + Self.margin
+    if let back {
+      // The title keeps its place in the middle as long as "Back" or the chevron alone do.
+      let x = lead + Self.chevronMargin
+      let width = back.fit(max(0, (bounds.width - titleWidth) / 2 - Self.titleGap - x))
+      place(back, x, width)
+      back.layoutIfNeeded()
+      leading = x + width + (left.isEmpty ? 0 : Self.gap)
+    }
+    for view in left {
+      let size = sizeOf(view)
+      place(view, leading, size.width, height: size.height)
+      leading += size.width + Self.gap
+    }
+    if !left.isEmpty { leading -= Self.gap }
+    let isAlone = back == nil && left.isEmpty && right.isEmpty
+    let from = isAlone ? lead + Self.margin : leading + Self.titleGap
+    let to = isAlone ? end - Self.margin : trailing - Self.titleGap
+    let width = max(0, min(titleWidth, to - from))
+    let centered = (bounds.width - width) / 2
+    let x = max(from, min(centered, to - width))
+    place(middle, x, width, height: item.titleView == nil ? nil : middleSize.height)
+    if offset != .zero {
+      middle.center.x += offset.horizontal
+      middle.center.y += offset.vertical
+    }
+  }
+
+  private var middleSize: CGSize {
+    guard let view = item.titleView else {
+      let size = (title.text ?? "").size(withAttributes: [.font: title.font as Any])
+      return CGSize(width: size.width.rounded(.up), height: rowHeight)
+    }
+    let size = view.bounds.size == .zero ? view.sizeThatFits(bounds.size) : view.bounds.size
+    return CGSize(width: size.width, height: min(size.height, rowHeight))
+  }
+
+  private func sizeOf(_ view: UIView) -> CGSize {
+    if let button = view as? BarButton {
+      return CGSize(width: button.fit(.infinity), height: rowHeight)
+    }
+    let size = view.bounds.size == .zero ? view.sizeThatFits(bounds.size) : view.bounds.size
+    return CGSize(width: size.width, height: min(size.height, rowHeight))
+  }
+
+  /// Touches that meet nothing go through to the bar.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+}

@@ -1,0 +1,103 @@
+/// A button of a bar.
+@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
+  open var style = Style.plain { didSet { changed() } }
+  /// The width in points; 0 for as wide as it needs.
+  open var width: CGFloat = 0 { didSet { changed() } }
+  /// A view that is shown instead of title and image.
+  open var customView: UIView? { didSet { changed() } }
+  open var tintColor: UIColor? { didSet { changed() } }
+  open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
+  open var isSelected = false { didSet { if isSelected != oldValue { changed() } } }
+  /// What a tap does; its title and image are the item's.
+  open var primaryAction: UIAction? { didSet { take(primaryAction) } }
+  open weak var target: AnyObject?
+
+  /// Calls the target's method, with the item.
+  private var invoke: ((AnyObject, UIBarButtonItem) -> Void)?
+  private(set) var space: Space?
+
+  enum Space { case fixed, flexible }
+
+  public override init() { super.init() }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
+  }
+
+  /// A button that performs an action; title and image are the action's unless given.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
+  ) {
+    self.init()
+    self.primaryAction = primaryAction
+    take(primaryAction)
+    if let title { self.title = title }
+    if let image { self.image = image }
+  }
+
+  /// One of the items that every app has.
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    self.init()
+    self.primaryAction = primaryAction
+    take(primaryAction)
+    show(systemItem)
+  }
+
+  /// A gap of so many points.
+  open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem(systemItem: .fixedSpace)
+    item.width = width
+    return item
+  }
+
+  /// A gap that takes the room that is left.
+  open class func flexibleSpace() -> UIBarButtonItem {
+    UIBarButtonItem(systemItem: .flexibleSpace)
+  }
+
+  func show(_ systemItem: SystemItem) {
+    switch systemItem {
+    case .fixedSpace: space = .fixed
+    case .flexibleSpace: space = .flexible
+    case .done: style = .prominent
+    default: break
+    }
+    if let words = systemItem.words { title = words }
+    if let symbol = systemItem.symbol {
+      image = UIImage(systemName: symbol.name)
+      title = image == nil ? symbol.words : nil
+      label = symbol.words
+    }
+  }
+
+  /// What a screen reader says where only an image is shown.
+  private(set) var label: String?
+
+  private func take(_ action: UIAction?) {
+    guard let action else { return changed() }
+    if !action.title.isEmpty { title = action.title }
+    if let symbol = action.image { image = symbol }
+    if action.attributes.contains(.disabled) { isEnabled = false }
+    changed()
+  }
+
+  func call<Target: AnyObject>(
+    _ target: Target?, _ body: @escaping (Target, UIBarButtonItem) -> Void
+  ) {
+    self.target = target
+    invoke = { object, item in if let target = object as? Target { body(target, item) } }
+  }
+
+  /// What a tap does: the primary action, or else the target's method.
+  func fire() {
+    guard isEnabled else { return }
+    if let primaryAction {
+      primaryAction.perform(sender: self)
+    } else if let target {
+      invoke?(target, self)
+    }
+  }
+}

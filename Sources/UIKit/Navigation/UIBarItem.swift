@@ -1,0 +1,30 @@
+/// What bars show: a title, an image, or both.
+@preconcurrency @MainActor open class UIBarItem: NSObject {
+  open var title: String? { didSet { if title != oldValue { changed() } } }
+  open var image: UIImage? { didSet { if image !== oldValue { changed() } } }
+  /// Room around the image, in points.
+  open var imageInsets = UIEdgeInsets.zero { didSet { changed() } }
+  open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
+  open var tag = 0
+
+  private var attributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
+  /// Told when the item looks otherwise; set by the bar that shows it.
+  var onChange: (() -> Void)?
+
+  public override init() { super.init() }
+
+  public required init?(coder: NSCoder) { super.init() }
+
+  func changed() { onChange?() }
+
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    self.attributes[state.rawValue] = attributes
+    changed()
+  }
+
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    attributes[state.rawValue]
+  }
+}

@@ -1,0 +1,345 @@
+/// The bar over a stack of screens: the way back, the title, buttons.
+///
+/// Its height is 44 points, 32 where there is little of it, and 52 more with a large title.
+@preconcurrency @MainActor open class UINavigationBar: UIView {
+  /// The heights of the bar's parts, in points.
+  package enum Metrics {
+    package static let row: CGFloat = 44
+    package static let compactRow: CGFloat = 32
+    /// At the top of a sheet.
+    package static let sheetRow: CGFloat = 56
+    package static let largeTitle: CGFloat = 52
+    package static let prompt: CGFloat = 30
+  }
+
+  /// Whether titles stand large under the buttons while content is at its top.
+  open var prefersLargeTitles = false { didSet { looksChanged() } }
+  open var standardAppearance = UINavigationBarAppearance() { didSet { looksChanged() } }
+  /// Where there is little height; the standard one unless set.
+  open var compactAppearance: UINavigationBarAppearance? { didSet { looksChanged() } }
+  /// While content is at its top; the standard one without its background unless set.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { looksChanged() } }
+  /// The colour of the background; nil for the appearance's own.
+  open var barTintColor: UIColor? { didSet { looksChanged() } }
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { looksChanged() } }
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet { looksChanged() }
+  }
+
+  private var stack: [UINavigationItem] = []
+  let background = BarBackground()
+  let largeArea = UIView()
+  private(set) var content: NavigationBarContent?
+  var motion: NavigationBarMotion?
+  /// What the navigation controller says of the bar's place.
+  var place = Place() { didSet { if place != oldValue { setNeedsLayout() } } }
+  private var isStale = false
+  /// Leads back; without a controller the bar pops its own item.
+  var onBack: (() -> Void)?
+  /// Told when what the bar shows may take another height.
+  var onChange: (() -> Void)?
+
+  struct Place: Equatable {
+    /// How far the background goes on above the bar.
+    var above: CGFloat = 0
+    /// How much of the large title's room there is; more when content is pulled down.
+    var large: CGFloat = 0
+    /// Whether content is at its top.
+    var isAtEdge = true
+    /// Whether the bar is at the top of a sheet.
+    var isInSheet = false
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    addSubview(background)
+    largeArea.clipsToBounds = true
+    largeArea.isUserInteractionEnabled = false
+    addSubview(largeArea)
+    adoptLooks()
+  }
+
+  // MARK: Items
+
+  /// The items, that of the root first.
+  open var items: [UINavigationItem]? {
+    get { stack }
+    set { setItems(newValue, animated: false) }
+  }
+
+  open var topItem: UINavigationItem? { stack.last }
+  open var backItem: UINavigationItem? { stack.dropLast().last }
+
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    change(to: items ?? [], animated: animated)
+  }
+
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    change(to: stack + [item], animated: animated)
+  }
+
+  @discardableResult
+  open func popItem(animated: Bool) -> UINavigationItem? {
+    guard let top = stack.last else { return nil }
+    change(to: stack.dropLast(), animated: animated)
+    return top
+  }
+
+  private func change(to new: [UINavigationItem], animated: Bool) {
+    let isPush = new.last.map { top in !stack.contains { $0 === top } } ?? false
+    guard animated, window != nil, UIView.areAnimationsEnabled, new.last !== stack.last,
+      startChange(to: new, isPush: isPush)
+    else { return take(new) }
+    UIView.animate(
+      withDuration: ScreenTransition.standardDuration, delay: 0,
+      options: UIView.AnimationOptions(rawValue: 7 << 16), animations: { self.moveChange() },
+      completion: { [weak self] _ in self?.endChange(keepsNew: true) })
+  }
+
+  /// Takes other items without an animation.
+  func take(_ new: [UINavigationItem]) {
+    endChange(keepsNew: true)
+    let isSame = new.last === stack.last && new.dropLast().last === backItem
+    stack = new
+    if isSame, content != nil { return }
+    reload()
+  }
+
+  // MARK: Changes under way
+
+  /// Prepares a change of the top item that an animation will make; false where there is nothing
+  /// to change from or to.
+  ///
+  /// `largeRoom` is how much of a large title's room the new item has.
+  func startChange(
+    to new: [UINavigationItem], isPush: Bool, largeRoom: CGFloat = 0
+  ) -> Bool {
+    endChange(keepsNew: true)
+    layoutIfNeeded()
+    guard let old = content, let item = new.last else { return false }
+    let next = makeContent(item, below: new.dropLast().last)
+    next.largeRoom = largeRoom
+    before = (stack, old)
+    stack = new
+    content = next
+    UIView.performWithoutAnimation {
+      put(next)
+      // Large titles that slide are not cut off by a bar that changes its height.
+      largeArea.clipsToBounds = false
+      layOut(next)
+      next.layoutIfNeeded()
+      motion = NavigationBarMotion(
+        upper: isPush ? next : old, lower: isPush ? old : next, isPush: isPush)
+    }
+    return true
+  }
+
+  private var before: (stack: [UINavigationItem], content: NavigationBarContent)?
+
+  /// The changes, for an animation.
+  func moveChange() {
+    motion?.move()
+    showLooks()
+  }
+
+  /// Ends a change; one that was taken back leaves the old item.
+  func endChange(keepsNew: Bool) {
+    guard let motion, let before else { return }
+    motion.tidy()
+    self.motion = nil
+    largeArea.clipsToBounds = true
+    self.before = nil
+    let new = content
+    if keepsNew {
+      remove(before.content)
+    } else {
+      if let new { remove(new) }
+      content = before.content
+      stack = before.stack
+    }
+    watch()
+    showLooks()
+    setNeedsLayout()
+    if isStale { reload() }
+  }
+
+  // MARK: Content
+
+  private func makeContent(
+    _ item: UINavigationItem, below: UINavigationItem?
+  ) -> NavigationBarContent {
+    NavigationBarContent(item, below: below, looks: looks(of: item)) { [weak self] in
+      self?.goBack()
+    }
+  }
+
+  private func goBack() {
+    guard motion == nil else { return }
+    if let action = topItem?.backAction { return action.perform(sender: self) }
+    if let onBack { onBack() } else { popItem(animated: true) }
+  }
+
+  private func put(_ content: NavigationBarContent) {
+    addSubview(content)
+    largeArea.addSubview(content.largeTitle)
+  }
+
+  private func remove(_ content: NavigationBarContent) {
+    content.removeFromSuperview()
+    content.largeTitle.removeFromSuperview()
+  }
+
+  /// Shows the top item anew.
+  private func reload() {
+    if motion != nil {
+      isStale = true
+      return
+    }
+    isStale = false
+    let old = content
+    let fades = topItem?.fades == true && window != nil && UIView.areAnimationsEnabled
+    content = topItem.map { makeContent($0, below: backItem) }
+    if let content { put(content) }
+    watch()
+    showLooks()
+    if fades, let old, let content {
+      layOut(content)
+      content.alpha = 0
+      UIView.animate(
+        withDuration: 0.25,
+        animations: {
+          content.alpha = 1
+          old.alpha = 0
+        }, completion: { [weak self] _ in self?.remove(old) })
+    } else if let old {
+      remove(old)
+    }
+    setNeedsLayout()
+    onChange?()
+  }
+
+  /// Hears of changes of the items that are seen.
+  private func watch() {
+    for item in stack { item.onChange = nil }
+    topItem?.onChange = { [weak self] in self?.reload() }
+    backItem?.onChange = { [weak self] in self?.reload() }
+    for button in (topItem?.leftBarButtonItems ?? []) + (topItem?.rightBarButtonItems ?? []) {
+      button.onChange = { [weak self] in self?.reload() }
+    }
+  }
+
+  // MARK: Looks
+
+  private func looksChanged() {
+    adoptLooks()
+    if content != nil { reload() }
+  }
+
+  private func adoptLooks() {
+    for looks in [standardAppearance, compactAppearance, scrollEdgeAppearance] {
+      looks?.onChange = { [weak self] in self?.looksChanged() }
+    }
+    showLooks()
+  }
+
+  /// The appearance for an item as things are; its background does not count at the edge unless
+  /// somebody chose one for there.
+  private func looks(of item: UINavigationItem?) -> UINavigationBarAppearance {
+    let standard = item?.standardAppearance ?? standardAppearance
+    var looks = standard
+    if traitCollection.verticalSizeClass == .compact,
+      let compact = item?.compactAppearance ?? compactAppearance
+    {
+      looks = compact
+    }
+    if place.isAtEdge, let edge = item?.scrollEdgeAppearance ?? scrollEdgeAppearance {
+      looks = edge
+    }
+    guard titleTextAttributes != nil || largeTitleTextAttributes != nil || barTintColor != nil
+    else { return looks }
+    let own = UINavigationBarAppearance(barAppearance: looks)
+    if let titleTextAttributes { own.titleTextAttributes = titleTextAttributes }
+    if let largeTitleTextAttributes { own.largeTitleTextAttributes = largeTitleTextAttributes }
+    if let barTintColor { own.backgroundColor = barTintColor }
+    return own
+  }
+
+  /// Brings background and titles to the appearance that counts now.
+  func showLooks() {
+    let item = topItem
+    let looks = looks(of: item)
+    let isBare =
+      place.isAtEdge && item?.scrollEdgeAppearance == nil && scrollEdgeAppearance == nil
+      && barTintColor == nil
+    background.show(isBare ? nil : looks)
+    content?.show(looks)
+  }
+
+  // MARK: Layout
+
+  var rowHeight: CGFloat {
+    if place.isInSheet { return Metrics.sheetRow }
+    return traitCollection.verticalSizeClass == .compact ? Metrics.compactRow : Metrics.row
+  }
+
+  /// The height without a large title.
+  var barHeight: CGFloat { rowHeight + (topItem?.prompt == nil ? 0 : Metrics.prompt) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(
+      width: size.width > 0 ? size.width : bounds.width,
+      height: barHeight + (prefersLargeTitles ? Metrics.largeTitle : 0))
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    background.frame = CGRect(
+      x: 0, y: -place.above, width: bounds.width, height: bounds.height + place.above)
+    background.layoutIfNeeded()
+    let top = barHeight
+    largeArea.frame = CGRect(
+      x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+    if let motion {
+      layOut(motion.upper)
+      layOut(motion.lower)
+    } else if let content {
+      content.largeRoom = place.large
+      layOut(content)
+    }
+  }
+
+  private func layOut(_ content: NavigationBarContent) {
+    content.rowHeight = rowHeight
+    let frame = CGRect(x: 0, y: 0, width: bounds.width, height: barHeight)
+    if content.frame != frame { content.frame = frame }
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let side = max(
+      layoutMargins.left, bounds.width >= 414 ? 20 : NavigationBarContent.margin,
+      safeAreaInsets.left)
+    let height: CGFloat = 41
+    content.largeTitle.isHidden = content.largeRoom <= 0
+    if motion == nil {
+      // The title shows in the row once the large one has gone under it.
+      content.middle.alpha = min(1, max(0, 1 - (content.largeRoom - 8) / 12))
+    }
+    content.largeTitle.textAlignment = isMirrored ? .right : .left
+    let large = CGRect(
+      x: side, y: content.largeRoom - height - 8, width: max(0, bounds.width - 2 * side),
+      height: height)
+    if motion == nil {
+      content.largeTitle.frame = large
+    } else {
+      content.largeTitle.bounds.size = large.size
+      content.largeTitle.layer.position.y = large.midY
+    }
+  }
+}

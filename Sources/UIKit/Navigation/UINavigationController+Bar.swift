@@ -1,0 +1,215 @@
+extension UINavigationController {
+  /// What the controller knows of its bars.
+  struct Bars {
+    var isHidden = false
+    /// Whether the bar is on its way in or out.
+    var isSliding = false
+    /// The scroll view under the bar, and what watches it.
+    weak var scrollView: UIScrollView?
+    var observation: NSKeyValueObservation?
+    /// Guards against hearing of changes that the bar itself makes.
+    var isLayingOut = false
+    /// Whether a transition takes the bar along just now.
+    var isMoving = false
+  }
+
+  /// Whether the stack stands at the top of a card.
+  var isInSheet: Bool {
+    guard let sheet = activePresentationController as? UISheetPresentationController,
+      let container = sheet.containerView
+    else { return false }
+    return sheet.floats || container.traitCollection.verticalSizeClass == .regular
+  }
+
+  func setUpBar() {
+    let bar = navigationBar
+    bar.onBack = { [weak self] in self?.backTapped() }
+    bar.onChange = { [weak self] in self?.layOutBar() }
+    view.addSubview(bar)
+  }
+
+  private func backTapped() {
+    guard transition == nil || transition?.canReverse == true else { return }
+    popViewController(animated: true)
+  }
+
+  func items(of stack: [UIViewController]) -> [UINavigationItem] { stack.map(\.navigationItem) }
+
+  // MARK: Heights
+
+  /// Whether a screen's title is large, by its wish or that of the screens below it.
+  func hasLargeTitle(_ controller: UIViewController) -> Bool {
+    guard navigationBar.prefersLargeTitles, !bars.isHidden,
+      traitCollection.verticalSizeClass != .compact
+    else { return false }
+    let order = shown.stack.contains { $0 === controller } ? shown.stack : [controller]
+    let place = order.firstIndex { $0 === controller } ?? order.count - 1
+    for screen in order[...place].reversed() {
+      switch screen.navigationItem.largeTitleDisplayMode {
+      case .always: return true
+      case .never: return false
+      case .automatic: continue
+      }
+    }
+    return true
+  }
+
+  /// How much of a large title's room a screen leaves, by how far its content is scrolled.
+  func largeRoom(_ controller: UIViewController) -> CGFloat {
+    guard hasLargeTitle(controller) else { return 0 }
+    let full = UINavigationBar.Metrics.largeTitle
+    guard controller.edgesForExtendedLayout.contains(.top),
+      let scrollView = controller.barScrollView, scrollView.reachesUnderBars
+    else { return full }
+    return max(0, full - scrolled(scrollView))
+  }
+
+  /// How far content is scrolled from its top under the whole bar; negative when pulled down.
+  private func scrolled(_ scrollView: UIScrollView) -> CGFloat {
+    scrollView.contentOffset.y - scrollView.minimumOffset.y
+  }
+
+  private var topInset: CGFloat { view.safeAreaInsets.top }
+
+  /// Gives the bar its place for the top screen, and the screens the room that it leaves.
+  func layOutBar() {
+    guard isViewLoaded, !bars.isLayingOut, transition == nil || bars.isMoving else { return }
+    bars.isLayingOut = true
+    navigationBar.place.isInSheet = isInSheet
+    defer { bars.isLayingOut = false }
+    guard let top = shown.top else { return placeBar(large: 0, isAtEdge: true) }
+    if bars.scrollView !== top.barScrollView { watch(top.barScrollView) }
+    giveRoom(to: top)
+    layOutScreens()
+    let large = largeRoom(top)
+    placeBar(large: large, isAtEdge: isAtEdge(top))
+  }
+
+  /// Tells a screen how much the bar covers now.
+  func giveRoom(to controller: UIViewController) {
+    let full: CGFloat = hasLargeTitle(controller) ? UINavigationBar.Metrics.largeTitle : 0
+    let large = min(full, largeRoom(controller))
+    var insets = UIEdgeInsets.zero
+    if !bars.isHidden, controller.edgesForExtendedLayout.contains(.top) {
+      insets.top = barHeight(controller) + large
+      // A scroll view that reaches under a bar that may grow can be pulled down by as much.
+      if let scrollView = controller.barScrollView {
+        scrollView.roomAboveTop = scrollView.reachesUnderBars ? full - large : 0
+      }
+    }
+    controller.barInsets = insets
+  }
+
+  /// Where a screen's view stands: everywhere, or under the bar where it does not reach below.
+  func frame(of controller: UIViewController) -> CGRect {
+    if controller.edgesForExtendedLayout.contains(.top) || bars.isHidden { return content.bounds }
+    let top = topInset + barHeight(controller) + largeRoom(controller)
+    return CGRect(
+      x: 0, y: top, width: content.bounds.width, height: max(0, content.bounds.height - top))
+  }
+
+  private func barHeight(_ controller: UIViewController) -> CGFloat {
+    navigationBar.rowHeight
+      + (controller.navigationItem.prompt == nil ? 0 : UINavigationBar.Metrics.prompt)
+  }
+
+  private func isAtEdge(_ controller: UIViewController) -> Bool {
+    guard let scrollView = controller.barScrollView else { return true }
+    return scrollView.contentOffset.y <= -scrollView.adjustedContentInset.top + 0.5
+  }
+
+  private func placeBar(large: CGFloat, isAtEdge: Bool) {
+    let bar = navigationBar
+    bar.isHidden = bars.isHidden && !bars.isSliding
+    let height = (shown.top.map(barHeight) ?? bar.barHeight) + large
+    let frame = CGRect(
+      x: 0, y: bars.isHidden ? -height : topInset, width: view.bounds.width, height: height)
+    let wasAtEdge = bar.place.isAtEdge
+    bar.place = UINavigationBar.Place(
+      above: topInset, large: large, isAtEdge: isAtEdge, isInSheet: isInSheet)
+    if bar.frame != frame { bar.frame = frame }
+    if wasAtEdge != isAtEdge { bar.showLooks() }
+  }
+
+  // MARK: Scrolling under the bar
+
+  private func watch(_ scrollView: UIScrollView?) {
+    bars.observation?.invalidate()
+    bars.scrollView = scrollView
+    bars.observation = scrollView?.observe(\.contentOffset) { [weak self] _, _ in
+      guard let self, self.transition == nil else { return }
+      self.layOutBar()
+    }
+  }
+
+  // MARK: Transitions
+
+  /// Prepares the bar for a change of screens; the result makes the changes in an animation.
+  func startBar(_ operation: Operation, to controller: UIViewController) -> (() -> Void) {
+    let bar = navigationBar
+    let changes = bar.startChange(
+      to: items(of: stack), isPush: operation == .push, largeRoom: largeRoom(controller))
+    if !changes { bar.take(items(of: stack)) }
+    return { [self] in
+      bars.isMoving = true
+      layOutBar()
+      bars.isMoving = false
+      bar.moveChange()
+      bar.layoutIfNeeded()
+    }
+  }
+
+  /// Leaves the bar as the screen that is shown wants it.
+  func endBar(completed: Bool) {
+    navigationBar.endChange(keepsNew: completed)
+    if transition == nil { navigationBar.take(items(of: shown.stack)) }
+    layOutBar()
+  }
+
+  // MARK: Hiding
+
+  func hideBar(_ hidden: Bool, animated: Bool) {
+    guard hidden != bars.isHidden else { return }
+    bars.isHidden = hidden
+    guard isViewLoaded else { return }
+    guard animated, view.window != nil else { return layOutBar() }
+    bars.isSliding = true
+    layOutSliding()
+  }
+
+  private func layOutSliding() {
+    navigationBar.isHidden = false
+    UIView.animate(
+      withDuration: Double(Self.hideShowBarDuration),
+      animations: { [self] in
+        layOutBar()
+        view.layoutIfNeeded()
+      },
+      completion: { [weak self] _ in
+        guard let self else { return }
+        bars.isSliding = false
+        layOutBar()
+      })
+  }
+}
+
+extension UIViewController {
+  /// The scroll view that the bar watches: the one that the app named, or the first that fills the
+  /// view.
+  var barScrollView: UIScrollView? {
+    guard let view = viewIfLoaded else { return nil }
+    return view.barScrollView
+  }
+}
+
+extension UIView {
+  /// This view, or the first scroll view that stands at its top, two levels down at most.
+  var barScrollView: UIScrollView? {
+    if let named = viewController?.namedScrollView { return named }
+    if let scrollView = self as? UIScrollView { return scrollView }
+    for child in children.prefix(2) {
+      if let scrollView = child as? UIScrollView, scrollView.frame.minY <= 0 { return scrollView }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,55 @@
+/// The card of a sheet: round corners, and a grabber if there is to be one.
+final class SheetCard: UIView {
+  private let clip = UIView()
+  private let grabber = UIView()
+  private weak var held: UIView?
+
+  var corner: CGFloat = 10 { didSet { clip.layer.cornerRadius = corner } }
+  /// Whether the lower corners are round as well.
+  var roundsAll = false {
+    didSet {
+      clip.layer.maskedCorners =
+        roundsAll
+        ? [
+          .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+        ] : [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    }
+  }
+  var showsGrabber = false { didSet { grabber.isHidden = !showsGrabber } }
+
+  init() {
+    super.init(frame: .zero)
+    clip.clipsToBounds = true
+    clip.layer.cornerRadius = corner
+    clip.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    addSubview(clip)
+    grabber.isHidden = true
+    grabber.isUserInteractionEnabled = false
+    grabber.backgroundColor = .tertiaryLabel
+    grabber.layer.cornerRadius = UISheetPresentationController.Metrics.grabber.height / 2
+    addSubview(grabber)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func hold(_ view: UIView) {
+    held = view
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    clip.frame = bounds
+    view.frame = clip.bounds
+    clip.addSubview(view)
+  }
+
+  func release() {
+    held?.removeFromSuperview()
+    held = nil
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if clip.frame != bounds { clip.frame = bounds }
+    let size = UISheetPresentationController.Metrics.grabber
+    grabber.frame = CGRect(
+      x: bounds.midX - size.width / 2, y: 5, width: size.width, height: size.height)
+  }
+}

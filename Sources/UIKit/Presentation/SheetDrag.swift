@@ -1,0 +1,171 @@
+/// Drags a sheet between its detents, and away.
+///
+/// A sheet that cannot be dismissed, or is pulled above its highest place, follows the finger less
+/// and less (facts 1.3's rubber band). Released, it goes where a stroke of its speed would carry it
+/// in 0.15 s (ours).
+@MainActor final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
+  /// How far ahead a stroke counts, in seconds (ours).
+  private static let foresight: CGFloat = 0.15
+
+  private weak var sheet: UISheetPresentationController?
+  private let recognizer = SheetPan()
+  private let tap = UITapGestureRecognizer()
+  private var startTop: CGFloat = 0
+  private(set) var isActive = false
+  /// Whether the sheet is on its way to a detent.
+  var isSettling = false
+
+  func attach(to sheet: UISheetPresentationController) {
+    self.sheet = sheet
+    recognizer.delegate = self
+    recognizer.maximumNumberOfTouches = 1
+    recognizer.removeTarget(nil, action: nil)
+    recognizer.addTarget(self, action: SheetDrag.follow)
+    sheet.card.addGestureRecognizer(recognizer)
+    tap.removeTarget(nil, action: nil)
+    tap.addTarget(self, action: SheetDrag.tapped)
+    sheet.shade.addGestureRecognizer(tap)
+  }
+
+  private func tapped() {
+    guard let sheet, sheet.transition == nil, !isActive else { return }
+    sheet.dismissByHand(velocity: 0)
+  }
+
+  private var smallestTop: CGFloat {
+    guard let sheet else { return 0 }
+    if sheet.floats { return sheet.frameOfPresentedViewInContainerView.minY }
+    return sheet.orderedDetents.map { sheet.top(of: $0) }.max() ?? 0
+  }
+
+  private var highestTop: CGFloat {
+    guard let sheet else { return 0 }
+    if sheet.floats { return sheet.frameOfPresentedViewInContainerView.minY }
+    return sheet.orderedDetents.map { sheet.top(of: $0) }.min() ?? 0
+  }
+
+  // MARK: Beginning
+
+  /// Scrolling goes before: the sheet moves where the content under the finger is at its top, or
+  /// where the sheet can still grow.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let sheet, sheet.transition == nil,
+      sheet.presentedViewController.modal.presented == nil
+    else { return false }
+    let travel = recognizer.travel
+    guard abs(travel.y) >= abs(travel.x) else { return false }
+    guard let scrollView = scrollView(under: recognizer.trackedTouches.first?.view) else {
+      return true
+    }
+    let isAtTop = scrollView.contentOffset.y <= scrollView.minimumOffset.y + 0.5
+    if travel.y > 0 { return isAtTop }
+    return isAtTop && sheet.card.frame.minY > highestTop + 0.5
+  }
+
+  private func scrollView(under view: UIView?) -> UIScrollView? {
+    var ancestor = view
+    while let view = ancestor, view !== sheet?.card {
+      if let scrollView = view as? UIScrollView, scrollView.isScrollEnabled,
+        scrollView.canScroll(.vertical)
+      {
+        return scrollView
+      }
+      ancestor = view.superview
+    }
+    return nil
+  }
+
+  // MARK: Following
+
+  private func follow() {
+    guard let sheet, let container = sheet.containerView else { return }
+    switch recognizer.state {
+    case .began:
+      guard sheet.transition == nil else { return }
+      isActive = true
+      let shown = sheet.card.layer.presentation() ?? sheet.card.layer
+      startTop = shown.position.y - shown.bounds.height / 2
+      sheet.card.layer.removeAllAnimations()
+      UIView.performWithoutAnimation { stretch(sheet) }
+      move(sheet)
+    case .changed: if isActive { move(sheet) }
+    case .ended, .cancelled, .failed:
+      guard isActive else { return }
+      isActive = false
+      let speed = recognizer.state == .ended ? recognizer.velocity(in: nil).y : 0
+      release(sheet, speed: speed, bottom: container.bounds.height)
+    case .possible: break
+    }
+  }
+
+  /// While the finger moves it the sheet is as high as it can get, so that nothing is laid out.
+  private func stretch(_ sheet: UISheetPresentationController) {
+    guard !sheet.floats, let container = sheet.containerView else { return }
+    let height = container.bounds.height - highestTop
+    let frame = CGRect(
+      x: 0, y: startTop, width: container.bounds.width,
+      height: max(height, sheet.card.bounds.height))
+    sheet.card.frame = frame
+    sheet.card.layoutIfNeeded()
+  }
+
+  private func move(_ sheet: UISheetPresentationController) {
+    let bottom = sheet.containerView?.bounds.height ?? 0
+    var top = startTop + recognizer.translation(in: nil).y
+    if top < highestTop {
+      top = highestTop - rubber(highestTop - top, bottom)
+    } else if top > smallestTop, !canBeDismissed {
+      top = smallestTop + rubber(top - smallestTop, bottom)
+    }
+    sheet.place(top: top)
+  }
+
+  private var canBeDismissed: Bool {
+    sheet?.presentedViewController.isModalInPresentation == false
+  }
+
+  /// The rubber band of scroll views (facts 1.3).
+  private func rubber(_ distance: CGFloat, _ length: CGFloat) -> CGFloat {
+    guard length > 0 else { return 0 }
+    return (1 - 1 / (distance * 0.55 / length + 1)) * length
+  }
+
+  private func release(_ sheet: UISheetPresentationController, speed: CGFloat, bottom: CGFloat) {
+    let top = sheet.card.layer.position.y - sheet.card.bounds.height / 2
+    let aim = top + speed * Self.foresight
+    let detents = sheet.orderedDetents
+    let halfGone = (smallestTop + bottom) / 2
+    if aim > halfGone {
+      let left = max(1, bottom - top)
+      let mayDismiss = sheet.mayDismiss
+      if mayDismiss {
+        sheet.dismissByHand(velocity: max(0, speed / left))
+        return
+      }
+      sheet.delegate?.presentationControllerDidAttemptToDismiss(sheet)
+    }
+    if !sheet.floats,
+      let nearest = detents.min(by: {
+        abs(sheet.top(of: $0) - aim) < abs(sheet.top(of: $1) - aim)
+      })
+    {
+      sheet.select(nearest)
+    }
+    sheet.settle(velocity: 0)
+  }
+}
+
+/// A pan that goes before the scrolling of what the sheet holds, where it begins at all.
+private final class SheetPan: UIPanGestureRecognizer {
+  override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    otherGestureRecognizer is ScrollPanGestureRecognizer
+  }
+
+  override func hasLeftSlop(_ travel: CGPoint) -> Bool {
+    abs(travel.y) >= Self.slop || abs(travel.x) >= Self.slop
+  }
+
+  override func beginPan() {
+    if abs(travel.y) >= abs(travel.x) { super.beginPan() } else { state = .failed }
+  }
+}

@@ -1,0 +1,212 @@
+extension UIPresentationController {
+  /// Shows the presented screen over its presenter.
+  func present(animated: Bool, completion: (() -> Void)?) {
+    let (presented, presenter) = (presentedViewController, presentingViewController)
+    guard let home = presenter.view.superview, let window = presenter.view.window else { return }
+    let container = PresentationContainer(frame: window.bounds)
+    container.controller = self
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    containerView = container
+    isDismissing = false
+    let removes = shouldRemovePresentersView
+    let isAnimated = animated && UIView.areAnimationsEnabled
+    let transition = isAnimated ? makeTransition(from: presenter, to: presented) : nil
+    self.transition = transition
+    presented.modal.arrival = transition
+    presenter.modal.transition = transition
+    presented.isHosted = true
+    presented.loadViewIfNeeded()
+    UIView.performWithoutAnimation {
+      let index = home.subviews.firstIndex { $0 === presenter.view } ?? 0
+      self.home = (home, index)
+      window.addSubview(container)
+      container.frame = window.bounds
+    }
+    presentationTransitionWillBegin()
+    if removes { presenter.startAppearance(false, animated: isAnimated) }
+    presented.startAppearance(true, animated: isAnimated)
+    UIView.performWithoutAnimation {
+      guard let view = presentedView, transition?.isCustom != true else { return }
+      view.frame = frameOfPresentedViewInContainerView
+      container.addSubview(view)
+      prepare()
+      container.layoutIfNeeded()
+    }
+    finish(transition, isPresenting: true) { [self] completed in
+      if completed {
+        if removes { presenter.view.removeFromSuperview() }
+        if let view = presentedView, view.superview !== container { container.addSubview(view) }
+        placePresentedView()
+        if removes { presenter.finishAppearance() }
+        presented.finishAppearance()
+      } else {
+        presented.startAppearance(false, animated: isAnimated)
+        if removes { presenter.startAppearance(true, animated: isAnimated) }
+        close()
+        presented.finishAppearance()
+        if removes { presenter.finishAppearance() }
+      }
+      presentationTransitionDidEnd(completed)
+      completion?()
+    }
+  }
+
+  /// Takes the presented screen away.
+  func dismiss(
+    animated: Bool, velocity: CGFloat = 0, completion: (() -> Void)?
+  ) {
+    let (presented, presenter) = (presentedViewController, presentingViewController)
+    guard let container = containerView else { return }
+    isDismissing = true
+    let removes = shouldRemovePresentersView
+    let isAnimated = animated && UIView.areAnimationsEnabled && container.window != nil
+    let transition = isAnimated ? makeTransition(from: presented, to: presenter) : nil
+    transition?.leaving.velocity = velocity
+    self.transition = transition
+    presented.modal.arrival = transition
+    presenter.modal.transition = transition
+    dismissalTransitionWillBegin()
+    presented.startAppearance(false, animated: isAnimated)
+    if removes { presenter.startAppearance(true, animated: isAnimated) }
+    UIView.performWithoutAnimation {
+      returnPresenter()
+      container.superview?.layoutIfNeeded()
+    }
+    finish(transition, isPresenting: false) { [self] completed in
+      if completed {
+        close()
+        presented.finishAppearance()
+        if removes { presenter.finishAppearance() }
+      } else {
+        presented.startAppearance(true, animated: isAnimated)
+        if removes { presenter.startAppearance(false, animated: isAnimated) }
+        if removes { presenter.view.removeFromSuperview() }
+        if let view = presentedView, view.superview !== container { container.addSubview(view) }
+        placePresentedView()
+        presented.finishAppearance()
+        if removes { presenter.finishAppearance() }
+      }
+      isDismissing = false
+      dismissalTransitionDidEnd(completed)
+      completion?()
+    }
+  }
+
+  private func makeTransition(
+    from: UIViewController, to: UIViewController
+  ) -> ScreenTransition {
+    let presented = presentedViewController
+    let isPresenting = to === presented
+    let delegate = presented.transitioningDelegate
+    let custom =
+      isPresenting
+      ? delegate?.animationController(
+        forPresented: presented, presenting: from, source: presented.modal.source ?? from)
+      : delegate?.animationController(forDismissed: presented)
+    let interaction = custom.flatMap {
+      isPresenting
+        ? delegate?.interactionControllerForPresentation(using: $0)
+        : delegate?.interactionControllerForDismissal(using: $0)
+    }
+    to.loadViewIfNeeded()
+    let removes = shouldRemovePresentersView
+    var scene = ScreenTransition.Scene(
+      container: containerView ?? UIView(), from: from, to: to,
+      fromView: isPresenting && !removes ? nil : isPresenting ? from.view : presentedView,
+      toView: isPresenting ? presentedView : removes ? to.view : nil, style: style)
+    let whole = containerView?.bounds ?? .zero
+    scene.initialFrames[ObjectIdentifier(from)] =
+      isPresenting ? whole : presentedView?.frame ?? whole
+    scene.finalFrames[ObjectIdentifier(to)] =
+      isPresenting ? frameOfPresentedViewInContainerView : whole
+    return ScreenTransition(scene, custom: custom, interaction: interaction)
+  }
+
+  /// Runs a transition, or does at once what it leads to.
+  private func finish(
+    _ transition: ScreenTransition?, isPresenting: Bool, _ body: @escaping (Bool) -> Void
+  ) {
+    let end = { [self] (completed: Bool) in
+      self.transition = nil
+      let (presented, presenter) = (presentedViewController, presentingViewController)
+      presented.modal.arrival = nil
+      presenter.modal.transition = nil
+      if isPresenting != completed { unlink() }
+      UIView.performWithoutAnimation {
+        tidy()
+        body(completed)
+      }
+    }
+    guard let transition else {
+      UIView.performWithoutAnimation { if isPresenting { placeThere() } }
+      return end(true)
+    }
+    transition.onEnd = end
+    if transition.isCustom { return transition.playCustom() }
+    transition.play(velocity: transition.leaving.velocity) { [self] in
+      if presentedViewController.modalTransitionStyle == .flipHorizontal {
+        flip(isPresenting)
+      } else if isPresenting {
+        placeThere()
+      } else {
+        placeAway()
+      }
+    }
+  }
+
+  /// Starts from where the presented view is away.
+  private func prepare() {
+    if transition != nil { placeAway() }
+  }
+
+  /// Half a turn: the one narrows to its edge, the other widens from it. There is no perspective.
+  private func flip(_ isPresenting: Bool) {
+    guard let front = presentingViewController.viewIfLoaded, let back = presentedView else {
+      return
+    }
+    let edge = CGAffineTransform(scaleX: 0.001, y: 1)
+    let (gone, come) = isPresenting ? (front, back) : (back, front)
+    UIView.performWithoutAnimation { come.transform = edge }
+    UIView.animateKeyframes(withDuration: 1, delay: 0) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+        gone.transform = edge
+      }
+      UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+        come.transform = .identity
+      }
+    }
+  }
+
+  /// Puts the presenter's view back where it belongs.
+  func returnPresenter() {
+    guard let home, let view = presentingViewController.viewIfLoaded,
+      view.superview !== home.superview
+    else { return }
+    view.frame = home.superview.bounds
+    home.superview.insertSubview(view, at: home.index)
+  }
+
+  /// Takes container and presented view away.
+  private func close() {
+    returnPresenter()
+    if presentedViewController.modalTransitionStyle == .flipHorizontal {
+      presentingViewController.viewIfLoaded?.transform = .identity
+      presentedView?.transform = .identity
+    }
+    presentedView?.alpha = 1
+    presentedView?.removeFromSuperview()
+    presentedViewController.viewIfLoaded?.removeFromSuperview()
+    containerView?.removeFromSuperview()
+    containerView = nil
+    home = nil
+  }
+
+  /// Presenter and presented know nothing of each other any more.
+  private func unlink() {
+    let (presented, presenter) = (presentedViewController, presentingViewController)
+    if presenter.modal.presented === presented { presenter.modal.presented = nil }
+    presented.modal.presenting = nil
+    presented.modal.source = nil
+    presented.isHosted = false
+  }
+}

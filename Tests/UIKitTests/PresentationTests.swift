@@ -1,0 +1,285 @@
+import Foundation
+import Simulator
+import Synchronization
+import Testing
+import UIKit
+
+@Suite(.serialized) @MainActor struct PresentationTests {
+  private typealias Screen = NavigationStage.Screen
+
+  /// A window with one screen, and another to present.
+  private func stage(
+    _ style: UIModalPresentationStyle, appearance: Appearance = Appearance()
+  ) -> (Simulator, Screen, Screen, NavigationStage.Log) {
+    let device = Simulator(scale: 1, appearance: appearance)
+    let log = NavigationStage.Log()
+    let (below, above) = device.perform { (Screen("A", log), Screen("B", log)) }
+    above.modalPresentationStyle = style
+    device.show(below)
+    _ = log.take()
+    return (device, below, above, log)
+  }
+
+  /// What was reported while `body` ran.
+  private func faults(_ body: () throws -> Void) rethrows -> [String] {
+    final class Box: Sendable { let lines = Mutex<[String]>([]) }
+    let box = Box()
+    UIKitFault.policy = .collect { line in box.lines.withLock { $0.append(line) } }
+    defer { UIKitFault.policy = .log }
+    try body()
+    return box.lines.withLock { $0 }
+  }
+
+  @Test func `A full screen takes the presenter's view away and gives it back`() throws {
+    let (device, below, above, log) = stage(.fullScreen)
+    var done = 0
+    device.perform { below.present(above, animated: true) { done += 1 } }
+    #expect(
+      log.take() == ["B didLoad", "A willDisappear", "B willAppear", "B isAppearing"])
+    #expect(above.isBeingPresented)
+    #expect(below.view.window != nil)
+    #expect(done == 0)
+    try device.settle()
+    #expect(log.take() == ["A didDisappear", "B didAppear"])
+    #expect(below.view.window == nil)
+    #expect(above.presentingViewController === below)
+    #expect(below.presentedViewController === above)
+    #expect(!above.isBeingPresented)
+    #expect(done == 1)
+
+    device.perform { above.dismiss(animated: true) { done += 1 } }
+    #expect(above.isBeingDismissed)
+    #expect(log.take() == ["B willDisappear", "A willAppear", "A isAppearing"])
+    try device.settle()
+    #expect(log.take() == ["B didDisappear", "A didAppear"])
+    #expect(below.presentedViewController == nil)
+    #expect(above.view.window == nil)
+    #expect(below.view.window != nil)
+    #expect(device.window.subviews == [below.view])
+    #expect(done == 2)
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.pageSheet, .overFullScreen])
+  func `What can be seen through leaves the presenter alone`(
+    style: UIModalPresentationStyle
+  ) throws {
+    let (device, below, above, log) = stage(style)
+    let before = device.snapshot()
+    device.perform { below.present(above, animated: true) }
+    try device.settle()
+    #expect(log.take() == ["B didLoad", "B willAppear", "B isAppearing", "B didAppear"])
+    #expect(below.view.window != nil)
+    device.perform { below.dismiss(animated: true) }
+    try device.settle()
+    #expect(log.take() == ["B willDisappear", "B didDisappear"])
+    #expect(device.snapshot() == before)
+    #expect(device.window.subviews == [below.view])
+  }
+
+  @Test func `A sheet dragged down far enough goes, and says so`() throws {
+    let (device, below, above, log) = stage(.pageSheet)
+    let delegate = SheetListener()
+    above.presentationController?.delegate = delegate
+    device.perform { below.present(above, animated: true) }
+    try device.settle()
+    _ = log.take()
+    device.drag(
+      from: CGPoint(x: 200, y: 60), to: CGPoint(x: 200, y: 200), duration: 0.5, holding: 0.3)
+    try device.settle()
+    #expect(delegate.told == ["should"] || delegate.told.isEmpty)
+    #expect(log.take() == [])
+    #expect(above.view.window != nil)
+    delegate.told = []
+    device.drag(
+      from: CGPoint(x: 200, y: 60), to: CGPoint(x: 200, y: 700), duration: 0.5, holding: 0.3)
+    try device.settle()
+    #expect(delegate.told == ["should", "should", "will", "did"])
+    #expect(log.take() == ["B willDisappear", "B didDisappear"])
+    #expect(above.view.window == nil)
+    #expect(below.presentedViewController == nil)
+  }
+
+  @Test func `A modal sheet stays, and tells of the attempt`() throws {
+    let (device, below, above, _) = stage(.pageSheet)
+    let delegate = SheetListener()
+    above.isModalInPresentation = true
+    above.presentationController?.delegate = delegate
+    device.perform { below.present(above, animated: true) }
+    try device.settle()
+    let before = device.snapshot()
+    device.drag(
+      from: CGPoint(x: 200, y: 60), to: CGPoint(x: 200, y: 830), duration: 0.05)
+    try device.settle()
+    #expect(above.view.window != nil)
+    #expect(delegate.told == ["attempt"])
+    #expect(device.snapshot() == before)
+  }
+
+  @Test func `A sheet of two heights goes from one to the other under the finger`() throws {
+    let (device, below, above, _) = stage(.pageSheet)
+    let sheet = try #require(above.sheetPresentationController)
+    sheet.detents = [.medium(), .large()]
+    device.perform { below.present(above, animated: true) }
+    try device.settle()
+    #expect(abs(above.view.frame.height - 422) < 1)
+    device.drag(
+      from: CGPoint(x: 200, y: 450), to: CGPoint(x: 200, y: 100), duration: 0.5, holding: 0.2)
+    try device.settle()
+    #expect(sheet.selectedDetentIdentifier == .large)
+    #expect(above.view.frame.height == 834)
+    let origin = above.view.convert(CGPoint.zero, to: nil)
+    #expect(origin.y == 10)
+  }
+
+  @Test func `Everything above goes with what it stands on`() throws {
+    let (device, below, above, log) = stage(.fullScreen)
+    let third = device.perform { Screen("C", log) }
+    device.perform { below.present(above, animated: false) }
+    device.perform { above.present(third, animated: false) }
+    try device.settle()
+    _ = log.take()
+    device.perform { below.dismiss(animated: true) }
+    try device.settle()
+    #expect(
+      log.take().filter { $0.contains("did") }
+        == ["B didDisappear", "A didAppear", "C didDisappear"])
+    #expect(below.presentedViewController == nil)
+    #expect(above.presentingViewController == nil)
+    #expect(third.presentingViewController == nil)
+    #expect(device.window.subviews == [below.view])
+  }
+
+  @Test func `Dismissed while it comes, a screen turns round`() throws {
+    let (device, below, above, log) = stage(.fullScreen)
+    var told: [String] = []
+    device.perform { below.present(above, animated: true) { told.append("presented") } }
+    device.advance(by: 0.1)
+    _ = log.take()
+    device.perform { below.dismiss(animated: true) { told.append("dismissed") } }
+    try device.settle()
+    #expect(above.view.window == nil)
+    #expect(below.view.window != nil)
+    #expect(below.presentedViewController == nil)
+    #expect(told.contains("dismissed"))
+    #expect(
+      log.take() == [
+        "B willDisappear", "A willAppear in window", "A isAppearing", "B didDisappear",
+        "A didAppear",
+      ])
+  }
+
+  @Test func `Mistakes are told in UIKit's words and change nothing`() throws {
+    let (device, below, above, log) = stage(.fullScreen)
+    let other = device.perform { Screen("C", log) }
+    let told = faults {
+      device.perform { above.present(other, animated: false) }
+      device.perform { below.present(below, animated: false) }
+      device.perform { below.present(above, animated: false) }
+      device.perform { below.present(other, animated: false) }
+      device.perform { above.present(above, animated: false) }
+    }
+    #expect(told.count == 4)
+    #expect(told[0].contains("whose view is not in the window hierarchy"))
+    #expect(told[1].contains("Application tried to present modally"))
+    #expect(told[2].contains("which is already presenting"))
+    #expect(told[3].contains("Application tried to present modally"))
+    #expect(above.view.window != nil)
+    #expect(other.presentingViewController == nil)
+    var done = false
+    device.perform { other.dismiss(animated: true) { done = true } }
+    #expect(done)
+  }
+
+  @Test func `A dissolve fades, a cover comes from below`() throws {
+    let (device, below, above, _) = stage(.fullScreen)
+    above.modalTransitionStyle = .crossDissolve
+    device.perform { below.present(above, animated: true) }
+    device.advance(by: 0.1)
+    #expect(abs((above.view.layer.presentation()?.opacity ?? 0) - 0.545) < 0.01)
+    try device.settle()
+    #expect(above.view.alpha == 1)
+    device.perform { below.dismiss(animated: false) }
+    above.modalTransitionStyle = .coverVertical
+    device.perform { below.present(above, animated: true) }
+    device.advance(by: 0.1)
+    let y = (above.view.layer.presentation()?.position.y ?? 0) - 422
+    #expect(abs(y - 844 * 0.455) < 5)
+    try device.settle()
+  }
+
+  @Test func `The custom animator gets the views, and ends the transition`() throws {
+    let (device, below, above, log) = stage(.fullScreen)
+    let delegate = Fader()
+    above.transitioningDelegate = delegate
+    device.perform { below.present(above, animated: true) }
+    #expect(delegate.seen == ["from A, to B, view true true"])
+    device.advance(by: 0.25)
+    #expect(abs((above.view.layer.presentation()?.opacity ?? 0) - 0.5) < 0.02)
+    try device.settle()
+    #expect(below.view.window == nil)
+    #expect(log.take().suffix(2) == ["A didDisappear", "B didAppear"])
+    device.perform { below.dismiss(animated: true) }
+    try device.settle()
+    #expect(delegate.seen.last == "from B, to A, view true true")
+    #expect(below.view.window != nil)
+    #expect(device.window.subviews == [below.view])
+    #expect(delegate.ended == [true, true])
+  }
+}
+
+/// Writes down what a sheet's delegate is asked and told.
+@MainActor private final class SheetListener: NSObject, UIAdaptivePresentationControllerDelegate {
+  var told: [String] = []
+
+  func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool {
+    told.append("should")
+    return true
+  }
+  func presentationControllerWillDismiss(_ controller: UIPresentationController) {
+    told.append("will")
+  }
+  func presentationControllerDidDismiss(_ controller: UIPresentationController) {
+    told.append("did")
+  }
+  func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) {
+    told.append("attempt")
+  }
+}
+
+/// Fades the new view in over half a second.
+@MainActor
+private final class Fader: NSObject, UIViewControllerTransitioningDelegate,
+  UIViewControllerAnimatedTransitioning
+{
+  var seen: [String] = []
+  var ended: [Bool] = []
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.5 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    let (from, to) = (context.viewController(forKey: .from), context.viewController(forKey: .to))
+    let (old, new) = (context.view(forKey: .from), context.view(forKey: .to))
+    seen.append(
+      "from \(from?.title ?? "-"), to \(to?.title ?? "-"), view \(old != nil) \(new != nil)")
+    guard let new else { return context.completeTransition(false) }
+    new.frame = to.map { context.finalFrame(for: $0) } ?? .zero
+    new.alpha = 0
+    context.containerView.addSubview(new)
+    UIView.animate(
+      withDuration: 0.5, animations: { new.alpha = 1 },
+      completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) { ended.append(transitionCompleted) }
+}
