@@ -42,7 +42,7 @@ import Trestle
   ) throws {
     let (device, rows) = try show(style)
     #expect(rows.view === rows.containerView)
-    #expect(rows.containerView.subviews == [rows.tableView, rows.overlayView])
+    #expect(rows.containerView.subviews == [rows.underlayView, rows.tableView, rows.overlayView])
     #expect(rows.tableView.style == style)
     #expect(rows.tableView.frame == CGRect(origin: .zero, size: device.size))
     #expect(rows.overlayView.frame == rows.tableView.frame)
@@ -88,7 +88,7 @@ import Trestle
       return table
     }
     try device.settle()
-    #expect(rows.containerView.subviews == [second, rows.overlayView])
+    #expect(rows.containerView.subviews == [rows.underlayView, second, rows.overlayView])
     #expect(first?.superview == nil)
     #expect(second.dataSource === rows)
     #expect(second.visibleCells.isEmpty == false)

@@ -1,5 +1,7 @@
 /// Something that receives events, and passes on what it does not handle to the next.
-@preconcurrency @MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject, AssociationHolder {
+  nonisolated(unsafe) package final var associations: Associations?
+
   public override init() { super.init() }
 
   /// Who receives what this responder does not handle.

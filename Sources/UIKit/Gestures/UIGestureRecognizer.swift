@@ -5,7 +5,9 @@ import Foundation
 ///
 /// Subclasses set `state` from their touch methods. A change that UIKit's state machine does not
 /// know (`.possible` to `.changed`, anything after `.ended` before `reset()`) is ignored.
-@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject, AssociationHolder {
+  nonisolated(unsafe) package final var associations: Associations?
+
   /// Where a recogniser is in its life. Discrete gestures go from possible to ended or failed,
   /// continuous ones through began and changed.
   public enum State: Int, Sendable {

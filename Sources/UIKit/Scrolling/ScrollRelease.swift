@@ -10,11 +10,16 @@ extension UIScrollView {
   func finishDrag(velocity: CGPoint, at lift: TimeInterval) {
     let time = max(lift, MediaClock.now)
     let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
-    let planned = CGPoint(
-      x: plannedTarget(.horizontal, velocity.x), y: plannedTarget(.vertical, velocity.y))
+    var planned = plannedTarget(velocity)
     var target = planned
+    // Insets that the delegate changes here change where the motion ends, and start none.
+    isPlanningRelease = true
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: perMillisecond, targetContentOffset: &target)
+    isPlanningRelease = false
+    let replanned = plannedTarget(velocity)
+    if target == planned { target = replanned }
+    planned = replanned
     if !target.x.isScrollable || !target.y.isScrollable {
       UIKitFault.report("targetContentOffset contains a number that is not finite")
       target = planned
@@ -59,6 +64,10 @@ extension UIScrollView {
     isDecelerating = true
     deceleration = flight
     startTicking()
+  }
+
+  private func plannedTarget(_ velocity: CGPoint) -> CGPoint {
+    CGPoint(x: plannedTarget(.horizontal, velocity.x), y: plannedTarget(.vertical, velocity.y))
   }
 
   /// Where an axis will rest, as the delegate is told: by the continuous law, on whole pixels,

@@ -149,7 +149,9 @@ extension UIScrollView {
   /// Brings whatever is under way into the new range without a jerk: a drag goes on from where
   /// the content stands, a motion goes on with its speed, content at rest is brought inside.
   func rangeChanged(because reason: RangeChange = .size) {
-    if zoom.isActive {
+    if isPlanningRelease {
+      // The release that is being planned looks at the range when the delegate is done.
+    } else if zoom.isActive {
       zoomRangeChanged()
     } else if drag != nil {
       drag?.anchor(in: self)

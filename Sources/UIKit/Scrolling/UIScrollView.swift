@@ -60,6 +60,8 @@ import Kinetics
   open var refreshControl: UIRefreshControl? {
     didSet { refreshControlChanged(from: oldValue) }
   }
+  /// Whether the delegate is being asked where a release is to end.
+  var isPlanningRelease = false
   /// The refresh control's share of `adjustedContentInset.top`, in points.
   package internal(set) var refreshInset: CGFloat = 0
 

@@ -13,22 +13,22 @@
 
   /// How many fillers are shown; negative when they have to be looked at again.
   var fillerCount = -1
-
-  mutating func replace(
-    _ path: WritableKeyPath<TableExtras, UIView?>, with view: UIView?, in table: UITableView
-  ) {
-    let old = self[keyPath: path]
-    if old === view { return }
-    old?.removeFromSuperview()
-    self[keyPath: path] = view
-    // Behind a refresh control, which is behind the rows.
-    if path == \.background { view?.layer.zPosition = -2 }
-    if let view { table.insertSubview(view, at: 0) }
-    fillerCount = -1
-  }
 }
 
 extension UITableView {
+  /// Takes a view in or out. What joins the table may ask it for this very view, so nothing here
+  /// holds on to the extras meanwhile.
+  func replaceExtra(_ path: WritableKeyPath<TableExtras, UIView?>, with view: UIView?) {
+    let old = extras[keyPath: path]
+    if old === view { return }
+    extras[keyPath: path] = view
+    extras.fillerCount = -1
+    if old?.superview === self { old?.removeFromSuperview() }
+    // Behind a refresh control, which is behind the rows.
+    if path == \.background { view?.layer.zPosition = -2 }
+    if let view { insertSubview(view, at: 0) }
+  }
+
   /// The distance from the content's top to the first section.
   var rowsOrigin: CGFloat { max(0, extras.headerHeight) }
 

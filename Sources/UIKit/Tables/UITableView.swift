@@ -504,7 +504,7 @@ import TableGeometry
   open var tableHeaderView: UIView? {
     get { extras.header }
     set {
-      extras.replace(\.header, with: newValue, in: self)
+      replaceExtra(\.header, with: newValue)
       tiles.invalidate()
       setNeedsLayout()
     }
@@ -514,7 +514,7 @@ import TableGeometry
   open var tableFooterView: UIView? {
     get { extras.footer }
     set {
-      extras.replace(\.footer, with: newValue, in: self)
+      replaceExtra(\.footer, with: newValue)
       tiles.invalidate()
       setNeedsLayout()
     }
@@ -524,7 +524,7 @@ import TableGeometry
   open var backgroundView: UIView? {
     get { extras.background }
     set {
-      extras.replace(\.background, with: newValue, in: self)
+      replaceExtra(\.background, with: newValue)
       if let newValue { sendSubviewToBack(newValue) }
       tiles.invalidate()
       setNeedsLayout()

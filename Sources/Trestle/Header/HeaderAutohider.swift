@@ -1,0 +1,186 @@
+import UIKit
+
+/// Keeps a table's header view fully in or fully out of view at rest.
+///
+/// A finger's motion is sent to the end of the header by its target offset, so it goes there in one
+/// piece. What comes to rest half way by itself (a wheel, code, rows that went) is animated there.
+@MainActor final class HeaderAutohider {
+  private unowned let behaviors: Behaviors
+  var mode = HeaderAutohideMode.automatic { didSet { modeChanged() } }
+  var settings = HeaderAutohideSettings()
+  var onHiddenChange: ((Bool) -> Void)?
+  var onProgress: ((CGFloat) -> Void)?
+  private(set) var isHidden = false
+
+  /// How long content must stand still half way, moved by nobody's finger, until it is put right:
+  /// longer than a frame and than the pause between two steps of a wheel.
+  private static let patience: TimeInterval = 0.15
+
+  private var dragStart: CGFloat = 0
+  private var wait: Pause?
+  private var progress: CGFloat = 1
+  private var isAdjusting = false
+  /// The zone that the offset was last seen with.
+  private var lastZone: HeaderZone?
+  /// What was asked for before the table had a size.
+  private var wanted: Bool?
+
+  init(_ behaviors: Behaviors) { self.behaviors = behaviors }
+
+  private var table: UITableView? { behaviors.table }
+
+  /// Whether the header view that is there now hides.
+  var isActive: Bool {
+    guard let header = table?.tableHeaderView else { return false }
+    switch mode {
+    case .always: return true
+    case .never: return false
+    case .automatic:
+      return (header as? AutohidingHeaderView)?.autohideMode == .always
+    }
+  }
+
+  /// The offsets of the header, whether it hides or not; nil without one.
+  var zone: HeaderZone? {
+    guard let table, let header = table.tableHeaderView, header.frame.height > 0 else { return nil }
+    let inset = table.adjustedContentInset.top
+    // While a refresher has room the header is in view below it.
+    let room = behaviors.insets.share(of: .refresher).top
+    return HeaderZone(shown: -inset, hidden: -(inset - room) + header.frame.height)
+  }
+
+  // MARK: By code
+
+  func setHidden(_ hidden: Bool, animated: Bool) {
+    guard let table, let zone, table.bounds.height > 0 else {
+      wanted = hidden
+      return
+    }
+    wanted = nil
+    makeRoom()
+    if hidden {
+      if table.contentOffset.y >= zone.hidden - HeaderZone.tolerance { return rested() }
+      move(to: zone.hidden, animated: animated)
+    } else {
+      if abs(table.contentOffset.y - zone.shown) <= HeaderZone.tolerance { return rested() }
+      move(to: zone.shown, animated: animated)
+    }
+  }
+
+  private func move(to y: CGFloat, animated: Bool) {
+    guard let table else { return }
+    isAdjusting = true
+    table.setContentOffset(CGPoint(x: table.contentOffset.x, y: y), animated: animated)
+    isAdjusting = false
+    if !animated || table.window == nil { rested() }
+  }
+
+  private func modeChanged() {
+    behaviors.attach()
+    layoutChanged()
+    if let table, !table.isDragging, !table.isDecelerating { lookForRest() }
+  }
+
+  // MARK: What the scroll view tells
+
+  /// The size of content or view, insets or the header itself have changed.
+  func layoutChanged() {
+    makeRoom()
+    guard let table, let zone, !isAdjusting else { return }
+    if let wanted, table.bounds.height > 0 { return setHidden(wanted, animated: false) }
+    defer { lastZone = zone }
+    guard isActive, let old = lastZone, !table.isDragging, !table.isDecelerating else { return }
+    // Content at rest at an end of the header stays there, wherever that end is now, and content
+    // that was pushed into the zone goes back to the state it had.
+    let y = table.contentOffset.y
+    let stoodHidden = isHidden && (abs(y - old.hidden) <= HeaderZone.tolerance || y < zone.hidden)
+    if stoodHidden, abs(y - zone.hidden) > HeaderZone.tolerance {
+      move(to: zone.hidden, animated: false)
+    } else if !isHidden, zone.contains(y), wait == nil {
+      lookForRest()
+    }
+    showProgress()
+  }
+
+  /// Lets a table whose rows do not fill it scroll far enough to hide its header.
+  private func makeRoom() {
+    guard let table, !isAdjusting else { return }
+    var room: CGFloat = 0
+    if isActive, let zone, table.bounds.height > 0 {
+      let bottom =
+        table.adjustedContentInset.bottom - behaviors.insets.share(of: .header).bottom
+      room = max(0, zone.hidden + table.bounds.height - bottom - table.contentSize.height)
+    }
+    isAdjusting = true
+    behaviors.insets.set(UIEdgeInsets(top: 0, left: 0, bottom: room, right: 0), of: .header)
+    isAdjusting = false
+  }
+
+  func willBeginDragging() {
+    wait = nil
+    dragStart = table?.contentOffset.y ?? 0
+  }
+
+  func willEndDragging(velocity: CGPoint, target: inout CGPoint) {
+    guard isActive, let table, let zone else { return }
+    target.y = zone.rest(
+      for: target.y, velocity: velocity.y, from: dragStart, to: table.contentOffset.y, settings)
+  }
+
+  func contentMoved() {
+    showProgress()
+    guard let table, !table.isTracking, !table.isDecelerating else { return }
+    lookForRest()
+  }
+
+  func motionEnded() {
+    guard let table, isActive, let zone else { return rested() }
+    if zone.contains(table.contentOffset.y) { lookForRest() } else { rested() }
+  }
+
+  /// Looks again in a while; by then a wheel turns on, the content has come to rest, or rows and
+  /// insets that changed together are all there.
+  private func lookForRest() {
+    guard let zone, let table else { return }
+    let y = table.contentOffset.y
+    let isBetween = zone.contains(y)
+    guard isBetween ? isActive : isHidden != (y >= zone.hidden - HeaderZone.tolerance) else {
+      wait?.cancel()
+      wait = nil
+      return
+    }
+    if wait != nil, !isBetween { return }
+    wait?.cancel()
+    wait = behaviors.marker.after(Self.patience) { [weak self] in self?.putRight() }
+  }
+
+  private func putRight() {
+    wait = nil
+    guard let table, let zone, !table.isTracking, !table.isDragging, !table.isDecelerating else {
+      return
+    }
+    guard isActive, zone.contains(table.contentOffset.y) else { return rested() }
+    move(to: zone.nearest(to: table.contentOffset.y, settings), animated: true)
+  }
+
+  /// Notes the state that the header came to rest in.
+  private func rested() {
+    guard let table, let zone else { return }
+    lastZone = zone
+    let hidden = table.contentOffset.y >= zone.hidden - HeaderZone.tolerance
+    if !hidden, table.contentOffset.y > zone.shown + HeaderZone.tolerance { return }
+    guard hidden != isHidden else { return }
+    isHidden = hidden
+    onHiddenChange?(hidden)
+  }
+
+  private func showProgress() {
+    guard let table, let zone else { return }
+    let now = zone.progress(at: table.contentOffset.y)
+    (table.tableHeaderView as? AutohidingHeaderView)?.show(
+      progress: now, stretch: max(zone.shown - table.contentOffset.y, 0))
+    guard now != progress else { return }
+    progress = now
+    onProgress?(now)
+  }
+}

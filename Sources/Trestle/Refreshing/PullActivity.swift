@@ -1,0 +1,349 @@
+import UIKit
+
+/// What ``Refresher`` and ``Loader`` have in common: work that a pull at an edge of the content
+/// starts, shown by an indicator that gets room there while it lasts.
+///
+/// The room is a share of the scroll view's `contentInset` that the app never sees change at a bad
+/// moment: it comes where the scroll view announces the target of its motion, so that the bounce
+/// ends at it, and goes after the content has moved out of it. So nothing jumps.
+@MainActor open class PullActivity {
+  /// The work; it may throw, and should stop when its task is cancelled.
+  public typealias Action = @MainActor () async throws -> Void
+
+  /// The edge that is pulled.
+  public let edge: PullEdge
+  /// What it is doing.
+  public internal(set) var state = PullState.idle {
+    didSet { if state != oldValue { stateChanged(from: oldValue) } }
+  }
+  /// Told of every change of ``state``.
+  public var onStateChange: ((PullState) -> Void)?
+  /// The error that the work threw last, until the next start.
+  public internal(set) var lastError: (any Error)?
+  /// Shows the state; another one can take its place at any time.
+  public var indicator: any PullIndicator { didSet { indicatorChanged(from: oldValue) } }
+  /// Pulls start nothing while this is off; work under way goes on.
+  public var isEnabled = true { didSet { contentMoved() } }
+  /// How long the indicator is shown at least, in seconds, so that quick work does not flicker.
+  public var minimumDuration: TimeInterval = 0
+  /// How far the content must be pulled, in points. Nil, the default: 150.33 of 852 of the scroll
+  /// view's length (facts 4), but at least the indicator's thickness.
+  public var triggerDistance: CGFloat?
+  /// Whether work starts under the finger, as iOS's refresh control does, or at the lift.
+  public var startsUnderFinger = true
+  /// Whether the device is felt, once, when a pull reaches the threshold.
+  public var isFelt = true
+  /// Whether the work is cancelled when the scroll view leaves its window, and not only when it
+  /// goes away for good. Off by default: a pushed screen takes the window away for a while.
+  public var cancelsOutsideWindow = false
+  /// What the indicator says besides its state, such as the time of the last update.
+  public var note: (() -> String?)?
+
+  private let action: Action?
+  private var task: Task<Void, Never>?
+  private var startTime: CFTimeInterval = 0
+  private var pause: Pause?
+  private var wasReached = false
+  weak var behaviors: Behaviors?
+
+  init(edge: PullEdge, indicator: any PullIndicator, action: Action?) {
+    self.edge = edge
+    self.indicator = indicator
+    self.action = action
+  }
+
+  isolated deinit { task?.cancel() }
+
+  // MARK: Starting and ending
+
+  /// Whether there is work.
+  public var isActive: Bool { state == .active }
+
+  /// Starts the work by code; does nothing while there is some.
+  ///
+  /// - Parameter revealing: scrolls to the indicator; otherwise what is looked at stays.
+  public func begin(revealing: Bool = false) {
+    guard state != .active else { return }
+    start()
+    if revealing { reveal() }
+  }
+
+  /// Ends the work, for those who begin it without an action. Does nothing without work.
+  public func end() { finish(nil) }
+
+  /// Ends the work with an error; the indicator stays and offers another try.
+  public func end(throwing error: any Error) { finish(error) }
+
+  func start() {
+    lastError = nil
+    startTime = CACurrentMediaTime()
+    state = .active
+    if let scrollView, !scrollView.isDragging { settleRoom() }
+    guard let action else { return }
+    task?.cancel()
+    task = Task { [weak self] in
+      do {
+        try await action()
+        guard !Task.isCancelled else { return }
+        self?.finish(nil)
+      } catch {
+        guard !Task.isCancelled else { return }
+        self?.finish(error)
+      }
+    }
+  }
+
+  private func finish(_ error: (any Error)?) {
+    guard state == .active, pause == nil else { return }
+    task = nil
+    let left = minimumDuration - (CACurrentMediaTime() - startTime)
+    guard left > 0, let marker = behaviors?.marker, marker.window != nil else {
+      return leave(error)
+    }
+    pause = marker.after(left) { [weak self] in self?.leave(error) }
+  }
+
+  private func leave(_ error: (any Error)?) {
+    pause = nil
+    lastError = error
+    state = stateAfterWork(error)
+    workEnded()
+  }
+
+  /// Where work that ended leads.
+  func stateAfterWork(_ error: (any Error)?) -> PullState { error == nil ? .leaving : .failed }
+
+  /// Cancels the work without a word.
+  func cancel() {
+    task?.cancel()
+    task = nil
+    pause?.cancel()
+    pause = nil
+    state = .idle
+    room = 0
+  }
+
+  // MARK: The scroll view
+
+  var scrollView: UIScrollView? { behaviors?.scrollView }
+
+  var geometry: PullGeometry? {
+    scrollView.map { PullGeometry(scrollView: $0, edge: edge, room: room) }
+  }
+
+  var holder: InsetLedger.Holder { .refresher }
+
+  /// The room that the activity has at its edge now.
+  var room: CGFloat {
+    get {
+      guard let behaviors, let scrollView = behaviors.scrollView else { return 0 }
+      let plain = PullGeometry(scrollView: scrollView, edge: edge, room: 0)
+      return plain.room(in: behaviors.insets.share(of: holder))
+    }
+    set {
+      guard let behaviors, let scrollView = behaviors.scrollView else { return }
+      let plain = PullGeometry(scrollView: scrollView, edge: edge, room: 0)
+      behaviors.insets.set(plain.insets(newValue), of: holder)
+    }
+  }
+
+  func attach(to behaviors: Behaviors) {
+    self.behaviors = behaviors
+    indicatorChanged(from: nil)
+    layoutChanged()
+  }
+
+  func detach() {
+    cancel()
+    indicator.removeFromSuperview()
+    behaviors = nil
+  }
+
+  /// Whether the indicator is to stay while nothing is pulled.
+  var needsRoom: Bool { state == .active || state == .failed }
+
+  var threshold: CGFloat {
+    let share: CGFloat = 150.33 / 852
+    return max(triggerDistance ?? max((geometry?.length ?? 0) * share, indicator.thickness), 1)
+  }
+
+  // MARK: What behaviours tell
+
+  func willBeginDragging() {
+    wasReached = false
+    // Content caught on its way out stays where the finger took it.
+    if state == .leaving, let geometry { room = min(max(geometry.pull, 0), room) }
+  }
+
+  func contentMoved() {
+    guard let scrollView, let geometry else { return }
+    place()
+    let pull = geometry.pull
+    follow(pull, in: scrollView)
+    switch state {
+    case .idle, .pulling, .armed: pulled(pull, in: scrollView)
+    case .failed where scrollView.isDragging && pull >= threshold + indicator.thickness:
+      reached()
+      start()
+    case .leaving where pull <= 0.5:
+      room = 0
+      state = .idle
+    case .active, .leaving, .failed, .exhausted: break
+    }
+  }
+
+  private func pulled(_ pull: CGFloat, in scrollView: UIScrollView) {
+    guard pull > 0, isEnabled else {
+      if state != .idle { state = .idle }
+      return
+    }
+    guard scrollView.isDragging, pull >= threshold else {
+      state = .pulling(min(pull / threshold, 0.999))
+      return
+    }
+    reached()
+    if startsUnderFinger { start() } else { state = .armed }
+  }
+
+  private func reached() {
+    guard !wasReached else { return }
+    wasReached = true
+    if isFelt { UIImpactFeedbackGenerator(style: .light).impactOccurred() }
+  }
+
+  /// In a plain table pinned headers stand below the inset: as the indicator scrolls away its room
+  /// goes with it, so that they pin at the top and not below nothing.
+  private func follow(_ pull: CGFloat, in scrollView: UIScrollView) {
+    guard needsRoom, edge == .top, (scrollView as? UITableView)?.style == .plain else { return }
+    if pull <= 0 {
+      room = 0
+    } else if pull < indicator.thickness, scrollView.isDragging {
+      room = pull
+    }
+  }
+
+  /// Settles the room that the rest needs before the scroll view plans its motion, and the target
+  /// where that rest would be half way.
+  func willEndDragging(velocity: CGPoint, target: inout CGPoint) {
+    guard let scrollView, let geometry else { return }
+    if state == .armed { start() }
+    let pull = geometry.pull
+    let end = geometry.pull(at: geometry.component(target))
+    guard pull > 0 || end > -0.5 else { return }
+    let full = indicator.thickness
+    var wanted: CGFloat = 0
+    if needsRoom {
+      let inwards = geometry.component(velocity) * (geometry.isFirst ? 1 : -1)
+      if pull >= full || inwards < 0 || inwards == 0 && pull >= full / 2 { wanted = full }
+      if pull <= 0 { wanted = 0 }
+    }
+    if wanted == 0, pull <= 0 { return }
+    room = wanted
+    let settled = PullGeometry(scrollView: scrollView, edge: edge, room: room)
+    target = settled.replacing(settled.rest(room: wanted), in: target)
+  }
+
+  func motionEnded() {
+    guard let scrollView, !scrollView.isDragging else { return }
+    if state == .leaving { workEnded() } else { settleRoom() }
+  }
+
+  func layoutChanged() {
+    place()
+    contentMoved()
+  }
+
+  /// The app has changed the insets: content that rested at the indicator goes on doing so.
+  func insetsChanged() {
+    guard needsRoom, let scrollView, !scrollView.isDragging, !scrollView.isDecelerating,
+      room > 0
+    else { return }
+    room = indicator.thickness
+    let settled = PullGeometry(scrollView: scrollView, edge: edge, room: room)
+    scrollView.setContentOffset(
+      settled.replacing(settled.rest(room: room), in: scrollView.contentOffset), animated: false)
+  }
+
+  func windowChanged() {
+    if marker?.window == nil {
+      if cancelsOutsideWindow, state == .active { cancel() }
+    } else {
+      indicator.show(state, note: note?())
+    }
+  }
+
+  private var marker: MarkerView? { behaviors?.marker }
+
+  // MARK: Room
+
+  /// Gives the indicator its room while nobody's finger decides.
+  private func settleRoom() {
+    guard needsRoom, let scrollView, let geometry else { return }
+    if edge == .top, (scrollView as? UITableView)?.style == .plain {
+      room = min(max(geometry.pull, 0), indicator.thickness)
+    } else {
+      room = indicator.thickness
+    }
+  }
+
+  /// Scrolls to the indicator.
+  private func reveal() {
+    guard let scrollView, let geometry else { return }
+    room = indicator.thickness
+    let settled = PullGeometry(scrollView: scrollView, edge: edge, room: room)
+    let target = settled.replacing(
+      settled.rest(room: indicator.thickness), in: scrollView.contentOffset)
+    guard geometry.pull < indicator.thickness else { return }
+    scrollView.setContentOffset(target, animated: scrollView.window != nil)
+  }
+
+  /// Moves the content out of the room first; only then the room goes.
+  private func workEnded() {
+    guard state == .leaving, let scrollView, let geometry else { return }
+    guard geometry.pull > 0.5, scrollView.window != nil else {
+      room = 0
+      state = .idle
+      return
+    }
+    // Under a finger, or on the way elsewhere, the lift or the end of the motion comes back here.
+    guard !scrollView.isDragging, !scrollView.isDecelerating else { return }
+    room = min(geometry.pull, indicator.thickness)
+    let settled = PullGeometry(scrollView: scrollView, edge: edge, room: room)
+    scrollView.setContentOffset(
+      settled.replacing(settled.rest(room: 0), in: scrollView.contentOffset), animated: true)
+  }
+
+  // MARK: The indicator
+
+  private func stateChanged(from old: PullState) {
+    indicator.show(state, note: note?())
+    place()
+    onStateChange?(state)
+  }
+
+  private func indicatorChanged(from old: (any PullIndicator)?) {
+    old?.removeFromSuperview()
+    guard let scrollView else { return }
+    scrollView.insertSubview(indicator, at: 0)
+    // Behind the rows, whatever order they come in.
+    indicator.layer.zPosition = -1
+    let tap = UITapGestureRecognizer(target: self, action: PullActivity.tapped)
+    indicator.addGestureRecognizer(tap)
+    indicator.show(state, note: note?())
+    place()
+  }
+
+  func tapped() {
+    if state == .failed { start() }
+  }
+
+  private func place() {
+    guard let geometry else { return }
+    let isVisible = state != .idle || isAlwaysShown
+    indicator.isHidden = !isVisible
+    if isVisible { indicator.frame = geometry.frame(thickness: indicator.thickness) }
+  }
+
+  /// Whether the indicator is there even at rest.
+  var isAlwaysShown: Bool { false }
+}

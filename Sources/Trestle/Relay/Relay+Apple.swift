@@ -1,0 +1,74 @@
+#if canImport(ObjectiveC)
+  import UIKit
+
+  // On Apple's platforms the runtime forwards what is not written here to the app's delegate and data
+  // source. This file is not exercised by this repository's tests, which run on Linux.
+
+  extension ScrollRelay: UIScrollViewDelegate {
+    /// Who hears messages that have no method here.
+    @objc var targets: [NSObjectProtocol] { [delegate].compactMap { $0 } }
+
+    override func responds(to selector: Selector!) -> Bool {
+      super.responds(to: selector) || targets.contains { $0.responds(to: selector) }
+    }
+
+    override func forwardingTarget(for selector: Selector!) -> Any? {
+      targets.first { $0.responds(to: selector) }
+    }
+
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+      behaviors?.willBeginDragging()
+      delegate?.scrollViewWillBeginDragging?(scrollView)
+    }
+
+    func scrollViewWillEndDragging(
+      _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+      targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
+      delegate?.scrollViewWillEndDragging?(
+        scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
+      behaviors?.willEndDragging(velocity: velocity, target: &targetContentOffset.pointee)
+    }
+
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+      delegate?.scrollViewDidEndDragging?(scrollView, willDecelerate: decelerate)
+      if !decelerate { behaviors?.motionEnded() }
+    }
+
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+      delegate?.scrollViewDidEndDecelerating?(scrollView)
+      behaviors?.motionEnded()
+    }
+
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+      delegate?.scrollViewDidEndScrollingAnimation?(scrollView)
+      behaviors?.motionEnded()
+    }
+  }
+
+  extension TableRelay: UITableViewDelegate, UITableViewDataSource {
+    override var targets: [NSObjectProtocol] { [tableDelegate, dataSource].compactMap { $0 } }
+
+    func tableView(
+      _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
+    ) {
+      tableDelegate?.tableView?(tableView, willDisplayHeaderView: view, forSection: section)
+      behaviors?.folding?.willDisplay(view, forSection: section)
+    }
+
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      behaviors?.folding?.standingHeader(forSection: section)
+        ?? tableDelegate?.tableView?(tableView, viewForHeaderInSection: section)
+        ?? behaviors?.folding?.ownHeader(forSection: section)
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      behaviors?.folding?.isFolded(section) == true
+        ? 0 : dataSource?.tableView(tableView, numberOfRowsInSection: section) ?? 0
+    }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      dataSource?.tableView(tableView, cellForRowAt: indexPath) ?? UITableViewCell()
+    }
+  }
+#endif

@@ -1,0 +1,105 @@
+import Foundation
+import Simulator
+import Testing
+import Trestle
+
+@Suite(.serialized) @MainActor struct DeselectionTests {
+  private func pushed(
+    _ setUp: (ListPage) -> Void = { _ in }
+  ) throws -> (stage: ListStage, navigation: UINavigationController) {
+    let stage = ListStage(setUp)
+    let navigation = stage.device.perform { () -> UINavigationController in
+      let navigation = UINavigationController()
+      stage.device.show(UIViewController())
+      navigation.setViewControllers([stage.page], animated: false)
+      return navigation
+    }
+    stage.device.show(navigation)
+    try stage.device.settle()
+    try stage.device.tap(row: 3, section: 0)
+    stage.device.perform {
+      let detail = UIViewController()
+      detail.view.backgroundColor = .white
+      navigation.pushViewController(detail, animated: true)
+    }
+    try stage.device.settle()
+    #expect(stage.table.indexPathForSelectedRow == IndexPath(row: 3, section: 0))
+    return (stage, navigation)
+  }
+
+  private func swipe(_ stage: ListStage) -> Finger {
+    stage.device.touch(at: CGPoint(x: 2, y: 400)).move(byX: 195, y: 0, over: 0.4)
+      .hold(for: 0.2)
+  }
+
+  @Test
+  func
+    `A swipe that is finished deselects, and one that is cancelled ends selected without a word`()
+    throws
+  {
+    let (stage, navigation) = try pushed()
+    let finger = swipe(stage)
+    finger.move(byX: -150, y: 0, over: 0.3).hold(for: 0.2).lift()
+    try stage.device.settle()
+    #expect(navigation.viewControllers.count == 2)
+    #expect(stage.table.indexPathForSelectedRow == IndexPath(row: 3, section: 0))
+    #expect(stage.page.deselections == 0 && stage.page.selections == 1)
+    swipe(stage).move(byX: 150, y: 0, over: 0.2).lift()
+    try stage.device.settle()
+    #expect(navigation.viewControllers.count == 1)
+    #expect(stage.table.indexPathForSelectedRow == nil)
+  }
+
+  @Test func `The fade follows the finger's progress`() throws {
+    let (stage, _) = try pushed()
+    func gray() throws -> Int {
+      let cell = try #require(stage.table.cellForRow(at: IndexPath(row: 3, section: 0)))
+      let place = cell.convert(CGPoint(x: 300, y: 22), to: stage.device.window)
+      let shown = cell.layer.presentation() ?? cell.layer
+      _ = shown
+      return Int(stage.device.snapshot().pixel(at: CGPoint(x: 20, y: place.y))?.red ?? 0)
+    }
+    let finger = stage.device.touch(at: CGPoint(x: 2, y: 700)).move(byX: 60, y: 0, over: 0.2)
+      .hold(for: 0.1)
+    let early = try gray()
+    finger.move(byX: 150, y: 0, over: 0.2).hold(for: 0.1)
+    let middle = try gray()
+    finger.move(byX: 150, y: 0, over: 0.2).hold(for: 0.1)
+    let late = try gray()
+    #expect(early < middle && middle < late)
+    finger.lift()
+  }
+
+  @Test func `Turned off, or while several rows are selected, nothing is deselected`() throws {
+    for change in [
+      { (page: ListPage) in page.deselectsAlongTransition = false },
+      { (page: ListPage) in page.tableView.allowsMultipleSelection = true },
+    ] {
+      let (stage, navigation) = try pushed(change)
+      stage.device.perform { _ = navigation.popViewController(animated: true) }
+      try stage.device.settle()
+      #expect(stage.table.indexPathForSelectedRow == IndexPath(row: 3, section: 0))
+    }
+  }
+
+  @Test func `Without a coordinator the row fades by itself`() throws {
+    let stage = ListStage()
+    try stage.device.tap(row: 2, section: 0)
+    stage.device.perform { stage.table.deselectRowIfNeeded(with: nil, animated: true) }
+    try stage.device.settle()
+    #expect(stage.table.indexPathForSelectedRow == nil)
+  }
+
+  @Test func `A row that moved while away is the one that is selected again`() throws {
+    let (stage, navigation) = try pushed()
+    stage.device.perform {
+      stage.page.sections[0].insert(999, at: 0)
+      stage.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+    }
+    let finger = swipe(stage)
+    finger.move(byX: -180, y: 0, over: 0.3).hold(for: 0.2).lift()
+    try stage.device.settle()
+    #expect(navigation.viewControllers.count == 2)
+    #expect(stage.table.indexPathForSelectedRow == IndexPath(row: 4, section: 0))
+  }
+}

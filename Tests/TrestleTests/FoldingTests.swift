@@ -1,0 +1,345 @@
+import Foundation
+import Simulator
+import Testing
+import Trestle
+
+@Suite(.serialized) @MainActor struct FoldingTests {
+  private func stage(
+    sections: Int = 6, rows: Int = 10, _ setUp: (ListPage) -> Void = { _ in }
+  ) -> ListStage {
+    let stage = ListStage(sections: sections, rows: rows, titles: true) { page in
+      page.tableView.foldsSections = true
+      setUp(page)
+    }
+    stage.device.advance(by: 0.05)
+    return stage
+  }
+
+  private func counts(_ stage: ListStage) -> [Int] {
+    (0..<stage.table.numberOfSections).map { stage.table.numberOfRows(inSection: $0) }
+  }
+
+  private func tapHeader(_ section: Int, _ stage: ListStage) throws {
+    let header = try #require(stage.table.headerView(forSection: section))
+    try stage.device.tap(header)
+  }
+
+  private func headerTop(_ section: Int, _ stage: ListStage) throws -> CGFloat {
+    try #require(stage.table.headerView(forSection: section)).frame.minY - stage.offset
+  }
+
+  @Test func `One line turns it on, and turning it off shows everything`() throws {
+    let stage = stage()
+    try tapHeader(0, stage)
+    try stage.device.settle()
+    #expect(counts(stage) == [0, 10, 10, 10, 10, 10])
+    #expect(stage.table.isSectionFolded(0))
+    #expect(stage.page.sections[0].count == 10)
+    try tapHeader(0, stage)
+    try stage.device.settle()
+    #expect(counts(stage) == [10, 10, 10, 10, 10, 10])
+    stage.table.setSection(2, folded: true, animated: false)
+    stage.table.foldsSections = false
+    try stage.device.settle()
+    #expect(counts(stage) == [10, 10, 10, 10, 10, 10])
+    #expect(stage.table.dataSource === stage.page)
+  }
+
+  @Test func `A drag over headers scrolls and folds nothing`() throws {
+    let stage = stage()
+    stage.device.drag(
+      from: CGPoint(x: 200, y: 10), to: CGPoint(x: 200, y: -60), duration: 0.2, holding: 0.1)
+    try stage.device.settle()
+    #expect(stage.offset > 20 && stage.table.folding.foldedSections.isEmpty)
+  }
+
+  @Test func `The header that was tapped does not move under the finger`() throws {
+    let stage = stage(sections: 12, rows: 30)
+    for offset in [CGFloat(0), 500, 1500, 3000] {
+      stage.table.contentOffset.y = offset
+      stage.device.advance(by: 0.05)
+      let section = try #require(
+        (0..<12).first { section in
+          guard let header = stage.table.headerView(forSection: section) else { return false }
+          return header.frame.minY - stage.offset >= 0
+        })
+      let before = try headerTop(section, stage)
+      stage.table.setSection(section, folded: true, animated: true)
+      for _ in 0..<60 {
+        stage.device.advance(by: 1.0 / 120)
+        #expect(abs(try headerTop(section, stage) - before) < 0.75)
+      }
+      try stage.device.settle()
+      stage.table.setSection(section, folded: false, animated: true)
+      try stage.device.settle()
+      #expect(abs(try headerTop(section, stage) - before) < 0.75)
+    }
+  }
+
+  @Test func `The header that is tapped is not made again`() throws {
+    let stage = stage()
+    let header = try #require(stage.table.headerView(forSection: 1))
+    let made = stage.page.headersMade
+    try tapHeader(1, stage)
+    try stage.device.settle()
+    #expect(stage.table.headerView(forSection: 1) === header)
+    #expect((header as? FoldingHeaderView)?.isFolded == true)
+    stage.table.folding.largestAnimatedCount = 3
+    try tapHeader(1, stage)
+    try stage.device.settle()
+    #expect(stage.table.headerView(forSection: 1) === header)
+    #expect((header as? FoldingHeaderView)?.isFolded == false)
+    #expect(counts(stage)[1] == 10)
+    _ = made
+  }
+
+  @Test func `Accordion, keep one open, and permission`() throws {
+    let stage = stage()
+    stage.table.foldAllSections(animated: false)
+    #expect(counts(stage) == [0, 0, 0, 0, 0, 0])
+    stage.table.foldingMode = .accordion
+    stage.table.setSection(1, folded: false, animated: true)
+    stage.table.setSection(3, folded: false, animated: true)
+    try stage.device.settle()
+    #expect(counts(stage) == [0, 0, 0, 10, 0, 0])
+    stage.table.folding.keepsOneOpen = true
+    stage.table.setSection(3, folded: true, animated: true)
+    try stage.device.settle()
+    #expect(counts(stage)[3] == 10)
+    stage.table.folding.keepsOneOpen = false
+    stage.table.folding.shouldChange = { section, _ in section != 3 }
+    stage.table.setSection(3, folded: true, animated: true)
+    try stage.device.settle()
+    #expect(counts(stage)[3] == 10)
+  }
+
+  @Test func `Will, should and did are told in order`() throws {
+    let stage = stage()
+    var log: [String] = []
+    stage.table.folding.shouldChange = {
+      log.append("should \($0) \($1)"); return true
+    }
+    stage.table.folding.willChange = { log.append("will \($0) \($1)") }
+    stage.table.onFold = { log.append("did \($0) \($1)") }
+    stage.table.setSection(2, folded: true, animated: true)
+    #expect(log == ["should 2 true", "will 2 true", "did 2 true"])
+  }
+
+  @Test func `The state follows its section through every update`() throws {
+    let stage = stage()
+    stage.table.setFoldedSections([1, 4], animated: false)
+    let table = stage.table
+    stage.device.perform {
+      let page = stage.page
+      // Deleted 0, moved 4 to the front, inserted a new one at 2, rows in folded sections change.
+      var sections = page.sections
+      sections[1].append(77)
+      sections[4].removeFirst(2)
+      page.sections = [
+        sections[4], sections[1], [5000, 5001], sections[2], sections[3], sections[5],
+      ]
+      table.performBatchUpdates {
+        table.deleteSections([0], with: .fade)
+        table.insertRows(at: [IndexPath(row: 10, section: 1)], with: .fade)
+        table.deleteRows(
+          at: [IndexPath(row: 0, section: 4), IndexPath(row: 1, section: 4)], with: .fade)
+        table.moveSection(4, toSection: 0)
+        table.insertSections([2], with: .fade)
+      }
+    }
+    try stage.device.settle()
+    #expect(counts(stage) == [0, 0, 2, 10, 10, 10])
+    #expect(table.folding.foldedSections == [0, 1])
+    table.unfoldAllSections(animated: false)
+    #expect(counts(stage) == [8, 11, 2, 10, 10, 10])
+  }
+
+  @Test func `A row that moves between a folded section and an open one comes or goes`() throws {
+    let stage = stage()
+    stage.table.setFoldedSections([1], animated: false)
+    stage.device.perform {
+      let row = stage.page.sections[1].remove(at: 3)
+      stage.page.sections[0].insert(row, at: 0)
+      stage.table.moveRow(
+        at: IndexPath(row: 3, section: 1), to: IndexPath(row: 0, section: 0))
+    }
+    try stage.device.settle()
+    #expect(counts(stage) == [11, 0, 10, 10, 10, 10])
+    stage.device.perform {
+      let row = stage.page.sections[2].remove(at: 0)
+      stage.page.sections[1].append(row)
+      stage.table.moveRow(
+        at: IndexPath(row: 0, section: 2), to: IndexPath(row: 9, section: 1))
+    }
+    try stage.device.settle()
+    #expect(counts(stage) == [11, 0, 9, 10, 10, 10])
+    stage.table.unfoldAllSections(animated: false)
+    #expect(counts(stage) == [11, 10, 9, 10, 10, 10])
+  }
+
+  @Test func `Selected rows come back with their section`() throws {
+    let stage = stage()
+    stage.table.selectRow(
+      at: IndexPath(row: 4, section: 1), animated: false, scrollPosition: .none)
+    stage.table.setSection(1, folded: true, animated: true)
+    try stage.device.settle()
+    #expect(stage.table.indexPathForSelectedRow == nil)
+    stage.table.setSection(1, folded: false, animated: true)
+    try stage.device.settle()
+    #expect(stage.table.indexPathForSelectedRow == IndexPath(row: 4, section: 1))
+    #expect(stage.page.deselections == 0)
+  }
+
+  @Test func `The state is saved and restored by the app's identifiers`() throws {
+    let first = stage {
+      $0.tableView.folding.sectionIdentifier = { [unowned page = $0] in
+        "\(page.sections[$0].first ?? -1)"
+      }
+    }
+    first.table.setFoldedSections([1, 3], animated: false)
+    let saved = try JSONEncoder().encode(first.table.folding.state)
+    let second = stage { page in
+      page.sections.reverse()
+      page.tableView.folding.sectionIdentifier = { [unowned page] in
+        "\(page.sections[$0].first ?? -1)"
+      }
+    }
+    second.table.folding.state = try JSONDecoder().decode(FoldingState.self, from: saved)
+    try second.device.settle()
+    #expect(second.table.folding.foldedSections == [2, 4])
+    second.device.perform {
+      second.page.sections.removeFirst()
+      second.table.reloadData()
+    }
+    try second.device.settle()
+    #expect(second.table.folding.foldedSections == [1, 3])
+  }
+
+  @Test func `Sections fold by arrow keys`() throws {
+    let stage = stage()
+    stage.table.selectRow(
+      at: IndexPath(row: 1, section: 1), animated: false, scrollPosition: .none)
+    stage.device.press(.tab)
+    stage.device.press(.left)
+    try stage.device.settle()
+    #expect(stage.table.isSectionFolded(1))
+    stage.device.press(.right)
+    try stage.device.settle()
+    #expect(!stage.table.isSectionFolded(1))
+  }
+
+  @Test
+  func `A section fetches its rows when it unfolds, once; a second tap cancels; an error is told`()
+    async throws
+  {
+    let gate = RefreshingTests.Gate()
+    var errors = 0
+    let stage = stage {
+      $0.tableView.folding.isInitiallyFolded = { _ in true }
+      $0.tableView.folding.loadSection = { _ in try await gate.pass() }
+      $0.tableView.folding.onLoadError = { _, _ in errors += 1 }
+    }
+    #expect(counts(stage) == [0, 0, 0, 0, 0, 0])
+    try tapHeader(1, stage)
+    try await stage.device.run(for: 0.2)
+    #expect(stage.table.folding.isLoading(1) && gate.starts == 1)
+    try tapHeader(1, stage)
+    try await stage.device.run(for: 0.2)
+    #expect(!stage.table.folding.isLoading(1) && gate.cancels == 1)
+    try tapHeader(1, stage)
+    try await stage.device.run(for: 0.2)
+    gate.open(RefreshingTests.Gate.Failure())
+    try await stage.device.run(for: 0.2)
+    #expect(errors == 1 && stage.table.isSectionFolded(1))
+    try tapHeader(1, stage)
+    try await stage.device.run(for: 0.2)
+    gate.open()
+    try await stage.device.run(for: 0.5)
+    #expect(counts(stage)[1] == 10)
+    stage.table.setSection(1, folded: true, animated: false)
+    try tapHeader(1, stage)
+    try await stage.device.run(for: 0.5)
+    #expect(counts(stage)[1] == 10 && gate.starts == 3)
+  }
+
+  @Test func `A screen reader hears header, state and button`() throws {
+    let stage = stage()
+    try tapHeader(0, stage)
+    try stage.device.settle()
+    let header = try #require(stage.table.headerView(forSection: 0))
+    #expect(header.accessibilityTraits.isSuperset(of: [.header, .button]))
+    #expect(header.accessibilityValue == "collapsed")
+    #expect(stage.device.feedback == [.selection])
+  }
+
+  @Test(arguments: 0..<4 as Range<UInt64>)
+  func `Folded sections show nothing and count right, whatever happens`(seed: UInt64) throws {
+    let stage = stage(sections: 8, rows: 6)
+    var random = SeededGenerator(seed: seed)
+    var model = stage.page.sections.map { (rows: $0, folded: false) }
+    var fresh = 10_000
+    let table = stage.table
+    let reports = try faultsWhile {
+      for step in 0..<60 {
+        stage.device.perform {
+          table.beginUpdates()
+          for _ in 0..<Int.random(in: 1...2, using: &random) {
+            // One kind of change a batch, so that the model stays simple.
+          }
+          switch Int.random(in: 0..<6, using: &random) {
+          case 0 where !model.isEmpty:
+            let section = Int.random(in: 0..<model.count, using: &random)
+            let row = Int.random(in: 0...model[section].rows.count, using: &random)
+            model[section].rows.insert(fresh, at: row)
+            table.insertRows(at: [IndexPath(row: row, section: section)], with: .fade)
+          case 1 where model.contains { !$0.rows.isEmpty }:
+            let section = model.indices.filter { !model[$0].rows.isEmpty }
+              .randomElement(using: &random)!
+            let row = Int.random(in: 0..<model[section].rows.count, using: &random)
+            model[section].rows.remove(at: row)
+            table.deleteRows(at: [IndexPath(row: row, section: section)], with: .left)
+          case 2:
+            let section = Int.random(in: 0...model.count, using: &random)
+            model.insert(([fresh, fresh + 1], false), at: section)
+            table.insertSections([section], with: .fade)
+          case 3 where model.count > 2:
+            let section = Int.random(in: 0..<model.count, using: &random)
+            model.remove(at: section)
+            table.deleteSections([section], with: .fade)
+          case 4 where model.count > 2:
+            let from = Int.random(in: 0..<model.count, using: &random)
+            let to = Int.random(in: 0..<model.count, using: &random)
+            let moved = model.remove(at: from)
+            model.insert(moved, at: to)
+            table.moveSection(from, toSection: to)
+          default: break
+          }
+          fresh += 10
+          stage.page.sections = model.map(\.rows)
+          table.endUpdates()
+          if !model.isEmpty, Bool.random(using: &random) {
+            let section = Int.random(in: 0..<model.count, using: &random)
+            model[section].folded.toggle()
+            table.setSection(
+              section, folded: model[section].folded, animated: Bool.random(using: &random))
+          }
+        }
+        stage.device.advance(by: Double.random(in: 0...0.2, using: &random))
+        let wanted = model.map { $0.folded ? 0 : $0.rows.count }
+        #expect(counts(stage) == wanted, "seed \(seed), step \(step)")
+      }
+    }
+    #expect(reports.isEmpty)
+  }
+}
+
+/// Collects faults while a closure runs.
+@MainActor func faultsWhile(_ body: () throws -> Void) rethrows -> [String] {
+  final class Box: @unchecked Sendable { var messages: [String] = [] }
+  let box = Box()
+  let before = UIKitFault.policy
+  UIKitFault.policy = .collect { box.messages.append($0) }
+  defer { UIKitFault.policy = before }
+  try body()
+  return box.messages
+}

@@ -1,0 +1,284 @@
+import Foundation
+import Simulator
+import Testing
+import Trestle
+
+@Suite(.serialized) @MainActor struct HeaderTests {
+  private func stage(
+    mode: HeaderAutohideMode = .always, rows: Int = 50, _ setUp: (ListPage) -> Void = { _ in }
+  ) -> ListStage {
+    let stage = ListStage(rows: rows, setUp)
+    stage.addHeader()
+    stage.device.perform { stage.table.headerAutohideMode = mode }
+    stage.device.advance(by: 0.02)
+    return stage
+  }
+
+  // MARK: Drags
+
+  @Test(arguments: [(30, 0), (49, 0), (51, 100), (80, 100), (150, 150)] as [(CGFloat, CGFloat)])
+  func `After a drag without velocity the header is in or out, whichever is nearer`(
+    way: CGFloat, rest: CGFloat
+  ) {
+    let stage = stage()
+    let motion = stage.trace { stage.push(way) }
+    #expect(stage.offset == rest)
+    #expect(stage.table.isHeaderHidden == (rest >= 100))
+    #expect(rest >= way ? motion.rises : motion.falls)
+  }
+
+  @Test(arguments: [-400.0, -900.0] as [CGFloat])
+  func `After a drag with velocity the header goes the finger's way, in one motion`(
+    velocity: CGFloat
+  ) {
+    let stage = stage()
+    let motion = stage.trace {
+      stage.device.fling(
+        at: CGPoint(x: 200, y: 400), velocity: CGPoint(x: 0, y: velocity / 10), duration: 0.5)
+    }
+    #expect(stage.offset == 100)
+    #expect(motion.rises)
+  }
+
+  @Test func `A fling that would land inside the header lands at its end, in one motion`() {
+    let stage = stage()
+    stage.table.contentOffset.y = 900
+    stage.device.advance(by: 0.02)
+    // 1,450 points a second go some 690 points: to about 50.
+    let motion = stage.trace {
+      stage.device.fling(at: CGPoint(x: 200, y: 300), velocity: CGPoint(x: 0, y: 1450))
+    }
+    #expect(stage.offset == 0)
+    #expect(motion.falls, "\(motion.suffix(60))")
+    #expect(stage.table.isHeaderHidden == false)
+  }
+
+  @Test func `Turned off, the same drags leave it between`() {
+    for mode in [HeaderAutohideMode.never, .automatic] {
+      let stage = stage(mode: mode)
+      _ = stage.trace { stage.push(30) }
+      #expect(stage.offset == 30)
+    }
+  }
+
+  // MARK: What comes to rest without a finger
+
+  @Test func `A wheel that stops half way is put right, and not between its steps`() {
+    let stage = stage()
+    stage.device.wheel(at: CGPoint(x: 200, y: 400), by: CGVector(dx: 0, dy: -30))
+    _ = stage.trace {}
+    #expect(stage.offset == 0)
+    stage.device.wheel(at: CGPoint(x: 200, y: 400), by: CGVector(dx: 0, dy: -70))
+    _ = stage.trace {}
+    #expect(stage.offset == 100)
+  }
+
+  @Test func `Code that scrolls into the header does not leave it half way`() {
+    let stage = stage()
+    stage.table.setContentOffset(CGPoint(x: 0, y: 70), animated: true)
+    _ = stage.trace {}
+    #expect(stage.offset == 100)
+  }
+
+  @Test(arguments: [true, false])
+  func `After rotation the header is as it was`(hidden: Bool) {
+    let stage = stage()
+    stage.table.setHeaderHidden(hidden, animated: false)
+    stage.device.advance(by: 0.02)
+    stage.device.resize(to: CGSize(width: 800, height: 390))
+    _ = stage.trace {}
+    #expect(stage.table.isHeaderHidden == hidden)
+    #expect(stage.offset == (hidden ? 100 : 0))
+  }
+
+  // MARK: Short tables
+
+  @Test func `A table too short to scroll still hides its header`() {
+    let stage = stage(rows: 3)
+    _ = stage.trace { stage.push(70) }
+    #expect(stage.offset == 100)
+    #expect(stage.table.isHeaderHidden)
+    _ = stage.trace { stage.push(-70) }
+    #expect(stage.offset == 0)
+  }
+
+  @Test(arguments: [true, false])
+  func `A table that becomes too short keeps its header's state without a gap`(hidden: Bool) {
+    let stage = stage()
+    stage.table.setHeaderHidden(hidden, animated: false)
+    stage.device.advance(by: 0.02)
+    let paths = (3..<50).map { IndexPath(row: $0, section: 0) }
+    stage.device.perform {
+      stage.page.sections = [[0, 1, 2]]
+      stage.table.deleteRows(at: paths, with: .fade)
+    }
+    let motion = stage.trace {}
+    #expect(motion.allSatisfy { $0 == (hidden ? 100 : 0) })
+    #expect(stage.table.isHeaderHidden == hidden)
+    #expect(stage.table.contentInset.bottom > 0)
+    #expect(stage.table.contentInset.top == 0)
+  }
+
+  @Test func `Rows that come and go never drag a hidden header into view`() {
+    let stage = stage(rows: 30)
+    stage.table.setHeaderHidden(true, animated: false)
+    stage.device.advance(by: 0.02)
+    for step in 0..<6 {
+      stage.device.perform {
+        if step % 2 == 0 {
+          stage.page.sections[0].insert(contentsOf: [900, 901, 902], at: 0)
+          stage.table.insertRows(
+            at: (0..<3).map { IndexPath(row: $0, section: 0) }, with: .top)
+        } else {
+          stage.page.sections[0].removeFirst(2)
+          stage.table.deleteRows(
+            at: (0..<2).map { IndexPath(row: $0, section: 0) }, with: .top)
+        }
+      }
+      #expect(stage.trace {}.allSatisfy { $0 >= 100 })
+    }
+  }
+
+  // MARK: By code
+
+  @Test func `A header can be hidden from the start`() {
+    let stage = ListStage { page in
+      let header = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 100))
+      page.tableView.tableHeaderView = header
+      page.tableView.headerAutohideMode = .always
+      page.tableView.setHeaderHidden(true, animated: false)
+    }
+    #expect(stage.offset == 100)
+    #expect(stage.table.isHeaderHidden)
+  }
+
+  @Test func `Code brings it in and out, and every change of state is told once`() throws {
+    let stage = stage()
+    var told: [Bool] = []
+    stage.table.onHeaderHiddenChange = { told.append($0) }
+    let out = stage.trace { stage.table.setHeaderHidden(true, animated: true) }
+    #expect(out.rises && stage.offset == 100)
+    #expect(told == [true])
+    stage.table.setHeaderHidden(true, animated: true)
+    _ = stage.trace {}
+    stage.table.contentOffset.y = 700
+    _ = stage.trace {}
+    #expect(told == [true])
+    _ = stage.trace { stage.table.setHeaderHidden(false, animated: true) }
+    #expect(told == [true, false] && stage.offset == 0)
+  }
+
+  @Test func `Progress runs from one to nothing as the header leaves`() {
+    let stage = stage()
+    var seen: [CGFloat] = []
+    stage.table.onHeaderProgress = { seen.append($0) }
+    _ = stage.trace { stage.push(70) }
+    #expect(seen.count > 10)
+    #expect(seen.falls && seen.last == 0)
+    #expect(seen.allSatisfy { (0...1).contains($0) })
+  }
+
+  @Test func `The mode has the integers of Interface Builder`() {
+    let stage = stage(mode: .automatic)
+    stage.table.headerAutohideModeValue = 1
+    #expect(stage.table.headerAutohideMode == .always)
+    stage.table.headerAutohideModeValue = 2
+    #expect(stage.table.headerAutohideMode == .never)
+    stage.table.headerAutohideModeValue = 7
+    #expect(stage.table.headerAutohideMode == .automatic)
+  }
+
+  // MARK: Settings
+
+  @Test func `The threshold and the resistances decide what a lift does`() {
+    let stage = stage()
+    stage.table.headerAutohideSettings.threshold = 0.2
+    _ = stage.trace { stage.push(70) }
+    #expect(stage.offset == 0)
+    _ = stage.trace { stage.push(85) }
+    #expect(stage.offset == 100)
+    stage.table.headerAutohideSettings = HeaderAutohideSettings()
+    stage.table.headerAutohideSettings.revealResistance = 80
+    _ = stage.trace { stage.push(-70) }
+    #expect(stage.offset == 100)
+    _ = stage.trace { stage.push(-85) }
+    #expect(stage.offset == 0)
+  }
+
+  // MARK: The header view with a mode of its own
+
+  @Test func `A header view brings its mode into any table`() {
+    final class Header: AutohidingHeaderView {
+      var seen: [CGFloat] = []
+      override func headerDidMove() { seen.append(progress) }
+    }
+    let device = Simulator(size: CGSize(width: 390, height: 800), scale: 2)
+    let page = device.perform { UITableViewController(style: .plain) }
+    let source = Rows()
+    let header = device.perform { () -> Header in
+      let header = Header(frame: CGRect(x: 0, y: 0, width: 390, height: 100))
+      page.tableView.dataSource = source
+      page.tableView.tableHeaderView = header
+      return header
+    }
+    device.show(page)
+    device.drag(
+      from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 320), duration: 0.3, holding: 0.2)
+    device.advance(by: 1)
+    #expect(page.tableView.contentOffset.y == 100)
+    #expect(header.progress == 0 && header.seen.count > 5)
+    header.autohideMode = .never
+    device.drag(
+      from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 440), duration: 0.3, holding: 0.2)
+    device.advance(by: 1)
+    #expect(page.tableView.contentOffset.y == 70)
+    page.tableView.headerAutohideMode = .always
+    device.advance(by: 1)
+    #expect(page.tableView.contentOffset.y == 100)
+  }
+
+  final class Rows: NSObject, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+  }
+
+  // MARK: Whatever happens
+
+  @Test(arguments: 0..<6 as Range<UInt64>)
+  func `At rest the header is never between, whatever fingers and data do`(seed: UInt64) {
+    let stage = stage()
+    var random = SeededGenerator(seed: seed)
+    for step in 0..<40 {
+      switch Int.random(in: 0..<7, using: &random) {
+      case 0, 1: stage.push(CGFloat.random(in: -160...160, using: &random))
+      case 2:
+        stage.device.fling(
+          at: CGPoint(x: 200, y: 400),
+          velocity: CGPoint(x: 0, y: CGFloat.random(in: -3000...3000, using: &random)))
+      case 3:
+        stage.device.wheel(
+          at: CGPoint(x: 200, y: 400),
+          by: CGVector(dx: 0, dy: CGFloat.random(in: -120...120, using: &random)))
+      case 4:
+        let count = Int.random(in: 0...60, using: &random)
+        stage.device.perform {
+          stage.page.sections = [Array(0..<count)]
+          stage.table.reloadData()
+        }
+      case 5:
+        stage.table.setHeaderHidden(
+          Bool.random(using: &random), animated: Bool.random(using: &random))
+      default:
+        stage.device.resize(
+          to: CGSize(
+            width: 390, height: CGFloat(Int.random(in: 300...900, using: &random))))
+      }
+      _ = stage.trace {}
+      let y = stage.offset
+      #expect(y == 0 || y >= 100, "seed \(seed), step \(step): \(y)")
+      #expect(stage.table.isHeaderHidden == (y >= 100), "seed \(seed), step \(step)")
+    }
+  }
+}

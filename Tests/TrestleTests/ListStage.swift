@@ -1,0 +1,104 @@
+import Foundation
+import Simulator
+import Trestle
+
+/// A list of sections, as an app writes one, on a simulated phone.
+@MainActor final class ListPage: TableViewController {
+  var sections: [[Int]] = []
+  var titles = true
+  var selections = 0
+  var deselections = 0
+  var headersMade = 0
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+  }
+  override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    sections[section].count
+  }
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    cell.textLabel?.text = "\(sections[indexPath.section][indexPath.row])"
+    return cell
+  }
+  override func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> String? {
+    headersMade += 1
+    return titles ? "Section \(sections[section].first ?? -1)" : nil
+  }
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    selections += 1
+  }
+  override func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    deselections += 1
+  }
+}
+
+@MainActor struct ListStage {
+  let device: Simulator
+  let page: ListPage
+  var table: UITableView { page.tableView }
+  var offset: CGFloat { table.contentOffset.y }
+
+  /// Sections of `rows` rows; the first row of each names it.
+  init(
+    sections: Int = 1, rows: Int = 50, style: UITableView.Style = .plain, titles: Bool = false,
+    appearance: Appearance = Appearance(), _ setUp: (ListPage) -> Void = { _ in }
+  ) {
+    let device = Simulator(
+      size: CGSize(width: 390, height: 800), scale: 2, appearance: appearance)
+    self.device = device
+    page = device.perform { ListPage(style: style) }
+    page.titles = titles
+    page.sections = (0..<sections).map { section in (0..<rows).map { section * 1000 + $0 } }
+    device.perform {
+      page.loadViewIfNeeded()
+      setUp(page)
+    }
+    device.show(page)
+  }
+
+  /// Gives the table a header view.
+  func addHeader(_ header: UIView? = nil, height: CGFloat = 100) {
+    device.perform {
+      let header = header ?? UIView()
+      header.frame = CGRect(x: 0, y: 0, width: 390, height: height)
+      header.backgroundColor = .systemTeal
+      table.tableHeaderView = header
+    }
+  }
+
+  /// Moves the content by that much, slowly, and lifts the finger at rest.
+  func push(_ way: CGFloat) {
+    // A pan takes ten points for itself.
+    let slop: CGFloat = way > 0 ? 10 : -10
+    device.drag(
+      from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 400 - way - slop), duration: 0.4,
+      holding: 0.2)
+  }
+
+  /// The offsets of all frames until nothing moves, the present one first.
+  func trace(_ body: () -> Void) -> [CGFloat] {
+    body()
+    var offsets = [offset]
+    var still = 0
+    for _ in 0..<1200 where still < 40 {
+      device.advance(by: 1.0 / 120)
+      still = offset == offsets.last ? still + 1 : 0
+      offsets.append(offset)
+    }
+    return offsets
+  }
+}
+
+extension Array where Element == CGFloat {
+  var rises: Bool { zip(self, dropFirst()).allSatisfy { $0 <= $1 } }
+  var falls: Bool { zip(self, dropFirst()).allSatisfy { $0 >= $1 } }
+  /// The longest way in one frame.
+  var longestStep: CGFloat { zip(self, dropFirst()).map { abs($1 - $0) }.max() ?? 0 }
+}

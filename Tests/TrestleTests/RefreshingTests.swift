@@ -1,0 +1,356 @@
+import Foundation
+import Simulator
+import Testing
+import Trestle
+
+@Suite(.serialized) @MainActor struct RefreshingTests {
+  /// What an async action waits for.
+  @MainActor final class Gate {
+    var starts = 0
+    var cancels = 0
+    private var waiting: [CheckedContinuation<Void, any Error>] = []
+    struct Failure: Error {}
+
+    func pass() async throws {
+      starts += 1
+      try await withTaskCancellationHandler {
+        try await withCheckedThrowingContinuation { waiting.append($0) }
+      } onCancel: {
+        Task { @MainActor in
+          self.cancels += 1
+          self.open(CancellationError())
+        }
+      }
+    }
+
+    func open(_ error: (any Error)? = nil) {
+      let all = waiting
+      waiting = []
+      for one in all {
+        if let error { one.resume(throwing: error) } else { one.resume() }
+      }
+    }
+  }
+
+  private func stage(
+    _ refresher: Refresher, rows: Int = 50, titles: Bool = false
+  ) -> ListStage {
+    let stage = ListStage(rows: rows, titles: titles) { $0.tableView.refresher = refresher }
+    stage.device.advance(by: 0.02)
+    return stage
+  }
+
+  private func pull(_ stage: ListStage, _ way: CGFloat = 460) -> Finger {
+    stage.device.touch(at: CGPoint(x: 200, y: 200)).move(byX: 0, y: way, over: 0.4)
+  }
+
+  // MARK: No jump
+
+  @Test
+  func
+    `From release to rest and from end to rest the offset is monotone and no faster than the spring`()
+  {
+    let refresher = Refresher()
+    let stage = stage(refresher)
+    let finger = pull(stage)
+    finger.hold(for: 0.2)
+    let start = stage.offset
+    #expect(refresher.isActive && start < -140)
+    let down = stage.trace { finger.lift() }
+    #expect(down.rises && down.last == -60)
+    #expect(down.longestStep <= abs(start + 60) * 10.9 / 120)
+    let up = stage.trace { refresher.end() }
+    #expect(up.rises && up.last == 0)
+    #expect(up.longestStep < 6)
+    #expect(stage.table.contentInset == .zero)
+    #expect(refresher.state == .idle)
+  }
+
+  /// The usual way: the inset is set when the drag has ended.
+  final class Naive: NSObject, UITableViewDelegate {
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+      let offset = scrollView.contentOffset
+      guard offset.y < -100 else { return }
+      scrollView.contentInset.top = 60
+      scrollView.setContentOffset(CGPoint(x: 0, y: -60), animated: false)
+    }
+  }
+
+  @Test func `The naive way jumps, so the measure measures`() {
+    let naive = Naive()
+    let stage = ListStage { $0.tableView.delegate = naive }
+    let finger = pull(stage)
+    finger.hold(for: 0.2)
+    let start = stage.offset
+    let motion = [start] + stage.trace { finger.lift() }
+    #expect(motion.longestStep > abs(start + 60) * 10.9 / 120)
+  }
+
+  @Test func `A pull triggers once and is felt once`() {
+    let refresher = Refresher()
+    let stage = stage(refresher)
+    var states: [PullState] = []
+    refresher.onStateChange = { states.append($0) }
+    let finger = pull(stage)
+    finger.move(byX: 0, y: -300, over: 0.2).move(byX: 0, y: 300, over: 0.2)
+    #expect(states.filter { $0 == .active }.count == 1)
+    #expect(stage.device.feedback == [.impact(.light, intensity: 1)])
+    finger.lift()
+  }
+
+  @Test func `Where it starts at the lift, a finger that goes back starts nothing`() {
+    let refresher = Refresher()
+    refresher.startsUnderFinger = false
+    let stage = stage(refresher)
+    let finger = pull(stage)
+    #expect(refresher.state == .armed)
+    finger.move(byX: 0, y: -400, over: 0.3)
+    #expect(refresher.state != .armed)
+    finger.lift()
+    _ = stage.trace {}
+    #expect(!refresher.isActive && stage.offset == 0)
+    let again = pull(stage)
+    again.hold(for: 0.2)
+    let down = stage.trace { again.lift() }
+    #expect(refresher.isActive && down.rises && down.last == -60)
+  }
+
+  @Test func `Insets that the app changes meanwhile are kept`() {
+    let refresher = Refresher()
+    let stage = stage(refresher)
+    pull(stage).lift()
+    _ = stage.trace {}
+    stage.table.contentInset = UIEdgeInsets(top: 10, left: 0, bottom: 20, right: 0)
+    _ = stage.trace {}
+    #expect(stage.table.contentInset.top == 70)
+    stage.table.contentInset.bottom += 5
+    refresher.end()
+    _ = stage.trace {}
+    #expect(stage.table.contentInset == UIEdgeInsets(top: 10, left: 0, bottom: 25, right: 0))
+    #expect(stage.offset == -10)
+  }
+
+  @Test func `Section headers stay pinned under the bar, not under the indicator`() throws {
+    let refresher = Refresher()
+    let stage = stage(refresher, titles: true)
+    pull(stage).lift()
+    _ = stage.trace {}
+    stage.push(300)
+    _ = stage.trace {}
+    #expect(refresher.isActive && stage.offset > 150)
+    let header = try #require(stage.table.headerView(forSection: 0))
+    #expect(header.frame.minY == stage.offset)
+  }
+
+  @Test func `Half way at a lift the indicator goes in or out, like a header`() {
+    let refresher = Refresher()
+    let stage = stage(refresher)
+    pull(stage).lift()
+    _ = stage.trace {}
+    stage.push(20)
+    _ = stage.trace {}
+    #expect(stage.offset == -60)
+    stage.push(40)
+    _ = stage.trace {}
+    #expect(stage.offset == 0)
+    refresher.end()
+    _ = stage.trace {}
+    #expect(stage.offset == 0 && stage.table.contentInset == .zero)
+  }
+
+  @Test func `Ended under the finger, the content comes back at the lift`() {
+    let refresher = Refresher()
+    let stage = stage(refresher)
+    let finger = pull(stage)
+    finger.hold(for: 0.2)
+    refresher.end()
+    let held = stage.offset
+    stage.device.advance(by: 0.2)
+    #expect(stage.offset == held)
+    let up = stage.trace { finger.lift() }
+    #expect(up.rises && up.last == 0 && refresher.state == .idle)
+    #expect(stage.table.contentInset == .zero)
+  }
+
+  @Test func `Nothing grows when the device rotates or the view leaves while it refreshes`() {
+    let refresher = Refresher()
+    let stage = stage(refresher)
+    pull(stage).lift()
+    _ = stage.trace {}
+    for size in [CGSize(width: 800, height: 390), CGSize(width: 390, height: 800)] {
+      stage.device.resize(to: size)
+      _ = stage.trace {}
+      #expect(stage.table.contentInset.top <= 60)
+    }
+    let other = stage.device.perform { UIViewController() }
+    stage.device.show(other)
+    stage.device.advance(by: 0.1)
+    stage.device.show(stage.page)
+    _ = stage.trace {}
+    #expect(stage.table.contentInset.top <= 60 && refresher.isActive)
+    refresher.end()
+    _ = stage.trace {}
+    #expect(stage.table.contentInset == .zero && stage.offset == 0)
+  }
+
+  // MARK: By code
+
+  @Test(arguments: [true, false])
+  func `Begun by code it shows itself only where it is asked to`(revealing: Bool) {
+    let refresher = Refresher()
+    let stage = stage(refresher)
+    let motion = stage.trace { refresher.begin(revealing: revealing) }
+    #expect(stage.offset == (revealing ? -60 : 0))
+    #expect(motion.falls && motion.longestStep < 6)
+    refresher.end()
+    _ = stage.trace {}
+    #expect(stage.offset == 0 && stage.table.contentInset == .zero)
+  }
+
+  @Test func `Quick work shows for its least time`() {
+    let refresher = Refresher()
+    refresher.minimumDuration = 0.5
+    let stage = stage(refresher)
+    refresher.begin(revealing: true)
+    stage.device.advance(by: 0.3)
+    refresher.end()
+    stage.device.advance(by: 0.15)
+    #expect(refresher.isActive)
+    stage.device.advance(by: 0.1)
+    #expect(!refresher.isActive)
+  }
+
+  @Test func `Content expires by its identifier`() {
+    let start = Date(timeIntervalSince1970: 1_000_000)
+    let first = Refresher()
+    first.identifier = "inbox"
+    first.expiry = 60
+    var now = start
+    first.dateOfNow = { now }
+    let stage = stage(first)
+    #expect(first.beginIfExpired(at: now))
+    first.end()
+    _ = stage.trace {}
+    let second = Refresher()
+    second.identifier = "inbox"
+    second.expiry = 60
+    now = start + 30
+    #expect(second.lastUpdate == start && !second.isExpired(at: now))
+    #expect(second.isExpired(at: start + 61))
+  }
+
+  // MARK: Work
+
+  @Test func `Async work ends it, and an error offers another try`() async throws {
+    let gate = Gate()
+    let refresher = Refresher { try await gate.pass() }
+    let stage = stage(refresher)
+    pull(stage).lift()
+    try await stage.device.run(for: 1)
+    #expect(refresher.isActive && gate.starts == 1)
+    gate.open(Gate.Failure())
+    try await stage.device.run(for: 1)
+    #expect(refresher.state == .failed && refresher.lastError is Gate.Failure)
+    #expect(stage.offset == -60)
+    try stage.device.tap(refresher.indicator)
+    try await stage.device.run(for: 0.5)
+    #expect(refresher.isActive && gate.starts == 2 && refresher.lastError == nil)
+    gate.open()
+    try await stage.device.run(for: 1)
+    #expect(refresher.state == .idle && stage.offset == 0)
+  }
+
+  @Test func `Work is cancelled when another refresher takes the place`() async throws {
+    let gate = Gate()
+    let refresher = Refresher { try await gate.pass() }
+    let stage = stage(refresher)
+    refresher.begin()
+    try await stage.device.run(for: 0.2)
+    #expect(gate.starts == 1)
+    stage.table.refresher = nil
+    try await stage.device.run(for: 0.2)
+    #expect(gate.cancels == 1 && refresher.state == .idle)
+    #expect(stage.table.contentInset == .zero)
+  }
+
+  // MARK: Loader
+
+  @Test func `A loader loads when the end comes near, once for the same content`() {
+    let loader = Loader()
+    var loads = 0
+    loader.onStateChange = { if $0 == .active { loads += 1 } }
+    let stage = ListStage(rows: 50) { $0.tableView.loader = loader }
+    stage.push(400)
+    _ = stage.trace {}
+    #expect(loads == 0)
+    stage.device.fling(at: CGPoint(x: 200, y: 600), velocity: CGPoint(x: 0, y: -4000))
+    _ = stage.trace {}
+    #expect(loads == 1 && loader.isActive)
+    let before = stage.offset
+    stage.device.perform {
+      stage.page.sections = [Array(0..<100)]
+      stage.table.reloadData()
+      loader.end()
+    }
+    _ = stage.trace {}
+    #expect(stage.offset == before && loader.state == .idle)
+    stage.device.fling(at: CGPoint(x: 200, y: 600), velocity: CGPoint(x: 0, y: -5000))
+    _ = stage.trace {}
+    #expect(loads == 2)
+    loader.exhaust()
+    _ = stage.trace {}
+    #expect(loader.state == .exhausted)
+    stage.push(-300)
+    stage.push(300)
+    _ = stage.trace {}
+    #expect(loads == 2)
+    loader.reset()
+    stage.push(-30)
+    _ = stage.trace {}
+    #expect(loads == 3)
+  }
+
+  @Test func `A loader that is pulled rests without a jump`() {
+    let loader = Loader(trigger: .pull)
+    let stage = ListStage(rows: 50) { $0.tableView.loader = loader }
+    let end = stage.table.contentSize.height - 800
+    stage.table.contentOffset.y = end
+    stage.device.advance(by: 0.05)
+    let finger = stage.device.touch(at: CGPoint(x: 200, y: 700))
+      .move(byX: 0, y: -560, over: 0.4).hold(for: 0.2)
+    #expect(loader.isActive)
+    let down = stage.trace { finger.lift() }
+    #expect(down.falls && down.last == end + 60)
+    let up = stage.trace { loader.end() }
+    #expect(up.falls && up.last == end && stage.table.contentInset == .zero)
+  }
+
+  @Test(arguments: [false, true])
+  func `Content that scrolls sideways refreshes at its leading edge`(isMirrored: Bool) {
+    let device = Simulator(size: CGSize(width: 390, height: 300), scale: 2)
+    let page = device.perform { UIViewController() }
+    let refresher = Refresher(edge: .leading)
+    refresher.triggerDistance = 80
+    let scroll = device.perform { () -> UIScrollView in
+      let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 300))
+      if isMirrored { scroll.semanticContentAttribute = .forceRightToLeft }
+      scroll.contentSize = CGSize(width: 1000, height: 300)
+      page.view.addSubview(scroll)
+      scroll.refresher = refresher
+      return scroll
+    }
+    device.show(page)
+    let start: CGFloat = isMirrored ? 610 : 0
+    scroll.contentOffset.x = start
+    device.advance(by: 0.05)
+    device.drag(
+      from: CGPoint(x: 195, y: 150), to: CGPoint(x: isMirrored ? -105 : 495, y: 150),
+      duration: 0.4, holding: 0.2)
+    device.advance(by: 2)
+    #expect(refresher.isActive)
+    #expect(scroll.contentOffset.x == (isMirrored ? start + 60 : -60))
+    refresher.end()
+    device.advance(by: 2)
+    #expect(scroll.contentOffset.x == start && scroll.contentInset == .zero)
+  }
+}
