@@ -9,17 +9,21 @@ public struct Appearance: Sendable, Equatable {
   public var contentSizeCategory: UIContentSizeCategory
   /// Interfaces run from right to left.
   public var isRightToLeft: Bool
+  /// The user asked for less motion.
+  public var reducesMotion: Bool
   /// What notches and bars take from the edges, in points.
   public var safeAreaInsets: UIEdgeInsets
 
-  /// Light, large text (UIKit's default), left to right, no safe area.
+  /// Light, large text (UIKit's default), left to right, full motion, no safe area.
   public init(
     isDark: Bool = false, contentSizeCategory: UIContentSizeCategory = .large,
-    isRightToLeft: Bool = false, safeAreaInsets: UIEdgeInsets = .zero
+    isRightToLeft: Bool = false, reducesMotion: Bool = false,
+    safeAreaInsets: UIEdgeInsets = .zero
   ) {
     self.isDark = isDark
     self.contentSizeCategory = contentSizeCategory
     self.isRightToLeft = isRightToLeft
+    self.reducesMotion = reducesMotion
     self.safeAreaInsets = safeAreaInsets
   }
 }
@@ -32,6 +36,7 @@ extension Simulator {
         isDark: screen.userInterfaceStyle == .dark,
         contentSizeCategory: screen.contentSizeCategory,
         isRightToLeft: screen.layoutDirection == .rightToLeft,
+        reducesMotion: screen.reducesMotion,
         safeAreaInsets: screen.safeAreaInsets)
     }
     set {
@@ -39,6 +44,7 @@ extension Simulator {
       screen.contentSizeCategory = newValue.contentSizeCategory
       screen.layoutDirection = newValue.isRightToLeft ? .rightToLeft : .leftToRight
       screen.safeAreaInsets = newValue.safeAreaInsets
+      screen.reducesMotion = newValue.reducesMotion
       change()
     }
   }

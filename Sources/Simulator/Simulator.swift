@@ -67,7 +67,7 @@ import UIKit
       userInterfaceStyle: appearance.isDark ? .dark : .light,
       contentSizeCategory: appearance.contentSizeCategory,
       layoutDirection: appearance.isRightToLeft ? .rightToLeft : .leftToRight,
-      maximumFramesPerSecond: pace.framesPerSecond)
+      maximumFramesPerSecond: pace.framesPerSecond, reducesMotion: appearance.reducesMotion)
     session = HostSession(screen: screen)
     session.makeCurrent()
     session.keyboard.isHardwareKeyboardConnected = false

@@ -237,6 +237,20 @@ import Trestle
     #expect(page.tableView.contentOffset.y == 100)
   }
 
+  @Test(arguments: [HeaderAutohideMode.automatic, .always, .never])
+  func `A search bar hides by itself, unless it never may`(mode: HeaderAutohideMode) {
+    let stage = ListStage()
+    stage.addHeader(UISearchBar(), height: 56)
+    if mode != .automatic { stage.table.headerAutohideMode = mode }
+    stage.device.advance(by: 0.1)
+    stage.push(40)
+    stage.device.advance(by: 1)
+    #expect(stage.offset == (mode == .never ? 40 : 56))
+    stage.push(-16)
+    stage.device.advance(by: 1)
+    #expect(stage.offset == (mode == .never ? 24 : 56))
+  }
+
   final class Rows: NSObject, UITableViewDataSource {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

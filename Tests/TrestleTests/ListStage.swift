@@ -9,6 +9,7 @@ import Trestle
   var selections = 0
   var deselections = 0
   var headersMade = 0
+  var onSelect: ((IndexPath) -> Void)?
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -33,6 +34,7 @@ import Trestle
   }
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     selections += 1
+    onSelect?(indexPath)
   }
   override func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
     deselections += 1

@@ -9,6 +9,7 @@ import Trestle
     var starts = 0
     var cancels = 0
     private var waiting: [CheckedContinuation<Void, any Error>] = []
+    var isWaited: Bool { !waiting.isEmpty }
     struct Failure: Error {}
 
     func pass() async throws {

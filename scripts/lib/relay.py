@@ -29,6 +29,7 @@ AFTER = {
     "scrollViewDidScrollToTop(_:)": "behaviors?.motionEnded()",
     "tableView(_:willDisplayHeaderView:forSection:)":
         "behaviors?.folding?.willDisplay(view, forSection: section)",
+    "tableView(_:didSelectRowAt:)": "behaviors?.outline?.chose(indexPath)",
 }
 INSTEAD = {
     "tableView(_:numberOfRowsInSection:)": "behaviors?.folding?.isFolded(section) == true ? 0 : {call}",

@@ -31,6 +31,15 @@ import UIKit
     }
   }
 
+  /// A search bar hides by itself, as ``UIKit/UITableView/headerAutohideMode`` says.
+  open override var tableHeaderView: UIView? {
+    get { super.tableHeaderView }
+    set {
+      super.tableHeaderView = newValue
+      if newValue is UISearchBar { Behaviors.of(self).headerAutohider.layoutChanged() }
+    }
+  }
+
   // MARK: Updates, translated where sections are folded
 
   private var foldingController: FoldingController? {
@@ -166,20 +175,25 @@ import UIKit
   // MARK: Keys
 
   /// Left folds the section of the selected row, or the one that was folded or unfolded last;
-  /// Right unfolds it; the other way round from right to left.
+  /// Right unfolds it; the other way round from right to left. In an ``Outline`` they fold and
+  /// unfold the selected row, or go to its parent and its first child.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = presses.filter { !foldsOrUnfolds($0) }
+    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+  }
+
+  private func foldsOrUnfolds(_ press: UIPress) -> Bool {
+    guard let key = press.key, key.modifierFlags.isEmpty,
+      key.keyCode == .keyboardLeftArrow || key.keyCode == .keyboardRightArrow
+    else { return false }
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    for press in presses {
-      guard let folding = foldingController, let key = press.key?.keyCode,
-        key == .keyboardLeftArrow || key == .keyboardRightArrow
-      else { continue }
+    let folds = (key.keyCode == .keyboardLeftArrow) != isMirrored
+    if let outline = Behaviors.existing(self)?.outline { return outline.pressed(folds: folds) }
+    guard let folding = foldingController,
       let section = indexPathForSelectedRow?.section ?? folding.lastSection
-      guard let section else { continue }
-      folding.lastSection = section
-      let folds = (key == .keyboardLeftArrow) != isMirrored
-      folding.set(section, folded: folds, animated: true, isByUser: true)
-      return
-    }
-    super.pressesBegan(presses, with: event)
+    else { return false }
+    folding.lastSection = section
+    folding.set(section, folded: folds, animated: true, isByUser: true)
+    return true
   }
 }

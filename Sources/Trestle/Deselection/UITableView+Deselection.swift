@@ -3,8 +3,8 @@ import UIKit
 extension UITableView {
   /// Deselects the selected row along a transition; call it from `viewWillAppear(_:)`.
   ///
-  /// ``TableViewController`` does so by itself. Nothing happens while the table edits or selects
-  /// several rows, or where a split view shows table and detail side by side.
+  /// ``TableViewController`` does so by itself. Nothing happens in a table that selects several rows, and
+  /// where table and detail stand side by side the table never goes, so it keeps its selection.
   ///
   /// - Parameters:
   ///   - coordinator: the transition that brings the table back. The row fades with the finger's
@@ -36,7 +36,14 @@ extension UITableView {
         for path in selected { self.deselectRow(at: path, animated: true) }
       },
       completion: { [weak self] context in
-        guard let self, context.isCancelled else { return }
+        guard let self else { return }
+        guard context.isCancelled else {
+          // A screen reader goes on from where it left.
+          if let cell = cells.first, cell.window != nil {
+            UIAccessibility.post(notification: .layoutChanged, argument: cell)
+          }
+          return
+        }
         let places =
           cells.count == selected.count ? cells.compactMap { self.indexPath(for: $0) } : selected
         for path in places { self.selectRow(at: path, animated: false, scrollPosition: .none) }

@@ -6,8 +6,6 @@ import UIKit
 /// own can be tapped as well; this one is there to be used or subclassed.
 @preconcurrency @MainActor open class FoldingHeaderView: UITableViewHeaderFooterView {
   private static let margin: CGFloat = 16
-  private static let side: CGFloat = 20
-  private static let turn: TimeInterval = 0.25
 
   /// What the header says.
   open var title: String? {
@@ -25,8 +23,7 @@ import UIKit
   public private(set) var isLoading = false
 
   private let label = UILabel()
-  private let chevron = UIImageView(image: UIImage(systemName: "chevron.right"))
-  private let spinner = UIActivityIndicatorView(style: .medium)
+  private let chevron = FoldingChevron(frame: .zero)
 
   /// A header to be reused under that identifier.
   public override init(reuseIdentifier: String?) {
@@ -43,9 +40,7 @@ import UIKit
     label.font = .preferredFont(forTextStyle: .headline)
     label.adjustsFontForContentSizeCategory = true
     label.textColor = .label
-    chevron.tintColor = .secondaryLabel
-    chevron.contentMode = .center
-    for view in [label, chevron, spinner] { contentView.addSubview(view) }
+    for view in [label, chevron] { contentView.addSubview(view) }
     isAccessibilityElement = true
     accessibilityTraits = [.header, .button]
   }
@@ -54,22 +49,10 @@ import UIKit
   open func show(isFolded: Bool, isLoading: Bool, animated: Bool) {
     self.isFolded = isFolded
     self.isLoading = isLoading
-    chevron.isHidden = isLoading
-    if isLoading { spinner.startAnimating() } else { spinner.stopAnimating() }
-    guard animated, window != nil else { return turnChevron() }
-    UIView.animate(
-      withDuration: Self.turn, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction]
-    ) {
-      self.turnChevron()
-    }
+    chevron.show(isFolded: isFolded, isLoading: isLoading, animated: animated)
   }
 
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
-  private func turnChevron() {
-    let closed: CGFloat = isMirrored ? .pi : 0
-    chevron.transform = CGAffineTransform(rotationAngle: isFolded ? closed : .pi / 2)
-  }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let text = label.sizeThatFits(CGSize(width: max(size.width - 64, 0), height: size.height))
@@ -79,17 +62,14 @@ import UIKit
   open override func layoutSubviews() {
     super.layoutSubviews()
     let bounds = contentView.bounds
-    let icon = CGRect(
-      x: isMirrored ? Self.margin : bounds.maxX - Self.margin - Self.side,
-      y: bounds.midY - Self.side / 2, width: Self.side, height: Self.side)
-    chevron.bounds = CGRect(origin: .zero, size: icon.size)
-    chevron.center = CGPoint(x: icon.midX, y: icon.midY)
-    spinner.center = chevron.center
-    let width = max(bounds.width - 2 * Self.margin - Self.side - 8, 0)
+    let side = FoldingChevron.side
+    chevron.frame = CGRect(
+      x: isMirrored ? Self.margin : bounds.maxX - Self.margin - side,
+      y: bounds.midY - side / 2, width: side, height: side)
+    let width = max(bounds.width - 2 * Self.margin - side - 8, 0)
     label.frame = CGRect(
       x: isMirrored ? bounds.maxX - Self.margin - width : Self.margin, y: 0, width: width,
       height: bounds.height)
     label.textAlignment = isMirrored ? .right : .left
-    turnChevron()
   }
 }

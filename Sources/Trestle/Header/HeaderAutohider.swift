@@ -36,7 +36,8 @@ import UIKit
     case .always: return true
     case .never: return false
     case .automatic:
-      return (header as? AutohidingHeaderView)?.autohideMode == .always
+      return header is UISearchBar
+        || (header as? AutohidingHeaderView)?.autohideMode == .always
     }
   }
 

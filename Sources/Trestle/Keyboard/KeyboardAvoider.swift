@@ -63,12 +63,24 @@ import UIKit
 
   /// Gives the overlap its room, and scrolls the field clear.
   private func apply() {
-    guard let scrollView = behaviors.scrollView else { return }
+    guard let scrollView = behaviors.scrollView, !isAvoidedByController(scrollView) else { return }
     let overlap = overlap(of: scrollView)
     behaviors.insets.set(UIEdgeInsets(top: 0, left: 0, bottom: overlap, right: 0), of: .keyboard)
     scrollView.verticalScrollIndicatorInsets.bottom += overlap - indicatorShare
     indicatorShare = overlap
     if overlap > 0 { revealField() }
+  }
+
+  /// A table controller makes room in its own table, once is enough.
+  private func isAvoidedByController(_ scrollView: UIScrollView) -> Bool {
+    var responder: UIResponder? = scrollView
+    while let current = responder {
+      if let controller = current as? UIViewController {
+        return (controller as? UITableViewController)?.tableView === scrollView
+      }
+      responder = current.next
+    }
+    return false
   }
 
   /// How much of the scroll view the keyboard covers beyond what the safe area keeps clear anyway.

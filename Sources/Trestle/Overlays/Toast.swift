@@ -36,6 +36,7 @@ public struct Toast {
   private var waiting: [Toast] = []
   private(set) var current: ToastView?
   private var pause: Pause?
+  private var isLeaving = false
 
   init(_ overlay: OverlayView) {
     self.overlay = overlay
@@ -64,6 +65,7 @@ public struct Toast {
       view.transform = .identity
       view.alpha = 1
     }
+    UIAccessibility.post(notification: .announcement, argument: toast.text)
     waitToDismiss(toast.duration)
   }
 
@@ -72,7 +74,10 @@ public struct Toast {
     pause = marker.after(seconds) { [weak self] in self?.dismiss() }
   }
 
-  private var hiddenShift: CGFloat { (current?.bounds.height ?? 0) + Self.margin }
+  /// How far below its place a toast comes from and goes to; with less motion it only fades.
+  private var hiddenShift: CGFloat {
+    UIAccessibility.isReduceMotionEnabled ? 0 : (current?.bounds.height ?? 0) + Self.margin
+  }
 
   /// Puts the toast above what covers the overlay's bottom.
   func place() {
@@ -85,7 +90,8 @@ public struct Toast {
 
   /// Lets the toast go, and the next one come.
   func dismiss() {
-    guard let view = current else { return }
+    guard let view = current, !isLeaving else { return }
+    isLeaving = true
     pause?.cancel()
     pause = nil
     let shift = hiddenShift
@@ -98,13 +104,14 @@ public struct Toast {
       completion: { [weak self] _ in
         view.removeFromSuperview()
         self?.current = nil
+        self?.isLeaving = false
         self?.next()
       })
   }
 
   /// A finger holds the toast, and pushes it away.
   private func pushed(_ pan: UIPanGestureRecognizer) {
-    guard let view = current else { return }
+    guard let view = current, !isLeaving else { return }
     let way = pan.translation(in: overlay).y
     switch pan.state {
     case .began, .changed:

@@ -80,7 +80,9 @@ import UIKit
     }
     let transform: CGAffineTransform =
       pointsBack ? CGAffineTransform(rotationAngle: .pi) : .identity
-    if arrow.transform != transform {
+    if UIAccessibility.isReduceMotionEnabled {
+      arrow.transform = transform
+    } else if arrow.transform != transform {
       UIView.animate(
         withDuration: Self.turn, delay: 0,
         options: [.beginFromCurrentState, .allowUserInteraction]

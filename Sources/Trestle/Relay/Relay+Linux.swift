@@ -194,6 +194,7 @@
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
       app.tableView(tableView, didSelectRowAt: indexPath)
+      behaviors?.outline?.chose(indexPath)
     }
 
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {

@@ -16,6 +16,8 @@ import UIKit
   var folding: FoldingController?
   var foldingOptions: Folding?
   var keyboard: KeyboardAvoider?
+  /// The outline that is the table's data source.
+  weak var outline: (any OutlineActions)?
   private var observations: [NSKeyValueObservation] = []
   private var lastSize = CGSize.zero
 

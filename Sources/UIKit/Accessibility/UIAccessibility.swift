@@ -50,6 +50,11 @@ public struct UIAccessibility {
   /// The element that it has left.
   public static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
 
+  /// Whether the user asked for less motion. No desktop is asked: it is so in simulators only.
+  @MainActor public static var isReduceMotionEnabled: Bool {
+    HostSession.current.screen.host.reducesMotion
+  }
+
   /// A view's rectangle in points of the screen.
   @MainActor public static func convertToScreenCoordinates(
     _ rect: CGRect, in view: UIView

@@ -89,13 +89,15 @@ package struct HostScreen: Hashable, Sendable {
   package var contentSizeCategory: UIContentSizeCategory
   package var layoutDirection: UIUserInterfaceLayoutDirection
   package var maximumFramesPerSecond: Int
+  /// Whether the user asked for less motion.
+  package var reducesMotion: Bool
 
   package init(
     size: CGSize, scale: CGFloat = 2, safeAreaInsets: UIEdgeInsets = .zero,
     userInterfaceStyle: UIUserInterfaceStyle = .light,
     contentSizeCategory: UIContentSizeCategory = .large,
     layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
-    maximumFramesPerSecond: Int = 60
+    maximumFramesPerSecond: Int = 60, reducesMotion: Bool = false
   ) {
     self.size = size
     self.scale = scale
@@ -104,6 +106,7 @@ package struct HostScreen: Hashable, Sendable {
     self.contentSizeCategory = contentSizeCategory
     self.layoutDirection = layoutDirection
     self.maximumFramesPerSecond = maximumFramesPerSecond
+    self.reducesMotion = reducesMotion
   }
 }
 

@@ -1,0 +1,49 @@
+import UIKit
+
+/// A chevron that turns as what it stands for folds, and a spinner in its place while that loads.
+final class FoldingChevron: UIView {
+  static let side: CGFloat = 20
+  private static let turn: TimeInterval = 0.25
+
+  private let image = UIImageView(image: UIImage(systemName: "chevron.right"))
+  private let spinner = UIActivityIndicatorView(style: .medium)
+  private var isFolded = true
+
+  override init(frame: CGRect) {
+    super.init(
+      frame: CGRect(origin: frame.origin, size: CGSize(width: Self.side, height: Self.side)))
+    image.tintColor = .secondaryLabel
+    image.contentMode = .center
+    image.bounds.size = bounds.size
+    addSubview(image)
+    addSubview(spinner)
+    isAccessibilityElement = false
+    accessibilityElementsHidden = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows a state; animated, the chevron turns.
+  func show(isFolded: Bool, isLoading: Bool, animated: Bool) {
+    self.isFolded = isFolded
+    image.isHidden = isLoading
+    if isLoading { spinner.startAnimating() } else { spinner.stopAnimating() }
+    guard animated, window != nil, !UIAccessibility.isReduceMotionEnabled else { return turn() }
+    UIView.animate(
+      withDuration: Self.turn, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction]
+    ) { self.turn() }
+  }
+
+  private func turn() {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let closed: CGFloat = isMirrored ? .pi : 0
+    image.transform = CGAffineTransform(rotationAngle: isFolded ? closed : .pi / 2)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    image.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    spinner.center = image.center
+    turn()
+  }
+}

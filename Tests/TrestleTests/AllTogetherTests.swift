@@ -1,0 +1,225 @@
+import Foundation
+import Simulator
+import Testing
+import Trestle
+
+/// One table with all five behaviours at once, and a user and an app who do anything.
+@Suite(.serialized) @MainActor struct AllTogetherTests {
+  /// How many actions a run makes: few in every test run, as many as `TRESTLE_FUZZ_OPERATIONS` says
+  /// where it is set.
+  private static let actions =
+    ProcessInfo.processInfo.environment["TRESTLE_FUZZ_OPERATIONS"].flatMap { Int($0) } ?? 150
+
+  @Test(arguments: 1...2 as ClosedRange<UInt64>)
+  func `Header, insets, selection and folded sections are right at every rest`(seed: UInt64)
+    async throws
+  {
+    var user = try User(seed: seed)
+    let reports = try await faultsWhile {
+      for step in 0..<Self.actions {
+        await user.act()
+        if step % 8 == 7 { try await user.rest("seed \(seed), step \(step)") }
+      }
+    }
+    #expect(reports.isEmpty, "\(reports.prefix(3))")
+  }
+
+  /// Acts, and knows what has to be.
+  @MainActor struct User {
+    let stage: ListStage
+    let navigation: UINavigationController
+    var random: SeededGenerator
+    var fresh = 10_000_000
+    /// The app's own insets.
+    var bottom: CGFloat = 0
+    var folded: Set<Int> = []
+    let gate = RefreshingTests.Gate()
+    /// What was done, for whoever looks for a failure's cause.
+    var log: [String] = []
+
+    var table: UITableView { stage.table }
+    var device: Simulator { stage.device }
+
+    init(seed: UInt64) throws {
+      random = SeededGenerator(seed: seed)
+      let stage = ListStage(sections: 1_000, rows: 100, titles: true)
+      self.stage = stage
+      let gate = gate
+      let navigation = stage.device.perform { () -> UINavigationController in
+        stage.device.window.rootViewController = nil
+        return UINavigationController(rootViewController: stage.page)
+      }
+      self.navigation = navigation
+      stage.device.show(navigation)
+      stage.addHeader()
+      stage.device.perform {
+        let table = stage.table
+        stage.page.onSelect = { [unowned navigation] _ in
+          let detail = UIViewController()
+          detail.view.backgroundColor = .systemBackground
+          navigation.pushViewController(detail, animated: true)
+        }
+        table.headerAutohideMode = .always
+        table.foldsSections = true
+        table.folding.sectionIdentifier = { "\(stage.page.sections[$0].first ?? -1)" }
+        let refresher = Refresher { try await gate.pass() }
+        table.refresher = refresher
+      }
+      stage.device.advance(by: 0.5)
+    }
+
+    private mutating func number(_ range: Range<Int>) -> Int {
+      Int.random(in: range, using: &random)
+    }
+
+    private func name(_ section: Int) -> Int { stage.page.sections[section].first ?? -1 }
+
+    mutating func act() async {
+      let page = stage.page
+      let kind = number(0..<22)
+      log.append(
+        "\(kind) n\(navigation.viewControllers.count) "
+          + "s\(table.indexPathForSelectedRow.map { "\($0.section).\($0.row)" } ?? "-")")
+      switch kind {
+      case 0...3: stage.push(CGFloat(number(-300..<300)))
+      case 4, 5:
+        device.fling(
+          at: CGPoint(x: 200, y: 400), velocity: CGPoint(x: 0, y: CGFloat(number(-4000..<4000))))
+      case 6, 7: await tapSomething()
+      case 8:
+        let finger = device.touch(at: CGPoint(x: 2, y: 400)).move(byX: 200, y: 0, over: 0.2)
+        if Bool.random(using: &random) { finger.move(byX: -190, y: 0, over: 0.2) }
+        finger.lift()
+      case 9:
+        device.wheel(at: CGPoint(x: 200, y: 400), by: CGVector(dx: 0, dy: CGFloat(number(-4..<5))))
+      case 10 where gate.isWaited:
+        gate.open(number(0..<4) == 0 ? RefreshingTests.Gate.Failure() : nil)
+      case 11: table.refresher?.begin(revealing: Bool.random(using: &random))
+      case 12:
+        let section = number(0..<page.sections.count)
+        set(section, folded: !folded.contains(name(section)))
+      case 13:
+        change { page, random, fresh in
+          let section = Int.random(in: 0..<page.sections.count, using: &random)
+          let row = Int.random(in: 1...page.sections[section].count, using: &random)
+          page.sections[section].insert(fresh, at: row)
+          page.tableView.insertRows(at: [IndexPath(row: row, section: section)], with: .automatic)
+        }
+      case 14:
+        change { page, random, fresh in
+          let section = Int.random(in: 0..<page.sections.count, using: &random)
+          guard page.sections[section].count > 2 else { return }
+          let row = Int.random(in: 1..<page.sections[section].count, using: &random)
+          page.sections[section].remove(at: row)
+          page.tableView.deleteRows(at: [IndexPath(row: row, section: section)], with: .fade)
+        }
+      case 15:
+        change { page, random, fresh in
+          let section = Int.random(in: 0...page.sections.count, using: &random)
+          page.sections.insert([fresh, fresh + 1, fresh + 2], at: section)
+          page.tableView.insertSections([section], with: .fade)
+        }
+      case 16:
+        change { page, random, fresh in
+          guard page.sections.count > 3 else { return }
+          let section = Int.random(in: 0..<page.sections.count, using: &random)
+          page.sections.remove(at: section)
+          page.tableView.deleteSections([section], with: .fade)
+        }
+      case 17:
+        change { page, random, fresh in
+          let from = Int.random(in: 0..<page.sections.count, using: &random)
+          let to = Int.random(in: 0..<page.sections.count, using: &random)
+          page.sections.insert(page.sections.remove(at: from), at: to)
+          page.tableView.moveSection(from, toSection: to)
+        }
+      case 18: device.rotate()
+      case 19:
+        let wanted = CGFloat(number(0..<3)) * 30
+        device.perform { table.contentInset.bottom += wanted - bottom }
+        bottom = wanted
+      case 20:
+        let section = number(0..<page.sections.count)
+        guard table.numberOfRows(inSection: section) > 0 else { break }
+        device.perform {
+          table.scrollToRow(at: IndexPath(row: 0, section: section), at: .middle, animated: true)
+        }
+      default: device.perform { table.setHeaderHidden(Bool.random(using: &random), animated: true) }
+      }
+      await device.run(for: Double(number(0..<20)) / 100)
+    }
+
+    private mutating func change(_ body: (ListPage, inout SeededGenerator, Int) -> Void) {
+      fresh += 10
+      device.perform { body(stage.page, &random, fresh) }
+      let names = Set(stage.page.sections.compactMap(\.first))
+      folded.formIntersection(names)
+    }
+
+    private mutating func set(_ section: Int, folded wanted: Bool) {
+      let animated = Bool.random(using: &random)
+      device.perform { table.setSection(section, folded: wanted, animated: animated) }
+      if wanted { folded.insert(name(section)) } else { folded.remove(name(section)) }
+    }
+
+    /// A tap on a header folds; one on a row goes to another screen.
+    private mutating func tapSomething() async {
+      guard navigation.viewControllers.count == 1 else {
+        device.perform { navigation.popViewController(animated: true) }
+        return
+      }
+      let visible = table.indexPathsForVisibleRows ?? []
+      if Bool.random(using: &random), let path = visible.randomElement(using: &random) {
+        try? device.tap(row: path.row, section: path.section)
+      } else if let section = visible.first?.section,
+        let header = table.headerView(forSection: section)
+      {
+        let before = table.isSectionFolded(section)
+        try? device.tap(header)
+        if table.isSectionFolded(section) != before {
+          if before { folded.remove(name(section)) } else { folded.insert(name(section)) }
+        }
+      }
+    }
+
+    /// Lets everything come to rest, and looks.
+    mutating func rest(_ place: String) async throws {
+      if gate.isWaited { gate.open() }
+      await device.run(for: 0.2)
+      try await device.runUntilSettled(timeout: 30)
+      let page = stage.page
+      for section in Set((0..<8).map { _ in number(0..<page.sections.count) }) {
+        let isFolded = folded.contains(name(section))
+        #expect(table.isSectionFolded(section) == isFolded, "\(place), section \(section)")
+        #expect(
+          table.numberOfRows(inSection: section) == (isFolded ? 0 : page.sections[section].count),
+          "\(place), section \(section)")
+      }
+      let inset = table.adjustedContentInset
+      let y = table.contentOffset.y
+      let last = max(table.contentSize.height + inset.bottom - table.bounds.height, -inset.top)
+      #expect(
+        y >= -inset.top - 0.5 && y <= last + 0.5, "\(place): \(y) not in \(-inset.top)...\(last)")
+      let hidden = -inset.top + 100
+      #expect(y <= -inset.top + 0.5 || y >= hidden - 0.5, "\(place): header between, at \(y)")
+      #expect(table.isHeaderHidden == (y >= hidden - 0.5), "\(place)")
+      #expect(table.refresher?.state == .idle || table.refresher?.state == .failed, "\(place)")
+      if navigation.viewControllers.count == 1 {
+        #expect(table.indexPathForSelectedRow == nil, "\(place): \(log.suffix(10))")
+      } else if let path = table.indexPathForSelectedRow {
+        #expect(path.row < table.numberOfRows(inSection: path.section), "\(place)")
+      }
+    }
+  }
+}
+
+/// Collects faults while a closure runs.
+@MainActor func faultsWhile(_ body: () async throws -> Void) async rethrows -> [String] {
+  final class Box: @unchecked Sendable { var messages: [String] = [] }
+  let box = Box()
+  let before = UIKitFault.policy
+  UIKitFault.policy = .collect { box.messages.append($0) }
+  defer { UIKitFault.policy = before }
+  try await body()
+  return box.messages
+}
