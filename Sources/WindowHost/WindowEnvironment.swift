@@ -38,6 +38,10 @@ package struct WindowEnvironment {
     return theme.hasSuffix(":dark") || theme.hasSuffix("-dark") ? .dark : .light
   }
 
+  /// Whether `TRESTLE_KEYBOARD` asks for a keyboard on the screen (`screen`), for displays that are
+  /// typed on with fingers.
+  package var showsKeyboard: Bool { variables["TRESTLE_KEYBOARD"]?.lowercased() == "screen" }
+
   /// A whole scale for a display's density. 96 dots per inch are 1; anything up to one and three
   /// quarters of that still is, because many laptops between are meant to be read at 1.
   package static func scale(dotsPerInch: Double?) -> CGFloat {

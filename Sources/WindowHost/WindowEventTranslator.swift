@@ -37,6 +37,8 @@ package struct WindowEventTranslator {
     case SDL_KEYDOWN: key(event.key, isDown: true)
     case SDL_KEYUP: key(event.key, isDown: false)
     case SDL_TEXTINPUT: text(event.text)
+    case SDL_TEXTEDITING: editing(event.edit)
+    case SDL_TEXTEDITING_EXT: longEditing(event.editExt)
     case SDL_WINDOWEVENT: window(event.window)
     default: []
     }
@@ -165,6 +167,36 @@ package struct WindowEventTranslator {
       String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
     return string.isEmpty ? [] : [.text(string)]
+  }
+
+  private func editing(_ event: SDL_TextEditingEvent) -> [HostEvent] {
+    let string = withUnsafeBytes(of: event.text) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    return [Self.composition(string, start: event.start, length: event.length)]
+  }
+
+  /// A composition that does not fit into an event; its text is the receiver's to give back.
+  private func longEditing(_ event: SDL_TextEditingExtEvent) -> [HostEvent] {
+    guard let text = event.text else { return [] }
+    defer { SDL_free(text) }
+    return [
+      Self.composition(String(cString: text), start: event.start, length: event.length)
+    ]
+  }
+
+  /// SDL counts scalars, UIKit UTF-16 units; below zero stands for the end.
+  private static func composition(_ text: String, start: Int32, length: Int32) -> HostEvent {
+    let scalars = text.unicodeScalars
+    let count = scalars.count
+    let first = start < 0 ? count : min(Int(start), count)
+    let last = start < 0 ? count : min(first + max(0, Int(length)), count)
+    func units(_ place: Int) -> Int {
+      scalars.prefix(place).reduce(0) { $0 + ($1.value > 0xFFFF ? 2 : 1) }
+    }
+    let location = units(first)
+    return .composition(
+      HostComposition(text: text, location: location, length: units(last) - location))
   }
 
   // MARK: - The window itself

@@ -21,14 +21,17 @@ public enum WindowHost {
   ///   - scale: Pixels in a point. Without it the display's own: `TRESTLE_SCALE`, `GDK_SCALE` or
   ///     `QT_SCALE_FACTOR` where one is set, the display's density where not.
   ///   - appearance: Light or dark; unspecified follows `TRESTLE_APPEARANCE` and `GTK_THEME`.
+  ///   - showsKeyboard: Whether a keyboard comes up on the screen for whoever types, as on a display
+  ///     without keys; nil follows `TRESTLE_KEYBOARD`, which says `screen` for one.
   ///   - rootViewController: Makes the controller that fills the window.
   /// - Throws: `WindowHostError` when there is no display or it refuses the window.
   public static func run(
     title: String, size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat? = nil,
-    appearance: UIUserInterfaceStyle = .unspecified,
+    appearance: UIUserInterfaceStyle = .unspecified, showsKeyboard: Bool? = nil,
     rootViewController: @MainActor () -> UIViewController
   ) throws(WindowHostError) {
     try run(title: title, size: size, scale: scale, appearance: appearance) { session in
+      if let showsKeyboard { session.keyboard.isHardwareKeyboardConnected = !showsKeyboard }
       let window = UIWindow(frame: session.screen.bounds)
       window.rootViewController = rootViewController()
       window.makeKeyAndVisible()

@@ -20,6 +20,8 @@ final class WindowLoop {
   private var lastEvent: TimeInterval = 0
   private var mustShowAll = true
   private var isClosing = false
+  /// Where the user was last known to type.
+  private var typingPlace: CGRect?
 
   /// How long to sleep at most where there is no socket to be woken by.
   private static let blindInterval: TimeInterval = 1.0 / 60
@@ -33,6 +35,9 @@ final class WindowLoop {
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
+    // What an input method composes comes in one piece, and its candidates in a window of its own.
+    SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
+    SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1")
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw .noDisplay(reason: SDLWindow.lastError) }
     // Without a display SDL ends up with a driver that shows nothing and never closes.
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
@@ -57,7 +62,11 @@ final class WindowLoop {
     compositor = Compositor()
     screen = measuredScreen()
     session.makeCurrent()
+    session.pasteboard = UIPasteboard(host: WindowPasteboard())
+    session.keyboard.isHardwareKeyboardConnected = !environment.showsKeyboard
     session.send(.screen(screen), at: clock.now)
+    // SDL has text input on from the start; here it is on while something takes text.
+    SDL_StopTextInput()
   }
 
   func close() {
@@ -71,6 +80,7 @@ final class WindowLoop {
     session.send(.active(true), at: clock.now)
     while !isClosing {
       takeEvents()
+      followTyping()
       try showFrameWhenDue()
       // Showing a frame may have read events off the socket: look before sleeping.
       if SDL_PollEvent(nil) != 0 { continue }
@@ -111,6 +121,24 @@ final class WindowLoop {
       }
       for hostEvent in translator.events(for: event) { session.send(hostEvent, at: lastEvent) }
     }
+  }
+
+  /// Turns the input method on while something takes text, and tells it where.
+  private func followTyping() {
+    let place = session.typingPlace
+    guard place != typingPlace else { return }
+    if (place == nil) != (typingPlace == nil) {
+      if place == nil { SDL_StopTextInput() } else { SDL_StartTextInput() }
+    }
+    typingPlace = place
+    guard let place else { return }
+    let units = translator.unitsPerPoint
+    func whole(_ value: CGFloat) -> Int32 {
+      value.isFinite ? Int32(max(-32_768, min(32_767, (value * units).rounded()))) : 0
+    }
+    var area = SDL_Rect(
+      x: whole(place.minX), y: whole(place.minY), w: whole(place.width), h: whole(place.height))
+    SDL_SetTextInputRect(&area)
   }
 
   private func windowChanged(_ event: SDL_WindowEvent) {

@@ -3,27 +3,30 @@ import Foundation
 import UIKit
 import WindowHost
 
-/// Opens a window with one scroll view and prints what happens to it, a line each, for tests that
+/// Opens a window with one scroll view, or with fields, and prints what happens to it, a line each, for tests that
 /// drive a real window.
 struct ProbeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "probe", abstract: "A scroll view in a window that prints what happens to it.",
+    commandName: "probe", abstract: "A window that prints what happens in it.",
     shouldDisplay: false)
 
   @Flag(help: "Content that is read page by page.")
   var paging = false
 
+  @Flag(help: "Two text fields instead.")
+  var fields = false
+
   func run() throws {
     try MainActor.assumeIsolated {
       try WindowHost.run(title: "Probe", size: CGSize(width: 390, height: 600), scale: 1) {
-        ProbeController(isPaging: paging)
+        fields ? ProbeFields() : ProbeController(isPaging: paging)
       }
     }
   }
 }
 
 /// Prints a line at once, also into a pipe.
-private func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
 /// A board of numbered tiles, two screens wide and ten high, whose delegate prints its calls.
 private final class ProbeController: UIViewController, UIScrollViewDelegate {

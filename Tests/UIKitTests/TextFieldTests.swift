@@ -343,6 +343,45 @@ private struct FieldDice: RandomNumberGenerator {
     #expect(shown == "hello br|ave world")
   }
 
+  @Test func `While a finger moves the caret a magnifying glass stands above it`() throws {
+    focus("hello brave world")
+    let before = device.perform { device.window.subviews.count }
+    let finger = device.touch(at: point(1)).hold(for: 0.7)
+    let glass = try #require(device.perform { device.window.subviews.last })
+    #expect(device.perform { device.window.subviews.count } == before + 1)
+    #expect(glass.frame.maxY <= 100)
+    let start = glass.center.x
+    finger.move(to: point(8), over: 0.3)
+    #expect(glass.center.x > start + 20)
+    finger.move(to: CGPoint(x: 2000, y: 117), over: 0.1)
+    #expect(glass.frame.maxX <= 386)
+    finger.lift()
+    try device.settle()
+    #expect(device.perform { device.window.subviews.count } == before)
+    // A pointer needs none.
+    let pointer = device.click(at: point(3))
+    pointer.hold(for: 0.7)
+    #expect(device.perform { device.window.subviews.count } == before)
+    pointer.lift()
+  }
+
+  @Test func `What is selected can be kept and set again, also on a shorter text`() {
+    focus("hello brave world")
+    device.tap(at: point(7))
+    device.tap(at: point(7))
+    let state = field.interactionState
+    device.press(.home)
+    #expect(shown == "|hello brave world")
+    device.perform { field.interactionState = state }
+    #expect(shown == "hello [brave] world")
+    device.perform {
+      field.text = "he\u{1F600}"
+      field.interactionState = state
+      field.interactionState = "nothing of ours"
+    }
+    #expect(shown == "he\u{1F600}|")
+  }
+
   @Test func `A pointer selects as it is dragged`() {
     focus("hello brave world")
     let pointer = device.click(at: point(1))

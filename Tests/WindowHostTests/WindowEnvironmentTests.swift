@@ -43,4 +43,10 @@ import WindowHost
   func `A size is taken when it is one`(text: String, size: CGSize) {
     #expect(WindowEnvironment(variables: ["TRESTLE_SIZE": text]).size == size)
   }
+
+  @Test(arguments: [("screen", true), ("Screen", true), ("keys", false), ("", false)])
+  func `A keyboard on the screen comes up where it is asked for`(text: String, isShown: Bool) {
+    #expect(WindowEnvironment(variables: ["TRESTLE_KEYBOARD": text]).showsKeyboard == isShown)
+    #expect(!WindowEnvironment(variables: [:]).showsKeyboard)
+  }
 }

@@ -173,4 +173,51 @@ import WindowHost
     }
     #expect(text == "\u{E9}\u{1F600}")
   }
+
+  // MARK: Input methods
+
+  private func composition(_ events: [HostEvent]) -> HostComposition? {
+    if case .composition(let composition)? = events.first { return composition }
+    return nil
+  }
+
+  @Test(
+    arguments: [
+      ("\u{306B}\u{307B}", 1, 1, 1, 1), ("a\u{1F600}b", 2, 1, 3, 1), ("\u{1F600}", -1, -1, 2, 0),
+      ("ab", 9, 9, 2, 0), ("", 0, 0, 0, 0),
+    ] as [(String, Int32, Int32, Int, Int)])
+  func `What an input method composes comes with its selection in UTF-16 units`(
+    text: String, start: Int32, length: Int32, location: Int, count: Int
+  ) {
+    var translator = translator()
+    var event = SDL_Event()
+    event.edit.type = SDL_TEXTEDITING.rawValue
+    event.edit.start = start
+    event.edit.length = length
+    withUnsafeMutableBytes(of: &event.edit.text) { $0.copyBytes(from: Array(text.utf8)) }
+    #expect(
+      composition(translator.events(for: event))
+        == HostComposition(text: text, location: location, length: count))
+  }
+
+  @Test func `A long composition is taken and its memory given back`() {
+    var translator = translator()
+    let text = String(repeating: "\u{3042}", count: 40)
+    var event = SDL_Event()
+    event.editExt.type = SDL_TEXTEDITING_EXT.rawValue
+    event.editExt.text = SDL_strdup(text)
+    event.editExt.start = 40
+    #expect(
+      composition(translator.events(for: event))
+        == HostComposition(text: text, location: 40, length: 0))
+  }
+
+  @Test func `A clipboard of broken UTF-8 is text with replacement characters`() {
+    let bytes: [UInt8] = [0x61, 0xFF, 0xC3, 0x28, 0xE2, 0x82, 0x62, 0]
+    let text = bytes.map { CChar(bitPattern: $0) }.withUnsafeBufferPointer {
+      WindowPasteboard.text($0.baseAddress!)
+    }
+    #expect(text == "a\u{FFFD}\u{FFFD}(\u{FFFD}b")
+    #expect([CChar(0)].withUnsafeBufferPointer { WindowPasteboard.text($0.baseAddress!) } == nil)
+  }
 }

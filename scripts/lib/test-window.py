@@ -26,7 +26,8 @@ class Display:
         number = os.read(read, 16).decode().strip()
         os.close(read)
         self.environment = dict(os.environ, DISPLAY=":" + number)
-        for name in ("WAYLAND_DISPLAY", "GDK_SCALE", "QT_SCALE_FACTOR", "TRESTLE_SCALE", "GTK_THEME"):
+        for name in ("WAYLAND_DISPLAY", "GDK_SCALE", "QT_SCALE_FACTOR", "TRESTLE_SCALE", "GTK_THEME",
+                     "TRESTLE_KEYBOARD"):
             self.environment.pop(name, None)
 
     def xdotool(self, *arguments):
@@ -324,7 +325,86 @@ def resize(make):
     probe.window.shoot("resized")
 
 
-TESTS = [wheel, shift_wheel, keys, held_key, drag_content, rubber_band, indicator, tap, paging,
+class Fields(Probe):
+    """Two text fields, at 57 and at 117 points from the window's top."""
+
+    def __init__(self, display, gallery, folder, *options):
+        super().__init__(display, gallery, folder, "--fields", *options)
+        self.point(300, 57)
+
+    def texts(self, *arguments):
+        """What the fields said of their texts after some events."""
+        return [line[5:] for line in self.does(*arguments).lines if line.startswith("text ")]
+
+    def selected(self, *arguments):
+        """What was selected in the end."""
+        lines = [line for line in self.does(*arguments).lines if line.startswith("selected")]
+        check(lines, f"{' '.join(map(str, arguments))}: nothing was selected")
+        return lines[-1][9:]
+
+
+def typing(make):
+    """Keys type, arrows and backspace edit, tab leads on, return is told."""
+    fields = make(kind=Fields)
+    check("began 0" in fields.does("click", 1).lines, "a click does not begin")
+    check(fields.texts("type", "--delay", 20, "Hello, world")[-1] == "0 Hello, world", "not typed")
+    fields.window.shoot("typing-caret")
+    check(fields.texts("key", "Left", "Left", "BackSpace")[-1] == "0 Hello, wold", "not deleted")
+    check(fields.texts("key", "ctrl+BackSpace")[-1] == "0 Hello, ld", "no word deleted")
+    check(fields.texts("key", "ctrl+z")[-1] == "0 Hello, wold", "not undone")
+    check(fields.texts("type", "é ß 漢")[-1].startswith("0 Hello, wo"), "no other letters")
+    check("began 1" in fields.does("key", "Tab").lines, "tab does not lead on")
+    check(fields.does("key", "Return").lines == ["return"], "return is not told")
+
+
+def clipboard(make):
+    """Copied here, pasted here and in another window; cut; pasted over a selection."""
+    fields = make(kind=Fields)
+    fields.does("click", 1, "type", "copy me")
+    check(fields.selected("key", "shift+Home") == "copy me", "not selected")
+    fields.window.shoot("clipboard-selected")
+    fields.does("key", "ctrl+c")
+    check(fields.texts("key", "End", "ctrl+v") == ["0 copy mecopy me"], "not pasted")
+    check(fields.texts("key", "ctrl+a", "ctrl+x") == ["0 "], "not cut")
+    fields.window.shoot("clipboard-cut")
+    other = make(kind=Fields)
+    other.does("click", 1)
+    check(other.texts("key", "ctrl+v") == ["0 copy mecopy me"], "not pasted in another window")
+    check(other.texts("key", "ctrl+a", "ctrl+v") == ["0 copy mecopy me"], "not pasted over")
+    other.window.shoot("clipboard-other-window")
+
+
+def mouse_selects(make):
+    """The mouse selects as it is dragged; two clicks take a word, three everything."""
+    fields = make(kind=Fields)
+    fields.does("click", 1, "type", "select by the mouse")
+    fields.point(60, 57)
+    check(fields.selected("click", "--repeat", 2, "--delay", 60, 1) == "select", "no word")
+    fields.window.shoot("mouse-word")
+    time.sleep(0.8)
+    everything = fields.selected("click", "--repeat", 3, "--delay", 60, 1)
+    check(everything == "select by the mouse", f"not everything: {everything}")
+    time.sleep(0.8)
+    fields.drag(27, 57, 120, 57)
+    part = fields.selected()
+    check(part and "select by the mouse".startswith(part), f"selected {part!r}")
+    fields.window.shoot("mouse-dragged")
+
+
+def screen_keyboard(make):
+    """Where it is asked for, a keyboard comes up and is typed on with the mouse."""
+    fields = make(kind=Fields, environment={"TRESTLE_KEYBOARD": "screen"})
+    fields.does("click", 1)
+    time.sleep(0.8)
+    fields.window.shoot("screen-keyboard")
+    # The first row of letters: q is at its left end.
+    fields.point(20, 600 - 216 + 30)
+    said = fields.texts("click", 1)
+    check(said == ["0 Q"], f"typed {said}")
+    fields.window.shoot("screen-keyboard-typed")
+
+
+TESTS = [typing, clipboard, mouse_selects, screen_keyboard, wheel, shift_wheel, keys, held_key, drag_content, rubber_band, indicator, tap, paging,
          resize]
 
 
@@ -367,8 +447,14 @@ def main(gallery, folder, words):
             def body():
                 probes = []
 
-                def make(*options):
-                    probes.append(Probe(display, gallery, folder, *options))
+                def make(*options, kind=Probe, environment=None):
+                    before = dict(display.environment)
+                    display.environment.update(environment or {})
+                    try:
+                        probes.append(kind(display, gallery, folder, *options))
+                    finally:
+                        display.environment.clear()
+                        display.environment.update(before)
                     return probes[-1]
 
                 try:

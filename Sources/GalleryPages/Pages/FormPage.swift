@@ -145,6 +145,9 @@ final class FieldContentView: UIView, UIContentView, UITextFieldDelegate {
     title.font = .preferredFont(forTextStyle: .footnote)
     title.textColor = .secondaryLabel
     title.numberOfLines = 0
+    title.adjustsFontForContentSizeCategory = true
+    field.font = .preferredFont(forTextStyle: .body)
+    field.adjustsFontForContentSizeCategory = true
     field.clearButtonMode = .whileEditing
     field.autocorrectionType = .no
     field.delegate = self

@@ -104,6 +104,7 @@
     let interval = 1 / Double(max(1, screen.maximumFramesPerSecond))
     DisplayLinkScheduler.tick(at: now, target: now + interval)
     AnimationScheduler.tick(at: now)
+    keyboard.checkPlaces()
     RootLayers.commit()
     let moves = AnimationScheduler.hasRunningAnimations
     if let last = lastFrame, last.changeCount == CALayer.changeCount, !last.hadAnimations, !moves {

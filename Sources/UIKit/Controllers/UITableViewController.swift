@@ -97,7 +97,7 @@ open class UITableViewController: UIViewController,
 
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    avoidance.layoutChanged()
+    avoidance.checkPlace()
   }
 
   // MARK: Data source

@@ -15,7 +15,11 @@ extension UIViewController {
   /// The children whose views stand in this controller's view.
   private var shownChildren: [UIViewController] {
     guard let view = viewStorage, !children.isEmpty else { return [] }
-    return children.filter { $0.viewStorage?.isDescendant(of: view) == true }
+    return children.filter {
+      // A search stands beside the scroll view that it searches, which may be all of the view.
+      $0.viewStorage?.isDescendant(of: view) == true
+        || ($0 as? UISearchController)?.isActive == true
+    }
   }
 
   /// Starts to show or to hide, and tells the children; false where that is under way or done.

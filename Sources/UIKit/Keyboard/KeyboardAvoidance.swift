@@ -62,8 +62,20 @@ import Kinetics
     adapt(animated: animated)
   }
 
+  /// What is typed into a field that was scrolled away brings it back.
+  func typed() {
+    guard isActive, let table = controller?.tableView, table.window != nil, table.isAtRest,
+      let goal = goal(in: table, insetChange: 0)
+    else { return }
+    if UIView.areAnimationsEnabled {
+      table.moveWithKeyboard(to: goal)
+    } else {
+      table.contentOffset = goal
+    }
+  }
+
   /// The table may have another place or size.
-  func layoutChanged() {
+  func checkPlace() {
     let keyboard = HostSession.current.keyboard
     guard isActive, keyboard.isShown || !content.isNone, keyboard.pulled == 0,
       let table = controller?.tableView, overlap(of: table) != lastOverlap
@@ -130,7 +142,11 @@ import Kinetics
     if let view = HostSession.current.firstResponder as? UIView, view !== table,
       view.isDescendant(of: table)
     {
-      let rect = view.convert(view.bounds, to: table)
+      var rect = view.convert(view.bounds, to: table)
+      // The row as a whole, where there is room for it.
+      if let cell = table.focusedCell, cell.frame.height <= height - bottom - inset.top {
+        rect = cell.frame
+      }
       let lowest = y + height - bottom
       if rect.maxY > lowest { y += rect.maxY - lowest }
       // Of a field that is higher than what is left the top counts.

@@ -299,6 +299,19 @@ import Kinetics
     guides.append(WeakGuide(guide: guide))
   }
 
+  /// The user has changed the first responder's text.
+  func typed() {
+    textChanged()
+    for entry in followers { entry.follower?.typed() }
+  }
+
+  /// Before a frame: what makes room for the keyboard may stand elsewhere, in a view that was moved.
+  func checkPlaces() {
+    guard isShown else { return }
+    for entry in followers { entry.follower?.checkPlace() }
+    for entry in guides { entry.guide?.checkPlace() }
+  }
+
   /// Moves layout guides and followers with the keyboard.
   private func announce(animated: Bool) {
     for entry in followers { entry.follower?.keyboardMoved(animated: animated) }

@@ -40,8 +40,18 @@
     return CGRect(x: bounds.minX, y: top, width: bounds.width, height: bounds.maxY - top)
   }
 
+  /// Where the guide stood when it was last asked for.
+  private var known = CGRect.null
+
+  /// Notices that the view has been moved under the keyboard or away from it.
+  func checkPlace() {
+    guard let view = owner, view.window != nil, rect(in: view) != known else { return }
+    keyboardMoved()
+  }
+
   func keyboardMoved() {
     guard let owner else { return }
+    known = rect(in: owner)
     item?.engine?.sourceChanged(of: self)
     owner.setNeedsLayout()
   }

@@ -11,21 +11,22 @@ extension UIScrollView {
     let time = max(lift, MediaClock.now)
     let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
     var planned = plannedTarget(velocity)
-    var target = planned
+    let offered = besideHidingHeader(planned)
+    var target = offered
     // Insets that the delegate changes here change where the motion ends, and start none.
     isPlanningRelease = true
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: perMillisecond, targetContentOffset: &target)
     isPlanningRelease = false
-    let replanned = plannedTarget(velocity)
-    if target == planned { target = replanned }
-    planned = replanned
+    planned = plannedTarget(velocity)
+    let own = besideHidingHeader(planned)
+    if target == offered { target = own }
     if !target.x.isScrollable || !target.y.isScrollable {
       UIKitFault.report("targetContentOffset contains a number that is not finite")
-      target = planned
+      target = own
     }
     // A target outside of the range could not be rested on.
-    if target != planned { target = clamped(target) }
+    if target != own { target = clamped(target) }
     guard isAtRest else {
       delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
       return
@@ -48,6 +49,17 @@ extension UIScrollView {
     } else {
       indicators.motionEnded()
     }
+  }
+
+  /// A place where no part of a search bar at the content's top is cut off: the nearer one of its
+  /// upper and lower edge, by where the content would have come to rest (facts 3; that the nearer
+  /// edge wins is ours).
+  private func besideHidingHeader(_ target: CGPoint) -> CGPoint {
+    let height = settings.hidingHeight
+    let top = -adjustedContentInset.top
+    guard height > 0, target.y > top, target.y < top + height else { return target }
+    let hidden = min(top + height, max(top, maximumOffset.y))
+    return CGPoint(x: target.x, y: target.y - top < height / 2 ? top : hidden)
   }
 
   /// Lets content that stands outside of its range go back without a drag's callbacks.

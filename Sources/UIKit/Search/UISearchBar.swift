@@ -11,18 +11,28 @@
     case minimal = 2
   }
 
+  /// The signs that a bar's field has.
+  public enum Icon: Int, Sendable {
+    case search = 0
+    case clear = 1
+    case bookmark = 2
+    case resultsList = 3
+  }
+
   open weak var delegate: (any UISearchBarDelegate)?
   /// What a search controller wants to hear.
   weak var controller: UISearchController?
 
-  private let field = UISearchTextField(frame: .zero)
-  private let relay = SearchFieldRelay()
+  let field = UISearchTextField(frame: .zero)
+  let relay = SearchFieldRelay()
   private let ground = UIView()
   private let picture = UIImageView(image: nil)
   private let promptLabel = UILabel()
   private let cancel = UIButton(type: .system)
+  private let scopePicture = UIImageView(image: nil)
   private var scopes: UISegmentedControl?
   private var wishes = Wishes()
+  var icons = SearchIcons()
 
   /// What a bar was told of its looks.
   private struct Wishes {
@@ -63,6 +73,8 @@
   private func setUp() {
     relay.bar = self
     field.delegate = relay
+    field.onTokens = { [weak self] in self?.controller?.textChanged() }
+    field.onEscape = { [relay] in relay.escaped() }
     field.addTarget(relay, action: SearchFieldRelay.changed, for: .editingChanged)
     promptLabel.font = .systemFont(ofSize: 13)
     promptLabel.textColor = .secondaryLabel
@@ -72,7 +84,9 @@
     cancel.addTarget(relay, action: SearchFieldRelay.cancelled, for: .touchUpInside)
     cancel.alpha = 0
     clipsToBounds = true
-    for view in [ground, picture, promptLabel, field, cancel] as [UIView] { addSubview(view) }
+    for view in [ground, picture, scopePicture, promptLabel, field, cancel] as [UIView] {
+      addSubview(view)
+    }
     restyle()
   }
 
@@ -145,6 +159,85 @@
       picture.image = newValue
       restyle()
     }
+  }
+
+  /// Drawn behind the scopes.
+  open var scopeBarBackgroundImage: UIImage? {
+    get { scopePicture.image }
+    set {
+      scopePicture.image = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// How far the field's gray ground, or its picture, is moved from its place, in points.
+  open var searchFieldBackgroundPositionAdjustment: UIOffset {
+    get { field.groundOffset }
+    set { field.groundOffset = newValue }
+  }
+
+  /// How far the text is moved from its place, in points.
+  open var searchTextPositionAdjustment: UIOffset {
+    get { field.textOffset }
+    set { field.textOffset = newValue }
+  }
+
+  // MARK: Icons
+
+  /// A button with a book at the field's end, while there is no text to clear.
+  open var showsBookmarkButton: Bool {
+    get { icons.showsBookmark }
+    set {
+      icons.showsBookmark = newValue
+      iconsChanged()
+    }
+  }
+
+  /// A button with a list at the field's end, while there is no text to clear; it goes before the
+  /// bookmark's.
+  open var showsSearchResultsButton: Bool {
+    get { icons.showsResults }
+    set {
+      icons.showsResults = newValue
+      iconsChanged()
+    }
+  }
+
+  open var isSearchResultsButtonSelected: Bool {
+    get { icons.resultsAreSelected }
+    set {
+      icons.resultsAreSelected = newValue
+      iconsChanged()
+    }
+  }
+
+  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+    setIcon(iconImage, icon, state)
+  }
+
+  /// The image that was set for that very state.
+  open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
+    icons.images[icon]?[state.rawValue]
+  }
+
+  open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
+    icons.offsets[icon] = adjustment
+    iconsChanged()
+  }
+
+  open func positionAdjustment(for icon: Icon) -> UIOffset { icons.offsets[icon] ?? .zero }
+
+  /// A picture in the place of the field's gray ground; its height becomes the field's, as on iOS.
+  open func setSearchFieldBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State
+  ) {
+    icons.grounds[state.rawValue] = backgroundImage
+    field.showGround(icons.grounds)
+    setNeedsLayout()
+  }
+
+  open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
+    icons.grounds[state.rawValue]
   }
 
   /// The bar's own colour: system gray 6, nine tenths opaque where it is translucent; there is no
@@ -225,7 +318,7 @@
 
   private var hasScopes: Bool { wishes.showsScopes && scopes != nil }
 
-  private var ownHeight: CGFloat {
+  var ownHeight: CGFloat {
     Metrics.height + (prompt == nil ? 0 : Metrics.prompt) + (hasScopes ? Metrics.scopes : 0)
   }
 
@@ -253,7 +346,8 @@
         top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
     let row = CGRect(
       x: area.minX + Metrics.side, y: top + Metrics.top,
-      width: max(0, area.width - 2 * Metrics.side), height: Metrics.field)
+      width: max(0, area.width - 2 * Metrics.side),
+      height: icons.grounds[0].map { min($0.size.height, Metrics.height) } ?? Metrics.field)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let width = cancel.sizeThatFits(.zero).width.rounded(.up) + 4
     var inner = row
@@ -268,8 +362,11 @@
     }
     field.frame = inner
     cancel.frame = button
-    scopes?.frame = CGRect(
-      x: row.minX, y: row.maxY + 8, width: row.width, height: 32)
+    let scopeTop = top + Metrics.top + Metrics.field
+    scopes?.frame = CGRect(x: row.minX, y: scopeTop + 8, width: row.width, height: 32)
+    scopePicture.frame = CGRect(
+      x: 0, y: scopeTop, width: bounds.width, height: max(0, bounds.height - scopeTop))
+    scopePicture.isHidden = !hasScopes || scopePicture.image == nil
   }
 
   // MARK: First responder
@@ -283,66 +380,5 @@
 
   @discardableResult open override func resignFirstResponder() -> Bool {
     field.resignFirstResponder()
-  }
-}
-
-/// Brings what happens in a search bar's field to the bar's delegate and its controller.
-@MainActor final class SearchFieldRelay: NSObject, UITextFieldDelegate {
-  weak var bar: UISearchBar?
-
-  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
-    bar.flatMap { $0.delegate?.searchBarShouldBeginEditing($0) } ?? true
-  }
-
-  func textFieldDidBeginEditing(_ textField: UITextField) {
-    guard let bar else { return }
-    bar.controller?.editingBegan()
-    bar.delegate?.searchBarTextDidBeginEditing(bar)
-  }
-
-  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
-    bar.flatMap { $0.delegate?.searchBarShouldEndEditing($0) } ?? true
-  }
-
-  func textFieldDidEndEditing(_ textField: UITextField) {
-    if let bar { bar.delegate?.searchBarTextDidEndEditing(bar) }
-  }
-
-  func textField(
-    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
-    replacementString string: String
-  ) -> Bool {
-    bar.flatMap {
-      $0.delegate?.searchBar($0, shouldChangeTextIn: range, replacementText: string)
-    } ?? true
-  }
-
-  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-    if let bar { bar.delegate?.searchBarSearchButtonClicked(bar) }
-    return true
-  }
-
-  func changed() {
-    guard let bar else { return }
-    bar.delegate?.searchBar(bar, textDidChange: bar.text ?? "")
-    bar.controller?.textChanged()
-  }
-
-  func cancelled() {
-    guard let bar else { return }
-    bar.delegate?.searchBarCancelButtonClicked(bar)
-    if let controller = bar.controller {
-      controller.isActive = false
-    } else {
-      bar.resignFirstResponder()
-    }
-  }
-
-  func scoped(_ control: UISegmentedControl) {
-    guard let bar else { return }
-    bar.selectedScopeButtonIndex = control.selectedSegmentIndex
-    bar.delegate?.searchBar(
-      bar, selectedScopeButtonIndexDidChange: control.selectedSegmentIndex)
-    bar.controller?.textChanged()
   }
 }

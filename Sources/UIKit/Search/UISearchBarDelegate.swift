@@ -11,7 +11,15 @@ import Foundation
   func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
+  /// Instead of the method with one range, where it is implemented; a search bar changes one range
+  /// at a time.
+  func searchBar(
+    _ searchBar: UISearchBar, shouldChangeTextInRanges ranges: [NSValue],
+    replacementText text: String
+  ) -> Bool
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+  func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+  func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
   func searchBar(
     _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
@@ -26,6 +34,15 @@ extension UISearchBarDelegate {
   public func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }
+  public func searchBar(
+    _ searchBar: UISearchBar, shouldChangeTextInRanges ranges: [NSValue],
+    replacementText text: String
+  ) -> Bool {
+    guard let range = ranges.first?.rangeValue else { return true }
+    return self.searchBar(searchBar, shouldChangeTextIn: range, replacementText: text)
+  }
+  public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
   public func searchBar(

@@ -8,6 +8,12 @@
   /// The height of the header view that rows stand below.
   var headerHeight: CGFloat = 0
 
+  /// Where the rows and the footer end; the content may go on below, to give a search bar the way
+  /// that it takes to be scrolled out.
+  var contentEnd: CGFloat = 0
+  /// Whether the header stays at the top edge, as a search bar does during a search.
+  var pinsHeader = false
+
   /// Whether the header view's height is no longer what rows stand below.
   var headerHasChanged: Bool { (header?.frame.height ?? 0) != headerHeight }
 
@@ -23,6 +29,10 @@ extension UITableView {
     if old === view { return }
     extras[keyPath: path] = view
     extras.fillerCount = -1
+    if path == \.header, extras.pinsHeader {
+      extras.pinsHeader = false
+      old?.layer.zPosition = 0
+    }
     if old?.superview === self { old?.removeFromSuperview() }
     // Behind a refresh control, which is behind the rows.
     if path == \.background { view?.layer.zPosition = -2 }
@@ -38,7 +48,7 @@ extension UITableView {
     extras.headerHeight = extras.header?.frame.height ?? 0
     let origin = rowsOrigin
     if let header = extras.header {
-      let frame = CGRect(x: 0, y: 0, width: width, height: header.frame.height)
+      let frame = CGRect(x: 0, y: headerTop, width: width, height: header.frame.height)
       if header.frame != frame { header.frame = frame }
     }
     let end = origin + CGFloat(rows.extents.height)
@@ -48,11 +58,46 @@ extension UITableView {
       if footer.frame != frame { footer.frame = frame }
       height += footer.frame.height
     }
+    extras.contentEnd = height
+    settings.hidingHeight = extras.header is UISearchBar && !extras.pinsHeader ? origin : 0
+    if settings.hidingHeight > 0 {
+      let inset = adjustedContentInset
+      height = max(height, origin + bounds.height - inset.top - inset.bottom)
+    }
     let size = CGSize(width: width, height: height)
     if contentSize != size {
       extras.fillerCount = -1
       contentSize = size
     }
+  }
+
+  /// The header's place: the content's top, or what is visible of the table.
+  private var headerTop: CGFloat {
+    extras.pinsHeader ? max(0, bounds.minY + adjustedContentInset.top) : 0
+  }
+
+  /// Keeps a header that is pinned at the top edge.
+  func placePinnedHeader() {
+    guard extras.pinsHeader, let header = extras.header else { return }
+    if header.frame.minY != headerTop { header.frame.origin.y = headerTop }
+  }
+
+  /// Lets the header, a search bar, stay at the top edge above the rows for as long as a search is
+  /// under way.
+  func setPinsHeader(_ pins: Bool) {
+    guard extras.pinsHeader != pins else { return }
+    extras.pinsHeader = pins
+    // Above rows and section headers.
+    if let header = extras.header {
+      header.layer.zPosition = pins ? 3 : 0
+      if pins {
+        bringSubviewToFront(header)
+      } else {
+        insertSubview(header, at: extras.background == nil ? 0 : 1)
+      }
+    }
+    tiles.invalidate()
+    setNeedsLayout()
   }
 
   /// The background stays where the view is.
@@ -64,7 +109,7 @@ extension UITableView {
 
   /// Lines below the last row of a plain table without a footer (facts 2.1).
   func layOutFillers() {
-    let end = contentSize.height
+    let end = extras.contentEnd
     let isWanted =
       style == .plain && extras.footer == nil && separatorStyle != .none && end < bounds.maxY
     let step = rowHeight > 0 ? rowHeight : TableMetrics.rowHeight

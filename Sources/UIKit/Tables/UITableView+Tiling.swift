@@ -433,6 +433,7 @@ extension UITableView {
   /// Keeps the headers and footers of a plain table on screen while their section is, pushed by
   /// the section's end (facts 2.4).
   func placeFloating() {
+    placePinnedHeader()
     guard style == .plain else { return }
     for (section, view) in tiles.headers {
       let frame = floatingFrame(of: .header, inSection: section)
@@ -462,7 +463,7 @@ extension UITableView {
     let natural = CGFloat(extent.start) + origin
     var y: CGFloat
     if part == .header {
-      let edge = bounds.minY + pinningInsetTop
+      let edge = bounds.minY + pinningInsetTop + (extras.pinsHeader ? extras.headerHeight : 0)
       y = min(max(natural, edge), max(natural, CGFloat(body.end) + origin - height))
     } else {
       let edge = bounds.maxY - adjustedContentInset.bottom - height

@@ -468,6 +468,10 @@ import TableGeometry
 
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
+    // Before the offset is brought into the new range.
+    if settings.hidingHeight > 0, !rowsAreStale {
+      UIView.performWithoutAnimation { layOutExtras() }
+    }
     setNeedsLayout()
   }
 

@@ -9,6 +9,7 @@
   private let caret = CaretView()
   private var background: FieldBackground?
   private var handles: [SelectionHandle] = []
+  var loupe: FieldLoupe?
   /// How far the text has been scrolled, in points from its left end.
   private(set) var scroll: CGFloat = 0
   /// The byte around which a long text is shaped.
@@ -288,6 +289,7 @@
     canvas.setNeedsDisplay()
     field.setNeedsLayout()
     if !field.isEditing {
+      hideLoupe()
       caret.stop()
       placeSelection()
     }
@@ -455,11 +457,9 @@
     guard let context = UIGraphicsGetCurrentContext(), rect.isUsable, rect.width > 0,
       let placeholder = field.style.placeholder
     else { return }
-    let direction = TextDirection.first(in: placeholder.string)
-    let reads =
-      direction.map { $0 == .rightToLeft }
-      ?? (field.effectiveUserInterfaceLayoutDirection == .rightToLeft)
-    let alignment = alignment(readsFromRight: reads)
+    // Where the text will begin, as in a label.
+    let alignment = alignment(
+      readsFromRight: field.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     let text = placeholder.attributedText(font: field.style.font, color: nil).map { _, paragraph in
       paragraph.alignment = alignment
       paragraph.lineBreak = .tail

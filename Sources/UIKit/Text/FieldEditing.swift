@@ -15,6 +15,13 @@ struct FieldEditing {
   var composed: (place: Int, replaced: String)?
 }
 
+/// What of a field's state its user has made, besides the text.
+struct FieldInteraction: Hashable, Sendable {
+  /// In bytes.
+  let anchor: Int
+  let head: Int
+}
+
 /// A run of typing that is undone as one.
 final class TypingStep {
   /// The bytes that it has put into the text.
@@ -27,4 +34,16 @@ final class TypingStep {
 struct ClearButtonState {
   var mode = UITextField.ViewMode.never
   var button: FieldClearButton?
+  /// Pictures in the place of the cross in a disc.
+  var image: UIImage?
+  var highlighted: UIImage?
+  var offset = UIOffset.zero
+
+  @MainActor func apply() {
+    guard let button else { return }
+    button.image = image
+    button.highlightedImage = highlighted
+    button.setNeedsDisplay()
+    button.superview?.setNeedsLayout()
+  }
 }

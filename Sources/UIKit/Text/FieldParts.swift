@@ -56,7 +56,7 @@ final class FieldBackground: UIView {
   }
 
   // The colours and the radius are those that Flutter's fields take from iOS.
-  private static let fill = UIColor { $0.userInterfaceStyle == .dark ? .black : .white }
+  static let fill = UIColor { $0.userInterfaceStyle == .dark ? .black : .white }
   private static let dimFill = UIColor {
     UIColor(white: $0.userInterfaceStyle == .dark ? 5 / 255 : 250 / 255, alpha: 1)
   }
@@ -200,6 +200,9 @@ final class SelectionHandle: UIView {
 
 /// The cross in a disc that empties a field.
 final class FieldClearButton: UIControl {
+  var image: UIImage?
+  var highlightedImage: UIImage?
+
   override init(frame: CGRect) {
     super.init(frame: frame)
     contentMode = .redraw
@@ -217,6 +220,14 @@ final class FieldClearButton: UIControl {
   }
 
   override func draw(_ rect: CGRect) {
+    if let image = isHighlighted ? highlightedImage ?? image : image {
+      let size = image.size
+      image.draw(
+        in: CGRect(
+          x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
+          height: size.height))
+      return
+    }
     let isDark = traitCollection.userInterfaceStyle == .dark
     // A fifth of black on light, a fifth of white on dark, twice that under a finger.
     let strength: CGFloat = isHighlighted ? 0.45 : isDark ? 0.3 : 0.25

@@ -16,12 +16,12 @@ import Foundation
 /// What was cut or copied: text and addresses.
 @preconcurrency @MainActor open class UIPasteboard: NSObject {
   private let host: any HostPasteboard
-  private var known: String?
+  /// What was there when somebody last asked for the count; nil before.
+  private var known: String??
   private var changes = 0
 
   package init(host: any HostPasteboard) {
     self.host = host
-    known = host.string
     super.init()
   }
 
@@ -35,11 +35,10 @@ import Foundation
   }
 
   private func noticeChange() {
+    // Reading another program's clipboard takes time: not before it is asked for.
     let now = host.string
-    if now != known {
-      known = now
-      changes += 1
-    }
+    if let known, known != now { changes += 1 }
+    known = .some(now)
   }
 
   open var string: String? {

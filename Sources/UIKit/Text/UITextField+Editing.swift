@@ -218,8 +218,8 @@ extension UITextField {
 
   /// Tells of a text that is another, and of the caret that moved with it.
   private func textChangedByUser() {
-    display.textChanged()
-    HostSession.current.keyboard.textChanged()
+    textLooksChanged()
+    if isEditing { HostSession.current.keyboard.typed() }
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     sendActions(for: .editingChanged)
     delegate?.textFieldDidChangeSelection(self)
@@ -244,6 +244,12 @@ extension UITextField {
 
   func moveCaret(to offset: Int, extends: Bool = false) {
     moveSelection { $0.moveCaret(to: offset, extends: extends) }
+  }
+
+  func restore(_ state: Any) {
+    guard let state = state as? FieldInteraction else { return }
+    moveCaret(to: editor.rounded(state.anchor))
+    moveCaret(to: editor.rounded(state.head), extends: true)
   }
 
   private func moveSelection(_ move: (inout TextEditor) -> Void) {

@@ -21,7 +21,9 @@ extension UITextField: EditingKeyTarget {
     case .keyboardDeleteForward: delete(unit, forward: true)
     case .keyboardReturnOrEnter, .keypadEnter: returnKeyPressed()
     case .keyboardTab: FieldOrder.move(from: self, backwards: extends)
-    case .keyboardEscape: endComposing()
+    case .keyboardEscape:
+      if editor.marked == nil { return escape() }
+      endComposing()
     default: return hasControl && shortcut(key, extends)
     }
     return true

@@ -108,6 +108,7 @@ extension UITextField {
       button.addTarget(self, action: UITextField.clearByButton, for: .touchUpInside)
       addSubview(button)
       clear.button = button
+      clear.apply()
     }
     clear.button?.isHidden = !isShown
   }

@@ -3,7 +3,8 @@ import Foundation
 extension UITextField {
   func setUpGestures() {
     let press = UILongPressGestureRecognizer(target: self, action: UITextField.pressed)
-    press.delegate = nil
+    // A pointer selects instead.
+    press.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
     addGestureRecognizer(press)
     let drag = UIPanGestureRecognizer(target: self, action: UITextField.draggedByPointer)
     drag.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)]
@@ -28,12 +29,13 @@ extension UITextField {
     }
   }
 
-  /// A finger that rests takes the caret along.
+  /// A finger that rests takes the caret along, under a magnifying glass.
   private func pressed(_ press: UILongPressGestureRecognizer) {
-    guard press.state == .began || press.state == .changed else { return }
+    guard press.state == .began || press.state == .changed else { return display.hideLoupe() }
     guard isFirstResponder || becomeFirstResponder() else { return }
     endComposing()
     moveCaret(to: display.offset(at: press.location(in: self)))
+    display.showLoupe()
   }
 
   /// A pointer with its button down selects.
@@ -65,9 +67,10 @@ extension UITextField {
       editor.moveCaret(to: kept)
       editor.moveCaret(to: moved, extends: true)
     }
-    guard pan.state == .began || pan.state == .changed else { return }
+    guard pan.state == .began || pan.state == .changed else { return display.hideLoupe() }
     let offset = display.offset(at: pan.location(in: self))
     // A selection by handles never closes.
     if offset != editor.anchor { moveCaret(to: offset, extends: true) }
+    display.showLoupe()
   }
 }

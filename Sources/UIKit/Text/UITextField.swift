@@ -229,6 +229,16 @@ import Foundation
     endEditing { super.resignFirstResponder() }
   }
 
+  /// What the escape key does where no input method is at work; false to pass it on.
+  package func escape() -> Bool { false }
+
+  /// What is selected, to be kept and set again: of this text or of one like it. Anything that did
+  /// not come from a text field is left alone.
+  open var interactionState: Any {
+    get { FieldInteraction(anchor: editor.anchor, head: editor.head) }
+    set { restore(newValue) }
+  }
+
   open override var undoManager: UndoManager? { editing.undoManager }
 
   open var hasText: Bool { editor.length > 0 }

@@ -1,0 +1,15 @@
+extension HostSession {
+  /// Where the user types, in points of the screen: at the caret, or the view that takes the text;
+  /// nil while nothing does. An input method shows what it has to offer there.
+  package var typingPlace: CGRect? {
+    guard let input = firstResponder as? any UIKeyInput else { return nil }
+    guard let view = input as? UIView, let window = view.window else { return .zero }
+    var place = view.bounds
+    if let input = input as? any UITextInput,
+      let end = input.markedTextRange?.start ?? input.selectedTextRange?.end
+    {
+      place = input.caretRect(for: end)
+    }
+    return view.convert(place, to: nil).offsetBy(dx: window.frame.minX, dy: window.frame.minY)
+  }
+}

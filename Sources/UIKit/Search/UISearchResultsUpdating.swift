@@ -1,0 +1,6 @@
+import Foundation
+
+/// Told to search whenever what is searched for has changed.
+@preconcurrency @MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
+  func updateSearchResults(for searchController: UISearchController)
+}

@@ -1,0 +1,144 @@
+import CoreGraphics
+
+/// The magnifying glass above a finger that moves the caret or an end of the selection.
+///
+/// A capsule of 112 by 44 points that shows the line a quarter larger; size and scale are ours.
+final class FieldLoupe: UIView {
+  private weak var display: FieldDisplay?
+  private var middle = CGPoint.zero
+  private var ground = UIColor.systemBackground
+
+  private static let size = CGSize(width: 112, height: 44)
+  private static let scale: CGFloat = 1.25
+  /// Between the line and the glass.
+  private static let gap: CGFloat = 14
+  private static let margin: CGFloat = 4
+  private static let duration: TimeInterval = 0.15
+
+  init(_ display: FieldDisplay) {
+    self.display = display
+    super.init(frame: CGRect(origin: .zero, size: Self.size))
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+    accessibilityElementsHidden = true
+    layer.cornerRadius = Self.size.height / 2
+    layer.shadowOpacity = 0.25
+    layer.shadowRadius = 8
+    layer.shadowOffset = CGSize(width: 0, height: 3)
+    layer.shadowPath = CGPath(
+      roundedRect: bounds, cornerWidth: Self.size.height / 2, cornerHeight: Self.size.height / 2,
+      transform: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Stands above `caret`, in the field's coordinates, whose middle it shows.
+  func show(over caret: CGRect, of field: UITextField) {
+    guard let window = field.window else { return }
+    middle = CGPoint(x: caret.midX, y: caret.midY)
+    let place = field.convert(caret, to: nil)
+    let isNew = superview == nil
+    UIView.performWithoutAnimation {
+      if isNew {
+        ground = field.groundBehindText
+        window.addSubview(self)
+      }
+      overrideUserInterfaceStyle = field.traitCollection.userInterfaceStyle
+      tintColor = field.tintColor
+      let half = Self.size.width / 2 + Self.margin
+      center = CGPoint(
+        x: max(half, min(window.bounds.width - half, place.midX)),
+        y: max(
+          Self.size.height / 2 + Self.margin, place.minY - Self.gap - Self.size.height / 2))
+      if isNew {
+        alpha = 0
+        transform = CGAffineTransform(scaleX: 0.6, y: 0.6)
+      }
+    }
+    setNeedsDisplay()
+    guard isNew else { return }
+    UIView.animate(withDuration: Self.duration) {
+      self.alpha = 1
+      self.transform = .identity
+    }
+  }
+
+  func leave() {
+    guard superview != nil else { return }
+    UIView.animate(
+      withDuration: Self.duration,
+      animations: {
+        self.alpha = 0
+        self.transform = CGAffineTransform(scaleX: 0.6, y: 0.6)
+      },
+      completion: { _ in
+        self.removeFromSuperview()
+        self.transform = .identity
+      })
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), let display else { return }
+    let shape = UIBezierPath(roundedRect: bounds, cornerRadius: bounds.height / 2)
+    ground.setFill()
+    shape.fill()
+    context.saveGState()
+    shape.addClip()
+    context.translateBy(x: bounds.midX, y: bounds.midY)
+    context.scaleBy(x: Self.scale, y: Self.scale)
+    context.translateBy(x: -middle.x, y: -middle.y)
+    display.drawForLoupe(context)
+    context.restoreGState()
+    UIColor.separator.setStroke()
+    let edge = UIBezierPath(
+      roundedRect: bounds.insetBy(dx: 0.25, dy: 0.25), cornerRadius: bounds.height / 2)
+    edge.lineWidth = 0.5
+    edge.stroke()
+  }
+}
+
+extension FieldDisplay {
+  /// Magnifies the line around the caret.
+  func showLoupe() {
+    let loupe = self.loupe ?? FieldLoupe(self)
+    self.loupe = loupe
+    loupe.show(over: caretRect(at: field.editor.head), of: field)
+  }
+
+  func hideLoupe() {
+    loupe?.leave()
+    loupe = nil
+  }
+
+  /// The text with its selection and its caret, in the field's coordinates.
+  func drawForLoupe(_ context: CGContext) {
+    context.saveGState()
+    UIBezierPath(rect: area.insetBy(dx: -2, dy: -2)).addClip()
+    let editor = field.editor
+    if editor.hasSelection {
+      field.tintColor.withAlphaComponent(0.2).setFill()
+      for rect in rects(of: editor.selection) { UIBezierPath(rect: rect).fill() }
+    }
+    draw()
+    field.tintColor.setFill()
+    UIBezierPath(rect: caretRect(at: editor.head)).fill()
+    context.restoreGState()
+  }
+}
+
+extension UITextField {
+  /// The colour that the text stands on: the field's own, or that of the nearest view around it.
+  var groundBehindText: UIColor {
+    if style.border == .roundedRect { return FieldBackground.fill }
+    var view: UIView? = self
+    while let current = view {
+      if let color = current.backgroundColor,
+        color.resolvedColor(with: traitCollection).cgColor.alpha > 0.5
+      {
+        return color
+      }
+      view = current.superview
+    }
+    return .systemBackground
+  }
+}

@@ -1,0 +1,25 @@
+import CSDL2
+import UIKit
+
+/// The desktop's clipboard, as text.
+@MainActor
+package final class WindowPasteboard: HostPasteboard {
+  package init() {}
+
+  package var string: String? {
+    get {
+      guard SDL_HasClipboardText() == SDL_TRUE, let bytes = SDL_GetClipboardText() else {
+        return nil
+      }
+      defer { SDL_free(bytes) }
+      return Self.text(bytes)
+    }
+    set { SDL_SetClipboardText(newValue ?? "") }
+  }
+
+  /// What another program gave: bytes that are not UTF-8 become U+FFFD each. Nil for no text.
+  package static func text(_ bytes: UnsafePointer<CChar>) -> String? {
+    let text = String(cString: bytes)
+    return text.isEmpty ? nil : text
+  }
+}

@@ -1,0 +1,427 @@
+import CoreGraphics
+import Foundation
+import Simulator
+import Testing
+import UIKit
+
+/// A form of one field a row, 44 points each.
+class FieldsController: UITableViewController {
+  var rows = 30
+  /// Above the keyboard of every field.
+  var bar: UIView?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.rowHeight = 44
+    tableView.register(FieldRow.self, forCellReuseIdentifier: "field")
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    rows
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "field", for: indexPath) as! FieldRow
+    cell.field.placeholder = "Row \(indexPath.row)"
+    cell.field.inputAccessoryView = bar
+    return cell
+  }
+
+  func field(_ row: Int) -> UITextField? {
+    (tableView.cellForRow(at: IndexPath(row: row, section: 0)) as? FieldRow)?.field
+  }
+}
+
+/// A row that is a field.
+final class FieldRow: UITableViewCell {
+  let field = UITextField(frame: .zero)
+
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    field.frame = contentView.bounds
+    field.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contentView.addSubview(field)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+/// Rows of fields for a table without a controller of its own.
+@MainActor final class FieldRows: NSObject, UITableViewDataSource {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    FieldRow(style: .default, reuseIdentifier: nil)
+  }
+}
+
+/// A subclass whose view holds its table and a toast that does not scroll.
+final class ToastController: FieldsController {
+  let toast = UILabel(frame: CGRect(x: 95, y: 60, width: 200, height: 40))
+  private let inner = UITableView(frame: .zero, style: .plain)
+
+  override var tableView: UITableView! {
+    get { inner }
+    set {}
+  }
+
+  override func loadView() {
+    let box = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    inner.frame = box.bounds
+    inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    inner.dataSource = self
+    inner.delegate = self
+    box.addSubview(inner)
+    toast.text = "Saved"
+    box.addSubview(toast)
+    view = box
+  }
+}
+
+@Suite @MainActor struct KeyboardAvoidanceTests {
+  let device = Simulator()
+
+  private func show(_ controller: FieldsController) {
+    device.show(controller)
+    device.advance(by: 0.1)
+  }
+
+  private func focus(_ field: UITextField?) {
+    device.perform { _ = field?.becomeFirstResponder() }
+  }
+
+  /// Where a field's lower edge is on the screen.
+  private func foot(_ field: UITextField) -> CGFloat {
+    device.perform { field.convert(field.bounds, to: nil).maxY }
+  }
+
+  /// How far the keyboard's spring has come after some seconds (facts 6: mass 3, stiffness 1000,
+  /// critically damped).
+  private func travelled(_ time: Double) -> Double {
+    let w = (1000.0 / 3).squareRoot()
+    return 1 - (1 + w * time) * exp(-w * time)
+  }
+
+  // MARK: Insets
+
+  @Test func `Insets of content and indicator grow by the overlap alone, and shrink again`() throws
+  {
+    let form = FieldsController(style: .plain)
+    show(form)
+    form.tableView.contentInset = UIEdgeInsets(top: 3, left: 4, bottom: 10.25, right: 5)
+    form.tableView.verticalScrollIndicatorInsets = UIEdgeInsets(
+      top: 1, left: 0, bottom: 7.125, right: 2)
+    focus(form.field(1))
+    #expect(form.tableView.contentInset == UIEdgeInsets(top: 3, left: 4, bottom: 226.25, right: 5))
+    #expect(
+      form.tableView.verticalScrollIndicatorInsets
+        == UIEdgeInsets(top: 1, left: 0, bottom: 223.125, right: 2))
+    try device.settle()
+    device.perform { _ = form.view.endEditing(true) }
+    #expect(form.tableView.contentInset == UIEdgeInsets(top: 3, left: 4, bottom: 10.25, right: 5))
+    #expect(
+      form.tableView.verticalScrollIndicatorInsets
+        == UIEdgeInsets(top: 1, left: 0, bottom: 7.125, right: 2))
+  }
+
+  @Test func `A safe area that the keyboard covers is not counted twice`() throws {
+    device.appearance.safeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    let form = FieldsController(style: .plain)
+    show(form)
+    #expect(form.tableView.adjustedContentInset.bottom == 34)
+    focus(form.field(1))
+    let keyboard = device.keyboard.frame
+    #expect(form.tableView.adjustedContentInset.bottom == 844 - keyboard.minY)
+    try device.settle()
+    device.perform { _ = form.view.endEditing(true) }
+    #expect(form.tableView.adjustedContentInset.bottom == 34)
+    #expect(form.tableView.contentInset == .zero)
+  }
+
+  /// A table that ends 144 points above the screen's end, as in a sheet or above a bar.
+  @Test func `What counts is what the keyboard covers of the table, wherever it stands`() throws {
+    let parent = UIViewController(nibName: nil, bundle: nil)
+    let form = FieldsController(style: .plain)
+    device.perform {
+      parent.addChild(form)
+      parent.view.addSubview(form.view)
+      form.view.autoresizingMask = []
+      form.view.frame = CGRect(x: 20, y: 200, width: 350, height: 500)
+      form.didMove(toParent: parent)
+    }
+    device.show(parent)
+    device.advance(by: 0.1)
+    focus(form.field(2))
+    #expect(form.tableView.contentInset.bottom == 72)
+    // The table goes up: nothing of it is covered any more.
+    try device.settle()
+    form.view.frame.origin.y = 100
+    device.advance(by: 0.1)
+    #expect(form.tableView.contentInset.bottom == 0)
+    form.view.frame.origin.y = 300
+    device.advance(by: 0.1)
+    #expect(form.tableView.contentInset.bottom == 172)
+    device.perform { _ = form.view.endEditing(true) }
+    #expect(form.tableView.contentInset.bottom == 0)
+  }
+
+  @Test func `A plain controller's table is left alone`() throws {
+    let page = UIViewController(nibName: nil, bundle: nil)
+    let rows = FieldRows()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844), style: .plain)
+    table.rowHeight = 44
+    table.dataSource = rows
+    device.perform { page.view.addSubview(table) }
+    device.show(page)
+    device.advance(by: 0.1)
+    focus((table.cellForRow(at: IndexPath(row: 17, section: 0)) as? FieldRow)?.field)
+    try device.settle()
+    #expect(device.keyboard.isVisible)
+    #expect(table.contentInset == .zero)
+    #expect(table.contentOffset == .zero)
+  }
+
+  // MARK: Motion
+
+  @Test func `The field goes clear of the keyboard with the keyboard's own motion`() throws {
+    let form = FieldsController(style: .plain)
+    show(form)
+    let field = form.field(17)!
+    #expect(foot(field) > 780)
+    let start = device.time
+    focus(field)
+    let way = form.tableView.contentSize.height  // room enough
+    #expect(way > 1000)
+    for _ in 0..<40 {
+      device.advance(by: 1.0 / 60)
+      let expected = 164 * travelled(device.time - start)
+      #expect(abs(Double(form.tableView.contentOffset.y) - expected) < 1)
+    }
+    try device.settle()
+    // The row as a whole is clear, its separator too.
+    #expect(form.tableView.contentOffset.y == 164)
+    #expect(foot(field) == 627.5)
+  }
+
+  @Test func `From field to field the table moves as far as needed and no further`() throws {
+    let form = FieldsController(style: .plain)
+    show(form)
+    focus(form.field(17))
+    try device.settle()
+    #expect(form.tableView.contentOffset.y == 164)
+    focus(form.field(12))
+    try device.settle()
+    #expect(form.tableView.contentOffset.y == 164)
+    focus(form.field(18))
+    try device.settle()
+    #expect(form.tableView.contentOffset.y == 208)
+    focus(form.field(4))
+    try device.settle()
+    #expect(form.tableView.contentOffset.y == 176)
+  }
+
+  @Test func `The last field has room to stand above the keyboard, and gives it back`() throws {
+    let form = FieldsController(style: .plain)
+    form.rows = 19
+    show(form)
+    focus(form.field(18))
+    try device.settle()
+    #expect(form.tableView.contentOffset.y == 208)
+    device.perform { _ = form.view.endEditing(true) }
+    try device.settle()
+    #expect(form.tableView.contentOffset.y == 0)
+    #expect(form.tableView.contentInset == .zero)
+  }
+
+  // MARK: What else changes
+
+  @Test func `What the app changes meanwhile stays its own`() throws {
+    let form = FieldsController(style: .plain)
+    show(form)
+    form.tableView.contentInset.bottom = 5.5
+    focus(form.field(1))
+    try device.settle()
+    form.tableView.contentInset.bottom += 30
+    form.tableView.contentInset.top = 8
+    form.tableView.verticalScrollIndicatorInsets.bottom += 2.25
+    device.perform { _ = form.view.endEditing(true) }
+    #expect(form.tableView.contentInset == UIEdgeInsets(top: 8, left: 0, bottom: 35.5, right: 0))
+    #expect(form.tableView.verticalScrollIndicatorInsets.bottom == 2.25)
+    try device.settle()
+    focus(form.field(1))
+    try device.settle()
+    // A value of its own, without a look at what stands there.
+    form.tableView.contentInset.bottom = 12
+    device.perform { _ = form.view.endEditing(true) }
+    #expect(form.tableView.contentInset.bottom == 12)
+    #expect(form.tableView.verticalScrollIndicatorInsets.bottom == 2.25)
+  }
+
+  @Test func `An accessory view that comes and goes is followed`() throws {
+    let form = FieldsController(style: .plain)
+    show(form)
+    let field = form.field(14)!
+    focus(field)
+    try device.settle()
+    #expect(form.tableView.contentInset.bottom == 216)
+    #expect(foot(field) <= 628)
+    device.perform {
+      field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
+      field.reloadInputViews()
+    }
+    try device.settle()
+    #expect(form.tableView.contentInset.bottom == 266)
+    #expect(foot(field) <= 578)
+    device.perform {
+      field.inputAccessoryView = nil
+      field.reloadInputViews()
+    }
+    try device.settle()
+    #expect(form.tableView.contentInset.bottom == 216)
+  }
+
+  @Test func `A turn of the screen is followed`() throws {
+    let form = FieldsController(style: .plain)
+    show(form)
+    let field = form.field(9)!
+    focus(field)
+    try device.settle()
+    device.rotate()
+    try device.settle()
+    let keyboard = device.keyboard.frame
+    #expect(keyboard.maxY == 390)
+    #expect(form.tableView.contentInset.bottom == keyboard.height)
+    #expect(field.isFirstResponder)
+    #expect(foot(field) <= keyboard.minY)
+    device.rotate()
+    try device.settle()
+    #expect(form.tableView.contentInset.bottom == 216)
+    device.perform { _ = form.view.endEditing(true) }
+    #expect(form.tableView.contentInset == .zero)
+  }
+
+  @Test func `While a finger pulls the keyboard the insets wait for what becomes of it`() throws {
+    let form = FieldsController(style: .plain)
+    show(form)
+    form.tableView.keyboardDismissMode = .interactive
+    focus(form.field(5))
+    try device.settle()
+    let finger = device.touch(at: CGPoint(x: 200, y: 400))
+    finger.move(to: CGPoint(x: 200, y: 728), over: 0.3)
+    #expect(device.keyboard.frame.minY == 728)
+    #expect(form.tableView.contentInset.bottom == 216)
+    finger.move(to: CGPoint(x: 200, y: 600), over: 0.3)
+    finger.lift()
+    #expect(device.keyboard.frame.minY == 628)
+    #expect(form.tableView.contentInset.bottom == 216)
+    try device.settle()
+    let again = device.touch(at: CGPoint(x: 200, y: 400))
+    again.move(to: CGPoint(x: 200, y: 720), over: 0.2)
+    again.lift()
+    #expect(!device.keyboard.isVisible)
+    #expect(form.tableView.contentInset == .zero)
+    try device.settle()
+    #expect(form.tableView.contentOffset.y == 0)
+  }
+
+  @Test func `A field that was scrolled away keeps its cell, and typing brings it back`() throws {
+    let form = FieldsController(style: .plain)
+    show(form)
+    let field = form.field(2)!
+    focus(field)
+    try device.settle()
+    device.perform { form.tableView.setContentOffset(CGPoint(x: 0, y: 600), animated: false) }
+    device.advance(by: 0.1)
+    #expect(field.isFirstResponder)
+    #expect(foot(field) < 0)
+    device.enter("a")
+    try device.settle()
+    #expect(field.text == "a")
+    #expect(form.tableView.contentOffset.y == 88)
+  }
+
+  @Test func `A controller that leaves gives back what it took`() throws {
+    let form = FieldsController(style: .plain)
+    show(form)
+    form.tableView.contentInset.bottom = 4
+    focus(form.field(1))
+    try device.settle()
+    #expect(form.tableView.contentInset.bottom == 220)
+    device.show(UIViewController(nibName: nil, bundle: nil))
+    try device.settle()
+    #expect(form.tableView.contentInset.bottom == 4)
+    #expect(form.tableView.verticalScrollIndicatorInsets == .zero)
+    #expect(!device.keyboard.isVisible)
+  }
+
+  // MARK: Another view than the table
+
+  /// Watches a view through scrolling, the keyboard's coming, and its going.
+  private func expectStill(_ view: UIView, _ form: FieldsController) throws {
+    let place = device.perform { view.convert(view.bounds, to: nil) }
+    func look() {
+      #expect(device.perform { view.convert(view.bounds, to: nil) } == place)
+    }
+    device.fling(at: CGPoint(x: 200, y: 500), velocity: CGPoint(x: 0, y: -900))
+    for _ in 0..<20 {
+      device.advance(by: 0.05)
+      look()
+    }
+    try device.settle()
+    #expect(form.tableView.contentOffset.y > 100)
+    let row = form.tableView.indexPathsForVisibleRows!.last!.row - 1
+    let field = form.field(row)!
+    let offset = form.tableView.contentOffset.y
+    focus(field)
+    for _ in 0..<20 {
+      device.advance(by: 0.03)
+      look()
+    }
+    try device.settle()
+    #expect(form.tableView.contentOffset.y > offset)
+    #expect(foot(field) <= device.keyboard.frame.minY)
+    device.perform { _ = form.view.endEditing(true) }
+    for _ in 0..<20 {
+      device.advance(by: 0.03)
+      look()
+    }
+    #expect(form.tableView.contentInset == .zero)
+  }
+
+  @Test func `With the table in another view a toast stays where it is`() throws {
+    let form = ToastController(style: .plain)
+    show(form)
+    try expectStill(form.toast, form)
+    #expect(form.view !== form.tableView)
+  }
+
+  @Test func `As a child pinned in a parent the table avoids the keyboard, and the parent stays`()
+    throws
+  {
+    let parent = UIViewController(nibName: nil, bundle: nil)
+    let form = FieldsController(style: .plain)
+    let toast = UILabel(frame: CGRect(x: 95, y: 60, width: 200, height: 40))
+    device.perform {
+      toast.text = "Saved"
+      parent.addChild(form)
+      let table = form.view!
+      table.translatesAutoresizingMaskIntoConstraints = false
+      parent.view.addSubview(table)
+      NSLayoutConstraint.activate([
+        table.topAnchor.constraint(equalTo: parent.view.topAnchor),
+        table.bottomAnchor.constraint(equalTo: parent.view.bottomAnchor),
+        table.leadingAnchor.constraint(equalTo: parent.view.leadingAnchor),
+        table.trailingAnchor.constraint(equalTo: parent.view.trailingAnchor),
+      ])
+      form.didMove(toParent: parent)
+      parent.view.addSubview(toast)
+    }
+    device.show(parent)
+    device.advance(by: 0.1)
+    #expect(form.tableView.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+    try expectStill(toast, form)
+    #expect(parent.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+  }
+}
