@@ -691,9 +691,15 @@ private struct FieldDice: RandomNumberGenerator {
     }
     focus("hello brave world")
     try shoot("field-caret")
-    device.tap(at: point(7))
-    device.tap(at: point(7))
+    let finger = device.touch(at: point(9)).hold(for: 0.8)
+    try shoot("field-glass")
     device.appearance.isDark = true
+    finger.move(to: point(12), over: 0.2)
+    try shoot("field-glass-dark")
+    finger.lift()
+    device.advance(by: 1)
+    device.tap(at: point(7))
+    device.tap(at: point(7))
     try shoot("field-dark")
     device.appearance.isDark = false
     device.keyboard.isHardwareConnected = false

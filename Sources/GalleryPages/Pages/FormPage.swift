@@ -241,7 +241,9 @@ final class FormBar: UIView {
     for (index, button) in buttons.enumerated() {
       let width = button.sizeThatFits(.zero).width + 16
       if index == 2 { x = bounds.width - width - 8 }
-      button.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      button.frame = CGRect(
+        x: isMirrored ? bounds.width - x - width : x, y: 0, width: width, height: bounds.height)
       x += width
     }
   }

@@ -123,9 +123,25 @@ import UIKit
   }
 
   func willEndDragging(velocity: CGPoint, target: inout CGPoint) {
-    guard isActive, let table, let zone else { return }
+    guard let table, let zone else { return }
+    if mode == .never, table.tableHeaderView is UISearchBar {
+      leave(velocity: velocity, target: &target)
+    }
+    guard isActive else { return }
     target.y = zone.rest(
       for: target.y, velocity: velocity.y, from: dragStart, to: table.contentOffset.y, settings)
+  }
+
+  /// Takes back UIKit's own choice of an end for a search bar: the content goes where its speed
+  /// takes it.
+  private func leave(velocity: CGPoint, target: inout CGPoint) {
+    guard let table, let zone else { return }
+    let rate = table.decelerationRate.rawValue
+    guard rate > 0, rate < 1 else { return }
+    let scale = max(1, table.traitCollection.displayScale)
+    let speed = abs(velocity.y) > 0.01 ? velocity.y - (velocity.y > 0 ? 0.01 : -0.01) : 0
+    let free = table.contentOffset.y + speed / -log(rate)
+    if zone.contains(free) { target.y = (free * scale).rounded() / scale }
   }
 
   func contentMoved() {

@@ -48,6 +48,9 @@ import Kinetics
   /// Whether the innermost open block is one without animations.
   package static var isSuppressed: Bool { stack.last.map { $0 == nil } ?? false }
 
+  /// Whether a block with animations is open around whatever blocks without.
+  static var isAnyOpen: Bool { stack.contains { $0 != nil } }
+
   /// Runs `changes` with this block open, and then closes it.
   package func run(_ changes: () -> Void) {
     Self.push(self)

@@ -10,6 +10,8 @@
     package static let sheetRow: CGFloat = 56
     package static let largeTitle: CGFloat = 52
     package static let prompt: CGFloat = 30
+    /// A search bar below the title (ours).
+    package static let search: CGFloat = 52
   }
 
   /// Whether titles stand large under the buttons while content is at its top.
@@ -29,6 +31,7 @@
   private var stack: [UINavigationItem] = []
   let background = BarBackground()
   let largeArea = UIView()
+  let searchArea = UIView()
   private(set) var content: NavigationBarContent?
   var motion: NavigationBarMotion?
   /// What the navigation controller says of the bar's place.
@@ -48,6 +51,10 @@
     var isAtEdge = true
     /// Whether the bar is at the top of a sheet.
     var isInSheet = false
+    /// The room below the title in which the search bar stands.
+    var search: CGFloat = 0
+    /// Whether the search bar is all that is left of the bar.
+    var isSearching = false
   }
 
   public override init(frame: CGRect) {
@@ -65,6 +72,8 @@
     largeArea.clipsToBounds = true
     largeArea.isUserInteractionEnabled = false
     addSubview(largeArea)
+    searchArea.clipsToBounds = true
+    addSubview(searchArea)
     adoptLooks()
   }
 
@@ -284,6 +293,43 @@
     content?.show(looks)
   }
 
+  // MARK: Search
+
+  private var wasSearching = false
+
+  /// Shows the search bar of the top item, or, while screens change, that of the one before.
+  private func showSearch() {
+    let search = topItem?.searchController ?? (motion == nil ? nil : shownSearch)
+    guard search !== shownSearch else { return }
+    if let old = shownSearch?.searchBar, old.superview === searchArea { old.removeFromSuperview() }
+    shownSearch = search
+    guard let bar = search?.searchBar else { return }
+    bar.isInNavigationBar = true
+    bar.translatesAutoresizingMaskIntoConstraints = true
+    UIView.performWithoutAnimation {
+      searchArea.addSubview(bar)
+      // With a new screen it grows out of the title; the first one is there.
+      let height = motion == nil ? bar.ownHeight : 0
+      bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
+      bar.layoutIfNeeded()
+    }
+  }
+
+  private weak var shownSearch: UISearchController?
+
+  private func layOutSearch() {
+    showSearch()
+    let room = min(bounds.height, place.search)
+    searchArea.frame = CGRect(
+      x: 0, y: bounds.height - room, width: bounds.width, height: room)
+    guard let bar = shownSearch?.searchBar, bar.superview === searchArea else { return }
+    let full = bar.ownHeight
+    let height = min(full, room)
+    // Pulled down, the bar stays at the content's edge.
+    let frame = CGRect(x: 0, y: room - height, width: bounds.width, height: height)
+    if bar.frame != frame { bar.frame = frame }
+  }
+
   // MARK: Layout
 
   var rowHeight: CGFloat {
@@ -292,7 +338,9 @@
   }
 
   /// The height without a large title.
-  var barHeight: CGFloat { rowHeight + (topItem?.prompt == nil ? 0 : Metrics.prompt) }
+  var barHeight: CGFloat { place.isSearching ? 0 : titleHeight }
+
+  private var titleHeight: CGFloat { rowHeight + (topItem?.prompt == nil ? 0 : Metrics.prompt) }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(
@@ -307,7 +355,8 @@
     background.layoutIfNeeded()
     let top = barHeight
     largeArea.frame = CGRect(
-      x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+      x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top - place.search))
+    layOutSearch()
     if let motion {
       layOut(motion.upper)
       layOut(motion.lower)
@@ -319,8 +368,14 @@
 
   private func layOut(_ content: NavigationBarContent) {
     content.rowHeight = rowHeight
-    let frame = CGRect(x: 0, y: 0, width: bounds.width, height: barHeight)
+    // During a search the row waits above, out of view.
+    let frame = CGRect(
+      x: 0, y: place.isSearching ? -titleHeight : 0, width: bounds.width, height: titleHeight)
     if content.frame != frame { content.frame = frame }
+    if motion == nil, wasSearching != place.isSearching {
+      wasSearching = place.isSearching
+      content.alpha = wasSearching ? 0 : 1
+    }
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let side = max(
       layoutMargins.left, bounds.width >= 414 ? 20 : NavigationBarContent.margin,

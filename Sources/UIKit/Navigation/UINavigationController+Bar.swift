@@ -54,14 +54,23 @@ extension UINavigationController {
     return true
   }
 
-  /// How much of a large title's room a screen leaves, by how far its content is scrolled.
+  /// How much of a large title's room a screen leaves, by how far its content is scrolled; a search
+  /// bar that goes has gone before.
   func largeRoom(_ controller: UIViewController) -> CGFloat {
-    guard hasLargeTitle(controller) else { return 0 }
+    guard hasLargeTitle(controller), !isSearching(controller) else { return 0 }
     let full = UINavigationBar.Metrics.largeTitle
+    guard let scrollView = scrollViewUnderBar(of: controller) else { return full }
+    let scrolled = scrolled(scrollView)
+    if scrolled <= 0 { return full - scrolled }
+    return max(0, min(full, full - scrolled + foldingSearch(controller)))
+  }
+
+  /// The scroll view whose content the bar's height follows.
+  private func scrollViewUnderBar(of controller: UIViewController) -> UIScrollView? {
     guard controller.edgesForExtendedLayout.contains(.top),
       let scrollView = controller.barScrollView, scrollView.reachesUnderBars
-    else { return full }
-    return max(0, full - scrolled(scrollView))
+    else { return nil }
+    return scrollView
   }
 
   /// How far content is scrolled from its top under the whole bar; negative when pulled down.
@@ -81,20 +90,96 @@ extension UINavigationController {
     if bars.scrollView !== top.barScrollView { watch(top.barScrollView) }
     giveRoom(to: top)
     layOutScreens()
-    let large = largeRoom(top)
-    placeBar(large: large, isAtEdge: isAtEdge(top))
+    placeSearch(of: top)
+    placeBar(large: largeRoom(top), search: searchRoom(top), isAtEdge: isAtEdge(top))
+  }
+
+  // MARK: Search
+
+  /// Whether a search has taken the title's place.
+  func isSearching(_ controller: UIViewController) -> Bool {
+    guard let search = controller.navigationItem.searchController else { return false }
+    return search.isActive && search.hidesNavigationBarDuringPresentation
+  }
+
+  /// The height of a screen's search bar; 0 for none.
+  private func fullSearch(_ controller: UIViewController) -> CGFloat {
+    guard !bars.isHidden, let search = controller.navigationItem.searchController else { return 0 }
+    search.join(self, showing: controller)
+    search.searchBar.isInNavigationBar = true
+    return search.searchBar.ownHeight
+  }
+
+  /// The part of it that goes as content is scrolled.
+  private func foldingSearch(_ controller: UIViewController) -> CGFloat {
+    let item = controller.navigationItem
+    guard item.hidesSearchBarWhenScrolling, item.searchController?.isActive == false,
+      scrollViewUnderBar(of: controller) != nil
+    else { return 0 }
+    return fullSearch(controller)
+  }
+
+  /// How much of the search bar's room a screen leaves; more when content is pulled down and there
+  /// is no large title that takes it.
+  func searchRoom(_ controller: UIViewController) -> CGFloat {
+    let full = fullSearch(controller)
+    guard full > 0, let scrollView = scrollViewUnderBar(of: controller),
+      !isSearching(controller)
+    else { return full }
+    let scrolled = scrolled(scrollView)
+    let pulled = hasLargeTitle(controller) ? 0 : max(0, -scrolled)
+    let folds = foldingSearch(controller) > 0
+    return full + pulled - (folds ? max(0, min(full, scrolled)) : 0)
+  }
+
+  /// Scrolls a screen that comes for the first time to where its search bar is out of view (facts 3).
+  private func placeSearch(of controller: UIViewController) {
+    let item = controller.navigationItem
+    guard !item.hasPlacedSearch, item.searchController != nil,
+      let scrollView = scrollViewUnderBar(of: controller), scrollView.window != nil
+    else { return }
+    if let table = scrollView as? UITableView {
+      // How far a table can be scrolled shows once it has its rows.
+      table.layoutIfNeeded()
+      if table.contentSize.height == 0 { return }
+    }
+    item.hasPlacedSearch = true
+    let folding = foldingSearch(controller)
+    let least = scrollView.minimumOffset.y
+    guard folding > 0, scrollView.isAtRest, scrollView.contentOffset.y <= least + 0.5,
+      scrollView.maximumOffset.y >= least + folding
+    else { return }
+    scrollView.contentOffset.y = least + folding
+    giveRoom(to: controller)
+  }
+
+  /// A search has begun or ended, or its bar has another height.
+  func searchChanged(animated: Bool) {
+    guard isViewLoaded else { return }
+    navigationBar.layoutIfNeeded()
+    func change() {
+      layOutBar()
+      navigationBar.setNeedsLayout()
+      view.layoutIfNeeded()
+    }
+    guard animated, view.window != nil, UIView.areAnimationsEnabled else { return change() }
+    UIView.animate(withDuration: 0.25) { change() }
   }
 
   /// Tells a screen how much the bar covers now.
   func giveRoom(to controller: UIViewController) {
     let full: CGFloat = hasLargeTitle(controller) ? UINavigationBar.Metrics.largeTitle : 0
     let large = min(full, largeRoom(controller))
+    let search = min(fullSearch(controller), searchRoom(controller))
     var insets = UIEdgeInsets.zero
     if !bars.isHidden, controller.edgesForExtendedLayout.contains(.top) {
-      insets.top = barHeight(controller) + large
+      insets.top = barHeight(controller) + large + search
       // A scroll view that reaches under a bar that may grow can be pulled down by as much.
       if let scrollView = controller.barScrollView {
-        scrollView.roomAboveTop = scrollView.reachesUnderBars ? full - large : 0
+        let folding = foldingSearch(controller)
+        let isFixed = !scrollView.reachesUnderBars || isSearching(controller)
+        scrollView.roomAboveTop = isFixed ? 0 : full - large + (folding > 0 ? folding - search : 0)
+        scrollView.settings.hidingRoom = isFixed ? 0 : folding
       }
     }
     controller.barInsets = insets
@@ -103,13 +188,15 @@ extension UINavigationController {
   /// Where a screen's view stands: everywhere, or under the bar where it does not reach below.
   func frame(of controller: UIViewController) -> CGRect {
     if controller.edgesForExtendedLayout.contains(.top) || bars.isHidden { return content.bounds }
-    let top = topInset + barHeight(controller) + largeRoom(controller)
+    let top =
+      topInset + barHeight(controller) + largeRoom(controller) + searchRoom(controller)
     return CGRect(
       x: 0, y: top, width: content.bounds.width, height: max(0, content.bounds.height - top))
   }
 
   private func barHeight(_ controller: UIViewController) -> CGFloat {
-    navigationBar.rowHeight
+    if isSearching(controller) { return 0 }
+    return navigationBar.rowHeight
       + (controller.navigationItem.prompt == nil ? 0 : UINavigationBar.Metrics.prompt)
   }
 
@@ -118,15 +205,16 @@ extension UINavigationController {
     return scrollView.contentOffset.y <= -scrollView.adjustedContentInset.top + 0.5
   }
 
-  private func placeBar(large: CGFloat, isAtEdge: Bool) {
+  private func placeBar(large: CGFloat, search: CGFloat = 0, isAtEdge: Bool) {
     let bar = navigationBar
     bar.isHidden = bars.isHidden && !bars.isSliding
-    let height = (shown.top.map(barHeight) ?? bar.barHeight) + large
+    let height = (shown.top.map(barHeight) ?? bar.barHeight) + large + search
     let frame = CGRect(
       x: 0, y: bars.isHidden ? -height : topInset, width: view.bounds.width, height: height)
     let wasAtEdge = bar.place.isAtEdge
     bar.place = UINavigationBar.Place(
-      above: topInset, large: large, isAtEdge: isAtEdge, isInSheet: isInSheet)
+      above: topInset, large: large, isAtEdge: isAtEdge, isInSheet: isInSheet, search: search,
+      isSearching: shown.top.map(isSearching) ?? false)
     if bar.frame != frame { bar.frame = frame }
     if wasAtEdge != isAtEdge { bar.showLooks() }
   }

@@ -55,6 +55,12 @@ extension UIScrollView {
   /// upper and lower edge, by where the content would have come to rest (facts 3; that the nearer
   /// edge wins is ours).
   private func besideHidingHeader(_ target: CGPoint) -> CGPoint {
+    let room = settings.hidingRoom
+    let least = minimumOffset.y
+    if room > 0, target.y > least, target.y < least + room {
+      let hidden = min(least + room, max(least, maximumOffset.y))
+      return CGPoint(x: target.x, y: target.y - least < room / 2 ? least : hidden)
+    }
     let height = settings.hidingHeight
     let top = -adjustedContentInset.top
     guard height > 0, target.y > top, target.y < top + height else { return target }

@@ -18,6 +18,8 @@ struct ScrollSettings {
   /// The height of what stands at the content's top and is either seen as a whole or not at all
   /// once the content rests after a drag: a table's search bar (facts 3). 0 for nothing.
   var hidingHeight: CGFloat = 0
+  /// The same of what stands above the content, in a bar.
+  var hidingRoom: CGFloat = 0
 
   func bounces(_ axis: ScrollAxis) -> Bool {
     axis == .vertical ? bouncesVertically : bouncesHorizontally

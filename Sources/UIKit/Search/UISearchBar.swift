@@ -47,6 +47,9 @@
 
   private enum Metrics {
     static let height: CGFloat = 56
+    /// In a navigation bar, with a margin of one point above the field (ours).
+    static let inBar: CGFloat = 52
+    static let inBarTop: CGFloat = 1
     static let field: CGFloat = 36
     static let side: CGFloat = 8
     static let top: CGFloat = 10
@@ -79,6 +82,7 @@
     promptLabel.font = .systemFont(ofSize: 13)
     promptLabel.textColor = .secondaryLabel
     promptLabel.textAlignment = .center
+    promptLabel.isHidden = true
     cancel.setTitle("Cancel", for: .normal)
     cancel.titleLabel?.font = .systemFont(ofSize: 17)
     cancel.addTarget(relay, action: SearchFieldRelay.cancelled, for: .touchUpInside)
@@ -113,6 +117,7 @@
     get { promptLabel.text }
     set {
       promptLabel.text = newValue
+      promptLabel.isHidden = newValue == nil
       sizeChanged()
     }
   }
@@ -245,7 +250,7 @@
   private func restyle() {
     let color = wishes.barTint ?? .systemGray6
     ground.backgroundColor = wishes.isTranslucent ? color.faded(0.94) : color
-    ground.isHidden = wishes.style == .minimal || picture.image != nil
+    ground.isHidden = wishes.style == .minimal || picture.image != nil || isInNavigationBar
     picture.isHidden = picture.image == nil
   }
 
@@ -318,8 +323,20 @@
 
   private var hasScopes: Bool { wishes.showsScopes && scopes != nil }
 
+  /// Whether the bar is a part of a navigation bar, whose ground it stands on, and whose height it
+  /// shrinks with.
+  var isInNavigationBar = false {
+    didSet {
+      guard isInNavigationBar != oldValue else { return }
+      restyle()
+      sizeChanged()
+    }
+  }
+
+  private var baseHeight: CGFloat { isInNavigationBar ? Metrics.inBar : Metrics.height }
+
   var ownHeight: CGFloat {
-    Metrics.height + (prompt == nil ? 0 : Metrics.prompt) + (hasScopes ? Metrics.scopes : 0)
+    baseHeight + (prompt == nil ? 0 : Metrics.prompt) + (hasScopes ? Metrics.scopes : 0)
   }
 
   private func sizeChanged() {
@@ -345,9 +362,9 @@
       by: UIEdgeInsets(
         top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
     let row = CGRect(
-      x: area.minX + Metrics.side, y: top + Metrics.top,
-      width: max(0, area.width - 2 * Metrics.side),
-      height: icons.grounds[0].map { min($0.size.height, Metrics.height) } ?? Metrics.field)
+      x: area.minX + side, y: top + fieldTop,
+      width: max(0, area.width - 2 * side),
+      height: icons.grounds[0].map { min($0.size.height, baseHeight) } ?? fieldHeight)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let width = cancel.sizeThatFits(.zero).width.rounded(.up) + 4
     var inner = row
@@ -357,16 +374,32 @@
       x: wishes.showsCancel ? inner.maxX + Metrics.side : bounds.maxX, y: row.minY,
       width: width, height: row.height)
     if isMirrored {
-      inner.origin.x = area.maxX - Metrics.side - inner.width
+      inner.origin.x = area.maxX - side - inner.width
       button.origin.x = bounds.width - button.maxX
     }
     field.frame = inner
     cancel.frame = button
-    let scopeTop = top + Metrics.top + Metrics.field
+    let scopeTop = top + fieldTop + Metrics.field
     scopes?.frame = CGRect(x: row.minX, y: scopeTop + 8, width: row.width, height: 32)
     scopePicture.frame = CGRect(
       x: 0, y: scopeTop, width: bounds.width, height: max(0, bounds.height - scopeTop))
     scopePicture.isHidden = !hasScopes || scopePicture.image == nil
+  }
+
+  private var fieldTop: CGFloat { isInNavigationBar ? Metrics.inBarTop : Metrics.top }
+
+  /// As a navigation bar's titles have it.
+  private var side: CGFloat {
+    guard isInNavigationBar else { return Metrics.side }
+    return bounds.width >= 414 ? 20 : 16
+  }
+
+  /// The field's height; in a navigation bar that takes the room away it shrinks and fades.
+  private var fieldHeight: CGFloat {
+    guard isInNavigationBar else { return Metrics.field }
+    let height = max(0, min(Metrics.field, Metrics.field - (ownHeight - bounds.height)))
+    field.alpha = max(0, 1.5 * height / Metrics.field - 0.5)
+    return height
   }
 
   // MARK: First responder

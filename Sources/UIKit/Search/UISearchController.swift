@@ -46,8 +46,18 @@ import Foundation
       if showsSearchResultsController != oldValue { updateStage(animated: false) }
     }
   }
-  /// The scroll view below the bar; the one that the bar stands in unless set.
-  open var searchControllerObservedScrollView: UIScrollView?
+
+  /// Whether the title's row goes while the search is under way, where the bar stands in a
+  /// navigation bar or below one.
+  open var hidesNavigationBarDuringPresentation = true {
+    didSet { if isSearching { navigation?.searchChanged(animated: false) } }
+  }
+
+  /// The controller of the navigation bar that the bar stands in, and the screen that it belongs to.
+  private weak var navigation: UINavigationController?
+  private weak var host: UIViewController?
+  /// A bar above the table that the search has put away.
+  private weak var hiddenBar: UINavigationController?
 
   private let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
   private let results: UIViewController?
@@ -114,6 +124,8 @@ import Foundation
     delegate?.willPresentSearchController(self)
     if automaticallyShowsCancelButton { bar.setShowsCancelButton(true, animated: true) }
     updateScopes(animated: true)
+    navigation?.searchChanged(animated: true)
+    hideBarAbove(true)
     pinBar(true)
     join()
     updateStage(animated: true)
@@ -133,6 +145,8 @@ import Foundation
     if automaticallyShowsCancelButton { bar.setShowsCancelButton(false, animated: true) }
     updateScopes(animated: true)
     if automaticallyShowsSearchResultsController { showsSearchResultsController = false }
+    navigation?.searchChanged(animated: true)
+    hideBarAbove(false)
     pinBar(false)
     updateStage(animated: true)
     searchResultsUpdater?.updateSearchResults(for: self)
@@ -173,6 +187,11 @@ import Foundation
     }
     let hasScopes = bar.scopeButtonTitles?.isEmpty == false
     bar.setShowsScope(shows && hasScopes, animated: animated)
+    if bar.isInNavigationBar {
+      navigation?.searchChanged(animated: animated)
+      if isSearching { view.setNeedsLayout() }
+      return
+    }
     // A bar in a frame of its own grows with its scopes; its table makes room.
     let height = bar.ownHeight
     if bar.translatesAutoresizingMaskIntoConstraints, bar.superview != nil,
@@ -184,11 +203,42 @@ import Foundation
     }
   }
 
+  // MARK: In a navigation bar
+
+  /// The bar is, or will be, a part of a navigation bar over a screen.
+  func join(_ navigation: UINavigationController, showing host: UIViewController) {
+    self.navigation = navigation
+    self.host = host
+  }
+
+  /// The bar is no longer a part of a navigation bar.
+  func leaveBar() {
+    if isSearching { isActive = false }
+    bar.removeFromSuperview()
+    bar.isInNavigationBar = false
+    navigation = nil
+    host = nil
+  }
+
+  /// Puts away the navigation bar above a page that has the search's bar in itself.
+  private func hideBarAbove(_ hides: Bool) {
+    if hides {
+      guard navigation == nil, hidesNavigationBarDuringPresentation,
+        let above = owner?.navigationController, !above.isNavigationBarHidden
+      else { return }
+      hiddenBar = above
+      above.setNavigationBarHidden(true, animated: true)
+    } else {
+      hiddenBar?.setNavigationBarHidden(false, animated: true)
+      hiddenBar = nil
+    }
+  }
+
   // MARK: What is shown
 
   /// The scroll view that is searched.
   private var scroller: UIScrollView? {
-    if let observed = searchControllerObservedScrollView { return observed }
+    if let host { return host.barScrollView }
     var view = bar.superview
     while let current = view {
       if let scroller = current as? UIScrollView { return scroller }
@@ -216,6 +266,7 @@ import Foundation
 
   /// The controller whose page is searched.
   private var owner: UIViewController? {
+    if let host { return host }
     var responder = bar.next
     while let current = responder {
       if let controller = current as? UIViewController { return controller }
@@ -305,8 +356,8 @@ import Foundation
   }
 
   /// Comes back with the page.
-  open override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
+  open override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
     if isSearching, view.superview == nil, let stage {
       stage.addSubview(view)
       layOutStage()

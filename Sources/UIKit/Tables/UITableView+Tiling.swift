@@ -132,6 +132,8 @@ extension UITableView {
       insertSubview(cell, at: extras.background == nil ? 0 : 1)
     }
     delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    // A row that comes in during an animation is there as it is, and does not grow into its place.
+    if AnimationContext.isAnyOpen { cell.layoutIfNeeded() }
   }
 
   private func prepare(_ cell: UITableViewCell, at path: IndexPath) {

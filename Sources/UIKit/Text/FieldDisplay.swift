@@ -176,8 +176,12 @@
     return field.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
+  /// Where the interface reads from the right, so do fields; elsewhere the text's own script counts
+  /// (ours).
   private var alignment: TextParagraph.Alignment {
-    alignment(readsFromRight: readsFromRight)
+    alignment(
+      readsFromRight: field.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        || readsFromRight)
   }
 
   private func alignment(readsFromRight: Bool) -> TextParagraph.Alignment {
@@ -307,6 +311,13 @@
     layOutBackground()
     let area = area
     if canvas.frame != area {
+      // In an animation the text keeps its size and the side where it stands.
+      canvas.contentMode =
+        switch alignment {
+        case .right: .right
+        case .center: .center
+        default: .left
+        }
       canvas.frame = area
       canvas.setNeedsDisplay()
     } else if scaleBefore != shaped?.scale {

@@ -5,7 +5,7 @@ final class FieldCanvas: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    contentMode = .redraw
+    contentMode = .left
     clipsToBounds = true
   }
 

@@ -43,7 +43,6 @@ extension UITextField {
       let wish = view.intrinsicContentSize
       size = CGSize(width: max(0, wish.width), height: max(0, wish.height))
     }
-    size.height = min(size.height, bounds.height)
     let atLeft = atStart != isMirrored
     return CGRect(
       x: atLeft ? bounds.minX + sideInset : bounds.maxX - sideInset - size.width,
