@@ -188,6 +188,9 @@ import Trestle
       await device.run(for: 0.2)
       try await device.runUntilSettled(timeout: 30)
       let page = stage.page
+      let place =
+        "\(place), n\(navigation.viewControllers.count), y \(table.contentOffset.y), "
+        + "\(table.adjustedContentInset), \(table.refresher!.state), \(log.suffix(9))"
       for section in Set((0..<8).map { _ in number(0..<page.sections.count) }) {
         let isFolded = folded.contains(name(section))
         #expect(table.isSectionFolded(section) == isFolded, "\(place), section \(section)")
@@ -199,13 +202,13 @@ import Trestle
       let y = table.contentOffset.y
       let last = max(table.contentSize.height + inset.bottom - table.bounds.height, -inset.top)
       #expect(
-        y >= -inset.top - 0.5 && y <= last + 0.5, "\(place): \(y) not in \(-inset.top)...\(last)")
+        y >= -inset.top - 0.5 && y <= last + 0.5, "\(place): beyond \(last)")
       let hidden = -inset.top + 100
-      #expect(y <= -inset.top + 0.5 || y >= hidden - 0.5, "\(place): header between, at \(y)")
+      #expect(y <= -inset.top + 0.5 || y >= hidden - 0.5, "\(place)")
       #expect(table.isHeaderHidden == (y >= hidden - 0.5), "\(place)")
       #expect(table.refresher?.state == .idle || table.refresher?.state == .failed, "\(place)")
       if navigation.viewControllers.count == 1 {
-        #expect(table.indexPathForSelectedRow == nil, "\(place): \(log.suffix(10))")
+        #expect(table.indexPathForSelectedRow == nil, "\(place)")
       } else if let path = table.indexPathForSelectedRow {
         #expect(path.row < table.numberOfRows(inSection: path.section), "\(place)")
       }

@@ -326,6 +326,52 @@ import Trestle
     #expect(up.falls && up.last == end && stage.table.contentInset == .zero)
   }
 
+  @Test func `A loader that is tapped is always there, and says when there is nothing more`() throws
+  {
+    let loader = Loader(trigger: .tap)
+    let stage = ListStage(rows: 30) { $0.tableView.loader = loader }
+    stage.device.fling(at: CGPoint(x: 200, y: 600), velocity: CGPoint(x: 0, y: -6000))
+    _ = stage.trace {}
+    #expect(!loader.isActive)
+    try stage.device.tap(loader.indicator)
+    #expect(loader.isActive)
+    #expect(loader.indicator.accessibilityLabel == ArrowIndicator.Texts.loading.active)
+    loader.end(throwing: Gate.Failure())
+    stage.device.advance(by: 0.1)
+    #expect(loader.state == .failed && loader.lastError is Gate.Failure)
+    try stage.device.tap(loader.indicator)
+    #expect(loader.isActive)
+    loader.end()
+    loader.exhaust()
+    stage.device.advance(by: 0.1)
+    try stage.device.tap(loader.indicator)
+    #expect(loader.state == .exhausted)
+    #expect(loader.indicator.accessibilityLabel == ArrowIndicator.Texts.loading.exhausted)
+  }
+
+  @Test func `Text and arrow say what a pull will do, and when it was done last`() throws {
+    let indicator = ArrowIndicator()
+    let refresher = Refresher(indicator: indicator)
+    let stage = stage(refresher)
+    func tree() -> String { stage.device.accessibilityTree() }
+    let finger = pull(stage, 60)
+    let texts = ArrowIndicator.Texts()
+    #expect(tree().contains(texts.pull) && !tree().contains("Updated"))
+    finger.move(byX: 0, y: 400, over: 0.3)
+    #expect(tree().contains(texts.active))
+    finger.lift()
+    refresher.lastUpdate = Date(timeIntervalSince1970: 0)
+    refresher.end()
+    _ = stage.trace {}
+    let again = pull(stage, 60)
+    #expect(tree().contains("Updated"))
+    again.lift()
+    refresher.note = { "As of yesterday" }
+    let third = pull(stage, 60)
+    #expect(tree().contains("As of yesterday"))
+    third.lift()
+  }
+
   @Test(arguments: [false, true])
   func `Content that scrolls sideways refreshes at its leading edge`(isMirrored: Bool) {
     let device = Simulator(size: CGSize(width: 390, height: 300), scale: 2)

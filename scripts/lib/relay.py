@@ -27,6 +27,7 @@ AFTER = {
     "scrollViewDidEndDecelerating(_:)": "behaviors?.motionEnded()",
     "scrollViewDidEndScrollingAnimation(_:)": "behaviors?.motionEnded()",
     "scrollViewDidScrollToTop(_:)": "behaviors?.motionEnded()",
+    "scrollViewDidChangeAdjustedContentInset(_:)": "behaviors?.adjustedInsetChanged()",
     "tableView(_:willDisplayHeaderView:forSection:)":
         "behaviors?.folding?.willDisplay(view, forSection: section)",
     "tableView(_:didSelectRowAt:)": "behaviors?.outline?.chose(indexPath)",

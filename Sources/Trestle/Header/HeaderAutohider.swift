@@ -117,6 +117,19 @@ import UIKit
     isAdjusting = false
   }
 
+  /// Out of its window nothing moves any more, and nobody sees a jump.
+  func windowChanged() {
+    guard let table, let zone else { return }
+    guard table.window == nil else { return lookForRest() }
+    wait?.cancel()
+    wait = nil
+    if isActive, zone.contains(table.contentOffset.y) {
+      move(to: zone.nearest(to: table.contentOffset.y, settings), animated: false)
+    } else {
+      rested()
+    }
+  }
+
   func willBeginDragging() {
     wait = nil
     dragStart = table?.contentOffset.y ?? 0

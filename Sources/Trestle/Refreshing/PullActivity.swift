@@ -5,7 +5,7 @@ import UIKit
 ///
 /// The room is a share of the scroll view's `contentInset` that the app never sees change at a bad
 /// moment: it comes where the scroll view announces the target of its motion, so that the bounce
-/// ends at it, and goes after the content has moved out of it. So nothing jumps.
+/// ends at it, and goes as the content moves back to its edge. So nothing jumps.
 @MainActor open class PullActivity {
   /// The work; it may throw, and should stop when its task is cancelled.
   public typealias Action = @MainActor () async throws -> Void
@@ -38,6 +38,9 @@ import UIKit
   public var cancelsOutsideWindow = false
   /// What the indicator says besides its state, such as the time of the last update.
   public var note: (() -> String?)?
+
+  /// What the indicator is given to say.
+  var noteText: String? { note?() }
 
   private let action: Action?
   private var task: Task<Void, Never>?
@@ -268,7 +271,7 @@ import UIKit
     if marker?.window == nil {
       if cancelsOutsideWindow, state == .active { cancel() }
     } else {
-      indicator.show(state, note: note?())
+      indicator.show(state, note: noteText)
     }
   }
 
@@ -297,7 +300,8 @@ import UIKit
     scrollView.setContentOffset(target, animated: scrollView.window != nil)
   }
 
-  /// Moves the content out of the room first; only then the room goes.
+  /// Takes the room away from under the content, which stays for a moment beyond its edge, and
+  /// moves it back there. What depends on that edge, such as a large title, is at rest meanwhile.
   private func workEnded() {
     guard state == .leaving, let scrollView, let geometry else { return }
     guard geometry.pull > 0.5, scrollView.window != nil else {
@@ -307,7 +311,7 @@ import UIKit
     }
     // Under a finger, or on the way elsewhere, the lift or the end of the motion comes back here.
     guard !scrollView.isDragging, !scrollView.isDecelerating else { return }
-    room = min(geometry.pull, indicator.thickness)
+    room = 0
     let settled = PullGeometry(scrollView: scrollView, edge: edge, room: room)
     scrollView.setContentOffset(
       settled.replacing(settled.rest(room: 0), in: scrollView.contentOffset), animated: true)
@@ -316,7 +320,7 @@ import UIKit
   // MARK: The indicator
 
   private func stateChanged(from old: PullState) {
-    indicator.show(state, note: note?())
+    indicator.show(state, note: noteText)
     place()
     onStateChange?(state)
   }
@@ -329,7 +333,7 @@ import UIKit
     indicator.layer.zPosition = -1
     let tap = UITapGestureRecognizer(target: self, action: PullActivity.tapped)
     indicator.addGestureRecognizer(tap)
-    indicator.show(state, note: note?())
+    indicator.show(state, note: noteText)
     place()
   }
 

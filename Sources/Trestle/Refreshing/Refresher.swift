@@ -56,6 +56,14 @@ import UIKit
     return true
   }
 
+  /// What the app says, else when the content was last refreshed, if anything said what time it was.
+  override var noteText: String? {
+    if let note { return note() }
+    return lastUpdate.map {
+      "Updated " + DateFormatter.localizedString(from: $0, dateStyle: .none, timeStyle: .short)
+    }
+  }
+
   override func stateAfterWork(_ error: (any Error)?) -> PullState {
     if error == nil, let date = dateOfNow?() { lastUpdate = date }
     return super.stateAfterWork(error)

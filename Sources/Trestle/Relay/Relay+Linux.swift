@@ -66,6 +66,7 @@
 
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
       app.scrollViewDidChangeAdjustedContentInset(scrollView)
+      behaviors?.adjustedInsetChanged()
     }
 
     func viewForZooming(in scrollView: UIScrollView) -> UIView? {

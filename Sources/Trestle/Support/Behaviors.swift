@@ -102,6 +102,7 @@ import UIKit
     loader?.windowChanged()
     keyboard?.windowChanged()
     layoutChanged()
+    header?.windowChanged()
   }
 
   // MARK: What the relay hears
@@ -119,6 +120,9 @@ import UIKit
     loader?.willEndDragging(velocity: velocity, target: &target)
     header?.willEndDragging(velocity: velocity, target: &target)
   }
+
+  /// Bars came, went or changed their height.
+  func adjustedInsetChanged() { layoutChanged() }
 
   func motionEnded() {
     refresher?.motionEnded()

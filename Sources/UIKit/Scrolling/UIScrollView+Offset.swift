@@ -100,8 +100,8 @@ extension UIScrollView {
   func leaveWindow() {
     panEnded(at: MediaClock.now, isCancelled: true)
     zoom.pinch = nil
-    endZoomFlight()
-    stopMotion(callingDelegate: false)
+    // What nobody sees comes to rest where it would have, at least within its range.
+    stopEverything()
     isTracking = false
   }
 
