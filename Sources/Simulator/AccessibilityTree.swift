@@ -91,6 +91,9 @@ extension Simulator {
         return node.frame.intersects(window.bounds) ? [node] : []
       }
     }
+    if let ordered = view.viewsInReadingOrder {
+      return ordered.flatMap { describe($0, in: window, isMirrored: isMirrored) }
+    }
     // A modal view hides the views beside it.
     let modal = view.subviews.last { $0.accessibilityViewIsModal && !$0.isHidden }
     let views = modal.map { [$0] } ?? view.subviews

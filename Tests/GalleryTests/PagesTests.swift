@@ -191,4 +191,48 @@ import Trestle
     #expect(page.estimated.heightsAsked < 300)
     #expect(page.estimated.cellsMade < 50)
   }
+
+  @Test func `A number typed into the field leads both tables to that row`() throws {
+    let page = MillionRowsPage(count: 20_000)
+    let device = Simulator(scale: 1)
+    device.show(page)
+    try device.settle()
+    func go(_ text: String) throws {
+      try device.tap(page.field)
+      device.enter(text)
+      device.press(.return)
+      try device.settle()
+    }
+    func top(_ table: UITableView) -> Int? { table.indexPathsForVisibleRows?.first?.row }
+    try go("4321")
+    #expect(page.field.text == "4,321" && !page.field.isEditing)
+    #expect(top(page.measured.table) == 4320 && top(page.estimated.table) == 4320)
+    try go("no number")
+    #expect(top(page.estimated.table) == 4320)
+    try go("99999999999999999999999")
+    #expect(page.field.text == "20,000")
+    #expect(page.estimated.table.indexPathsForVisibleRows?.last?.row == 19_999)
+  }
+
+  @Test func `A button that loads shows it until it is tapped again`() throws {
+    let (device, gallery) = try open("controls")
+    func find(_ view: UIView) -> UIButton? {
+      if let button = view as? UIButton, button.accessibilityIdentifier == "Load" { return button }
+      return view.subviews.lazy.compactMap { find($0) }.first
+    }
+    let button = try #require(find(gallery.view))
+    let scroller = try #require(button.superview?.superview as? UIScrollView)
+    device.perform {
+      scroller.contentOffset.y = scroller.contentSize.height - scroller.bounds.height
+    }
+    try device.settle()
+    try device.tap(button)
+    #expect(button.configuration?.showsActivityIndicator == true)
+    let before = device.counters
+    device.advance(by: 1)
+    #expect((device.counters - before).framesChanged > 4)
+    try device.tap(button)
+    try device.settle()
+    #expect(button.configuration?.showsActivityIndicator == false)
+  }
 }

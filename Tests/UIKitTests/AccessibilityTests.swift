@@ -62,6 +62,64 @@ import UIKit
     #expect(throws: SimulatorError.noSuchElement("Row 9")) { try reader.activate("Row 9") }
   }
 
+  @Test func `a table is met from its header view to its footer view, in the order on screen`()
+    throws
+  {
+    func label(_ text: String) -> UILabel {
+      let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+      label.text = text
+      return label
+    }
+    let stage = TableStage(sections: [3, 30, 1]) { table, source in
+      source.titles = ["A", "B", "C"]
+      source.footers = ["a", "b", "c"]
+      table.sectionHeaderTopPadding = 0
+      table.tableHeaderView = label("Above")
+      table.tableFooterView = label("Below")
+    }
+    func met() -> [String] { stage.device.screenReader.elements.compactMap(\.label) }
+    #expect(
+      met().prefix(7) == ["Above", "A", "Row 0.0", "Row 0.1", "Row 0.2", "a", "B"])
+    // A header that floats stands before the rows that pass below it.
+    stage.device.perform { stage.table.contentOffset.y = 600 }
+    stage.device.advance(by: 0.02)
+    #expect(met().first == "B")
+    let first = try #require(stage.table.indexPathsForVisibleRows?.first)
+    #expect(met().dropFirst().first == "Row 1.\(first.row)")
+    stage.device.perform {
+      stage.table.contentOffset.y = stage.table.contentSize.height - 600
+    }
+    stage.device.advance(by: 0.02)
+    #expect(met().suffix(4) == ["C", "Row 2.0", "c", "Below"])
+  }
+
+  @Test func `content of configurations is read as one row, and a header of one as a header`() {
+    @MainActor final class Headers: NSObject, UITableViewDelegate {
+      func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        var content = UIListContentConfiguration.plainHeader()
+        content.text = "Title"
+        content.secondaryText = "More"
+        view.contentConfiguration = content
+        return view
+      }
+    }
+    let stage = TableStage(sections: [2], delegate: Headers()) { _, source in
+      source.configure = { cell, path in
+        var content = UIListContentConfiguration.valueCell()
+        content.text = "Name"
+        content.secondaryText = "Value"
+        cell.contentConfiguration = content
+        cell.accessoryType = path.row == 0 ? .detailDisclosureButton : .none
+      }
+    }
+    #expect(
+      lines(stage.device) == [
+        "UITableView", #"text "Title, More", header"#, #"row "Name, Value", button"#,
+        #"button "More info""#, #"row "Name, Value""#,
+      ])
+  }
+
   @Test func `custom actions are performed by name`() throws {
     var done: [String] = []
     let stage = TableStage(sections: [2]) { _, source in

@@ -61,6 +61,32 @@ private final class BoxedController: ListController {
   override func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolled += 1 }
 }
 
+/// A subclass that overrides what a delegate may say about actions and focus.
+private final class ActingController: ListController {
+  var calls: [String] = []
+
+  override func tableView(
+    _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
+  ) -> Bool { indexPath.row != 1 }
+
+  override func tableView(
+    _ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath
+  ) { calls.append("action \(indexPath.row)") }
+
+  override func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+    indexPath.row != 2
+  }
+
+  override func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
+    IndexPath(row: 1, section: 0)
+  }
+
+  override func tableView(
+    _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) { calls.append("focus \(context.nextFocusedIndexPath?.row ?? -1)") }
+}
+
 @MainActor @Suite struct TableControllerTests {
   @Test func `a table controller shows its rows and hears of taps`() {
     let device = Simulator(size: CGSize(width: 390, height: 600))
@@ -84,6 +110,19 @@ private final class BoxedController: ListController {
     device.advance(by: 0.2)
     #expect(controller.scrolled > 0)
     #expect(controller.tableView.delegate === controller)
+  }
+
+  @Test func `a subclass is asked and told about actions and focus`() {
+    let device = Simulator(size: CGSize(width: 390, height: 600))
+    let controller = device.perform { ActingController(style: .plain) }
+    device.show(controller)
+    device.advance(by: 0.1)
+    device.press(.tab)
+    device.press(.return)
+    device.press(.down)
+    device.press(.return)
+    #expect(controller.calls == ["focus 1", "focus 3", "action 3"])
+    #expect(controller.selected == [1, 3])
   }
 
   @Test func `selection is cleared when the view appears again`() {

@@ -231,6 +231,63 @@ import UIKit
     #expect(stage.table.indexPathForSelectedRow == path(6))
   }
 
+  @Test func `the delegate hears where the focus goes, and may keep it`() throws {
+    @MainActor final class Watcher: NSObject, UITableViewDelegate {
+      var calls: [String] = []
+      var refused: IndexPath?
+      var fades = 0
+
+      func tableView(
+        _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+      ) -> Bool { context.nextFocusedIndexPath != refused }
+
+      func tableView(
+        _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+      ) {
+        let old = context.previouslyFocusedIndexPath.map { "\($0.row)" } ?? "nowhere"
+        let new = context.nextFocusedIndexPath.map { "\($0.row)" } ?? "nowhere"
+        let way = context.focusHeading == .down ? "down" : context.focusHeading == .up ? "up" : ""
+        calls.append("\(old) \(new) \(way)")
+        #expect(
+          (context.nextFocusedView as? UITableViewCell).flatMap { tableView.indexPath(for: $0) }
+            == context.nextFocusedIndexPath)
+        coordinator.addCoordinatedAnimations({ context.nextFocusedView?.alpha = 0.5 }) {
+          self.fades += 1
+        }
+      }
+    }
+    let watcher = Watcher()
+    let stage = TableStage(sections: [20], delegate: watcher)
+    stage.device.press(.tab)
+    stage.device.press(.down)
+    stage.device.press(.up)
+    watcher.refused = path(1)
+    stage.device.press(.down)
+    #expect(stage.table.cellForRow(at: path(0))?.configurationState.isFocused == true)
+    stage.device.press(.escape)
+    #expect(watcher.calls == ["nowhere 0 ", "0 1 down", "1 0 up", "0 nowhere "])
+    try stage.device.settle()
+    #expect(watcher.fades == 4)
+    #expect(stage.table.cellForRow(at: path(1))?.alpha == 0.5)
+  }
+
+  @Test func `a cell that shows the focus by itself has no line round it`() throws {
+    let stage = TableStage(sections: [20]) { _, source in
+      source.configure = { cell, path in cell.focusStyle = path.row == 0 ? .custom : .default }
+    }
+    func edge(_ row: Int) -> Snapshot.Pixel? {
+      stage.device.advance(by: 0.05)
+      return stage.device.snapshot().pixel(at: CGPoint(x: 1, y: stage.point(row).y))
+    }
+    let ground = edge(0)
+    stage.device.press(.tab)
+    #expect(edge(0) == ground)
+    #expect(stage.table.cellForRow(at: path(0))?.configurationState.isFocused == true)
+    stage.device.press(.down)
+    #expect(edge(1) != ground)
+  }
+
   // MARK: The pointer
 
   @Test func `a row shows that the pointer is over it, and stops when it has gone`() {

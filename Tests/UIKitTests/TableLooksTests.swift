@@ -271,6 +271,41 @@ import UIKit
 
   // MARK: Headers
 
+  @Test(arguments: [UITableView.Style.plain, .grouped, .insetGrouped])
+  func `rows stand below headers that turn out higher than estimated, in the same layout`(
+    style: UITableView.Style
+  ) throws {
+    @MainActor final class Parts: NSObject, UITableViewDelegate {
+      private func part(_ text: String) -> UIView {
+        let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        var content = UIListContentConfiguration.prominentInsetGroupedHeader()
+        content.text = text
+        content.secondaryText = "With more below it"
+        view.contentConfiguration = content
+        return view
+      }
+      func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        part("Header \(section)")
+      }
+      func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+        part("Footer \(section)")
+      }
+    }
+    let stage = TableStage(sections: [2, 2, 2, 2], style: style, delegate: Parts()) { table, _ in
+      table.sectionHeaderTopPadding = 0
+    }
+    for section in 0..<2 {
+      let header = try #require(stage.table.headerView(forSection: section))
+      let footer = try #require(stage.table.footerView(forSection: section))
+      let first = try cell(stage, 0, section)
+      let last = try cell(stage, 1, section)
+      #expect(header.frame.height > 50)
+      #expect(abs(first.frame.minY - header.frame.maxY) < 0.5)
+      #expect(abs(footer.frame.minY - last.frame.maxY) < 0.5)
+      #expect(abs(first.frame.minY - stage.table.rectForRow(at: path(0, section)).minY) < 0.01)
+    }
+  }
+
   @Test func `a header knows when it floats`() throws {
     final class Headers: NSObject, UITableViewDelegate {
       var states: [Bool] = []

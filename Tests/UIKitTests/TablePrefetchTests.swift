@@ -7,6 +7,7 @@ import UIKit
   var calls: [String] = []
   var ahead: Set<IndexPath> = []
   var last: [Int] = []
+  var cancelled: [Int] = []
 
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
     calls.append("prefetch")
@@ -17,6 +18,7 @@ import UIKit
 
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
     calls.append("cancel")
+    cancelled = indexPaths.map(\.row)
     #expect(ahead.isSuperset(of: indexPaths))
     ahead.subtract(indexPaths)
   }
@@ -43,9 +45,12 @@ import UIKit
     #expect(prefetcher.last == Array(112..<124))
     // Rows 14 to 25 were announced and never seen.
     #expect(prefetcher.calls.suffix(2) == ["cancel", "prefetch"])
+    // The nearest to where the table is now comes first.
+    #expect(prefetcher.cancelled == Array((14..<26).reversed()))
     #expect(prefetcher.ahead.map(\.row).sorted().filter { $0 > 13 } == Array(112..<124))
     move(4990)
     #expect(prefetcher.last == Array((87..<99).reversed()))
+    #expect(prefetcher.cancelled == Array(112..<124))
     #expect(prefetcher.ahead.map(\.row).sorted().filter { $0 > 13 } == Array(87..<99))
     let calls = prefetcher.calls.count
     move(4985)

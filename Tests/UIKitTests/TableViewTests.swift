@@ -60,6 +60,36 @@ import UIKit
     #expect(stage.table.cellForRow(at: IndexPath(row: 1, section: 0))?.isSelected == false)
   }
 
+  @Test func `where several may be selected, a tap lets go of no other row`() {
+    let stage = TableStage(sections: [20]) { table, _ in table.allowsMultipleSelection = true }
+    stage.device.tap(at: stage.point(1))
+    stage.device.advance(by: 0.5)
+    stage.source.calls = []
+    stage.device.tap(at: stage.point(3))
+    stage.device.advance(by: 0.5)
+    stage.device.tap(at: stage.point(1))
+    #expect(
+      stage.source.calls == [
+        "shouldHighlight 0.3", "didHighlight 0.3", "didUnhighlight 0.3", "willSelect 0.3",
+        "didSelect 0.3", "shouldHighlight 0.1", "didHighlight 0.1", "didUnhighlight 0.1",
+        "willDeselect 0.1", "didDeselect 0.1",
+      ])
+    #expect(stage.table.indexPathsForSelectedRows == [IndexPath(row: 3, section: 0)])
+  }
+
+  @Test func `a tap on the selected row selects it again`() {
+    let stage = TableStage(sections: [20])
+    stage.device.tap(at: stage.point(1))
+    stage.device.advance(by: 0.5)
+    stage.source.calls = []
+    stage.device.tap(at: stage.point(1))
+    #expect(
+      stage.source.calls == [
+        "shouldHighlight 0.1", "didHighlight 0.1", "didUnhighlight 0.1", "willSelect 0.1",
+        "didSelect 0.1",
+      ])
+  }
+
   @Test func `a held finger highlights after 150 ms and a drag takes it back`() {
     let stage = TableStage(sections: [100])
     stage.source.calls = []

@@ -13,7 +13,10 @@ package struct ManyRows: Sendable {
   }
 
   /// Points.
-  package func height(_ row: Int) -> Double { 44 + 16 * Double(lines(row)) }
+  package func height(_ row: Int) -> Double { Self.titleHeight + 16 * Double(lines(row)) }
+
+  /// The height of a row without lines below its title, in points.
+  package static let titleHeight = 44.0
 
   package func title(_ row: Int) -> String { "Row \((row + 1).grouped)" }
 

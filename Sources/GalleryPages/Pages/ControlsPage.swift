@@ -6,8 +6,8 @@ extension GalleryPage {
     summary: "Controls and gestures, and what they report", make: { ControlsPage() })
 }
 
-/// A button, a switch that sets a spinner going, controls that share one value, and a pad that names
-/// the gesture it recognised.
+/// A button, a switch that sets a spinner going, controls that share one value, a pad that names the
+/// gesture it recognised, and buttons in every style.
 package final class ControlsPage: UIViewController {
   private let button = UIButton(type: .system)
   private let count = UILabel()
@@ -18,11 +18,17 @@ package final class ControlsPage: UIViewController {
   private let progress = UIProgressView()
   private let shares = UISegmentedControl(items: ["Empty", "Half", "Full"])
   private let pad = UILabel()
+  private let samples = ButtonSamples()
+  private let scroller = UIScrollView()
   private var taps = 0
 
   package override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
+    scroller.frame = view.bounds
+    scroller.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(scroller)
+    samples.onTap = { [weak self] name in self?.count.text = "Pressed \(name)" }
     button.setTitle("Press me", for: .normal)
     button.addAction(UIAction { [weak self] _ in self?.pressed() }, for: .touchUpInside)
     toggle.addAction(UIAction { [weak self] _ in self?.toggled() }, for: .valueChanged)
@@ -47,9 +53,10 @@ package final class ControlsPage: UIViewController {
     pad.layer.masksToBounds = true
     pad.isUserInteractionEnabled = true
     addGestures()
-    for part in [button, count, toggle, spinner, slider, stepper, progress, shares, pad] {
-      view.addSubview(part)
-    }
+    let parts: [UIView] = [
+      button, count, toggle, spinner, slider, stepper, progress, shares, pad, samples,
+    ]
+    for part in parts { scroller.addSubview(part) }
     show(0.5)
   }
 
@@ -62,6 +69,8 @@ package final class ControlsPage: UIViewController {
     let swipe = UISwipeGestureRecognizer(target: self, action: ControlsPage.swiped)
     let pan = UIPanGestureRecognizer(target: self, action: ControlsPage.panned)
     pan.require(toFail: swipe)
+    // Fingers on the pad do not scroll the page.
+    scroller.panGestureRecognizer.require(toFail: pan)
     for gesture in [tap, twice, hold, swipe, pan] { pad.addGestureRecognizer(gesture) }
   }
 
@@ -77,6 +86,9 @@ package final class ControlsPage: UIViewController {
     stepper.frame.origin = CGPoint(x: width - 24 - 94, y: 245)
     progress.frame = CGRect(x: 24, y: 302, width: width - 48, height: 4)
     pad.frame = CGRect(x: 24, y: 334, width: width - 48, height: 180)
+    let height = samples.sizeThatFits(CGSize(width: width - 48, height: 0)).height
+    samples.frame = CGRect(x: 24, y: 538, width: width - 48, height: height)
+    scroller.contentSize = CGSize(width: width, height: samples.frame.maxY + 24)
   }
 
   /// All of them show one value.

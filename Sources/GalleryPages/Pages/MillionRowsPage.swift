@@ -7,20 +7,23 @@ extension GalleryPage {
     make: { MillionRowsPage() })
 }
 
-/// The same million rows twice: left with every height asked at once, right with estimates that
-/// are made good near the screen. Counters tell what either costs.
-package final class MillionRowsPage: UIViewController {
+/// The same million rows twice: on one side with every height asked at once, on the other with
+/// estimates that are made good near the screen. Counters tell what either costs; a field and a
+/// slider lead to any row of both.
+package final class MillionRowsPage: UIViewController, UITextFieldDelegate {
   package let rows: ManyRows
   package let measured: ManyRowsTable
   package let estimated: ManyRowsTable
+  /// A row's number, counted from 1.
+  package let field = UITextField()
   private let slider = UISlider()
-  private let place = UILabel()
-  private let first = UIButton(type: .system)
-  private let last = UIButton(type: .system)
+  private let first = UIButton(configuration: .gray())
+  private let last = UIButton(configuration: .gray())
   private let divider = UIView()
+  private var row = 0
 
-  private static let panelHeight: CGFloat = 92
   private static let estimate: CGFloat = 60
+  private static let gap: CGFloat = 8
 
   package init(count: Int = 1_000_000) {
     rows = ManyRows(count: count)
@@ -37,22 +40,30 @@ package final class MillionRowsPage: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .secondarySystemBackground
     divider.backgroundColor = .separator
-    place.font = .monospacedDigitSystemFont(ofSize: 15, weight: .medium)
-    place.textAlignment = .center
-    place.text = rows.title(0)
+    field.borderStyle = .roundedRect
+    field.font = UIFontMetrics.default.scaledFont(
+      for: .monospacedDigitSystemFont(ofSize: 17, weight: .regular))
+    field.adjustsFontForContentSizeCategory = true
+    field.textAlignment = .center
+    field.keyboardType = .numberPad
+    field.returnKeyType = .go
+    field.placeholder = "Row"
+    field.accessibilityLabel = "Row"
+    field.text = 1.grouped
+    field.clearsOnBeginEditing = true
+    field.delegate = self
     slider.accessibilityLabel = "Row"
     slider.addAction(
       UIAction { [weak self] _ in self.map { $0.jump(toShare: Double($0.slider.value)) } },
       for: .valueChanged)
-    first.setTitle("First", for: .normal)
-    first.addAction(UIAction { [weak self] _ in self?.jump(to: 0) }, for: .touchUpInside)
-    last.setTitle("Last", for: .normal)
+    first.configuration?.title = "First"
+    first.addAction(UIAction { [weak self] _ in self?.jump(to: 0) }, for: .primaryActionTriggered)
+    last.configuration?.title = "Last"
     last.addAction(
       UIAction { [weak self] _ in self.map { $0.jump(to: $0.rows.count - 1) } },
-      for: .touchUpInside)
-    for part in [measured, estimated, divider, slider, place, first, last] as [UIView] {
-      view.addSubview(part)
-    }
+      for: .primaryActionTriggered)
+    let parts: [UIView] = [measured, estimated, divider, slider, first, field, last]
+    for part in parts { view.addSubview(part) }
   }
 
   private func jump(toShare share: Double) {
@@ -63,31 +74,86 @@ package final class MillionRowsPage: UIViewController {
   package func jump(to row: Int) {
     guard rows.count > 0 else { return }
     let row = max(0, min(rows.count - 1, row))
-    place.text = rows.title(row)
+    self.row = row
+    field.text = (row + 1).grouped
     slider.value = Float(row) / Float(max(1, rows.count - 1))
     measured.show(row)
     estimated.show(row)
   }
 
+  // MARK: The field
+
+  package func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    string.allSatisfy { $0.isNumber || $0 == "," }
+  }
+
+  /// Goes to the row whose number was typed; a number beyond the last row leads there.
+  package func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    let digits = (textField.text ?? "").filter(\.isNumber)
+    if !digits.isEmpty { jump(to: (Int(digits) ?? rows.count) - 1) }
+    textField.resignFirstResponder()
+    return false
+  }
+
+  /// The row that is shown stands in for a number that was not typed.
+  package func textFieldDidEndEditing(_ textField: UITextField) {
+    textField.text = (row + 1).grouped
+  }
+
+  // MARK: Layout
+
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let area = view.bounds.inset(by: view.safeAreaInsets)
-    let top = CGRect(
-      x: area.minX, y: area.minY, width: area.width,
-      height: max(0, area.height - Self.panelHeight))
-    let half = (top.width / 2).rounded()
-    measured.frame = CGRect(x: top.minX, y: top.minY, width: half, height: top.height)
-    estimated.frame = CGRect(
-      x: top.minX + half, y: top.minY, width: top.width - half, height: top.height)
+    let tables = layOutPanel(in: area)
     let hairline = 1 / max(1, traitCollection.displayScale)
-    divider.frame = CGRect(x: top.minX + half, y: top.minY, width: hairline, height: top.height)
-    let side: CGFloat = 64
-    let y = top.maxY + 8
-    first.frame = CGRect(x: area.minX + 8, y: y, width: side, height: 36)
-    last.frame = CGRect(x: area.maxX - side - 8, y: y, width: side, height: 36)
-    place.frame = CGRect(
-      x: first.frame.maxX, y: y, width: max(0, last.frame.minX - first.frame.maxX), height: 36)
-    slider.frame = CGRect(
-      x: area.minX + 16, y: y + 40, width: max(0, area.width - 32), height: 34)
+    // Large text needs the whole width.
+    if traitCollection.preferredContentSizeCategory.isAccessibilityCategory {
+      let half = (tables.height / 2).rounded()
+      measured.frame = CGRect(x: tables.minX, y: tables.minY, width: tables.width, height: half)
+      estimated.frame = CGRect(
+        x: tables.minX, y: tables.minY + half, width: tables.width, height: tables.height - half)
+      divider.frame = CGRect(
+        x: tables.minX, y: tables.minY + half, width: tables.width, height: hairline)
+      return
+    }
+    let half = (tables.width / 2).rounded()
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let left = CGRect(x: tables.minX, y: tables.minY, width: half, height: tables.height)
+    let right = CGRect(
+      x: tables.minX + half, y: tables.minY, width: tables.width - half, height: tables.height)
+    measured.frame = isMirrored ? right : left
+    estimated.frame = isMirrored ? left : right
+    divider.frame = CGRect(
+      x: tables.minX + half, y: tables.minY, width: hairline, height: tables.height)
+  }
+
+  /// Puts the field between two buttons, with the slider below; returns what is left.
+  private func layOutPanel(in area: CGRect) -> CGRect {
+    let panel = area.insetBy(dx: 16, dy: 0)
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let sizes = [first.intrinsicContentSize, last.intrinsicContentSize]
+    let height = max(36, sizes.map(\.height).max() ?? 0, field.intrinsicContentSize.height)
+    let (leading, trailing) = isMirrored ? (last, first) : (first, last)
+    var y = area.minY + Self.gap
+    let widths = [leading.intrinsicContentSize.width, trailing.intrinsicContentSize.width]
+    let middle = panel.width - widths[0] - widths[1] - 2 * Self.gap
+    leading.frame = CGRect(x: panel.minX, y: y, width: widths[0], height: height)
+    trailing.frame = CGRect(
+      x: panel.maxX - widths[1], y: y, width: widths[1], height: height)
+    if middle >= field.intrinsicContentSize.width + 40 || middle >= 160 {
+      field.frame = CGRect(
+        x: panel.minX + widths[0] + Self.gap, y: y, width: middle, height: height)
+    } else {
+      y += height + Self.gap
+      field.frame = CGRect(x: panel.minX, y: y, width: panel.width, height: height)
+    }
+    y += height + Self.gap
+    slider.frame = CGRect(x: panel.minX, y: y, width: max(0, panel.width), height: 34)
+    y += 34 + Self.gap
+    return CGRect(x: area.minX, y: y, width: area.width, height: max(0, area.maxY - y))
   }
 }

@@ -11,18 +11,26 @@ package final class ManyRowsTable: UIView, UITableViewDataSource, UITableViewDel
   private let rows: ManyRows
   private let heading = UILabel()
   private let counts = UILabel()
+  private let estimate: CGFloat?
+  /// The text size that heights are for, and how much higher than usual they are.
+  private var textSize: UIContentSizeCategory?
+  private var titleFactor: CGFloat = 1
+  private var lineFactor: CGFloat = 1
 
-  private static let headingHeight: CGFloat = 58
-  private static let margin: CGFloat = 12
+  private static let margin: CGFloat = 16
 
   init(rows: ManyRows, title: String, estimate: CGFloat?) {
     self.rows = rows
+    self.estimate = estimate
     super.init(frame: .zero)
     heading.text = title
     heading.font = .preferredFont(forTextStyle: .headline)
+    heading.adjustsFontForContentSizeCategory = true
     heading.adjustsFontSizeToFitWidth = true
     heading.minimumScaleFactor = 0.5
-    counts.font = .monospacedDigitSystemFont(ofSize: 12, weight: .regular)
+    counts.font = UIFontMetrics(forTextStyle: .caption1).scaledFont(
+      for: .monospacedDigitSystemFont(ofSize: 12, weight: .regular), maximumPointSize: 24)
+    counts.adjustsFontForContentSizeCategory = true
     counts.textColor = .secondaryLabel
     counts.numberOfLines = 2
     counts.adjustsFontSizeToFitWidth = true
@@ -49,14 +57,35 @@ package final class ManyRowsTable: UIView, UITableViewDataSource, UITableViewDel
     if counts.text != text { counts.text = text }
   }
 
+  /// Rows are as high as text of the user's size needs.
+  private func followTextSize() {
+    let size = traitCollection.preferredContentSizeCategory
+    guard size != textSize else { return }
+    textSize = size
+    func factor(_ style: UIFont.TextStyle) -> CGFloat {
+      UIFontMetrics(forTextStyle: style).scaledValue(for: 100, compatibleWith: traitCollection)
+        / 100
+    }
+    titleFactor = max(1, factor(.body))
+    lineFactor = max(1, factor(.caption1))
+    if let estimate { table.estimatedRowHeight = (estimate * titleFactor).rounded() }
+    table.reloadData()
+  }
+
+  private var isLarge: Bool { textSize?.isAccessibilityCategory ?? false }
+
   package override func layoutSubviews() {
     super.layoutSubviews()
+    followTextSize()
     let width = max(0, bounds.width - 2 * Self.margin)
-    heading.frame = CGRect(x: Self.margin, y: 4, width: width, height: 22)
-    counts.frame = CGRect(x: Self.margin, y: 26, width: width, height: 30)
+    let room = CGSize(width: width, height: .greatestFiniteMagnitude)
+    let title = heading.font.lineHeight.rounded(.up)
+    let lines = counts.sizeThatFits(room).height.rounded(.up)
+    heading.frame = CGRect(x: Self.margin, y: 4, width: width, height: title)
+    counts.frame = CGRect(x: Self.margin, y: 4 + title, width: width, height: lines)
+    let top = counts.frame.maxY + 4
     table.frame = CGRect(
-      x: 0, y: Self.headingHeight, width: bounds.width,
-      height: max(0, bounds.height - Self.headingHeight))
+      x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
     table.layoutIfNeeded()
     showCounts()
   }
@@ -71,7 +100,9 @@ package final class ManyRowsTable: UIView, UITableViewDataSource, UITableViewDel
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat {
     heightsAsked += 1
-    return CGFloat(rows.height(indexPath.row))
+    if titleFactor == 1, lineFactor == 1 { return CGFloat(rows.height(indexPath.row)) }
+    let lines = rows.height(indexPath.row) - ManyRows.titleHeight
+    return (CGFloat(ManyRows.titleHeight) * titleFactor + CGFloat(lines) * lineFactor).rounded()
   }
 
   package func tableView(
@@ -84,7 +115,9 @@ package final class ManyRowsTable: UIView, UITableViewDataSource, UITableViewDel
       cell?.detailTextLabel?.numberOfLines = 0
       cell?.detailTextLabel?.textColor = .secondaryLabel
     }
-    cell?.textLabel?.text = rows.title(indexPath.row)
+    // A number alone fits in one line of the largest text.
+    let number = indexPath.row + 1
+    cell?.textLabel?.text = isLarge ? number.grouped : rows.title(indexPath.row)
     cell?.detailTextLabel?.text = rows.detail(indexPath.row)
     return cell!
   }

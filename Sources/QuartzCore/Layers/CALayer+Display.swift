@@ -70,7 +70,11 @@ extension CALayer {
     displayIfNeeded()
     if subtreeIsDirty {
       subtreeIsDirty = false
-      for child in children { child.displaySubtree() }
+      for child in children {
+        child.displaySubtree()
+        // What a layout below has asked for after its turn is done in another round.
+        if child.layoutIsDirty || child.subtreeIsDirty { subtreeIsDirty = true }
+      }
       mask?.displaySubtree()
     }
   }

@@ -231,6 +231,19 @@
     }
 
     func tableView(
+      _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+    ) -> Bool {
+      app.tableView(tableView, shouldUpdateFocusIn: context)
+    }
+
+    func tableView(
+      _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+      with coordinator: UIFocusAnimationCoordinator
+    ) {
+      app.tableView(tableView, didUpdateFocusIn: context, with: coordinator)
+    }
+
+    func tableView(
       _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool {
       app.tableView(tableView, shouldBeginMultipleSelectionInteractionAt: indexPath)

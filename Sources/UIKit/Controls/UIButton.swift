@@ -46,6 +46,8 @@ import Foundation
   private lazy var picture = makePicture()
   private var background: UIImageView?
   private var wasPressed = false
+  private lazy var face = ButtonFace()
+  private var hasFace = false
 
   public override init(frame: CGRect) {
     kind = .custom
@@ -77,6 +79,14 @@ import Foundation
     adopt(primaryAction)
   }
 
+  /// A button that shows a configuration; title and image of the action stand where the
+  /// configuration has none.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(kind: .system)
+    self.configuration = configuration
+    adopt(primaryAction)
+  }
+
   private func setUp() {
     addSubview(picture)
     addSubview(label)
@@ -102,6 +112,86 @@ import Foundation
     let view = UIImageView()
     view.contentMode = .scaleToFill
     return view
+  }
+
+  // MARK: Configuration
+
+  public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+
+  /// What the button shows, in place of what each state has; those titles and images stand in where
+  /// it has none. Nil for a button without configuration.
+  open var configuration: Configuration? {
+    get { hasFace ? face.configuration : nil }
+    set {
+      if newValue == nil, !hasFace { return }
+      hasFace = true
+      let old = face.configuration
+      face.configuration = newValue
+      if newValue == nil {
+        if old == nil { return }
+        face.clear()
+        label.font = .systemFont(ofSize: kind == .system ? 15 : 18)
+        label.numberOfLines = 1
+        label.lineBreakMode = .byTruncatingMiddle
+        picture.tintColor = nil
+        contentChanged()
+      } else {
+        fade(to: 1)
+        background?.isHidden = true
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+      }
+    }
+  }
+
+  /// Whether the configuration's colours follow the button's state by themselves.
+  open var automaticallyUpdatesConfiguration: Bool {
+    get { hasFace ? face.updatesColors : true }
+    set {
+      hasFace = true
+      face.updatesColors = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  /// Called after `updateConfiguration()`, to change the configuration with the button's state.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    get { hasFace ? face.handler : nil }
+    set {
+      hasFace = true
+      face.handler = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  /// Asks for `updateConfiguration()` before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    guard hasFace, face.configuration != nil else { return }
+    face.needsUpdate = true
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  /// Overridden to bring the configuration up to date with the button's state.
+  open func updateConfiguration() {}
+
+  /// Nil unless a configuration has a subtitle.
+  open var subtitleLabel: UILabel? { hasFace ? face.subtitle : nil }
+
+  /// Whether a tap selects the button, and another one deselects it, before actions are sent.
+  open var changesSelectionAsPrimaryAction = false
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    if changesSelectionAsPrimaryAction, isTouchInside { isSelected.toggle() }
+  }
+
+  /// Whether a configuration says what the button shows.
+  private var isConfigured: Bool { hasFace && face.configuration != nil }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsUpdateConfiguration()
   }
 
   // MARK: What each state shows
@@ -154,7 +244,7 @@ import Foundation
 
   package override func stateDidChange() {
     refresh()
-    guard kind == .system, isHighlighted != wasPressed else { return }
+    guard kind == .system, !isConfigured, isHighlighted != wasPressed else { return }
     wasPressed = isHighlighted
     let alpha = isHighlighted ? Self.pressedAlpha : 1
     if isHighlighted || window == nil {
@@ -178,6 +268,10 @@ import Foundation
   }
 
   private func refresh() {
+    if isConfigured {
+      setNeedsUpdateConfiguration()
+      return
+    }
     if let attributed = currentAttributedTitle {
       label.attributedText = attributed
     } else {
@@ -212,6 +306,7 @@ import Foundation
   }
 
   open override var intrinsicContentSize: CGSize {
+    if isConfigured { return face.size(of: self, width: .greatestFiniteMagnitude) }
     let title = titleSize
     let image = picture.image?.size ?? .zero
     let padding = contentEdgeInsets == .zero && !label.isHidden ? 2 * Self.titlePadding : 0
@@ -221,10 +316,22 @@ import Foundation
         + contentEdgeInsets.bottom)
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    guard isConfigured, size.width > 0, size.width.isFinite else { return intrinsicContentSize }
+    return face.size(of: self, width: size.width)
+  }
+
+  package override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? {
+    isConfigured ? face.size(of: self, width: width).height : nil
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if isConfigured {
+      face.update(self)
+      face.layOut(self)
+      return
+    }
     background?.frame = bounds
     let content = bounds.inset(by: contentEdgeInsets)
     let image = picture.image?.size ?? .zero
@@ -253,6 +360,23 @@ import Foundation
       CGRect(origin: CGPoint(x: titleX, y: top(title.height)), size: title), by: titleEdgeInsets)
   }
 
+  /// Where a block of content stands in what the insets leave, by the control's alignments.
+  func origin(of size: CGSize, in content: CGRect) -> CGPoint {
+    let x: CGFloat =
+      switch effectiveContentHorizontalAlignment {
+      case .left: content.minX
+      case .right: content.maxX - size.width
+      case .fill, .center, .leading, .trailing: content.midX - size.width / 2
+      }
+    let y: CGFloat =
+      switch contentVerticalAlignment {
+      case .top: content.minY
+      case .bottom: content.maxY - size.height
+      case .center, .fill: content.midY - size.height / 2
+      }
+    return CGPoint(x: x, y: y)
+  }
+
   /// Insets move what they belong to by half their difference, on whole pixels.
   private func place(_ rect: CGRect, by insets: UIEdgeInsets) -> CGRect {
     let scale = layer.contentsScale
@@ -267,7 +391,7 @@ import Foundation
     var traits: UIAccessibilityTraits = .button
     if isSelected { traits.insert(.selected) }
     if !isEnabled { traits.insert(.notEnabled) }
-    return DefaultAccessibility(
-      isElement: true, label: currentTitle ?? currentAttributedTitle?.string, traits: traits)
+    let words = isConfigured ? face.words(of: self) : currentTitle ?? currentAttributedTitle?.string
+    return DefaultAccessibility(isElement: true, label: words, traits: traits)
   }
 }

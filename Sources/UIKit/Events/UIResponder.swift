@@ -150,6 +150,9 @@
     set { told.elements = newValue }
   }
 
+  /// The subviews in the order in which they are read, where that is not the one on the screen.
+  package var viewsInReadingOrder: [UIView]? { nil }
+
   /// What can be done with this beyond a tap.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { accessibility?.actions }

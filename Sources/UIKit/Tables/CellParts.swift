@@ -1,6 +1,6 @@
 /// The views inside a cell; made when first needed.
 @MainActor struct CellParts {
-  var content = UIView(frame: .zero)
+  var content: UIView = CellContentView(frame: .zero)
   var text: UILabel?
   var detail: UILabel?
   var image: UIImageView?

@@ -57,7 +57,7 @@ import TableGeometry
     applySections(to: &loader)
     applyRows(to: &loader)
     applyReloads(to: &loader)
-    if update.isEmpty, update.reconfigured.isEmpty {
+    if update.isEmpty, update.reconfigured.isEmpty, update.resized.isEmpty {
       TableChange.askHeightsAgain(&loader, counts: after)
     }
     loader.rows.counts = after
@@ -141,9 +141,9 @@ import TableGeometry
     return ranges
   }
 
-  /// Reloaded and reconfigured rows may have other heights.
+  /// Reloaded and reconfigured rows may have other heights, as rows with other content.
   private func applyReloads(to loader: inout TableRowLoader) {
-    for source in update.batch.reloadedRows + update.reconfigured {
+    for source in update.batch.reloadedRows + update.reconfigured + update.resized {
       guard let row = map.newRow(forOld: source) else { continue }
       TableChange.askHeight(of: row, &loader)
     }

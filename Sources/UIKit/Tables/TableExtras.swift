@@ -1,3 +1,5 @@
+import TableGeometry
+
 /// The views of a table that are neither rows nor parts of sections.
 @MainActor struct TableExtras {
   var header: UIView?
@@ -19,6 +21,7 @@
 
   /// How many fillers are shown; negative when they have to be looked at again.
   var fillerCount = -1
+  var fillerStep: CGFloat = 0
 }
 
 extension UITableView {
@@ -107,16 +110,31 @@ extension UITableView {
     }
   }
 
-  /// Lines below the last row of a plain table without a footer (facts 2.1).
+  /// How high empty rows below the last one are; 0 for none.
+  private var fillerStep: CGFloat {
+    if style != .plain || extras.footer != nil || separatorStyle == .none { return 0 }
+    if fillerRowHeight != UITableView.automaticDimension { return fillerRowHeight }
+    let extents = rows.extents
+    let last = (0..<extents.sectionCount).last { extents.rowCount(inSection: $0) > 0 }
+    let height = last.map {
+      extents.height(
+        ofRow: RowAddress(section: $0, row: extents.rowCount(inSection: $0) - 1))
+    }
+    if let height, height > 0 { return CGFloat(height) }
+    return rowHeight > 0 ? rowHeight : TableMetrics.rowHeight
+  }
+
+  /// Lines of the empty rows below the last one, in a plain table without a footer (facts 2.1).
   func layOutFillers() {
     let end = extras.contentEnd
-    let isWanted =
-      style == .plain && extras.footer == nil && separatorStyle != .none && end < bounds.maxY
-    let step = rowHeight > 0 ? rowHeight : TableMetrics.rowHeight
+    let step = fillerStep
+    let isWanted = step > 0 && end < bounds.maxY
+    if !isWanted, extras.fillers.isEmpty { return }
     let count =
       isWanted ? min(Int(((bounds.height + bounds.height / 2) / step).rounded(.up)), 200) : 0
-    if count == extras.fillerCount { return }
+    if count == extras.fillerCount, step == extras.fillerStep { return }
     extras.fillerCount = count
+    extras.fillerStep = step
     while extras.fillers.count < count {
       let line = UIView(frame: .zero)
       line.isUserInteractionEnabled = false

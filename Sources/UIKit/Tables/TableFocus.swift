@@ -94,6 +94,8 @@ extension UITableView {
   }
 
   private func showFocus(at address: RowAddress?, isShown: Bool = true) {
+    let shown = focus.isShown ? focus.row.map { IndexPath($0) } : nil
+    defer { tellOfFocus(from: shown, to: isShown ? address.map { IndexPath($0) } : nil) }
     if let old = focus.row, let index = tiles.index(of: old) {
       tiles.cells[index].isKeyFocused = false
     }
@@ -104,11 +106,32 @@ extension UITableView {
     }
   }
 
+  private func tellOfFocus(from old: IndexPath?, to new: IndexPath?) {
+    guard old != new, let delegate else { return }
+    let coordinator = UIFocusAnimationCoordinator()
+    delegate.tableView(
+      self, didUpdateFocusIn: UITableViewFocusUpdateContext(in: self, from: old, to: new),
+      with: coordinator)
+    coordinator.run()
+  }
+
+  /// Whether the delegate lets the focus go to a row.
+  private func mayFocus(_ address: RowAddress) -> Bool {
+    let old = focus.isShown ? focus.row.map { IndexPath($0) } : nil
+    let new = IndexPath(address)
+    guard old != new, let delegate else { return true }
+    return delegate.tableView(
+      self, shouldUpdateFocusIn: UITableViewFocusUpdateContext(in: self, from: old, to: new))
+  }
+
   // MARK: Moving
 
-  func moveFocus(to address: RowAddress) {
+  /// Brings the focus to a row; false where the delegate refuses.
+  @discardableResult func moveFocus(to address: RowAddress) -> Bool {
+    guard mayFocus(address) else { return false }
     showFocus(at: address)
     scrollToRow(at: IndexPath(address), at: .none, animated: true)
+    return true
   }
 
   func canFocus(_ address: RowAddress) -> Bool {

@@ -74,7 +74,7 @@ extension UITableView {
   private func move(_ movement: TableKey.Movement, extends: Bool) {
     guard let target = target(of: movement) else { return }
     let start = focus.row
-    moveFocus(to: target)
+    guard moveFocus(to: target) else { return }
     if extends, allowsMultipleSelection, allowsSelection {
       if focus.anchor == nil { focus.anchor = start }
       chooseRange(from: focus.anchor ?? target, to: target)
@@ -128,8 +128,7 @@ extension UITableView {
     let isNew = isRepeat || focus.typed.count == 1
     let start = isNew ? current.flatMap { row(after: $0) } : current
     guard let found = row(beginningWith: focus.typed, from: start) else { return }
-    moveFocus(to: found)
-    followFocus(to: found)
+    if moveFocus(to: found) { followFocus(to: found) }
   }
 
   private func row(beginningWith text: String, from start: RowAddress?) -> RowAddress? {

@@ -116,7 +116,7 @@ import TableGeometry
     place(&items, in: table)
     var leaving = departing(shift: shift, beside: items, in: table)
     replace(&items, &leaving)
-    for index in items.indices where !items[index].end.intersects(table.bounds) {
+    for index in items.indices where !table.shows(items[index].end) {
       // On its way out: it stays until it has arrived, not farther than a screen away.
       let item = items[index]
       table.tiles.held.insert(ObjectIdentifier(item.view))

@@ -4,7 +4,7 @@ import TableGeometry
 @preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
   /// Rows that are near, nearest first (facts 2.9).
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-  /// Rows that were near and went away without having been seen.
+  /// Rows that were near and went away without having been seen, nearest first.
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 
@@ -59,6 +59,19 @@ struct TablePrefetch {
   }
 }
 
+extension TablePrefetch {
+  /// Rows in the order of their distance from an offset.
+  func nearestFirst(
+    _ rows: [RowAddress], to middle: CGFloat, extents: TableExtents
+  ) -> [RowAddress] {
+    let distances = rows.map { row in
+      let extent = extents.extent(ofRow: row)
+      return (row: row, distance: abs((extent.start + extent.end) / 2 - Double(middle)))
+    }
+    return distances.sorted { ($0.distance, $0.row) < ($1.distance, $1.row) }.map(\.row)
+  }
+}
+
 extension UITableView {
   /// Announces rows that came near since the last look, and takes back those that went away.
   func prefetchIfNeeded() {
@@ -69,7 +82,8 @@ extension UITableView {
     if near == old { return }
     let known = Set(old)
     let wanted = Set(near).union(tiles.inView)
-    let gone = old.filter { !wanted.contains($0) }
+    let gone = prefetch.nearestFirst(
+      old.filter { !wanted.contains($0) }, to: bounds.midY - rowsOrigin, extents: rows.extents)
     let new = near.filter { !known.contains($0) }
     prefetch.ahead = near
     func paths(_ rows: [RowAddress]) -> [IndexPath] {

@@ -12,6 +12,8 @@ struct TableTiles {
   /// Frames have to be looked at again.
   var needsPlacing = true
   var isTiling = false
+  /// Whether a header or footer has taken another height than the rows were placed by.
+  var partsHaveMoved = false
   /// Counts reloads and updates, so that whoever asked the app something notices them.
   var epoch = 0
   /// Views that are on their way out of sight and stay until they have arrived.
@@ -20,6 +22,8 @@ struct TableTiles {
   /// Rows and sections with something in view, as of the last look.
   var inView: [RowAddress] = []
   var sectionsInView: [Int] = []
+  /// Cells whose content has changed, and whether that is animated.
+  var resizes: [ObjectIdentifier: Bool] = [:]
   /// Whether a row with a cell may have an estimate for a height.
   var hasUnmeasured = false
 

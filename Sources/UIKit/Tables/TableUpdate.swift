@@ -11,6 +11,8 @@ import TableGeometry
   var removedSections: [Int: UITableView.RowAnimation] = [:]
   /// Rows whose cells are filled again, by their places before the update.
   var reconfigured: [RowAddress] = []
+  /// Rows whose content wants another height.
+  var resized: [RowAddress] = []
   var completions: [(Bool) -> Void] = []
   /// What the numbers of rows were before; nil when the table had not asked for them yet.
   var countsBefore: [Int] = []

@@ -1,3 +1,25 @@
+extension UITableView {
+  /// Sections one after the other, each from its header to its footer, wherever those float.
+  var rowsInReadingOrder: [UIView] {
+    var ordered: [UIView] = []
+    if let header = extras.header { ordered.append(header) }
+    let sections = Set(tiles.headers.keys).union(tiles.footers.keys)
+      .union(tiles.addresses.map(\.section))
+    var next = 0
+    for section in sections.sorted() {
+      if let header = tiles.headers[section] { ordered.append(header) }
+      while next < tiles.addresses.count, tiles.addresses[next].section == section {
+        ordered.append(tiles.cells[next])
+        next += 1
+      }
+      if let footer = tiles.footers[section] { ordered.append(footer) }
+    }
+    if let footer = extras.footer { ordered.append(footer) }
+    let known = Set(ordered.map { ObjectIdentifier($0) })
+    return ordered + subviews.filter { !known.contains(ObjectIdentifier($0)) }
+  }
+}
+
 extension UITableViewCell {
   /// A row is one element: what it says, whether it is chosen, whether it leads somewhere.
   ///

@@ -69,7 +69,12 @@ extension UITableView {
     updateBeforeLooking()
     let all = zip(tiles.addresses, tiles.cells)
     if tiles.held.isEmpty { return all.map { ($0, $1) } }
-    return all.filter { frame(ofRow: $0.0).intersects(bounds) }.map { ($0, $1) }
+    return all.filter { shows(frame(ofRow: $0.0)) }.map { ($0, $1) }
+  }
+
+  /// Whether a rectangle is in view; what only touches an edge is not.
+  func shows(_ rect: CGRect) -> Bool {
+    rect.height > 0 && rect.maxY > bounds.minY && rect.minY < bounds.maxY
   }
 
   /// What was scrolled or reloaded since the last layout counts.

@@ -42,12 +42,14 @@ extension UITableView {
     prefetchIfNeeded()
   }
 
-  private func tile() {
+  private func tile(tries: Int = 8) {
     counters.tilings += 1
     let epoch = tiles.epoch
     var rounds = 0
+    var seen = bounds
     repeat {
       rounds += 1
+      seen = bounds
       findRowsInView()
       removeTilesOutOfView()
       if tiles.epoch != epoch { return }
@@ -63,6 +65,11 @@ extension UITableView {
     if tiles.epoch != epoch { return }
     placeFloating()
     tiles.remember(bounds, origin: Double(rowsOrigin), extents: rows.extents)
+    guard tiles.partsHaveMoved || bounds != seen else { return }
+    // Headers and footers that turn out other than estimated move the rows, and bring others in.
+    tiles.partsHaveMoved = false
+    tiles.invalidate()
+    if tries > 1 { tile(tries: tries - 1) } else { setNeedsLayout() }
   }
 
   /// Rows with something in view, ascending; rows without height are passed over.
@@ -148,6 +155,7 @@ extension UITableView {
     let address = RowAddress(section: path.section, row: path.row)
     cell.setSelected(picks.contains(address), animated: false)
     cell.isKeyFocused = showsFocus(at: address)
+    cell.configurations.isSettled = false
     cell.frame = frame(ofRow: address)
     cell.setNeedsLayout()
   }
@@ -367,9 +375,7 @@ extension UITableView {
     }
     guard change != 0 else { return }
     settle(change: CGFloat(change), from: CGFloat(extent.start) + rowsOrigin)
-    // Rows moved: the next layout brings in what is missing.
-    tiles.invalidate()
-    setNeedsLayout()
+    tiles.partsHaveMoved = true
     aimAgain()
   }
 

@@ -40,6 +40,16 @@ extension UITableView {
     case fromAutomaticInsets
   }
 
+  /// When rows of automatic height that are on the screen take another one by themselves.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    /// Never.
+    case disabled = 0
+    /// When a cell's configuration changes or its `invalidateIntrinsicContentSize()` is called.
+    case enabled = 1
+    /// Also when constraints inside of a cell's content make it want another height.
+    case enabledIncludingConstraints = 2
+  }
+
   /// Stands for the height that fits; -1, as Apple's.
   public class var automaticDimension: CGFloat { -1 }
 
@@ -70,6 +80,13 @@ extension UITableViewCell {
     case blue
     case gray
     case `default`
+  }
+
+  /// How a cell shows that the keyboard's focus is on it.
+  public enum FocusStyle: Int, Sendable {
+    case `default` = 0
+    /// Not by itself: the app shows it.
+    case custom = 1
   }
 
   /// What stands at a cell's trailing edge.

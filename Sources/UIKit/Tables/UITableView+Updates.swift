@@ -63,7 +63,9 @@ extension UITableView {
     isLoadingRows = true
     let epoch = tiles.epoch
     var loader = TableRowLoader(table: self, rows: rows)
-    let after = loader.numbersOfRows()
+    // Content that changed its height says nothing about numbers.
+    let isResize = !update.resized.isEmpty && update.isEmpty && update.reconfigured.isEmpty
+    let after = isResize ? rows.counts : loader.numbersOfRows()
     let change: TableChange
     do throws(TableBatchError) {
       if let fault = update.fault ?? update.badReconfiguration {

@@ -145,6 +145,9 @@ import TableGeometry
     var separatorInset: UIEdgeInsets?
     var insetReference = SeparatorInsetReference.fromCellEdges
     var insetsContentToSafeArea = true
+    var followsReadableWidth = false
+    var fillerRowHeight: CGFloat = 0
+    var selfSizing = SelfSizingInvalidation.enabled
   }
 
   open var separatorStyle: UITableViewCell.SeparatorStyle {
@@ -168,7 +171,7 @@ import TableGeometry
     get {
       looks.separatorInset
         ?? UIEdgeInsets(
-          top: 0, left: TableMetrics.margin(width: bounds.width), bottom: 0, right: 0)
+          top: 0, left: contentMargin, bottom: 0, right: 0)
     }
     set {
       guard newValue.isFinite else {
@@ -191,6 +194,7 @@ import TableGeometry
   func looksDidChange() {
     for cell in tiles.cells { cell.setNeedsLayout() }
     extras.fillerCount = -1
+    tiles.invalidate()
     setNeedsLayout()
   }
 
@@ -452,6 +456,7 @@ import TableGeometry
   }
 
   open override func layoutSubviews() {
+    resizeRowsIfNeeded()
     tileIfNeeded()
     settleAim()
     super.layoutSubviews()
@@ -474,6 +479,8 @@ import TableGeometry
     }
     setNeedsLayout()
   }
+
+  package override var viewsInReadingOrder: [UIView]? { rowsInReadingOrder }
 
   // MARK: Touches
 

@@ -9,6 +9,9 @@ struct CellConfigurations {
   var updatesBackground = true
   /// Every cell is brought up to date once before it is first laid out.
   var needsUpdate = true
+  /// Whether the cell has been laid out for its row: what changes from then on may change the row's
+  /// height.
+  var isSettled = false
 
   /// Whether anything depends on the cell's state.
   var isUsed: Bool { content != nil || background != nil || handler != nil }
@@ -23,6 +26,7 @@ extension UITableViewCell {
     set {
       show(newValue)
       if newValue != nil { setNeedsUpdateConfiguration() }
+      contentDidChange()
     }
   }
 
@@ -79,7 +83,7 @@ extension UITableViewCell {
       if configurations.content == nil { return }
       configurations.content = nil
       configurations.contentView = nil
-      replaceContentView(with: UIView(frame: .zero))
+      replaceContentView(with: CellContentView(frame: .zero))
       return
     }
     configurations.content = content

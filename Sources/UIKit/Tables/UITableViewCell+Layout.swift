@@ -13,7 +13,7 @@ enum CellMetrics {
 
 extension UITableViewCell {
   var margin: CGFloat {
-    TableMetrics.margin(width: tile?.table?.bounds.width ?? bounds.width)
+    tile?.table?.contentMargin ?? TableMetrics.margin(width: bounds.width)
   }
 
   private var textIndent: CGFloat { CGFloat(max(0, indentationLevel)) * indentationWidth }
@@ -334,7 +334,7 @@ extension UITableViewCell {
   private func lineInset(in table: UITableView) -> UIEdgeInsets {
     if let own = parts.separatorInset { return own }
     var automatic = UIEdgeInsets(
-      top: 0, left: margin + safeEdges.leading + imageWidth, bottom: 0, right: 0)
+      top: 0, left: margin + safeEdges.leading + textIndent + imageWidth, bottom: 0, right: 0)
     if let list = configurations.contentView as? UIListContentView {
       automatic.left = safeEdges.leading + contentIndent + list.textLeading
     }

@@ -24,6 +24,7 @@ struct CellTile {
     var isHighlighted = false
     var isHovered = false
     var isFocused = false
+    var focusStyle = FocusStyle.default
     var hasOwnBackground = false
     var tableStyle = UITableView.Style.plain
   }
@@ -193,8 +194,17 @@ struct CellTile {
     set {
       if newValue == condition.isFocused { return }
       condition.isFocused = newValue
-      parts.showFocus(newValue, in: self)
+      parts.showFocus(newValue && focusStyle == .default, in: self)
       setNeedsUpdateConfiguration()
+    }
+  }
+
+  /// How the cell shows the keyboard's focus: by a line round it, or as the app does.
+  open var focusStyle: FocusStyle {
+    get { condition.focusStyle }
+    set {
+      condition.focusStyle = newValue
+      parts.showFocus(isKeyFocused && newValue == .default, in: self)
     }
   }
 
@@ -338,6 +348,13 @@ struct CellTile {
     super.layoutSubviews()
     updateConfigurationIfNeeded()
     layOutParts()
+    configurations.isSettled = tile != nil
+  }
+
+  /// A row of automatic height takes the one that its content wants now.
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    contentDidChange()
   }
 
   /// The size that the content needs at a width, and at least 44 points (facts 2.1).

@@ -12,7 +12,7 @@ extension UITableViewHeaderFooterView {
   /// What titles keep from the edges: the margin of cells, and the safe area; in inset grouped
   /// tables the margin of the rows' own content.
   private func sideMargins(style: UITableView.Style) -> (left: CGFloat, right: CGFloat) {
-    var margin = TableMetrics.margin(width: table?.bounds.width ?? bounds.width)
+    var margin = table?.contentMargin ?? TableMetrics.margin(width: bounds.width)
     if style == .insetGrouped { margin *= 2 }
     guard let table, table.insetsContentViewsToSafeArea else { return (margin, margin) }
     return (margin + table.safeAreaInsets.left, margin + table.safeAreaInsets.right)
@@ -96,7 +96,7 @@ extension UITableView {
       forTextStyle: isPlain && isHeader ? .headline : .footnote, compatibleWith: traitCollection)
     label.numberOfLines = 0
     label.text = isHeader && !isPlain ? title.uppercased() : title
-    let margin = TableMetrics.margin(width: bounds.width) * (style == .insetGrouped ? 2 : 1)
+    let margin = contentMargin * (style == .insetGrouped ? 2 : 1)
     let safe =
       insetsContentViewsToSafeArea ? safeAreaInsets.left + safeAreaInsets.right : 0
     let room = max(1, bounds.width - 2 * margin - safe)

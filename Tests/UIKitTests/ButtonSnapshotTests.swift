@@ -1,0 +1,58 @@
+import Foundation
+import Simulator
+import Testing
+import UIKit
+
+/// Pictures of buttons without text, which depends on the fonts that are installed.
+@MainActor @Suite struct ButtonSnapshotTests {
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("Snapshots")
+
+  /// A line for each style, with a column for each state; corner styles below.
+  private func device(isDark: Bool) -> Simulator {
+    let device = Simulator(
+      size: CGSize(width: 240, height: 250), scale: 2, appearance: Appearance(isDark: isDark))
+    let page = device.perform { UIViewController() }
+    page.view.backgroundColor = .systemBackground
+    device.show(page)
+    device.perform {
+      let styles: [UIButton.Configuration] = [.plain(), .gray(), .tinted(), .filled()]
+      for (line, style) in styles.enumerated() {
+        for column in 0..<4 {
+          var configuration = style
+          configuration.image = UIImage(systemName: "star.fill")
+          let button = UIButton(configuration: configuration)
+          button.isHighlighted = column == 1
+          button.isSelected = column == 2
+          button.isEnabled = column != 3
+          button.frame = CGRect(x: 10 + 56 * column, y: 10 + 46 * line, width: 48, height: 36)
+          page.view.addSubview(button)
+        }
+      }
+      let corners: [UIButton.Configuration.CornerStyle] = [.small, .medium, .large, .capsule]
+      for (column, corner) in corners.enumerated() {
+        var configuration = UIButton.Configuration.filled()
+        configuration.cornerStyle = corner
+        let button = UIButton(configuration: configuration)
+        button.frame = CGRect(x: 10 + 56 * column, y: 200, width: 48, height: 36)
+        page.view.addSubview(button)
+      }
+    }
+    device.advance(by: 0.1)
+    return device
+  }
+
+  /// With TRESTLE_RECORD set the pictures are written instead.
+  @Test(arguments: [("buttons-light.png", false), ("buttons-dark.png", true)])
+  func `styles, states and corners of buttons look as they did`(name: String, isDark: Bool) throws {
+    let shot = device(isDark: isDark).snapshot()
+    let url = Self.folder.appendingPathComponent(name)
+    if ProcessInfo.processInfo.environment["TRESTLE_RECORD"] != nil {
+      try shot.write(to: url)
+      return
+    }
+    let reference = try Snapshot(contentsOf: url, scale: 2)
+    // Other versions of Cairo round edges a little otherwise.
+    #expect(shot.difference(from: reference, tolerance: 12) == nil)
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Simulator
+import Testing
+import UIKit
+
+private func path(_ row: Int, _ section: Int = 0) -> IndexPath {
+  IndexPath(row: row, section: section)
+}
+
+/// Where rows stand that the table scrolls to (facts 2.8), under floating headers and insets.
+@MainActor @Suite struct TableScrollPositionTests {
+  private static let inset = UIEdgeInsets(top: 50, left: 0, bottom: 80, right: 0)
+
+  private func stage() -> TableStage {
+    TableStage(sections: [30, 30, 30]) { table, source in
+      source.titles = ["A", "B", "C"]
+      source.footers = ["a", "b", "c"]
+      table.sectionHeaderTopPadding = 0
+      table.rowHeight = 44
+      table.contentInset = Self.inset
+    }
+  }
+
+  /// The row's rectangle on the screen.
+  private func shown(_ stage: TableStage, _ path: IndexPath) -> CGRect {
+    stage.table.rectForRow(at: path).offsetBy(dx: 0, dy: -stage.table.contentOffset.y)
+  }
+
+  private func scroll(
+    _ stage: TableStage, _ path: IndexPath, _ position: UITableView.ScrollPosition,
+    animated: Bool
+  ) throws -> CGRect {
+    stage.device.perform {
+      stage.table.scrollToRow(at: path, at: position, animated: animated)
+    }
+    try stage.device.settle()
+    return shown(stage, path)
+  }
+
+  @Test(arguments: [false, true])
+  func `a row stands clear of bars, headers and footers in every position`(animated: Bool) throws {
+    let stage = stage()
+    let header = stage.table.rectForHeader(inSection: 1).height
+    let footer = stage.table.rectForFooter(inSection: 1).height
+    #expect(header == 28 && footer > 0)
+    let row = path(15, 1)
+    #expect(try scroll(stage, row, .top, animated: animated).minY == 50 + header)
+    #expect(stage.table.headerView(forSection: 1)?.frame.minY == stage.table.contentOffset.y + 50)
+    #expect(try scroll(stage, row, .bottom, animated: animated).maxY == 600 - 80 - footer)
+    #expect(try scroll(stage, row, .middle, animated: animated).midY == 50 + (600 - 130) / 2)
+    // As little as shows it: not at all where it is shown, else to the nearer edge.
+    let offset = stage.table.contentOffset
+    _ = try scroll(stage, path(16, 1), .none, animated: animated)
+    #expect(stage.table.contentOffset == offset)
+    #expect(
+      try scroll(stage, path(25, 1), .none, animated: animated).maxY == 600 - 80 - footer)
+    #expect(try scroll(stage, path(3, 1), .none, animated: animated).minY == 50 + header)
+    // The ends of the content are as far as it goes.
+    #expect(try scroll(stage, path(29, 2), .top, animated: animated).maxY == 520 - footer)
+    #expect(try scroll(stage, path(0, 0), .bottom, animated: animated).minY == 50 + header)
+  }
+
+  @Test(arguments: [
+    UITableView.ScrollPosition.none, .top, .middle, .bottom,
+  ])
+  func `the nearest of the selected rows is gone to`(position: UITableView.ScrollPosition) throws {
+    let stage = stage()
+    stage.device.perform {
+      stage.table.allowsMultipleSelection = true
+      for row in [path(2), path(20, 1), path(5, 2)] {
+        stage.table.selectRow(at: row, animated: false, scrollPosition: .none)
+      }
+      stage.table.contentOffset.y = stage.table.rectForRow(at: path(0, 2)).minY - 300
+      stage.table.scrollToNearestSelectedRow(at: position, animated: true)
+    }
+    try stage.device.settle()
+    // Row 5 of the last section is 220 points below the middle; row 20 of the one before 440 above.
+    let rect = shown(stage, path(5, 2))
+    switch position {
+    case .top: #expect(rect.minY == 78)
+    case .middle: #expect(rect.midY == 285)
+    case .bottom, .none:
+      #expect(rect.maxY == 520 - stage.table.rectForFooter(inSection: 2).height)
+    }
+    stage.device.perform {
+      for row in stage.table.indexPathsForSelectedRows ?? [] {
+        stage.table.deselectRow(at: row, animated: false)
+      }
+    }
+    let offset = stage.table.contentOffset
+    stage.device.perform { stage.table.scrollToNearestSelectedRow(at: .top, animated: false) }
+    #expect(stage.table.contentOffset == offset)
+  }
+}
