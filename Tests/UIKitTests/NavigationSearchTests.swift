@@ -202,6 +202,19 @@ import UIKit
     #expect(place.minY == 91)
   }
 
+  @Test func `Rows that come in while the bar goes are there as they are`() throws {
+    try open(hides: false)
+    let before = list.tableView.visibleCells.count
+    device.perform { search.isActive = true }
+    device.advance(by: 0.05)
+    #expect(list.tableView.visibleCells.count > before)
+    let cell = try #require(list.tableView.visibleCells.last)
+    let label = try #require(cell.textLabel)
+    #expect(label.frame.width > 100)
+    #expect(label.layer.presentation()?.frame.size == label.frame.size)
+    #expect(cell.contentView.layer.presentation()?.frame == cell.contentView.frame)
+  }
+
   @Test func `Pictures for looking at`() throws {
     guard let folder = ProcessInfo.processInfo.environment["TRESTLE_PICTURES"] else { return }
     func shoot(_ name: String) throws {

@@ -491,6 +491,20 @@ private struct FieldDice: RandomNumberGenerator {
     #expect(field.leftViewRect(forBounds: bounds).maxX == 193)
   }
 
+  @Test func `Views beside the text keep their size in a field that has none yet`() {
+    let icon = UIView(frame: CGRect(x: 0, y: 0, width: 24, height: 20))
+    let other = UITextField(frame: .zero)
+    other.leftView = icon
+    other.leftViewMode = .always
+    device.perform {
+      page.view.addSubview(other)
+      page.view.layoutIfNeeded()
+      other.frame = CGRect(x: 20, y: 200, width: 200, height: 34)
+      page.view.layoutIfNeeded()
+    }
+    #expect(icon.frame == CGRect(x: 0, y: 7, width: 24, height: 20))
+  }
+
   @Test func `A field is as high as its border asks for`() {
     #expect(field.intrinsicContentSize.height == 34)
     field.borderStyle = .none
