@@ -356,6 +356,81 @@ final class ToastController: FieldsController {
     #expect(!device.keyboard.isVisible)
   }
 
+  @Test func `In a sheet what counts is what the keyboard covers of it in the window`() throws {
+    device.appearance.safeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    let page = UIViewController(nibName: nil, bundle: nil)
+    device.show(page)
+    let form = FieldsController(style: .plain)
+    let stack = device.perform { UINavigationController(rootViewController: form) }
+    device.perform {
+      stack.modalPresentationStyle = .pageSheet
+      page.present(stack, animated: true)
+    }
+    try device.settle()
+    let table = form.tableView!
+    let place = device.perform { table.convert(table.bounds, to: nil) }
+    #expect(place.minY > 40)
+    focus(form.field(12))
+    try device.settle()
+    let edge = device.keyboard.frame.minY
+    #expect(table.adjustedContentInset.bottom == place.maxY - edge)
+    #expect(foot(form.field(12)!) <= edge)
+    device.perform { _ = form.view.endEditing(true) }
+    try device.settle()
+    #expect(table.contentInset == .zero)
+  }
+
+  @Test(arguments: 0..<4 as Range<UInt64>)
+  func `Whatever happens meanwhile, in the end the insets are the app's own`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let form = FieldsController(style: .plain)
+    show(form)
+    var own = UIEdgeInsets.zero
+    var ownBar: CGFloat = 0
+    let table = form.tableView!
+    table.keyboardDismissMode = .interactive
+    let bar = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 40))
+    for _ in 0..<60 {
+      switch Int.random(in: 0..<9, using: &random) {
+      case 0...2:
+        let rows = table.indexPathsForVisibleRows ?? []
+        if let row = rows.randomElement(using: &random) { focus(form.field(row.row)) }
+      case 3: device.perform { _ = form.view.endEditing(true) }
+      case 4:
+        let change = CGFloat(Int.random(in: 0...40, using: &random)) / 4
+        own.bottom += change
+        own.top += change
+        table.contentInset.bottom += change
+        table.contentInset.top += change
+      case 5:
+        ownBar += 0.5
+        table.verticalScrollIndicatorInsets.bottom += 0.5
+      case 6: device.rotate()
+      case 7:
+        form.bar = form.bar == nil ? bar : nil
+        for path in table.indexPathsForVisibleRows ?? [] {
+          form.field(path.row)?.inputAccessoryView = form.bar
+        }
+        device.perform {
+          form.field(table.indexPathsForVisibleRows?[0].row ?? 0)?.reloadInputViews()
+        }
+      default:
+        device.drag(
+          from: CGPoint(x: 100, y: 150),
+          to: CGPoint(x: 100, y: CGFloat.random(in: 0...380, using: &random)), duration: 0.2)
+      }
+      device.advance(by: Double.random(in: 0...0.4, using: &random))
+    }
+    device.perform { _ = form.view.endEditing(true) }
+    try device.settle()
+    #expect(!device.keyboard.isVisible)
+    #expect(table.contentInset == own)
+    #expect(table.verticalScrollIndicatorInsets.bottom == ownBar)
+    let rest = table.contentSize.height + own.bottom - table.bounds.height
+    #expect(table.contentOffset.y >= -own.top)
+    #expect(table.contentOffset.y <= rest)
+  }
+
   // MARK: Another view than the table
 
   /// Watches a view through scrolling, the keyboard's coming, and its going.
