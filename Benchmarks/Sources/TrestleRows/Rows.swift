@@ -1,0 +1,85 @@
+/// The rows that every program of the benchmark shows, known by number alone.
+struct Rows: Sendable {
+  let count: Int
+  let isMega: Bool
+  /// Rows that were inserted in the middle of the middle section.
+  private(set) var inserted = 0
+
+  static let perSection = 100
+  static let headerHeight = 28
+
+  private static let words = [
+    "Amber", "Birch", "Cobalt", "Dune", "Ember", "Fjord", "Garnet", "Harbor", "Indigo", "Juniper",
+    "Kelp", "Lumen", "Maple", "Nectar", "Onyx", "Prairie",
+  ]
+
+  init(count: Int, isMega: Bool) {
+    self.count = count
+    self.isMega = isMega
+  }
+
+  /// How long section 0 is: half of all rows, or as long as any.
+  private var firstLength: Int { isMega ? max(1, count / 2) : min(count, Self.perSection) }
+
+  var sectionCount: Int {
+    1 + (count - firstLength + Self.perSection - 1) / Self.perSection
+  }
+
+  private func start(_ section: Int) -> Int {
+    section == 0 ? 0 : firstLength + (section - 1) * Self.perSection
+  }
+
+  private func originalLength(_ section: Int) -> Int {
+    section == 0 ? firstLength : min(Self.perSection, count - start(section))
+  }
+
+  var middleSection: Int { sectionCount / 2 }
+
+  func length(_ section: Int) -> Int {
+    originalLength(section) + (section == middleSection ? inserted : 0)
+  }
+
+  func identifier(_ section: Int, _ row: Int) -> UInt32 {
+    var row = row
+    if inserted > 0, section == middleSection {
+      let middle = originalLength(section) / 2
+      if row >= middle, row < middle + inserted { return UInt32(count + row) }
+      if row >= middle { row -= inserted }
+    }
+    return UInt32(start(section) + row)
+  }
+
+  /// Makes room for one more; the row in the middle section where it stands.
+  mutating func insertInTheMiddle() -> Int {
+    inserted += 1
+    return originalLength(middleSection) / 2
+  }
+
+  private static func hash(_ identifier: UInt32) -> UInt32 {
+    var bits = identifier
+    bits ^= bits >> 16
+    bits = bits &* 0x7FEB_352D
+    bits ^= bits >> 15
+    bits = bits &* 0x846C_A68B
+    return bits ^ (bits >> 16)
+  }
+
+  static func height(_ identifier: UInt32) -> Int {
+    switch hash(identifier) % 3 {
+    case 0: 44
+    case 1: 60
+    default: 88
+    }
+  }
+
+  static func title(_ identifier: UInt32) -> String {
+    let bits = hash(identifier)
+    return "Row \(identifier) \(words[Int(bits & 15)]) \(words[Int((bits >> 4) & 15)])"
+  }
+
+  static func subtitle(_ identifier: UInt32) -> String {
+    let bits = hash(identifier)
+    let word = words[Int((bits >> 8) & 15)]
+    return "Last changed \(bits % 365) days ago by \(word), size \((bits >> 12) % 9000) kB"
+  }
+}

@@ -1,0 +1,24 @@
+import Trestle
+
+/// Stays at the top while its section is there.
+final class SectionHeader: UITableViewHeaderFooterView {
+  let title = UILabel()
+
+  override init(reuseIdentifier: String?) {
+    super.init(reuseIdentifier: reuseIdentifier)
+    let background = UIView()
+    background.backgroundColor = UIColor(white: 0.933, alpha: 1)
+    backgroundView = background
+    title.font = .boldSystemFont(ofSize: 14)
+    title.textColor = .black
+    contentView.addSubview(title)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    title.frame = CGRect(
+      x: RowCell.textX, y: 4, width: contentView.bounds.width - 2 * RowCell.textX, height: 20)
+  }
+}

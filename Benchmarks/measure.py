@@ -1,0 +1,167 @@
+#!/usr/bin/env python3
+"""Runs every program on one X server, one after the other and interleaved, round after round.
+Their figures go to a file of JSON lines, a round at a time, so that a run that is ended early
+leaves whole rounds behind.
+"""
+import argparse
+import json
+import os
+import pathlib
+import platform
+import shutil
+import subprocess
+import tempfile
+import time
+
+HERE = pathlib.Path(__file__).resolve().parent
+PEERS = HERE / ".build-peers"
+COUNTS = [1_000, 100_000, 1_000_000]
+PACED = {"BENCH_PACE_MS": "16.667"}
+FLAT_OUT = {"TRESTLE_FPS": "1000000"}
+TWICE = {"GDK_SCALE": "2", "QT_SCALE_FACTOR": "2"}
+TIMEOUT = 180
+
+PROGRAMS = [
+    ("floor", "full"), ("floor", "blit"), ("gtk", "list"), ("gtk", "tree"),
+    ("qtwidgets", "list"), ("qtwidgets", "tree"), ("qtquick", "list"),
+    ("trestle", "exact"), ("trestle", "estimated"),
+]
+MEASURING = [(p, "measured") for p in ("gtk", "qtwidgets", "qtquick", "trestle")]
+
+
+def without(*names):
+    return [p for p in PROGRAMS if p[0] not in names]
+
+
+def conditions(options):
+    """Name, programs, numbers of rows, arguments, environment."""
+    frames = ["--frames", str(options.frames), "--jumps", str(options.jumps)]
+    edits = ["--reps", str(options.reps)]
+    return [
+        ("start", PROGRAMS, COUNTS, ["--start"], {}),
+        ("measured", MEASURING, [100_000], ["--start"], {}),
+        ("paced", PROGRAMS, COUNTS, frames + edits, PACED),
+        ("half", without("floor"), COUNTS, ["--mega"] + edits, PACED),
+        ("twice", PROGRAMS, [100_000], ["--scale", "2", "--reps", "0"] + frames, PACED | TWICE),
+        # GTK's frame clock cannot be let go.
+        ("flat", without("gtk"), [100_000], ["--reps", "0"] + frames, FLAT_OUT),
+    ]
+
+
+def version(package):
+    reply = subprocess.run(
+        ["pkg-config", "--modversion", package], capture_output=True, text=True, check=False)
+    return reply.stdout.strip() or "absent"
+
+
+def machine():
+    with open("/proc/cpuinfo", encoding="utf8") as file:
+        models = [line.split(":", 1)[1].strip() for line in file if line.startswith("model name")]
+    return {
+        "machine": platform.machine(), "cores": os.cpu_count(),
+        "processor": models[0] if models else "unknown",
+        "versions": {p: version(p) for p in ("gtk4", "Qt6Widgets", "Qt6Quick", "sdl2", "cairo")},
+    }
+
+
+class Run:
+    def __init__(self, options):
+        self.options = options
+        self.file = open(options.output, "a", encoding="utf8")
+        self.paths = {name: PEERS / name for name in ("floor", "gtk", "qtwidgets", "qtquick")}
+        self.paths["trestle"] = pathlib.Path(options.trestle).resolve()
+        self.skipped = {}
+        for name, path in self.paths.items():
+            if not path.exists():
+                self.skip(name, "it was not built, see the compiler's words above")
+
+    def write(self, **values):
+        self.file.write(json.dumps(values) + "\n")
+        self.file.flush()
+
+    def skip(self, name, why):
+        if name not in self.skipped:
+            self.skipped[name] = why
+            self.write(skipped=name, why=why)
+            print(f"skipped: {name}: {why}", flush=True)
+
+    def one(self, round_, condition, program, variant, count, arguments, environment):
+        if program in self.skipped or f"{program} {variant}" in self.skipped:
+            return
+        command = [
+            PEERS / "launch", self.paths[program], "--n", str(count), "--variant", variant,
+            *arguments]
+        start = time.time()
+        try:
+            reply = subprocess.run(
+                command, cwd=HERE / "Peers", env=self.environment | environment,
+                capture_output=True, text=True, timeout=TIMEOUT, check=False)
+        except subprocess.TimeoutExpired:
+            self.skip(f"{program} {variant}", f"{condition} with {count} rows took over {TIMEOUT} s")
+            return
+        if reply.returncode:
+            words = reply.stderr.strip().splitlines()[-1:] or ["no words"]
+            self.skip(
+                f"{program} {variant}",
+                f"{condition} with {count} rows ended with {reply.returncode}: {words[0]}")
+            return
+        for line in reply.stdout.splitlines():
+            figure = json.loads(line)
+            if figure["prog"] != program or figure["variant"] != variant:
+                raise SystemExit(f"{program} {variant} calls itself otherwise: {line}")
+            self.write(round=round_, condition=condition, **figure)
+        print(f"round {round_} {condition} {program} {variant} {count}: "
+              f"{time.time() - start:.1f} s", flush=True)
+
+    def rounds(self):
+        read, write = os.pipe()
+        server = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(write), "-screen", "0", "1600x2000x24", "-nolisten", "tcp"],
+            pass_fds=[write], stderr=subprocess.DEVNULL)
+        os.close(write)
+        with tempfile.TemporaryDirectory() as runtime:
+            display = os.read(read, 16).decode().strip()
+            self.environment = {
+                **os.environ, "DISPLAY": ":" + display, "BENCH_XPID": str(server.pid),
+                "GSK_RENDERER": "cairo", "GSETTINGS_BACKEND": "memory", "GTK_A11Y": "none",
+                "QT_QPA_PLATFORM": "xcb", "QT_QUICK_BACKEND": "software",
+                "QSG_RENDER_LOOP": "basic", "XDG_RUNTIME_DIR": runtime, "LC_ALL": "C.UTF-8",
+                "FONTCONFIG_FILE": str(HERE / "fonts.conf")}
+            self.environment.pop("WAYLAND_DISPLAY", None)
+            try:
+                self.write(**machine())
+                for round_ in range(self.options.rounds):
+                    self.one_round(round_)
+            finally:
+                server.terminate()
+                server.wait()
+
+    def one_round(self, round_):
+        self.write(load=os.getloadavg()[0], round=round_)
+        for name, programs, counts, arguments, environment in conditions(self.options):
+            if self.options.only and name not in self.options.only:
+                continue
+            for at, count in enumerate(counts):
+                # Nobody is always first.
+                by = (round_ * 2 + at) % len(programs)
+                for program, variant in programs[by:] + programs[:by]:
+                    self.one(round_, name, program, variant, count, arguments, environment)
+        self.write(load=os.getloadavg()[0], round=round_, finished=True)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("output", help="the file of JSON lines to add to")
+    parser.add_argument("--trestle", required=True, help="Trestle's own program")
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--frames", type=int, default=600, help="frames to scroll")
+    parser.add_argument("--jumps", type=int, default=200)
+    parser.add_argument("--reps", type=int, default=5, help="edits of each kind")
+    parser.add_argument("--only", nargs="*", help="some of the conditions")
+    options = parser.parse_args()
+    if not shutil.which("Xvfb"):
+        raise SystemExit("Xvfb is not installed")
+    Run(options).rounds()
+
+
+main()
