@@ -41,6 +41,35 @@ import UIKit
     #expect(lineY(stage, x: 200, row: 0) == nil)
   }
 
+  @Test func `lines are in the table's colour, or of the material that it has for them`() throws {
+    let stage = TableStage(sections: [2])
+    func line() throws -> Snapshot.Pixel {
+      stage.device.advance(by: 0.02)
+      let end = stage.table.rectForRow(at: path(0)).maxY
+      return try #require(stage.device.snapshot().pixel(at: CGPoint(x: 200, y: end - 0.25)))
+    }
+    stage.device.perform { stage.table.separatorColor = .red }
+    #expect(try line() == Snapshot.Pixel(red: 255, green: 0, blue: 0))
+    stage.device.perform { stage.table.separatorEffect = UIBlurEffect(style: .dark) }
+    // 29 at 85 % over white.
+    let dark = try line()
+    #expect(dark.red == dark.green && abs(Int(dark.red) - 63) <= 1)
+    stage.device.perform { stage.table.separatorEffect = nil }
+    #expect(try line() == Snapshot.Pixel(red: 255, green: 0, blue: 0))
+  }
+
+  @Test func `a background's material lies below its fill`() throws {
+    let stage = TableStage(sections: [1]) { _, source in
+      source.configure = { cell, _ in
+        var background = UIBackgroundConfiguration.clear()
+        background.visualEffect = UIBlurEffect(style: .dark)
+        cell.backgroundConfiguration = background
+      }
+    }
+    let pixel = try #require(stage.device.snapshot().pixel(at: CGPoint(x: 200, y: 22)))
+    #expect(pixel.red == pixel.green && abs(Int(pixel.red) - 63) <= 1)
+  }
+
   @Test func `a cell's own insets win, and right to left mirrors them`() {
     let stage = TableStage(
       sections: [3], appearance: Appearance(isRightToLeft: true)

@@ -7,6 +7,7 @@ final class BackgroundConfigurationView: UIView {
   private let fill = UIView(frame: .zero)
   private var stroke: UIView?
   private var picture: UIImageView?
+  private var material: UIView?
   private var custom: UIView?
 
   init(_ configuration: UIBackgroundConfiguration) {
@@ -28,6 +29,7 @@ final class BackgroundConfigurationView: UIView {
     layer.shadowOpacity = Float(shadow.opacity)
     layer.shadowRadius = shadow.radius
     layer.shadowOffset = shadow.offset
+    applyMaterial()
     applyStroke(tint)
     applyPicture()
     applyCustomView()
@@ -48,6 +50,21 @@ final class BackgroundConfigurationView: UIView {
     line.layer.borderColor =
       configuration.resolvedStrokeColor(for: tint).resolvedColor(with: traitCollection).cgColor
     line.layer.cornerRadius = max(0, configuration.cornerRadius + configuration.strokeOutset)
+  }
+
+  /// The material takes the fill's outline and lies below it.
+  private func applyMaterial() {
+    guard let effect = configuration.visualEffect as? UIBlurEffect else {
+      material?.removeFromSuperview()
+      material = nil
+      return
+    }
+    let view = material ?? UIView(frame: .zero)
+    if material == nil { insertSubview(view, at: 0) }
+    material = view
+    view.isUserInteractionEnabled = false
+    view.backgroundColor = effect.style.tint
+    view.layer.cornerRadius = max(0, configuration.cornerRadius)
   }
 
   private func applyPicture() {
@@ -89,6 +106,7 @@ final class BackgroundConfigurationView: UIView {
     super.layoutSubviews()
     let frame = backgroundFrame
     if fill.frame != frame { fill.frame = frame }
+    if let material, material.frame != frame { material.frame = frame }
     if let picture { picture.frame = fill.bounds }
     if let custom { custom.frame = fill.bounds }
     if let stroke {

@@ -10,6 +10,8 @@ public struct UIBackgroundConfiguration: Hashable {
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
   /// The fill; nil for the tint colour.
   public var backgroundColor: UIColor?
+  /// A material below the fill; what is behind it is not blurred here.
+  public var visualEffect: UIVisualEffect?
   public var image: UIImage?
   public var imageContentMode = UIView.ContentMode.scaleToFill
   /// The line round the background; nil for the tint colour.

@@ -145,7 +145,7 @@ extension UITableView {
     let inset = mirrored(separatorInset)
     for (index, line) in extras.fillers.enumerated() {
       line.isHidden = index >= count
-      line.backgroundColor = separatorColor
+      line.backgroundColor = lineColor
       line.frame = CGRect(
         x: inset.left, y: end + CGFloat(index + 1) * step - pixel,
         width: max(0, bounds.width - inset.left - inset.right), height: pixel)

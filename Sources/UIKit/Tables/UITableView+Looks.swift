@@ -35,6 +35,21 @@ extension UITableView {
     }
   }
 
+  /// What lines between rows are made of in place of their colour: a blur's material; nil, or
+  /// another effect, leaves them their colour.
+  public var separatorEffect: UIVisualEffect? {
+    get { looks.separatorEffect }
+    set {
+      looks.separatorEffect = newValue
+      looksDidChange()
+    }
+  }
+
+  /// What lines between rows are drawn in.
+  var lineColor: UIColor? {
+    (looks.separatorEffect as? UIBlurEffect)?.style.tint ?? separatorColor
+  }
+
   /// What content keeps from the edges of cells, headers and footers: 16 or 20 points (facts 2.1),
   /// more where it stays as narrow as is read well.
   var contentMargin: CGFloat {

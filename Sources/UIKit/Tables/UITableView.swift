@@ -147,6 +147,7 @@ import TableGeometry
     var insetsContentToSafeArea = true
     var followsReadableWidth = false
     var fillerRowHeight: CGFloat = 0
+    var separatorEffect: UIVisualEffect?
     var selfSizing = SelfSizingInvalidation.enabled
   }
 

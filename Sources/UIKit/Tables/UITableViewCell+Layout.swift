@@ -302,7 +302,7 @@ extension UITableViewCell {
     let inset = isWide ? .zero : lineInset(in: table)
     let line = parts.separator(0, in: self)
     line.isHidden = (isLast && table.style == .insetGrouped) || isLit || rowBelow?.isLit == true
-    line.backgroundColor = table.separatorColor
+    line.backgroundColor = table.lineColor
     let frame = CGRect(
       x: inset.left, y: bounds.height - pixel, width: bounds.width - inset.left - inset.right,
       height: pixel)
@@ -311,7 +311,7 @@ extension UITableViewCell {
     if needsTop || parts.separators.count > 1 {
       let top = parts.separator(1, in: self)
       top.isHidden = !needsTop
-      top.backgroundColor = table.separatorColor
+      top.backgroundColor = table.lineColor
       place(top, CGRect(x: 0, y: 0, width: bounds.width, height: pixel), in: bounds.size)
     }
   }
