@@ -43,6 +43,16 @@ extension Simulator {
   /// Moves the pointer, with no button down; nil takes it off the screen. No time passes.
   public func hover(at point: CGPoint?) { send(.hover(point)) }
 
+  /// Holds a pencil over a point, `height` of the way (0 to 1) from the screen, leaning by `altitude`
+  /// towards `azimuth` and turned by `roll`, in radians; nil takes it away. No time passes.
+  public func hoverPencil(
+    at point: CGPoint?, height: CGFloat = 0.5, altitude: CGFloat = .pi / 4, azimuth: CGFloat = 0,
+    roll: CGFloat = 0
+  ) {
+    let pose = HostPose(height: height, altitude: altitude, azimuth: azimuth, roll: roll)
+    send(.pencil(HostPencil(location: point, pose: pose)))
+  }
+
   /// Presses and releases a key, and runs a frame.
   public func press(_ key: Key, modifiers: UIKeyModifierFlags = []) {
     for isDown in [true, false] {

@@ -64,7 +64,8 @@ final class WindowLoop {
     session.makeCurrent()
     session.pasteboard = UIPasteboard(host: WindowPasteboard())
     session.keyboard.isHardwareKeyboardConnected = !environment.showsKeyboard
-    session.send(.screen(screen), at: clock.now)
+    lastEvent = clock.now
+    session.send(.screen(screen), at: lastEvent)
     // SDL has text input on from the start; here it is on while something takes text.
     SDL_StopTextInput()
   }
@@ -77,7 +78,8 @@ final class WindowLoop {
 
   /// Stays until the window is closed.
   func run() throws(WindowHostError) {
-    session.send(.active(true), at: clock.now)
+    lastEvent = max(lastEvent, clock.now)
+    session.send(.active(true), at: lastEvent)
     while !isClosing {
       takeEvents()
       followTyping()

@@ -82,10 +82,15 @@ import UIKit
   @Test(arguments: [CGPoint(x: CGFloat.nan, y: 0), CGPoint(x: 0, y: CGFloat.infinity)])
   func `a sample without a place loses nothing`(place: CGPoint) {
     stage.touch(1, .began, 10, 10)
-    stage.touches([(1, .moved, place)])
+    let messages = faults { stage.touches([(1, .moved, place)]) }
+    #expect(messages.count == 1 && messages[0].contains("not finite"))
     stage.touch(1, .moved, 20, 10)
-    stage.touch(1, .ended, 20, 10)
+    // A finger that leaves from nowhere has left.
+    #expect(faults { stage.touches([(1, .ended, place), (2, .began, place)]) }.count == 2)
     #expect(view.heard == ["began 1", "moved 1", "ended 1"])
+    stage.touch(1, .began, 10, 10)
+    #expect(view.heard.count == 4)
+    stage.touch(1, .ended, 10, 10)
   }
 
   @Test func `hidden, disabled and transparent views let touches through`() {

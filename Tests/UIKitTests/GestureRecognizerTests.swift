@@ -2,6 +2,18 @@ import CoreGraphics
 import Testing
 import UIKit
 
+/// Lets events of some kinds through.
+private final class EventRules: NSObject, UIGestureRecognizerDelegate {
+  var kinds: [UIEvent.EventType] = []
+  var asked: [UIEvent.EventType] = []
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
+  ) -> Bool {
+    asked.append(event.type)
+    return kinds.contains(event.type)
+  }
+}
+
 @MainActor @Suite struct GestureRecognizerTests {
   let stage = GestureStage()
   let witness = Witness()
@@ -223,6 +235,224 @@ import UIKit
       witness.log == [
         "it began", "it changed", "it ended", "it began", "it ended",
       ])
+  }
+
+  @Test func `a pencil in the air says how it is held, in the view's own directions`() {
+    let hover = watch(UIHoverGestureRecognizer())
+    let pose = HostPose(height: 0.4, altitude: 1, azimuth: .pi / 2, roll: 0.3)
+    let pencil = HostPencil(location: CGPoint(x: 50, y: 50), pose: pose)
+    stage.session.send(.pencil(pencil), at: stage.time)
+    #expect(hover.state == .began)
+    #expect(hover.zOffset == 0.4 && hover.altitudeAngle == 1 && hover.rollAngle == 0.3)
+    #expect(abs(hover.azimuthAngle(in: view) - .pi / 2) < 1e-9)
+    view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    #expect(abs(hover.azimuthAngle(in: view)) < 1e-9)
+    #expect(abs(hover.azimuthUnitVector(in: view).dx - 1) < 1e-9)
+    #expect(abs(hover.azimuthAngle(in: nil) - .pi / 2) < 1e-9)
+    stage.session.send(.pencil(HostPencil(location: nil)), at: stage.time)
+    #expect(witness.log.last == "it ended")
+    view.transform = .identity
+    stage.session.send(.hover(CGPoint(x: 50, y: 50)), at: stage.time)
+    #expect(hover.zOffset == 0 && hover.altitudeAngle == .pi / 2 && hover.rollAngle == 0)
+    #expect(hover.azimuthAngle(in: view) == 0)
+  }
+
+  @Test func `hover is for the kinds that are allowed, and for whom the delegate lets`() {
+    let hover = watch(UIHoverGestureRecognizer())
+    hover.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue)]
+    stage.session.send(.hover(CGPoint(x: 50, y: 50)), at: stage.time)
+    #expect(witness.log == [])
+    hover.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)]
+    let rules = EventRules()
+    rules.kinds = []
+    hover.delegate = rules
+    stage.session.send(.hover(CGPoint(x: 51, y: 50)), at: stage.time)
+    #expect(witness.log == [] && rules.asked == [.hover])
+    rules.kinds = [.hover]
+    stage.session.send(.hover(CGPoint(x: 52, y: 50)), at: stage.time)
+    #expect(witness.log == ["it began"])
+    hover.isEnabled = false
+    #expect(witness.log == ["it began", "it cancelled"])
+    #expect(hover.state == .possible)
+  }
+
+  @Test func `the delegate hears of touches and scrolls before the recogniser`() {
+    let pan = watch(UIPanGestureRecognizer())
+    pan.allowedScrollTypesMask = .all
+    let rules = EventRules()
+    pan.delegate = rules
+    func wheel() {
+      let scroll = HostScroll(
+        location: CGPoint(x: 50, y: 50), delta: CGVector(dx: 0, dy: 20), phase: .wheelStep,
+        isPrecise: false)
+      stage.session.send(.scroll(scroll), at: stage.time)
+    }
+    rules.kinds = [.touches]
+    wheel()
+    #expect(witness.log == [] && rules.asked == [.scroll])
+    stage.touch(0, .began, 100, 100)
+    stage.touch(0, .moved, 100, 150)
+    stage.touch(0, .ended, 100, 150)
+    #expect(witness.log == ["it began", "it ended"])
+    rules.kinds = [.scroll]
+    stage.touch(0, .began, 100, 100)
+    stage.touch(0, .moved, 100, 150)
+    stage.touch(0, .ended, 100, 150)
+    #expect(witness.log.count == 2)
+    wheel()
+    #expect(witness.log.last == "it began")
+    #expect(pan.translation(in: nil) == CGPoint(x: 0, y: 20) && pan.numberOfTouches == 0)
+    stage.wait(1)
+    #expect(witness.log.last == "it ended")
+  }
+
+  @Test func `a scroll view's pan says which scrolls and for whom`() {
+    let scrollView = UIScrollView(frame: view.frame)
+    scrollView.contentSize = CGSize(width: 390, height: 5000)
+    stage.window.addSubview(scrollView)
+    let pan = scrollView.panGestureRecognizer
+    #expect(pan.allowedScrollTypesMask == .all)
+    func step(isPrecise: Bool) -> CGFloat {
+      let before = scrollView.contentOffset.y
+      let scroll = HostScroll(
+        location: CGPoint(x: 50, y: 50), delta: CGVector(dx: 0, dy: -20), phase: .wheelStep,
+        isPrecise: isPrecise)
+      stage.session.send(.scroll(scroll), at: stage.time)
+      for _ in 0..<60 { stage.wait(1.0 / 60) }
+      return scrollView.contentOffset.y - before
+    }
+    #expect(step(isPrecise: false) == 20)
+    pan.allowedScrollTypesMask = .continuous
+    #expect(step(isPrecise: false) == 0)
+    #expect(step(isPrecise: true) > 10)
+    pan.allowedScrollTypesMask = .discrete
+    #expect(step(isPrecise: true) == 0)
+    #expect(step(isPrecise: false) == 20)
+  }
+
+  @Test func `modifiers, buttons and places are those of the gesture under way`() {
+    let press = watch(UILongPressGestureRecognizer())
+    press.minimumPressDuration = 0
+    stage.session.send(
+      .key(HostKey(usage: .keyboardLeftShift, modifiers: .shift, isDown: true)), at: stage.time)
+    stage.pointer(0, .began, 50, 60, buttons: .secondary)
+    stage.wait(0.01)
+    #expect(press.modifierFlags == .shift && press.buttonMask == .secondary)
+    #expect(press.numberOfTouches == 1)
+    #expect(press.location(ofTouch: 0, in: view) == CGPoint(x: 50, y: 60))
+    let messages = faults { _ = press.location(ofTouch: 1, in: view) }
+    #expect(messages.count == 1 && messages[0].contains("beyond bounds (1)"))
+    stage.pointer(0, .ended, 50, 60, buttons: .secondary)
+    stage.session.send(
+      .key(HostKey(usage: .keyboardLeftShift, isDown: false)), at: stage.time)
+    #expect(press.modifierFlags == [] && press.buttonMask == [] && press.numberOfTouches == 0)
+  }
+
+  @Test(arguments: [true, false])
+  func `fingers and pointers go together only where that is asked for`(isExclusive: Bool) {
+    let tap = watch(UITapGestureRecognizer())
+    tap.numberOfTouchesRequired = 2
+    tap.requiresExclusiveTouchType = isExclusive
+    stage.touch(0, .began, 50, 50)
+    stage.pointer(1, .began, 150, 50)
+    stage.pointer(1, .ended, 150, 50)
+    stage.touch(0, .ended, 50, 50)
+    #expect(witness.log == (isExclusive ? [] : ["it ended"]))
+  }
+
+  @Test func `a recogniser sees only the kinds of touches that it allows`() {
+    let tap = watch(UITapGestureRecognizer())
+    tap.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)]
+    stage.tap(50, 50)
+    #expect(witness.log == [])
+    stage.pointer(0, .began, 50, 50)
+    stage.pointer(0, .ended, 50, 50)
+    #expect(witness.log == ["it ended"])
+  }
+
+  @Test func `presses and swipes count the fingers that they require`() {
+    let press = watch(UILongPressGestureRecognizer())
+    press.numberOfTouchesRequired = 2
+    stage.touch(0, .began, 50, 50)
+    stage.wait(0.6)
+    #expect(witness.log == [])
+    stage.touch(1, .began, 150, 50)
+    stage.wait(0.6)
+    #expect(witness.log == ["it began"])
+    stage.touches([
+      (0, .ended, CGPoint(x: 50, y: 50)), (1, .ended, CGPoint(x: 150, y: 50)),
+    ])
+    view.removeGestureRecognizer(press)
+    witness.log = []
+    let swipe = watch(UISwipeGestureRecognizer())
+    swipe.numberOfTouchesRequired = 2
+    swipe.direction = [.up, .down]
+    stage.touch(0, .began, 100, 500)
+    stage.move(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 380), over: 0.1)
+    stage.touch(0, .ended, 100, 380)
+    #expect(witness.log == [])
+    stage.touch(0, .began, 100, 500)
+    stage.touch(1, .began, 200, 500)
+    for step in 1...10 {
+      stage.wait(0.01)
+      let y = 500 - CGFloat(step) * 12
+      stage.touches([(0, .moved, CGPoint(x: 100, y: y)), (1, .moved, CGPoint(x: 200, y: y))])
+    }
+    #expect(witness.log == ["it ended"])
+  }
+
+  @Test func `a pan lets go of the finger that is one too many`() {
+    let pan = watch(UIPanGestureRecognizer())
+    pan.maximumNumberOfTouches = 1
+    stage.touch(0, .began, 100, 400)
+    stage.touch(0, .moved, 100, 440)
+    stage.touch(1, .began, 200, 400)
+    #expect(pan.state == .changed || pan.state == .began)
+    #expect(pan.numberOfTouches == 1)
+    stage.touch(1, .moved, 200, 600)
+    #expect(pan.translation(in: nil).y == 30)
+    stage.touch(0, .ended, 100, 440)
+    stage.touch(1, .ended, 200, 600)
+    witness.log = []
+    stage.touches([(0, .began, CGPoint(x: 100, y: 400)), (1, .began, CGPoint(x: 200, y: 400))])
+    stage.touch(0, .moved, 100, 460)
+    #expect(witness.log == [])
+  }
+
+  @Test func `a pinch and a rotation know how fast they go`() {
+    let pinch = watch(UIPinchGestureRecognizer())
+    let rotation = UIRotationGestureRecognizer()
+    let rules = RuleBook()
+    rules.isSimultaneous = true
+    rotation.delegate = rules
+    view.addGestureRecognizer(rotation)
+    let middle = CGPoint(x: 195, y: 400)
+    func place(_ share: CGFloat) -> [(Int, UITouch.Phase, CGPoint)] {
+      let angle = share * 0.5
+      let radius = 50 + share * 50
+      return [-1.0, 1].enumerated().map { id, sign in
+        (
+          id, share == 0 ? .began : .moved,
+          CGPoint(
+            x: middle.x + sign * radius * cos(angle), y: middle.y + sign * radius * sin(angle))
+        )
+      }
+    }
+    stage.touches(place(0))
+    for step in 1...60 {
+      stage.wait(1.0 / 60)
+      stage.touches(place(CGFloat(step) / 60))
+    }
+    #expect(pinch.state == .changed && rotation.state == .changed)
+    // Half a radian a second, and a scale from about 1 to nearly 2 in one.
+    #expect(abs(rotation.velocity - 0.5) < 0.02)
+    #expect(abs(pinch.velocity - pinch.scale / 2) < 0.1)
+    pinch.scale = 1
+    stage.wait(1.0 / 60)
+    stage.touches(place(1.1))
+    #expect(abs(pinch.scale - 105.0 / 100) < 1e-9)
+    stage.wait(0.2)
+    #expect(pinch.velocity == 0 && rotation.velocity == 0)
   }
 
   @Test func `targets are not kept alive and can be removed`() {

@@ -83,7 +83,7 @@ extension CALayer {
   package var pixelSize: (width: Int, height: Int) {
     func whole(_ x: CGFloat) -> Int {
       let pixels = (Double(x) * Double(contentsScale) - 1e-6).rounded(.up)
-      return pixels.isFinite ? max(0, min(16_384, Int(pixels))) : 0
+      return pixels.isFinite ? Int(max(0, min(16_384, pixels))) : 0
     }
     return (whole(state.bounds.width), whole(state.bounds.height))
   }

@@ -48,6 +48,39 @@ package struct HostScroll: Hashable, Sendable {
   }
 }
 
+/// How a pencil is held over the screen.
+package struct HostPose: Hashable, Sendable {
+  /// The way to the screen, from 0 on it to 1 as far as it is noticed.
+  package var height: CGFloat = 0
+  /// The angle with the screen, in radians: half of pi upright.
+  package var altitude: CGFloat = .pi / 2
+  /// Where it leans to, in radians from the window's x axis towards y.
+  package var azimuth: CGFloat = 0
+  /// How far it is turned about itself, in radians.
+  package var roll: CGFloat = 0
+
+  package init(
+    height: CGFloat = 0, altitude: CGFloat = .pi / 2, azimuth: CGFloat = 0, roll: CGFloat = 0
+  ) {
+    self.height = height
+    self.altitude = altitude
+    self.azimuth = azimuth
+    self.roll = roll
+  }
+}
+
+/// A pencil near the screen.
+package struct HostPencil: Hashable, Sendable {
+  /// In points of the window; nil when it has gone.
+  package var location: CGPoint?
+  package var pose: HostPose
+
+  package init(location: CGPoint?, pose: HostPose = HostPose()) {
+    self.location = location
+    self.pose = pose
+  }
+}
+
 /// A key going down or up.
 package struct HostKey: Hashable, Sendable {
   package var usage: UIKeyboardHIDUsage
@@ -116,6 +149,7 @@ package enum HostEvent: Sendable {
   case scroll(HostScroll)
   /// The pointer's place without a button, nil when it has left.
   case hover(CGPoint?)
+  case pencil(HostPencil)
   case key(HostKey)
   case text(String)
   /// What an input method composes, as long as it may still change; empty text ends it.

@@ -31,6 +31,8 @@
   package var onFeedback: ((HostFeedback) -> Void)?
 
   private let media = MediaSession()
+  /// The time of the newest event.
+  private var lastEvent: TimeInterval = 0
   private var timers: [ScheduledAction] = []
   private var lastFrame: (changeCount: UInt64, hadAnimations: Bool)?
   private lazy var dispatcher = EventDispatcher(session: self)
@@ -64,15 +66,27 @@
 
   // MARK: Events
 
-  package func send(_ event: HostEvent, at timestamp: TimeInterval) {
+  /// Brings an event to the app.
+  ///
+  /// Events come in the order of their times; one whose time is no number, or before that of the
+  /// event before it, is reported as a fault and counts as simultaneous with that.
+  package func send(_ event: HostEvent, at hostTime: TimeInterval) {
     makeCurrent()
+    let timestamp = hostTime.isFinite ? max(hostTime, lastEvent) : max(now, lastEvent)
+    if timestamp != hostTime {
+      UIKitFault.report("An event's time, \(hostTime), makes no sense after \(lastEvent).")
+    }
+    lastEvent = timestamp
     fireTimers(until: timestamp)
     advance(to: timestamp)
     UndoEvents.serial &+= 1
     switch event {
     case .screen(let new): changeScreen(to: new)
     case .active(let isActive):
-      if !isActive { dispatcher.cancelAllTouches(at: timestamp) }
+      if !isActive {
+        dispatcher.cancelAllTouches(at: timestamp)
+        dispatcher.cancelAllKeys(at: timestamp)
+      }
       application.setActive(isActive)
     default: dispatcher.handle(event, at: timestamp)
     }

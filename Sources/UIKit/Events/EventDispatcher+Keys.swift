@@ -9,6 +9,8 @@ extension EventDispatcher {
     if key.isDown {
       if let held = heldKeys.first(where: { $0.pressedKey?.keyCode == key.usage }) {
         // A host repeats a key that is held down; only its editing and scrolling repeat.
+        repeatPress(held, at: timestamp)
+        if held.isTakenFromResponder { return }
         edit(with: key)
         if held.isUntaken { scroll(with: key) } else { repeatFocused(key, at: timestamp) }
         return
@@ -17,7 +19,7 @@ extension EventDispatcher {
         key: UIKey(
           keyCode: key.usage, characters: key.characters,
           charactersIgnoringModifiers: key.characters.lowercased(),
-          modifierFlags: key.modifiers), timestamp: timestamp)
+          modifierFlags: key.modifiers), serial: nextSerial(), timestamp: timestamp)
       press.home = session.keyWindow
       press.target =
         session.firstResponder ?? KeyFocus.target(in: session) ?? session.keyWindow
@@ -30,10 +32,16 @@ extension EventDispatcher {
       press.currentPhase = .ended
       press.time = timestamp
     }
-    let event = UIPressesEvent(presses: [press], timestamp: timestamp)
-    event.modifiers = key.modifiers
-    session.application.sendEvent(event)
-    guard key.isDown else { return }
+    send([press], at: timestamp)
+    if key.isDown, press.home == nil { act(on: press) }
+  }
+
+  /// What a key does once its responder has heard of it.
+  func act(on press: UIPress) {
+    guard let pressed = press.pressedKey else { return }
+    let key = HostKey(
+      usage: pressed.keyCode, characters: pressed.characters, modifiers: pressed.modifierFlags,
+      isDown: true)
     edit(with: key)
     if press.isUntaken { scroll(with: key) }
     if key.usage == .keyboardTab, session.firstResponder == nil {

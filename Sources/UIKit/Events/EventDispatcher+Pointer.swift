@@ -2,26 +2,31 @@ import CoreGraphics
 import Foundation
 
 extension EventDispatcher {
-  /// Tells hover recognisers where the pointer is; nil when it has left the window.
-  func hover(at point: CGPoint?, timestamp: TimeInterval) {
-    pointerLocation = point
+  /// Tells hover recognisers where the pointer, or a pencil, is; nil when it has left the window.
+  func hover(
+    at point: CGPoint?, pose: HostPose = HostPose(), kind: UITouch.TouchType = .indirectPointer,
+    timestamp: TimeInterval
+  ) {
+    if kind == .indirectPointer { pointerLocation = point }
+    let event = UIEvent(kind: .hover, timestamp: timestamp)
+    event.dispatcher = self
+    event.modifiers = modifiers
     var found: [UIHoverGestureRecognizer] = []
-    if let point, var view = hit(at: point)?.1 {
-      while true {
-        for case let hover as UIHoverGestureRecognizer in view.gestureRecognizers ?? []
-        where hover.isEnabled {
-          found.append(hover)
-        }
-        guard let above = view.superview else { break }
-        view = above
+    var next = point.flatMap { hit(at: $0)?.1 }
+    while let view = next {
+      next = view.superview
+      for case let hover as UIHoverGestureRecognizer in view.gestureRecognizers ?? []
+      where hover.isEnabled && hover.allows(kind) {
+        if hovering.contains(hover) || hover.receives(event) { found.append(hover) }
       }
     }
     arena.batch {
       for hover in hovering where !found.contains(hover) { hover.leave() }
       hovering = found
       for hover in found {
-        hover.arena = arena
-        hover.hover(at: point ?? .zero)
+        arena.enter(hover)
+        hover.currentEvent = event
+        hover.hover(at: point ?? .zero, pose: pose)
       }
     }
   }

@@ -26,6 +26,7 @@ extension EventDispatcher {
     if scroll.phase == .wheelStep, let pan = scrollingPan, pan.isRecognized {
       return drive(pan, with: scroll, at: timestamp)
     }
+    (scrollTarget as? UIScrollView)?.abandonPointer(at: timestamp)
     scrollTarget = nil
     scrollingPan = nil
     // What can move is asked first, then what can only be pulled over its end.
@@ -39,17 +40,21 @@ extension EventDispatcher {
     _ scroll: HostScroll, at timestamp: TimeInterval, mayBounce: Bool
   ) -> Bool {
     guard var view = hit(at: scroll.location)?.1 else { return false }
+    let event = UIEvent(kind: .scroll, timestamp: timestamp)
+    event.dispatcher = self
+    event.modifiers = modifiers
     while true {
-      if let scrollView = view as? UIScrollView,
+      if let scrollView = view as? UIScrollView, scrollView.pan.receives(event),
         scrollView.handleScroll(scroll, at: timestamp, mayBounce: mayBounce)
       {
         scrollTarget = scrollView
         return true
       }
       if let pan = view.gestureRecognizers?.lazy.compactMap({ $0 as? UIPanGestureRecognizer })
-        .first(where: { follows($0, scroll, in: view) })
+        .first(where: { follows($0, scroll, in: view) && $0.receives(event) })
       {
         scrollingPan = pan
+        pan.currentEvent = event
         pan.lastLocation = scroll.location
         drive(pan, with: scroll, at: timestamp)
         return true
@@ -62,10 +67,8 @@ extension EventDispatcher {
   private func follows(
     _ pan: UIPanGestureRecognizer, _ scroll: HostScroll, in view: UIView
   ) -> Bool {
-    let kind =
-      scroll.phase == .wheelStep ? UIScrollTypeMask.discrete : UIScrollTypeMask.continuous
-    return pan.isEnabled && !(view is UIScrollView) && pan.allowedScrollTypesMask.contains(kind)
-      && pan.currentState == .possible
+    pan.isEnabled && pan !== (view as? UIScrollView)?.pan && pan.currentState == .possible
+      && pan.allowedScrollTypesMask.contains(scroll.type)
   }
 
   private func drive(
@@ -91,4 +94,9 @@ extension EventDispatcher {
       scrollingPan = nil
     }
   }
+}
+
+extension HostScroll {
+  /// Steps of a wheel, or the flow of a trackpad.
+  var type: UIScrollTypeMask { phase == .wheelStep && !isPrecise ? .discrete : .continuous }
 }

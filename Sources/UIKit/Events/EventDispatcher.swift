@@ -12,6 +12,7 @@ import Foundation
   package private(set) var now: TimeInterval = 0
 
   let views = TouchDelivery()
+  let presses = PressDelivery()
   var heldKeys: [UIPress] = []
   /// The modifier keys that the newest key event had.
   var modifiers: UIKeyModifierFlags = []
@@ -21,7 +22,9 @@ import Foundation
   weak var scrollTarget: UIView?
   weak var scrollingPan: UIPanGestureRecognizer?
   var wheelEnd: ScheduledAction?
-  private var touchCount = 0
+  private var serials = 0
+  /// Fingers that have lifted, by the host's numbers, until these come down again.
+  private var lifted = RecentSet(capacity: 32)
   private var lastLift: (location: CGPoint, time: TimeInterval, taps: Int)?
 
   package init(session: HostSession) {
@@ -29,7 +32,11 @@ import Foundation
     arena = GestureArena(
       time: { [unowned session] in session.now },
       schedule: { [unowned session] time, body in session.schedule(at: time, body) })
-    arena.onSettled = { [unowned self] in views.update() }
+    arena.onSettled = { [unowned self] in
+      views.update()
+      presses.update()
+    }
+    presses.onBegan = { [unowned self] in act(on: $0) }
   }
 
   /// Handles touches, scrolls, hovers, keys and text. Other events are the session's.
@@ -39,6 +46,8 @@ import Foundation
     case .touches(let samples): handle(samples, at: timestamp)
     case .scroll(let scroll): handle(scroll, at: timestamp)
     case .hover(let point): hover(at: point, timestamp: timestamp)
+    case .pencil(let pencil):
+      hover(at: pencil.location, pose: pencil.pose, kind: .pencil, timestamp: timestamp)
     case .key(let key): handle(key, at: timestamp)
     case .text(let text): insert(text)
     case .composition(let composition): compose(composition)
@@ -74,7 +83,7 @@ import Foundation
     }
     var changed = false
     for sample in samples {
-      guard sample.location.x.isFinite, sample.location.y.isFinite else { continue }
+      guard let sample = placed(sample) else { continue }
       changed = take(sample, at: timestamp) || changed
     }
     guard changed else { return }
@@ -90,6 +99,17 @@ import Foundation
     touches.removeAll(where: \.isOver)
   }
 
+  /// A sample whose place makes no sense is reported as a fault and counts as one where its finger
+  /// was last; nil for a finger that nobody knows.
+  private func placed(_ sample: HostTouch) -> HostTouch? {
+    if sample.location.x.isFinite, sample.location.y.isFinite { return sample }
+    UIKitFault.report("Touch \(sample.id) is at \(sample.location), which is not finite.")
+    guard let known = touches.first(where: { $0.id == sample.id }) else { return nil }
+    var sample = sample
+    sample.location = known.windowLocation
+    return sample
+  }
+
   /// Applies one sample; returns whether it says anything new.
   private func take(_ sample: HostTouch, at timestamp: TimeInterval) -> Bool {
     let known = touches.first { $0.id == sample.id }
@@ -97,7 +117,13 @@ import Foundation
     case .began:
       return begin(sample, at: timestamp)
     case .moved, .ended, .cancelled:
-      guard let touch = known else { return false }
+      guard let touch = known else {
+        if sample.phase == .ended, lifted.contains(sample.id) {
+          UIKitFault.report("Touch \(sample.id) has ended twice.")
+        }
+        return false
+      }
+      if sample.phase == .ended { lifted.insert(sample.id) }
       let hasMoved = touch.windowLocation != sample.location
       if sample.phase == .moved && !hasMoved { return false }
       touch.windowLocation = sample.location
@@ -116,9 +142,9 @@ import Foundation
 
   private func begin(_ sample: HostTouch, at timestamp: TimeInterval) -> Bool {
     guard let (window, view) = hit(at: sample.location) else { return false }
-    touchCount += 1
+    lifted.remove(sample.id)
     let touch = UITouch(
-      id: sample.id, serial: touchCount, kind: sample.kind.type, location: sample.location,
+      id: sample.id, serial: nextSerial(), kind: sample.kind.type, location: sample.location,
       timestamp: timestamp)
     touch.currentForce = sample.force
     touch.buttons = sample.buttons
@@ -131,6 +157,12 @@ import Foundation
     }
     touches.append(touch)
     return true
+  }
+
+  /// A number for a touch or a press that no other has.
+  func nextSerial() -> Int {
+    serials += 1
+    return serials
   }
 
   /// The topmost window that has something to touch at `point`, and what that is.
@@ -166,15 +198,9 @@ import Foundation
     while let current = view {
       for recognizer in current.gestureRecognizers ?? [] {
         guard recognizer.isEnabled, !recognizer.isFinished, recognizer.allows(touch.kind),
-          recognizer.shouldReceive(event)
+          !(recognizer is UIHoverGestureRecognizer), recognizer.receives(event),
+          recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false
         else { continue }
-        if let delegate = recognizer.delegate,
-          !delegate.gestureRecognizer(recognizer, shouldReceive: event)
-            || !delegate.gestureRecognizer(recognizer, shouldReceive: touch)
-        {
-          continue
-        }
-        if recognizer is UIHoverGestureRecognizer { continue }
         touch.recognizers.append(recognizer)
         recognizer.trackedTouches.append(touch)
         recognizer.engagedTouches.insert(touch.serial)

@@ -19,15 +19,9 @@ import Foundation
     return found
   }
 
-  package override func deliver(to window: UIWindow) {
-    for press in presses where press.home === window {
-      guard let target = press.target else { continue }
-      switch press.phase {
-      case .began: target.pressesBegan([press], with: self)
-      case .ended: target.pressesEnded([press], with: self)
-      case .cancelled: target.pressesCancelled([press], with: self)
-      case .changed, .stationary: target.pressesChanged([press], with: self)
-      }
-    }
+  open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
+    Set(gesture.trackedPresses)
   }
+
+  package override func deliver(to window: UIWindow) { dispatcher?.deliver(self, in: window) }
 }

@@ -98,8 +98,10 @@ import Foundation
     for member in members {
       member.lastLocation = member.windowLocation
       member.trackedTouches.removeAll { $0.isOver }
+      member.trackedPresses.removeAll { $0.isOver }
       let isDone =
-        member.trackedTouches.isEmpty && member.pendingState == nil
+        member.trackedTouches.isEmpty && member.trackedPresses.isEmpty
+        && member.pendingState == nil
         && (member.isFinished || (member.currentState == .possible && !member.isBetweenTouches))
       if isDone { member.startOver() } else { staying.append(member) }
     }
@@ -113,9 +115,13 @@ import Foundation
       for touch in recognizer.trackedTouches {
         touch.recognizers.removeAll { $0 === recognizer }
       }
+      for press in recognizer.trackedPresses {
+        press.recognizers.removeAll { $0 === recognizer }
+      }
       recognizer.request(.cancelled)
       recognizer.lastLocation = recognizer.windowLocation
       recognizer.trackedTouches.removeAll()
+      recognizer.trackedPresses.removeAll()
     }
   }
 
@@ -161,6 +167,7 @@ import Foundation
     }
     guard recognizer.cancelsTouchesInView else { return }
     for touch in recognizer.trackedTouches { touch.isTakenFromView = true }
+    for press in recognizer.trackedPresses { press.isTakenFromResponder = true }
   }
 
   private func prevents(_ winner: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {

@@ -33,6 +33,12 @@ import Foundation
     get { touchTypes.map { NSNumber(value: $0.rawValue) } }
     set { touchTypes = newValue.compactMap { UITouch.TouchType(rawValue: $0.intValue) } }
   }
+  /// The raw values of the `UIPress.PressType`s that this recogniser looks at. None by default
+  /// (ours): keys are the responders' until a recogniser asks for some.
+  open var allowedPressTypes: [NSNumber] {
+    get { pressTypes.map { NSNumber(value: $0.rawValue) } }
+    set { pressTypes = newValue.compactMap { UIPress.PressType(rawValue: $0.intValue) } }
+  }
   open var isEnabled = true {
     didSet { if !isEnabled && oldValue { arena?.withdraw(self) } }
   }
@@ -51,7 +57,9 @@ import Foundation
   package weak var attachedView: UIView?
   /// The touches of the gesture under way, in the order in which they came down.
   package var trackedTouches: [UITouch] = []
-  /// The serials of every touch since the last reset, also of those that have lifted.
+  /// The keys of the gesture under way.
+  package var trackedPresses: [UIPress] = []
+  /// The serials of every touch and key since the last reset, also of those that have lifted.
   package var engagedTouches: Set<Int> = []
   package var currentState = State.possible
   /// A recognition that waits for other recognisers to fail.
@@ -64,6 +72,7 @@ import Foundation
   package var requiredFailures: [GestureReference] = []
   package var lastLocation = CGPoint.zero
   private var touchTypes: [UITouch.TouchType] = [.direct, .indirect, .pencil, .indirectPointer]
+  private var pressTypes: [UIPress.PressType] = []
 
   public override init() { super.init() }
 
@@ -93,6 +102,11 @@ import Foundation
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// A key that is held down has come again.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
@@ -104,6 +118,11 @@ import Foundation
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     trackedTouches.removeAll { $0 === touch }
     touch.recognizers.removeAll { $0 === self }
+  }
+
+  open func ignore(_ button: UIPress, for event: UIPressesEvent) {
+    trackedPresses.removeAll { $0 === button }
+    button.recognizers.removeAll { $0 === self }
   }
 
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
@@ -167,6 +186,13 @@ import Foundation
     return !requiresExclusiveTouchType || trackedTouches.allSatisfy { $0.kind == type }
   }
 
+  package func allows(_ type: UIPress.PressType) -> Bool { pressTypes.contains(type) }
+
+  /// Whether the recogniser and its delegate want to hear of an event.
+  package func receives(_ event: UIEvent) -> Bool {
+    shouldReceive(event) && delegate?.gestureRecognizer(self, shouldReceive: event) != false
+  }
+
   /// Forgets the gesture. Called by the arena once it is over and every touch has lifted.
   package func startOver() {
     reset()
@@ -174,6 +200,7 @@ import Foundation
     pendingState = nil
     pendingEnd = nil
     trackedTouches.removeAll()
+    trackedPresses.removeAll()
     engagedTouches.removeAll()
     currentEvent = nil
   }

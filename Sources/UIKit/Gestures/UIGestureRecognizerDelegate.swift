@@ -22,6 +22,9 @@ import Foundation
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool
   func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
+  ) -> Bool
+  func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool
 }
@@ -44,6 +47,9 @@ extension UIGestureRecognizerDelegate {
   ) -> Bool { false }
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { true }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
   ) -> Bool { true }
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent

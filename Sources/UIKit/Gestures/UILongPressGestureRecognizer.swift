@@ -21,11 +21,15 @@ import Foundation
     if mostTouches > numberOfTouchesRequired {
       state = .failed
     } else if mostTouches == numberOfTouchesRequired {
-      if taps < numberOfTapsRequired {
-        start(UITapGestureRecognizer.maximumTapDuration, then: .failed)
-      } else {
-        start(minimumPressDuration, then: .began)
-      }
+      startHolding()
+    }
+  }
+
+  private func startHolding() {
+    if taps < numberOfTapsRequired {
+      start(UITapGestureRecognizer.maximumTapDuration, then: .failed)
+    } else {
+      start(minimumPressDuration, then: .began)
     }
   }
 
@@ -48,16 +52,47 @@ import Foundation
       state = .ended
     } else if taps < numberOfTapsRequired, mostTouches == numberOfTouchesRequired {
       guard trackedTouches.allSatisfy(\.isOver) else { return }
-      taps += 1
-      mostTouches = 0
-      start(UITapGestureRecognizer.maximumInterval, then: .failed)
+      countTap()
     } else {
       state = .failed
     }
   }
 
+  private func countTap() {
+    taps += 1
+    mostTouches = 0
+    start(UITapGestureRecognizer.maximumInterval, then: .failed)
+  }
+
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesCancelled(touches, with: event)
+    state = .cancelled
+  }
+
+  /// A key that is allowed counts as a finger that stays where it is.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    super.pressesBegan(presses, with: event)
+    guard currentState == .possible, pendingState == nil else { return }
+    if trackedPresses.count > 1 || !trackedTouches.isEmpty {
+      state = .failed
+    } else {
+      startHolding()
+    }
+  }
+
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    super.pressesEnded(presses, with: event)
+    if isRecognized || pendingState != nil {
+      state = .ended
+    } else if taps < numberOfTapsRequired {
+      countTap()
+    } else {
+      state = .failed
+    }
+  }
+
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    super.pressesCancelled(presses, with: event)
     state = .cancelled
   }
 

@@ -59,6 +59,10 @@ import Foundation
       state = .failed
       return
     }
+    countTap()
+  }
+
+  private func countTap() {
     taps += 1
     mostTouches = 0
     if taps >= numberOfTapsRequired {
@@ -71,6 +75,27 @@ import Foundation
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesCancelled(touches, with: event)
+    state = .failed
+  }
+
+  /// A key that is allowed counts as a finger that taps.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    super.pressesBegan(presses, with: event)
+    guard isPossible else { return }
+    if trackedPresses.count > 1 || !trackedTouches.isEmpty {
+      state = .failed
+    } else {
+      limit(to: Self.maximumTapDuration)
+    }
+  }
+
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    super.pressesEnded(presses, with: event)
+    if isPossible { countTap() }
+  }
+
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    super.pressesCancelled(presses, with: event)
     state = .failed
   }
 

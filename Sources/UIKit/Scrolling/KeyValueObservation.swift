@@ -57,7 +57,7 @@ public struct NSKeyValueObservedChange<Value> {
   func notifyOffset(_ view: UIScrollView) {
     if entries.isEmpty { return }
     notify(\UIScrollView.contentOffset, view)
-    notify(\UIView.bounds, view)
+    notify(\UIScrollView.bounds, view)
   }
 }
 

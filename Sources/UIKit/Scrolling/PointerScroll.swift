@@ -39,7 +39,14 @@ extension UIScrollView {
   package func handleScroll(
     _ scroll: HostScroll, at time: TimeInterval, mayBounce: Bool = true
   ) -> Bool {
-    guard isScrollEnabled, isUserInteractionEnabled, drag == nil else { return false }
+    let isEnd = [.ended, .cancelled, .momentumEnded].contains(scroll.phase)
+    guard
+      isEnd
+        || pan.allowedScrollTypesMask.contains(scroll.type) && isScrollEnabled
+          && isUserInteractionEnabled && drag == nil
+    else {
+      return false
+    }
     switch scroll.phase {
     case .wheelStep where scroll.isPrecise:
       guard pointer.isActive || canFollow(scroll.delta, mayBounce) else { return false }
@@ -113,7 +120,7 @@ extension UIScrollView {
 
   /// The fingers have left. The device brings its own momentum; the content moves by itself where
   /// it is out of its range, goes to a page, or is sent elsewhere by the delegate.
-  private func endPointer(at time: TimeInterval, isCancelled: Bool) {
+  func endPointer(at time: TimeInterval, isCancelled: Bool) {
     guard pointer.isActive else { return }
     refreshControl?.dragWillEnd()
     pointer.place = nil
@@ -132,6 +139,12 @@ extension UIScrollView {
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
       targetContentOffset: &target)
+    // What the delegate has started by itself takes the momentum's place.
+    guard isAtRest else {
+      pointer.ignoresMomentum = true
+      delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+      return
+    }
     let flight = target == planned ? nil : ownFlight(to: target, velocity: velocity, at: time)
     delegate?.scrollViewDidEndDragging(self, willDecelerate: true)
     isDecelerating = true
@@ -168,7 +181,8 @@ extension UIScrollView {
       return nil
     }
     func along(_ axis: ScrollAxis) -> ScrollMotion? {
-      let (place, goal) = (Double(axis.of(contentOffset)), Double(axis.of(target)))
+      // A target outside of the range could not be rested on.
+      let (place, goal) = (Double(axis.of(contentOffset)), Double(axis.of(clamped(target))))
       let speed = Double(axis.of(velocity))
       if place == goal { return nil }
       let free = Deceleration(
@@ -206,6 +220,7 @@ extension UIScrollView {
       x: contentOffset.x - (canScroll(.horizontal) ? CGFloat(delta.dx) : 0),
       y: contentOffset.y - (canScroll(.vertical) ? CGFloat(delta.dy) : 0))
     pointer.add(next, at: time)
+    waitForPointer(since: time) { $0.endCoast() }
     indicators.show()
     let inside = clamped(next)
     follow(to: pixelAligned(inside))
@@ -216,8 +231,8 @@ extension UIScrollView {
     func bounce(_ axis: ScrollAxis) -> ScrollMotion? {
       let edge = Double(axis.of(inside))
       guard bounces, axis.of(inside) != axis.of(next), axis.of(velocity) != 0 else { return nil }
-      return ScrollMotion(
-        bounce: Bounce(edge: edge, start: edge, velocity: Double(axis.of(velocity))))
+      let speed = max(-Self.fastest, min(Self.fastest, Double(axis.of(velocity))))
+      return ScrollMotion(bounce: Bounce(edge: edge, start: edge, velocity: speed))
     }
     let flight = planned(
       ScrollFlight(start: time, x: bounce(.horizontal), y: bounce(.vertical)))
@@ -238,6 +253,13 @@ extension UIScrollView {
     isDecelerating = false
     delegate?.scrollViewDidEndDecelerating(self)
     indicators.motionEnded()
+  }
+
+  /// Another scroll begins, or the view goes, before the device has said that this one is over.
+  func abandonPointer(at time: TimeInterval) {
+    if pointer.isActive, pointer.ending?.isCancelled ?? true {
+      endPointer(at: time, isCancelled: true)
+    }
   }
 
   /// A finger, a key or code stops what the device has set in motion.
@@ -290,7 +312,7 @@ extension UIScrollView {
   func glide(to place: CGPoint) -> Bool {
     let now = MediaClock.now
     let flight = animation
-    let target = clamped(pixelAligned(clamped(place)))
+    let target = pixelAligned(clamped(place))
     if target == clamped(glideGoal) { return flight != nil }
     let from = flight?.offset(at: now, rest: contentOffset) ?? contentOffset
     let velocity = flight?.velocity(at: now) ?? .zero

@@ -67,7 +67,7 @@ extension UIScrollView {
     let range = range(axis)
     let x = Double(place)
     let edge = x < range.lowerBound ? range.lowerBound : range.upperBound
-    if range.contains(x) { return CGFloat(aligned(x)) }
+    if range.contains(x) { return CGFloat(pixelAligned(axis, x)) }
     guard settings.bounces(axis), canScroll(axis) else { return CGFloat(edge) }
     let band = RubberBand(dimension: Double(axis.of(bounds.size)))
     return CGFloat(aligned(edge + band.offset(forDistance: x - edge)))
@@ -101,6 +101,7 @@ extension UIScrollView {
 
   /// Starts a drag from where the content stands.
   func startDrag(along axes: Set<ScrollAxis>, guest: UIScrollView? = nil) {
+    if pointer.isActive { endPointer(at: MediaClock.now, isCancelled: true) }
     if deceleration != nil || animation != nil { stopMotion(callingDelegate: true) }
     isTracking = true
     isDragging = true

@@ -117,8 +117,8 @@ extension UIScrollView {
     if let flight = deceleration {
       let isOver = flight.isOver(at: time)
       let number = step.flights
-      follow(
-        to: pixelAligned(flight.offset(at: isOver ? .infinity : time, rest: contentOffset)))
+      let offset = flight.offset(at: isOver ? .infinity : time, rest: contentOffset)
+      follow(to: pixelAligned(offset))
       // The delegate may have stopped the motion, or sent it elsewhere.
       guard isOver, number == step.flights || time >= flight.limit, deceleration != nil else {
         return
@@ -170,17 +170,28 @@ extension UIScrollView {
       let isMoving = flight.motion(axis).map { now - flight.start < $0.duration } ?? false
       let at = Double(axis.of(place) + axis.of(delta))
       if isMoving, let plan = flight.plan(axis) {
-        let end = Double(axis.of(flight.end(rest: place)) + axis.of(delta))
-        let isReturning = !plan.range.contains(Double(axis.of(place)))
-        plan.isPage
-          ? new.set(
-            pageMotion(axis, from: at, to: end, velocity: Double(axis.of(velocity))),
-            by: ScrollPlan(rate: plan.rate, isPage: true, range: range(axis)), on: axis)
-          : new.set(
-            freeMotion(
-              axis, from: at, velocity: Double(axis.of(velocity)), rate: plan.rate,
-              stopsAtEdge: isReturning),
-            by: ScrollPlan(rate: plan.rate, range: range(axis)), on: axis)
+        let way = Double(axis.of(delta))
+        let oldEnd = Double(axis.of(flight.end(rest: place)))
+        let end = oldEnd + way
+        let speed = Double(axis.of(velocity))
+        let range = range(axis)
+        let returns =
+          !plan.range.contains(Double(axis.of(place)))
+          && (oldEnd == plan.range.lowerBound || oldEnd == plan.range.upperBound)
+        var motion: ScrollMotion?
+        if plan.isPage {
+          motion = pageMotion(axis, from: at, to: end, velocity: speed)
+        } else if returns, range.contains(at), range.contains(end) {
+          // On its way to an edge that is as good as the new one.
+          motion = ScrollMotion(bounce: Bounce(edge: end, start: at, velocity: speed))
+        } else {
+          motion = freeMotion(
+            axis, from: at, velocity: speed, rate: plan.rate, stopsAtEdge: returns)
+        }
+        let old = plan.range.lowerBound + way...plan.range.upperBound + way
+        let kept = returns && range.contains(end) ? old : range
+        new.set(
+          motion, by: ScrollPlan(rate: plan.rate, isPage: plan.isPage, range: kept), on: axis)
       } else {
         let speed = isMoving ? Double(axis.of(velocity)) : 0
         new.set(

@@ -8,7 +8,7 @@ extension UIScrollView {
   ///
   /// - Parameter velocity: of the offset, in points a second.
   func finishDrag(velocity: CGPoint, at lift: TimeInterval) {
-    let time = max(lift, MediaClock.now)
+    let time = Self.start(after: lift)
     let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
     var planned = plannedTarget(velocity)
     let offered = besideHidingHeader(planned)
@@ -68,9 +68,17 @@ extension UIScrollView {
     return CGPoint(x: target.x, y: target.y - top < height / 2 ? top : hidden)
   }
 
+  /// A motion runs from the lift's own time on, which may lie a little before the last frame's;
+  /// from now on where that time makes no sense.
+  private static func start(after lift: TimeInterval) -> TimeInterval {
+    let now = MediaClock.now
+    return lift <= now && lift > now - 0.05 ? lift : now
+  }
+
   /// Lets content that stands outside of its range go back without a drag's callbacks.
   func settle(velocity: CGPoint, at lift: TimeInterval) {
-    var flight = ScrollFlight(start: max(lift, MediaClock.now))
+    guard window != nil else { return follow(to: clamped(contentOffset)) }
+    var flight = ScrollFlight(start: Self.start(after: lift))
     let rate = Double(decelerationRate.rawValue)
     for axis in ScrollAxis.allCases {
       flight.set(

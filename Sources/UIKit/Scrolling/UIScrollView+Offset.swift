@@ -84,7 +84,7 @@ extension UIScrollView {
       recognizer.isEnabled = false
       recognizer.isEnabled = true
     }
-    pointer.place = nil
+    if pointer.isActive { endPointer(at: MediaClock.now, isCancelled: true) }
     endZoomFlight()
     stopMotion(callingDelegate: true)
     var offset = contentOffset

@@ -47,11 +47,12 @@ extension UIScrollView {
     let (before, after) =
       axis == .vertical ? (inset.top + roomAboveTop, inset.bottom) : (inset.left, inset.right)
     let room = axis.of(bounds.size) - before - after - axis.of(size)
+    func near(_ place: CGFloat) -> Double { Double(max(-Self.farthest, min(Self.farthest, place))) }
     if room >= 0 {
-      let place = Double(-before - room * axis.of(settings.alignment))
+      let place = near(-before - room * axis.of(settings.alignment))
       return place...place
     }
-    return Double(-before)...Double(-before - room)
+    return near(-before)...near(-before - room)
   }
 
   /// Whether a drag along an axis moves anything.
@@ -66,9 +67,19 @@ extension UIScrollView {
     return scale > 0 && scale.isFinite ? (x * scale).rounded() / scale : x
   }
 
-  /// Offsets are reported in whole pixels (facts 1.4).
+  /// Offsets are reported in whole pixels (facts 1.4); one in the range stays in it, and one at its
+  /// edge is the edge, wherever pixels are.
   func pixelAligned(_ offset: CGPoint) -> CGPoint {
-    CGPoint(x: aligned(Double(offset.x)), y: aligned(Double(offset.y)))
+    CGPoint(
+      x: pixelAligned(.horizontal, Double(offset.x)), y: pixelAligned(.vertical, Double(offset.y)))
+  }
+
+  func pixelAligned(_ axis: ScrollAxis, _ place: Double) -> Double {
+    let range = range(axis)
+    if place == range.lowerBound || place == range.upperBound { return place }
+    let aligned = aligned(place)
+    return range.contains(place)
+      ? max(range.lowerBound, min(range.upperBound, aligned)) : aligned
   }
 
   // MARK: What changes it
@@ -184,6 +195,7 @@ extension UIScrollView {
   /// Moves content that stands outside of its range back as the bounce does, without a word to the
   /// delegate but its scrolling.
   func glideInside() {
+    guard window != nil else { return follow(to: clamped(contentOffset)) }
     let now = MediaClock.now
     animation = ScrollFlight(
       start: now, x: motionBack(.horizontal, from: Double(contentOffset.x)),

@@ -49,6 +49,8 @@ extension UIScrollView {
     let after = offset()
     if after != contentOffset { follow(to: after) }
     zoom.isApplying = false
+    // Who was told of the last move may have changed the range once more.
+    if isAtRest, clamped(contentOffset) != contentOffset { glideInside() }
     indicators.update()
   }
 
@@ -150,11 +152,7 @@ extension UIScrollView {
 
   /// One frame of a change of scale.
   func tick(_ flight: ZoomFlight, at time: TimeInterval) {
-    guard let view = delegate?.viewForZooming(in: self) else {
-      zoom.flight = nil
-      stopTicking()
-      return
-    }
+    guard let view = delegate?.viewForZooming(in: self) else { return endZoomFlight() }
     let isOver = flight.isOver(at: time)
     let left = isOver ? 0 : flight.left(at: time)
     let scale = flight.to.scale + (flight.from.scale - flight.to.scale) * left
@@ -239,10 +237,10 @@ extension UIScrollView {
   func pinchEnded() {
     guard let pinch = zoom.pinch else { return }
     zoom.pinch = nil
-    guard let view = delegate?.viewForZooming(in: self) else { return }
-    let scale = zoomScale(of: view)
+    let view = delegate?.viewForZooming(in: self)
+    let scale = view.map(zoomScale(of:)) ?? 1
     let inside = zoom.clamped(scale)
-    if inside != scale {
+    if let view, inside != scale {
       stopMotion(callingDelegate: true)
       let from = ZoomStop(scale: scale, offset: contentOffset)
       let to = stop(at: inside, view, keeping: pinch.anchor, at: pinch.place)

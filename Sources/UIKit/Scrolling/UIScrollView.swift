@@ -98,6 +98,7 @@ import Kinetics
   private func setUp() {
     clipsToBounds = true
     pan.scrollView = self
+    pan.allowedScrollTypesMask = .all
     touchDelay.scrollView = self
     addGestureRecognizer(touchDelay)
     addGestureRecognizer(pan)
@@ -157,7 +158,7 @@ import Kinetics
       let old = super.bounds.size
       super.frame = newValue
       if old != super.bounds.size { sizeDidChange(hasScrolled: false) }
-      observers.notify(\UIView.frame, self)
+      observers.notify(\UIScrollView.frame, self)
     }
   }
 
@@ -166,7 +167,7 @@ import Kinetics
     if hasScrolled { boundsOriginDidChange() }
     updateAdjustedInset(because: .size)
     rangeChanged(because: .size)
-    observers.notify(\UIView.bounds, self)
+    observers.notify(\UIScrollView.bounds, self)
   }
 
   /// Moves to an offset, animated in 0.3 s of sin² (facts 1.9) or at once, and stops what moves.
@@ -300,7 +301,10 @@ import Kinetics
   func startTicking() {
     if link != nil { return }
     let link = CADisplayLink { [weak self] link in
-      MainActor.assumeIsolated { self?.tick(at: MediaClock.now) }
+      MainActor.assumeIsolated {
+        guard let self else { return link.invalidate() }
+        self.tick(at: MediaClock.now)
+      }
     }
     self.link = link
     link.start()
@@ -311,6 +315,18 @@ import Kinetics
     link?.invalidate()
     link = nil
   }
+
+  // MARK: Guides
+
+  /// The content's rectangle for constraints. What they make of its size becomes `contentSize`.
+  open var contentLayoutGuide: UILayoutGuide { contentGuide }
+  private lazy var contentGuide = ScrollContentGuide(of: self)
+
+  /// The rectangle that the scroll view shows, for what is not to scroll along.
+  open var frameLayoutGuide: UILayoutGuide { frameGuide }
+  private lazy var frameGuide = UILayoutGuide(
+    source: LayoutGuideSource { $0.bounds }, owner: self,
+    identifier: "UIScrollView-frameLayoutGuide")
 
   // MARK: Settings
 
@@ -367,7 +383,10 @@ import Kinetics
   /// Whether fingers, wheels and trackpads scroll. A drag under way is cancelled.
   open var isScrollEnabled: Bool {
     get { pan.isEnabled }
-    set { pan.isEnabled = newValue }
+    set {
+      pan.isEnabled = newValue
+      if !newValue, pointer.isActive { endPointer(at: MediaClock.now, isCancelled: true) }
+    }
   }
 
   /// Whether a drag that starts mainly along one axis keeps to it (facts 1.7; "mainly" is twice as
@@ -489,6 +508,15 @@ import Kinetics
   open var isScrollAnimating: Bool { animation != nil }
 
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
+
+  /// The recogniser that scrolls by arrow keys before any responder gets them. Off by default; a
+  /// line at a time, again while the key repeats.
+  open var directionalPressGestureRecognizer: UIGestureRecognizer { directionalPress }
+  private lazy var directionalPress: UIGestureRecognizer = {
+    let recognizer = DirectionalPressRecognizer()
+    addGestureRecognizer(recognizer)
+    return recognizer
+  }()
 
   /// The recogniser that zooms; nil while the limits allow no zooming.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? {

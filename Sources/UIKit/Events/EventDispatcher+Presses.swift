@@ -1,0 +1,103 @@
+import Foundation
+
+extension EventDispatcher {
+  /// Brings keys to the recognisers first, then to their responder.
+  func deliver(_ event: UIPressesEvent, in window: UIWindow) {
+    let presses = event.presses.filter { $0.home === window }
+    arena.batch {
+      for press in presses where press.currentPhase == .began {
+        enlist(press, event: event)
+        self.presses.add(press, event)
+      }
+      inform(of: presses, event: event)
+    }
+  }
+
+  /// Cancels every key that is down, as when another window comes to the front.
+  func cancelAllKeys(at timestamp: TimeInterval) {
+    guard !heldKeys.isEmpty else { return }
+    let keys = heldKeys
+    heldKeys = []
+    for key in keys {
+      key.currentPhase = .cancelled
+      key.time = timestamp
+    }
+    send(keys, at: timestamp)
+  }
+
+  func send(_ presses: [UIPress], at timestamp: TimeInterval) {
+    let event = UIPressesEvent(presses: presses, timestamp: timestamp)
+    event.dispatcher = self
+    event.modifiers = modifiers
+    session.application.sendEvent(event)
+  }
+
+  /// Where a key is pressed, for recognisers: in the first responder, else in what the keys have
+  /// been sent to, else under the pointer, else at the middle of the window (ours: UIKit has a
+  /// focused view).
+  private func place(of press: UIPress) -> UIView? {
+    var responder = press.target
+    while let current = responder, !(current is UIWindow) {
+      if let view = current as? UIView ?? (current as? UIViewController)?.viewIfLoaded {
+        return view
+      }
+      responder = current.next
+    }
+    guard let window = press.home else { return nil }
+    if let pointerLocation, let (home, view) = hit(at: pointerLocation), home === window {
+      return view
+    }
+    let middle = CGPoint(x: window.bounds.midX, y: window.bounds.midY)
+    return window.hitTest(middle, with: nil) ?? window
+  }
+
+  /// Gives a new press to the recognisers of its view and of every view above.
+  private func enlist(_ press: UIPress, event: UIPressesEvent) {
+    var next = place(of: press)
+    while let view = next {
+      next = view.superview
+      for recognizer in view.gestureRecognizers ?? [] {
+        guard recognizer.isEnabled, !recognizer.isFinished, recognizer.allows(press.type),
+          recognizer.receives(event),
+          recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: press) != false
+        else { continue }
+        press.recognizers.append(recognizer)
+        recognizer.trackedPresses.append(press)
+        recognizer.engagedTouches.insert(press.serial)
+        if recognizer.isRecognized, recognizer.cancelsTouchesInView {
+          press.isTakenFromResponder = true
+        }
+        arena.enter(recognizer)
+      }
+    }
+  }
+
+  /// Tells the recognisers that watch `presses`.
+  func inform(of presses: [UIPress], event: UIPressesEvent) {
+    for recognizer in arena.members {
+      for press in recognizer.trackedPresses where presses.contains(press) {
+        guard !recognizer.isFinished else { continue }
+        recognizer.currentEvent = event
+        switch press.currentPhase {
+        case .began: recognizer.pressesBegan([press], with: event)
+        case .changed, .stationary: recognizer.pressesChanged([press], with: event)
+        case .ended: recognizer.pressesEnded([press], with: event)
+        case .cancelled: recognizer.pressesCancelled([press], with: event)
+        }
+      }
+    }
+  }
+
+  /// Tells the recognisers that watch a key which is held down that it has come again.
+  func repeatPress(_ press: UIPress, at timestamp: TimeInterval) {
+    guard press.recognizers.contains(where: { $0.trackedPresses.contains(press) }) else { return }
+    let event = UIPressesEvent(presses: [press], timestamp: timestamp)
+    event.dispatcher = self
+    event.modifiers = modifiers
+    arena.batch {
+      press.currentPhase = .changed
+      inform(of: [press], event: event)
+      press.currentPhase = .stationary
+    }
+  }
+}

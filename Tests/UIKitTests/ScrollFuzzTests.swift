@@ -1,0 +1,24 @@
+import Foundation
+import Testing
+import UIKit
+
+@MainActor @Suite struct ScrollFuzzTests {
+  /// `TRESTLE_FUZZ_EVENTS=1000000 swift test --filter ScrollFuzzTests` is the long run.
+  @Test func `Whatever happens, numbers stay finite and content comes to rest in its range`() {
+    let environment = ProcessInfo.processInfo.environment
+    let count = environment["TRESTLE_FUZZ_EVENTS"].flatMap { Int($0) } ?? 6000
+    let seed = environment["TRESTLE_FUZZ_SEED"].flatMap { UInt64($0) } ?? 20
+    let fuzz = ScrollFuzz(seed: seed, keepsTrail: environment["TRESTLE_FUZZ_TRAIL"] != nil)
+    let messages = faults { fuzz.run(count) }
+    #expect(fuzz.failures == [])
+    #expect(fuzz.events >= count)
+    // What makes no sense was said so.
+    #expect(messages.count > count / 1000)
+    for step in fuzz.trail ?? [] where !fuzz.failures.isEmpty { print(step) }
+    if environment["TRESTLE_FUZZ_EVENTS"] != nil {
+      print(
+        "\(fuzz.events) events from seed \(seed): \(messages.count) faults, rest after at most",
+        "\(fuzz.longestRest) frames")
+    }
+  }
+}
