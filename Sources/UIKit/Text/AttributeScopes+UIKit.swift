@@ -15,61 +15,81 @@ extension AttributeScopes {
 
     /// The text's font.
     public enum FontAttribute: AttributedStringKey {
+      /// What the attribute holds.
       public typealias Value = UIFont
+      /// The key in an `NSAttributedString`.
       public static let name = NSAttributedString.Key.font.rawValue
     }
 
     /// The text's colour.
     public enum ForegroundColorAttribute: AttributedStringKey {
+      /// What the attribute holds.
       public typealias Value = UIColor
+      /// The key in an `NSAttributedString`.
       public static let name = NSAttributedString.Key.foregroundColor.rawValue
     }
 
     /// The colour behind the text.
     public enum BackgroundColorAttribute: AttributedStringKey {
+      /// What the attribute holds.
       public typealias Value = UIColor
+      /// The key in an `NSAttributedString`.
       public static let name = NSAttributedString.Key.backgroundColor.rawValue
     }
 
     /// Points added after each character.
     public enum KernAttribute: AttributedStringKey {
+      /// What the attribute holds.
       public typealias Value = CGFloat
+      /// The key in an `NSAttributedString`.
       public static let name = NSAttributedString.Key.kern.rawValue
     }
 
     /// Points added after each character; it wins over `kern`.
     public enum TrackingAttribute: AttributedStringKey {
+      /// What the attribute holds.
       public typealias Value = CGFloat
+      /// The key in an `NSAttributedString`.
       public static let name = NSAttributedString.Key.tracking.rawValue
     }
 
     /// The line below the text.
     public enum UnderlineStyleAttribute: AttributedStringKey {
+      /// What the attribute holds.
       public typealias Value = NSUnderlineStyle
+      /// The key in an `NSAttributedString`.
       public static let name = NSAttributedString.Key.underlineStyle.rawValue
     }
 
     /// The colour of the line below the text.
     public enum UnderlineColorAttribute: AttributedStringKey {
+      /// What the attribute holds.
       public typealias Value = UIColor
+      /// The key in an `NSAttributedString`.
       public static let name = NSAttributedString.Key.underlineColor.rawValue
     }
 
     /// The line through the text.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
+      /// What the attribute holds.
       public typealias Value = NSUnderlineStyle
+      /// The key in an `NSAttributedString`.
       public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
     }
 
     /// The colour of the line through the text.
     public enum StrikethroughColorAttribute: AttributedStringKey {
+      /// What the attribute holds.
       public typealias Value = UIColor
+      /// The key in an `NSAttributedString`.
       public static let name = NSAttributedString.Key.strikethroughColor.rawValue
     }
 
     /// Points that the text stands above the baseline.
     public enum BaselineOffsetAttribute: AttributedStringKey {
+      /// What the attribute holds.
       public typealias Value = CGFloat
+      /// The key in an `NSAttributedString`.
       public static let name = NSAttributedString.Key.baselineOffset.rawValue
     }
   }
