@@ -72,6 +72,11 @@ import Trestle
       Int.random(in: range, using: &random)
     }
 
+    /// A number of either sign that is no tap's.
+    private mutating func away(_ least: Int, _ most: Int) -> CGFloat {
+      CGFloat(number(least..<most)) * (Bool.random(using: &random) ? 1 : -1)
+    }
+
     private func name(_ section: Int) -> Int { stage.page.sections[section].first ?? -1 }
 
     mutating func act() async {
@@ -81,10 +86,10 @@ import Trestle
         "\(kind) n\(navigation.viewControllers.count) "
           + "s\(table.indexPathForSelectedRow.map { "\($0.section).\($0.row)" } ?? "-")")
       switch kind {
-      case 0...3: stage.push(CGFloat(number(-300..<300)))
+      case 0...3: stage.push(away(5, 300))
       case 4, 5:
         device.fling(
-          at: CGPoint(x: 200, y: 400), velocity: CGPoint(x: 0, y: CGFloat(number(-4000..<4000))))
+          at: CGPoint(x: 200, y: 400), velocity: CGPoint(x: 0, y: away(300, 4000)))
       case 6, 7: await tapSomething()
       case 8:
         let finger = device.touch(at: CGPoint(x: 2, y: 400)).move(byX: 200, y: 0, over: 0.2)
@@ -169,23 +174,39 @@ import Trestle
         return
       }
       let visible = table.indexPathsForVisibleRows ?? []
+      var point: CGPoint?
       if Bool.random(using: &random), let path = visible.randomElement(using: &random) {
-        try? device.tap(row: path.row, section: path.section)
-      } else if let section = visible.first?.section,
-        let header = table.headerView(forSection: section)
-      {
-        let before = table.isSectionFolded(section)
-        try? device.tap(header)
-        if table.isSectionFolded(section) != before {
-          if before { folded.remove(name(section)) } else { folded.insert(name(section)) }
-        }
+        point = table.cellForRow(at: path)?.center
+      } else if let first = visible.first?.section {
+        point = table.headerView(forSection: first)?.center
+      }
+      guard let point else { return }
+      // A header may float over what is to be tapped.
+      let section = sectionTapped(at: point)
+      let before = section.map(table.isSectionFolded)
+      device.tap(at: table.convert(point, to: device.window))
+      if let section, let before, table.isSectionFolded(section) != before {
+        if before { folded.remove(name(section)) } else { folded.insert(name(section)) }
+      }
+    }
+
+    /// The section whose header is on top at a point of the table.
+    private func sectionTapped(at point: CGPoint) -> Int? {
+      var view = table.hitTest(point, with: nil)
+      while let current = view, !(current is UITableViewHeaderFooterView) {
+        view = current.superview
+      }
+      return (0..<table.numberOfSections).first {
+        view != nil && table.headerView(forSection: $0) === view
       }
     }
 
     /// Lets everything come to rest, and looks.
     mutating func rest(_ place: String) async throws {
-      if gate.isWaited { gate.open() }
-      await device.run(for: 0.2)
+      repeat {
+        gate.open()
+        await device.run(for: 0.2)
+      } while table.refresher?.isActive == true
       try await device.runUntilSettled(timeout: 30)
       let page = stage.page
       let place =

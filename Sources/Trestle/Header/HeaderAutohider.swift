@@ -186,9 +186,9 @@ import UIKit
 
   private func putRight() {
     wait = nil
-    guard let table, let zone, !table.isTracking, !table.isDragging, !table.isDecelerating else {
-      return
-    }
+    guard let table, let zone, !table.isDragging, !table.isDecelerating else { return }
+    // A finger that only rests on the content may lift without a word.
+    guard !table.isTracking else { return lookForRest() }
     guard isActive, zone.contains(table.contentOffset.y) else { return rested() }
     move(to: zone.nearest(to: table.contentOffset.y, settings), animated: true)
   }

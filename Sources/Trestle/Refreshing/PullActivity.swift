@@ -47,6 +47,8 @@ import UIKit
   private var startTime: CFTimeInterval = 0
   private var pause: Pause?
   private var wasReached = false
+  /// Whether the content is on its way to the indicator by code.
+  private var isRevealing = false
   weak var behaviors: Behaviors?
 
   init(edge: PullEdge, indicator: any PullIndicator, action: Action?) {
@@ -174,6 +176,7 @@ import UIKit
 
   func willBeginDragging() {
     wasReached = false
+    isRevealing = false
     // Content caught on its way out stays where the finger took it.
     if state == .leaving, let geometry { room = min(max(geometry.pull, 0), room) }
   }
@@ -247,6 +250,7 @@ import UIKit
   }
 
   func motionEnded() {
+    isRevealing = false
     guard let scrollView, !scrollView.isDragging else { return }
     if state == .leaving { workEnded() } else { settleRoom() }
   }
@@ -297,24 +301,28 @@ import UIKit
     let target = settled.replacing(
       settled.rest(room: indicator.thickness), in: scrollView.contentOffset)
     guard geometry.pull < indicator.thickness else { return }
-    scrollView.setContentOffset(target, animated: scrollView.window != nil)
+    isRevealing = scrollView.window != nil
+    scrollView.setContentOffset(target, animated: isRevealing)
   }
 
   /// Takes the room away from under the content, which stays for a moment beyond its edge, and
   /// moves it back there. What depends on that edge, such as a large title, is at rest meanwhile.
   private func workEnded() {
     guard state == .leaving, let scrollView, let geometry else { return }
-    guard geometry.pull > 0.5, scrollView.window != nil else {
+    guard geometry.pull > 0.5 || isRevealing else {
       room = 0
       state = .idle
       return
     }
     // Under a finger, or on the way elsewhere, the lift or the end of the motion comes back here.
     guard !scrollView.isDragging, !scrollView.isDecelerating else { return }
+    isRevealing = false
     room = 0
     let settled = PullGeometry(scrollView: scrollView, edge: edge, room: room)
     scrollView.setContentOffset(
-      settled.replacing(settled.rest(room: 0), in: scrollView.contentOffset), animated: true)
+      settled.replacing(settled.rest(room: 0), in: scrollView.contentOffset),
+      animated: scrollView.window != nil)
+    if geometry.pull <= 0.5, state == .leaving { state = .idle }
   }
 
   // MARK: The indicator
