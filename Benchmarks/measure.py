@@ -37,11 +37,12 @@ def conditions(options):
     """Name, programs, numbers of rows, arguments, environment."""
     frames = ["--frames", str(options.frames), "--jumps", str(options.jumps)]
     edits = ["--reps", str(options.reps)]
+    counts = options.rows
     return [
-        ("start", PROGRAMS, COUNTS, ["--start"], {}),
+        ("start", PROGRAMS, counts, ["--start"], {}),
         ("measured", MEASURING, [100_000], ["--start"], {}),
-        ("paced", PROGRAMS, COUNTS, frames + edits, PACED),
-        ("half", without("floor"), COUNTS, ["--mega"] + edits, PACED),
+        ("paced", PROGRAMS, counts, frames + edits, PACED),
+        ("half", without("floor"), counts, ["--mega"] + edits, PACED),
         ("twice", PROGRAMS, [100_000], ["--scale", "2", "--reps", "0"] + frames, PACED | TWICE),
         # GTK's frame clock cannot be let go.
         ("flat", without("gtk"), [100_000], ["--reps", "0"] + frames, FLAT_OUT),
@@ -130,7 +131,8 @@ class Run:
             self.environment.pop("WAYLAND_DISPLAY", None)
             try:
                 self.write(**machine())
-                for round_ in range(self.options.rounds):
+                for at in range(self.options.rounds):
+                    round_ = self.options.first + at
                     self.one_round(round_)
             finally:
                 server.terminate()
@@ -154,9 +156,11 @@ def main():
     parser.add_argument("output", help="the file of JSON lines to add to")
     parser.add_argument("--trestle", required=True, help="Trestle's own program")
     parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--first", type=int, default=0, help="the first round's number")
     parser.add_argument("--frames", type=int, default=600, help="frames to scroll")
     parser.add_argument("--jumps", type=int, default=200)
     parser.add_argument("--reps", type=int, default=5, help="edits of each kind")
+    parser.add_argument("--rows", type=int, nargs="*", default=COUNTS, help="how many rows")
     parser.add_argument("--only", nargs="*", help="some of the conditions")
     options = parser.parse_args()
     if not shutil.which("Xvfb"):

@@ -204,6 +204,10 @@ def circumstances(figures):
         f"({m.get('processor')}, no GPU), {versions}; Xvfb, 390x844 points. "
         f"The machine's load was {min(figures.loads):.1f} to {max(figures.loads):.1f} "
         "at the beginnings and ends of the rounds."]
+    for count in COUNTS:
+        rounds = len(figures.of("paced", "scroll_total_ms", OURS, count) or [])
+        if rounds != figures.rounds:
+            lines.append(f"Of start, paced frames and edits, {count:,} rows were in {rounds} rounds.")
     for name, why in figures.skipped.items():
         lines.append(f"Skipped: {name}, because {why}.")
     return lines

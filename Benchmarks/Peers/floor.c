@@ -110,7 +110,7 @@ int main(int count, char **arguments) {
   take_events();
   show(0);
   tell_start();
-  for (int i = 0; i < SETTLE_FRAMES; i++) { take_events(); SDL_Delay(5); }
+  for (int i = 0; i < SETTLE_FRAMES; i++) { take_events(); SDL_Delay(SETTLE_MS / SETTLE_FRAMES); }
 
   Mark mark = mark_now();
   for (int i = 1, top = 0; i <= options.frames; i++) {

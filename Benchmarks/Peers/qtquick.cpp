@@ -85,7 +85,7 @@ int main(int count, char **arguments) {
   while (!frames) waitForEvents();
   tell_start();
   tell("extent", list->property("contentHeight").toDouble());
-  wait(300);
+  wait(SETTLE_MS);
 
   auto frame = [&](auto action) {
     long before = frames;
@@ -100,7 +100,7 @@ int main(int count, char **arguments) {
     for (int i = 0; i < options.frames; i++)
       frame([&] { list->setProperty("contentY", list->property("contentY").toDouble() + SCROLL_POINTS); });
     tell_frames("scroll", mark, options.frames);
-    wait(300);
+    wait(SETTLE_MS);
     mark = mark_now();
     for (int i = 0; i < options.jumps; i++)
       frame([&] {
@@ -111,7 +111,7 @@ int main(int count, char **arguments) {
     tell("extent_after", list->property("contentHeight").toDouble());
   }
   QMetaObject::invokeMethod(list, "positionViewAtBeginning");
-  wait(300);
+  wait(SETTLE_MS);
 
   for (int round = 0; round < options.reps; round++) {
     for (int kind = 0; kind < edit_kinds(); kind++) {

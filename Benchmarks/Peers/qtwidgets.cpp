@@ -190,7 +190,7 @@ int main(int count, char **arguments) {
   view->show();
   while (!rowsWerePainted) waitForEvents();
   tell_start();
-  wait(300);
+  wait(SETTLE_MS);
 
   QScrollBar *bar = view->verticalScrollBar();
   tell("extent", bar->maximum() + view->viewport()->height());
@@ -198,14 +198,14 @@ int main(int count, char **arguments) {
     Mark mark = mark_now();
     for (int i = 0; i < options.frames; i++) frame([&] { bar->setValue(bar->value() + SCROLL_POINTS); });
     tell_frames("scroll", mark, options.frames);
-    wait(300);
+    wait(SETTLE_MS);
     mark = mark_now();
     for (int i = 0; i < options.jumps; i++) frame([&] { bar->setValue(int(chance() * bar->maximum())); });
     tell_frames("jump", mark, options.jumps);
     tell("extent_after", bar->maximum() + view->viewport()->height());
   }
   bar->setValue(0);
-  wait(300);
+  wait(SETTLE_MS);
 
   for (int round = 0; round < options.reps; round++) {
     for (int kind = 0; kind < edit_kinds(); kind++) {

@@ -12,7 +12,7 @@ enum {
   WIDTH = 390, HEIGHT = 844,
   PER_SECTION = 100, HEADER_HEIGHT = 28,
   TEXT_X = 16, TITLE_SIZE = 16, SUBTITLE_SIZE = 12, HEADER_SIZE = 14,
-  SCROLL_POINTS = 37, SETTLE_FRAMES = 30, EDIT_GAP_MS = 60,
+  SCROLL_POINTS = 37, SETTLE_FRAMES = 12, SETTLE_MS = 200, EDIT_GAP_MS = 60,
 };
 #define FONT "DejaVu Sans"
 #define HEADER_BIT 0x80000000u  // marks an identifier that is a section's number

@@ -101,8 +101,9 @@ final class SDLWindow {
     for rect in damage {
       let rect = rect.intersection(limit)
       if rect.isEmpty { continue }
+      // Frames are opaque. As pixels with an alpha SDL would blend them, one by one.
       SDL_ConvertPixels(
-        Int32(rect.width), Int32(rect.height), SDL_PIXELFORMAT_ARGB8888.rawValue,
+        Int32(rect.width), Int32(rect.height), SDL_PIXELFORMAT_RGB888.rawValue,
         frame.pixels + rect.minY * frame.width + rect.minX, Int32(frame.width * 4), format,
         surface.pointee.pixels + rect.minY * pitch + rect.minX * bytesPerPixel, Int32(pitch))
       rects.append(rect.sdl)

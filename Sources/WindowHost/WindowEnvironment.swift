@@ -27,6 +27,12 @@ package struct WindowEnvironment {
     return CGSize(width: width, height: height)
   }
 
+  /// `TRESTLE_FPS`, the most frames a second; nil where nobody says, and the display decides.
+  package var framesPerSecond: Int? {
+    guard let text = variables["TRESTLE_FPS"], let value = Int(text) else { return nil }
+    return (1...1_000_000).contains(value) ? value : nil
+  }
+
   /// `TRESTLE_APPEARANCE` (`dark` or `light`), or the variant of `GTK_THEME`.
   package var appearance: UIUserInterfaceStyle {
     switch variables["TRESTLE_APPEARANCE"]?.lowercased() {

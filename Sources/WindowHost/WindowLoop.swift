@@ -15,6 +15,7 @@ final class WindowLoop {
   private let compositor: Compositor
   private let clock: HostClock
   private let fixedScale: CGFloat?
+  private let fixedRate: Int?
   private var translator = WindowEventTranslator()
   private var lastFrame: TimeInterval = -.infinity
   private var lastEvent: TimeInterval = 0
@@ -48,6 +49,7 @@ final class WindowLoop {
 
     let environment = WindowEnvironment()
     fixedScale = scale ?? environment.scale
+    fixedRate = environment.framesPerSecond
     let size = CGSize(width: max(1, size.width), height: max(1, size.height))
     // On X11 a window unit is a pixel, and only the program can scale; on Wayland it is a point.
     let guess = fixedScale ?? 1
@@ -168,7 +170,7 @@ final class WindowLoop {
     measured.scale = scale
     measured.size = CGSize(
       width: max(1, CGFloat(pixels.width) / scale), height: max(1, CGFloat(pixels.height) / scale))
-    measured.maximumFramesPerSecond = window.framesPerSecond
+    measured.maximumFramesPerSecond = fixedRate ?? window.framesPerSecond
     translator.size = measured.size
     translator.unitsPerPoint = CGFloat(units.width) / measured.size.width
     return measured

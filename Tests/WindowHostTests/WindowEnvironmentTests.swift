@@ -44,6 +44,16 @@ import WindowHost
     #expect(WindowEnvironment(variables: ["TRESTLE_SIZE": text]).size == size)
   }
 
+  @Test(
+    arguments: [
+      ("30", 30), ("100000", 100_000), ("0", nil), ("-60", nil), ("60.5", nil), ("fast", nil),
+      ("", nil), ("1000001", nil),
+    ] as [(String, Int?)])
+  func `A rate is taken when it is one`(text: String, rate: Int?) {
+    #expect(WindowEnvironment(variables: ["TRESTLE_FPS": text]).framesPerSecond == rate)
+    #expect(WindowEnvironment(variables: [:]).framesPerSecond == nil)
+  }
+
   @Test(arguments: [("screen", true), ("Screen", true), ("keys", false), ("", false)])
   func `A keyboard on the screen comes up where it is asked for`(text: String, isShown: Bool) {
     #expect(WindowEnvironment(variables: ["TRESTLE_KEYBOARD": text]).showsKeyboard == isShown)

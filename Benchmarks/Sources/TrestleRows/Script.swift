@@ -18,7 +18,7 @@ final class Script: NSObject {
   private var random: UInt64 = 88_172_645_463_325_252
   private var costs: [String: [Double]] = [:]
 
-  private static let settling = 30
+  private static let settling = 12
   private static let points: CGFloat = 37
   /// Frames between two edits, the edit's own among them.
   private static let editGap = 6
