@@ -98,5 +98,7 @@ extension EventDispatcher {
 
 extension HostScroll {
   /// Steps of a wheel, or the flow of a trackpad.
-  var type: UIScrollTypeMask { phase == .wheelStep && !isPrecise ? .discrete : .continuous }
+  var type: UIScrollTypeMask {
+    phase == .wheelStep && !isPrecise ? .discrete : UIScrollTypeMask.continuous
+  }
 }
