@@ -90,7 +90,12 @@ package struct DisplayListBuilder {
     } else {
       var place = parent
       place.opacity *= state.opacity
-      addContents(of: layer, state, toPixels, place, radius: isRounded ? radius : 0, isAnimated)
+      var own = place
+      // Contents that fill by their gravity reach out of the bounds.
+      if clips, state.contents != nil {
+        own.clip = place.clip.intersection(Self.snapped(frame))
+      }
+      addContents(of: layer, state, toPixels, own, radius: isRounded ? radius : 0, isAnimated)
       addChildren(of: layer, state, toPixels, place)
       addBorder(of: layer, state, toPixels, place, radius: isRounded ? radius : 0)
     }

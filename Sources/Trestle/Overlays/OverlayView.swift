@@ -89,7 +89,14 @@ final class OverlayView: UIView {
 
   /// The floating view in the trailing bottom corner, toasts above the bottom.
   private func place() {
+    // Before it has a size there is no corner to stand in.
+    guard min(clearBounds.width, clearBounds.height) > 2 * Self.margin else { return }
     toasts.place()
+    placeFloating()
+  }
+
+  /// A toast that comes pushes the floating view up, where it would cover it.
+  func placeFloating() {
     guard let floating else { return }
     let room = clearBounds.insetBy(dx: Self.margin, dy: Self.margin)
     let fitting = floating.sizeThatFits(room.size)
@@ -99,5 +106,8 @@ final class OverlayView: UIView {
     floating.center = CGPoint(
       x: isMirrored ? room.minX + size.width / 2 : room.maxX - size.width / 2,
       y: room.maxY - size.height / 2)
+    if let toast = toasts.standing, toast.intersects(floating.frame) {
+      floating.center.y = toast.minY - Self.margin - size.height / 2
+    }
   }
 }

@@ -64,6 +64,7 @@ public struct Toast {
     ) {
       view.transform = .identity
       view.alpha = 1
+      self.overlay.placeFloating()
     }
     UIAccessibility.post(notification: .announcement, argument: toast.text)
     waitToDismiss(toast.duration)
@@ -77,6 +78,15 @@ public struct Toast {
   /// How far below its place a toast comes from and goes to; with less motion it only fades.
   private var hiddenShift: CGFloat {
     UIAccessibility.isReduceMotionEnabled ? 0 : (current?.bounds.height ?? 0) + Self.margin
+  }
+
+  /// What the toast covers while it is there and not on its way out.
+  var standing: CGRect? {
+    guard let view = current, !isLeaving else { return nil }
+    let size = view.bounds.size
+    return CGRect(
+      x: view.center.x - size.width / 2, y: view.center.y - size.height / 2, width: size.width,
+      height: size.height)
   }
 
   /// Puts the toast above what covers the overlay's bottom.
@@ -100,6 +110,7 @@ public struct Toast {
       animations: {
         view.transform = CGAffineTransform(translationX: 0, y: shift)
         view.alpha = 0
+        self.overlay.placeFloating()
       },
       completion: { [weak self] _ in
         view.removeFromSuperview()

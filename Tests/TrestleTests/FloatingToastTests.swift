@@ -1,0 +1,53 @@
+import Simulator
+import Synchronization
+import Testing
+import Trestle
+
+@Suite(.serialized) @MainActor struct FloatingToastTests {
+  private final class Lines: Sendable {
+    let lines = Mutex<[String]>([])
+  }
+
+  private func show(width: CGFloat) throws -> (Simulator, ListPage, UIView) {
+    let device = Simulator(size: CGSize(width: width, height: 700), scale: 1)
+    let page = device.perform { ListPage(style: .plain) }
+    let button = device.perform { () -> UIView in
+      let button = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+      page.floatingButton = button
+      return button
+    }
+    device.show(page)
+    try device.settle()
+    return (device, page, button)
+  }
+
+  @Test func `A toast pushes the floating button up, and lets it down again`() throws {
+    let (device, page, button) = try show(width: 390)
+    let rest = button.frame
+    device.perform { page.show(Toast("Sent", duration: 2)) }
+    device.advance(by: 1)
+    let toast = try #require(
+      page.overlayView.subviews.first { $0.accessibilityIdentifier == "toast" })
+    #expect(button.frame.maxY <= toast.frame.minY)
+    #expect(button.frame.minX == rest.minX)
+    try device.settle()
+    #expect(button.frame == rest)
+  }
+
+  @Test func `Where they do not meet, the button stays`() throws {
+    let (device, page, button) = try show(width: 900)
+    let rest = button.frame
+    device.perform { page.show(Toast("Sent", duration: 2)) }
+    device.advance(by: 1)
+    #expect(button.frame == rest)
+  }
+
+  @Test func `A button that is set before the view has a size raises no fault`() throws {
+    let box = Lines()
+    let old = UIKitFault.policy
+    UIKitFault.policy = .collect { line in box.lines.withLock { $0.append(line) } }
+    defer { UIKitFault.policy = old }
+    _ = try show(width: 390)
+    #expect(box.lines.withLock { $0 } == [])
+  }
+}
