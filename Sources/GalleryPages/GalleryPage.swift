@@ -11,11 +11,19 @@ package struct GalleryPage {
   /// Makes the page's controller.
   package let make: @MainActor () -> UIViewController
 
-  /// Every page, in the order of the list.
-  package static let all: [GalleryPage] = [
-    .characters, .csv, .scrolling, .layers, .text, .cells, .settings, .millionRows, .controls,
+  /// A page for each of the behaviours, after the one that has them all.
+  package static let behaviours: [GalleryPage] = [
+    .characters, .header, .refreshing, .folding, .deselection, .base,
+  ]
+
+  /// Pages of what the behaviours stand on.
+  package static let foundations: [GalleryPage] = [
+    .csv, .scrolling, .layers, .text, .cells, .settings, .millionRows, .controls,
     .form, .navigator,
   ]
+
+  /// Every page, in the order of the list.
+  package static let all = behaviours + foundations
 
   /// The page of that identifier; nil when there is none.
   package static func named(_ identifier: String) -> GalleryPage? {

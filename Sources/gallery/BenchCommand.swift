@@ -18,6 +18,7 @@ struct BenchCommand: ParsableCommand {
     var figures = GeometryBench().run() + DifferenceBench().run()
     figures += MainActor.assumeIsolated {
       Bench(seconds: max(1, seconds)).run() + BenchScrolling().run() + BenchForm().run()
+        + BenchSearch().run()
     }
     var failed = false
     for figure in figures {

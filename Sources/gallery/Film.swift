@@ -6,37 +6,54 @@ import Simulator
 /// Frames of a simulated screen on their way into a moving picture; keeps what changed of each.
 @MainActor
 struct Film {
-  private var picture = AnimatedPNG()
+  private struct Part {
+    var shot: Snapshot
+    var place: CGPoint
+    var seconds: Double
+  }
+
+  private var parts: [Part] = []
   private var last: Snapshot?
 
-  var frameCount: Int { picture.frameCount }
+  var frameCount: Int { parts.count }
 
-  func encoded() -> [UInt8] { picture.encoded() }
+  /// The picture, in the colors that it needs most: 256 at most.
+  func encoded() throws -> [UInt8] {
+    var counts: [UInt32: Int] = [:]
+    for part in parts { Palette.count(part.shot, into: &counts) }
+    let palette = Palette(counts)
+    var picture = AnimatedPNG(palette: palette.bytes)
+    for part in parts {
+      let png = try CGImage.pngData(
+        bytes: palette.indices(of: part.shot), width: part.shot.width, height: part.shot.height)
+      try picture.add(
+        png: [UInt8](png), x: Int((part.place.x * part.shot.scale).rounded()),
+        y: Int((part.place.y * part.shot.scale).rounded()), seconds: part.seconds)
+    }
+    return picture.encoded()
+  }
 
   /// Lets time go by, a picture at each step.
   mutating func shoot(_ device: Simulator, for seconds: Double, rate: Double) throws {
     for _ in 0..<Int((seconds * rate).rounded()) {
       device.advance(by: 1 / rate)
-      try take(device, seconds: 1 / rate)
+      take(device, seconds: 1 / rate)
     }
   }
 
   /// Adds the screen as it is; one that looks like the last only makes that one stay longer.
-  mutating func take(_ device: Simulator, seconds: Double) throws {
+  mutating func take(_ device: Simulator, seconds: Double) {
     let shot = device.snapshot()
     defer { last = shot }
-    guard let last else { return try add(shot, at: .zero, seconds: seconds) }
+    guard let last else {
+      parts.append(Part(shot: shot, place: .zero, seconds: seconds))
+      return
+    }
     guard let change = shot.difference(from: last)?.area else {
-      picture.hold(for: seconds)
+      parts[parts.count - 1].seconds += seconds
       return
     }
     guard let part = shot.cropped(to: change) else { return }
-    try add(part, at: change.origin, seconds: seconds)
-  }
-
-  private mutating func add(_ shot: Snapshot, at point: CGPoint, seconds: Double) throws {
-    try picture.add(
-      png: [UInt8](shot.image.pngData()), x: Int((point.x * shot.scale).rounded()),
-      y: Int((point.y * shot.scale).rounded()), seconds: seconds)
+    parts.append(Part(shot: part, place: change.origin, seconds: seconds))
   }
 }

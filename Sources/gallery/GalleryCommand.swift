@@ -10,10 +10,15 @@ import WindowHost
   static let configuration = CommandConfiguration(
     commandName: "gallery",
     abstract: "Trestle's gallery: tables, scrolling, layers and text, in a window or as pictures.",
-    subcommands: [BenchCommand.self, MotionCommand.self, ProbeCommand.self])
+    subcommands: [
+      BenchCommand.self, MotionCommand.self, ProbeCommand.self, RecordCommand.self,
+    ])
 
-  @Option(help: "Start on a page: \(Self.pageNames).")
+  @Option(help: "Start on a page: \(Self.pageNames) (default: characters).")
   var page: String?
+
+  @Flag(help: "Start on the list of pages.")
+  var list = false
 
   @Option(help: "A CSV file to show as a table.", completion: .file(extensions: ["csv", "tsv"]))
   var csv: String?
@@ -34,7 +39,8 @@ import WindowHost
   var size = ScreenSize(width: 390, height: 844)
 
   private static var pageNames: String {
-    "characters, csv, scrolling, layers, text, cells, settings, million, controls"
+    "characters, header, refreshing, folding, deselection, base, csv, scrolling, layers, text, "
+      + "cells, settings, million, controls, form, navigator"
   }
 
   func validate() throws {
@@ -42,7 +48,8 @@ import WindowHost
       throw ValidationError("--scale is a number from 0.5 to 8.")
     }
     if section != nil, csv == nil { throw ValidationError("--section goes with --csv.") }
-    if csv != nil, page != nil { throw ValidationError("--csv is a page of its own.") }
+    if list, page != nil { throw ValidationError("--list is a start of its own.") }
+    if csv != nil, page != nil || list { throw ValidationError("--csv is a page of its own.") }
   }
 
   func run() throws {
@@ -74,7 +81,8 @@ import WindowHost
       return UINavigationController(
         rootViewController: CSVPage(document, sectionColumn: section))
     }
-    return RootPage.gallery(page: page.flatMap { GalleryPage.named($0) })
+    if list { return RootPage.gallery() }
+    return RootPage.gallery(page: GalleryPage.named(page ?? "characters"))
   }
 
   /// What is wrong with a file also goes to the terminal it was named on.

@@ -59,14 +59,12 @@ struct Tour {
     var film = Film()
     let middle = CGPoint(x: size.width / 2, y: size.height * 0.75)
     try film.shoot(device, for: 0.5, rate: Self.rate)
-    device.tap(at: CGPoint(x: size.width / 2, y: 130))
-    try film.shoot(device, for: 0.8, rate: Self.rate)
     for _ in 0..<2 {
       let finger = device.touch(at: middle)
       for step in 1...4 {
         finger.move(
           to: CGPoint(x: middle.x, y: middle.y - CGFloat(step) * 70), over: 1 / Self.rate)
-        try film.take(device, seconds: 1 / Self.rate)
+        film.take(device, seconds: 1 / Self.rate)
       }
       finger.lift()
       try film.shoot(device, for: 1.6, rate: Self.rate)
@@ -74,7 +72,7 @@ struct Tour {
     device.tap(at: CGPoint(x: size.width / 2, y: size.height / 2))
     try film.shoot(device, for: 1.2, rate: Self.rate)
     let file = "tour.png"
-    try Data(film.encoded()).write(to: folder.appendingPathComponent(file))
+    try Data(try film.encoded()).write(to: folder.appendingPathComponent(file))
     return "\(file) (moving, \(film.frameCount) frames; any browser plays it)"
   }
 }

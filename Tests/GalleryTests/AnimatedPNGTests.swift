@@ -45,6 +45,15 @@ import Testing
     #expect(Data(file).range(of: Data(control)) != nil)
   }
 
+  @Test func `With a palette the bytes are colors`() throws {
+    var film = AnimatedPNG(palette: [0, 0, 0, 255, 0, 0])
+    try film.add(png: bytes(Self.red), x: 0, y: 0, seconds: 0.5)
+    let file = film.encoded()
+    #expect(chunks(file) == ["IHDR 13", "acTL 8", "PLTE 6", "fcTL 26", "IDAT 18", "IEND 0"])
+    // Eight bits, by palette.
+    #expect(Array(file[24..<26]) == [8, 3])
+  }
+
   @Test func `Checksums are those of the PNG specification`() throws {
     var film = AnimatedPNG()
     try film.add(png: bytes(Self.red), x: 0, y: 0, seconds: 0.5)

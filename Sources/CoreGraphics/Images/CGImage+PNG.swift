@@ -67,10 +67,36 @@ extension CGImage {
   }
 
   package func pngData() throws(CGImageError) -> Data {
-    final class Writer { var data = Data() }
-    let writer = Writer()
     let surface = buffer.makeSurface()
     defer { cairo_surface_destroy(surface) }
+    return try Self.pngData(of: surface)
+  }
+
+  /// A picture of one byte a pixel: grey, or whatever the reader takes the bytes for.
+  package static func pngData(
+    bytes: [UInt8], width: Int, height: Int
+  ) throws(CGImageError) -> Data {
+    precondition(bytes.count == width * height, "A byte for each pixel")
+    let stride = Int(cairo_format_stride_for_width(CAIRO_FORMAT_A8, Int32(width)))
+    var rows = [UInt8](repeating: 0, count: stride * height)
+    for row in 0..<height {
+      rows.replaceSubrange(
+        row * stride..<row * stride + width, with: bytes[row * width..<(row + 1) * width])
+    }
+    let surface = rows.withUnsafeMutableBufferPointer {
+      let whole = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height))!
+      cairo_surface_flush(whole)
+      cairo_image_surface_get_data(whole).update(from: $0.baseAddress!, count: $0.count)
+      cairo_surface_mark_dirty(whole)
+      return whole
+    }
+    defer { cairo_surface_destroy(surface) }
+    return try pngData(of: surface)
+  }
+
+  private static func pngData(of surface: OpaquePointer) throws(CGImageError) -> Data {
+    final class Writer { var data = Data() }
+    let writer = Writer()
     let status = cairo_surface_write_to_png_stream(
       surface,
       { closure, bytes, count in

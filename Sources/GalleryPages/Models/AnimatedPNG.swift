@@ -14,7 +14,11 @@ package struct AnimatedPNG {
   private var header: [UInt8] = []
   private var frames: [Frame] = []
 
-  package init() {}
+  /// Red, green and blue of up to 256 colors: then the pictures are of one byte a pixel, grey by
+  /// their own account, and each byte stands for one of these.
+  private let palette: [UInt8]
+
+  package init(palette: [UInt8] = []) { self.palette = palette }
 
   package var frameCount: Int { frames.count }
 
@@ -44,8 +48,11 @@ package struct AnimatedPNG {
   /// The file, playing for ever.
   package func encoded() -> [UInt8] {
     var out = Self.signature
+    var header = header
+    if !palette.isEmpty, header.count > 9 { header[9] = 3 }
     Self.append("IHDR", header, to: &out)
     Self.append("acTL", Self.bytes(frames.count) + Self.bytes(0), to: &out)
+    if !palette.isEmpty { Self.append("PLTE", palette, to: &out) }
     var sequence = 0
     for (index, frame) in frames.enumerated() {
       var control = Self.bytes(sequence)

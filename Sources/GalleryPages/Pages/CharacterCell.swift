@@ -1,11 +1,12 @@
 import Trestle
 
-/// One scalar: the glyph in a square on the left, the name over the code point.
+/// One scalar: the glyph in a square at the leading edge, the name over the code point.
 package final class CharacterCell: UITableViewCell {
   /// How many were ever made, for those who count.
   package private(set) static var madeCount = 0
+  /// The height at the standard text size.
   package static let height: CGFloat = 56
-  static let textStart: CGFloat = 72
+  private static let margin: CGFloat = 12
 
   private let glyph = UILabel()
   private let name = UILabel()
@@ -14,16 +15,42 @@ package final class CharacterCell: UITableViewCell {
   package override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     Self.madeCount += 1
-    glyph.font = .systemFont(ofSize: 28)
+    glyph.font = UIFontMetrics(forTextStyle: .title1).scaledFont(for: .systemFont(ofSize: 28))
     glyph.textAlignment = .center
-    name.font = .systemFont(ofSize: 15)
+    name.font = .preferredFont(forTextStyle: .subheadline)
     name.lineBreakMode = .byTruncatingTail
-    codePoint.font = .monospacedDigitSystemFont(ofSize: 13, weight: .regular)
+    codePoint.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(
+      for: .monospacedDigitSystemFont(ofSize: 13, weight: .regular))
     codePoint.textColor = .secondaryLabel
-    for label in [glyph, name, codePoint] { contentView.addSubview(label) }
+    for label in [glyph, name, codePoint] {
+      label.adjustsFontForContentSizeCategory = true
+      contentView.addSubview(label)
+    }
   }
 
   package required init?(coder: NSCoder) { fatalError("made in code alone") }
+
+  /// The height of all rows at the text size of `traits`: room for both lines.
+  static func height(for traits: UITraitCollection) -> CGFloat {
+    let lines = Self.lines(traits)
+    return max(height, (lines.name + lines.codePoint + 16).rounded(.up))
+  }
+
+  /// Where names begin, from the leading edge.
+  static func textStart(for traits: UITraitCollection) -> CGFloat {
+    Self.margin + glyphSide(traits) + 8
+  }
+
+  private static func glyphSide(_ traits: UITraitCollection) -> CGFloat {
+    UIFontMetrics(forTextStyle: .title1).scaledValue(for: 52, compatibleWith: traits)
+  }
+
+  private static func lines(_ traits: UITraitCollection) -> (name: CGFloat, codePoint: CGFloat) {
+    (
+      UIFont.preferredFont(forTextStyle: .subheadline, compatibleWith: traits).lineHeight,
+      UIFont.preferredFont(forTextStyle: .footnote, compatibleWith: traits).lineHeight
+    )
+  }
 
   func show(_ facts: CharacterFacts) {
     glyph.text = facts.glyph
@@ -34,9 +61,16 @@ package final class CharacterCell: UITableViewCell {
   package override func layoutSubviews() {
     super.layoutSubviews()
     let area = contentView.bounds
-    let width = max(0, area.width - Self.textStart - 12)
-    glyph.frame = CGRect(x: 12, y: 4, width: 52, height: area.height - 8)
-    name.frame = CGRect(x: Self.textStart, y: 8, width: width, height: 20)
-    codePoint.frame = CGRect(x: Self.textStart, y: 30, width: width, height: 18)
+    let start = Self.textStart(for: traitCollection)
+    let lines = Self.lines(traitCollection)
+    let top = ((area.height - lines.name - lines.codePoint) / 2).rounded(.down)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    func place(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+      CGRect(x: isMirrored ? area.width - x - width : x, y: y, width: width, height: height)
+    }
+    let width = max(0, area.width - start - Self.margin)
+    glyph.frame = place(Self.margin, 4, start - 8 - Self.margin, area.height - 8)
+    name.frame = place(start, top, width, lines.name)
+    codePoint.frame = place(start, top + lines.name, width, lines.codePoint)
   }
 }

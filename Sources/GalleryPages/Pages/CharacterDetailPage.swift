@@ -1,7 +1,7 @@
 import Trestle
 
 /// One scalar, large, and what the Unicode tables say about it.
-package final class CharacterDetailPage: UITableViewController {
+package final class CharacterDetailPage: TableViewController {
   private let facts: CharacterFacts
   private let details: [(title: String, value: String)]
 
@@ -23,6 +23,12 @@ package final class CharacterDetailPage: UITableViewController {
     glyph.text = facts.glyph
     glyph.textAlignment = .center
     tableView.tableHeaderView = glyph
+    floatingButton = FloatingButton(title: "Copy") { [weak self] in self?.copy() }
+  }
+
+  private func copy() {
+    UIPasteboard.general.string = String(Character(facts.scalar))
+    show(Toast("Copied \(facts.codePoint)", duration: 2))
   }
 
   package override func tableView(

@@ -3,16 +3,24 @@ import Trestle
 extension GalleryPage {
   static let characters = GalleryPage(
     identifier: "characters", title: "Characters",
-    summary: "Every assigned Unicode scalar, some 160,000 rows",
+    summary: "Every assigned Unicode scalar: search, fold, pull, swipe back, copy",
     make: { CharactersPage() })
 }
 
-/// Every assigned Unicode scalar by general category: its glyph, its name, its code point.
-package final class CharactersPage: UITableViewController {
+/// Every assigned Unicode scalar by general category: its glyph, its name, its code point. All five
+/// behaviours at once.
+package final class CharactersPage: TableViewController {
   private let index: CharacterIndex
+  package let search: CharacterSearch
+  package let searchBar = UISearchBar()
+  private var found: CharacterMatches?
+  /// What was folded before the search began.
+  private var foldedBefore: FoldingState?
+  private var toTop: FloatingButton!
 
   package init(index: CharacterIndex = .shared) {
     self.index = index
+    search = CharacterSearch(index)
     super.init(style: .plain)
     title = "Characters"
   }
@@ -23,42 +31,187 @@ package final class CharactersPage: UITableViewController {
   package override func viewDidLoad() {
     super.viewDidLoad()
     tableView.register(CharacterCell.self, forCellReuseIdentifier: "character")
-    tableView.rowHeight = CharacterCell.height
-    tableView.separatorInset.left = CharacterCell.textStart
+    tableView.keyboardDismissMode = .onDrag
+    textSizeChanged()
+    searchBar.placeholder = "Name or code point"
+    searchBar.searchTextField.autocapitalizationType = .none
+    searchBar.searchTextField.autocorrectionType = .no
+    searchBar.delegate = self
+    searchBar.sizeToFit()
+    tableView.tableHeaderView = searchBar
+    tableView.headerAutohideMode = .always
+    tableView.folding.sectionIdentifier = { [weak self] in self?.category($0).title ?? "" }
+    tableView.foldsSections = true
+    tableView.refresher = makeRefresher()
+    let hold = UILongPressGestureRecognizer(target: self, action: CharactersPage.held)
+    tableView.addGestureRecognizer(hold)
+    toTop = FloatingButton(symbol: "arrow.up", label: "To the top") { [weak self] in
+      self?.tableView.setHeaderHidden(false, animated: true)
+    }
+    toTop.setShown(false, animated: false)
+    floatingButton = toTop
+  }
+
+  package override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    if previous?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
+      textSizeChanged()
+    }
+  }
+
+  private func textSizeChanged() {
+    tableView.rowHeight = CharacterCell.height(for: traitCollection)
+    tableView.separatorInset.left = CharacterCell.textStart(for: traitCollection)
+  }
+
+  // MARK: Refreshing
+
+  private func makeRefresher() -> Refresher {
+    let texts = ArrowIndicator.Texts.characters
+    let refresher = Refresher(indicator: ArrowIndicator(texts: texts)) { [weak self] in
+      guard let self else { return }
+      await self.view.pause(for: 0.8)
+      try Task.checkCancellation()
+      self.showAll()
+    }
+    refresher.note = { [weak self] in self.map { "\($0.index.count.grouped) characters" } }
+    return refresher
+  }
+
+  /// Back to the list as it was at the start: no search, nothing folded.
+  private func showAll() {
+    searchBar.text = nil
+    searchBar.resignFirstResponder()
+    find("")
+    foldedBefore = nil
+    tableView.unfoldAllSections(animated: true)
+    show(Toast("All \(index.count.grouped) characters in \(index.sections.count) categories"))
+  }
+
+  // MARK: Searching
+
+  /// Shows what `query` finds, by category; everything for an empty one.
+  package func find(_ query: String) {
+    let isEmpty = query.allSatisfy(\.isWhitespace)
+    if isEmpty, found == nil { return }
+    found = isEmpty ? nil : search.matches(query)
+    // What is found shows, whatever was folded; what was folded is so again after the search.
+    if isEmpty {
+      tableView.folding.state = foldedBefore ?? FoldingState()
+      foldedBefore = nil
+    } else if foldedBefore == nil {
+      foldedBefore = tableView.folding.state
+      tableView.folding.state = FoldingState()
+    }
+    tableView.reloadData()
+    if let found, found.count == 0 {
+      setContentState(
+        .empty(title: "No character", message: "No name has \u{201C}\(query)\u{201D} in it."),
+        animated: false)
+    } else {
+      setContentState(.content, animated: false)
+    }
+  }
+
+  /// How many characters are listed.
+  package var listedCount: Int { found?.count ?? index.count }
+
+  // MARK: Copying
+
+  private func held(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.state == .began,
+      let path = tableView.indexPathForRow(at: recognizer.location(in: tableView))
+    else { return }
+    let facts = CharacterFacts(scalar(at: path))
+    UIPasteboard.general.string = String(Character(facts.scalar))
+    UIImpactFeedbackGenerator(style: .medium).impactOccurred()
+    show(Toast("Copied \(facts.codePoint)", duration: 2))
+  }
+
+  // MARK: Rows
+
+  private func category(_ section: Int) -> CharacterIndex.Section {
+    index.sections[found?.sections[section].index ?? section]
+  }
+
+  private func count(_ section: Int) -> Int {
+    found?.sections[section].scalars.count ?? index.sections[section].count
+  }
+
+  private func scalar(at path: IndexPath) -> Unicode.Scalar {
+    if let found { return Unicode.Scalar(found.sections[path.section].scalars[path.row])! }
+    return index.scalar(row: path.row, section: path.section)
   }
 
   package override func numberOfSections(in tableView: UITableView) -> Int {
-    index.sections.count
+    found?.sections.count ?? index.sections.count
   }
 
   package override func tableView(
     _ tableView: UITableView, numberOfRowsInSection section: Int
   ) -> Int {
-    index.sections[section].count
+    count(section)
   }
 
   package override func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? {
-    let section = index.sections[section]
-    return "\(section.title) \u{00B7} \(section.count.grouped)"
+    "\(category(section).title) \u{00B7} \(count(section).grouped)"
   }
 
   package override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "character", for: indexPath)
-    let scalar = index.scalar(row: indexPath.row, section: indexPath.section)
-    (cell as? CharacterCell)?.show(CharacterFacts(scalar))
+    (cell as? CharacterCell)?.show(CharacterFacts(scalar(at: indexPath)))
     return cell
   }
 
   package override func tableView(
     _ tableView: UITableView, didSelectRowAt indexPath: IndexPath
   ) {
-    tableView.deselectRow(at: indexPath, animated: true)
-    let scalar = index.scalar(row: indexPath.row, section: indexPath.section)
+    // The row stays selected until the way back lets it go.
+    searchBar.resignFirstResponder()
     navigationController?.pushViewController(
-      CharacterDetailPage(CharacterFacts(scalar)), animated: true)
+      CharacterDetailPage(CharacterFacts(scalar(at: indexPath))), animated: true)
+  }
+
+  package override func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    toTop.setShown(scrollView.contentOffset.y > scrollView.bounds.height, animated: true)
+  }
+}
+
+extension CharactersPage: UISearchBarDelegate {
+  package func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {
+    search.prepare()
+    searchBar.setShowsCancelButton(true, animated: true)
+  }
+
+  package func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {
+    searchBar.setShowsCancelButton(false, animated: true)
+  }
+
+  package func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+    find(searchText)
+  }
+
+  package func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
+    searchBar.resignFirstResponder()
+  }
+
+  package func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
+    searchBar.text = nil
+    searchBar.resignFirstResponder()
+    find("")
+  }
+}
+
+extension ArrowIndicator.Texts {
+  fileprivate static var characters: ArrowIndicator.Texts {
+    var texts = ArrowIndicator.Texts()
+    texts.pull = "Pull to show all"
+    texts.release = "Release to show all"
+    texts.active = "Showing all"
+    return texts
   }
 }

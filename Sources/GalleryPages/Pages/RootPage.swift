@@ -1,11 +1,13 @@
 import Trestle
 
 /// The list of pages.
-package final class RootPage: UITableViewController {
-  private let pages: [GalleryPage]
+package final class RootPage: TableViewController {
+  private let sections = [
+    (title: "Behaviours", pages: GalleryPage.behaviours),
+    (title: "What they stand on", pages: GalleryPage.foundations),
+  ]
 
   package init() {
-    pages = GalleryPage.all
     super.init(style: .grouped)
     title = "Trestle"
   }
@@ -23,27 +25,30 @@ package final class RootPage: UITableViewController {
   package override func viewDidLoad() {
     super.viewDidLoad()
     tableView.register(SubtitleCell.self, forCellReuseIdentifier: "page")
-    tableView.rowHeight = 60
   }
+
+  package override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
 
   package override func tableView(
     _ tableView: UITableView, numberOfRowsInSection section: Int
   ) -> Int {
-    pages.count
+    sections[section].pages.count
   }
 
   package override func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? {
-    "Pages"
+    sections[section].title
   }
 
   package override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "page", for: indexPath)
-    cell.textLabel?.text = pages[indexPath.row].title
-    cell.detailTextLabel?.text = pages[indexPath.row].summary
+    let page = sections[indexPath.section].pages[indexPath.row]
+    cell.textLabel?.text = page.title
+    cell.detailTextLabel?.text = page.summary
+    cell.detailTextLabel?.numberOfLines = 0
     cell.accessoryType = .disclosureIndicator
     return cell
   }
@@ -51,7 +56,7 @@ package final class RootPage: UITableViewController {
   package override func tableView(
     _ tableView: UITableView, didSelectRowAt indexPath: IndexPath
   ) {
-    let page = pages[indexPath.row].controller()
+    let page = sections[indexPath.section].pages[indexPath.row].controller()
     navigationController?.pushViewController(page, animated: true)
   }
 }

@@ -1,0 +1,139 @@
+import Foundation
+
+/// What a search found.
+package struct CharacterMatches: Sendable, Equatable {
+  /// One category with something in it.
+  package struct Section: Sendable, Equatable {
+    /// The category's place in the index.
+    package let index: Int
+    /// Its characters, in order.
+    package let scalars: [UInt32]
+  }
+
+  package let sections: [Section]
+  /// How many names were looked at one by one, because the rarest word was in them or because they
+  /// follow a rule that does not decide.
+  package let visited: Int
+
+  package var count: Int { sections.reduce(0) { $0 + $1.scalars.count } }
+}
+
+extension CharacterNames {
+  /// The characters whose names have all words of `query` in them, in any order, as beginnings or
+  /// middles of words; case does not count. Every character for a query without a word.
+  package func matches(_ query: String) -> CharacterMatches {
+    let words = query.uppercased().split(whereSeparator: \.isWhitespace)
+      .map { $0.utf8.map { CChar(bitPattern: $0) } }
+      .sorted { $0.count > $1.count }
+    var search = Search(words: words)
+    let sections = pieces.indices.compactMap { section -> CharacterMatches.Section? in
+      for piece in pieces[section] {
+        switch piece {
+        case .stored(let range, let byte): search.look(in: self, range, byte: byte)
+        case .ruled(let prefix, let scalars): search.look(prefix: prefix, scalars)
+        }
+      }
+      defer { search.found = [] }
+      return search.found.isEmpty ? nil : .init(index: section, scalars: search.found)
+    }
+    return CharacterMatches(sections: sections, visited: search.visited)
+  }
+
+  private struct Search {
+    /// The longest first: it is the rarest, as a rule.
+    let words: [[CChar]]
+    var found: [UInt32] = []
+    var visited = 0
+
+    /// Runs through the bytes of a piece from one name with the longest word to the next.
+    mutating func look(in names: CharacterNames, _ range: Range<Int>, byte: Int) {
+      guard let longest = words.first else {
+        found += names.places[range].map(\.scalar)
+        return
+      }
+      let needle = longest + [0]
+      names.bytes.withUnsafeBufferPointer { bytes in
+        guard let start = bytes.baseAddress else { return }
+        var next = start + byte
+        var place = range.lowerBound
+        while let hit = strstr(next, needle) {
+          let offset = UInt32(hit - UnsafeMutablePointer(mutating: start))
+          place = names.place(ofByte: offset, in: place..<range.upperBound)
+          let first = Int(names.places[place].byte)
+          let end =
+            strchr(hit, Int32(CharacterNames.lineBreak))! - UnsafeMutablePointer(mutating: start)
+          visited += 1
+          let name = UnsafeBufferPointer(rebasing: bytes[first..<end])
+          if words.dropFirst().allSatisfy({ Self.contains(name, $0) }) {
+            found.append(names.places[place].scalar)
+          }
+          next = start + end
+        }
+      }
+    }
+
+    /// Names by rule differ in their code points alone: words in the prefix are in all of them.
+    mutating func look(prefix: [CChar], _ scalars: Range<UInt32>) {
+      let open = prefix.withUnsafeBufferPointer { prefix in
+        words.filter { !Self.contains(prefix, $0) }
+      }
+      if open.isEmpty {
+        found += scalars
+        return
+      }
+      // The rest has to end in the code point: digits, perhaps with the end of the prefix before.
+      for word in open where !Self.canReach(word, after: prefix) { return }
+      for scalar in scalars {
+        visited += 1
+        let name = prefix + CharacterNames.tail(scalar)
+        let isMatch = name.withUnsafeBufferPointer { name in
+          open.allSatisfy { Self.contains(name, $0) }
+        }
+        if isMatch { found.append(scalar) }
+      }
+    }
+
+    /// Whether a word can stand in the code point after a prefix, or begin in the prefix.
+    private static func canReach(_ word: [CChar], after prefix: [CChar]) -> Bool {
+      let isDigits = { (part: ArraySlice<CChar>) in
+        part.count <= 6
+          && part.allSatisfy { UInt8(bitPattern: $0).isHexadecimalDigit }
+      }
+      if isDigits(word[...]) { return true }
+      return (1..<word.count).contains { cut in
+        prefix.suffix(cut).elementsEqual(word[..<cut]) && isDigits(word[cut...])
+      }
+    }
+
+    private static func contains(_ text: UnsafeBufferPointer<CChar>, _ word: [CChar]) -> Bool {
+      guard let first = word.first else { return true }
+      guard word.count <= text.count else { return false }
+      for start in 0...text.count - word.count where text[start] == first {
+        var length = 1
+        while length < word.count, text[start + length] == word[length] { length += 1 }
+        if length == word.count { return true }
+      }
+      return false
+    }
+  }
+
+  /// The name that a byte is in. O(log n).
+  private func place(ofByte byte: UInt32, in range: Range<Int>) -> Int {
+    var low = range.lowerBound
+    var high = range.upperBound
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if places[middle].byte <= byte { low = middle } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension UInt8 {
+  fileprivate var isHexadecimalDigit: Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "F"): true
+    default: false
+    }
+  }
+}

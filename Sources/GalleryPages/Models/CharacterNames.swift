@@ -1,0 +1,191 @@
+import Foundation
+
+/// The names of all characters, to be searched.
+///
+/// Two characters of three have a name that ends in their own code point (`CJK UNIFIED
+/// IDEOGRAPH-4E00`): of these only where they begin and end is kept. The other names stand one after
+/// the other in one run of bytes, some 1.4 MB, that is searched as a whole, without an object for
+/// any name.
+package struct CharacterNames: Sendable {
+  /// Neighbours of one section: names in the bytes, or names made by a rule.
+  enum Piece: Sendable {
+    /// The names of these places in `places`, from that byte on.
+    case stored(Range<Int>, byte: Int)
+    /// A prefix, and the code point after it.
+    case ruled(prefix: [CChar], scalars: Range<UInt32>)
+  }
+
+  /// Where a stored name begins, and whose it is.
+  struct Place: Sendable {
+    var byte: UInt32
+    var scalar: UInt32
+  }
+
+  /// Names in capitals, each ended by a line break, each piece by a zero.
+  private(set) var bytes: [CChar] = []
+  private(set) var places: [Place] = []
+  /// The pieces of each section in order.
+  private(set) var pieces: [[Piece]] = []
+
+  static let lineBreak = CChar(UInt8(ascii: "\n"))
+
+  /// Reads the names of all scalars of `index` at once.
+  package init(_ index: CharacterIndex) {
+    var builder = CharacterNamesBuilder(index)
+    while !builder.step(names: .max) {}
+    self = builder.names
+  }
+
+  init() {}
+
+  // MARK: Building
+
+  mutating func beginSection() { pieces.append([]) }
+
+  mutating func store(_ name: String, of scalar: UInt32) {
+    let section = pieces.count - 1
+    if case .stored(let range, let byte)? = pieces[section].last {
+      pieces[section][pieces[section].count - 1] = .stored(
+        range.lowerBound..<range.upperBound + 1, byte: byte)
+      // Takes the place of the zero.
+      bytes.removeLast()
+    } else {
+      pieces[section].append(.stored(places.count..<places.count + 1, byte: bytes.count))
+    }
+    places.append(Place(byte: UInt32(bytes.count), scalar: scalar))
+    bytes.append(contentsOf: name.utf8.lazy.map { CChar(bitPattern: $0) })
+    bytes.append(Self.lineBreak)
+    bytes.append(0)
+  }
+
+  mutating func rule(_ prefix: String, _ scalars: Range<UInt32>) {
+    pieces[pieces.count - 1].append(
+      .ruled(prefix: prefix.utf8.map { CChar(bitPattern: $0) }, scalars: scalars))
+  }
+
+  /// How many names there are, stored or by rule.
+  package var count: Int {
+    pieces.joined().reduce(0) { sum, piece in
+      switch piece {
+      case .stored(let range, _): sum + range.count
+      case .ruled(_, let scalars): sum + scalars.count
+      }
+    }
+  }
+
+  /// How many bytes they take.
+  package var byteCount: Int {
+    bytes.count + places.count * MemoryLayout<Place>.stride
+  }
+
+  /// Every scalar with the name that the search sees, in the order of the table; for tests.
+  package func forEach(_ body: (_ scalar: UInt32, _ name: String) -> Void) {
+    for piece in pieces.joined() {
+      switch piece {
+      case .stored(let range, _):
+        for place in places[range] {
+          let start = Int(place.byte)
+          let end = bytes[start...].firstIndex(of: Self.lineBreak) ?? start
+          body(
+            place.scalar,
+            String(decoding: bytes[start..<end].lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self))
+        }
+      case .ruled(let prefix, let scalars):
+        for scalar in scalars {
+          let text = prefix + Self.tail(scalar)
+          body(scalar, String(decoding: text.map { UInt8(bitPattern: $0) }, as: UTF8.self))
+        }
+      }
+    }
+  }
+
+  /// A code point's digits, as names end in them: at least four.
+  static func tail(_ scalar: UInt32) -> [CChar] {
+    let digits = String(scalar, radix: 16, uppercase: true)
+    return (String(repeating: "0", count: max(0, 4 - digits.count)) + digits).utf8.map {
+      CChar(bitPattern: $0)
+    }
+  }
+}
+
+/// Reads names a few at a time, for those who have frames to show meanwhile.
+package struct CharacterNamesBuilder: Sendable {
+  private(set) package var names = CharacterNames()
+  private let index: CharacterIndex
+  private var section = 0
+  private var run = 0
+  private var offset = 0
+
+  package init(_ index: CharacterIndex) {
+    self.index = index
+    names.beginSection()
+  }
+
+  /// Reads up to that many names more; true when all are there.
+  package mutating func step(names limit: Int) -> Bool {
+    var left = limit
+    while left > 0 {
+      guard section < index.sections.count else { return true }
+      guard run < index.sections[section].runs.count else {
+        section += 1
+        run = 0
+        if section < index.sections.count { names.beginSection() }
+        continue
+      }
+      let content = index.sections[section].runs[run]
+      guard offset < content.count else {
+        run += 1
+        offset = 0
+        continue
+      }
+      left -= 1
+      read(content.first + UInt32(offset), end: content.first + UInt32(content.count))
+    }
+    return section >= index.sections.count
+  }
+
+  private mutating func read(_ scalar: UInt32, end: UInt32) {
+    let name = Self.name(of: scalar)
+    guard let prefix = Self.rulePrefix(of: name, scalar) else {
+      names.store(name, of: scalar)
+      offset += 1
+      return
+    }
+    let last = Self.lastRuled(from: scalar, end: end, prefix: prefix)
+    names.rule(prefix, scalar..<last + 1)
+    offset += Int(last - scalar) + 1
+  }
+
+  private static func name(of scalar: UInt32) -> String {
+    CharacterFacts(Unicode.Scalar(scalar)!).name.uppercased()
+  }
+
+  /// What stands before the code point in a name that ends in it.
+  private static func rulePrefix(of name: String, _ scalar: UInt32) -> String? {
+    let tail = CharacterNames.tail(scalar).map { UInt8(bitPattern: $0) }
+    guard name.utf8.count > tail.count, name.utf8.suffix(tail.count).elementsEqual(tail),
+      name.utf8.dropLast(tail.count).last == UInt8(ascii: "-")
+    else { return nil }
+    return String(name.dropLast(tail.count))
+  }
+
+  /// The last of the neighbours whose names follow the same rule. Names that do are neighbours
+  /// without a gap, so a few are asked: in longer and longer steps, then in between.
+  private static func lastRuled(from scalar: UInt32, end: UInt32, prefix: String) -> UInt32 {
+    func follows(_ value: UInt32) -> Bool {
+      value < end && rulePrefix(of: name(of: value), value) == prefix
+    }
+    var low = scalar
+    var step: UInt32 = 1
+    while follows(low + step) {
+      low += step
+      step *= 2
+    }
+    var high = min(low + step, end)
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      if follows(middle) { low = middle } else { high = middle }
+    }
+    return low
+  }
+}

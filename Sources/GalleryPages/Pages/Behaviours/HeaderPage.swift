@@ -1,0 +1,90 @@
+import Trestle
+
+extension GalleryPage {
+  static let header = GalleryPage(
+    identifier: "header", title: "Header",
+    summary: "A header that rests in view or out of it, never between", make: { HeaderPage() })
+}
+
+/// A search bar or a picture over a list, which hides as the list is scrolled. The panel shows how
+/// much of it is in view, and how it came to rest.
+package final class HeaderPage: TableViewController {
+  private let panel = ControlPanel()
+  private let progress = UIProgressView()
+  private let status = UILabel()
+  private lazy var photo = PhotoHeader()
+  private lazy var searchBar = UISearchBar()
+
+  package init() {
+    super.init(style: .plain)
+    title = "Header"
+  }
+
+  @available(*, unavailable)
+  package required init?(coder: NSCoder) { fatalError("made in code alone") }
+
+  package override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    panel.add("Header", choices: ["Picture", "Search"], selected: 0) { [weak self] choice in
+      self?.show(header: choice)
+    }
+    panel.add("Hides", choices: ["Always", "Never"], selected: 0) { [weak self] choice in
+      self?.tableView.headerAutohideMode = choice == 0 ? .always : .never
+      self?.describe()
+    }
+    panel.add("In view", progress)
+    status.font = .preferredFont(forTextStyle: .footnote)
+    status.textColor = .secondaryLabel
+    status.adjustsFontForContentSizeCategory = true
+    panel.add("At rest", status)
+    tableView.headerAutohideMode = .always
+    tableView.onHeaderProgress = { [weak self] in self?.progress.progress = Float($0) }
+    tableView.onHeaderHiddenChange = { [weak self] _ in self?.describe() }
+    progress.progress = 1
+    show(header: 0)
+  }
+
+  private func show(header choice: Int) {
+    if choice == 0 {
+      photo.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 220)
+      tableView.tableHeaderView = photo
+    } else {
+      searchBar.placeholder = "Search"
+      searchBar.sizeToFit()
+      tableView.tableHeaderView = searchBar
+    }
+    tableView.setHeaderHidden(false, animated: false)
+    describe()
+  }
+
+  private func describe() {
+    switch tableView.headerAutohideMode {
+    case .never: status.text = "scrolls with the list"
+    default: status.text = tableView.isHeaderHidden ? "out of view" : "in view"
+    }
+  }
+
+  package override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    place(panel)
+  }
+
+  package override func tableView(
+    _ tableView: UITableView, numberOfRowsInSection section: Int
+  ) -> Int { 40 }
+
+  package override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    cell.textLabel?.text = "Stage \(indexPath.row + 1)"
+    return cell
+  }
+
+  package override func tableView(
+    _ tableView: UITableView, didSelectRowAt indexPath: IndexPath
+  ) {
+    tableView.deselectRow(at: indexPath, animated: true)
+  }
+}

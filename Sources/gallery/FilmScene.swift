@@ -1,0 +1,114 @@
+import CoreGraphics
+import Foundation
+import GalleryPages
+import Simulator
+import UIKit
+
+/// What happens in a film.
+@MainActor
+struct FilmScene {
+  /// What its file is called.
+  let name: String
+  let page: String
+  var size = CGSize(width: 320, height: 480)
+  let play: @MainActor (FilmStage) throws -> Void
+
+  static let all = [
+    FilmScene(
+      name: "header", page: "header", size: CGSize(width: 300, height: 440), play: header),
+    FilmScene(name: "refreshing", page: "refreshing", play: refreshing),
+    FilmScene(name: "folding", page: "folding", play: folding),
+    FilmScene(
+      name: "deselection", page: "deselection", size: CGSize(width: 280, height: 400),
+      play: deselection),
+    FilmScene(name: "base", page: "base", play: base),
+    FilmScene(name: "characters", page: "characters", play: characters),
+  ]
+
+  private static func at(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+  /// Pushed half out twice: once a little, once more than half; then pulled down to stretch.
+  private static func header(_ stage: FilmStage) throws {
+    try stage.hold(0.6)
+    try stage.drag(from: at(150, 270), [(at(150, 200), 0.4)], holding: 0.25)
+    try stage.wait(0.9)
+    try stage.drag(from: at(150, 270), [(at(150, 110), 0.4)], holding: 0.25)
+    try stage.wait(1.1)
+    try stage.drag(from: at(150, 150), [(at(150, 190), 0.16)])
+    try stage.wait(1.2)
+    try stage.drag(from: at(150, 180), [(at(150, 260), 0.4)], holding: 0.25)
+    try stage.wait(1.2)
+  }
+
+  private static func refreshing(_ stage: FilmStage) throws {
+    try stage.hold(0.5)
+    try stage.drag(from: at(160, 190), [(at(160, 390), 0.7)], holding: 0.2)
+    try stage.wait(3)
+  }
+
+  private static func folding(_ stage: FilmStage) throws {
+    try stage.hold(0.5)
+    let table = stage.table
+    try stage.tap(table?.headerView(forSection: 1))
+    try stage.wait(0.8)
+    try stage.tap(table?.headerView(forSection: 2))
+    try stage.wait(0.8)
+    try stage.tap(table?.headerView(forSection: 3))
+    try stage.wait(0.9)
+    try stage.tap(table?.headerView(forSection: 2))
+    try stage.wait(1.2)
+  }
+
+  /// Half way back and forth again: the row is selected as before. Then all the way.
+  private static func deselection(_ stage: FilmStage) throws {
+    try stage.hold(0.4)
+    try stage.tap(stage.table?.cellForRow(at: IndexPath(row: 2, section: 1)))
+    try stage.wait(1)
+    try stage.drag(
+      from: at(3, 330), [(at(200, 330), 0.8), (at(50, 330), 0.6)], holding: 0.15)
+    try stage.wait(0.9)
+    try stage.drag(from: at(3, 330), [(at(220, 330), 0.8)], holding: 0.1)
+    try stage.wait(1.2)
+  }
+
+  private static func base(_ stage: FilmStage) throws {
+    try stage.hold(0.5)
+    try stage.tap(stage.table?.cellForRow(at: IndexPath(row: 2, section: 0)))
+    try stage.wait(1.2)
+    try stage.drag(from: at(160, 300), [(at(160, 210), 0.4)])
+    try stage.wait(0.8)
+    try stage.drag(from: at(160, 440), [(at(160, 475), 0.25)])
+    try stage.wait(0.8)
+    try stage.drag(from: at(160, 200), [(at(160, 320), 0.4)])
+    try stage.wait(0.8)
+    try stage.tap(at(285, 72))
+    try stage.wait(1.4)
+  }
+
+  private static func characters(_ stage: FilmStage) throws {
+    try stage.hold(0.5)
+    guard let page = stage.topController as? CharactersPage else { return }
+    try stage.tap(page.searchBar)
+    try stage.wait(0.8)
+    for letter in "moon" {
+      stage.device.enter(String(letter))
+      try stage.wait(0.25)
+    }
+    try stage.wait(0.6)
+    try stage.tap(page.tableView.headerView(forSection: 0))
+    try stage.wait(1)
+    try stage.tap(page.tableView.visibleCells.first)
+    try stage.wait(1)
+    try stage.drag(from: at(3, 330), [(at(250, 330), 0.8)])
+    try stage.wait(1)
+  }
+}
+
+extension FilmStage {
+  /// The page that is on top.
+  var topController: UIViewController? {
+    (device.window.rootViewController as? UINavigationController)?.topViewController
+  }
+
+  var table: UITableView? { (topController as? UITableViewController)?.tableView }
+}

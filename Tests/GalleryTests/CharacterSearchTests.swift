@@ -1,0 +1,86 @@
+import Foundation
+import GalleryPages
+import Testing
+
+@Suite struct CharacterSearchTests {
+  private static let names = CharacterNames(.shared)
+
+  @Test func `The search sees every name as its row shows it, in the order of the table`() {
+    let index = CharacterIndex.shared
+    var wrong: [String] = []
+    var section = 0
+    var row = 0
+    Self.names.forEach { scalar, name in
+      while section < index.sections.count, row == index.sections[section].count {
+        section += 1
+        row = 0
+      }
+      let shown = index.scalar(row: row, section: section)
+      row += 1
+      if shown.value != scalar || CharacterFacts(shown).name.uppercased() != name {
+        wrong.append("\(CharacterFacts(shown).codePoint) \(name)")
+      }
+    }
+    #expect(wrong.prefix(5) == [])
+    #expect(Self.names.count == index.count)
+  }
+
+  @Test func `Names that follow a rule are not kept one by one`() {
+    // All names one by one take over 4 MB without their places.
+    #expect(Self.names.byteCount < 2_500_000)
+  }
+
+  @Test(
+    arguments: [
+      "smiling", "face smiling", "SMILING face", "latin small letter a with", "ideograph", "4e0",
+      "ideograph-4e0 cjk", "unified 4e00", "variation selector", "control", "zzzz", "d", "-",
+      "hangul \u{e9}", "\u{5c0f}\u{7b11}",
+    ])
+  func `A search finds what going through all names finds`(query: String) {
+    let words = query.uppercased().split(separator: " ").map { Array($0.utf8) }
+    var expected: [UInt32] = []
+    Self.names.forEach { scalar, name in
+      let name = Array(name.utf8)
+      if words.allSatisfy({ word in Self.contains(name, word) }) { expected.append(scalar) }
+    }
+    let matches = Self.names.matches(query)
+    #expect(matches.sections.flatMap(\.scalars) == expected)
+    #expect(matches.count == expected.count)
+  }
+
+  private static func contains(_ text: [UInt8], _ word: [UInt8]) -> Bool {
+    guard text.count >= word.count else { return false }
+    return (0...text.count - word.count).contains { text[$0..<$0 + word.count] == word[...] }
+  }
+
+  @Test func `Only names with the longest word are looked at`() {
+    let faces = Self.names.matches("face smiling")
+    #expect(faces.count > 5 && faces.visited < 40)
+    // Ideographs are found by what their names have in common, without a look at any.
+    let ideographs = Self.names.matches("cjk unified")
+    #expect(ideographs.count > 90_000 && ideographs.visited < 20)
+    #expect(Self.names.matches("zzzz").visited == 0)
+  }
+
+  @Test func `A query without a word finds everything`() {
+    #expect(Self.names.matches("  ").count == CharacterIndex.shared.count)
+  }
+
+  @Test @MainActor func `Names are read a few at a time, and a search does not wait for that`()
+    async
+  {
+    let search = CharacterSearch(.shared)
+    search.prepare()
+    for _ in 0..<4 { await Task.yield() }
+    #expect(!search.isReady)
+    #expect(search.matches("grinning face").sections.flatMap(\.scalars).first == 0x1F600)
+    #expect(search.isReady)
+  }
+
+  @Test(arguments: ["U+1F600", "u+1f600", "\u{1F600}", " \u{1F600} "])
+  @MainActor func `A character is found by its code point and by itself`(query: String) {
+    let search = CharacterSearch(.shared)
+    #expect(search.matches(query).sections.flatMap(\.scalars) == [0x1F600])
+    #expect(!search.isReady)
+  }
+}
