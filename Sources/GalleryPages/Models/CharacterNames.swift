@@ -4,8 +4,8 @@ import Foundation
 ///
 /// Two characters of three have a name that ends in their own code point (`CJK UNIFIED
 /// IDEOGRAPH-4E00`): of these only where they begin and end is kept. The other names stand one after
-/// the other in one run of bytes, some 1.4 MB, that is searched as a whole, without an object for
-/// any name.
+/// the other in one run of bytes, 1.6 MB with their places, that is searched as a whole, without an
+/// object for any name.
 package struct CharacterNames: Sendable {
   /// Neighbours of one section: names in the bytes, or names made by a rule.
   enum Piece: Sendable {

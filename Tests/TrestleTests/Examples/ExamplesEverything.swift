@@ -1,0 +1,32 @@
+import Foundation
+import Simulator
+import Testing
+import Trestle
+
+@Suite(.serialized) @MainActor struct ExamplesEverything {
+  // example: everything
+  final class Inbox: TableViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      tableView.headerAutohideMode = .always
+      tableView.refresher = Refresher { [weak self] in try await self?.reload() }
+      tableView.foldsSections = true
+      floatingButton = composeButton
+    }
+    // end
+    let composeButton = UIButton(type: .system)
+
+    func reload() async throws {}
+  }
+
+  @Test func `The readme's list has everything turned on`() throws {
+    let device = Simulator(scale: 1)
+    let inbox = device.perform { Inbox(style: .plain) }
+    device.show(inbox)
+    try device.settle()
+    #expect(inbox.tableView.headerAutohideMode == .always)
+    #expect(inbox.tableView.foldsSections)
+    #expect(inbox.tableView.refresher?.edge == .top)
+    #expect(inbox.floatingButton === inbox.composeButton)
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Simulator
+import Testing
+import Trestle
+
+@Suite(.serialized) @MainActor struct ExamplesFolding {
+  // example: folding
+  final class Inbox: UITableViewController {
+    let folders = ["Today", "Yesterday", "Last week"]
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      tableView.folding.sectionIdentifier = { [folders] in folders[$0] }
+      tableView.foldsSections = true
+      tableView.foldingMode = .accordion
+      tableView.setFoldedSections([1, 2], animated: false)
+    }
+    override func numberOfSections(in tableView: UITableView) -> Int { folders.count }
+    // end
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    }
+
+    override func tableView(
+      _ tableView: UITableView, numberOfRowsInSection section: Int
+    ) -> Int { 4 }
+
+    override func tableView(
+      _ tableView: UITableView, titleForHeaderInSection section: Int
+    ) -> String? { folders[section] }
+
+    override func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    }
+  }
+
+  @Test func `The example's sections open one at a time`() throws {
+    let device = Simulator(scale: 1)
+    let inbox = device.perform { Inbox(style: .plain) }
+    device.show(inbox)
+    try device.settle()
+    func counts() -> [Int] { (0..<3).map { inbox.tableView.numberOfRows(inSection: $0) } }
+    #expect(counts() == [4, 0, 0])
+    try device.tap(try #require(inbox.tableView.headerView(forSection: 1)))
+    try device.settle()
+    #expect(counts() == [0, 4, 0])
+    #expect(inbox.tableView.folding.state == FoldingState(folded: ["Today", "Last week"]))
+  }
+}
