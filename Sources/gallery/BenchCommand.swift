@@ -19,6 +19,7 @@ struct BenchCommand: ParsableCommand {
     figures += MainActor.assumeIsolated {
       Bench(seconds: max(1, seconds)).run() + BenchScrolling().run() + BenchForm().run()
         + BenchSearch().run()
+        + BenchNavigation().run()
     }
     var failed = false
     for figure in figures {

@@ -131,6 +131,49 @@ import UIKit
     #expect(origin.y == 10)
   }
 
+  @Test func `A sheet of a height of the app's own, which changes`() throws {
+    let (device, below, above, _) = stage(
+      .pageSheet,
+      appearance: Appearance(
+        safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)))
+    let sheet = try #require(above.sheetPresentationController)
+    var height: CGFloat? = 200
+    var maximum: CGFloat = 0
+    sheet.detents = [
+      .custom(identifier: .init("own")) {
+        maximum = $0.maximumDetentValue
+        return height
+      }, .large(),
+    ]
+    device.perform { below.present(above, animated: true) }
+    try device.settle()
+    #expect(above.view.frame.height == 234)
+    #expect(maximum == 753)
+    height = 300
+    device.perform { sheet.animateChanges { sheet.invalidateDetents() } }
+    try device.settle()
+    #expect(above.view.frame.height == 334)
+    height = nil
+    device.perform { sheet.invalidateDetents() }
+    try device.settle()
+    #expect(above.view.frame.height == 787)
+  }
+
+  @Test func `Nothing is presented on what is on its way out`() throws {
+    let (device, below, above, log) = stage(.fullScreen)
+    device.perform { below.present(above, animated: false) }
+    try device.settle()
+    let third = device.perform { Screen("C", log) }
+    device.perform { above.dismiss(animated: true) }
+    device.advance(by: 0.1)
+    let told = faults { device.perform { above.present(third, animated: true) } }
+    #expect(told.count == 1)
+    #expect(told.first?.hasSuffix("while a presentation is in progress.") == true)
+    try device.settle()
+    #expect(third.presentingViewController == nil)
+    #expect(device.window.subviews == [below.view])
+  }
+
   @Test func `Everything above goes with what it stands on`() throws {
     let (device, below, above, log) = stage(.fullScreen)
     let third = device.perform { Screen("C", log) }

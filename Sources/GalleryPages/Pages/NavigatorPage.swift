@@ -72,6 +72,8 @@ package final class NavigatorPage: UITableViewController {
           Row(title: "Dissolve into another screen", symbol: "circle", leadsOn: false) {
             $0.presentFull(.crossDissolve)
           },
+          Row(title: "Ask a question", symbol: "plus", leadsOn: false) { $0.ask(.alert) },
+          Row(title: "Offer a choice", symbol: "plus", leadsOn: false) { $0.ask(.actionSheet) },
         ]),
       Section(
         title: "The bar",
@@ -113,6 +115,18 @@ package final class NavigatorPage: UITableViewController {
     screen.modalPresentationStyle = .fullScreen
     screen.modalTransitionStyle = style
     present(screen, animated: true)
+  }
+
+  private func ask(_ style: UIAlertController.Style) {
+    let alert = UIAlertController(
+      title: "Another level?", message: "There is always one more.", preferredStyle: style)
+    alert.addAction(UIAlertAction(title: "Push", style: .default) { [weak self] _ in self?.push() })
+    alert.addAction(
+      UIAlertAction(title: "To the root", style: .destructive) { [weak self] _ in
+        self?.navigationController?.popToRootViewController(animated: true)
+      })
+    alert.addAction(UIAlertAction(title: "Stay", style: .cancel))
+    present(alert, animated: true)
   }
 
   // MARK: Rows

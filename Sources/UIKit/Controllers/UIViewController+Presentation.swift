@@ -45,8 +45,8 @@ extension UIViewController {
       if let presenter { made.setPresenter(presenter) }
       return made
     }
-    var made: UIPresentationController?
-    if wanted == .custom {
+    var made = ownPresentation(presenter: presenter)
+    if made == nil, wanted == .custom {
       made = transitioningDelegate?.presentationController(
         forPresented: self, presenting: presenter, source: modal.source ?? presenter ?? self)
       if let made, let presenter { made.setPresenter(presenter) }
@@ -91,6 +91,18 @@ extension UIViewController {
     }
     if new.parent != nil || new.viewIfLoaded?.window != nil {
       UIKitFault.report("Application tried to present modally an active controller \(new).")
+      return
+    }
+    if presenter.modal.presenting != nil, let own = presenter.modal.controller, own.isDismissing,
+      own.transition != nil
+    {
+      UIKitFault.report(
+        "Attempt to present \(new) on \(presenter) (from \(self)) while a presentation is in "
+          + "progress.")
+      return
+    }
+    if let reason = new.reasonNotToBePresented {
+      UIKitFault.report(reason)
       return
     }
     guard presenter.viewIfLoaded?.window != nil else {

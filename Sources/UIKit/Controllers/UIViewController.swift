@@ -105,6 +105,25 @@
     return item
   }
 
+  /// What the navigation controller's toolbar shows for this screen.
+  open var toolbarItems: [UIBarButtonItem]? { didSet { toolbarItemsChanged() } }
+
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    guard animated else {
+      self.toolbarItems = toolbarItems
+      return
+    }
+    navigationController?.fadeToolbar { self.toolbarItems = toolbarItems }
+    if navigationController == nil { self.toolbarItems = toolbarItems }
+  }
+
+  /// Whether the toolbar is away while this screen is in the stack.
+  open var hidesBottomBarWhenPushed = false {
+    didSet {
+      if hidesBottomBarWhenPushed != oldValue { navigationController?.layOutBar() }
+    }
+  }
+
   /// Names the scroll view that bars are to watch, where it is not the first in the view. Bars at
   /// the top alone watch any.
   open func setContentScrollView(_ scrollView: UIScrollView?) { namedScrollView = scrollView }
@@ -222,6 +241,12 @@
     return controller.isDismissing
       && (appearance.state == .disappearing || controller.transition != nil)
   }
+
+  /// The presentation that this kind of controller brings along; nil for that of its style.
+  func ownPresentation(presenter: UIViewController?) -> UIPresentationController? { nil }
+
+  /// UIKit's words where there is nothing to present.
+  var reasonNotToBePresented: String? { nil }
 
   /// Shows a controller over this one. Where that cannot be it is reported, nothing happens, and
   /// `completion` is not called.

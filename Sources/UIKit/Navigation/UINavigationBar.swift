@@ -361,7 +361,8 @@
       layOut(motion.upper)
       layOut(motion.lower)
     } else if let content {
-      content.largeRoom = place.large
+      // What has been put in place for a change keeps its own room.
+      if before == nil { content.largeRoom = place.large }
       layOut(content)
     }
   }

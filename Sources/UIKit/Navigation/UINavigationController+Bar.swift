@@ -11,6 +11,19 @@ extension UINavigationController {
     var isLayingOut = false
     /// Whether a transition takes the bar along just now.
     var isMoving = false
+    var isToolbarHidden = true
+    var fadesToolbar = false
+    /// Whether the toolbar is on its way in or out.
+    var isToolbarSliding = false
+    /// Whether the bar is away wherever there is little height.
+    var hidesWhenCompact = false
+    /// What fingers do to the bars, once something asks for it.
+    var hiding: BarHiding?
+  }
+
+  /// Whether the bar is hidden, or there is too little height for it.
+  var isBarAway: Bool {
+    bars.isHidden || bars.hidesWhenCompact && traitCollection.verticalSizeClass == .compact
   }
 
   /// Whether the stack stands at the top of a card.
@@ -26,6 +39,7 @@ extension UINavigationController {
     bar.onBack = { [weak self] in self?.backTapped() }
     bar.onChange = { [weak self] in self?.layOutBar() }
     view.addSubview(bar)
+    if !bars.isToolbarHidden { _ = toolbar }
   }
 
   private func backTapped() {
@@ -39,7 +53,7 @@ extension UINavigationController {
 
   /// Whether a screen's title is large, by its wish or that of the screens below it.
   func hasLargeTitle(_ controller: UIViewController) -> Bool {
-    guard navigationBar.prefersLargeTitles, !bars.isHidden,
+    guard navigationBar.prefersLargeTitles, !isBarAway,
       traitCollection.verticalSizeClass != .compact
     else { return false }
     let order = shown.stack.contains { $0 === controller } ? shown.stack : [controller]
@@ -86,6 +100,7 @@ extension UINavigationController {
     bars.isLayingOut = true
     navigationBar.place.isInSheet = isInSheet
     defer { bars.isLayingOut = false }
+    placeToolbar()
     guard let top = shown.top else { return placeBar(large: 0, isAtEdge: true) }
     if bars.scrollView !== top.barScrollView { watch(top.barScrollView) }
     giveRoom(to: top)
@@ -104,7 +119,7 @@ extension UINavigationController {
 
   /// The height of a screen's search bar; 0 for none.
   private func fullSearch(_ controller: UIViewController) -> CGFloat {
-    guard !bars.isHidden, let search = controller.navigationItem.searchController else { return 0 }
+    guard !isBarAway, let search = controller.navigationItem.searchController else { return 0 }
     search.join(self, showing: controller)
     search.searchBar.isInNavigationBar = true
     return search.searchBar.ownHeight
@@ -172,7 +187,7 @@ extension UINavigationController {
     let large = min(full, largeRoom(controller))
     let search = min(fullSearch(controller), searchRoom(controller))
     var insets = UIEdgeInsets.zero
-    if !bars.isHidden, controller.edgesForExtendedLayout.contains(.top) {
+    if !isBarAway, controller.edgesForExtendedLayout.contains(.top) {
       insets.top = barHeight(controller) + large + search
       // A scroll view that reaches under a bar that may grow can be pulled down by as much.
       if let scrollView = controller.barScrollView {
@@ -182,12 +197,13 @@ extension UINavigationController {
         scrollView.settings.hidingRoom = isFixed ? 0 : folding
       }
     }
+    insets.bottom = toolbarInset(controller)
     controller.barInsets = insets
   }
 
   /// Where a screen's view stands: everywhere, or under the bar where it does not reach below.
   func frame(of controller: UIViewController) -> CGRect {
-    if controller.edgesForExtendedLayout.contains(.top) || bars.isHidden { return content.bounds }
+    if controller.edgesForExtendedLayout.contains(.top) || isBarAway { return content.bounds }
     let top =
       topInset + barHeight(controller) + largeRoom(controller) + searchRoom(controller)
     return CGRect(
@@ -207,10 +223,10 @@ extension UINavigationController {
 
   private func placeBar(large: CGFloat, search: CGFloat = 0, isAtEdge: Bool) {
     let bar = navigationBar
-    bar.isHidden = bars.isHidden && !bars.isSliding
+    bar.isHidden = isBarAway && !bars.isSliding
     let height = (shown.top.map(barHeight) ?? bar.barHeight) + large + search
     let frame = CGRect(
-      x: 0, y: bars.isHidden ? -height : topInset, width: view.bounds.width, height: height)
+      x: 0, y: isBarAway ? -height : topInset, width: view.bounds.width, height: height)
     let wasAtEdge = bar.place.isAtEdge
     bar.place = UINavigationBar.Place(
       above: topInset, large: large, isAtEdge: isAtEdge, isInSheet: isInSheet, search: search,

@@ -12,7 +12,8 @@ extension UINavigationController {
       controller.willMove(toParent: self)
       shown.coming.append(controller)
     }
-    for controller in old where !new.contains(where: { $0 === controller }) {
+    for controller in old
+    where controller.parent === self && !new.contains(where: { $0 === controller }) {
       controller.willMove(toParent: nil)
       shown.coming.removeAll { $0 === controller }
       shown.leaving.append(controller)
@@ -57,6 +58,8 @@ extension UINavigationController {
     for controller in leaving where controller.parent === self {
       if controller !== shown.top || appearance.state == .hidden {
         if controller === shown.top {
+          // It went out of sight with this controller.
+          controller.finishAppearance()
           controller.viewIfLoaded?.removeFromSuperview()
           shown.top = nil
         }
@@ -156,6 +159,7 @@ extension UINavigationController {
     to.startAppearance(true, animated: true)
     delegate?.navigationController(self, willShow: to, animated: true)
     guard !transition.isOver else { return }
+    madeToolbar?.setItems(to.toolbarItems, animated: true)
     let moveBar = startBar(operation, to: to)
     var motion: ParallaxMotion?
     UIView.performWithoutAnimation { giveRoom(to: to) }

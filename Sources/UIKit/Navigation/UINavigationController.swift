@@ -63,6 +63,7 @@
     view.addSubview(content)
     setUpBar()
     pop.attach(to: self)
+    bars.hiding?.attach()
   }
 
   // MARK: Screens
@@ -134,6 +135,13 @@
     setStack(viewControllers, animated: animated)
   }
 
+  /// A screen that is taken out as a child leaves the stack as well.
+  override func drop(_ child: UIViewController) {
+    super.drop(child)
+    guard stack.contains(where: { $0 === child }) else { return }
+    setStack(stack.filter { $0 !== child }, animated: false)
+  }
+
   // MARK: Bar
 
   open var isNavigationBarHidden: Bool {
@@ -144,6 +152,69 @@
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     hideBar(hidden, animated: animated)
   }
+
+  // MARK: Toolbar
+
+  private(set) var madeToolbar: UIToolbar?
+
+  /// The bar at the bottom, which shows the top screen's `toolbarItems`; hidden unless asked for.
+  open var toolbar: UIToolbar! {
+    if let madeToolbar { return madeToolbar }
+    let bar = UIToolbar()
+    madeToolbar = bar
+    loadViewIfNeeded()
+    view.insertSubview(bar, belowSubview: navigationBar)
+    layOutBar()
+    return bar
+  }
+
+  open var isToolbarHidden: Bool {
+    get { bars.isToolbarHidden }
+    set { hideToolbar(newValue, animated: false) }
+  }
+
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    hideToolbar(hidden, animated: animated)
+  }
+
+  // MARK: Hiding bars
+
+  private var hiding: BarHiding {
+    if let made = bars.hiding { return made }
+    let made = BarHiding(self)
+    bars.hiding = made
+    if isViewLoaded { made.attach() }
+    return made
+  }
+
+  /// Whether a swipe up hides the bars and one down brings them back.
+  open var hidesBarsOnSwipe: Bool {
+    get { bars.hiding?.swipe.isEnabled ?? false }
+    set { hiding.swipe.isEnabled = newValue }
+  }
+
+  /// Whether a tap hides the bars, and brings them back.
+  open var hidesBarsOnTap: Bool {
+    get { bars.hiding?.tap.isEnabled ?? false }
+    set { hiding.tap.isEnabled = newValue }
+  }
+
+  open var hidesBarsWhenKeyboardAppears: Bool {
+    get { bars.hiding?.hidesOnKeyboard ?? false }
+    set { hiding.hidesOnKeyboard = newValue }
+  }
+
+  /// Whether the bar is away where there is little height.
+  open var hidesBarsWhenVerticallyCompact: Bool {
+    get { bars.hidesWhenCompact }
+    set {
+      bars.hidesWhenCompact = newValue
+      layOutBar()
+    }
+  }
+
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hiding.swipe }
+  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { hiding.tap }
 
   // MARK: Surroundings
 
@@ -179,6 +250,7 @@
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     transition?.finishNow()
+    catchUp()
   }
 
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { pop.recognizer }

@@ -5,6 +5,7 @@ extension UIPresentationController {
     guard let home = presenter.view.superview, let window = presenter.view.window else { return }
     let container = PresentationContainer(frame: window.bounds)
     container.controller = self
+    container.accessibilityViewIsModal = true
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     containerView = container
     isDismissing = false

@@ -65,20 +65,39 @@ open class UISheetPresentationController: UIPresentationController {
   /// The top of the sheet at a detent.
   func top(of detent: Detent) -> CGFloat {
     guard let container = containerView else { return 0 }
-    if detent.share >= 1 || fillsScreen { return highestTop }
+    if fillsScreen { return highestTop }
     let whole = container.bounds.height
-    return max(highestTop, whole - (whole - container.safeAreaInsets.top) * detent.share)
+    switch detent.kind {
+    case .share(let share):
+      return share >= 1
+        ? highestTop
+        : max(highestTop, whole - (whole - container.safeAreaInsets.top) * share)
+    case .resolver:
+      let height = detent.resolvedValue(in: room) ?? 0
+      return max(highestTop, min(whole, whole - container.safeAreaInsets.bottom - height))
+    }
   }
 
-  /// The detents from the highest sheet down.
+  /// What detents are resolved in.
+  private var room: SheetRoom {
+    guard let container = containerView else {
+      return SheetRoom(traits: presentingViewController.traitCollection, maximum: 0)
+    }
+    let height = container.bounds.height - highestTop - container.safeAreaInsets.bottom
+    return SheetRoom(traits: container.traitCollection, maximum: max(0, height))
+  }
+
+  /// The detents that there are now, from the highest sheet down; a large one where there is none.
   var orderedDetents: [Detent] {
-    (detents.isEmpty ? [.large()] : detents).sorted { $0.share > $1.share }
+    let room = room
+    let active = detents.filter { $0.resolvedValue(in: room) != nil }
+    if active.isEmpty { return [.large()] }
+    return active.count == 1 ? active : active.sorted { top(of: $0) < top(of: $1) }
   }
 
   var selectedDetent: Detent {
-    detents.first { $0.identifier == selectedDetentIdentifier }
-      ?? orderedDetents[
-        orderedDetents.count - 1]
+    let ordered = orderedDetents
+    return ordered.first { $0.identifier == selectedDetentIdentifier } ?? ordered[ordered.count - 1]
   }
 
   open override var frameOfPresentedViewInContainerView: CGRect {
@@ -126,7 +145,7 @@ open class UISheetPresentationController: UIPresentationController {
     guard let bright = largestUndimmedDetentIdentifier,
       let limit = detents.first(where: { $0.identifier == bright })
     else { return orderedDetents.map { self.top(of: $0) }.max() }
-    return orderedDetents.filter { $0.share > limit.share }.map { self.top(of: $0) }.max()
+    return orderedDetents.map { self.top(of: $0) }.filter { $0 < self.top(of: limit) - 0.5 }.max()
   }
 
   /// How far the presenter stands back: wholly behind a sheet as high as it gets.
@@ -180,6 +199,7 @@ open class UISheetPresentationController: UIPresentationController {
     let isBright = shade.alpha == 0
     shade.isUserInteractionEnabled = !isBright
     container?.letsTouchesThrough = isBright && largestUndimmedDetentIdentifier != nil
+    container?.accessibilityViewIsModal = container?.letsTouchesThrough == false
   }
 
   override func placeAway() { place(top: containerView?.bounds.height ?? 0) }
@@ -236,6 +256,9 @@ open class UISheetPresentationController: UIPresentationController {
     card.corner = preferredCornerRadius ?? Metrics.corner
     if transition == nil, !drag.isActive { containerView?.setNeedsLayout() }
   }
+
+  /// Works out anew what the app's own detents resolve to.
+  open func invalidateDetents() { detentsChanged() }
 
   /// Works the detents out anew, with the sheet's own animation.
   open func animateChanges(_ changes: () -> Void) {

@@ -1,0 +1,198 @@
+/// Asks a question over everything else, with buttons to answer it.
+///
+/// A tap on a button takes the alert away and then calls the button's handler. Return answers with
+/// the preferred action, or with the only one; Escape cancels. What facts do not say of its looks
+/// is after what iOS shows.
+@preconcurrency @MainActor open class UIAlertController: UIViewController {
+  /// Where the alert stands.
+  public enum Style: Int, Sendable {
+    /// At the bottom.
+    case actionSheet = 0
+    /// In the middle.
+    case alert = 1
+  }
+
+  /// The buttons in the order in which they were added.
+  open private(set) var actions: [UIAlertAction] = []
+  open private(set) var textFields: [UITextField]?
+  open private(set) var preferredStyle = Style.actionSheet
+  /// A line or more below the title.
+  open var message: String? { didSet { if message != oldValue { contentChanged() } } }
+  open override var title: String? { didSet { if title != oldValue { contentChanged() } } }
+
+  /// The button that stands out, and that Return presses, in place of the cancelling one; one that
+  /// is not among `actions` is reported and does not count.
+  open var preferredAction: UIAlertAction? {
+    didSet {
+      if let action = preferredAction, !actions.contains(where: { $0 === action }) {
+        UIKitFault.report("A UIAlertController's preferredAction must be one of its actions")
+        preferredAction = oldValue
+        return
+      }
+      if preferredAction !== oldValue { contentChanged() }
+    }
+  }
+
+  /// Who had the keyboard before.
+  private weak var interrupted: UIResponder?
+
+  // MARK: Making
+
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
+    self.preferredStyle = preferredStyle
+    self.title = title
+    self.message = message
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    modalPresentationStyle = .custom
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    modalPresentationStyle = .custom
+  }
+
+  /// Adds a button. A second one that cancels is reported and not added.
+  open func addAction(_ action: UIAlertAction) {
+    if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
+      UIKitFault.report(
+        "UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
+      return
+    }
+    if actions.contains(where: { $0 === action }) {
+      UIKitFault.report("\(action) is an action of \(self) already")
+      return
+    }
+    actions.append(action)
+    action.onChange = { [weak self] in self?.panel?.refresh() }
+    contentChanged()
+  }
+
+  /// Adds a field, which `configurationHandler` sets up. Only alerts have fields: in an action sheet
+  /// it is reported and none is added.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    guard preferredStyle == .alert else {
+      UIKitFault.report(
+        "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
+      return
+    }
+    let field = UITextField(frame: .zero)
+    field.font = .preferredFont(forTextStyle: .footnote)
+    field.addAction(
+      UIAction { [weak self, weak field] _ in if let field { self?.leave(field) } },
+      for: .editingDidEndOnExit)
+    configurationHandler?(field)
+    textFields = (textFields ?? []) + [field]
+    contentChanged()
+  }
+
+  // MARK: View
+
+  private var panel: AlertPanel? { viewIfLoaded as? AlertPanel }
+
+  open override func loadView() {
+    let panel = AlertPanel(self)
+    panel.onChoose = { [weak self] in self?.choose($0) }
+    view = panel
+  }
+
+  private func contentChanged() {
+    panel?.reload()
+    viewIfLoaded?.superview?.setNeedsLayout()
+  }
+
+  var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
+
+  override func ownPresentation(presenter: UIViewController?) -> UIPresentationController? {
+    AlertPresentation(presentedViewController: self, presenting: presenter)
+  }
+
+  override var reasonNotToBePresented: String? {
+    let isEmpty = title == nil && message == nil && actions.isEmpty && textFields == nil
+    return isEmpty
+      ? "UIAlertController must have a title, a message or an action to display" : nil
+  }
+
+  // MARK: Keyboard
+
+  open override var canBecomeFirstResponder: Bool { true }
+
+  open override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    let holder = HostSession.current.firstResponder
+    if interrupted == nil, holder !== self { interrupted = holder }
+    if textFields?.first?.becomeFirstResponder() != true { becomeFirstResponder() }
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    UIAccessibility.post(notification: .screenChanged, argument: view)
+  }
+
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    for field in textFields ?? [] where field.isFirstResponder { field.resignFirstResponder() }
+    resignFirstResponder()
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    defer { interrupted = nil }
+    guard HostSession.current.firstResponder == nil, presentingViewController == nil else { return }
+    if let view = interrupted as? UIView, view.window == nil { return }
+    interrupted?.becomeFirstResponder()
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    for press in presses {
+      switch press.key?.keyCode {
+      case .keyboardEscape:
+        if let cancelAction { choose(cancelAction) }
+        return
+      case .keyboardReturnOrEnter, .keypadEnter:
+        // A field tells by itself that it is left.
+        guard isFirstResponder else { break }
+        if let answer = answerOfReturn { choose(answer) }
+        return
+      default: break
+      }
+    }
+    // Nothing below an alert hears of its keys.
+  }
+
+  open override func accessibilityPerformEscape() -> Bool {
+    guard let cancelAction else { return false }
+    choose(cancelAction)
+    return true
+  }
+
+  private var answerOfReturn: UIAlertAction? {
+    preferredAction ?? (actions.count == 1 ? actions[0] : nil)
+  }
+
+  /// Return in a field goes on to the next one, and answers in the last.
+  private func leave(_ field: UITextField) {
+    guard let fields = textFields, let index = fields.firstIndex(where: { $0 === field }) else {
+      return
+    }
+    if index + 1 < fields.count {
+      fields[index + 1].becomeFirstResponder()
+    } else if let answer = answerOfReturn {
+      choose(answer)
+    }
+  }
+
+  // MARK: Answers
+
+  /// Takes the alert away and then does what the button is for; nothing while the button is off or
+  /// the alert is on its way out.
+  func choose(_ action: UIAlertAction) {
+    guard action.isEnabled, let presenter = presentingViewController, !isBeingDismissed else {
+      return
+    }
+    presenter.dismiss(animated: true) { action.perform() }
+  }
+}

@@ -1,0 +1,82 @@
+extension UINavigationController {
+  /// Whether the toolbar is away: because it was hidden, or a screen of the stack wants it so.
+  var isToolbarAway: Bool {
+    bars.isToolbarHidden || shown.stack.contains { $0.hidesBottomBarWhenPushed }
+  }
+
+  /// Puts the toolbar at the bottom, or below it.
+  func placeToolbar() {
+    guard let bar = madeToolbar else { return }
+    let bottom = view.safeAreaInsets.bottom
+    let height = bar.rowHeight
+    let isAway = isToolbarAway
+    bar.isHidden = isAway && !bars.isToolbarSliding
+    bar.below = bottom
+    bar.isAtEdge = isAtBottomEdge
+    let frame = CGRect(
+      x: 0, y: view.bounds.height - (isAway ? 0 : bottom + height), width: view.bounds.width,
+      height: height)
+    if bar.frame != frame { bar.frame = frame }
+    if transition == nil { bar.setItems(shown.top?.toolbarItems, animated: false) }
+  }
+
+  /// Whether content ends above the toolbar.
+  private var isAtBottomEdge: Bool {
+    guard let scrollView = shown.top?.barScrollView else { return true }
+    let visibleEnd = scrollView.contentOffset.y + scrollView.bounds.height
+    return visibleEnd - scrollView.adjustedContentInset.bottom >= scrollView.contentSize.height
+      - 0.5
+  }
+
+  /// What the toolbar takes from the bottom of a screen.
+  func toolbarInset(_ controller: UIViewController) -> CGFloat {
+    guard let bar = madeToolbar, !isToolbarAway,
+      controller.edgesForExtendedLayout.contains(.bottom)
+    else { return 0 }
+    return bar.rowHeight
+  }
+
+  func hideToolbar(_ hidden: Bool, animated: Bool) {
+    guard hidden != bars.isToolbarHidden else { return }
+    if !hidden, isViewLoaded { _ = toolbar }
+    bars.isToolbarHidden = hidden
+    guard isViewLoaded else { return }
+    guard animated, view.window != nil else { return layOutBar() }
+    UIView.performWithoutAnimation {
+      bars.isToolbarHidden = !hidden
+      bars.isToolbarSliding = true
+      placeToolbar()
+      bars.isToolbarHidden = hidden
+    }
+    UIView.animate(
+      withDuration: Double(Self.hideShowBarDuration),
+      animations: { [self] in
+        layOutBar()
+        view.layoutIfNeeded()
+      },
+      completion: { [weak self] _ in
+        guard let self else { return }
+        bars.isToolbarSliding = false
+        layOutBar()
+      })
+  }
+}
+
+extension UINavigationController {
+  /// Has a change of the top screen's items fade.
+  func fadeToolbar(_ body: () -> Void) {
+    bars.fadesToolbar = true
+    body()
+    bars.fadesToolbar = false
+  }
+}
+
+extension UIViewController {
+  /// Takes other items into the toolbar of the navigation controller that this screen stands in.
+  func toolbarItemsChanged() {
+    guard let navigation = navigationController, navigation.shown.top === self,
+      navigation.transition == nil
+    else { return }
+    navigation.madeToolbar?.setItems(toolbarItems, animated: navigation.bars.fadesToolbar)
+  }
+}

@@ -1,0 +1,199 @@
+/// A bar of buttons, at the bottom of a screen.
+///
+/// It is 44 points high, 32 where there is little height. Flexible spaces share what the other items
+/// leave.
+@preconcurrency @MainActor open class UIToolbar: UIView {
+  /// Points, without the safe area below.
+  package static let rowHeight: CGFloat = 44
+  package static let compactRowHeight: CGFloat = 32
+  /// At both ends, and between two items.
+  private static let margin: CGFloat = 16
+  private static let gap: CGFloat = 8
+
+  open var standardAppearance = UIToolbarAppearance() { didSet { looksChanged() } }
+  /// Where there is little height; the standard one unless set.
+  open var compactAppearance: UIToolbarAppearance? { didSet { looksChanged() } }
+  /// While content is at its end; the standard one without its background unless set.
+  open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { looksChanged() } }
+  /// The colour of the background; nil for the appearance's own.
+  open var barTintColor: UIColor? { didSet { looksChanged() } }
+
+  private var shown: [UIBarButtonItem] = []
+  private var content = UIView()
+  private let background = BarBackground(isBottomBar: true)
+  /// How far the background goes on below the bar.
+  var below: CGFloat = 0 { didSet { if below != oldValue { setNeedsLayout() } } }
+  /// Whether content ends above the bar, so that none passes under it.
+  var isAtEdge = true { didSet { if isAtEdge != oldValue { showLooks() } } }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    addSubview(background)
+    addSubview(content)
+    adoptLooks()
+  }
+
+  // MARK: Items
+
+  open var items: [UIBarButtonItem]? {
+    get { shown }
+    set { setItems(newValue, animated: false) }
+  }
+
+  /// Takes other items, fading from the old ones to them where that is wanted.
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    let new = items ?? []
+    if new.elementsEqual(shown, by: ===) { return }
+    for item in shown { item.onChange = nil }
+    shown = new
+    for item in new { item.onChange = { [weak self] in self?.reload(animated: false) } }
+    reload(animated: animated)
+  }
+
+  private func reload(animated: Bool) {
+    let old = content
+    content = ToolbarContent(frame: bounds)
+    for item in shown { if let view = makeView(item) { content.addSubview(view) } }
+    insertSubview(content, aboveSubview: background)
+    guard animated, window != nil, UIView.areAnimationsEnabled else {
+      old.removeFromSuperview()
+      return setNeedsLayout()
+    }
+    let new = content
+    UIView.performWithoutAnimation {
+      layoutContent()
+      new.alpha = 0
+    }
+    UIView.animate(
+      withDuration: 0.25,
+      animations: {
+        new.alpha = 1
+        old.alpha = 0
+      }, completion: { _ in old.removeFromSuperview() })
+  }
+
+  private func makeView(_ item: UIBarButtonItem) -> UIView? {
+    if item.isHidden { return nil }
+    if let custom = item.customView { return custom }
+    if let space = item.space { return BarSpace(space, width: item.width) }
+    let looks = looks
+    return BarButton(
+      item, looks: item.style == .prominent ? looks.doneButtonAppearance : looks.buttonAppearance,
+      onTap: { [weak item] in item?.fire() })
+  }
+
+  // MARK: Looks
+
+  private var looks: UIToolbarAppearance {
+    if isAtEdge, let scrollEdgeAppearance { return scrollEdgeAppearance }
+    if traitCollection.verticalSizeClass == .compact, let compactAppearance {
+      return compactAppearance
+    }
+    return standardAppearance
+  }
+
+  private func looksChanged() {
+    adoptLooks()
+    reload(animated: false)
+  }
+
+  private func adoptLooks() {
+    for looks in [standardAppearance, compactAppearance, scrollEdgeAppearance] {
+      looks?.onChange = { [weak self] in self?.looksChanged() }
+    }
+    showLooks()
+  }
+
+  private func showLooks() {
+    let looks = looks
+    if let barTintColor {
+      let own = UIToolbarAppearance(barAppearance: looks)
+      own.backgroundColor = barTintColor
+      return background.show(own)
+    }
+    background.show(isAtEdge && scrollEdgeAppearance == nil ? nil : looks)
+  }
+
+  // MARK: Layout
+
+  var rowHeight: CGFloat {
+    traitCollection.verticalSizeClass == .compact ? Self.compactRowHeight : Self.rowHeight
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width > 0 ? size.width : bounds.width, height: rowHeight)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    background.frame = CGRect(
+      x: 0, y: 0, width: bounds.width, height: bounds.height + below)
+    background.layoutIfNeeded()
+    layoutContent()
+  }
+
+  private func layoutContent() {
+    content.frame = bounds
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let views = content.subviews
+    let widths = views.map(width)
+    let inner = bounds.width - 2 * Self.margin - safeAreaInsets.left - safeAreaInsets.right
+    var gaps: CGFloat = 0
+    for (view, next) in zip(views, views.dropFirst())
+    where !(view is BarSpace) && !(next is BarSpace) { gaps += Self.gap }
+    let flexible = views.filter { ($0 as? BarSpace)?.isFlexible == true }.count
+    let left = max(0, inner - widths.reduce(gaps, +))
+    let share = flexible > 0 ? left / CGFloat(flexible) : 0
+    var x = Self.margin + safeAreaInsets.left
+    for (index, view) in views.enumerated() {
+      let width = (view as? BarSpace)?.isFlexible == true ? share : widths[index]
+      let height =
+        view is BarButton ? bounds.height : min(bounds.height, max(1, view.bounds.height))
+      view.frame = CGRect(
+        x: isMirrored ? bounds.width - x - width : x, y: (bounds.height - height) / 2,
+        width: width, height: height)
+      x += width
+      if views.indices.contains(index + 1), !(view is BarSpace), !(views[index + 1] is BarSpace) {
+        x += Self.gap
+      }
+    }
+  }
+
+  private func width(_ view: UIView) -> CGFloat {
+    if let button = view as? BarButton { return button.fit(.infinity) }
+    if let space = view as? BarSpace { return space.isFlexible ? 0 : space.width }
+    return view.bounds.width > 0 ? view.bounds.width : view.sizeThatFits(bounds.size).width
+  }
+}
+
+/// The items' views of a toolbar; touches that meet none of them go through to the bar.
+private final class ToolbarContent: UIView {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+}
+
+/// A gap between the items of a bar.
+private final class BarSpace: UIView {
+  let isFlexible: Bool
+  let width: CGFloat
+
+  init(_ space: UIBarButtonItem.Space, width: CGFloat) {
+    isFlexible = space == .flexible
+    self.width = width
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
