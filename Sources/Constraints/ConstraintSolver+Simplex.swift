@@ -5,6 +5,8 @@ extension ConstraintSolver {
   /// in the way where there is no room for it, the new one among them.
   mutating func insertWork(for constraint: Constraint) -> [ConstraintID]? {
     if let subject = subject(for: constraint) {
+      // A symbol with a cost may have come in.
+      if tableau.symbols[Int(subject)].firstInColumn >= 0 { needsOptimizing = true }
       tableau.insertWork(solvedFor: subject)
       tableau.clearWork()
       return nil
@@ -342,7 +344,7 @@ extension ConstraintSolver {
   }
 
   /// The lowest symbol that lowers an objective without raising one before it.
-  private mutating func improvingSymbol(_ objectives: [Int32]) -> Int32? {
+  mutating func improvingSymbol(_ objectives: [Int32]) -> Int32? {
     if isBlocked.count < tableau.symbols.count {
       isBlocked.append(
         contentsOf: repeatElement(false, count: tableau.symbols.count - isBlocked.count))
