@@ -62,6 +62,8 @@ package struct ConstraintSolver {
     /// By how much the left side is over the constant; -1 where it must not be.
     var overSymbol: Int32
     var underSymbol: Int32
+    /// How much a unit missed counts among constraints of one priority.
+    var weight: Double
     /// For required equations.
     var dummySymbol: Int32
     var isInUse: Bool
@@ -128,16 +130,17 @@ package struct ConstraintSolver {
 
   /// Adds a constraint on the sum of terms: what it costs to be over the constant, and under it.
   ///
+  /// Among constraints of one priority, what is missed counts by `weight`.
   /// Where required constraints cannot all hold the new one is not added, and the error names those
   /// it cannot hold together with. The soft objective is only minimised by the next `solve()`.
   package mutating func add(
-    _ terms: [Term], constant: Double, over: Strength, under: Strength
+    _ terms: [Term], constant: Double, over: Strength, under: Strength, weight: Double = 1
   ) throws(Conflict) -> ConstraintID {
     try repair()
     let index = freeConstraints.popLast() ?? Int32(constraints.count)
     var constraint = Constraint(
       constant: constant, over: over, under: under, overSymbol: -1, underSymbol: -1,
-      dummySymbol: -1, isInUse: true)
+      weight: weight, dummySymbol: -1, isInUse: true)
     if over == .required, under == .required {
       constraint.dummySymbol = tableau.makeSymbol(.dummy, owner: index)
     }
@@ -159,8 +162,8 @@ package struct ConstraintSolver {
       release(index)
       throw Conflict(constraints: conflict.filter { $0.index != index })
     }
-    addCost(of: constraint.overSymbol, over, factor: 1)
-    addCost(of: constraint.underSymbol, under, factor: 1)
+    addCost(of: constraint.overSymbol, over, factor: weight)
+    addCost(of: constraint.underSymbol, under, factor: weight)
     return ConstraintID(index: index)
   }
 
@@ -168,8 +171,8 @@ package struct ConstraintSolver {
   package mutating func remove(_ id: ConstraintID) {
     let constraint = constraints[Int(id.index)]
     precondition(constraint.isInUse, "the constraint is not in the solver")
-    addCost(of: constraint.overSymbol, constraint.over, factor: -1)
-    addCost(of: constraint.underSymbol, constraint.under, factor: -1)
+    addCost(of: constraint.overSymbol, constraint.over, factor: -constraint.weight)
+    addCost(of: constraint.underSymbol, constraint.under, factor: -constraint.weight)
     let marker = constraint.marker.symbol
     if tableau.symbols[Int(marker)].row < 0 {
       let row = leavingRow(marker: marker)

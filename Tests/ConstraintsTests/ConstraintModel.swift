@@ -62,7 +62,9 @@ struct SolverUnderTest {
   /// Adds an entry; false where required ones leave no room for it.
   mutating func add(_ entry: ConstraintModel.Entry) -> Bool {
     var entry = entry
-    let terms = entry.coefficients.map { ConstraintSolver.Term($0.coefficient, variables[$0.variable]) }
+    let terms = entry.coefficients.map {
+      ConstraintSolver.Term($0.coefficient, variables[$0.variable])
+    }
     do {
       entry.id = try solver.add(
         terms, entry.relation, entry.constant, priority: entry.priority)

@@ -5,11 +5,14 @@ import Testing
 @Suite struct SolverFuzz {
   private static let priorities: [Double] = [1, 50, 250, 250, 500, 750, 1000, 1000]
 
-  private func entry(_ variables: Int, using random: inout SeededGenerator) -> ConstraintModel.Entry {
+  private func entry(_ variables: Int, using random: inout SeededGenerator) -> ConstraintModel.Entry
+  {
     let count = Int.random(in: 1...min(3, variables), using: &random)
     let chosen = (0..<variables).shuffled(using: &random).prefix(count)
     return ConstraintModel.Entry(
-      coefficients: chosen.map { ($0, Double([-2, -1, -1, 1, 1, 2].randomElement(using: &random)!)) },
+      coefficients: chosen.map {
+        ($0, Double([-2, -1, -1, 1, 1, 2].randomElement(using: &random)!))
+      },
       relation: [.equal, .lessThanOrEqual, .greaterThanOrEqual].randomElement(using: &random)!,
       constant: Double(Int.random(in: -50...50, using: &random)),
       priority: Self.priorities.randomElement(using: &random)!)

@@ -208,7 +208,7 @@ import Constraints
 
   /// Takes an item out that no constraint mentions any more.
   func drop(_ item: LayoutItem) {
-    for id in item.fixes + item.originFixes { removeInternal(id) }
+    for id in item.fixes + item.cornerFixes + item.originFixes { removeInternal(id) }
     if let id = item.contentWidth { removeInternal(id) }
     if let id = item.contentHeight { removeInternal(id) }
     if let corner = item.corner {
@@ -289,33 +289,59 @@ import Constraints
         owner.madeLayout.usedSourceGuides.append(guide)
       }
       let values = source.values(owner)
-      guard let corner = item.corner else { return item }
       let size = source.followsSize ? self.item(for: owner) : nil
-      addFix(item, 0, [.init(1, corner.x)], values[0])
-      addFix(item, 1, [.init(1, corner.y)], values[1])
-      addFix(
-        item, 2, [.init(1, item.width)] + (size.map { [.init(-1, $0.width)] } ?? []), values[2])
-      addFix(
-        item, 3, [.init(1, item.height)] + (size.map { [.init(-1, $0.height)] } ?? []), values[3])
+      for (index, own, outer) in [
+        (2, item.width, size?.width), (3, item.height, size?.height),
+      ] {
+        var terms = [ConstraintSolver.Term(1, own)]
+        if let outer { terms.append(ConstraintSolver.Term(-1, outer)) }
+        item.fixes += addFix(item, index, terms, values[index])
+      }
     } else if guide.isPinnedToOrigin, let corner = item.corner {
-      addFix(item, 0, [.init(1, corner.x)], 0)
-      addFix(item, 1, [.init(1, corner.y)], 0)
+      item.fixes += addFix(item, 0, [.init(1, corner.x)], 0)
+      item.fixes += addFix(item, 1, [.init(1, corner.y)], 0)
+      let size = guide.owner?.contentSizeForLayout ?? .zero
+      for (variable, value) in [(item.width, size.width), (item.height, size.height)] {
+        let weak = ConstraintSolver.Strength.priority(0.5)
+        let id = add(
+          [.init(1, variable)], constant: value, over: weak, under: weak, owner: .fix(item, 2))
+        if let id { item.fixes.append(id) }
+      }
     }
     return item
   }
 
-  private func fix(_ item: LayoutItem, _ values: [CGFloat]) {
-    guard let corner = item.corner else { return }
-    for (index, variable) in [corner.x, corner.y, item.width, item.height].enumerated() {
-      addFix(item, index, [.init(1, variable)], values[index])
+  /// The corner of an item; what follows a frame is fixed there once somebody asks.
+  func corner(of item: LayoutItem) -> (
+    x: ConstraintSolver.Variable, y: ConstraintSolver.Variable
+  )? {
+    guard let corner = item.corner else { return nil }
+    if !item.cornerFixes.isEmpty || item.fixes.isEmpty { return corner }
+    var values: [CGFloat]?
+    if let guide = item.guide, let source = guide.source, let owner = guide.owner {
+      values = source.values(owner)
+    } else if let view = item.view {
+      let frame = view.alignmentFrame
+      values = [frame.minX, frame.minY]
     }
+    if let values {
+      item.cornerFixes += addFix(item, 0, [.init(1, corner.x)], values[0])
+      item.cornerFixes += addFix(item, 1, [.init(1, corner.y)], values[1])
+    }
+    return corner
+  }
+
+  private func fix(_ item: LayoutItem, _ values: [CGFloat]) {
+    item.fixes += addFix(item, 2, [.init(1, item.width)], values[2])
+    item.fixes += addFix(item, 3, [.init(1, item.height)], values[3])
   }
 
   private func addFix(
     _ item: LayoutItem, _ index: Int, _ terms: [ConstraintSolver.Term], _ value: CGFloat
-  ) {
-    item.fixes.append(
-      add(terms, constant: value, over: .required, under: .required, owner: .fix(item, index))!)
+  ) -> [ConstraintSolver.ConstraintID] {
+    let id = add(
+      terms, constant: value, over: .required, under: .required, owner: .fix(item, index))
+    return id.map { [$0] } ?? []
   }
 
   /// Lets the root's size go, for a measurement.
@@ -337,14 +363,14 @@ import Constraints
   func fixRoot() {
     guard let root, rootItem.fixes.isEmpty else { return }
     let size = root.alignmentFrame.size
-    for (index, (variable, value)) in [
-      (rootItem.width, size.width), (rootItem.height, size.height),
-    ].enumerated() {
+    for (index, variable, value) in [
+      (2, rootItem.width, size.width), (3, rootItem.height, size.height),
+    ] {
       let strength = rootStrength(value)
-      rootItem.fixes.append(
-        add(
-          [.init(1, variable)], constant: value, over: strength, under: strength,
-          owner: .fix(rootItem, index + 2))!)
+      let id = add(
+        [.init(1, variable)], constant: value, over: strength, under: strength,
+        owner: .fix(rootItem, index))
+      if let id { rootItem.fixes.append(id) }
     }
   }
 
@@ -359,19 +385,24 @@ import Constraints
   func frameChanged(of item: LayoutItem) {
     guard let view = item.view, !item.fixes.isEmpty else { return }
     let frame = view.alignmentFrame
-    let values = [frame.minX, frame.minY, frame.width, frame.height]
-    if item.corner != nil { return set(item.fixes, to: values) }
-    let needsOthers = zip(item.fixes, values[2...]).contains {
+    let size = [frame.width, frame.height]
+    if item.corner != nil {
+      set(item.fixes, to: size)
+      return set(item.cornerFixes, to: [frame.minX, frame.minY])
+    }
+    let needsOthers = zip(item.fixes, size).contains {
       solver.strengths(of: $0).over != rootStrength($1)
     }
-    if needsOthers { rootChanged() } else { set(item.fixes, to: Array(values[2...])) }
+    if needsOthers { rootChanged() } else { set(item.fixes, to: size) }
   }
 
   func sourceChanged(of guide: UILayoutGuide) {
     guard let item = guide.item, item.engine === self, let source = guide.source,
       let owner = guide.owner
     else { return }
-    set(item.fixes, to: source.values(owner))
+    let values = source.values(owner)
+    set(item.fixes, to: Array(values[2...]))
+    set(item.cornerFixes, to: Array(values[..<2]))
   }
 
   func originChanged(of item: LayoutItem) {
@@ -406,14 +437,8 @@ import Constraints
     let origin = (x: solver.makeVariable(), y: solver.makeVariable())
     item.origin = origin
     let point = item.view?.bounds.origin ?? .zero
-    item.originFixes = [
-      add(
-        [.init(1, origin.x)], constant: point.x, over: .required, under: .required,
-        owner: .fix(item, 0))!,
-      add(
-        [.init(1, origin.y)], constant: point.y, over: .required, under: .required,
-        owner: .fix(item, 1))!,
-    ]
+    item.originFixes += addFix(item, 0, [.init(1, origin.x)], point.x)
+    item.originFixes += addFix(item, 1, [.init(1, origin.y)], point.y)
     return origin
   }
 
@@ -533,18 +558,19 @@ import Constraints
       expression.terms, constant: expression.constant,
       over: constraint.relation == .greaterThanOrEqual ? .free : strength,
       under: constraint.relation == .lessThanOrEqual ? .free : strength,
-      owner: .constraint(constraint))
+      weight: constraint.weight, owner: .constraint(constraint))
     if let id, !isScratch { constraint.installation = .init(engine: self, id: id) }
   }
 
   /// Adds a constraint to the solver, giving others or itself up until the required ones agree.
   @discardableResult func add(
     _ terms: [ConstraintSolver.Term], constant: CGFloat, over: ConstraintSolver.Strength,
-    under: ConstraintSolver.Strength, owner: Owner
+    under: ConstraintSolver.Strength, weight: Double = 1, owner: Owner
   ) -> ConstraintSolver.ConstraintID? {
     while true {
       do {
-        let id = try solver.add(terms, constant: constant, over: over, under: under)
+        let id = try solver.add(
+          terms, constant: constant, over: over, under: under, weight: weight)
         while owners.count <= Int(id.index) { owners.append(.none) }
         owners[Int(id.index)] = owner
         return id
@@ -604,6 +630,7 @@ import Constraints
     guard new == nil, let id = ids.last else { return false }
     if case .fix(let item, _) = owners[Int(id.index)] {
       item.fixes.removeAll { $0 == id }
+      item.cornerFixes.removeAll { $0 == id }
     }
     removeInternal(id)
     return true

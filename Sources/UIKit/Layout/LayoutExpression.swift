@@ -115,16 +115,15 @@ import Constraints
     } else if let view = item.view {
       if view === holder {
         let insets = view.alignmentRectInsets
-        let origin = view.bounds.origin
-        add((isX ? insets.left : insets.top) + (isX ? origin.x : origin.y) * 0, factor)
+        add(isX ? insets.left : insets.top, factor)
         return
       }
       above = view.superview
     }
-    if let corner = item.corner { add(isX ? corner.x : corner.y, factor) }
+    if let corner = engine.corner(of: item) { add(isX ? corner.x : corner.y, factor) }
     while let view = above, view !== holder {
       let outer = engine.item(for: view)
-      if let corner = outer.corner { add(isX ? corner.x : corner.y, factor) }
+      if let corner = engine.corner(of: outer) { add(isX ? corner.x : corner.y, factor) }
       let insets = view.alignmentRectInsets
       add(-(isX ? insets.left : insets.top), factor)
       if view.movesContent {

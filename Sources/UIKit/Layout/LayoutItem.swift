@@ -11,9 +11,10 @@ import Constraints
   let height: ConstraintSolver.Variable
   /// Where the bounds begin, for scroll views that constraints reach through.
   var origin: (x: ConstraintSolver.Variable, y: ConstraintSolver.Variable)?
-  /// What keeps a view of a fixed frame, or a guide that follows its view, where it is: x, y,
-  /// width, height, or for the root the last two.
+  /// What keeps a view of a fixed frame, or a guide that follows its view, where it is: width and
+  /// height, and the corner once a constraint asks for it.
   var fixes: [ConstraintSolver.ConstraintID] = []
+  var cornerFixes: [ConstraintSolver.ConstraintID] = []
   var originFixes: [ConstraintSolver.ConstraintID] = []
   /// The wish for the view's own size.
   var contentWidth: ConstraintSolver.ConstraintID?

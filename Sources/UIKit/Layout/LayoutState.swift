@@ -20,6 +20,10 @@
   var keyboardGuide: UIKeyboardLayoutGuide?
   var marginsGuide: UILayoutGuide?
   var readableGuide: UILayoutGuide?
+  var contentGuide: UILayoutGuide?
+  var frameGuide: UILayoutGuide?
+  /// Hidden for the app, and still seen while a stack takes its room away.
+  var isHiddenByStack = false
 
   /// The guides that follow the view and that constraints mention.
   var usedSourceGuides: [UILayoutGuide] = []

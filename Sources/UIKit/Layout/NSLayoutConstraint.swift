@@ -26,8 +26,8 @@ import Constraints
   weak var holder: UIView?
   /// Where it stands in the engine that solves it; nil while it waits, or is broken.
   var installation: Installation?
-  /// Made from a visual format, whose description follows it.
-  var visualFormat: String?
+  /// How much a point missed counts among constraints of the same priority.
+  var weight = 1.0
 
   init(
     _ first: LayoutTerm, _ relation: Relation, _ second: LayoutTerm?, multiplier: CGFloat = 1,

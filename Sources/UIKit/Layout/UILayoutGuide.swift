@@ -9,7 +9,7 @@
     }
   }
 
-  weak var owner: UIView?
+  package weak var owner: UIView?
   open var identifier = ""
   /// The guide's place in the engine, once a constraint mentions it.
   var item: LayoutItem?

@@ -127,6 +127,15 @@ extension UIView {
     for guide in state.usedSourceGuides { layoutGuideDidChange(guide) }
   }
 
+  /// Called when reading begins at the other side.
+  func layoutDirectionDidChange() {
+    guard let state = layoutState else { return }
+    for constraint in state.held
+    where constraint.first.isDirectional || constraint.second?.isDirectional == true {
+      LayoutEngine.reinstall(constraint, heldBy: self)
+    }
+  }
+
   /// Called when the origin of the bounds has changed.
   func layoutOriginDidChange() {
     guard let state = layoutState else { return }

@@ -104,6 +104,12 @@ import Kinetics
     addGestureRecognizer(pan)
   }
 
+  // MARK: Guides
+
+  package override var contentEdgesGuide: UILayoutGuide? { contentLayoutGuide }
+  package override var contentSizeForLayout: CGSize { contentSize }
+  package override var movesContent: Bool { true }
+
   // MARK: Offset
 
   /// The content's point at the top left corner of the view.

@@ -141,8 +141,8 @@
   }
 
   open var isHidden: Bool {
-    get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    get { layer.isHidden || layoutState?.isHiddenByStack == true }
+    set { if superview is UIStackView { setHidden(newValue) } else { layer.isHidden = newValue } }
   }
 
   open var clipsToBounds: Bool {
@@ -255,7 +255,11 @@
   /// Asks for the intrinsic size anew at the next layout.
   open func invalidateIntrinsicContentSize() {
     superview?.setNeedsLayout()
-    if let item = layoutState?.item { item.engine?.contentChanged(of: item) }
+    guard let state = layoutState else { return }
+    if let item = state.item { item.engine?.contentChanged(of: item) }
+    if let stack = superview as? UIStackView, stack.distribution == .fillProportionally {
+      stack.arrangementChanged()
+    }
   }
 
   /// The height that the content wants at a width, where it wants another one than
@@ -374,6 +378,9 @@
   /// rectangle than the view's own, as in a scroll view.
   package var contentEdgesGuide: UILayoutGuide? { nil }
 
+  /// The size of the content that the app has set, where a view has one beside its own.
+  package var contentSizeForLayout: CGSize { .zero }
+
   /// Whether the content moves against the view's corner, as in a scroll view.
   package var movesContent: Bool { false }
 
@@ -463,6 +470,7 @@
     get { attributes.semanticContentAttribute }
     set {
       attributes.semanticContentAttribute = newValue
+      if layoutState != nil { layoutDirectionDidChange() }
       setNeedsLayout()
     }
   }

@@ -1,0 +1,30 @@
+extension UIScrollView {
+  /// The content's rectangle. Constraints that give it a size set `contentSize`; edges of the
+  /// scroll view mean this guide's to whatever lies inside.
+  public var contentLayoutGuide: UILayoutGuide {
+    if let guide = madeLayout.contentGuide { return guide }
+    let guide = UILayoutGuide()
+    guide.owner = self
+    guide.identifier = "UIScrollView-contentLayoutGuide"
+    guide.isPinnedToOrigin = true
+    guide.layoutFrameDidChange = { [weak self] frame in
+      guard let self else { return }
+      let scale = max(1, layer.contentsScale)
+      func whole(_ x: CGFloat) -> CGFloat { (x * scale).rounded() / scale }
+      let size = CGSize(width: whole(frame.width), height: whole(frame.height))
+      if size != contentSize { contentSize = size }
+    }
+    madeLayout.contentGuide = guide
+    return guide
+  }
+
+  /// The scroll view's own rectangle, which content that is bound to it does not leave.
+  public var frameLayoutGuide: UILayoutGuide {
+    if let guide = madeLayout.frameGuide { return guide }
+    let guide = UILayoutGuide(
+      source: LayoutGuideSource { $0.bounds }, owner: self,
+      identifier: "UIScrollView-frameLayoutGuide")
+    madeLayout.frameGuide = guide
+    return guide
+  }
+}
