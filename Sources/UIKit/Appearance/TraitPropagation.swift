@@ -14,7 +14,10 @@
     } else if new.displayScale != old.displayScale {
       view.setNeedsDisplay()
     }
-    if new.layoutDirection != old.layoutDirection { view.setNeedsLayout() }
+    if new.layoutDirection != old.layoutDirection {
+      view.layoutDirectionDidChange()
+      view.setNeedsLayout()
+    }
     view.viewController?.announceTraits(old, new)
     view.traitCollectionDidChange(old)
     for handler in view.attributes.traitHandlers { handler.handle(old, new) }

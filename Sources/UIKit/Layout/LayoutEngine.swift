@@ -44,6 +44,9 @@ import Constraints
     if !isScratch { fixRoot() }
   }
 
+  /// Whether no constraint and no view has come yet.
+  var isEmpty: Bool { items.count == 1 && pending.isEmpty && pendingViews.isEmpty }
+
   // MARK: Which engine
 
   /// The engine that solves what a view holds.
@@ -288,14 +291,19 @@ import Constraints
       if !isScratch, !owner.madeLayout.usedSourceGuides.contains(where: { $0 === guide }) {
         owner.madeLayout.usedSourceGuides.append(guide)
       }
-      let values = source.values(owner)
-      let size = source.followsSize ? self.item(for: owner) : nil
+      let sizes = source.sizes(owner)
+      let outer = source.followsSize ? self.item(for: owner) : nil
       for (index, own, outer) in [
-        (2, item.width, size?.width), (3, item.height, size?.height),
+        (2, item.width, outer?.width), (3, item.height, outer?.height),
       ] {
         var terms = [ConstraintSolver.Term(1, own)]
         if let outer { terms.append(ConstraintSolver.Term(-1, outer)) }
-        item.fixes += addFix(item, index, terms, values[index])
+        let isWish = source.isReadable && index == 2
+        item.fixes += addFix(
+          item, index, terms, sizes[index - 2], under: isWish ? .priority(999.998) : .required)
+      }
+      if source.isReadable {
+        item.fixes += addFix(item, 2, [.init(1, item.width)], sizes[2], under: .free)
       }
     } else if guide.isPinnedToOrigin, let corner = item.corner {
       item.fixes += addFix(item, 0, [.init(1, corner.x)], 0)
@@ -318,14 +326,18 @@ import Constraints
     guard let corner = item.corner else { return nil }
     if !item.cornerFixes.isEmpty || item.fixes.isEmpty { return corner }
     var values: [CGFloat]?
+    var across = [ConstraintSolver.Term(1, corner.x)]
     if let guide = item.guide, let source = guide.source, let owner = guide.owner {
-      values = source.values(owner)
+      values = source.corner(owner)
+      if source.isReadable {
+        across += [.init(0.5, item.width), .init(-0.5, self.item(for: owner).width)]
+      }
     } else if let view = item.view {
       let frame = view.alignmentFrame
       values = [frame.minX, frame.minY]
     }
     if let values {
-      item.cornerFixes += addFix(item, 0, [.init(1, corner.x)], values[0])
+      item.cornerFixes += addFix(item, 0, across, values[0])
       item.cornerFixes += addFix(item, 1, [.init(1, corner.y)], values[1])
     }
     return corner
@@ -337,10 +349,10 @@ import Constraints
   }
 
   private func addFix(
-    _ item: LayoutItem, _ index: Int, _ terms: [ConstraintSolver.Term], _ value: CGFloat
+    _ item: LayoutItem, _ index: Int, _ terms: [ConstraintSolver.Term], _ value: CGFloat,
+    under: ConstraintSolver.Strength = .required
   ) -> [ConstraintSolver.ConstraintID] {
-    let id = add(
-      terms, constant: value, over: .required, under: .required, owner: .fix(item, index))
+    let id = add(terms, constant: value, over: .required, under: under, owner: .fix(item, index))
     return id.map { [$0] } ?? []
   }
 
@@ -400,9 +412,8 @@ import Constraints
     guard let item = guide.item, item.engine === self, let source = guide.source,
       let owner = guide.owner
     else { return }
-    let values = source.values(owner)
-    set(item.fixes, to: Array(values[2...]))
-    set(item.cornerFixes, to: Array(values[..<2]))
+    set(item.fixes, to: source.sizes(owner))
+    if !item.cornerFixes.isEmpty { set(item.cornerFixes, to: source.corner(owner)) }
   }
 
   func originChanged(of item: LayoutItem) {

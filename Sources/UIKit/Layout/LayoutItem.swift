@@ -30,8 +30,10 @@ import Constraints
     guide = object as? UILayoutGuide
     self.engine = engine
     corner = isRoot ? nil : (engine.solver.makeVariable(), engine.solver.makeVariable())
-    width = engine.solver.makeVariable(nonnegative: true)
-    height = engine.solver.makeVariable(nonnegative: true)
+    // Margins may be wider than their view.
+    let isLength = guide?.source == nil
+    width = engine.solver.makeVariable(nonnegative: isLength)
+    height = engine.solver.makeVariable(nonnegative: isLength)
   }
 
   var object: AnyObject? { view ?? guide }

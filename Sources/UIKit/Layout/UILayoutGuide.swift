@@ -62,21 +62,93 @@
 
 /// Where a guide that follows its view gets its rectangle from.
 package struct LayoutGuideSource {
-  /// The rectangle in the view's own coordinates.
-  package var frame: @MainActor (UIView) -> CGRect
-  /// Whether the rectangle keeps its distances from the view's edges when the view's size changes;
-  /// otherwise it stays as it is.
-  package var followsSize: Bool
-
-  package init(followsSize: Bool = true, frame: @escaping @MainActor (UIView) -> CGRect) {
-    self.frame = frame
-    self.followsSize = followsSize
+  /// How the rectangle comes about.
+  enum Kind {
+    /// The view's bounds without these edges; a view too small for them gives a negative size.
+    case insets(@MainActor (UIView) -> UIEdgeInsets)
+    /// The bounds without the layout margins, in the middle of them where that is too wide to read.
+    case readable
+    /// A rectangle in the view's own coordinates.
+    case frame(@MainActor (UIView) -> CGRect)
   }
 
-  /// The corner, and the size or how much larger than the view it is.
-  @MainActor func values(_ view: UIView) -> [CGFloat] {
-    let frame = frame(view)
-    let size = followsSize ? view.bounds.size : .zero
-    return [frame.minX, frame.minY, frame.width - size.width, frame.height - size.height]
+  let kind: Kind
+  /// Whether the rectangle keeps its distances from the view's edges when the view's size changes;
+  /// otherwise it stays as it is.
+  package let followsSize: Bool
+
+  package init(followsSize: Bool = true, frame: @escaping @MainActor (UIView) -> CGRect) {
+    self.followsSize = followsSize
+    kind = .frame(frame)
+  }
+
+  init(insets: @escaping @MainActor (UIView) -> UIEdgeInsets) {
+    followsSize = true
+    kind = .insets(insets)
+  }
+
+  private init(kind: Kind) {
+    followsSize = true
+    self.kind = kind
+  }
+
+  static let readable = LayoutGuideSource(kind: .readable)
+
+  var isReadable: Bool { if case .readable = kind { true } else { false } }
+
+  /// The rectangle in the view's own coordinates, never of a negative size.
+  @MainActor func frame(_ view: UIView) -> CGRect {
+    switch kind {
+    case .frame(let frame): return frame(view)
+    case .insets(let insets): return rectangle(view, insets(view))
+    case .readable:
+      let inner = rectangle(view, view.layoutMargins)
+      let widest = ReadableWidth.points(for: view)
+      if inner.width <= widest { return inner }
+      return CGRect(
+        x: inner.midX - widest / 2, y: inner.minY, width: widest, height: inner.height)
+    }
+  }
+
+  @MainActor private func rectangle(_ view: UIView, _ edges: UIEdgeInsets) -> CGRect {
+    let bounds = view.bounds
+    return CGRect(
+      x: bounds.minX + edges.left, y: bounds.minY + edges.top,
+      width: max(0, bounds.width - edges.left - edges.right),
+      height: max(0, bounds.height - edges.top - edges.bottom))
+  }
+
+  /// The size or how much larger than the view it is; for a readable width also its limit.
+  @MainActor func sizes(_ view: UIView) -> [CGFloat] {
+    switch kind {
+    case .frame(let frame):
+      let size = frame(view).size
+      let own = followsSize ? view.bounds.size : .zero
+      return [size.width - own.width, size.height - own.height]
+    case .insets(let insets):
+      let edges = insets(view)
+      return [-edges.left - edges.right, -edges.top - edges.bottom]
+    case .readable:
+      let edges = view.layoutMargins
+      return [
+        -edges.left - edges.right, -edges.top - edges.bottom, ReadableWidth.points(for: view),
+      ]
+    }
+  }
+
+  /// The corner; for a readable width how far its middle lies off the view's.
+  @MainActor func corner(_ view: UIView) -> [CGFloat] {
+    let bounds = view.bounds
+    switch kind {
+    case .frame(let frame):
+      let corner = frame(view).origin
+      return [corner.x, corner.y]
+    case .insets(let insets):
+      let edges = insets(view)
+      return [bounds.minX + edges.left, bounds.minY + edges.top]
+    case .readable:
+      let edges = view.layoutMargins
+      return [bounds.minX + (edges.left - edges.right) / 2, bounds.minY + edges.top]
+    }
   }
 }

@@ -18,7 +18,7 @@ extension UIView {
   public var safeAreaLayoutGuide: UILayoutGuide {
     if let guide = madeLayout.safeAreaGuide { return guide }
     let guide = UILayoutGuide(
-      source: LayoutGuideSource { $0.bounds.inset(by: $0.safeAreaInsets) }, owner: self,
+      source: LayoutGuideSource(insets: { $0.safeAreaInsets }), owner: self,
       identifier: "UIViewSafeAreaLayoutGuide")
     madeLayout.safeAreaGuide = guide
     return guide
@@ -28,7 +28,7 @@ extension UIView {
   public var layoutMarginsGuide: UILayoutGuide {
     if let guide = madeLayout.marginsGuide { return guide }
     let guide = UILayoutGuide(
-      source: LayoutGuideSource { $0.bounds.inset(by: $0.layoutMargins) }, owner: self,
+      source: LayoutGuideSource(insets: { $0.layoutMargins }), owner: self,
       identifier: "UIViewLayoutMarginsGuide")
     madeLayout.marginsGuide = guide
     return guide
@@ -39,13 +39,7 @@ extension UIView {
   public var readableContentGuide: UILayoutGuide {
     if let guide = madeLayout.readableGuide { return guide }
     let guide = UILayoutGuide(
-      source: LayoutGuideSource { view in
-        let inner = view.bounds.inset(by: view.layoutMargins)
-        let widest = ReadableWidth.points(for: view.traitCollection.preferredContentSizeCategory)
-        if inner.width <= widest { return inner }
-        return CGRect(
-          x: inner.midX - widest / 2, y: inner.minY, width: widest, height: inner.height)
-      }, owner: self, identifier: "UIViewReadableContentGuide")
+      source: .readable, owner: self, identifier: "UIViewReadableContentGuide")
     madeLayout.readableGuide = guide
     return guide
   }
@@ -84,8 +78,12 @@ extension UIView {
 
 /// How wide text may be to be read with ease; widths by text size as measured on iPads, where the
 /// facts have none (see docs/FIDELITY.md).
-enum ReadableWidth {
-  static func points(for category: UIContentSizeCategory) -> CGFloat {
+@MainActor enum ReadableWidth {
+  static func points(for view: UIView) -> CGFloat {
+    points(for: view.traitCollection.preferredContentSizeCategory)
+  }
+
+  private static func points(for category: UIContentSizeCategory) -> CGFloat {
     switch category {
     case .extraSmall: 560
     case .small: 600

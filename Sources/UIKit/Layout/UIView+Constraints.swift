@@ -76,6 +76,20 @@ extension UIView {
     if center != middle { center = middle }
   }
 
+  /// The height that the constraints inside of the view ask for at a width; nil where there are
+  /// none, or where they ask for none.
+  package func constrainedHeight(atWidth width: CGFloat) -> CGFloat? {
+    guard let state = layoutState else { return nil }
+    LayoutPass.update(below: self)
+    let isBare = isLayoutRoot ? state.engine?.isEmpty ?? true : state.held.isEmpty
+    if isBare { return nil }
+    let height = systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+    return height > 0 ? height : nil
+  }
+
   // MARK: State
 
   /// What layout keeps for this view, made when first asked for.

@@ -238,8 +238,12 @@ extension UITableView {
         if height != UITableView.automaticDimension { height = checked(height, at: path) }
       }
       if height == UITableView.automaticDimension {
-        let room = CGSize(width: frame(ofRow: address).width, height: .greatestFiniteMagnitude)
-        height = tiles.cells[index].sizeThatFits(room).height
+        let room = CGSize(width: frame(ofRow: address).width, height: 0)
+        height =
+          tiles.cells[index].systemLayoutSizeFitting(
+            room, withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+          ).height
         if !height.isFinite || height < 0 || Double(height) > TableExtents.maximumHeight {
           height = checked(height, at: path)
         }
@@ -409,6 +413,7 @@ extension UITableView {
     }
     let wanted = isHeader ? sectionHeaderHeight : sectionFooterHeight
     if wanted != UITableView.automaticDimension { return wanted }
+    if let height = view.constrainedHeight(atWidth: bounds.width) { return height }
     return style == .plain ? TableMetrics.plainHeaderHeight : TableMetrics.groupedHeaderHeight
   }
 

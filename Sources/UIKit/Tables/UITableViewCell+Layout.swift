@@ -240,12 +240,12 @@ extension UITableViewCell {
     let line = tile?.table?.separatorStyle == UITableViewCell.SeparatorStyle.none ? 0 : 1 / scale
     let taken = accessoryWidth()
     let inner = max(0, width - taken - safe.leading - safe.trailing)
+    applyMargins(hasAccessory: taken > 0)
     if let content = configurations.contentView {
-      applyMargins(hasAccessory: taken > 0)
       return fittingHeight(of: content, width: inner - contentIndent, cellWidth: width, line)
     }
     if let height = parts.content.constrainedHeight(atWidth: inner) {
-      return max(height + line, 0)
+      return height + line
     }
     updateWrapping()
     if isStacked {
@@ -370,18 +370,6 @@ extension UITableViewCell {
     layer.maskedCorners = corners
     layer.masksToBounds = !corners.isEmpty
     parts.layOutOverlay(bounds, cornerRadius: layer.cornerRadius, corners: corners)
-  }
-}
-
-extension UIView {
-  /// The height that the constraints inside of the view ask for at a width; nil without any.
-  func constrainedHeight(atWidth width: CGFloat) -> CGFloat? {
-    guard !constraints.isEmpty else { return nil }
-    let height = systemLayoutSizeFitting(
-      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel
-    ).height
-    return height > 0 ? height : nil
   }
 }
 

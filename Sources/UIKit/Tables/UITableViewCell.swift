@@ -362,6 +362,16 @@ struct CellTile {
     CGSize(width: size.width, height: fittingHeight(width: size.width))
   }
 
+  /// What the constraints of the content need at a width, or without any what `sizeThatFits(_:)`
+  /// says.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    sizeThatFits(CGSize(width: targetSize.width, height: .greatestFiniteMagnitude))
+  }
+
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     if cellStyle == .value2, let text = parts.text { text.textColor = tintColor }
