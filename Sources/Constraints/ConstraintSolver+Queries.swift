@@ -24,11 +24,9 @@ extension ConstraintSolver {
   private func extreme(of variable: Variable, sign: Double) -> Double? {
     var copy = self
     do { try copy.solve() } catch { return nil }
-    let row = copy.tableau.symbols[Int(variable.symbol)].row
-    if row < 0, copy.tableau.symbols[Int(variable.symbol)].kind == .free { return nil }
     let objective = copy.tableau.makeRow(basic: -1, constant: 0)
     copy.tableau.clearWork()
-    copy.tableau.addResolvedToWork(sign, variable.symbol)
+    guard copy.addToWork(variable, times: sign) else { return nil }
     // A free symbol in the row can take the variable anywhere.
     for symbol in copy.tableau.workSymbols
     where abs(copy.tableau.work[Int(symbol)]) > Tableau.epsilon

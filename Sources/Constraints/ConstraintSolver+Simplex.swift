@@ -1,6 +1,37 @@
 extension ConstraintSolver {
   // MARK: Adding
 
+  /// Puts a constraint into the tableau; those in the way where there is no room for it, the new
+  /// one among them.
+  mutating func insertIntoTableau(_ index: Int32) -> [ConstraintID]? {
+    let over = constraints[Int(index)].over
+    let under = constraints[Int(index)].under
+    constraints[Int(index)].place = .tableau
+    if over == .required, under == .required {
+      constraints[Int(index)].dummySymbol = tableau.makeSymbol(.dummy, owner: index)
+    }
+    if over != .required {
+      constraints[Int(index)].overSymbol = tableau.makeSymbol(.error, owner: index)
+    }
+    if under != .required {
+      constraints[Int(index)].underSymbol = tableau.makeSymbol(.error, owner: index)
+    }
+    let constraint = constraints[Int(index)]
+    tableau.clearWork()
+    tableau.workConstant = -constraint.constant
+    addExpandedToWork(index)
+    if constraint.overSymbol >= 0 { tableau.addToWork(-1, constraint.overSymbol) }
+    if constraint.underSymbol >= 0 { tableau.addToWork(1, constraint.underSymbol) }
+    if constraint.dummySymbol >= 0 { tableau.addToWork(1, constraint.dummySymbol) }
+    if let conflict = insertWork(for: constraint) {
+      freeSymbols(of: index)
+      return conflict
+    }
+    addCost(of: constraint.overSymbol, over, factor: constraint.weight)
+    addCost(of: constraint.underSymbol, under, factor: constraint.weight)
+    return nil
+  }
+
   /// Puts the expression at work, a new constraint's equation, into the tableau; the constraints
   /// in the way where there is no room for it, the new one among them.
   mutating func insertWork(for constraint: Constraint) -> [ConstraintID]? {
@@ -128,32 +159,35 @@ extension ConstraintSolver {
 
   // MARK: Who is in the way
 
-  private func ownersInWork() -> [ConstraintID] {
-    var owners: [ConstraintID] = []
+  private mutating func ownersInWork() -> [ConstraintID] {
+    var parts: [Int32: Double] = [:]
     for symbol in tableau.workSymbols where abs(tableau.work[Int(symbol)]) > Tableau.epsilon {
-      note(ownerOf: symbol, in: &owners)
+      note(symbol, -tableau.work[Int(symbol)], in: &parts)
     }
-    return owners.sorted { $0.index < $1.index }
+    return involved(parts)
   }
 
-  private func ownersInRow(_ row: Int32) -> [ConstraintID] {
-    var owners: [ConstraintID] = []
-    if tableau.rows[Int(row)].basic >= 0 {
-      note(ownerOf: tableau.rows[Int(row)].basic, in: &owners)
-    }
+  private mutating func ownersInRow(_ row: Int32) -> [ConstraintID] {
+    var parts: [Int32: Double] = [:]
+    if tableau.rows[Int(row)].basic >= 0 { note(tableau.rows[Int(row)].basic, -1, in: &parts) }
     var node = tableau.rows[Int(row)].first
     while node >= 0 {
-      note(ownerOf: tableau.nodes[Int(node)].symbol, in: &owners)
+      note(tableau.nodes[Int(node)].symbol, tableau.nodes[Int(node)].coefficient, in: &parts)
       node = tableau.nodes[Int(node)].nextInRow
     }
-    return owners.sorted { $0.index < $1.index }
+    return involved(parts)
   }
 
-  private func note(ownerOf symbol: Int32, in owners: inout [ConstraintID]) {
+  /// Notes how many times a symbol's constraint is in a sum, by the symbol's coefficient there.
+  private func note(_ symbol: Int32, _ coefficient: Double, in parts: inout [Int32: Double]) {
     let owner = tableau.symbols[Int(symbol)].owner
-    if owner >= 0, !owners.contains(where: { $0.index == owner }) {
-      owners.append(ConstraintID(index: owner))
-    }
+    if owner < 0 { return }
+    let isOver = constraints[Int(owner)].overSymbol == symbol
+    parts[owner] = isOver ? coefficient : -coefficient
+  }
+
+  private mutating func involved(_ parts: [Int32: Double]) -> [ConstraintID] {
+    involved(parts.sorted { $0.key < $1.key }.map { (index: $0.key, factor: $0.value) })
   }
 
   // MARK: Removing
@@ -187,8 +221,43 @@ extension ConstraintSolver {
     return free
   }
 
-  /// Gives a constraint's symbols and number back; none of them is basic any more.
-  mutating func release(_ index: Int32) {
+  /// Takes a constraint out of the tableau.
+  mutating func takeOut(_ index: Int32) {
+    let constraint = constraints[Int(index)]
+    addCost(of: constraint.overSymbol, constraint.over, factor: -constraint.weight)
+    addCost(of: constraint.underSymbol, constraint.under, factor: -constraint.weight)
+    let marker = constraint.marker.symbol
+    if tableau.symbols[Int(marker)].row < 0 {
+      let row = leavingRow(marker: marker)
+      if row >= 0 { tableau.pivot(row: row, entering: marker) }
+    }
+    let row = tableau.symbols[Int(marker)].row
+    if row >= 0 { tableau.freeRow(row) }
+    freeSymbols(of: index)
+    needsOptimizing = true
+  }
+
+  /// Moves the constant of a constraint in the tableau.
+  mutating func edit(_ index: Int32, by change: Double) {
+    let (symbol, sign) = constraints[Int(index)].marker
+    let row = tableau.symbols[Int(symbol)].row
+    if row >= 0 {
+      tableau.rows[Int(row)].constant -= sign * change
+      tableau.suspects.append(row)
+      return
+    }
+    var node = tableau.symbols[Int(symbol)].firstInColumn
+    while node >= 0 {
+      let entry = tableau.nodes[Int(node)]
+      tableau.rows[Int(entry.row)].constant += entry.coefficient * sign * change
+      let basic = tableau.rows[Int(entry.row)].basic
+      if basic >= 0, tableau.isRestricted(basic) { tableau.suspects.append(entry.row) }
+      node = entry.nextInColumn
+    }
+  }
+
+  /// Gives a constraint's symbols back; none of them is basic any more.
+  private mutating func freeSymbols(of index: Int32) {
     let constraint = constraints[Int(index)]
     for symbol in [constraint.overSymbol, constraint.underSymbol, constraint.dummySymbol]
     where symbol >= 0 {
@@ -196,7 +265,15 @@ extension ConstraintSolver {
       if row >= 0 { tableau.freeRow(row) }
       tableau.freeSymbol(symbol)
     }
+    constraints[Int(index)].overSymbol = -1
+    constraints[Int(index)].underSymbol = -1
+    constraints[Int(index)].dummySymbol = -1
+  }
+
+  /// Gives a constraint's number back.
+  mutating func release(_ index: Int32) {
     constraints[Int(index)].isInUse = false
+    constraints[Int(index)].sequence = -1
     freeConstraints.append(index)
   }
 
@@ -228,16 +305,6 @@ extension ConstraintSolver {
   }
 
   // MARK: Solving
-
-  /// Finds the best values; throws what is in the way where required constraints cannot all hold,
-  /// and finds the rest once one of those is removed.
-  package mutating func solve() throws(Conflict) {
-    try repair()
-    if needsOptimizing {
-      minimize(objectives: levels.map(\.row))
-      needsOptimizing = false
-    }
-  }
 
   /// Brings symbols that an edit made negative back, by the dual simplex method. Where the
   /// solution was not the best one before, costs wait until `minimize`.

@@ -9,7 +9,7 @@
 package struct ConstraintSolver {
   /// A number that the solver finds.
   package struct Variable: Hashable, Sendable {
-    let symbol: Int32
+    let index: Int32
   }
 
   /// A constraint in the solver.
@@ -67,6 +67,14 @@ package struct ConstraintSolver {
     /// For required equations.
     var dummySymbol: Int32
     var isInUse: Bool
+    var place = Place.waiting
+    /// The first of the places where it mentions a variable, or -1.
+    var firstUse: Int32 = -1
+    /// The variable that it defines, with its coefficient and when that was; -1 for none.
+    var defines: Int32 = -1
+    var definingCoefficient = 0.0
+    var sequence = -1
+    var isAtWork = false
 
     /// The symbol that stands for the constraint's constant, and the direction it counts in.
     var marker: (symbol: Int32, sign: Double) {
@@ -82,6 +90,24 @@ package struct ConstraintSolver {
   }
 
   var tableau = Tableau()
+  var unknowns: ContiguousArray<Unknown> = []
+  private var freeUnknowns: ContiguousArray<Int32> = []
+  var uses: ContiguousArray<Use> = []
+  var freeUse: Int32 = -1
+  /// Constraints that define variables, in the order in which they came to; outdated ones among
+  /// them have another number of their own.
+  var definitions: ContiguousArray<(index: Int32, sequence: Int)> = []
+  var sequence = 0
+  /// Constraints outside the tableau that may not hold any more.
+  var suspects: ContiguousArray<Int32> = []
+  /// Constraints that have to go into the tableau.
+  var waiting: ContiguousArray<Int32> = []
+  var shifted = KeyHeap()
+  /// An expansion at work: what is defined, what is not, and the definitions that were used.
+  var defined = KeyHeap()
+  var plain: ContiguousArray<Int32> = []
+  var visited: ContiguousArray<Int32> = []
+  private var valuesAreStale = false
   var constraints: ContiguousArray<Constraint> = []
   var freeConstraints: ContiguousArray<Int32> = []
   /// The objective of each priority in use, highest first.
@@ -103,18 +129,27 @@ package struct ConstraintSolver {
 
   /// A new variable, 0 until a constraint says otherwise; a nonnegative one is never less than 0.
   package mutating func makeVariable(nonnegative: Bool = false) -> Variable {
-    Variable(symbol: tableau.makeSymbol(nonnegative ? .nonnegative : .free, owner: -1))
+    let unknown = Unknown(isNonnegative: nonnegative)
+    if let index = freeUnknowns.popLast() {
+      unknowns[Int(index)] = unknown
+      return Variable(index: index)
+    }
+    unknowns.append(unknown)
+    return Variable(index: Int32(unknowns.count - 1))
   }
 
   /// Gives a variable back that no constraint mentions any more.
   package mutating func removeVariable(_ variable: Variable) {
-    let row = tableau.symbols[Int(variable.symbol)].row
-    if row >= 0 { tableau.freeRow(row) }
-    tableau.freeSymbol(variable.symbol)
+    assert(unknowns[Int(variable.index)].firstUse < 0, "a constraint mentions the variable")
+    if unknowns[Int(variable.index)].firstUse >= 0 { return }
+    freeUnknowns.append(variable.index)
   }
 
   /// The variable's value as of the last `solve()`.
-  package func value(of variable: Variable) -> Double { tableau.value(of: variable.symbol) }
+  package func value(of variable: Variable) -> Double {
+    let entry = unknowns[Int(variable.index)]
+    return entry.symbol < 0 ? entry.value : tableau.value(of: entry.symbol)
+  }
 
   // MARK: Constraints
 
@@ -136,52 +171,60 @@ package struct ConstraintSolver {
   package mutating func add(
     _ terms: [Term], constant: Double, over: Strength, under: Strength, weight: Double = 1
   ) throws(Conflict) -> ConstraintID {
-    try repair()
-    let index = freeConstraints.popLast() ?? Int32(constraints.count)
-    var constraint = Constraint(
-      constant: constant, over: over, under: under, overSymbol: -1, underSymbol: -1,
-      weight: weight, dummySymbol: -1, isInUse: true)
-    if over == .required, under == .required {
-      constraint.dummySymbol = tableau.makeSymbol(.dummy, owner: index)
-    }
-    if over != .required { constraint.overSymbol = tableau.makeSymbol(.error, owner: index) }
-    if under != .required { constraint.underSymbol = tableau.makeSymbol(.error, owner: index) }
-    if Int(index) == constraints.count {
-      constraints.append(constraint)
-    } else {
-      constraints[Int(index)] = constraint
-    }
+    let index = makeConstraint(
+      Constraint(
+        constant: constant, over: over, under: under, overSymbol: -1, underSymbol: -1,
+        weight: weight, dummySymbol: -1, isInUse: true))
+    for term in terms { addUse(of: term.variable.index, times: term.coefficient, in: index) }
     magnitude = max(magnitude, abs(constant))
-    tableau.clearWork()
-    tableau.workConstant = -constant
-    for term in terms { tableau.addResolvedToWork(term.coefficient, term.variable.symbol) }
-    if constraint.overSymbol >= 0 { tableau.addToWork(-1, constraint.overSymbol) }
-    if constraint.underSymbol >= 0 { tableau.addToWork(1, constraint.underSymbol) }
-    if constraint.dummySymbol >= 0 { tableau.addToWork(1, constraint.dummySymbol) }
-    if let conflict = insertWork(for: constraint) {
+    valuesAreStale = true
+    passShiftsOn()
+    if over == .required, under == .required, define(by: index) {
+      return ConstraintID(index: index)
+    }
+    var conflict: [ConstraintID]?
+    if let miss = settledMiss(index) {
+      conflict = settle(index, missing: miss)
+    } else {
+      do {
+        try repair()
+        try insertWaiting()
+      } catch {
+        removeUses(of: index)
+        release(index)
+        throw error
+      }
+      conflict = insertIntoTableau(index)
+    }
+    if let conflict {
+      removeUses(of: index)
       release(index)
       throw Conflict(constraints: conflict.filter { $0.index != index })
     }
-    addCost(of: constraint.overSymbol, over, factor: weight)
-    addCost(of: constraint.underSymbol, under, factor: weight)
     return ConstraintID(index: index)
+  }
+
+  private mutating func makeConstraint(_ constraint: Constraint) -> Int32 {
+    if let index = freeConstraints.popLast() {
+      constraints[Int(index)] = constraint
+      return index
+    }
+    constraints.append(constraint)
+    return Int32(constraints.count - 1)
   }
 
   /// Takes a constraint out.
   package mutating func remove(_ id: ConstraintID) {
-    let constraint = constraints[Int(id.index)]
-    precondition(constraint.isInUse, "the constraint is not in the solver")
-    addCost(of: constraint.overSymbol, constraint.over, factor: -constraint.weight)
-    addCost(of: constraint.underSymbol, constraint.under, factor: -constraint.weight)
-    let marker = constraint.marker.symbol
-    if tableau.symbols[Int(marker)].row < 0 {
-      let row = leavingRow(marker: marker)
-      if row >= 0 { tableau.pivot(row: row, entering: marker) }
+    precondition(constraints[Int(id.index)].isInUse, "the constraint is not in the solver")
+    passShiftsOn()
+    valuesAreStale = true
+    switch constraints[Int(id.index)].place {
+    case .tableau: takeOut(id.index)
+    case .definition: undefine(constraints[Int(id.index)].defines)
+    case .settled, .waiting: break
     }
-    let row = tableau.symbols[Int(marker)].row
-    if row >= 0 { tableau.freeRow(row) }
+    removeUses(of: id.index)
     release(id.index)
-    needsOptimizing = true
   }
 
   /// Moves a constraint's constant; the others' values follow with the next `solve()`.
@@ -190,23 +233,57 @@ package struct ConstraintSolver {
     if change == 0 { return }
     constraints[Int(id.index)].constant = constant
     magnitude = max(magnitude, abs(constant))
-    let (symbol, sign) = constraints[Int(id.index)].marker
-    let row = tableau.symbols[Int(symbol)].row
-    if row >= 0 {
-      tableau.rows[Int(row)].constant -= sign * change
-      tableau.suspects.append(row)
-      return
+    valuesAreStale = true
+    switch constraints[Int(id.index)].place {
+    case .tableau: edit(id.index, by: change)
+    case .definition:
+      let constraint = constraints[Int(id.index)]
+      shift(constraint.defines, by: change / constraint.definingCoefficient)
+    case .settled: suspects.append(id.index)
+    case .waiting: break
     }
-    var node = tableau.symbols[Int(symbol)].firstInColumn
-    while node >= 0 {
-      let entry = tableau.nodes[Int(node)]
-      tableau.rows[Int(entry.row)].constant += entry.coefficient * sign * change
-      let basic = tableau.rows[Int(entry.row)].basic
-      if basic >= 0, tableau.isRestricted(basic) { tableau.suspects.append(entry.row) }
-      node = entry.nextInColumn
-    }
+  }
+
+  /// Changes what an optional constraint costs to one that is optional too.
+  package mutating func setStrength(over: Strength, under: Strength, of id: ConstraintID) {
+    let old = constraints[Int(id.index)]
+    precondition(old.over != .required && old.under != .required, "the constraint is required")
+    precondition(over != .required && under != .required, "the constraint would be required")
+    if old.over == over, old.under == under { return }
+    constraints[Int(id.index)].over = over
+    constraints[Int(id.index)].under = under
+    if old.place != .tableau { return }
+    addCost(of: old.overSymbol, old.over, factor: -old.weight)
+    addCost(of: old.underSymbol, old.under, factor: -old.weight)
+    addCost(of: old.overSymbol, over, factor: old.weight)
+    addCost(of: old.underSymbol, under, factor: old.weight)
   }
 
   /// The constant that a constraint has now.
   package func constant(of id: ConstraintID) -> Double { constraints[Int(id.index)].constant }
+
+  // MARK: Solving
+
+  /// Makes required constraints hold after changes, whatever that costs the others; throws as
+  /// `solve()` does.
+  package mutating func makeFeasible() throws(Conflict) {
+    passShiftsOn()
+    try checkSuspects()
+    try repair()
+    try insertWaiting()
+  }
+
+  /// Finds the best values; throws what is in the way where required constraints cannot all hold,
+  /// and finds the rest once one of those is removed.
+  package mutating func solve() throws(Conflict) {
+    try makeFeasible()
+    if needsOptimizing {
+      minimize(objectives: levels.map(\.row))
+      needsOptimizing = false
+    }
+    if valuesAreStale {
+      valuesAreStale = false
+      evaluateDefinitions()
+    }
+  }
 }

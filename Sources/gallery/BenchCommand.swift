@@ -20,6 +20,8 @@ struct BenchCommand: ParsableCommand {
       Bench(seconds: max(1, seconds)).run() + BenchScrolling().run() + BenchForm().run()
         + BenchSearch().run()
         + BenchNavigation().run()
+      Bench(seconds: max(1, seconds)).run() + BenchScrolling().run() + BenchLayout().run()
+        + BenchForm().run()
     }
     var failed = false
     for figure in figures {

@@ -1,9 +1,11 @@
 import Simulator
-import Synchronization
 import Testing
 import UIKit
 
 @Suite(.serialized) @MainActor struct LayoutTests {
+  /// Views without a window have the scale of the screen there is.
+  private let screen = Simulator(size: CGSize(width: 320, height: 480), scale: 2)
+
   private func stage(width: CGFloat = 320, height: CGFloat = 480) -> UIView {
     UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
   }
@@ -13,26 +15,6 @@ import UIKit
     view.translatesAutoresizingMaskIntoConstraints = false
     parent.addSubview(view)
     return view
-  }
-
-  /// Runs something and gives the faults back that it has caused.
-  private func faults(of body: () -> Void) -> [String] {
-    let messages = Mutex<[String]>([])
-    let old = UIKitFault.policy
-    withExtendedLifetime(messages) {
-      let box = Faults()
-      UIKitFault.policy = .collect { message in box.add(message) }
-      body()
-      messages.withLock { $0 = box.all }
-    }
-    UIKitFault.policy = old
-    return messages.withLock { $0 }
-  }
-
-  private final class Faults: Sendable {
-    private let messages = Mutex<[String]>([])
-    func add(_ message: String) { messages.withLock { $0.append(message) } }
-    var all: [String] { messages.withLock { $0 } }
   }
 
   // MARK: Visual formats
@@ -279,7 +261,7 @@ import UIKit
     let view = add(to: root)
     let found = faults {
       for (a, b) in [
-        (NSLayoutConstraint.Attribute.left, NSLayoutConstraint.Attribute.top), (.leading, .left),
+        (NSLayoutConstraint.Attribute.left, NSLayoutConstraint.Attribute.width), (.leading, .left),
         (.left, .notAnAttribute),
       ] {
         let constraint = NSLayoutConstraint(

@@ -3,6 +3,9 @@ import Testing
 import UIKit
 
 @Suite @MainActor struct StackViewTests {
+  /// Views without a window have the scale of the screen there is.
+  private let device = Simulator(size: CGSize(width: 320, height: 480), scale: 2)
+
   /// A view that wishes for a size of its own.
   private final class Box: UIView {
     var wish: CGSize { didSet { invalidateIntrinsicContentSize() } }

@@ -1,7 +1,11 @@
 /// Reports required constraints that contradict each other, in Apple's words.
 @MainActor enum LayoutConflicts {
+  /// Longer lists are cut off; our choice.
+  private static let mostLines = 200
+
   static func report(_ owners: [LayoutEngine.Owner], breaking victim: NSLayoutConstraint) {
-    let lines = owners.compactMap { line(for: $0) }.map { "    \"\($0)\"" }
+    var lines = owners.prefix(mostLines).compactMap { line(for: $0) }.map { "    \"\($0)\"" }
+    if owners.count > mostLines { lines.append("    ... \(owners.count - mostLines) more") }
     UIKitFault.report(
       """
       Unable to simultaneously satisfy constraints.
@@ -34,6 +38,14 @@
         + "\(LayoutDescription.name(of: view)).\(axis == .horizontal ? "width" : "height")>"
     case .fix(let item, let index):
       guard let object = item.object else { return nil }
+      if item.corner == nil {
+        let side = index == 2 ? ("Width", "width") : ("Height", "height")
+        let value = index == 2 ? item.frame.width : item.frame.height
+        return
+          "<NSLayoutConstraint:\(LayoutDescription.address(of: item)) "
+          + "'UIView-Encapsulated-Layout-\(side.0)' \(LayoutDescription.name(of: object))."
+          + "\(side.1) == \(LayoutDescription.number(value))   (active)>"
+      }
       let name = ["minX", "minY", "width", "height"][index]
       let value = [item.frame.minX, item.frame.minY, item.frame.width, item.frame.height][index]
       return

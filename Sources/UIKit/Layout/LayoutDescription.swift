@@ -14,13 +14,61 @@
   static func text(of constraint: NSLayoutConstraint) -> String {
     var text = "<\(type(of: constraint)):\(address(of: constraint))"
     if let identifier = constraint.identifier { text += " '\(identifier)'" }
-    text += " \(equation(of: constraint))"
-    text += constraint.isActive ? "   (active" : "   (inactive"
-    if let names = names(of: constraint) { text += ", names: \(names)" }
-    return text + ")>"
+    let isActive = constraint.isActive ? "active" : "inactive"
+    if let visual = visual(constraint) {
+      return text + " \(visual.text)   (\(isActive)\(visual.names))>"
+    }
+    return text + " \(equation(of: constraint))   (\(isActive))>"
   }
 
-  private static func names(of constraint: NSLayoutConstraint) -> String? { nil }
+  /// A distance between neighbours, or to the edge of what holds them, as a visual format.
+  private static func visual(
+    _ constraint: NSLayoutConstraint
+  ) -> (text: String, names: String)? {
+    guard let far = constraint.second, constraint.multiplier == 1,
+      constraint.first.endAttribute == nil, far.endAttribute == nil,
+      let a = constraint.first.item as? UIView, let b = far.item as? UIView
+    else { return nil }
+    let starts: [NSLayoutConstraint.Attribute] = [.leading, .left, .top]
+    let ends: [NSLayoutConstraint.Attribute] = [.trailing, .right, .bottom]
+    let (first, second) = (constraint.first.attribute, far.attribute)
+    let isVertical = first == .top || first == .bottom
+    let isAbsolute = first.isAbsoluteSide && !isVertical
+    var gap = constraint.constant
+    var isReversed = false
+    let stops: (before: String, after: String)
+    let container: UIView?
+    if first == second, starts.contains(first), a.superview === b {
+      (stops, container) = (("|", "[\(name(of: a))]"), b)
+    } else if first == second, starts.contains(first), b.superview === a {
+      (stops, container) = (("|", "[\(name(of: b))]"), a)
+      isReversed = true
+    } else if first == second, ends.contains(first), a.superview === b {
+      (stops, container) = (("[\(name(of: a))]", "|"), b)
+      isReversed = true
+    } else if first == second, ends.contains(first), b.superview === a {
+      (stops, container) = (("[\(name(of: b))]", "|"), a)
+    } else if starts.contains(first), ends.contains(second), a.superview === b.superview {
+      (stops, container) = (("[\(name(of: b))]", "[\(name(of: a))]"), nil)
+    } else if ends.contains(first), starts.contains(second), a.superview === b.superview {
+      (stops, container) = (("[\(name(of: a))]", "[\(name(of: b))]"), nil)
+      isReversed = true
+    } else {
+      return nil
+    }
+    var relation = constraint.relation
+    if isReversed {
+      gap = gap == 0 ? 0 : -gap
+      relation = NSLayoutConstraint.Relation(rawValue: -relation.rawValue) ?? relation
+    }
+    let sign = [-1: "<=", 0: "", 1: ">="][relation.rawValue] ?? ""
+    let priority =
+      constraint.priority == .required ? "" : "@\(number(CGFloat(constraint.priority.rawValue)))"
+    let text =
+      "\(isVertical ? "V" : "H"):\(stops.before)-(\(sign)\(number(gap))\(priority))-\(stops.after)"
+      + (isAbsolute ? "(LTR)" : "")
+    return (text, container.map { ", names: '|':\(name(of: $0)) " } ?? "")
+  }
 
   static func side(_ term: LayoutTerm) -> String {
     let object = term.item.map { name(of: $0) } ?? "nil"

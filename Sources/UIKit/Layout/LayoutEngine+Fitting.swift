@@ -75,23 +75,13 @@ extension LayoutEngine {
   private func measure(
     target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
-    releaseRoot()
+    askRoot(0, for: target.width, horizontal)
+    askRoot(1, for: target.height, vertical)
+    if !isScratch { retryBroken() }
     takeInPending()
-    var ids: [ConstraintSolver.ConstraintID] = []
-    for (variable, length, priority) in [
-      (rootItem.width, target.width, horizontal), (rootItem.height, target.height, vertical),
-    ] {
-      // Above all that may give way, yet not in the way of what is required.
-      let strength = ConstraintSolver.Strength.priority(min(Double(priority.rawValue), 999.999))
-      let id = add(
-        [.init(1, variable)], constant: length.isFinite ? length : 0, over: strength,
-        under: strength, owner: .fitting)
-      if let id { ids.append(id) }
-    }
     settle()
     let size = CGSize(
       width: solver.value(of: rootItem.width), height: solver.value(of: rootItem.height))
-    for id in ids { removeFitting(id) }
     if !isScratch {
       fixRoot()
       setNeedsSolving()

@@ -22,17 +22,22 @@ import Constraints
   let isScratch: Bool
   var solver = ConstraintSolver()
   private(set) var rootItem: LayoutItem!
-  private(set) var items: [LayoutItem] = []
+  /// What holds the root's width and height.
+  var rootFixes: [ConstraintSolver.ConstraintID?] = [nil, nil]
+  /// Whether the root's width and height are asked for as well as given: they are wishes then, which
+  /// can be exchanged for others without taking the equations apart.
+  var isAskedFor = [false, false]
+  var items: [LayoutItem] = []
   var owners: ContiguousArray<Owner> = []
-  private var scratchItems: [ObjectIdentifier: LayoutItem] = [:]
+  var scratchItems: [ObjectIdentifier: LayoutItem] = [:]
   /// Constraints and views that the next solution takes in.
-  private var pending: [NSLayoutConstraint] = []
-  private var pendingViews: [UIView] = []
-  private var staleContent: [LayoutItem] = []
+  var pending: [NSLayoutConstraint] = []
+  var pendingViews: [UIView] = []
+  var staleContent: [LayoutItem] = []
   /// Constraints given up because others contradict them; each was reported once.
-  private(set) var broken: [NSLayoutConstraint] = []
-  private var needsSolving = false
-  private var isQueued = false
+  var broken: [NSLayoutConstraint] = []
+  var needsSolving = false
+  var isQueued = false
   /// Solutions found since the program began, for tests.
   static var solutions = 0
 
@@ -71,9 +76,14 @@ import Constraints
 
   static func install(_ constraint: NSLayoutConstraint, heldBy holder: UIView) {
     bridge(constraint, to: holder)
-    let engine = responsible(for: holder)
-    engine.pending.append(constraint)
-    engine.setNeedsSolving()
+    responsible(for: holder).enqueue(constraint)
+  }
+
+  func enqueue(_ constraint: NSLayoutConstraint) {
+    if constraint.waitsFor === self { return }
+    constraint.waitsFor = self
+    pending.append(constraint)
+    setNeedsSolving()
   }
 
   static func uninstall(_ constraint: NSLayoutConstraint, heldBy holder: UIView) {
@@ -82,9 +92,11 @@ import Constraints
       installation.engine?.remove(installation.id)
       return
     }
-    let engine = existing(for: holder)
-    engine?.pending.removeAll { $0 === constraint }
-    engine?.broken.removeAll { $0 === constraint }
+    constraint.waitsFor = nil
+    if constraint.isBroken {
+      constraint.isBroken = false
+      existing(for: holder)?.broken.removeAll { $0 === constraint }
+    }
   }
 
   /// Takes a constraint out and in again, as its priority or the direction has changed.
@@ -126,26 +138,28 @@ import Constraints
     if view.superview != nil { responsible(for: view).note(view) }
   }
 
-  private func moveAll(to other: LayoutEngine) {
+  func moveAll(to other: LayoutEngine) {
     var constraints: [NSLayoutConstraint] = []
     for owner in owners {
       if case .constraint(let constraint) = owner { constraints.append(constraint) }
     }
     constraints += pending + broken
-    for constraint in constraints { constraint.installation = nil }
+    for constraint in constraints {
+      constraint.installation = nil
+      constraint.isBroken = false
+      other.enqueue(constraint)
+    }
     for item in items {
       if let view = item.view, view !== root { other.note(view) }
       forget(item)
     }
     for view in pendingViews { other.note(view) }
-    other.pending += constraints
-    other.setNeedsSolving()
     items = []
     pending = []
     root = nil
   }
 
-  private func forget(_ item: LayoutItem) {
+  func forget(_ item: LayoutItem) {
     item.engine = nil
     if let state = item.view?.layoutState, state.item === item { state.item = nil }
     if let guide = item.guide, guide.item === item { guide.item = nil }
@@ -156,21 +170,21 @@ import Constraints
     var constraints: [NSLayoutConstraint] = []
     var leaving: [LayoutItem] = []
     collect(below: view, &constraints, &leaving)
-    for constraint in constraints {
+    for constraint in constraints.reversed() {
       Self.uninstall(constraint, heldBy: constraint.holder!)
     }
-    pending.removeAll { c in constraints.contains { $0 === c } }
     pendingViews.removeAll { $0.isDescendant(of: view) }
+    // Guides hang on their owners, so that all lets go before anything leaves.
+    for item in leaving { letGo(item) }
     for item in leaving { drop(item) }
     if constraints.isEmpty { return }
     let state = view.madeLayout
     let engine = state.engine ?? LayoutEngine(root: view)
     state.engine = engine
-    engine.pending += constraints
-    engine.setNeedsSolving()
+    for constraint in constraints { engine.enqueue(constraint) }
   }
 
-  private func collect(
+  func collect(
     below view: UIView, _ constraints: inout [NSLayoutConstraint], _ leaving: inout [LayoutItem]
   ) {
     if let state = view.layoutState {
@@ -202,7 +216,7 @@ import Constraints
       {
         constraint.installation = nil
         removeInternal(id)
-        pending.append(constraint)
+        enqueue(constraint)
       }
     }
     drop(item)
@@ -211,9 +225,7 @@ import Constraints
 
   /// Takes an item out that no constraint mentions any more.
   func drop(_ item: LayoutItem) {
-    for id in item.fixes + item.cornerFixes + item.originFixes { removeInternal(id) }
-    if let id = item.contentWidth { removeInternal(id) }
-    if let id = item.contentHeight { removeInternal(id) }
+    letGo(item)
     if let corner = item.corner {
       solver.removeVariable(corner.x)
       solver.removeVariable(corner.y)
@@ -224,305 +236,42 @@ import Constraints
     }
     solver.removeVariable(item.width)
     solver.removeVariable(item.height)
-    items.removeAll { $0 === item }
-    staleContent.removeAll { $0 === item }
+    let last = items.removeLast()
+    if last !== item {
+      items[item.index] = last
+      last.index = item.index
+    }
     forget(item)
   }
 
-  private func removeInternal(_ id: ConstraintSolver.ConstraintID) {
+  /// Takes all out that an item itself says.
+  func letGo(_ item: LayoutItem) {
+    for id in item.fixes + item.cornerFixes + item.originFixes + item.nudges { removeInternal(id) }
+    for id in [item.contentWidth, item.contentHeight] { if let id { removeInternal(id) } }
+    item.fixes = []
+    item.cornerFixes = []
+    item.originFixes = []
+    item.nudges = []
+    item.contentWidth = nil
+    item.contentHeight = nil
+  }
+
+  func removeInternal(_ id: ConstraintSolver.ConstraintID) {
     solver.remove(id)
     owners[Int(id.index)] = .none
   }
 
-  private func remove(_ id: ConstraintSolver.ConstraintID) {
+  func remove(_ id: ConstraintSolver.ConstraintID) {
     removeInternal(id)
     retryBroken()
     setNeedsSolving()
   }
 
   func constantChanged(of constraint: NSLayoutConstraint) {
-    guard let id = constraint.installation?.id, let holder = constraint.holder else { return }
-    let expression = LayoutExpression(constraint, in: self, holder: holder)
-    solver.setConstant(expression.constant, of: id)
+    guard let installation = constraint.installation else { return }
+    solver.setConstant(Double(constraint.constant) + installation.offset, of: installation.id)
     retryBroken()
     setNeedsSolving()
-  }
-
-  // MARK: Items
-
-  /// Asks for a place for a view at the next solution.
-  func note(_ view: UIView) {
-    pendingViews.append(view)
-    view.superview?.madeLayout.placesSubviews = true
-    setNeedsSolving()
-  }
-
-  func item(for view: UIView) -> LayoutItem {
-    if view === root { return rootItem }
-    if isScratch {
-      if let item = scratchItems[ObjectIdentifier(view)] { return item }
-    } else if let item = view.layoutState?.item, item.engine === self {
-      return item
-    }
-    let item = LayoutItem(view, in: self, isRoot: false)
-    items.append(item)
-    let state = view.madeLayout
-    if isScratch { scratchItems[ObjectIdentifier(view)] = item } else { state.item = item }
-    if state.translatesMask {
-      let frame = view.alignmentFrame
-      fix(item, [frame.minX, frame.minY, frame.width, frame.height])
-    } else {
-      view.superview?.madeLayout.placesSubviews = true
-      updateContent(of: item)
-    }
-    return item
-  }
-
-  func item(for guide: UILayoutGuide) -> LayoutItem {
-    if isScratch {
-      if let item = scratchItems[ObjectIdentifier(guide)] { return item }
-    } else if let item = guide.item, item.engine === self {
-      return item
-    }
-    let item = LayoutItem(guide, in: self, isRoot: false)
-    items.append(item)
-    if isScratch { scratchItems[ObjectIdentifier(guide)] = item } else { guide.item = item }
-    if let source = guide.source, let owner = guide.owner {
-      if !isScratch, !owner.madeLayout.usedSourceGuides.contains(where: { $0 === guide }) {
-        owner.madeLayout.usedSourceGuides.append(guide)
-      }
-      let sizes = source.sizes(owner)
-      let outer = source.followsSize ? self.item(for: owner) : nil
-      for (index, own, outer) in [
-        (2, item.width, outer?.width), (3, item.height, outer?.height),
-      ] {
-        var terms = [ConstraintSolver.Term(1, own)]
-        if let outer { terms.append(ConstraintSolver.Term(-1, outer)) }
-        let isWish = source.isReadable && index == 2
-        item.fixes += addFix(
-          item, index, terms, sizes[index - 2], under: isWish ? .priority(999.998) : .required)
-      }
-      if source.isReadable {
-        item.fixes += addFix(item, 2, [.init(1, item.width)], sizes[2], under: .free)
-      }
-    } else if guide.isPinnedToOrigin, let corner = item.corner {
-      item.fixes += addFix(item, 0, [.init(1, corner.x)], 0)
-      item.fixes += addFix(item, 1, [.init(1, corner.y)], 0)
-      let size = guide.owner?.contentSizeForLayout ?? .zero
-      for (variable, value) in [(item.width, size.width), (item.height, size.height)] {
-        let weak = ConstraintSolver.Strength.priority(0.5)
-        let id = add(
-          [.init(1, variable)], constant: value, over: weak, under: weak, owner: .fix(item, 2))
-        if let id { item.fixes.append(id) }
-      }
-    }
-    return item
-  }
-
-  /// The corner of an item; what follows a frame is fixed there once somebody asks.
-  func corner(of item: LayoutItem) -> (
-    x: ConstraintSolver.Variable, y: ConstraintSolver.Variable
-  )? {
-    guard let corner = item.corner else { return nil }
-    if !item.cornerFixes.isEmpty || item.fixes.isEmpty { return corner }
-    var values: [CGFloat]?
-    var across = [ConstraintSolver.Term(1, corner.x)]
-    if let guide = item.guide, let source = guide.source, let owner = guide.owner {
-      values = source.corner(owner)
-      if source.isReadable {
-        across += [.init(0.5, item.width), .init(-0.5, self.item(for: owner).width)]
-      }
-    } else if let view = item.view {
-      let frame = view.alignmentFrame
-      values = [frame.minX, frame.minY]
-    }
-    if let values {
-      item.cornerFixes += addFix(item, 0, across, values[0])
-      item.cornerFixes += addFix(item, 1, [.init(1, corner.y)], values[1])
-    }
-    return corner
-  }
-
-  private func fix(_ item: LayoutItem, _ values: [CGFloat]) {
-    item.fixes += addFix(item, 2, [.init(1, item.width)], values[2])
-    item.fixes += addFix(item, 3, [.init(1, item.height)], values[3])
-  }
-
-  private func addFix(
-    _ item: LayoutItem, _ index: Int, _ terms: [ConstraintSolver.Term], _ value: CGFloat,
-    under: ConstraintSolver.Strength = .required
-  ) -> [ConstraintSolver.ConstraintID] {
-    let id = add(terms, constant: value, over: .required, under: under, owner: .fix(item, index))
-    return id.map { [$0] } ?? []
-  }
-
-  /// Lets the root's size go, for a measurement.
-  func releaseRoot() {
-    for id in rootItem.fixes { removeInternal(id) }
-    rootItem.fixes = []
-  }
-
-  func removeFitting(_ id: ConstraintSolver.ConstraintID) { removeInternal(id) }
-
-  /// Takes over that the root is fixed or not fixed any more.
-  func rootChanged() {
-    releaseRoot()
-    fixRoot()
-    retryBroken()
-    setNeedsSolving()
-  }
-
-  func fixRoot() {
-    guard let root, rootItem.fixes.isEmpty else { return }
-    let size = root.alignmentFrame.size
-    for (index, variable, value) in [
-      (2, rootItem.width, size.width), (3, rootItem.height, size.height),
-    ] {
-      let strength = rootStrength(value)
-      let id = add(
-        [.init(1, variable)], constant: value, over: strength, under: strength,
-        owner: .fix(rootItem, index))
-      if let id { rootItem.fixes.append(id) }
-    }
-  }
-
-  /// A root without a size has not been given one yet, so nothing is said against what does not
-  /// fit into it.
-  private func rootStrength(_ length: CGFloat) -> ConstraintSolver.Strength {
-    if root?.layoutState?.translatesMask == false { return .priority(0.5) }
-    return length > 0 ? .required : .priority(999.999)
-  }
-
-  /// Takes over the frame of a view that gets it from outside.
-  func frameChanged(of item: LayoutItem) {
-    guard let view = item.view, !item.fixes.isEmpty else { return }
-    let frame = view.alignmentFrame
-    let size = [frame.width, frame.height]
-    if item.corner != nil {
-      set(item.fixes, to: size)
-      return set(item.cornerFixes, to: [frame.minX, frame.minY])
-    }
-    let needsOthers = zip(item.fixes, size).contains {
-      solver.strengths(of: $0).over != rootStrength($1)
-    }
-    if needsOthers { rootChanged() } else { set(item.fixes, to: size) }
-  }
-
-  func sourceChanged(of guide: UILayoutGuide) {
-    guard let item = guide.item, item.engine === self, let source = guide.source,
-      let owner = guide.owner
-    else { return }
-    set(item.fixes, to: source.sizes(owner))
-    if !item.cornerFixes.isEmpty { set(item.cornerFixes, to: source.corner(owner)) }
-  }
-
-  func originChanged(of item: LayoutItem) {
-    guard let view = item.view, !item.originFixes.isEmpty else { return }
-    set(item.originFixes, to: [view.bounds.minX, view.bounds.minY])
-  }
-
-  private func set(_ fixes: [ConstraintSolver.ConstraintID], to values: [CGFloat]) {
-    var changed = false
-    for (id, value) in zip(fixes, values) where solver.constant(of: id) != value {
-      solver.setConstant(value, of: id)
-      changed = true
-    }
-    if changed {
-      retryBroken()
-      setNeedsSolving()
-    }
-  }
-
-  /// What was given up may have room now.
-  private func retryBroken() {
-    if broken.isEmpty { return }
-    pending += broken
-    broken = []
-  }
-
-  /// The variables for where a view's bounds begin.
-  func origin(of item: LayoutItem) -> (
-    x: ConstraintSolver.Variable, y: ConstraintSolver.Variable
-  ) {
-    if let origin = item.origin { return origin }
-    let origin = (x: solver.makeVariable(), y: solver.makeVariable())
-    item.origin = origin
-    let point = item.view?.bounds.origin ?? .zero
-    item.originFixes += addFix(item, 0, [.init(1, origin.x)], point.x)
-    item.originFixes += addFix(item, 1, [.init(1, origin.y)], point.y)
-    return origin
-  }
-
-  // MARK: Wishes of views
-
-  func contentChanged(of item: LayoutItem) {
-    if !staleContent.contains(where: { $0 === item }) { staleContent.append(item) }
-    setNeedsSolving()
-  }
-
-  /// Brings a view's wish for its own size up to date.
-  private func updateContent(of item: LayoutItem) {
-    guard let view = item.view, let state = view.layoutState else { return }
-    let size = view.intrinsicContentSize
-    item.wraps = false
-    item.measuredWidth = nil
-    wish(
-      &item.contentWidth, item, item.width, size.width, state.hugging.horizontal,
-      state.resistance.horizontal, .horizontal)
-    var height = size.height
-    if height != UIView.noIntrinsicMetric, item.fixes.isEmpty {
-      let width = CGFloat(solver.value(of: item.width))
-      if let wrapped = view.intrinsicHeight(forWidth: width) {
-        item.wraps = true
-        if item.frame.width > 0 {
-          item.measuredWidth = width
-          height = wrapped
-        }
-      }
-    }
-    wish(
-      &item.contentHeight, item, item.height, height, state.hugging.vertical,
-      state.resistance.vertical, .vertical)
-  }
-
-  private func wish(
-    _ id: inout ConstraintSolver.ConstraintID?, _ item: LayoutItem,
-    _ variable: ConstraintSolver.Variable, _ value: CGFloat, _ hugging: UILayoutPriority,
-    _ resistance: UILayoutPriority, _ axis: NSLayoutConstraint.Axis
-  ) {
-    let isUsable = value != UIView.noIntrinsicMetric && value.isFinite
-    let over = ConstraintSolver.Strength(priority: Double(hugging.rawValue))
-    let under = ConstraintSolver.Strength(priority: Double(resistance.rawValue))
-    if let old = id {
-      if isUsable, solver.strengths(of: old) == (over, under) {
-        solver.setConstant(value, of: old)
-        return
-      }
-      removeInternal(old)
-      id = nil
-    }
-    if isUsable {
-      id = add(
-        [.init(1, variable)], constant: value, over: over, under: under,
-        owner: .content(item, axis))
-    }
-  }
-
-  /// Measures views again whose height depends on their width, where that has changed.
-  private func measureWrapped() -> Bool {
-    var changed = false
-    for item in items where item.wraps {
-      guard let view = item.view, let id = item.contentHeight else { continue }
-      let width = CGFloat(solver.value(of: item.width))
-      if let measured = item.measuredWidth, abs(measured - width) < 0.001 { continue }
-      item.measuredWidth = width
-      guard let height = view.intrinsicHeight(forWidth: width) else { continue }
-      if solver.constant(of: id) != height {
-        solver.setConstant(height, of: id)
-        changed = true
-      }
-    }
-    return changed
   }
 
   // MARK: Solving
@@ -548,12 +297,22 @@ import Constraints
   }
 
   func takeInPending() {
+    // What contradicts already is not to be blamed on what is new.
+    settle { (solver: inout ConstraintSolver) throws(ConstraintSolver.Conflict) in
+      try solver.makeFeasible()
+    }
     let stale = staleContent
     staleContent = []
-    for item in stale where item.engine === self { updateContent(of: item) }
+    for item in stale {
+      item.isStale = false
+      if item.engine === self { updateContent(of: item) }
+    }
     let constraints = pending
     pending = []
-    for constraint in constraints where constraint.holder != nil { takeIn(constraint) }
+    for constraint in constraints where constraint.waitsFor === self {
+      constraint.waitsFor = nil
+      takeIn(constraint)
+    }
     let views = pendingViews
     pendingViews = []
     for view in views where view.layoutState?.translatesMask == false && view !== root {
@@ -570,7 +329,10 @@ import Constraints
       over: constraint.relation == .greaterThanOrEqual ? .free : strength,
       under: constraint.relation == .lessThanOrEqual ? .free : strength,
       weight: constraint.weight, owner: .constraint(constraint))
-    if let id, !isScratch { constraint.installation = .init(engine: self, id: id) }
+    if let id, !isScratch {
+      constraint.installation = .init(
+        engine: self, id: id, offset: expression.constant - Double(constraint.constant))
+    }
   }
 
   /// Adds a constraint to the solver, giving others or itself up until the required ones agree.
@@ -595,29 +357,41 @@ import Constraints
   func settle() {
     var rounds = 0
     repeat {
-      while true {
-        do {
-          try solver.solve()
-          break
-        } catch {
-          if !giveUp(among: error.constraints, new: nil) { break }
-        }
+      settle { (solver: inout ConstraintSolver) throws(ConstraintSolver.Conflict) in
+        try solver.solve()
       }
       rounds += 1
     } while rounds < 8 && measureWrapped()
   }
 
+  /// Has the solver do something, giving constraints up until it can.
+  func settle(
+    _ step: (inout ConstraintSolver) throws(ConstraintSolver.Conflict) -> Void
+  ) {
+    while true {
+      do {
+        return try step(&solver)
+      } catch {
+        if !giveUp(among: error.constraints, new: nil) { return }
+      }
+    }
+  }
+
   /// Gives up one of several required constraints that contradict each other; false when it is the
   /// new one, which is then left out.
-  private func giveUp(among ids: [ConstraintSolver.ConstraintID], new: Owner?) -> Bool {
+  func giveUp(among ids: [ConstraintSolver.ConstraintID], new: Owner?) -> Bool {
     var all = ids.map { owners[Int($0.index)] }
     if let new { all.append(new) }
     let candidates = all.compactMap { owner -> NSLayoutConstraint? in
       if case .constraint(let constraint) = owner { constraint } else { nil }
     }
     if let victim = candidates.last {
-      if !broken.contains(where: { $0 === victim }) { broken.append(victim) }
-      LayoutConflicts.report(all, breaking: victim)
+      if !isScratch {
+        if !victim.isBroken { broken.append(victim) }
+        victim.isBroken = true
+        if !victim.isReported { LayoutConflicts.report(all, breaking: victim) }
+        victim.isReported = true
+      }
       if case .constraint(let constraint)? = new, constraint === victim { return false }
       let id = ids.first {
         if case .constraint(let constraint) = owners[Int($0.index)] {
@@ -639,7 +413,8 @@ import Constraints
       }
     }
     guard new == nil, let id = ids.last else { return false }
-    if case .fix(let item, _) = owners[Int(id.index)] {
+    if case .fix(let item, let index) = owners[Int(id.index)] {
+      if item === rootItem { rootFixes[index - 2] = nil }
       item.fixes.removeAll { $0 == id }
       item.cornerFixes.removeAll { $0 == id }
     }
@@ -648,7 +423,7 @@ import Constraints
   }
 
   /// Takes over the numbers and asks for layout where something has moved.
-  private func publish() {
+  func publish() {
     for item in items {
       let frame = self.frame(of: item)
       if frame == item.frame { continue }
@@ -666,7 +441,7 @@ import Constraints
     }
   }
 
-  private func frame(of item: LayoutItem) -> CGRect {
+  func frame(of item: LayoutItem) -> CGRect {
     CGRect(
       x: item.corner.map { solver.value(of: $0.x) } ?? 0,
       y: item.corner.map { solver.value(of: $0.y) } ?? 0, width: solver.value(of: item.width),

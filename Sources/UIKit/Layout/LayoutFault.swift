@@ -59,10 +59,9 @@
           + "attribute. Use leading/trailing for both or neither.")
       return false
     }
-    if first.kind != second.kind {
-      UIKitFault.report(
-        prefix
-          + "Invalid pairing of layout attributes")
+    // UIKit lets a horizontal position be related to a vertical one.
+    if (first.kind == .length) != (second.kind == .length) {
+      UIKitFault.report(prefix + "Invalid pairing of layout attributes")
       return false
     }
     return true

@@ -16,6 +16,12 @@ import Constraints
   var fixes: [ConstraintSolver.ConstraintID] = []
   var cornerFixes: [ConstraintSolver.ConstraintID] = []
   var originFixes: [ConstraintSolver.ConstraintID] = []
+  /// What `exerciseAmbiguityInLayout()` has moved it by.
+  var nudges: [ConstraintSolver.ConstraintID] = []
+  /// Its place among the engine's items.
+  var index = 0
+  /// Whether its wish for a size is to be asked for again.
+  var isStale = false
   /// The wish for the view's own size.
   var contentWidth: ConstraintSolver.ConstraintID?
   var contentHeight: ConstraintSolver.ConstraintID?

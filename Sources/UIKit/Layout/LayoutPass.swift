@@ -25,9 +25,13 @@
     while rounds < 8 {
       rounds += 1
       update(below: top)
-      let ready = engines.filter { $0.root == nil || $0.root!.topOfTree === top }
+      var ready: [LayoutEngine] = []
+      engines.removeAll { engine in
+        guard engine.root == nil || engine.root!.topOfTree === top else { return false }
+        ready.append(engine)
+        return true
+      }
       if ready.isEmpty { break }
-      engines.removeAll { engine in ready.contains { $0 === engine } }
       for engine in ready { engine.solveIfNeeded() }
     }
   }

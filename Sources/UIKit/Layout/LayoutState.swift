@@ -22,6 +22,8 @@
   var readableGuide: UILayoutGuide?
   var contentGuide: UILayoutGuide?
   var frameGuide: UILayoutGuide?
+  var topSupport: LayoutSupportGuide?
+  var bottomSupport: LayoutSupportGuide?
   /// Hidden for the app, and still seen while a stack takes its room away.
   var isHiddenByStack = false
 

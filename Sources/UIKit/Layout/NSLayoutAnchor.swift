@@ -1,7 +1,7 @@
 /// An edge, centre, baseline or length of a view or guide, from which constraints are made.
 ///
 /// Constraints made here are inactive until `isActive` is set.
-@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, NSCopying {
   let term: LayoutTerm
 
   init(_ term: LayoutTerm) { self.term = term }
@@ -28,6 +28,9 @@
       term.attribute.kind == .y || term.attribute == .height ? .vertical : .horizontal
     return term.item.map { LayoutQueries.constraints(affecting: $0, axis) } ?? []
   }
+
+  /// An anchor does not change, so that it is its own copy.
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
   func make(
     _ relation: NSLayoutConstraint.Relation, _ other: LayoutTerm?, multiplier: CGFloat = 1,

@@ -10,10 +10,12 @@ import Constraints
   struct Installation {
     weak var engine: LayoutEngine?
     let id: ConstraintSolver.ConstraintID
+    /// What the solver's constant has beyond the constraint's own.
+    let offset: Double
   }
 
-  let first: LayoutTerm
-  let second: LayoutTerm?
+  private(set) var first: LayoutTerm
+  private(set) var second: LayoutTerm?
   open private(set) var relation: Relation
   open private(set) var multiplier: CGFloat
   private var constantStorage: CGFloat = 0
@@ -26,35 +28,44 @@ import Constraints
   weak var holder: UIView?
   /// Where it stands in the engine that solves it; nil while it waits, or is broken.
   var installation: Installation?
+  /// The engine that takes it in at its next solution.
+  weak var waitsFor: LayoutEngine?
+  /// Whether it has been given up because others contradict it, and whether that was said.
+  var isBroken = false
+  var isReported = false
   /// How much a point missed counts among constraints of the same priority.
   var weight = 1.0
-
-  init(
-    _ first: LayoutTerm, _ relation: Relation, _ second: LayoutTerm?, multiplier: CGFloat = 1,
-    constant: CGFloat = 0
-  ) {
-    self.first = first
-    self.relation = relation
-    self.second = second
-    self.multiplier = LayoutFault.usable(multiplier, "multiplier", for: 1)
-    super.init()
-    constantStorage = LayoutFault.usable(constant, "constant", for: 0)
-  }
 
   /// `view1.attr1 relation multiplier * view2.attr2 + constant`; without a second view the
   /// attribute is `.notAnAttribute` and the constant counts alone.
   ///
   /// Attributes that cannot be related are reported in Apple's words, and the constraint then
   /// never becomes active.
-  public convenience init(
+  public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
-    let second: LayoutTerm? =
-      view2 == nil || attr2 == .notAnAttribute ? nil : LayoutTerm(view2 as AnyObject, attr2)
+    first = LayoutTerm(view1 as AnyObject, attr1)
+    second = view2 == nil || attr2 == .notAnAttribute ? nil : LayoutTerm(view2 as AnyObject, attr2)
+    self.relation = relation
+    self.multiplier = LayoutFault.usable(multiplier, "multiplier", for: 1)
+    super.init()
+    constantStorage = LayoutFault.usable(c, "constant", for: 0)
+    // Sides that are set in a moment are sound.
+    if !(view1 is NSNull) { LayoutFault.checkForm(of: self) }
+  }
+
+  /// A constraint between sides that fit together. It is a convenience initialiser so that
+  /// subclasses of apps, which cannot see it, inherit the other one.
+  convenience init(
+    _ first: LayoutTerm, _ relation: Relation, _ second: LayoutTerm?, multiplier: CGFloat = 1,
+    constant: CGFloat = 0
+  ) {
     self.init(
-      LayoutTerm(view1 as AnyObject, attr1), relation, second, multiplier: multiplier, constant: c)
-    LayoutFault.checkForm(of: self)
+      item: NSNull(), attribute: .notAnAttribute, relatedBy: relation, toItem: nil,
+      attribute: .notAnAttribute, multiplier: multiplier, constant: constant)
+    self.first = first
+    self.second = second
   }
 
   // MARK: Sides
@@ -124,7 +135,19 @@ import Constraints
 
   /// Deactivates constraints in one go.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { constraint.isActive = false }
+    if constraints.count < 8 {
+      for constraint in constraints { constraint.isActive = false }
+      return
+    }
+    // Each holder's list is gone through once.
+    var holders: [ObjectIdentifier: UIView] = [:]
+    // The last first, as what was made later may hang on what was made before.
+    for constraint in constraints.reversed() {
+      guard let view = constraint.holder else { continue }
+      holders[ObjectIdentifier(view)] = view
+      constraint.leave(view)
+    }
+    for view in holders.values { view.layoutState?.held.removeAll { $0.holder !== view } }
   }
 
   private func activate() {
@@ -143,8 +166,15 @@ import Constraints
 
   private func deactivate() {
     guard let view = holder else { return }
+    leave(view)
+    if let index = view.layoutState?.held.lastIndex(where: { $0 === self }) {
+      view.layoutState?.held.remove(at: index)
+    }
+  }
+
+  private func leave(_ view: UIView) {
     holder = nil
-    view.layoutState?.held.removeAll { $0 === self }
+    isReported = false
     LayoutEngine.uninstall(self, heldBy: view)
   }
 

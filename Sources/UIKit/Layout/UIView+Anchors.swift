@@ -83,7 +83,7 @@ extension UIView {
     points(for: view.traitCollection.preferredContentSizeCategory)
   }
 
-  private static func points(for category: UIContentSizeCategory) -> CGFloat {
+  static func points(for category: UIContentSizeCategory) -> CGFloat {
     switch category {
     case .extraSmall: 560
     case .small: 600

@@ -39,6 +39,14 @@ extension UIView {
   /// Whether another frame would satisfy the constraints as well; only of use while debugging.
   public var hasAmbiguousLayout: Bool { LayoutQueries.isAmbiguous(self) }
 
+  /// Moves a view whose constraints leave a choice to another end of what they allow, and back the
+  /// next time; only of use while debugging. Where they leave none nothing happens.
+  public func exerciseAmbiguityInLayout() {
+    LayoutPass.run(for: self)
+    guard let item = layoutState?.item, let engine = item.engine else { return }
+    engine.exerciseAmbiguity(of: item)
+  }
+
   // MARK: Sizes
 
   public static let layoutFittingCompressedSize = CGSize.zero
@@ -166,7 +174,7 @@ extension UIView {
     while let view = ancestor {
       if let held = view.layoutState?.held, !held.isEmpty {
         isInvolved = true
-        for constraint in held
+        for constraint in held.reversed()
         where constraint.views.contains(where: { $0?.isDescendant(of: self) == true }) {
           constraint.isActive = false
         }

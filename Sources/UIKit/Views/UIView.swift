@@ -366,7 +366,10 @@
   open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
 
   /// The view whose last baseline stands for this view's.
-  open var forLastBaselineLayout: UIView { self }
+  open var forLastBaselineLayout: UIView { forBaselineLayout() }
+
+  /// The view whose last baseline stands for this view's, as it was called before iOS 9.
+  open func forBaselineLayout() -> UIView { self }
 
   /// Where the first baseline lies below the top, in points; views without text have it there.
   package var firstBaselineFromTop: CGFloat { 0 }

@@ -1,0 +1,232 @@
+import Constraints
+
+extension LayoutEngine {
+  // MARK: Items
+
+  /// Asks for a place for a view at the next solution.
+  func note(_ view: UIView) {
+    pendingViews.append(view)
+    view.superview?.madeLayout.placesSubviews = true
+    setNeedsSolving()
+  }
+
+  func item(for view: UIView) -> LayoutItem {
+    if view === root { return rootItem }
+    if isScratch {
+      if let item = scratchItems[ObjectIdentifier(view)] { return item }
+    } else if let item = view.layoutState?.item, item.engine === self {
+      return item
+    }
+    let item = LayoutItem(view, in: self, isRoot: false)
+    item.index = items.count
+    items.append(item)
+    let state = view.madeLayout
+    if isScratch { scratchItems[ObjectIdentifier(view)] = item } else { state.item = item }
+    if state.translatesMask {
+      let frame = view.alignmentFrame
+      fix(item, [frame.minX, frame.minY, frame.width, frame.height])
+    } else {
+      view.superview?.madeLayout.placesSubviews = true
+      updateContent(of: item)
+    }
+    return item
+  }
+
+  func item(for guide: UILayoutGuide) -> LayoutItem {
+    if isScratch {
+      if let item = scratchItems[ObjectIdentifier(guide)] { return item }
+    } else if let item = guide.item, item.engine === self {
+      return item
+    }
+    let item = LayoutItem(guide, in: self, isRoot: false)
+    item.index = items.count
+    items.append(item)
+    if isScratch { scratchItems[ObjectIdentifier(guide)] = item } else { guide.item = item }
+    if let source = guide.source, let owner = guide.owner {
+      if !isScratch, !owner.madeLayout.usedSourceGuides.contains(where: { $0 === guide }) {
+        owner.madeLayout.usedSourceGuides.append(guide)
+      }
+      let sizes = source.sizes(owner)
+      let outer = source.followsSize ? self.item(for: owner) : nil
+      for (index, own, outer) in [
+        (2, item.width, outer?.width), (3, item.height, outer?.height),
+      ] {
+        var terms = [ConstraintSolver.Term(1, own)]
+        if let outer { terms.append(ConstraintSolver.Term(-1, outer)) }
+        let isWish = source.isReadable && index == 2
+        item.fixes += addFix(
+          item, index, terms, sizes[index - 2], under: isWish ? .priority(999.998) : .required)
+      }
+      if source.isReadable {
+        item.fixes += addFix(item, 2, [.init(1, item.width)], sizes[2], under: .free)
+      }
+    } else if guide.isPinnedToOrigin, let corner = item.corner {
+      item.fixes += addFix(item, 0, [.init(1, corner.x)], 0)
+      item.fixes += addFix(item, 1, [.init(1, corner.y)], 0)
+      let size = guide.owner?.contentSizeForLayout ?? .zero
+      for (variable, value) in [(item.width, size.width), (item.height, size.height)] {
+        let weak = ConstraintSolver.Strength.priority(0.5)
+        let id = add(
+          [.init(1, variable)], constant: value, over: weak, under: weak, owner: .fix(item, 2))
+        if let id { item.fixes.append(id) }
+      }
+    }
+    return item
+  }
+
+  /// The corner of an item; what follows a frame is fixed there once somebody asks.
+  func corner(of item: LayoutItem) -> (
+    x: ConstraintSolver.Variable, y: ConstraintSolver.Variable
+  )? {
+    guard let corner = item.corner else { return nil }
+    if !item.cornerFixes.isEmpty || item.fixes.isEmpty { return corner }
+    var values: [CGFloat]?
+    var across = [ConstraintSolver.Term(1, corner.x)]
+    if let guide = item.guide, let source = guide.source, let owner = guide.owner {
+      values = source.corner(owner)
+      if source.isReadable {
+        across += [.init(0.5, item.width), .init(-0.5, self.item(for: owner).width)]
+      }
+    } else if let view = item.view {
+      let frame = view.alignmentFrame
+      values = [frame.minX, frame.minY]
+    }
+    if let values {
+      item.cornerFixes += addFix(item, 0, across, values[0])
+      item.cornerFixes += addFix(item, 1, [.init(1, corner.y)], values[1])
+    }
+    return corner
+  }
+
+  private func fix(_ item: LayoutItem, _ values: [CGFloat]) {
+    item.fixes += addFix(item, 2, [.init(1, item.width)], values[2])
+    item.fixes += addFix(item, 3, [.init(1, item.height)], values[3])
+  }
+
+  func addFix(
+    _ item: LayoutItem, _ index: Int, _ terms: [ConstraintSolver.Term], _ value: CGFloat,
+    under: ConstraintSolver.Strength = .required
+  ) -> [ConstraintSolver.ConstraintID] {
+    let id = add(
+      terms, constant: value.isFinite ? value : 0, over: .required, under: under,
+      owner: .fix(item, index))
+    return id.map { [$0] } ?? []
+  }
+
+  /// Takes over that the root is fixed or not fixed any more.
+  func rootChanged() {
+    fixRoot()
+    retryBroken()
+    setNeedsSolving()
+  }
+
+  /// Holds the root to the size that it has.
+  func fixRoot() {
+    guard let root else { return }
+    let size = root.alignmentFrame.size
+    let isWider = holdRoot(0, at: size.width, rootStrength(0, size.width))
+    let isHigher = holdRoot(1, at: size.height, rootStrength(1, size.height))
+    if isWider || isHigher {
+      retryBroken()
+      setNeedsSolving()
+    }
+  }
+
+  /// Asks for a width (0) or height (1) of the root, for a measurement.
+  func askRoot(_ axis: Int, for length: CGFloat, _ priority: UILayoutPriority) {
+    if priority == .required, length > 0, !isAskedFor[axis] {
+      _ = holdRoot(axis, at: length, .required)
+      return
+    }
+    isAskedFor[axis] = true
+    // Above all that may give way, yet not in the way of what is required.
+    _ = holdRoot(axis, at: length, .priority(min(Double(priority.rawValue), 999.999)))
+  }
+
+  private func holdRoot(
+    _ axis: Int, at length: CGFloat, _ strength: ConstraintSolver.Strength
+  ) -> Bool {
+    let length = length.isFinite ? max(0, length) : 0
+    if let id = rootFixes[axis] {
+      let old = solver.strengths(of: id).over
+      if old == strength, solver.constant(of: id) == length { return false }
+      if old == strength || old != .required && strength != .required {
+        if old != strength { solver.setStrength(over: strength, under: strength, of: id) }
+        solver.setConstant(length, of: id)
+        return true
+      }
+      removeInternal(id)
+      rootFixes[axis] = nil
+    }
+    rootFixes[axis] = add(
+      [.init(1, axis == 0 ? rootItem.width : rootItem.height)], constant: length, over: strength,
+      under: strength, owner: .fix(rootItem, axis + 2))
+    return true
+  }
+
+  /// A root without a size has not been given one yet, so nothing is said against what does not
+  /// fit into it.
+  private func rootStrength(_ axis: Int, _ length: CGFloat) -> ConstraintSolver.Strength {
+    if root?.layoutState?.translatesMask == false { return .priority(0.5) }
+    if isAskedFor[axis] { return .priority(999.9995) }
+    return length > 0 ? .required : .priority(999.999)
+  }
+
+  /// Takes over the frame of a view that gets it from outside.
+  func frameChanged(of item: LayoutItem) {
+    if item === rootItem { return fixRoot() }
+    guard let view = item.view, !item.fixes.isEmpty else { return }
+    let frame = view.alignmentFrame
+    set(item.fixes, to: [frame.width, frame.height])
+    set(item.cornerFixes, to: [frame.minX, frame.minY])
+  }
+
+  func sourceChanged(of guide: UILayoutGuide) {
+    guard let item = guide.item, item.engine === self, let source = guide.source,
+      let owner = guide.owner
+    else { return }
+    set(item.fixes, to: source.sizes(owner))
+    if !item.cornerFixes.isEmpty { set(item.cornerFixes, to: source.corner(owner)) }
+  }
+
+  func originChanged(of item: LayoutItem) {
+    guard let view = item.view, !item.originFixes.isEmpty else { return }
+    set(item.originFixes, to: [view.bounds.minX, view.bounds.minY])
+  }
+
+  func set(_ fixes: [ConstraintSolver.ConstraintID], to values: [CGFloat]) {
+    var changed = false
+    for (id, value) in zip(fixes, values)
+    where value.isFinite && solver.constant(of: id) != value {
+      solver.setConstant(value, of: id)
+      changed = true
+    }
+    if changed {
+      retryBroken()
+      setNeedsSolving()
+    }
+  }
+
+  /// What was given up may have room now.
+  func retryBroken() {
+    if broken.isEmpty { return }
+    for constraint in broken {
+      constraint.isBroken = false
+      enqueue(constraint)
+    }
+    broken = []
+  }
+
+  /// The variables for where a view's bounds begin.
+  func origin(of item: LayoutItem) -> (
+    x: ConstraintSolver.Variable, y: ConstraintSolver.Variable
+  ) {
+    if let origin = item.origin { return origin }
+    let origin = (x: solver.makeVariable(), y: solver.makeVariable())
+    item.origin = origin
+    let point = item.view?.bounds.origin ?? .zero
+    item.originFixes += addFix(item, 0, [.init(1, origin.x)], point.x)
+    item.originFixes += addFix(item, 1, [.init(1, origin.y)], point.y)
+    return origin
+  }
+}

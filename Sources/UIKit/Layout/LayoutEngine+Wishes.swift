@@ -1,0 +1,97 @@
+import Constraints
+
+extension LayoutEngine {
+  // MARK: Wishes of views
+
+  func contentChanged(of item: LayoutItem) {
+    if !item.isStale {
+      item.isStale = true
+      staleContent.append(item)
+    }
+    setNeedsSolving()
+  }
+
+  /// Brings a view's wish for its own size up to date.
+  func updateContent(of item: LayoutItem) {
+    guard let view = item.view, let state = view.layoutState else { return }
+    let size = view.intrinsicContentSize
+    item.wraps = false
+    item.measuredWidth = nil
+    wish(
+      &item.contentWidth, item, item.width, size.width, state.hugging.horizontal,
+      state.resistance.horizontal, .horizontal)
+    var height = size.height
+    if height != UIView.noIntrinsicMetric, item.fixes.isEmpty {
+      let width = CGFloat(solver.value(of: item.width))
+      if let wrapped = view.intrinsicHeight(forWidth: width) {
+        item.wraps = true
+        if item.frame.width > 0 {
+          item.measuredWidth = width
+          height = wrapped
+        }
+      }
+    }
+    wish(
+      &item.contentHeight, item, item.height, height, state.hugging.vertical,
+      state.resistance.vertical, .vertical)
+  }
+
+  private func wish(
+    _ id: inout ConstraintSolver.ConstraintID?, _ item: LayoutItem,
+    _ variable: ConstraintSolver.Variable, _ value: CGFloat, _ hugging: UILayoutPriority,
+    _ resistance: UILayoutPriority, _ axis: NSLayoutConstraint.Axis
+  ) {
+    let isUsable = value != UIView.noIntrinsicMetric && value.isFinite
+    let over = ConstraintSolver.Strength(priority: Double(hugging.rawValue))
+    let under = ConstraintSolver.Strength(priority: Double(resistance.rawValue))
+    if let old = id {
+      if isUsable, solver.strengths(of: old) == (over, under) {
+        solver.setConstant(value, of: old)
+        return
+      }
+      removeInternal(old)
+      id = nil
+    }
+    if isUsable {
+      id = add(
+        [.init(1, variable)], constant: value, over: over, under: under,
+        owner: .content(item, axis))
+    }
+  }
+
+  /// Measures views again whose height depends on their width, where that has changed.
+  func measureWrapped() -> Bool {
+    var changed = false
+    for item in items where item.wraps {
+      guard let view = item.view, let id = item.contentHeight else { continue }
+      let width = CGFloat(solver.value(of: item.width))
+      if let measured = item.measuredWidth, abs(measured - width) < 0.001 { continue }
+      item.measuredWidth = width
+      guard let height = view.intrinsicHeight(forWidth: width) else { continue }
+      if solver.constant(of: id) != height {
+        solver.setConstant(height, of: id)
+        changed = true
+      }
+    }
+    return changed
+  }
+
+  // MARK: Ambiguity
+
+  /// Moves an item whose constraints leave a choice to another end of it, and back.
+  func exerciseAmbiguity(of item: LayoutItem) {
+    for id in item.nudges { removeInternal(id) }
+    item.nudges = []
+    var variables = [item.width, item.height]
+    if let corner = item.corner { variables += [corner.x, corner.y] }
+    for variable in variables where solver.isAmbiguous(variable) {
+      let now = solver.value(of: variable)
+      let range = solver.bestRange(of: variable) ?? now...now + 50
+      let other = abs(now - range.lowerBound) < 0.5 ? range.upperBound : range.lowerBound
+      let weak = ConstraintSolver.Strength.priority(0.1)
+      let id = add([.init(1, variable)], constant: other, over: weak, under: weak, owner: .none)
+      if let id { item.nudges.append(id) }
+    }
+    if !item.nudges.isEmpty { setNeedsSolving() }
+  }
+}

@@ -1,0 +1,214 @@
+import Foundation
+import QuartzCore
+import UIKit
+
+/// What constraints cost: a cell of ten views, and a long table whose rows are as high as theirs need.
+@MainActor struct BenchLayout {
+  func run() -> [BenchFigure] {
+    let first = Self.firstSolutions()
+    let again = Self.changes()
+    let measure = Self.measurements()
+    let (opening, made, measured) = Self.opening(rows: 100_000)
+    return [
+      BenchFigure(
+        name: "solving a cell of ten views",
+        value: String(format: "%.1f µs", first * 1e6), limit: "under 100 µs",
+        holds: first < 100e-6),
+      BenchFigure(
+        name: "solving it again after one changed constant",
+        value: String(format: "%.1f µs", again * 1e6), limit: "under 10 µs", holds: again < 10e-6),
+      BenchFigure(
+        name: "measuring it at another width",
+        value: String(format: "%.1f µs", measure * 1e6), limit: "no limit", holds: true),
+      BenchFigure(
+        name: "opening 100,000 rows as high as their constraints need",
+        value: String(
+          format: "%.1f ms of CPU, %d cells made, %d rows measured", opening * 1000, made,
+          measured),
+        limit: "no more rows than cells", holds: measured <= made),
+    ]
+  }
+
+  // MARK: One cell
+
+  /// From constraints that are active to frames that are set, a cell.
+  private static func firstSolutions() -> Double {
+    let cells = (0..<400).map { _ in TenViews() }
+    var next = 0
+    return BenchTimer.median(runs: 40, count: 10) {
+      for _ in 0..<10 {
+        cells[next].layoutIfNeeded()
+        next += 1
+      }
+    }
+  }
+
+  private static func changes() -> Double {
+    let cell = TenViews()
+    cell.layoutIfNeeded()
+    var constant: CGFloat = 10
+    return BenchTimer.median(runs: 40, count: 100) {
+      for _ in 0..<100 {
+        constant = constant == 10 ? 12 : 10
+        cell.changing.constant = constant
+        cell.layoutIfNeeded()
+      }
+    }
+  }
+
+  private static func measurements() -> Double {
+    let cell = TenViews()
+    cell.layoutIfNeeded()
+    var width: CGFloat = 320
+    return BenchTimer.median(runs: 40, count: 20) {
+      for _ in 0..<20 {
+        width = width == 320 ? 300 : 320
+        _ = cell.systemLayoutSizeFitting(
+          CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+          verticalFittingPriority: .fittingSizeLevel)
+      }
+    }
+  }
+
+  // MARK: A table
+
+  private static func opening(rows: Int) -> (seconds: Double, made: Int, measured: Int) {
+    let size = CGSize(width: 390, height: 844)
+    let session = HostSession(screen: HostScreen(size: size, scale: 2))
+    session.makeCurrent()
+    var driver = SessionDriver(session: session, framesPerSecond: 60)
+    let controller = UITableViewController(style: .plain)
+    let source = ArticleSource(count: rows)
+    let start = BenchTimer.seconds()
+    controller.tableView.dataSource = source
+    let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    driver.frames(2)
+    return (BenchTimer.seconds() - start, source.made, source.measured)
+  }
+}
+
+/// Something with a size of its own.
+private final class WishingView: UIView {
+  var wish = CGSize.zero
+  override var intrinsicContentSize: CGSize { wish }
+}
+
+/// A picture, a title with a date and a badge, two lines of text, a rule and three counts below.
+private final class TenViews: UIView {
+  private(set) var changing: NSLayoutConstraint!
+
+  init() {
+    super.init(frame: CGRect(x: 0, y: 0, width: 390, height: 120))
+    let parts = (0..<10).map { index -> WishingView in
+      let view = WishingView()
+      view.wish = CGSize(width: 40 + 7 * index, height: 18)
+      view.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(view)
+      return view
+    }
+    let (picture, title, date, badge, summary) = (parts[0], parts[1], parts[2], parts[3], parts[4])
+    let (detail, rule, left, middle, right) = (parts[5], parts[6], parts[7], parts[8], parts[9])
+    date.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    badge.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    changing = picture.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 10)
+    NSLayoutConstraint.activate([
+      changing, picture.topAnchor.constraint(equalTo: topAnchor, constant: 10),
+      picture.widthAnchor.constraint(equalToConstant: 40),
+      picture.heightAnchor.constraint(equalToConstant: 40),
+      title.leadingAnchor.constraint(equalTo: picture.trailingAnchor, constant: 8),
+      title.topAnchor.constraint(equalTo: picture.topAnchor),
+      date.leadingAnchor.constraint(greaterThanOrEqualTo: title.trailingAnchor, constant: 8),
+      date.firstBaselineAnchor.constraint(equalTo: title.firstBaselineAnchor),
+      badge.leadingAnchor.constraint(equalTo: date.trailingAnchor, constant: 8),
+      badge.centerYAnchor.constraint(equalTo: date.centerYAnchor),
+      badge.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
+      summary.leadingAnchor.constraint(equalTo: title.leadingAnchor),
+      summary.trailingAnchor.constraint(equalTo: badge.trailingAnchor),
+      summary.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 4),
+      detail.leadingAnchor.constraint(equalTo: summary.leadingAnchor),
+      detail.trailingAnchor.constraint(equalTo: summary.trailingAnchor),
+      detail.topAnchor.constraint(equalTo: summary.bottomAnchor, constant: 4),
+      rule.leadingAnchor.constraint(equalTo: detail.leadingAnchor),
+      rule.trailingAnchor.constraint(equalTo: detail.trailingAnchor),
+      rule.topAnchor.constraint(equalTo: detail.bottomAnchor, constant: 6),
+      rule.heightAnchor.constraint(equalToConstant: 1),
+      left.leadingAnchor.constraint(equalTo: rule.leadingAnchor),
+      left.topAnchor.constraint(equalTo: rule.bottomAnchor, constant: 6),
+      middle.leadingAnchor.constraint(equalTo: left.trailingAnchor, constant: 8),
+      middle.topAnchor.constraint(equalTo: left.topAnchor),
+      middle.widthAnchor.constraint(equalTo: left.widthAnchor),
+      right.leadingAnchor.constraint(equalTo: middle.trailingAnchor, constant: 8),
+      right.topAnchor.constraint(equalTo: left.topAnchor),
+      right.widthAnchor.constraint(equalTo: left.widthAnchor),
+      right.trailingAnchor.constraint(equalTo: rule.trailingAnchor),
+      left.bottomAnchor.constraint(lessThanOrEqualTo: bottomAnchor, constant: -10),
+    ])
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// A title over text of several lines.
+private final class ArticleCell: UITableViewCell {
+  let title = UILabel()
+  let body = UILabel()
+  var measured: (() -> Void)?
+
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    title.font = .preferredFont(forTextStyle: .headline)
+    body.numberOfLines = 0
+    let stack = UIStackView(arrangedSubviews: [title, body])
+    stack.axis = .vertical
+    stack.spacing = 4
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(stack)
+    let margins = contentView.layoutMarginsGuide
+    NSLayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: margins.topAnchor),
+      stack.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+      stack.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      stack.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+    ])
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    measured?()
+    return super.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+  }
+}
+
+private final class ArticleSource: NSObject, UITableViewDataSource {
+  let count: Int
+  private(set) var made = 0
+  private(set) var measured = 0
+
+  init(count: Int) { self.count = count }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell: ArticleCell
+    if let old = tableView.dequeueReusableCell(withIdentifier: "article") as? ArticleCell {
+      cell = old
+    } else {
+      cell = ArticleCell(style: .default, reuseIdentifier: "article")
+      made += 1
+      cell.measured = { [unowned self] in measured += 1 }
+    }
+    cell.title.text = "Article \(indexPath.row)"
+    cell.body.text = String(repeating: "words of it ", count: 3 + indexPath.row % 17)
+    return cell
+  }
+}
