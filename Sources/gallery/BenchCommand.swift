@@ -21,6 +21,7 @@ struct BenchCommand: ParsableCommand {
         + BenchSearch().run()
         + BenchNavigation().run()
       Bench(seconds: max(1, seconds)).run() + BenchScrolling().run() + BenchLayout().run()
+      BenchTables().run() + Bench(seconds: max(1, seconds)).run() + BenchScrolling().run()
         + BenchForm().run()
     }
     var failed = false

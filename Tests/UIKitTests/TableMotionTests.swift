@@ -205,6 +205,24 @@ private func names(_ range: Range<Int>) -> [String] { range.map { "\($0)" } }
     stage.check(stage.rows.sections)
   }
 
+  @Test func `a row on its way out of sight that is scrolled back stands where it belongs`() {
+    let stage = NamedStage([names(0..<60)])
+    let cell = stage.table.cellForRow(at: path(10))!
+    stage.device.perform {
+      stage.rows.sections[0].insert(contentsOf: (0..<20).map { "new \($0)" }, at: 1)
+      stage.table.insertRows(at: (1..<21).map { path($0) }, with: .top)
+    }
+    #expect(stage.table.rectForRow(at: path(30)).minY == 1320)
+    stage.device.perform {
+      stage.table.contentOffset.y = 1000
+      stage.table.layoutIfNeeded()
+    }
+    #expect(stage.table.cellForRow(at: path(30)) === cell)
+    #expect(cell.frame.minY == 1320)
+    stage.device.advance(by: 0.5)
+    stage.check(stage.rows.sections)
+  }
+
   @Test func `a million rows that go leave no row flying`() throws {
     let stage = NamedStage([names(0..<10) + names(0..<100_000) + ["x", "y", "z"]])
     stage.device.perform {

@@ -58,6 +58,23 @@ private func names(_ range: Range<Int>) -> [String] { range.map { "\($0)" } }
     #expect(ends == [true, true])
   }
 
+  @Test func `changes that do not outlive the call are an update too`() {
+    let stage = NamedStage([names(0..<5)])
+    var ends = 0
+    func update(_ changes: () -> Void) {
+      stage.table.performBatchUpdates(changes) { _ in ends += 1 }
+    }
+    stage.device.perform {
+      update {
+        stage.rows.sections[0].remove(at: 1)
+        stage.table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .fade)
+      }
+    }
+    stage.device.advance(by: 0.5)
+    #expect(ends == 1)
+    #expect(stage.texts == ["0", "2", "3", "4"])
+  }
+
   @Test func `selection follows its row, and a reloaded or deleted row loses it`() {
     let stage = NamedStage([names(0..<6)])
     let table = stage.table
@@ -94,6 +111,23 @@ private func names(_ range: Range<Int>) -> [String] { range.map { "\($0)" } }
       #expect(stage.place(of: "50") == before)
       stage.device.advance(by: 0.04)
     }
+    stage.check(stage.rows.sections)
+  }
+
+  @Test func `a row without height holds no others in place`() {
+    let stage = NamedStage([names(0..<60)]) { table, rows in
+      table.estimatedRowHeight = 0
+      rows.height = { rows.sections[0][$0.row] == "20" ? 0 : 44 }
+    }
+    stage.device.perform { stage.table.contentOffset.y = 20 * 44 }
+    stage.device.advance(by: 0.02)
+    #expect(stage.place(of: "21") == 22)
+    stage.device.perform {
+      stage.rows.sections[0].insert("new", at: 21)
+      stage.table.insertRows(at: [IndexPath(row: 21, section: 0)], with: .fade)
+    }
+    stage.device.advance(by: 0.5)
+    #expect(stage.place(of: "21") == 22)
     stage.check(stage.rows.sections)
   }
 
@@ -198,7 +232,8 @@ private func names(_ range: Range<Int>) -> [String] { range.map { "\($0)" } }
           + "existing section after the update (32) must be equal to the number of rows contained "
           + "in that section before the update (30), plus or minus the number of rows inserted or "
           + "deleted from that section (1 inserted, 0 deleted) and plus or minus the number of "
-          + "rows moved into or out of that section (0 moved in, 0 moved out)."
+          + "rows moved into or out of that section (0 moved in, 0 moved out). Table view: "
+          + "\(stage.table)"
       ])
     stage.device.advance(by: 0.05)
     stage.check(stage.rows.sections)

@@ -64,8 +64,10 @@ extension UITableView {
         if looked > 512 { return anchor }
         let address = RowAddress(section: section, row: row)
         if let new = newRow(address) {
-          anchor.mark = .init(place: .row(new), start: extents.extent(ofRow: address).start)
-          return anchor
+          let extent = extents.extent(ofRow: address)
+          anchor.mark = .init(place: .row(new), start: extent.start)
+          // Nobody looks at a row without height, unless there are no others.
+          if extent.length > 0 { return anchor }
         }
       }
       let footer = extents.extent(of: .footer, inSection: section)

@@ -30,6 +30,8 @@ import TableGeometry
     var animation: UITableView.RowAnimation?
     /// What has to be taken off the opacity where it begins or ends.
     var fades = false
+    /// Whether its view had no place before: what is in it is laid out before anything moves.
+    var isFresh = false
     /// Whether it shows at all during the update.
     var isSteady: Bool { animation == nil }
   }
@@ -139,7 +141,9 @@ import TableGeometry
       for item in items {
         if item.view.frame != item.start { item.view.frame = item.start }
         if item.fades { item.view.alpha = 0 }
-        if item.animation != nil || item.start.size != item.end.size { item.view.layoutIfNeeded() }
+        if item.animation != nil || item.isFresh || item.start.size != item.end.size {
+          item.view.layoutIfNeeded()
+        }
       }
       for item in leaving {
         if item.view.frame != item.start { item.view.frame = item.start }
@@ -187,6 +191,7 @@ import TableGeometry
         // It was there, off the screen: it comes from no farther than a screen away.
         let y = CGFloat(extent.start) + origin + shift
         item.start.origin.y = end.minY + max(-limit, min(limit, y - end.minY))
+        item.isFresh = true
       }
       items.append(item)
     }

@@ -284,9 +284,12 @@ extension UITableView {
   }
 
   private func placeCells() {
-    guard tiles.needsPlacing else { return }
+    let placesAll = tiles.needsPlacing
+    guard placesAll || !tiles.held.isEmpty else { return }
     for (index, address) in tiles.addresses.enumerated() {
       let frame = frame(ofRow: address)
+      // What was on its way out ends no farther than a screen away; back in view it stands right.
+      guard placesAll || shows(frame) else { continue }
       if tiles.cells[index].frame != frame { tiles.cells[index].frame = frame }
     }
   }

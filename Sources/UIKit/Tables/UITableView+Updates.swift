@@ -77,7 +77,7 @@ extension UITableView {
     } catch {
       isLoadingRows = false
       return recover(
-        from: update, after: after, update.startedStale ? nil : error.description)
+        from: update, after: after, update.startedStale ? nil : error.words(of: self))
     }
     change.apply(to: &loader)
     isLoadingRows = false
@@ -236,5 +236,29 @@ extension UITableView {
   /// Ends whatever updates are still being shown.
   func finishUpdates(_ finished: Bool) {
     while let run = updates.runs.first { run.finish(finished, in: self) }
+  }
+}
+
+extension UITableView {
+  /// Runs changes that need not outlive the call as one update: Apple's parameter takes such
+  /// closures too.
+  @_disfavoredOverload
+  public func performBatchUpdates(
+    _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    withoutActuallyEscaping(updates) { updates in
+      let all: (() -> Void)? = updates
+      performBatchUpdates(all, completion: completion)
+    }
+  }
+}
+
+extension TableBatchError {
+  /// Apple's words; those on numbers end with the table that they are of (facts 2.7).
+  @MainActor fileprivate func words(of table: UITableView) -> String {
+    switch self {
+    case .sectionCount, .rowCount: "\(description) Table view: \(table)"
+    default: description
+    }
   }
 }

@@ -1,0 +1,87 @@
+import Foundation
+import Simulator
+import Testing
+import UIKit
+
+/// What a table does for a million rows, counted.
+@MainActor @Suite struct TableCostTests {
+  #if DEBUG
+    /// Closures that an optimised build keeps on the stack: one in the layer's scroll, one in its
+    /// layout.
+    private static let closures = 2
+  #else
+    private static let closures = 0
+  #endif
+
+  @Test func `a step that brings in no row asks nothing, makes no cell and no object`() throws {
+    let delegate = HeightDelegate()
+    let stage = TableStage(sections: [1_000_000], delegate: delegate) { table, _ in
+      table.estimatedRowHeight = 50
+    }
+    var cells = 0
+    stage.source.onCell = { _, _ in cells += 1 }
+    stage.device.perform {
+      stage.table.scrollToRow(
+        at: IndexPath(row: 500_000, section: 0), at: .middle, animated: false)
+    }
+    stage.device.advance(by: 0.05)
+    let first = try #require(stage.table.indexPathsForVisibleRows?.first)
+    func step(to y: CGFloat) {
+      stage.table.contentOffset.y = y
+      stage.table.layoutIfNeeded()
+    }
+    let before = (cells, delegate.asked.count)
+    let counters = stage.table.counters
+    let quiet = stage.device.perform {
+      let top = stage.table.rectForRow(at: first).minY
+      for y in 5..<9 { step(to: top + CGFloat(y)) }
+      return AllocationCount.objects { step(to: top + 9) }
+    }
+    let limit = Self.closures
+    #expect(try #require(quiet) <= limit)
+    #expect(cells == before.0)
+    #expect(delegate.asked.count == before.1)
+    #expect(stage.table.counters == counters)
+    // Where a row comes in something is made: the count does count.
+    let busy = stage.device.perform {
+      let top = stage.table.rectForRow(at: first).minY
+      return AllocationCount.objects { step(to: top + 70) }
+    }
+    #expect(try #require(busy) > limit)
+  }
+
+  @Test func `opening a million rows makes and measures as many as ten thousand do`() {
+    func opened(_ count: Int) -> (Int, UITableView.Counters) {
+      let delegate = HeightDelegate()
+      let stage = TableStage(sections: [count], delegate: delegate) { table, _ in
+        table.estimatedRowHeight = 50
+      }
+      return (delegate.asked.count, stage.table.counters)
+    }
+    let (few, many) = (opened(10_000), opened(1_000_000))
+    #expect(few.0 == many.0)
+    #expect(few.1 == many.1)
+    #expect(few.0 < 20)
+  }
+
+  @Test func `a row put into a million asks for itself alone`() {
+    let delegate = HeightDelegate()
+    let stage = TableStage(sections: [1_000_000], delegate: delegate) { table, _ in
+      table.estimatedRowHeight = 50
+    }
+    let path = IndexPath(row: 500_000, section: 0)
+    stage.device.perform { stage.table.scrollToRow(at: path, at: .middle, animated: false) }
+    stage.device.advance(by: 0.05)
+    let heights = delegate.asked.count
+    let before = stage.table.counters
+    stage.device.perform {
+      stage.source.sections = [1_000_001]
+      stage.table.insertRows(at: [path], with: .automatic)
+      stage.table.layoutIfNeeded()
+    }
+    #expect(stage.table.counters.rowsAsked - before.rowsAsked == 1)
+    #expect(delegate.asked.count - heights == 1)
+    stage.device.advance(by: 0.5)
+    #expect(stage.table.counters.rowsAsked - before.rowsAsked == 1)
+  }
+}
