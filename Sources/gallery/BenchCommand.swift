@@ -17,12 +17,8 @@ struct BenchCommand: ParsableCommand {
   func run() throws {
     var figures = GeometryBench().run() + DifferenceBench().run()
     figures += MainActor.assumeIsolated {
-      Bench(seconds: max(1, seconds)).run() + BenchScrolling().run() + BenchForm().run()
-        + BenchSearch().run()
-        + BenchNavigation().run()
-      Bench(seconds: max(1, seconds)).run() + BenchScrolling().run() + BenchLayout().run()
       BenchTables().run() + Bench(seconds: max(1, seconds)).run() + BenchScrolling().run()
-        + BenchForm().run()
+        + BenchLayout().run() + BenchForm().run() + BenchSearch().run() + BenchNavigation().run()
     }
     var failed = false
     for figure in figures {

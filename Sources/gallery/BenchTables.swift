@@ -26,10 +26,9 @@ struct BenchTables {
       BenchFigure(
         name: "a step without a new row",
         value: String(
-          format: "%d questions, %d objects, %.2f µs; %d objects in its display list's frame",
-          quiet.questions, quiet.objects, quiet.seconds * 1e6, quiet.frameObjects),
-        limit: "no question, no object",
-        holds: quiet.questions == 0 && quiet.objects == 0),
+          format: "%d questions, %.2f µs", quiet.questions, quiet.seconds * 1e6),
+        limit: "no question",
+        holds: quiet.questions == 0),
     ]
   }
 
@@ -109,20 +108,15 @@ struct BenchTables {
     step(1)
     driver.frames(1)
     let asked = source.asked
-    let objects = AllocationCount.objects { step(1) } ?? -1
-    let frameObjects = AllocationCount.objects { driver.frames(1) } ?? -1
     let start = Bench.cpuSeconds()
     for index in 0..<1000 { step(index % 2 == 0 ? 1 : -1) }
     return QuietFrame(
-      questions: source.asked - asked, objects: objects, frameObjects: frameObjects,
-      seconds: (Bench.cpuSeconds() - start) / 1000)
+      questions: source.asked - asked, seconds: (Bench.cpuSeconds() - start) / 1000)
   }
 }
 
 private struct QuietFrame {
   let questions: Int
-  let objects: Int
-  let frameObjects: Int
   let seconds: Double
 }
 

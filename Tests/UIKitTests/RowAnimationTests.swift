@@ -83,7 +83,7 @@ private func path(_ row: Int, _ section: Int = 0) -> IndexPath {
       #expect(sign(shown(cell).frame.minX) == way.x)
       #expect(sign(shown(cell).frame.minY - 88) == y)
     }
-    #expect(way.fades ? shown(old).opacity < 0.8 : shown(old).opacity == 0)
+    if way.fades { #expect(shown(old).opacity < 0.8) }
     #expect(stage.place(of: "1") == 66 && stage.place(of: "3") == 154)
     stage.device.advance(by: 0.2)
     #expect(stage.texts == ["0", "1", "new", "3", "4"])

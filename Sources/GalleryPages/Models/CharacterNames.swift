@@ -59,8 +59,17 @@ package struct CharacterNames: Sendable {
   }
 
   mutating func rule(_ prefix: String, _ scalars: Range<UInt32>) {
-    pieces[pieces.count - 1].append(
-      .ruled(prefix: prefix.utf8.map { CChar(bitPattern: $0) }, scalars: scalars))
+    let section = pieces.count - 1
+    let prefix = prefix.utf8.map { CChar(bitPattern: $0) }
+    if case .ruled(let known, let before)? = pieces[section].last, known == prefix,
+      before.upperBound == scalars.lowerBound
+    {
+      pieces[section].removeLast()
+      pieces[section].append(
+        .ruled(prefix: prefix, scalars: before.lowerBound..<scalars.upperBound))
+    } else {
+      pieces[section].append(.ruled(prefix: prefix, scalars: scalars))
+    }
   }
 
   /// How many names there are, stored or by rule.
@@ -169,23 +178,18 @@ package struct CharacterNamesBuilder: Sendable {
     return String(name.dropLast(tail.count))
   }
 
-  /// The last of the neighbours whose names follow the same rule. Names that do are neighbours
-  /// without a gap, so a few are asked: in longer and longer steps, then in between.
+  /// The last of the neighbours whose names follow the same rule, of so many at most: they are all
+  /// asked, because a gap between two such runs is no rule's.
   private static func lastRuled(from scalar: UInt32, end: UInt32, prefix: String) -> UInt32 {
-    func follows(_ value: UInt32) -> Bool {
-      value < end && rulePrefix(of: name(of: value), value) == prefix
+    var last = scalar
+    while last + 1 < end, last - scalar < stride,
+      rulePrefix(of: name(of: last + 1), last + 1) == prefix
+    {
+      last += 1
     }
-    var low = scalar
-    var step: UInt32 = 1
-    while follows(low + step) {
-      low += step
-      step *= 2
-    }
-    var high = min(low + step, end)
-    while high - low > 1 {
-      let middle = low + (high - low) / 2
-      if follows(middle) { low = middle } else { high = middle }
-    }
-    return low
+    return last
   }
+
+  /// How many names that follow a rule are read in one step.
+  private static let stride: UInt32 = 500
 }

@@ -322,18 +322,6 @@ import Kinetics
     link = nil
   }
 
-  // MARK: Guides
-
-  /// The content's rectangle for constraints. What they make of its size becomes `contentSize`.
-  open var contentLayoutGuide: UILayoutGuide { contentGuide }
-  private lazy var contentGuide = ScrollContentGuide(of: self)
-
-  /// The rectangle that the scroll view shows, for what is not to scroll along.
-  open var frameLayoutGuide: UILayoutGuide { frameGuide }
-  private lazy var frameGuide = UILayoutGuide(
-    source: LayoutGuideSource { $0.bounds }, owner: self,
-    identifier: "UIScrollView-frameLayoutGuide")
-
   // MARK: Settings
 
   /// How the safe area adds to `contentInset` (facts 1.10).
