@@ -6,6 +6,8 @@ import Trestle
 @MainActor final class ListPage: TableViewController {
   var sections: [[Int]] = []
   var titles = true
+  /// Sections that have no title all the same.
+  var titleless: Set<Int> = []
   var selections = 0
   var deselections = 0
   var headersMade = 0
@@ -30,7 +32,7 @@ import Trestle
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? {
     headersMade += 1
-    return titles ? "Section \(sections[section].first ?? -1)" : nil
+    return titles && !titleless.contains(section) ? "Section \(sections[section].first ?? -1)" : nil
   }
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     selections += 1

@@ -74,7 +74,7 @@ import UIKit
         + "\(view.maximumOffset.y)"
     }
     trail?.append("\(time) \(what()) | " + states.joined(separator: " | "))
-    if let count = trail?.count, count > 60 { trail?.removeFirst(count - 60) }
+    if let count = trail?.count, count > 300 { trail?.removeFirst(count - 300) }
   }
 
   // MARK: Dice

@@ -44,8 +44,8 @@ import UIKit
   /// Names the sections, so that the state follows them through `reloadData()` and can be saved.
   public var sectionIdentifier: ((_ section: Int) -> String)?
 
-  /// Fetches the rows of a section when it unfolds for the first time; the header shows that it
-  /// loads, and another tap cancels. When it throws the section stays folded.
+  /// Fetches the rows of a section that began folded when it unfolds for the first time; the header
+  /// shows that it loads, and another tap cancels. When it throws the section stays folded.
   public var loadSection: ((_ section: Int) async throws -> Void)?
   /// Told of what ``loadSection`` threw.
   public var onLoadError: ((_ section: Int, _ error: any Error) -> Void)?
@@ -61,7 +61,7 @@ import UIKit
   public func isLoading(_ section: Int) -> Bool { controller.isLoading(section) }
 
   /// Forgets that a section has loaded its rows: they are fetched at its next unfolding.
-  public func invalidateLoadedSection(_ section: Int) { controller.loaded.remove(section) }
+  public func invalidateLoadedSection(_ section: Int) { controller.invalidate(section) }
 
   /// Which sections are folded, to be saved or restored at any time.
   public var state: FoldingState {

@@ -14,8 +14,10 @@ import UIKit
   private var seenCount = 0
   /// The rows that were selected when their section was folded.
   private var selections: [Int: [Int]] = [:]
-  /// The sections that have fetched their rows.
-  var loaded = IndexSet()
+  /// The sections that need not fetch their rows: they did, or had them before they were folded.
+  private var loaded = IndexSet()
+  /// The sections that are to fetch them again all the same.
+  private var stale = IndexSet()
   private var loading: [Int: Task<Void, Never>] = [:]
   /// Headers that stay while their section is told to reload.
   private var standing: [Int: UIView] = [:]
@@ -149,14 +151,20 @@ import UIKit
     set(section, folded: !isFolded(section), animated: true, isByUser: true)
   }
 
-  /// Sets the state of all sections in one update.
+  /// Sets the state of all sections in one update; those that have to fetch their rows follow.
   func setFolded(_ sections: IndexSet, animated: Bool) {
-    let changes = (0..<sectionCount).compactMap { section -> (Int, Bool)? in
+    guard isOn else { return }
+    var changes: [(Int, Bool)] = []
+    for section in 0..<sectionCount where loading[section] == nil {
       let folded = sections.contains(section)
       guard folded != isFolded(section), options.shouldChange?(section, folded) ?? true else {
-        return nil
+        continue
       }
-      return (section, folded)
+      if !folded, let load = options.loadSection, !loaded.contains(section) {
+        self.load(section, load, animated: animated)
+      } else {
+        changes.append((section, folded))
+      }
     }
     apply(changes, animated: animated, isByUser: false)
   }
@@ -177,7 +185,10 @@ import UIKit
       )
     }
     for change in changes { options.willChange?(change.section, change.folded) }
-    for change in changes where change.folded { keepSelection(of: change.section) }
+    for change in changes where change.folded {
+      keepSelection(of: change.section)
+      if !stale.contains(change.section) { loaded.insert(change.section) }
+    }
     if isByUser, options.isFelt { UISelectionFeedbackGenerator().selectionChanged() }
     let total = changes.reduce(0) { $0 + $1.count }
     if total <= options.largestAnimatedCount {
@@ -265,6 +276,7 @@ import UIKit
       func moved(_ section: Int) -> Int? { map.indices.contains(section) ? map[section] : nil }
       indices = IndexSet(indices.compactMap(moved))
       loaded = IndexSet(loaded.compactMap(moved))
+      stale = IndexSet(stale.compactMap(moved))
       selections = Dictionary(
         selections.compactMap { entry in moved(entry.key).map { ($0, entry.value) } },
         uniquingKeysWith: { first, _ in first })
@@ -292,6 +304,11 @@ import UIKit
 
   func isLoading(_ section: Int) -> Bool { loading[section] != nil }
 
+  func invalidate(_ section: Int) {
+    loaded.remove(section)
+    stale.insert(section)
+  }
+
   private func load(
     _ section: Int, _ fetch: @escaping (Int) async throws -> Void, animated: Bool
   ) {
@@ -315,6 +332,7 @@ import UIKit
       return
     }
     loaded.insert(section)
+    stale.remove(section)
     set(section, folded: false, animated: animated)
   }
 

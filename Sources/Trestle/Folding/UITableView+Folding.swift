@@ -53,7 +53,8 @@ extension UITableView {
     setFoldedSections(IndexSet(integersIn: 0..<max(numberOfSections, 0)), animated: animated)
   }
 
-  /// Unfolds every section that may unfold, in one update.
+  /// Unfolds every section that may unfold, in one update; those that have to fetch their rows
+  /// follow when these are there.
   public func unfoldAllSections(animated: Bool) { setFoldedSections([], animated: animated) }
 }
 

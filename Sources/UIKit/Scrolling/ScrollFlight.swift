@@ -194,11 +194,12 @@ extension UIScrollView {
           motion, by: ScrollPlan(rate: plan.rate, isPage: plan.isPage, range: kept), on: axis)
       } else {
         let speed = isMoving ? Double(axis.of(velocity)) : 0
-        new.set(
-          freeMotion(
-            axis, from: at, velocity: speed, rate: Double(decelerationRate.rawValue),
-            stopsAtEdge: true),
-          by: ScrollPlan(rate: Double(decelerationRate.rawValue), range: range(axis)), on: axis)
+        let rate = Double(decelerationRate.rawValue)
+        // Content that the next frame would have brought to the end of its way still gets there.
+        let motion =
+          freeMotion(axis, from: at, velocity: speed, rate: rate, stopsAtEdge: true)
+          ?? ScrollMotion(bounce: Bounce(edge: at, start: at, velocity: 0))
+        new.set(motion, by: ScrollPlan(rate: rate, range: range(axis)), on: axis)
       }
     }
     deceleration = new

@@ -7,8 +7,11 @@ extension UIScrollView {
       UIKitFault.report("UIScrollView contentOffset contains a number that is not finite")
       return
     }
+    // A place at a scale that is only being passed may not exist at the one where that ends.
+    let isMeantInside = zoom.flight != nil && clamped(offset) == offset
     endZoomFlight()
     stopMotion(callingDelegate: false)
+    let offset = isMeantInside ? clamped(offset) : offset
     if offset == contentOffset { return }
     guard animated, window != nil else {
       contentOffset = offset
@@ -42,7 +45,9 @@ extension UIScrollView {
     let place = flight.offset(at: now, rest: contentOffset)
     let velocity = flight.velocity(at: now)
     var new = ScrollFlight(start: now, finish: flight.finish)
-    for axis in ScrollAxis.allCases where axis.of(place) != axis.of(inside) {
+    // The law may already be where the content gets only with the next frame.
+    for axis in ScrollAxis.allCases
+    where axis.of(place) != axis.of(inside) || axis.of(contentOffset) != axis.of(inside) {
       new.set(
         ScrollMotion(
           glideFrom: Double(axis.of(place)), to: Double(axis.of(inside)),

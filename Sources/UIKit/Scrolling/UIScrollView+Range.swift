@@ -159,21 +159,18 @@ extension UIScrollView {
 
   /// Brings whatever is under way into the new range without a jerk: a drag goes on from where
   /// the content stands, a motion goes on with its speed, content at rest is brought inside.
+  ///
+  /// Several can be under way at once, as when code has a dragged content zoomed.
   func rangeChanged(because reason: RangeChange = .size) {
-    if isPlanningRelease {
-      // The release that is being planned looks at the range when the delegate is done.
-    } else if zoom.isActive {
+    // A release that is being planned looks at the range when the delegate is done.
+    if !isPlanningRelease {
+      let wasAtRest = isAtRest
       zoomRangeChanged()
-    } else if drag != nil {
       drag?.anchor(in: self)
-    } else if deceleration != nil {
       replanDeceleration()
-    } else if animation != nil {
+      if pointer.isActive { anchorPointer() }
       retargetAnimation()
-    } else if pointer.isActive {
-      anchorPointer()
-    } else {
-      bringInside(because: reason)
+      if wasAtRest { bringInside(because: reason) }
     }
     indicators.update()
   }

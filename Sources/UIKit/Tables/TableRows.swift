@@ -93,6 +93,9 @@ extension UITableView {
     rows.counts = numbers
     findParts(count: numbers.count)
     for section in numbers.indices { loadTitles(section) }
+    if let titled = numbers.indices.first(where: { rows.headerTitles[$0] != nil }) {
+      findHeaderViews(titled)
+    }
     let parts = numbers.indices.map { section in
       (header: headerHeight(section), footer: footerHeight(section))
     }
@@ -112,6 +115,7 @@ extension UITableView {
   mutating func newSection(_ section: Int, count: Int) -> SectionShape {
     findParts(count: section + 1)
     loadTitles(section)
+    if rows.headerTitles[section] != nil { findHeaderViews(section) }
     var shape = shape(ofRowsIn: section, count: count)
     setParts(ofSection: section, of: &shape)
     return shape
@@ -184,12 +188,19 @@ extension UITableView {
     rows.defersPartHeights =
       table.estimatedSectionHeaderHeight > 0 || table.estimatedSectionFooterHeight > 0
       || guesses.contains { $0.isImplemented }
-    let header = NotImplemented.ask { delegate.tableView(table, viewForHeaderInSection: 0) }
-    rows.hasHeaderViews = header.isImplemented || header.answer != nil
-    table.keepForReuse(header.answer)
+    findHeaderViews(0)
     let footer = NotImplemented.ask { delegate.tableView(table, viewForFooterInSection: 0) }
     rows.hasFooterViews = footer.isImplemented || footer.answer != nil
     table.keepForReuse(footer.answer)
+  }
+
+  /// A delegate that stands for another one may make views for titles alone, so the first section
+  /// with a title is asked too, not only the first of all.
+  private mutating func findHeaderViews(_ section: Int) {
+    guard let delegate, rows.knowsParts, !rows.hasHeaderViews else { return }
+    let header = NotImplemented.ask { delegate.tableView(table, viewForHeaderInSection: section) }
+    rows.hasHeaderViews = header.isImplemented || header.answer != nil
+    table.keepForReuse(header.answer)
   }
 
   // MARK: Rows
