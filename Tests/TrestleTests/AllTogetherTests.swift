@@ -24,6 +24,13 @@ import Trestle
     #expect(reports.isEmpty, "\(reports.prefix(3))")
   }
 
+  /// The row that was opened last.
+  @MainActor final class Opened {
+    var item: Int?
+    /// Whether it was shown anew since, and so need not be selected any more.
+    var wasReloaded = false
+  }
+
   /// Acts, and knows what has to be.
   @MainActor struct User {
     let stage: ListStage
@@ -33,6 +40,8 @@ import Trestle
     /// The app's own insets.
     var bottom: CGFloat = 0
     var folded: Set<Int> = []
+    /// The row that was opened last, and whether it has to be selected while its screen is there.
+    let opened = Opened()
     let gate = RefreshingTests.Gate()
     /// What was done, for whoever looks for a failure's cause.
     var log: [String] = []
@@ -42,7 +51,7 @@ import Trestle
 
     init(seed: UInt64) throws {
       random = SeededGenerator(seed: seed)
-      let stage = ListStage(sections: 1_000, rows: 100, titles: true)
+      let stage = ListStage(sections: 1_000, rows: 100, titles: true, pace: .steady(60))
       self.stage = stage
       let gate = gate
       let navigation = stage.device.perform { () -> UINavigationController in
@@ -54,7 +63,9 @@ import Trestle
       stage.addHeader()
       stage.device.perform {
         let table = stage.table
-        stage.page.onSelect = { [unowned navigation] _ in
+        stage.page.onSelect = { [unowned navigation, opened, page = stage.page] path in
+          opened.item = page.sections[path.section][path.row]
+          opened.wasReloaded = false
           let detail = UIViewController()
           detail.view.backgroundColor = .systemBackground
           navigation.pushViewController(detail, animated: true)
@@ -81,7 +92,7 @@ import Trestle
 
     mutating func act() async {
       let page = stage.page
-      let kind = number(0..<22)
+      let kind = number(0..<34)
       log.append(
         "\(kind) n\(navigation.viewControllers.count) "
           + "s\(table.indexPathForSelectedRow.map { "\($0.section).\($0.row)" } ?? "-")")
@@ -149,7 +160,39 @@ import Trestle
         device.perform {
           table.scrollToRow(at: IndexPath(row: 0, section: section), at: .middle, animated: true)
         }
-      default: device.perform { table.setHeaderHidden(Bool.random(using: &random), animated: true) }
+      case 21: device.perform { table.setHeaderHidden(Bool.random(using: &random), animated: true) }
+      case 22, 23: moveRow()
+      case 24: reload()
+      case 25: changeMuch()
+      case 26 where number(0..<3) == 0:
+        let all = Bool.random(using: &random)
+        device.perform {
+          if all {
+            table.foldAllSections(animated: true)
+          } else {
+            table.unfoldAllSections(animated: true)
+          }
+        }
+        folded = all ? Set(page.sections.compactMap(\.first)) : []
+      case 27: pressArrow()
+      case 28, 29:
+        // To the top, and beyond it.
+        device.perform {
+          table.setContentOffset(CGPoint(x: 0, y: -table.adjustedContentInset.top), animated: false)
+        }
+        stage.push(-CGFloat(number(100..<600)))
+      case 30:
+        device.setActive(false)
+        await device.run(for: 0.1)
+        device.setActive(true)
+      case 31:
+        let hidden = Bool.random(using: &random)
+        device.perform { navigation.setNavigationBarHidden(hidden, animated: true) }
+      case 32: device.tap(at: CGPoint(x: device.size.width / 2, y: 5))
+      default:
+        let finger = device.touch(at: CGPoint(x: 200, y: 300))
+        for _ in 0..<number(1..<5) { finger.move(byX: 0, y: away(5, 200), over: 0.1) }
+        if Bool.random(using: &random) { finger.lift() } else { finger.cancel() }
       }
       await device.run(for: Double(number(0..<20)) / 100)
     }
@@ -159,6 +202,81 @@ import Trestle
       device.perform { body(stage.page, &random, fresh) }
       let names = Set(stage.page.sections.compactMap(\.first))
       folded.formIntersection(names)
+    }
+
+    /// A row goes to another place, perhaps in another section; the first rows name theirs.
+    private mutating func moveRow() {
+      change { page, random, _ in
+        let from = Int.random(in: 0..<page.sections.count, using: &random)
+        guard page.sections[from].count > 2 else { return }
+        let row = Int.random(in: 1..<page.sections[from].count, using: &random)
+        let to = Int.random(in: 0..<page.sections.count, using: &random)
+        let item = page.sections[from].remove(at: row)
+        let place = Int.random(in: 1...page.sections[to].count, using: &random)
+        page.sections[to].insert(item, at: place)
+        page.tableView.moveRow(
+          at: IndexPath(row: row, section: from), to: IndexPath(row: place, section: to))
+      }
+    }
+
+    private mutating func reload() {
+      opened.wasReloaded = true
+      let kind = number(0..<3)
+      change { page, random, fresh in
+        let section = Int.random(in: 0..<page.sections.count, using: &random)
+        switch kind {
+        case 0:
+          page.tableView.reloadRows(at: [IndexPath(row: 0, section: section)], with: .fade)
+        case 1:
+          page.sections[section].append(fresh)
+          page.tableView.reloadSections([section], with: .fade)
+        default:
+          page.sections.insert([fresh, fresh + 1], at: section)
+          page.sections.swapAt(0, page.sections.count - 1)
+          page.tableView.reloadData()
+        }
+      }
+    }
+
+    /// Several changes at once, those of rows in sections that stay.
+    private mutating func changeMuch() {
+      change { page, random, fresh in
+        let count = page.sections.count
+        guard count > 8 else { return }
+        let places = (0..<count).shuffled(using: &random).prefix(4).sorted()
+        let (first, gone, last) = (places[0], places[1], places[2])
+        let moved = places[3]
+        let table = page.tableView!
+        table.performBatchUpdates {
+          // Places before: a row goes, a section goes, another moves to the front.
+          if page.sections[first].count > 2 {
+            page.sections[first].removeLast()
+            table.deleteRows(
+              at: [IndexPath(row: page.sections[first].count, section: first)], with: .fade)
+          }
+          var sections = page.sections
+          let mover = sections.remove(at: moved)
+          sections.remove(at: gone)
+          sections.insert([fresh, fresh + 1], at: 0)
+          sections.insert(mover, at: 0)
+          table.deleteSections([gone], with: .fade)
+          table.moveSection(moved, toSection: 0)
+          table.insertSections([1], with: .fade)
+          // `last` was behind `gone` and before `moved`: it goes up by one, and down by two.
+          sections[last + 1].insert(fresh + 2, at: 1)
+          table.insertRows(at: [IndexPath(row: 1, section: last + 1)], with: .fade)
+          page.sections = sections
+        }
+      }
+    }
+
+    /// Folds or unfolds the section of the selected row, or the one that was folded last.
+    private mutating func pressArrow() {
+      let before = Set(table.folding.foldedSections.map(name))
+      device.press(Bool.random(using: &random) ? .left : .right)
+      let after = Set(table.folding.foldedSections.map(name))
+      #expect(before.symmetricDifference(after).count <= 1)
+      folded = after
     }
 
     private mutating func set(_ section: Int, folded wanted: Bool) {
@@ -212,27 +330,65 @@ import Trestle
       let place =
         "\(place), n\(navigation.viewControllers.count), y \(table.contentOffset.y), "
         + "\(table.adjustedContentInset), \(table.refresher!.state), \(log.suffix(9))"
-      for section in Set((0..<8).map { _ in number(0..<page.sections.count) }) {
-        let isFolded = folded.contains(name(section))
-        #expect(table.isSectionFolded(section) == isFolded, "\(place), section \(section)")
-        #expect(
-          table.numberOfRows(inSection: section) == (isFolded ? 0 : page.sections[section].count),
-          "\(place), section \(section)")
+      #expect(table.numberOfSections == page.sections.count, "\(place)")
+      var wrong: [Int] = []
+      for (section, rows) in page.sections.enumerated() {
+        let isFolded = folded.contains(rows[0])
+        if table.isSectionFolded(section) != isFolded
+          || table.numberOfRows(inSection: section) != (isFolded ? 0 : rows.count)
+        {
+          wrong.append(section)
+        }
       }
+      #expect(wrong.isEmpty, "\(place), sections \(wrong.prefix(5))")
+      // Out of its window a table shows nothing anew.
+      for path in table.window == nil ? [] : table.indexPathsForVisibleRows ?? [] {
+        let item = page.sections[path.section][path.row]
+        #expect(!folded.contains(name(path.section)), "\(place), \(path)")
+        #expect(table.cellForRow(at: path)?.textLabel?.text == "\(item)", "\(place), \(path)")
+      }
+      lookAtInsets(place)
+      lookAtSelection(place)
+      #expect(table.refresher?.state == .idle || table.refresher?.state == .failed, "\(place)")
+    }
+
+    /// The app's own insets, room for the header below content that is short, and room for the
+    /// refresher while it offers another try at the top: nothing else.
+    private func lookAtInsets(_ place: String) {
       let inset = table.adjustedContentInset
       let y = table.contentOffset.y
       let last = max(table.contentSize.height + inset.bottom - table.bounds.height, -inset.top)
-      #expect(
-        y >= -inset.top - 0.5 && y <= last + 0.5, "\(place): beyond \(last)")
-      let hidden = -inset.top + 100
+      #expect(y >= -inset.top - 0.5 && y <= last + 0.5, "\(place): beyond \(last)")
+      let room = table.contentInset.top
+      let offersTry = table.refresher?.state == .failed
+      #expect(room == 0 || room == 60 && offersTry && y < -inset.top + 60, "\(place)")
+      let hidden = -inset.top + room + 100
       #expect(y <= -inset.top + 0.5 || y >= hidden - 0.5, "\(place)")
       #expect(table.isHeaderHidden == (y >= hidden - 0.5), "\(place)")
-      #expect(table.refresher?.state == .idle || table.refresher?.state == .failed, "\(place)")
-      if navigation.viewControllers.count == 1 {
-        #expect(table.indexPathForSelectedRow == nil, "\(place)")
-      } else if let path = table.indexPathForSelectedRow {
-        #expect(path.row < table.numberOfRows(inSection: path.section), "\(place)")
+      let safe = inset.bottom - table.contentInset.bottom
+      let needed = max(
+        0, hidden + table.bounds.height - safe - bottom - table.contentSize.height)
+      #expect(
+        table.contentInset == UIEdgeInsets(top: room, left: 0, bottom: bottom + needed, right: 0),
+        "\(place), insets \(table.contentInset), room \(needed)")
+    }
+
+    private func lookAtSelection(_ place: String) {
+      let page = stage.page
+      let selected = table.indexPathsForSelectedRows ?? []
+      guard navigation.viewControllers.count > 1 else {
+        #expect(selected.isEmpty, "\(place)")
+        return
       }
+      let section = page.sections.firstIndex { $0.contains(opened.item ?? -1) }
+      let row = section.flatMap { page.sections[$0].firstIndex(of: opened.item ?? -1) }
+      guard let section, let row, !folded.contains(name(section)) else {
+        #expect(selected.isEmpty, "\(place)")
+        return
+      }
+      if opened.wasReloaded, selected.isEmpty { return }
+      #expect(selected == [IndexPath(row: row, section: section)], "\(place)")
+      #expect(page.deselections == 0, "\(place)")
     }
   }
 }

@@ -157,25 +157,36 @@ import Trestle
     }
   }
 
-  @Test
-  func `A screen over the whole screen deselects when it goes; a sheet leaves the list there`()
-    throws
-  {
-    for style in [UIModalPresentationStyle.fullScreen, .pageSheet] {
+  @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet])
+  func `A row lets go when the screen or the sheet over it goes`(
+    style: UIModalPresentationStyle
+  ) throws {
+    for byFinger in [false, true] where style == .pageSheet || !byFinger {
       let (stage, _) = barred()
-      select(2, stage)
-      stage.device.perform {
-        let detail = UIViewController()
+      let detail = stage.device.perform { UIViewController() }
+      stage.page.onSelect = { _ in
         detail.view.backgroundColor = .systemBackground
         detail.modalPresentationStyle = style
         stage.page.present(detail, animated: true)
       }
+      try stage.device.tap(row: 2, section: 0)
       try stage.device.settle()
       #expect(stage.table.indexPathForSelectedRow?.row == 2)
-      stage.device.perform { stage.page.dismiss(animated: true) }
+      if byFinger {
+        // A short pull comes back.
+        stage.device.drag(
+          from: CGPoint(x: 200, y: 150), to: CGPoint(x: 200, y: 220), duration: 0.3, holding: 0.2)
+        try stage.device.settle()
+        #expect(stage.table.indexPathForSelectedRow?.row == 2)
+        stage.device.drag(
+          from: CGPoint(x: 200, y: 150), to: CGPoint(x: 200, y: 790), duration: 0.2)
+      } else {
+        stage.device.perform { detail.dismiss(animated: true) }
+      }
       try stage.device.settle()
-      // A list that never went is not told that it appears (facts 5), so its row stays.
-      #expect(stage.table.indexPathForSelectedRow?.row == (style == .fullScreen ? nil : 2))
+      #expect(detail.presentingViewController == nil)
+      #expect(stage.table.indexPathForSelectedRow == nil, "by finger: \(byFinger)")
+      #expect(stage.page.deselections == 0)
     }
   }
 

@@ -11,7 +11,10 @@ import Trestle
   var selections = 0
   var deselections = 0
   var headersMade = 0
+  var animationsEnded = 0
   var onSelect: ((IndexPath) -> Void)?
+  /// Has a say about where a drag rests.
+  var onWillEnd: ((inout CGPoint) -> Void)?
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -41,6 +44,15 @@ import Trestle
   override func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
     deselections += 1
   }
+  override func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    animationsEnded += 1
+  }
+  override func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    onWillEnd?(&targetContentOffset.pointee)
+  }
 }
 
 @MainActor struct ListStage {
@@ -52,10 +64,11 @@ import Trestle
   /// Sections of `rows` rows; the first row of each names it.
   init(
     sections: Int = 1, rows: Int = 50, style: UITableView.Style = .plain, titles: Bool = false,
-    appearance: Appearance = Appearance(), _ setUp: (ListPage) -> Void = { _ in }
+    appearance: Appearance = Appearance(), pace: FramePace = .steady(120),
+    _ setUp: (ListPage) -> Void = { _ in }
   ) {
     let device = Simulator(
-      size: CGSize(width: 390, height: 800), scale: 2, appearance: appearance)
+      size: CGSize(width: 390, height: 800), scale: 2, pace: pace, appearance: appearance)
     self.device = device
     page = device.perform { ListPage(style: style) }
     page.titles = titles

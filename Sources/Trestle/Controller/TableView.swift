@@ -28,6 +28,7 @@ import UIKit
     set {
       super.dataSource = newValue
       Behaviors.existing(self)?.attach()
+      Behaviors.existing(self)?.folding?.dataChanged()
     }
   }
 
@@ -68,11 +69,15 @@ import UIKit
   private func commit() {
     guard let changes else { return }
     self.changes = nil
-    let visible =
-      foldingController?.follow(changes, sectionCount: super.numberOfSections) ?? changes
     let completions = changes.completions
+    let folding = foldingController
+    let wasStale = folding?.isStale ?? false
     super.performBatchUpdates(
-      { self.forward(visible) },
+      {
+        let count = super.numberOfSections
+        self.forward(
+          folding?.follow(changes, sectionCount: count, wasStale: wasStale) ?? changes)
+      },
       completion: completions.isEmpty
         ? nil : { finished in for body in completions { body(finished) } })
   }
@@ -123,6 +128,14 @@ import UIKit
     if let completion { changes?.completions.append(completion) }
     updates?()
     endUpdates()
+  }
+
+  /// The state of folded sections follows their names, where they have some.
+  open override func reloadData() {
+    // What was to change is in what the data source says now.
+    if let changes { self.changes = SectionChanges(completions: changes.completions) }
+    Behaviors.existing(self)?.folding?.dataChanged()
+    super.reloadData()
   }
 
   open override var hasUncommittedUpdates: Bool { depth > 0 || super.hasUncommittedUpdates }

@@ -91,6 +91,33 @@ import UIKit
     tableView.deselectRowIfNeeded(with: nearestCoordinator, animated: animated)
   }
 
+  /// Deselects too when what is presented goes without having covered the list, as a sheet does:
+  /// the list is not told then that it appears.
+  open override func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    super.present(viewControllerToPresent, animated: flag, completion: completion)
+    guard viewControllerToPresent.presentingViewController != nil else { return }
+    let marker = MarkerView()
+    viewControllerToPresent.view.addSubview(marker)
+    marker.onWindowChange = { [weak self, weak marker, weak viewControllerToPresent] in
+      // Covered by yet another screen, it has not gone.
+      guard let marker, marker.window == nil,
+        viewControllerToPresent?.presentingViewController == nil
+          || viewControllerToPresent?.isBeingDismissed == true
+      else { return }
+      marker.onWindowChange = nil
+      self?.presentedWent()
+      marker.removeFromSuperview()
+    }
+  }
+
+  private func presentedWent() {
+    guard deselectsAlongTransition, !isEditing, viewIfLoaded?.window != nil else { return }
+    tableView.deselectRowIfNeeded(with: nil, animated: true)
+  }
+
   /// The transition's coordinator, of this controller or of one that it is a child of.
   private var nearestCoordinator: (any UIViewControllerTransitionCoordinator)? {
     var controller: UIViewController? = self

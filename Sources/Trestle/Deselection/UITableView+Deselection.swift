@@ -23,31 +23,38 @@ extension UITableView {
   public func deselectRowsIfNeeded(
     with coordinator: (any UIViewControllerTransitionCoordinator)?, animated: Bool
   ) {
-    guard let selected = indexPathsForSelectedRows, !selected.isEmpty else { return }
+    let selected = indexPathsForSelectedRows ?? []
     guard let coordinator, coordinator.isAnimated, animated else {
-      for path in selected { deselectRow(at: path, animated: animated) }
-      return
+      return letGo(of: selected, animated: animated)
     }
-    // Cells, not places: rows may come, go and move while the finger is down.
+    // The table goes on knowing what is selected, and where rows that come, go and move meanwhile
+    // take it; only the cells are shown without it.
     let cells = selected.compactMap { cellForRow(at: $0) }
     let isTaken = coordinator.animate(
-      alongsideTransition: { [weak self] _ in
-        guard let self else { return }
-        for path in selected { self.deselectRow(at: path, animated: true) }
+      alongsideTransition: { _ in
+        for cell in cells { cell.setSelected(false, animated: true) }
       },
       completion: { [weak self] context in
         guard let self else { return }
-        guard context.isCancelled else {
-          // A screen reader goes on from where it left.
-          if let cell = cells.first, cell.window != nil {
-            UIAccessibility.post(notification: .layoutChanged, argument: cell)
+        if context.isCancelled {
+          for path in self.indexPathsForSelectedRows ?? [] {
+            self.cellForRow(at: path)?.setSelected(true, animated: false)
           }
           return
         }
-        let places =
-          cells.count == selected.count ? cells.compactMap { self.indexPath(for: $0) } : selected
-        for path in places { self.selectRow(at: path, animated: false, scrollPosition: .none) }
+        self.letGo(of: self.indexPathsForSelectedRows ?? [], animated: false)
+        // A screen reader goes on from where it left.
+        if let cell = cells.first, cell.window != nil {
+          UIAccessibility.post(notification: .layoutChanged, argument: cell)
+        }
       })
-    if !isTaken { for path in selected { deselectRow(at: path, animated: animated) } }
+    if !isTaken { letGo(of: selected, animated: animated) }
+  }
+
+  private func letGo(of selected: [IndexPath], animated: Bool) {
+    // Nor do rows that were selected when their section was folded come back with it.
+    Behaviors.existing(self)?.folding?.forgetHiddenSelection()
+    Behaviors.existing(self)?.outline?.forgetHiddenSelection()
+    for path in selected { deselectRow(at: path, animated: animated) }
   }
 }

@@ -42,7 +42,9 @@ import UIKit
   /// Told after the table has changed; its animation may still run.
   public var didChange: ((_ section: Int, _ folded: Bool) -> Void)?
   /// Names the sections, so that the state follows them through `reloadData()` and can be saved.
-  public var sectionIdentifier: ((_ section: Int) -> String)?
+  public var sectionIdentifier: ((_ section: Int) -> String)? {
+    didSet { controller.namesChanged() }
+  }
 
   /// Fetches the rows of a section that began folded when it unfolds for the first time; the header
   /// shows that it loads, and another tap cancels. When it throws the section stays folded.

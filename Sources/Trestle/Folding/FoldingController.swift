@@ -3,31 +3,30 @@ import UIKit
 /// Folds and unfolds, and keeps the state with its sections.
 @MainActor final class FoldingController {
   private unowned let behaviors: Behaviors
-  private unowned var options: Folding! { behaviors.foldingOptions }
+  unowned var options: Folding! { behaviors.foldingOptions }
   /// Whether folding is on.
   private(set) var isOn = false
-  /// The folded sections, where nothing names sections.
+  /// The folded sections, as the table was told.
   private var indices = IndexSet()
-  /// The folded sections by name.
+  /// The folded sections by name, those among them that are not there now.
   private var names: Set<String> = []
-  /// Sections whose initial state was asked for; all below this count were.
+  /// The sections by name whose initial state was asked for.
+  private var greeted: Set<String> = []
+  /// Sections whose initial state was asked for, where nothing names them: all below this count.
   private var seenCount = 0
-  /// The rows that were selected when their section was folded.
-  private var selections: [Int: [Int]] = [:]
-  /// The sections that need not fetch their rows: they did, or had them before they were folded.
-  private var loaded = IndexSet()
-  /// The sections that are to fetch them again all the same.
-  private var stale = IndexSet()
-  private var loading: [Int: Task<Void, Never>] = [:]
+  /// What is known of single sections besides.
+  var records: [Int: SectionRecord] = [:]
   /// Headers that stay while their section is told to reload.
   private var standing: [Int: UIView] = [:]
+  /// Whether the table has yet to ask for everything.
+  private(set) var isStale = false
   /// The section that arrow keys are for where no row is selected.
   var lastSection: Int?
 
   init(_ behaviors: Behaviors) { self.behaviors = behaviors }
 
-  private var table: UITableView? { behaviors.table }
-  private var source: (any UITableViewDataSource)? { (behaviors.relay as? TableRelay)?.dataSource }
+  var table: UITableView? { behaviors.table }
+  var source: (any UITableViewDataSource)? { (behaviors.relay as? TableRelay)?.dataSource }
 
   // MARK: On and off
 
@@ -36,14 +35,15 @@ import UIKit
     if on {
       isOn = true
       behaviors.attach()
+      readNames()
       greetNewSections()
       table.reloadData()
     } else {
       let all = foldedSections
       apply(all.map { ($0, false) }, animated: false, isByUser: false)
       isOn = false
-      for task in loading.values { task.cancel() }
-      loading = [:]
+      for record in records.values { record.load?.cancel() }
+      records = [:]
       (behaviors.relay as? TableRelay)?.detachDataSource(from: table)
       table.reloadData()
     }
@@ -53,41 +53,43 @@ import UIKit
 
   func isFolded(_ section: Int) -> Bool {
     guard isOn else { return false }
-    if section >= seenCount { greet(upTo: section + 1) }
-    if let name = options.sectionIdentifier { return names.contains(name(section)) }
+    if section >= seenCount { greetNewSections(upTo: section + 1) }
+    // Nothing tells where the sections of a plain table go.
+    if !(table is TableView), let name = options.sectionIdentifier {
+      return names.contains(name(section))
+    }
     return indices.contains(section)
   }
 
-  private func greetNewSections() {
-    guard let table, let source else { return }
-    greet(upTo: source.numberOfSections(in: table))
-  }
+  private func greetNewSections() { greetNewSections(upTo: sectionCount) }
 
   /// Gives all sections their initial state.
   func greetAgain() {
     guard isOn else { return }
     seenCount = 0
+    greeted = []
     greetNewSections()
     table?.reloadData()
   }
 
   /// Gives sections that were never seen their initial state.
-  private func greet(upTo count: Int) {
+  private func greetNewSections(upTo count: Int) {
     guard count > seenCount else { return }
     let new = seenCount..<count
     seenCount = count
+    for section in new { greet(section) }
+  }
+
+  private func greet(_ section: Int) {
     guard let isInitiallyFolded = options.isInitiallyFolded else { return }
-    for section in new where isInitiallyFolded(section) { note(section, folded: true) }
+    if let name = options.sectionIdentifier, !greeted.insert(name(section)).inserted { return }
+    if isInitiallyFolded(section) { note(section, folded: true) }
   }
 
   private func note(_ section: Int, folded: Bool) {
-    if let name = options.sectionIdentifier?(section) {
-      if folded { names.insert(name) } else { names.remove(name) }
-    } else if folded {
-      indices.insert(section)
-    } else {
-      indices.remove(section)
-    }
+    if folded { indices.insert(section) } else { indices.remove(section) }
+    guard let name = options.sectionIdentifier?(section) else { return }
+    if folded { names.insert(name) } else { names.remove(name) }
   }
 
   private var sectionCount: Int {
@@ -97,8 +99,11 @@ import UIKit
 
   var foldedSections: IndexSet {
     guard isOn else { return [] }
-    if options.sectionIdentifier == nil { return indices }
-    return IndexSet((0..<sectionCount).filter(isFolded))
+    let count = sectionCount
+    if !(table is TableView), options.sectionIdentifier != nil {
+      return IndexSet((0..<count).filter(isFolded))
+    }
+    return indices.intersection(IndexSet(integersIn: 0..<max(count, 0)))
   }
 
   var state: FoldingState {
@@ -107,13 +112,69 @@ import UIKit
   }
 
   func restore(_ state: FoldingState) {
-    seenCount = max(seenCount, sectionCount)
-    if options.sectionIdentifier != nil {
-      names = state.folded
+    let count = sectionCount
+    seenCount = max(seenCount, count)
+    names = state.folded
+    if let name = options.sectionIdentifier {
+      for section in 0..<count { greeted.insert(name(section)) }
+      readNames()
     } else {
       indices = IndexSet(state.folded.compactMap(Int.init).filter { $0 >= 0 })
     }
     if isOn { table?.reloadData() }
+  }
+
+  /// Sections have names from now on, or others than before.
+  func namesChanged() {
+    guard isOn, let name = options.sectionIdentifier else { return }
+    let count = sectionCount
+    for section in 0..<count where section < seenCount { greeted.insert(name(section)) }
+    for section in indices where section < count { names.insert(name(section)) }
+    readNames()
+  }
+
+  /// Takes the state of each section by its name. O(n) in the number of sections.
+  private func readNames() {
+    guard isOn, let name = options.sectionIdentifier else { return }
+    var byName: [String: SectionRecord] = [:]
+    for record in records.values { if let name = record.name { byName[name] = record } }
+    records = [:]
+    indices = []
+    for section in 0..<sectionCount {
+      let name = name(section)
+      if names.contains(name) { indices.insert(section) }
+      if let record = byName.removeValue(forKey: name) {
+        record.section = section
+        records[section] = record
+      }
+      if section < seenCount { greet(section) }
+    }
+    for record in byName.values { record.load?.cancel() }
+  }
+
+  /// The table is to ask for everything again when it needs it next.
+  func dataChanged() {
+    guard isOn, table is TableView else { return }
+    isStale = true
+    readNames()
+  }
+
+  /// Whether the table is to be told that a section has no rows. It asks while it takes everything
+  /// in again: by then the data may have changed once more.
+  func hidesRows(of section: Int) -> Bool {
+    if isStale {
+      isStale = false
+      readNames()
+    }
+    return isFolded(section)
+  }
+
+  /// What is known of a section, to be changed.
+  func record(of section: Int) -> SectionRecord {
+    if let record = records[section] { return record }
+    let record = SectionRecord(section: section, name: options.sectionIdentifier?(section))
+    records[section] = record
+    return record
   }
 
   // MARK: Folding
@@ -124,19 +185,23 @@ import UIKit
     isByUser: Bool = false
   ) {
     guard isOn, section >= 0, section < sectionCount else { return }
-    if let task = loading[section] {
+    if isLoading(section) {
       // The second thought of somebody who waits.
-      task.cancel()
-      loading[section] = nil
-      return showHeader(of: section)
+      return cancelLoading(section)
     }
     guard isFolded(section) != folded, options.shouldChange?(section, folded) ?? true else {
       return
     }
     if folded, options.keepsOneOpen, !hasOtherOpen(than: section) { return }
-    if !folded, let load = options.loadSection, !loaded.contains(section) {
-      return self.load(section, load, animated: animated)
-    }
+    if !folded, load(section, animated: animated, animation: animation) { return }
+    change(section, folded: folded, animated: animated, animation: animation, isByUser: isByUser)
+  }
+
+  /// Folds or unfolds a section that may, and folds those that give way to it.
+  func change(
+    _ section: Int, folded: Bool, animated: Bool, animation: UITableView.RowAnimation?,
+    isByUser: Bool
+  ) {
     var changes = [(section, folded)]
     if !folded, options.mode == .accordion {
       for other in 0..<sectionCount where other != section && !isFolded(other) {
@@ -154,17 +219,20 @@ import UIKit
   /// Sets the state of all sections in one update; those that have to fetch their rows follow.
   func setFolded(_ sections: IndexSet, animated: Bool) {
     guard isOn else { return }
-    var changes: [(Int, Bool)] = []
-    for section in 0..<sectionCount where loading[section] == nil {
+    var changes: [(section: Int, folded: Bool)] = []
+    var isOneOpen = false
+    for section in 0..<sectionCount where !isLoading(section) {
       let folded = sections.contains(section)
       guard folded != isFolded(section), options.shouldChange?(section, folded) ?? true else {
+        if !isFolded(section) { isOneOpen = true }
         continue
       }
-      if !folded, let load = options.loadSection, !loaded.contains(section) {
-        self.load(section, load, animated: animated)
-      } else {
-        changes.append((section, folded))
-      }
+      if !folded, load(section, animated: animated, animation: nil) { continue }
+      changes.append((section, folded))
+      if !folded { isOneOpen = true }
+    }
+    if options.keepsOneOpen, !isOneOpen, let first = changes.firstIndex(where: \.folded) {
+      changes.remove(at: first)
     }
     apply(changes, animated: animated, isByUser: false)
   }
@@ -178,16 +246,16 @@ import UIKit
     animation: UITableView.RowAnimation? = nil, isByUser: Bool
   ) {
     guard let table, let source, !changes.isEmpty else { return }
+    for change in changes { options.willChange?(change.section, change.folded) }
     let changes = changes.map { change in
       (
         section: change.section, folded: change.folded,
         count: source.tableView(table, numberOfRowsInSection: change.section)
       )
     }
-    for change in changes { options.willChange?(change.section, change.folded) }
     for change in changes where change.folded {
       keepSelection(of: change.section)
-      if !stale.contains(change.section) { loaded.insert(change.section) }
+      if records[change.section]?.isStale != true { record(of: change.section).isLoaded = true }
     }
     if isByUser, options.isFelt { UISelectionFeedbackGenerator().selectionChanged() }
     let total = changes.reduce(0) { $0 + $1.count }
@@ -250,160 +318,80 @@ import UIKit
 
   func standingHeader(forSection section: Int) -> UIView? { standing[section] }
 
-  // MARK: Selection
-
-  private func keepSelection(of section: Int) {
-    let rows = (table?.indexPathsForSelectedRows ?? []).filter { $0.section == section }.map(\.row)
-    selections[section] = rows.isEmpty ? nil : rows
-  }
-
-  private func restoreSelection(of section: Int) {
-    guard let table, let rows = selections.removeValue(forKey: section) else { return }
-    let count = table.numberOfRows(inSection: section)
-    for row in rows where row < count {
-      table.selectRow(
-        at: IndexPath(row: row, section: section), animated: false, scrollPosition: .none)
-    }
-  }
-
   // MARK: Following sections
 
   /// Carries the state to where the sections go; returns what of the changes shows.
-  func follow(_ changes: SectionChanges, sectionCount: Int) -> SectionChanges {
-    let before = foldedSections
+  ///
+  /// - Parameter wasStale: whether the table had yet to ask for everything, and so found the changes
+  ///   in what it was told; names were read then already.
+  func follow(
+    _ changes: SectionChanges, sectionCount: Int, wasStale: Bool
+  ) -> SectionChanges {
+    if wasStale, options.sectionIdentifier != nil { return changes }
+    let before = indices
+    let map = changes.newIndices(of: wasStale ? changes.countBefore(sectionCount) : sectionCount)
+    func moved(_ section: Int) -> Int? { map.indices.contains(section) ? map[section] : nil }
     if changes.movesSections {
-      let map = changes.newIndices(of: sectionCount)
-      func moved(_ section: Int) -> Int? { map.indices.contains(section) ? map[section] : nil }
       indices = IndexSet(indices.compactMap(moved))
-      loaded = IndexSet(loaded.compactMap(moved))
-      stale = IndexSet(stale.compactMap(moved))
-      selections = Dictionary(
-        selections.compactMap { entry in moved(entry.key).map { ($0, entry.value) } },
-        uniquingKeysWith: { first, _ in first })
-      let tasks = loading
-      loading = [:]
-      for (section, task) in tasks {
-        if let new = moved(section) { loading[new] = task } else { task.cancel() }
-      }
       lastSection = lastSection.flatMap(moved)
       let inserted = changes.insertedSections.reduce(into: IndexSet()) { $0.formUnion($1.indices) }
-      seenCount = max(seenCount, sectionCount) + inserted.count
-      if let isInitiallyFolded = options.isInitiallyFolded {
-        for section in inserted where isInitiallyFolded(section) { note(section, folded: true) }
+      let deleted = changes.deletedSections.reduce(into: IndexSet()) { $0.formUnion($1.indices) }
+      seenCount = max(max(seenCount, sectionCount) + inserted.count - deleted.count, 0)
+      for section in inserted { recall(section) }
+    }
+    for change in changes.reloadedSections {
+      for section in change.indices { if let new = moved(section) { rename(new) } }
+    }
+    move(moved, changes, foldedBefore: before)
+    return changes.visible(
+      isFoldedBefore: before.contains, isFoldedAfter: { self.indices.contains($0) })
+  }
+
+  /// A section comes: folded if one of its name was when it went, or as it begins.
+  private func recall(_ section: Int) {
+    if let name = options.sectionIdentifier?(section), names.contains(name) {
+      indices.insert(section)
+    } else {
+      greet(section)
+    }
+  }
+
+  /// A section that is shown anew may be another one.
+  private func rename(_ section: Int) {
+    guard let name = options.sectionIdentifier?(section) else { return }
+    if names.contains(name) { indices.insert(section) } else { indices.remove(section) }
+  }
+
+  /// Carries what is known of single sections, and the rows among it.
+  private func move(
+    _ moved: (Int) -> Int?, _ changes: SectionChanges, foldedBefore: IndexSet
+  ) {
+    // Rows that go from where they are seen into a folded section stay selected there.
+    let selected = Set(table?.indexPathsForSelectedRows ?? [])
+    var hidden: [(section: Int, row: Int)] = []
+    for move in changes.movedRows {
+      let wasHidden = records[move.from.section]?.selectedRows.contains(move.from.row) == true
+      if selected.contains(move.from) || wasHidden, indices.contains(move.to.section) {
+        hidden.append((move.to.section, move.to.row))
       }
     }
-    return changes.visible(
-      isFoldedBefore: before.contains, isFoldedAfter: { self.isFolded($0) })
+    let old = records
+    records = [:]
+    for (section, record) in old {
+      guard let new = moved(section) else {
+        record.load?.cancel()
+        continue
+      }
+      record.section = new
+      record.selectedRows = record.selectedRows.compactMap {
+        changes.newRow($0, section: section, newSection: new)
+      }
+      records[new] = record
+    }
+    for row in hidden { record(of: row.section).selectedRows.append(row.row) }
   }
 
   func layoutChanged() {
     if isOn { behaviors.attach() }
-  }
-
-  // MARK: Loading
-
-  func isLoading(_ section: Int) -> Bool { loading[section] != nil }
-
-  func invalidate(_ section: Int) {
-    loaded.remove(section)
-    stale.insert(section)
-  }
-
-  private func load(
-    _ section: Int, _ fetch: @escaping (Int) async throws -> Void, animated: Bool
-  ) {
-    let task = Task { [weak self] in
-      var failure: (any Error)?
-      do { try await fetch(section) } catch { failure = error }
-      guard !Task.isCancelled else { return }
-      self?.loadEnded(of: section, failure, animated: animated)
-    }
-    loading[section] = task
-    showHeader(of: section)
-  }
-
-  private func loadEnded(of section: Int, _ failure: (any Error)?, animated: Bool) {
-    // The section may have moved meanwhile; its task moved along.
-    guard loading[section] != nil else { return }
-    loading[section] = nil
-    if let failure {
-      showHeader(of: section)
-      options.onLoadError?(section, failure)
-      return
-    }
-    loaded.insert(section)
-    stale.remove(section)
-    set(section, folded: false, animated: animated)
-  }
-
-  // MARK: Headers
-
-  /// A header comes into view: it learns its state, and to be tapped.
-  func willDisplay(_ view: UIView, forSection section: Int) {
-    guard isOn else { return }
-    let tap = view.gestureRecognizers?.lazy.compactMap { $0 as? HeaderTap }.first
-    if let tap {
-      tap.section = section
-    } else {
-      view.addGestureRecognizer(HeaderTap(section: section, controller: self))
-    }
-    show(view, section, animated: false)
-  }
-
-  private func showHeader(of section: Int, animated: Bool = true) {
-    guard let view = table?.headerView(forSection: section) else { return }
-    show(view, section, animated: animated)
-  }
-
-  private func show(_ view: UIView, _ section: Int, animated: Bool) {
-    let folded = isFolded(section)
-    if let header = view as? FoldingHeaderView {
-      header.show(isFolded: folded, isLoading: isLoading(section), animated: animated)
-    }
-    view.accessibilityTraits.formUnion([.header, .button])
-    view.accessibilityValue = folded ? "collapsed" : "expanded"
-  }
-
-  /// The section of a header now: it may have moved since it came into view.
-  func section(of view: UIView, hint: Int) -> Int? {
-    guard let table, view is UITableViewHeaderFooterView else { return hint }
-    if hint < table.numberOfSections, table.headerView(forSection: hint) === view { return hint }
-    return (0..<table.numberOfSections).first { table.headerView(forSection: $0) === view }
-  }
-
-  func tapped(_ view: UIView, hint: Int) {
-    guard isOn, options.togglesOnTap, let section = section(of: view, hint: hint) else { return }
-    toggle(section)
-  }
-
-  /// A header for a section that has only a title.
-  func ownHeader(forSection section: Int) -> UIView? {
-    guard isOn, options.providesHeaders, let table,
-      let title = source?.tableView(table, titleForHeaderInSection: section)
-    else { return nil }
-    let identifier = "Trestle.FoldingHeaderView"
-    let header =
-      table.dequeueReusableHeaderFooterView(withIdentifier: identifier) as? FoldingHeaderView
-      ?? FoldingHeaderView(reuseIdentifier: identifier)
-    header.title = title
-    return header
-  }
-}
-
-/// The tap that folds the section of the header that it is on.
-final class HeaderTap: UITapGestureRecognizer {
-  var section: Int
-  private weak var controller: FoldingController?
-
-  init(section: Int, controller: FoldingController) {
-    self.section = section
-    self.controller = controller
-    super.init()
-    addTarget(self, action: HeaderTap.tapped)
-  }
-
-  private func tapped() {
-    guard let view else { return }
-    controller?.tapped(view, hint: section)
   }
 }

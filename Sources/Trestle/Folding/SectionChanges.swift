@@ -28,6 +28,13 @@ struct SectionChanges {
     !insertedSections.isEmpty || !deletedSections.isEmpty || !movedSections.isEmpty
   }
 
+  /// How many sections there were where there are `count` now.
+  func countBefore(_ count: Int) -> Int {
+    let inserted = insertedSections.reduce(0) { $0 + $1.indices.count }
+    let deleted = deletedSections.reduce(0) { $0 + $1.indices.count }
+    return max(count - inserted + deleted, 0)
+  }
+
   /// Where each of `count` sections goes; nil for those that are deleted.
   ///
   /// Moved and inserted sections take the places they name, the others the free ones in order, as
@@ -50,6 +57,24 @@ struct SectionChanges {
     }
     for move in movedSections where map.indices.contains(move.from) { map[move.from] = move.to }
     return map
+  }
+
+  /// Where a row of a section goes within it; nil where it is deleted or leaves the section.
+  func newRow(_ row: Int, section: Int, newSection: Int) -> Int? {
+    var gone = IndexSet()
+    var come = IndexSet()
+    for path in deletedRows.flatMap(\.paths) where path.section == section { gone.insert(path.row) }
+    for path in insertedRows.flatMap(\.paths) where path.section == newSection {
+      come.insert(path.row)
+    }
+    for move in movedRows {
+      if move.from.section == section { gone.insert(move.from.row) }
+      if move.to.section == newSection { come.insert(move.to.row) }
+    }
+    if gone.contains(row) { return nil }
+    var new = row - gone.count(in: 0..<max(row, 0))
+    for inserted in come where inserted <= new { new += 1 }
+    return new
   }
 
   /// Leaves out the rows that do not show because their section is folded, before or after.

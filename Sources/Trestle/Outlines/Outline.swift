@@ -409,6 +409,8 @@ public final class Outline<Item: Hashable>: NSObject,
   /// A key folds or unfolds the selected row, or goes from it to its parent or first child; false
   /// where there is nothing to do.
   func pressed(folds: Bool) -> Bool
+  /// Forgets what is selected in folded items.
+  func forgetHiddenSelection()
 }
 
 extension Outline: OutlineActions {
@@ -417,6 +419,8 @@ extension Outline: OutlineActions {
     table?.deselectRow(at: indexPath, animated: true)
     toggle(row.item)
   }
+
+  func forgetHiddenSelection() { hiddenSelection = [] }
 
   func pressed(folds: Bool) -> Bool {
     guard let table, let path = table.indexPathForSelectedRow, let row = row(at: path) else {

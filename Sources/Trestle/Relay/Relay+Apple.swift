@@ -15,12 +15,10 @@
     override func forwardingTarget(for selector: Selector!) -> Any? {
       targets.first { $0.responds(to: selector) }
     }
-
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
       behaviors?.willBeginDragging()
       delegate?.scrollViewWillBeginDragging?(scrollView)
     }
-
     func scrollViewWillEndDragging(
       _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
       targetContentOffset: UnsafeMutablePointer<CGPoint>
@@ -29,20 +27,25 @@
         scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
       behaviors?.willEndDragging(velocity: velocity, target: &targetContentOffset.pointee)
     }
-
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
       delegate?.scrollViewDidEndDragging?(scrollView, willDecelerate: decelerate)
       if !decelerate { behaviors?.motionEnded() }
     }
-
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
       delegate?.scrollViewDidEndDecelerating?(scrollView)
       behaviors?.motionEnded()
     }
-
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
       delegate?.scrollViewDidEndScrollingAnimation?(scrollView)
       behaviors?.motionEnded()
+    }
+    func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
+      delegate?.scrollViewDidScrollToTop?(scrollView)
+      behaviors?.motionEnded()
+    }
+    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+      delegate?.scrollViewDidChangeAdjustedContentInset?(scrollView)
+      behaviors?.adjustedInsetChanged()
     }
   }
 
@@ -55,18 +58,19 @@
       tableDelegate?.tableView?(tableView, willDisplayHeaderView: view, forSection: section)
       behaviors?.folding?.willDisplay(view, forSection: section)
     }
-
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+      tableDelegate?.tableView?(tableView, didSelectRowAt: indexPath)
+      behaviors?.outline?.chose(indexPath)
+    }
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
       behaviors?.folding?.standingHeader(forSection: section)
         ?? tableDelegate?.tableView?(tableView, viewForHeaderInSection: section)
         ?? behaviors?.folding?.ownHeader(forSection: section)
     }
-
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-      behaviors?.folding?.isFolded(section) == true
+      behaviors?.folding?.hidesRows(of: section) == true
         ? 0 : dataSource?.tableView(tableView, numberOfRowsInSection: section) ?? 0
     }
-
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
       dataSource?.tableView(tableView, cellForRowAt: indexPath) ?? UITableViewCell()
     }

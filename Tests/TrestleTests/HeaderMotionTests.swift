@@ -1,0 +1,191 @@
+import Foundation
+import Simulator
+import Testing
+import Trestle
+
+/// How a header goes in and out, and what else is on its table.
+@Suite(.serialized) @MainActor struct HeaderMotionTests {
+  private func stage(
+    rows: Int = 50, sections: Int = 1, titles: Bool = false, _ setUp: (ListPage) -> Void = { _ in }
+  ) -> ListStage {
+    let stage = ListStage(sections: sections, rows: rows, titles: titles, setUp)
+    stage.addHeader()
+    stage.device.perform { stage.table.headerAutohideMode = .always }
+    stage.device.advance(by: 0.02)
+    return stage
+  }
+
+  private func isAtRest(_ stage: ListStage) -> Bool {
+    let y = stage.offset + stage.table.adjustedContentInset.top
+    return (y == 0 || y >= 100) && stage.table.isHeaderHidden == (y >= 100)
+  }
+
+  @Test(arguments: [20, 45, 55, 90] as [CGFloat])
+  func `The lift decides where the header goes, and no second animation follows`(way: CGFloat) {
+    let stage = stage()
+    let finger = stage.device.touch(at: CGPoint(x: 200, y: 400))
+      .move(byX: 0, y: -way - 10, over: 0.4).hold(for: 0.2)
+    let motion = stage.device.record(stage.table) {
+      finger.lift()
+      stage.device.advance(by: 2)
+    }
+    #expect(motion.end.y == (way < 50 ? 0 : 100))
+    #expect(motion.frames.allSatisfy { $0.phase != .animating && $0.phase != .gliding })
+    #expect(stage.page.animationsEnded == 0)
+  }
+
+  @Test(arguments: [-200, 900] as [CGFloat])
+  func `A finger's motion that the app sends into the header ends at its edge`(velocity: CGFloat) {
+    let stage = stage()
+    stage.table.contentOffset.y = velocity > 0 ? 700 : 0
+    stage.device.advance(by: 0.02)
+    stage.page.onWillEnd = { $0.y = 60 }
+    var motion: [CGFloat] = []
+    let trace = stage.device.record(stage.table) {
+      motion = stage.trace {
+        stage.device.fling(at: CGPoint(x: 200, y: 400), velocity: CGPoint(x: 0, y: velocity))
+      }
+    }
+    #expect(stage.offset == (velocity > 0 ? 0 : 100))
+    #expect(velocity > 0 ? motion.falls : motion.rises)
+    #expect(trace.frames.allSatisfy { $0.phase != .animating })
+  }
+
+  @Test func `After rows are deleted the header is in or out, without a gap`() {
+    for left in [15, 16, 17, 18] {
+      let stage = stage()
+      stage.device.fling(at: CGPoint(x: 200, y: 400), velocity: CGPoint(x: 0, y: -8000))
+      _ = stage.trace {}
+      stage.device.perform {
+        stage.page.sections = [Array(0..<left)]
+        stage.table.deleteRows(
+          at: (left..<50).map { IndexPath(row: $0, section: 0) }, with: .automatic)
+      }
+      _ = stage.trace {}
+      #expect(stage.offset == max(100, stage.table.contentSize.height - 800), "\(left) rows")
+      #expect(stage.table.isHeaderHidden)
+      #expect(stage.table.contentInset.top == 0)
+      #expect(stage.table.contentInset.bottom == max(0, 900 - stage.table.contentSize.height))
+    }
+  }
+
+  @Test func `A turn of the device under the finger leaves the header in or out`() {
+    let stage = stage()
+    for way in [40, 70, -30] as [CGFloat] {
+      let finger = stage.device.touch(at: CGPoint(x: 200, y: 300))
+        .move(byX: 0, y: -way - 10, over: 0.3)
+      stage.device.rotate()
+      finger.lift()
+      _ = stage.trace {}
+      #expect(isAtRest(stage), "\(way): \(stage.offset)")
+    }
+  }
+
+  @Test func `The mode can be set while a finger is down, and while the content runs`() {
+    let stage = stage()
+    stage.table.headerAutohideMode = .never
+    let finger = stage.device.touch(at: CGPoint(x: 200, y: 400))
+      .move(byX: 0, y: -80, over: 0.4).hold(for: 0.2)
+    stage.table.headerAutohideMode = .always
+    #expect(stage.offset == 70)
+    _ = stage.trace { finger.lift() }
+    #expect(stage.offset == 100)
+    stage.table.headerAutohideMode = .never
+    _ = stage.trace { stage.push(-60) }
+    #expect(stage.offset == 40)
+    stage.device.fling(at: CGPoint(x: 200, y: 400), velocity: CGPoint(x: 0, y: 150))
+    stage.table.headerAutohideMode = .always
+    _ = stage.trace {}
+    #expect(isAtRest(stage))
+  }
+
+  @Test func `A header hears how far it is stretched`() {
+    final class Header: AutohidingHeaderView {
+      var stretches: [CGFloat] = []
+      override func headerDidMove() { stretches.append(stretch) }
+    }
+    let stage = ListStage()
+    let header = stage.device.perform { Header() }
+    stage.addHeader(header)
+    stage.device.advance(by: 0.02)
+    let finger = stage.device.touch(at: CGPoint(x: 200, y: 300)).move(byX: 0, y: 200, over: 0.4)
+      .hold(for: 0.1)
+    #expect(header.stretch == -stage.offset && header.stretch > 50 && header.progress == 1)
+    _ = stage.trace { finger.lift() }
+    #expect(header.stretch == 0 && header.stretches.count > 20)
+  }
+
+  // MARK: What else is there
+
+  @Test func `While rows are edited the header rests in or out as before`() {
+    let stage = stage()
+    stage.push(70)
+    stage.device.advance(by: 1)
+    let hidden = stage.offset
+    let motion = stage.trace {
+      stage.device.perform { stage.page.setEditing(true, animated: true) }
+    }
+    #expect(motion.allSatisfy { $0 == hidden } && stage.table.isHeaderHidden)
+    for way in [-20, -70, 30, 60] as [CGFloat] {
+      _ = stage.trace { stage.push(way) }
+      #expect(isAtRest(stage), "\(way): \(stage.offset)")
+    }
+    let ended = stage.trace {
+      stage.device.perform { stage.page.setEditing(false, animated: true) }
+    }
+    #expect(Set(ended).count == 1)
+  }
+
+  @Test func `Rows that a finger sees come and go do not drag the header into view`() {
+    let stage = stage()
+    _ = stage.trace { stage.push(70) }
+    let finger = stage.device.touch(at: CGPoint(x: 200, y: 400)).move(byX: 0, y: -40, over: 0.2)
+    let held = stage.offset
+    stage.device.perform {
+      stage.page.sections[0].insert(contentsOf: [900, 901], at: 0)
+      stage.table.insertRows(
+        at: [IndexPath(row: 0, section: 0), IndexPath(row: 1, section: 0)], with: .top)
+    }
+    let motion = stage.trace {}
+    #expect(motion.allSatisfy { $0 >= held })
+    finger.lift()
+    _ = stage.trace {}
+    #expect(stage.table.isHeaderHidden)
+  }
+
+  @Test func `The scroll indicator runs over the same way, whether the header hides or not`() throws
+  {
+    func bar(_ mode: HeaderAutohideMode) throws -> [CGRect] {
+      let stage = ListStage()
+      stage.addHeader()
+      stage.device.perform { stage.table.headerAutohideMode = mode }
+      stage.device.advance(by: 0.02)
+      var frames: [CGRect] = []
+      for way in [150, 400] as [CGFloat] {
+        stage.push(way)
+        stage.device.advance(by: 0.1)
+        let view = try #require(
+          stage.table.subviews.first {
+            String(describing: type(of: $0)) == "ScrollIndicatorView"
+              && $0.frame.height > $0.frame.width
+          })
+        frames.append(stage.table.convert(view.frame, to: stage.page.view))
+      }
+      #expect(stage.table.verticalScrollIndicatorInsets == .zero)
+      return frames
+    }
+    #expect(try bar(.always) == bar(.never))
+  }
+
+  @Test func `A tap on the status bar brings the header in`() {
+    let stage = ListStage(
+      appearance: Appearance(safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)))
+    stage.addHeader()
+    stage.device.perform { stage.table.headerAutohideMode = .always }
+    stage.device.advance(by: 0.1)
+    _ = stage.trace { stage.push(600) }
+    #expect(stage.table.isHeaderHidden)
+    _ = stage.trace { stage.device.tap(at: CGPoint(x: 195, y: 15)) }
+    #expect(stage.offset == -47 && !stage.table.isHeaderHidden)
+  }
+}
