@@ -15,6 +15,7 @@ import UIKit
   private(set) var longestRest = 0
   /// What happened last, if anybody asks.
   private(set) var trail: [String]?
+  private var lastStates: [String] = []
 
   private let session = HostSession(
     screen: HostScreen(
@@ -73,7 +74,10 @@ import UIKit
         + "\(view.minimumOffset.x) \(view.minimumOffset.y) to \(view.maximumOffset.x) "
         + "\(view.maximumOffset.y)"
     }
-    trail?.append("\(time) \(what()) | " + states.joined(separator: " | "))
+    let step = what()
+    if step == "frame", states == lastStates { return }
+    lastStates = states
+    trail?.append("\(time) \(step) | " + states.joined(separator: " | "))
     if let count = trail?.count, count > 300 { trail?.removeFirst(count - 300) }
   }
 

@@ -3,15 +3,19 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct ScrollFuzzTests {
+  private nonisolated static var seeds: [UInt64] {
+    let chosen = ProcessInfo.processInfo.environment["TRESTLE_FUZZ_SEED"].flatMap { UInt64($0) }
+    return chosen.map { [$0] } ?? [3, 5, 10, 14, 20]
+  }
+
   /// `TRESTLE_FUZZ_EVENTS=1000000 swift test --filter ScrollFuzzTests` is the long run.
   /// `TRESTLE_FUZZ_SEED` takes another seed, `TRESTLE_FUZZ_TRAIL` prints what led to a failure.
-  @Test(arguments: [3, 5, 10, 14, 20] as [UInt64])
+  @Test(arguments: seeds)
   func `Whatever happens, numbers stay finite and content comes to rest in its range`(
     seed: UInt64
   ) {
     let environment = ProcessInfo.processInfo.environment
     let count = environment["TRESTLE_FUZZ_EVENTS"].flatMap { Int($0) } ?? 5000
-    let seed = environment["TRESTLE_FUZZ_SEED"].flatMap { UInt64($0) } ?? seed
     let fuzz = ScrollFuzz(seed: seed, keepsTrail: environment["TRESTLE_FUZZ_TRAIL"] != nil)
     let messages = faults { fuzz.run(count) }
     #expect(fuzz.failures == [])

@@ -163,6 +163,7 @@ extension CGContext {
 
   public func resetClip() {
     cairo_reset_clip(cr)
+    state.isClipped = false
     state.mask = nil
   }
 
@@ -183,6 +184,7 @@ extension CGContext {
     cairo_set_fill_rule(
       cr, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
     cairo_clip(cr)
+    state.isClipped = true
   }
 
   private func setPath(_ steps: [PathStep], _ inPixels: Bool) {

@@ -21,6 +21,8 @@ public final class CGContext {
     var shadow: Shadow?
     /// Alpha of each pixel of the bitmap that drawing is cut down to, beside Cairo's own clip.
     var mask: PixelBuffer?
+    /// Whether drawing is cut down to a path.
+    var isClipped = false
     /// False while the transform has no inverse: Cairo would refuse all further work.
     var draws = true
   }
@@ -80,6 +82,18 @@ public final class CGContext {
   }
 
   public func flush() { cairo_surface_flush(surface) }
+
+  /// Writes into the bitmap itself, past Cairo, where nothing that Cairo keeps of this context would
+  /// change what arrives; false where something would.
+  func write(_ body: (PixelBuffer) -> Void) -> Bool {
+    guard state.draws, !state.isClipped, state.shadow == nil, state.mask == nil,
+      state.blend == .normal, cairo_get_group_target(cr) == surface
+    else { return false }
+    cairo_surface_flush(surface)
+    body(buffer)
+    cairo_surface_mark_dirty(surface)
+    return true
+  }
 
   /// A copy of what has been drawn so far.
   public func makeImage() -> CGImage? {

@@ -34,12 +34,49 @@ extension PixelBuffer {
     for py in r.minY..<r.maxY {
       let to = pixels + py * width
       let from = source.pixels + (py - y) * source.width - x
+      var px = r.minX
+      while px < r.maxX {
+        // Most of a line of text is empty: eight pixels of nothing are passed at a time.
+        while px + 8 <= r.maxX,
+          UnsafeRawPointer(from + px).loadUnaligned(as: SIMD8<UInt32>.self) == .zero
+        {
+          px += 8
+        }
+        let end = min(px + 8, r.maxX)
+        while px < end {
+          var s = from[px]
+          if s != 0 {
+            if opacity != 255 { s = scaled(s, opacity) }
+            let a = s >> 24
+            to[px] = a == 255 ? s : s &+ scaled(to[px], 255 - a)
+          }
+          px += 1
+        }
+      }
+    }
+  }
+
+  /// Lays one colour over this buffer as far as `coverage` has it, a byte for each pixel and `stride`
+  /// bytes a row, with its top left corner at `x`, `y`. Rounds as Cairo does.
+  func blend(
+    _ ink: PremultipliedPixel, through coverage: UnsafePointer<UInt8>, stride: Int,
+    width columns: Int, height lines: Int, x: Int, y: Int
+  ) {
+    let r = PixelRect(x, y, x + columns, y + lines).intersection(bounds)
+    if r.isEmpty { return }
+    let isOpaque = ink.value >> 24 == 255
+    for py in r.minY..<r.maxY {
+      let to = pixels + py * width
+      let from = coverage + (py - y) * stride - x
       for px in r.minX..<r.maxX {
-        var s = from[px]
-        if s == 0 { continue }
-        if opacity != 255 { s = scaled(s, opacity) }
-        let a = s >> 24
-        to[px] = a == 255 ? s : s &+ scaled(to[px], 255 - a)
+        let part = UInt32(from[px])
+        if part == 0 { continue }
+        if part == 255, isOpaque {
+          to[px] = ink.value
+        } else {
+          let s = scaled(ink.value, part)
+          to[px] = s &+ scaled(to[px], 255 - s >> 24)
+        }
       }
     }
   }
@@ -54,6 +91,22 @@ extension PixelBuffer {
       memmove(
         pixels + y * width + to.minX, pixels + (y - dy) * width + to.minX - dx, to.width * 4)
     }
+  }
+}
+
+/// A colour as one pixel has it.
+struct PremultipliedPixel {
+  let value: UInt32
+
+  /// Rounds as Cairo does.
+  init(_ color: CGColor, alpha: Double) {
+    let opacity = Double(color.alpha) * alpha
+    func byte(_ x: Double) -> UInt32 {
+      UInt32(max(0, min(65_535, (x * opacity * 65_536).rounded(.down)))) >> 8
+    }
+    value =
+      byte(1) << 24 | byte(Double(color.red)) << 16 | byte(Double(color.green)) << 8
+      | byte(Double(color.blue))
   }
 }
 

@@ -4,8 +4,12 @@ struct BoundedCache<Key: Hashable, Value> {
     var key: Key
     var value: Value
     var cost: Int
-    var newer: Int
-    var older: Int
+  }
+
+  /// The neighbours of a slot in the order of use; negative for none.
+  private struct Link {
+    var newer: Int32
+    var older: Int32
   }
 
   let capacity: Int
@@ -13,6 +17,8 @@ struct BoundedCache<Key: Hashable, Value> {
   private(set) var cost = 0
   private var places: [Key: Int] = [:]
   private var slots: [Slot?] = []
+  /// Beside the slots, so that what was used is noted without touching keys and values.
+  private var links: [Link] = []
   private var free: [Int] = []
   private var newest = -1
   private var oldest = -1
@@ -38,7 +44,7 @@ struct BoundedCache<Key: Hashable, Value> {
   mutating func insert(_ value: Value, for key: Key, cost added: Int) {
     if let place = places[key] { remove(place) }
     while count > 0, count >= capacity || cost + added > costLimit { remove(oldest) }
-    let slot = Slot(key: key, value: value, cost: added, newer: -1, older: -1)
+    let slot = Slot(key: key, value: value, cost: added)
     let place: Int
     if let reused = free.popLast() {
       place = reused
@@ -46,6 +52,7 @@ struct BoundedCache<Key: Hashable, Value> {
     } else {
       place = slots.count
       slots.append(slot)
+      links.append(Link(newer: -1, older: -1))
     }
     places[key] = place
     cost += added
@@ -55,6 +62,7 @@ struct BoundedCache<Key: Hashable, Value> {
   mutating func removeAll() {
     places.removeAll()
     slots.removeAll()
+    links.removeAll()
     free.removeAll()
     cost = 0
     newest = -1
@@ -70,15 +78,22 @@ struct BoundedCache<Key: Hashable, Value> {
   }
 
   private mutating func unlink(_ place: Int) {
-    let (newer, older) = (slots[place]!.newer, slots[place]!.older)
-    if newer >= 0 { slots[newer]!.older = older } else { newest = older }
-    if older >= 0 { slots[older]!.newer = newer } else { oldest = newer }
+    let link = links[place]
+    if link.newer >= 0 {
+      links[Int(link.newer)].older = link.older
+    } else {
+      newest = Int(link.older)
+    }
+    if link.older >= 0 {
+      links[Int(link.older)].newer = link.newer
+    } else {
+      oldest = Int(link.newer)
+    }
   }
 
   private mutating func link(_ place: Int) {
-    slots[place]!.newer = -1
-    slots[place]!.older = newest
-    if newest >= 0 { slots[newest]!.newer = place }
+    links[place] = Link(newer: -1, older: Int32(newest))
+    if newest >= 0 { links[newest].newer = Int32(place) }
     newest = place
     if oldest < 0 { oldest = place }
   }

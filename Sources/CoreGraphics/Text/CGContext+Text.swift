@@ -20,6 +20,15 @@ extension CGContext {
     let scale = Double(m.a)
     let usesMasks =
       isUpright && !run.isColor && state.antialias && Double(font.size) * scale < GlyphMasks.largest
+    if usesMasks {
+      let origin = (x: x * scale + Double(m.tx), y: y * scale + Double(m.ty))
+      let ink = PremultipliedPixel(color, alpha: state.alpha)
+      let isWritten = write {
+        GlyphMasks.shared.write(
+          run.glyphs, of: face, at: origin, scale: scale, in: ink, to: $0)
+      }
+      if isWritten { return }
+    }
     paint { cr in
       cairo_set_source_rgba(
         cr, color.red, color.green, color.blue, Double(color.alpha) * state.alpha)

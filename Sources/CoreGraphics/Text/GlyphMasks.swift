@@ -7,36 +7,75 @@ import Synchronization
 final class GlyphMasks: Sendable {
   static let shared = GlyphMasks()
 
-  struct Key: Hashable {
-    var face: Int
-    var glyph: UInt
-    var scale: Double
-    /// Quarters of a pixel to the right.
-    var phase: Int
-  }
-
-  /// Coverage of a glyph and where its top left pixel lies from the pixel that the glyph stands
-  /// on; no surface for a blank one.
-  final class Mask: @unchecked Sendable {
-    let surface: OpaquePointer?
-    let left: Double
-    let top: Double
-
-    init(surface: OpaquePointer?, left: Double, top: Double) {
-      self.surface = surface
-      self.left = left
-      self.top = top
-    }
-
-    deinit { if let surface { cairo_surface_destroy(surface) } }
-  }
-
   /// Glyphs higher than this many pixels are filled as outlines instead of kept.
   static let largest = 160.0
 
-  private let masks = Mutex(BoundedCache<Key, Mask>(capacity: 8192, costLimit: 8 << 20))
+  /// Coverage of a glyph, and where its top left pixel lies from the pixel that the glyph stands
+  /// on; no surface for a blank one.
+  private struct Mask {
+    var surface: OpaquePointer?
+    var left = 0
+    var top = 0
+  }
 
-  var count: Int { masks.withLock { $0.count } }
+  /// A face at a number of pixels a point.
+  private struct Size: Hashable {
+    var face: Int
+    var scale: Double
+  }
+
+  private struct Store: ~Copyable {
+    /// The masks of each size, by glyph and quarter of a pixel.
+    var masks: [[UInt32: Mask]] = []
+    var places: [Size: Int] = [:]
+    /// The size that was looked for last: lines come in runs of one.
+    var last: (size: Size, place: Int)?
+    var count = 0
+    var bytes = 0
+
+    deinit { Self.free(masks) }
+
+    private static func free(_ masks: [[UInt32: Mask]]) {
+      for size in masks {
+        for mask in size.values where mask.surface != nil { cairo_surface_destroy(mask.surface) }
+      }
+    }
+
+    mutating func removeAll() {
+      Self.free(masks)
+      masks = []
+      places = [:]
+      last = nil
+      count = 0
+      bytes = 0
+    }
+
+    mutating func place(_ size: Size) -> Int {
+      if let last, last.size == size { return last.place }
+      let place = places[size] ?? masks.count
+      if place == masks.count {
+        masks.append([:])
+        places[size] = place
+      }
+      last = (size, place)
+      return place
+    }
+  }
+
+  private let capacity: Int
+  private let byteLimit: Int
+  private let store = Mutex(Store())
+
+  /// - Parameters:
+  ///   - capacity: masks kept at most; all go when there are more, which a screen of text is far
+  ///     from.
+  ///   - byteLimit: bytes of coverage kept at most.
+  init(capacity: Int = 8192, byteLimit: Int = 8 << 20) {
+    self.capacity = capacity
+    self.byteLimit = byteLimit
+  }
+
+  var count: Int { store.withLock { $0.count } }
 
   /// Draws glyphs with the source that `cr` has, whose transform must be the identity.
   ///
@@ -47,50 +86,86 @@ final class GlyphMasks: Sendable {
     _ glyphs: [cairo_glyph_t], of face: GlyphFace, at origin: (x: Double, y: Double),
     scale: Double, on cr: OpaquePointer
   ) {
-    masks.withLock { masks in
+    forEach(glyphs, of: face, at: origin, scale: scale) { surface, x, y in
+      cairo_mask_surface(cr, surface, Double(x), Double(y))
+    }
+  }
+
+  /// Writes glyphs into a bitmap, as `draw` would with one colour on a context without clip.
+  func write(
+    _ glyphs: [cairo_glyph_t], of face: GlyphFace, at origin: (x: Double, y: Double),
+    scale: Double, in ink: PremultipliedPixel, to buffer: PixelBuffer
+  ) {
+    forEach(glyphs, of: face, at: origin, scale: scale) { surface, x, y in
+      buffer.blend(
+        ink, through: cairo_image_surface_get_data(surface),
+        stride: Int(cairo_image_surface_get_stride(surface)),
+        width: Int(cairo_image_surface_get_width(surface)),
+        height: Int(cairo_image_surface_get_height(surface)), x: x, y: y)
+    }
+  }
+
+  /// Calls `body` with the mask of each glyph that is not blank, and the pixel of its top left.
+  private func forEach(
+    _ glyphs: [cairo_glyph_t], of face: GlyphFace, at origin: (x: Double, y: Double),
+    scale: Double, _ body: (_ mask: OpaquePointer, _ x: Int, _ y: Int) -> Void
+  ) {
+    // Farther away no bitmap reaches, and a double no longer tells pixels apart.
+    guard abs(origin.x) < 1e9, abs(origin.y) < 1e9 else { return }
+    let size = Size(face: face.id, scale: scale)
+    store.withLock { store in
+      var place = store.place(size)
       for glyph in glyphs {
         let x = origin.x + glyph.x * scale
         let quarter = (x * 4).rounded()
         let whole = (quarter / 4).rounded(.down)
-        let key = Key(
-          face: face.id, glyph: glyph.index, scale: scale, phase: Int(quarter - whole * 4))
+        let phase = UInt32(quarter - whole * 4)
+        let key = UInt32(truncatingIfNeeded: glyph.index) << 2 | phase
         let mask: Mask
-        if let known = masks[key] {
+        if let known = store.masks[place][key] {
           mask = known
         } else {
-          mask = Self.make(key, face)
+          mask = Self.make(glyph.index, phase: phase, scale: scale, face)
           let bytes = mask.surface.map {
             Int(cairo_image_surface_get_stride($0) * cairo_image_surface_get_height($0))
           }
-          masks.insert(mask, for: key, cost: 64 + (bytes ?? 0))
+          let cost = 64 + (bytes ?? 0)
+          if store.count >= capacity || store.bytes + cost > byteLimit {
+            store.removeAll()
+            place = store.place(size)
+          }
+          store.masks[place][key] = mask
+          store.count += 1
+          store.bytes += cost
         }
         guard let surface = mask.surface else { continue }
         let y = (origin.y + glyph.y * scale).rounded()
-        cairo_mask_surface(cr, surface, whole + mask.left, y + mask.top)
+        body(surface, Int(whole) + mask.left, Int(y) + mask.top)
       }
     }
   }
 
-  private static func make(_ key: Key, _ face: GlyphFace) -> Mask {
-    var glyph = cairo_glyph_t(index: key.glyph, x: 0, y: 0)
+  private static func make(_ index: UInt, phase: UInt32, scale: Double, _ face: GlyphFace) -> Mask {
+    var glyph = cairo_glyph_t(index: index, x: 0, y: 0)
     var extents = cairo_text_extents_t()
     cairo_scaled_font_glyph_extents(face.scaledFont, &glyph, 1, &extents)
-    let shift = Double(key.phase) / 4
-    let left = (extents.x_bearing * key.scale + shift).rounded(.down) - 1
-    let top = (extents.y_bearing * key.scale).rounded(.down) - 1
-    let right = ((extents.x_bearing + extents.width) * key.scale + shift).rounded(.up) + 1
-    let bottom = ((extents.y_bearing + extents.height) * key.scale).rounded(.up) + 1
-    guard extents.width > 0, extents.height > 0 else { return Mask(surface: nil, left: 0, top: 0) }
+    let shift = Double(phase) / 4
+    let left = (extents.x_bearing * scale + shift).rounded(.down) - 1
+    let top = (extents.y_bearing * scale).rounded(.down) - 1
+    let right = ((extents.x_bearing + extents.width) * scale + shift).rounded(.up) + 1
+    let bottom = ((extents.y_bearing + extents.height) * scale).rounded(.up) + 1
+    guard extents.width > 0, extents.height > 0 else { return Mask() }
     let surface = cairo_image_surface_create(
       CAIRO_FORMAT_A8, Int32(right - left), Int32(bottom - top))!
     let cr = cairo_create(surface)!
     cairo_translate(cr, shift - left, -top)
-    cairo_scale(cr, key.scale, key.scale)
+    cairo_scale(cr, scale, scale)
     face.select(on: cr)
     cairo_glyph_path(cr, &glyph, 1)
     cairo_fill(cr)
     cairo_destroy(cr)
-    return Mask(surface: surface, left: left, top: top)
+    cairo_surface_flush(surface)
+    return Mask(surface: surface, left: Int(left), top: Int(top))
   }
 }
 

@@ -121,20 +121,18 @@ public final class UITraitCollection: NSObject, Sendable {
   /// The traits that dynamic colours are resolved with where no view is at hand; each thread has
   /// its own.
   public class var current: UITraitCollection {
-    get {
-      Thread.current.threadDictionary[currentKey] as? UITraitCollection ?? ScreenTraits.shared
-    }
-    set { Thread.current.threadDictionary[currentKey] = newValue }
+    get { currents.value ?? ScreenTraits.shared }
+    set { currents.value = newValue }
   }
 
-  private static let currentKey = "UITraitCollection.current"
+  private static let currents = ThreadLocal<UITraitCollection?>(nil)
 
   /// Runs `actions` with these traits as the current ones.
   public func performAsCurrent(_ actions: () -> Void) {
-    let old = Thread.current.threadDictionary[Self.currentKey]
-    Thread.current.threadDictionary[Self.currentKey] = self
+    let old = Self.currents.value
+    Self.currents.value = self
     actions()
-    Thread.current.threadDictionary[Self.currentKey] = old
+    Self.currents.value = old
   }
 }
 

@@ -26,8 +26,12 @@ struct PointerScroll {
     velocityY.add(Double(place.y), at: time)
   }
 
+  /// Points a second of the content at `time`; no faster than fingers on a screen can be.
   func velocity(at time: TimeInterval) -> CGPoint {
-    CGPoint(x: velocityX.velocity(at: time), y: velocityY.velocity(at: time))
+    func along(_ estimator: VelocityEstimator) -> Double {
+      max(-UIScrollView.fastest, min(UIScrollView.fastest, estimator.velocity(at: time)))
+    }
+    return CGPoint(x: along(velocityX), y: along(velocityY))
   }
 }
 
@@ -231,8 +235,8 @@ extension UIScrollView {
     func bounce(_ axis: ScrollAxis) -> ScrollMotion? {
       let edge = Double(axis.of(inside))
       guard bounces, axis.of(inside) != axis.of(next), axis.of(velocity) != 0 else { return nil }
-      let speed = max(-Self.fastest, min(Self.fastest, Double(axis.of(velocity))))
-      return ScrollMotion(bounce: Bounce(edge: edge, start: edge, velocity: speed))
+      return ScrollMotion(
+        bounce: Bounce(edge: edge, start: edge, velocity: Double(axis.of(velocity))))
     }
     let flight = planned(
       ScrollFlight(start: time, x: bounce(.horizontal), y: bounce(.vertical)))

@@ -70,8 +70,22 @@ import TableGeometry
       && batch.reloadedSections.isEmpty && batch.movedSections.isEmpty)
   }
 
+  /// Whether all sections stay where they are, and some are asked for again.
+  private var reloadsSectionsAlone: Bool {
+    let batch = update.batch
+    return batch.deletedSections.isEmpty && batch.insertedSections.isEmpty
+      && batch.movedSections.isEmpty
+  }
+
   private func applySections(to loader: inout TableRowLoader) {
     guard changesSections else { return }
+    if reloadsSectionsAlone {
+      for section in Set(update.batch.reloadedSections).sorted() {
+        loader.rows.extents.replaceSection(
+          at: section, with: loader.newSection(section, count: after[section]))
+      }
+      return
+    }
     let titles = (loader.rows.headerTitles, loader.rows.footerTitles)
     loader.rows.headerTitles = [:]
     loader.rows.footerTitles = [:]

@@ -253,6 +253,7 @@ extension UITableView {
     case .fixed(let height): return SectionShape(rowCount: count, rowHeight: height)
     case .estimated(let height, asks: false):
       return SectionShape(rowCount: count, rowHeight: height, isMeasured: false)
+    case .asked where probe == nil: return askedShape(ofRowsIn: section, count: count)
     case .estimated, .asked:
       var builder = SectionShapeBuilder()
       for row in 0..<count {
@@ -261,6 +262,28 @@ extension UITableView {
       }
       return builder.shape()
     }
+  }
+
+  /// Asks the delegate for the height of every row, which may be a million: with no more work for
+  /// each than the question.
+  private func askedShape(ofRowsIn section: Int, count: Int) -> SectionShape {
+    guard let delegate else {
+      return SectionShape(
+        rowCount: count, rowHeight: Double(TableMetrics.rowHeight), isMeasured: false)
+    }
+    let table = table
+    var builder = SectionShapeBuilder()
+    for row in 0..<count {
+      let path = IndexPath(row: row, section: section)
+      let height = delegate.tableView(table, heightForRowAt: path)
+      if height == UITableView.automaticDimension {
+        builder.append(height: Double(TableMetrics.rowHeight), isMeasured: false)
+      } else {
+        builder.append(height: Double(table.checked(height, at: path)), isMeasured: true)
+      }
+    }
+    table.counters.heightsAsked += count
+    return builder.shape()
   }
 
   /// The height of a row that comes in, and whether it is more than an estimate.

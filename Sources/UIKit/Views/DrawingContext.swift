@@ -1,9 +1,6 @@
 /// The contexts that drawing goes to, innermost last; each thread has its own.
 package final class DrawingContext {
-  private nonisolated(unsafe) static var mainStack: [DrawingContext] = []
-  private static let key = "UIKit.DrawingContext"
-
-  private final class ThreadStack { var contexts: [DrawingContext] = [] }
+  private static let stack = ThreadLocal<[DrawingContext]>([])
 
   /// The context, once somebody has asked for it.
   package private(set) var made: CGContext?
@@ -28,16 +25,7 @@ package final class DrawingContext {
     make = { context }
   }
 
-  private static func withStack<R>(_ body: (inout [DrawingContext]) -> R) -> R {
-    if Thread.isMainThread { return body(&mainStack) }
-    let dictionary = Thread.current.threadDictionary
-    if let stack = dictionary[key] as? ThreadStack { return body(&stack.contexts) }
-    let stack = ThreadStack()
-    dictionary[key] = stack
-    return body(&stack.contexts)
-  }
-
-  package static var top: DrawingContext? { withStack { $0.last } }
+  package static var top: DrawingContext? { stack.value.last }
 
   package static var current: CGContext? {
     guard let top else { return nil }
@@ -53,8 +41,8 @@ package final class DrawingContext {
     return try body()
   }
 
-  static func push(_ context: DrawingContext) { withStack { $0.append(context) } }
-  static func pop() { withStack { _ = $0.popLast() } }
+  static func push(_ context: DrawingContext) { stack.with { $0.append(context) } }
+  static func pop() { stack.with { _ = $0.popLast() } }
 }
 
 /// The context that drawing goes to now; nil outside of drawing.

@@ -85,8 +85,13 @@ extension CGRect {
 }
 
 extension IndexPath {
-  public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
-  public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+  public init(row: Int, section: Int) {
+    // Two indices lie in the path itself; an array of them would be made on the heap first.
+    self.init(index: section)
+    append(row)
+  }
+
+  public init(item: Int, section: Int) { self.init(row: item, section: section) }
 
   /// The second index; a path without one is a mistake of the caller's.
   public var row: Int {

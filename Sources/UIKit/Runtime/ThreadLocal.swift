@@ -1,0 +1,40 @@
+import Foundation
+
+/// A value that each thread has for itself; found without a dictionary, as every drawing and every
+/// dynamic colour asks for one.
+final class ThreadLocal<Value>: @unchecked Sendable {
+  private final class Box {
+    var value: Value
+    init(_ value: Value) { self.value = value }
+  }
+
+  private var key = pthread_key_t()
+  private let initial: Value
+
+  /// - Parameter initial: what a thread has that has set nothing.
+  init(_ initial: Value) {
+    self.initial = initial
+    pthread_key_create(&key) { Unmanaged<AnyObject>.fromOpaque($0!).release() }
+  }
+
+  deinit { pthread_key_delete(key) }
+
+  var value: Value {
+    get { existing?.value ?? initial }
+    set { box.value = newValue }
+  }
+
+  /// Works on the thread's value in place.
+  func with<R>(_ body: (inout Value) throws -> R) rethrows -> R { try body(&box.value) }
+
+  private var existing: Box? {
+    pthread_getspecific(key).map { Unmanaged<Box>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  private var box: Box {
+    if let existing { return existing }
+    let box = Box(initial)
+    pthread_setspecific(key, Unmanaged.passRetained(box).toOpaque())
+    return box
+  }
+}
