@@ -74,6 +74,12 @@ extension Simulator {
     send(.key(HostKey(usage: usage, isDown: false)))
   }
 
+  /// Presses a mouse's button that leads back, and runs a frame.
+  public func pressMouseBack() {
+    send(.back)
+    runFrame()
+  }
+
   /// Types text into the first responder, and runs a frame.
   public func enter(_ text: String) {
     send(.text(text))

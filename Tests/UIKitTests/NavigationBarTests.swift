@@ -199,6 +199,34 @@ import UIKit
     #expect(navigation.navigationBar.frame.size == CGSize(width: 390, height: 44))
   }
 
+  /// The large titles that the bar shows at this moment of an animation.
+  private func largeTitles(_ view: UIView) -> [String] {
+    guard !view.isHidden, (view.layer.presentation() ?? view.layer).opacity > 0.01 else {
+      return []
+    }
+    let label = view as? UILabel
+    return (label?.font.pointSize == 34 ? [label?.text ?? ""] : [])
+      + view.subviews.flatMap(largeTitles)
+  }
+
+  @Test func `Under way each screen has its own kind of title`() throws {
+    let (device, navigation) = try show(["Settings"], large: true)
+    device.perform {
+      let detail = Rows("Detail")
+      detail.navigationItem.largeTitleDisplayMode = .never
+      navigation.pushViewController(detail, animated: true)
+    }
+    device.advance(by: 0.05)
+    #expect(largeTitles(navigation.navigationBar) == ["Settings"])
+    try device.settle()
+    #expect(largeTitles(navigation.navigationBar) == [])
+    let finger = device.touch(at: CGPoint(x: 5, y: 400)).move(byX: 200, over: 0.2)
+    #expect(largeTitles(navigation.navigationBar) == ["Settings"])
+    finger.cancel()
+    try device.settle()
+    #expect(largeTitles(navigation.navigationBar) == [])
+  }
+
   @Test func `A frame of a swipe back lays out and draws nothing`() throws {
     let (device, navigation) = try show(["Inbox", "One"])
     let finger = device.touch(at: CGPoint(x: 5, y: 400))

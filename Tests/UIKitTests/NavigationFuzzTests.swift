@@ -11,7 +11,13 @@ import UIKit
       .map { max(1000, $0 / 100) } ?? 1200
   }
 
-  @Test(arguments: [UInt64(1), 2, 3])
+  /// Three in an ordinary run; `TRESTLE_FUZZ_SEED` gives the first of three others.
+  nonisolated private static var seeds: ClosedRange<UInt64> {
+    let first = ProcessInfo.processInfo.environment["TRESTLE_FUZZ_SEED"].flatMap(UInt64.init) ?? 1
+    return first...first + 2
+  }
+
+  @Test(arguments: seeds)
   func `Whatever comes in whatever order, no screen is stuck and callbacks balance`(
     seed: UInt64
   ) throws {
@@ -105,6 +111,12 @@ import UIKit
     return controller
   }
 
+  /// How many controllers are presented, one over the other.
+  private var depth: Int {
+    sequence(first: root as UIViewController, next: \.presentedViewController).count { _ in true }
+      - 1
+  }
+
   private var stack: UINavigationController { front as? UINavigationController ?? root }
 
   // MARK: Changes
@@ -113,7 +125,7 @@ import UIKit
     let navigation = stack
     let animated = Int.random(in: 0..<4, using: &random) > 0
     let choice = Int.random(in: 0..<19, using: &random)
-    history.append("\(choice)\(animated ? "a" : "")")
+    history.append("\(choice)\(animated ? "a" : "")@\(depth)")
     switch choice {
     case 0...2:
       if navigation.viewControllers.count > 6 { return }
@@ -161,14 +173,9 @@ import UIKit
 
   private mutating func present(_ animated: Bool) {
     let front = front
-    var depth = 0
-    var controller: UIViewController = root
-    while let above = controller.presentedViewController {
-      controller = above
-      depth += 1
-    }
     if depth > 3 { return }
     let kind = Int.random(in: 0..<5, using: &random)
+    history.append("kind \(kind)")
     let new: UIViewController
     switch kind {
     case 0:
@@ -239,18 +246,21 @@ import UIKit
     return nil
   }
 
-  /// Who is on the screen says that it is shown, all others that they are hidden.
+  /// Who is on the screen says that it is shown, all others that they are hidden. What fills the
+  /// screen takes its presenter away, and leaves what is below that.
   private func troubleWithVisibility(_ chain: [UIViewController]) -> String? {
-    let last = chain.lastIndex { $0.modalPresentationStyle == .fullScreen } ?? 0
     var seen: Set<ObjectIdentifier> = []
-    for controller in chain[last...] {
+    for (index, controller) in chain.enumerated() {
+      let isCovered = chain.dropFirst(index + 1).first?.modalPresentationStyle == .fullScreen
+      if isCovered { continue }
       let screen = (controller as? UINavigationController)?.topViewController ?? controller
       seen.insert(ObjectIdentifier(screen))
     }
     for screen in screens.compactMap(\.screen) {
       let isSeen = seen.contains(ObjectIdentifier(screen))
       if screen.state != (isSeen ? .shown : .hidden) {
-        return "\(screen.name) is \(screen.state), seen: \(isSeen)"
+        let styles = chain.map { "\(type(of: $0)) \($0.modalPresentationStyle.rawValue)" }
+        return "\(screen.name) is \(screen.state), seen: \(isSeen); \(styles)"
       }
       if (screen.viewIfLoaded?.window != nil) != isSeen {
         return "\(screen.name)'s view is in the window: \(!isSeen)"
@@ -265,6 +275,8 @@ import UIKit
       return "touches reach nothing"
     }
     if front is UIAlertController { return nil }
-    return hit.isDescendant(of: front.view) ? nil : "touches reach \(hit), not the front"
+    if hit.isDescendant(of: front.view) { return nil }
+    let path = sequence(first: hit as UIView, next: \.superview).map { "\(type(of: $0))" }
+    return "touches reach \(path), not the front, which is \(front)"
   }
 }

@@ -65,6 +65,16 @@ import WindowHost
     #expect(left == nil)
   }
 
+  @Test func `A mouse's back button leads back as it goes down`() {
+    var translator = translator()
+    let down = translator.events(for: button(SDL_MOUSEBUTTONDOWN, x: 1, y: 1, button: 4))
+    guard case .back? = down.first, down.count == 1 else {
+      Issue.record("\(down)")
+      return
+    }
+    #expect(translator.events(for: button(SDL_MOUSEBUTTONUP, x: 1, y: 1, button: 4)).isEmpty)
+  }
+
   @Test func `Other buttons, and a lift without a press, are nothing`() {
     var translator = translator()
     #expect(translator.events(for: button(SDL_MOUSEBUTTONDOWN, x: 1, y: 1, button: 2)).isEmpty)

@@ -155,6 +155,8 @@ package enum HostEvent: Sendable {
   /// What an input method composes, as long as it may still change; empty text ends it.
   case composition(HostComposition)
   case screen(HostScreen)
+  /// A mouse's button that leads back.
+  case back
   /// Whether the window is in front.
   case active(Bool)
 }

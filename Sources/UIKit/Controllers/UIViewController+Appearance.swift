@@ -10,6 +10,8 @@ extension UIViewController {
     var isAnimated = false
     /// Whether `viewIsAppearing(_:)` waits for the view to be in a window.
     var isExpected = false
+    /// Whether the container says when this appears, though the view comes and goes.
+    var isHeld = false
   }
 
   /// The children whose views stand in this controller's view.
@@ -98,6 +100,7 @@ extension UIViewController {
   /// controller: it has no container that says so, and one that is shown itself, if any.
   private var followsItsView: Bool {
     guard let parent else { return !isHosted }
+    if appearance.isHeld { return false }
     return parent.shouldAutomaticallyForwardAppearanceMethods
       && !parent.managesAppearanceOfChildren
       && (parent.appearance.state == .shown || parent.appearance.state == .appearing)

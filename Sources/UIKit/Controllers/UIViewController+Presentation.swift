@@ -93,9 +93,7 @@ extension UIViewController {
       UIKitFault.report("Application tried to present modally an active controller \(new).")
       return
     }
-    if presenter.modal.presenting != nil, let own = presenter.modal.controller, own.isDismissing,
-      own.transition != nil
-    {
+    if presenter.modal.presenting != nil, presenter.modal.controller?.isLeaving == true {
       UIKitFault.report(
         "Attempt to present \(new) on \(presenter) (from \(self)) while a presentation is in "
           + "progress.")

@@ -298,6 +298,22 @@
     didMove(toParent: nil)
   }
 
+  /// Changes from one child to another in the first one's place, and tells both of it.
+  ///
+  /// The second one's view is added above the first one's, which is taken away at the end. Without
+  /// `animations` the options say what is seen; a duration of 0 changes at once. Controllers that
+  /// are not both children of this one are reported and nothing happens, as where the first one's
+  /// view stands nowhere.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    exchange(
+      fromViewController, toViewController, duration: duration, options: options,
+      animations: animations, completion: completion)
+  }
+
   func drop(_ child: UIViewController) {
     children.removeAll { $0 === child }
     child.parent = nil

@@ -42,8 +42,13 @@ extension EventDispatcher {
     let key = HostKey(
       usage: pressed.keyCode, characters: pressed.characters, modifiers: pressed.modifierFlags,
       isDown: true)
+    // Escape may end what is typed: then it has done its part.
+    let isTyping = session.firstResponder is any UIKeyInput
     edit(with: key)
-    if press.isUntaken { scroll(with: key) }
+    if press.isUntaken {
+      if !isTyping, let wish = GoingBack.Wish(key), GoingBack.go(wish, in: session) { return }
+      scroll(with: key)
+    }
     if key.usage == .keyboardTab, session.firstResponder == nil {
       _ = KeyFocus.advance(in: session, backwards: key.modifiers.contains(.shift))
     }

@@ -51,6 +51,7 @@ import Foundation
     case .key(let key): handle(key, at: timestamp)
     case .text(let text): insert(text)
     case .composition(let composition): compose(composition)
+    case .back: _ = GoingBack.go(.back, in: session)
     case .screen, .active: break
     }
   }

@@ -5,6 +5,13 @@ final class BarButton: UIControl {
   /// Between the chevron's box and the words beside it.
   private static let chevronGap: CGFloat = 5
 
+  /// What stands before the words that lead back.
+  static var chevron: UIImage {
+    UIImage(
+      systemName: "chevron.backward",
+      withConfiguration: UIImage.SymbolConfiguration(pointSize: 20, weight: .semibold))!
+  }
+
   private let label = UILabel()
   private let picture = UIImageView()
   private let item: UIBarButtonItem?
@@ -29,8 +36,8 @@ final class BarButton: UIControl {
 
   /// The button that leads back to a screen of such titles.
   init(
-    backTo titles: [String], item: UIBarButtonItem?, looks: UIBarButtonItemAppearance,
-    onTap: @escaping () -> Void
+    backTo titles: [String], indicator: UIImage?, item: UIBarButtonItem?,
+    looks: UIBarButtonItemAppearance, onTap: @escaping () -> Void
   ) {
     self.titles = titles
     self.item = item
@@ -38,9 +45,9 @@ final class BarButton: UIControl {
     self.onTap = onTap
     isBack = true
     super.init(frame: .zero)
-    picture.image = UIImage(
-      systemName: "chevron.backward",
-      withConfiguration: UIImage.SymbolConfiguration(pointSize: 20, weight: .semibold))
+    let image = indicator ?? Self.chevron
+    picture.image =
+      image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
     setUp()
   }
 

@@ -22,7 +22,7 @@ final class NavigationBarContent: UIView {
   /// `below` is the item of the screen that the back button leads to.
   init(
     _ item: UINavigationItem, below: UINavigationItem?, looks: UINavigationBarAppearance,
-    onBack: @escaping () -> Void
+    indicator: UIImage?, onBack: @escaping () -> Void
   ) {
     self.item = item
     super.init(frame: .zero)
@@ -31,8 +31,8 @@ final class NavigationBarContent: UIView {
       || item.leftBarButtonItems?.isEmpty == false && !item.leftItemsSupplementBackButton
     if let below, !hidesBack {
       let back = BarButton(
-        backTo: below.backTitles, item: below.backBarButtonItem, looks: looks.backButtonAppearance,
-        onTap: onBack)
+        backTo: below.backTitles, indicator: indicator, item: below.backBarButtonItem,
+        looks: looks.backButtonAppearance, onTap: onBack)
       self.back = back
       addSubview(back)
     }

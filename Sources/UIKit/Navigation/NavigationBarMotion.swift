@@ -12,6 +12,8 @@
   private let middles: (upper: CGFloat, lower: CGFloat)
   private let large: (upper: CGFloat, lower: CGFloat)
   private let wordsInBar: CGFloat?
+  /// How far a large title's words are, as a share of the width, from where they come to stand.
+  private static let shiftOfWords: CGFloat = 0.15
 
   init(upper: NavigationBarContent, lower: NavigationBarContent, isPush: Bool) {
     self.upper = upper
@@ -24,6 +26,12 @@
     wordsInBar = upper.back?.hasWords == true ? upper.back?.wordsCenter : nil
     titleAlpha = (upper.middle.alpha, lower.middle.alpha)
     place(isPush ? 0 : 1)
+  }
+
+  /// Where the words of the back button come from: the title below, where that is in the row.
+  private var wordsStart: CGFloat {
+    if lower.largeRoom < 30 { return middles.lower }
+    return (wordsInBar ?? middles.lower) + direction * width * Self.shiftOfWords
   }
 
   private let titleAlpha: (upper: CGFloat, lower: CGFloat)
@@ -45,7 +53,7 @@
       words.alpha = share
       if let wordsInBar {
         words.layer.position.x =
-          wordsInBar - back.frame.minX + (middles.lower - wordsInBar) * rest
+          wordsInBar - back.frame.minX + (wordsStart - wordsInBar) * rest
       }
       // A chevron that both have stays.
       back.parts.chevron.alpha = lower.back == nil ? share : 1

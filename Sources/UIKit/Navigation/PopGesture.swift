@@ -29,7 +29,7 @@
   }
 
   /// Whether there is something to go back to and nothing under way.
-  private var canPop: Bool {
+  var canPop: Bool {
     guard let controller else { return false }
     return controller.stack.count > 1 && controller.transition == nil
       && controller.shown.top === controller.stack.last
@@ -37,16 +37,21 @@
 
   /// The swipe goes with the button: what takes the button's place takes the swipe along, unless
   /// the app's own delegate allows it (facts 5).
-  private var hasBackButton: Bool {
+  private var canSwipe: Bool {
+    hasBackButton && controller?.stack.last?.navigationItem.backAction == nil
+  }
+
+  /// Whether the bar has a button that leads back.
+  var hasBackButton: Bool {
     guard let controller, !controller.bars.isHidden,
       let item = controller.stack.last?.navigationItem
     else { return false }
-    return !item.hidesBackButton && item.backAction == nil
+    return !item.hidesBackButton
       && (item.leftBarButtonItems?.isEmpty != false || item.leftItemsSupplementBackButton)
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard canPop, hasBackButton else { return false }
+    guard canPop, canSwipe else { return false }
     guard recognizer.isScrolling else { return true }
     let travel = recognizer.travel
     return abs(travel.x) > abs(travel.y) && (travel.x > 0) != isMirrored

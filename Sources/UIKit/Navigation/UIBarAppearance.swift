@@ -1,5 +1,7 @@
+import Foundation
+
 /// How a bar looks: its background and the line at its edge.
-@preconcurrency @MainActor open class UIBarAppearance: NSObject {
+@preconcurrency @MainActor open class UIBarAppearance: NSObject, NSCopying {
   open var backgroundEffect: UIBlurEffect? { didSet { changed() } }
   open var backgroundColor: UIColor? { didSet { changed() } }
   open var backgroundImage: UIImage? { didSet { changed() } }
@@ -19,12 +21,34 @@
 
   public init(barAppearance: UIBarAppearance) {
     super.init()
-    backgroundEffect = barAppearance.backgroundEffect
-    backgroundColor = barAppearance.backgroundColor
-    backgroundImage = barAppearance.backgroundImage
-    backgroundImageContentMode = barAppearance.backgroundImageContentMode
-    shadowColor = barAppearance.shadowColor
-    shadowImage = barAppearance.shadowImage
+    take(barAppearance)
+  }
+
+  /// Takes over what another appearance says; subclasses take their part as well.
+  func take(_ other: UIBarAppearance) {
+    backgroundEffect = other.backgroundEffect
+    backgroundColor = other.backgroundColor
+    backgroundImage = other.backgroundImage
+    backgroundImageContentMode = other.backgroundImageContentMode
+    shadowColor = other.shadowColor
+    shadowImage = other.shadowImage
+  }
+
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+    let original = UncheckedBox(self)
+    let made: UncheckedBox<UIBarAppearance> = MainActor.assumeIsolated {
+      let copy = type(of: original.value).init()
+      copy.take(original.value)
+      return UncheckedBox(copy)
+    }
+    return made.value
+  }
+
+  /// Another appearance that says the same; what is changed in one does not show in the other.
+  @_disfavoredOverload
+  open func copy() -> Self {
+    guard let copy = copy(with: nil) as? Self else { return self }
+    return copy
   }
 
   func changed() { onChange?() }
@@ -59,4 +83,11 @@ extension UIColor {
     let light = self
     return UIColor { $0.userInterfaceStyle == .dark ? dark : light }
   }
+}
+
+/// Carries an object of the main actor through Foundation's calls, which know of no actors.
+struct UncheckedBox<Value>: @unchecked Sendable {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
 }

@@ -11,6 +11,15 @@
     configureWithDefault(for: style)
   }
 
+  /// Another one that says the same in every state.
+  func duplicate() -> UIBarButtonItemAppearance {
+    let copy = UIBarButtonItemAppearance()
+    copy.normal = normal.duplicate()
+    copy.highlighted = highlighted.duplicate()
+    copy.disabled = disabled.duplicate()
+    return copy
+  }
+
   /// Forgets what was set. Items of the prominent style are semibold.
   open func configureWithDefault(for style: UIBarButtonItem.Style) {
     normal = UIBarButtonItemStateAppearance()

@@ -6,4 +6,11 @@
   open var titlePositionAdjustment = UIOffset.zero
 
   override init() { super.init() }
+
+  func duplicate() -> UIBarButtonItemStateAppearance {
+    let copy = UIBarButtonItemStateAppearance()
+    copy.titleTextAttributes = titleTextAttributes
+    copy.titlePositionAdjustment = titlePositionAdjustment
+    return copy
+  }
 }

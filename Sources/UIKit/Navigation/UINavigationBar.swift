@@ -1,7 +1,7 @@
 /// The bar over a stack of screens: the way back, the title, buttons.
 ///
 /// Its height is 44 points, 32 where there is little of it, and 52 more with a large title.
-@preconcurrency @MainActor open class UINavigationBar: UIView {
+@preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning {
   /// The heights of the bar's parts, in points.
   package enum Metrics {
     package static let row: CGFloat = 44
@@ -16,11 +16,55 @@
 
   /// Whether titles stand large under the buttons while content is at its top.
   open var prefersLargeTitles = false { didSet { looksChanged() } }
-  open var standardAppearance = UINavigationBarAppearance() { didSet { looksChanged() } }
+  /// What is set is copied, here and below.
+  open var standardAppearance = UINavigationBarAppearance() {
+    didSet {
+      standardAppearance = standardAppearance.copy()
+      looksChanged()
+    }
+  }
   /// Where there is little height; the standard one unless set.
-  open var compactAppearance: UINavigationBarAppearance? { didSet { looksChanged() } }
+  open var compactAppearance: UINavigationBarAppearance? {
+    didSet {
+      compactAppearance = compactAppearance?.copy()
+      looksChanged()
+    }
+  }
   /// While content is at its top; the standard one without its background unless set.
-  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { looksChanged() } }
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet {
+      scrollEdgeAppearance = scrollEdgeAppearance?.copy()
+      looksChanged()
+    }
+  }
+  /// While content is at its top and there is little height; as at the edge unless set.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet {
+      compactScrollEdgeAppearance = compactScrollEdgeAppearance?.copy()
+      looksChanged()
+    }
+  }
+  /// Stands before the words that lead back, where its mask is set as well; an appearance's own
+  /// goes before.
+  open var backIndicatorImage: UIImage? { didSet { looksChanged() } }
+  /// Titles never pass under the image here, so that the mask has nothing to hide.
+  open var backIndicatorTransitionMaskImage: UIImage? { didSet { looksChanged() } }
+
+  /// Hears of items that come and go. The bar of a navigation controller takes none: setting one is
+  /// reported and changes nothing.
+  open weak var delegate: (any UINavigationBarDelegate)? {
+    didSet {
+      guard isManaged, delegate !== oldValue else {
+        setNeedsLayout()
+        return
+      }
+      UIKitFault.report(
+        "Cannot manually set the delegate on a UINavigationBar managed by a controller.")
+      delegate = oldValue
+    }
+  }
+  /// Whether a navigation controller says what the bar shows.
+  private var isManaged: Bool { onBack != nil }
   /// The colour of the background; nil for the appearance's own.
   open var barTintColor: UIColor? { didSet { looksChanged() } }
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { looksChanged() } }
@@ -88,30 +132,57 @@
   open var topItem: UINavigationItem? { stack.last }
   open var backItem: UINavigationItem? { stack.dropLast().last }
 
+  /// Takes other items. On the bar of a navigation controller it is reported and changes nothing, as
+  /// are pushing and popping an item there.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    if refuses("setItems:animated:") { return }
     change(to: items ?? [], animated: animated)
   }
 
+  /// Puts an item on top, unless the delegate forbids it.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
-    change(to: stack + [item], animated: animated)
+    if refuses("pushNavigationItem:animated:") { return }
+    guard delegate?.navigationBar(self, shouldPush: item) != false else { return }
+    change(to: stack + [item], animated: animated) { $0.navigationBar($1, didPush: item) }
   }
 
+  /// Takes the top item away and returns it; nil where there is none or the delegate forbids it.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
-    guard let top = stack.last else { return nil }
-    change(to: stack.dropLast(), animated: animated)
+    if refuses("popNavigationItemAnimated:") { return nil }
+    guard let top = stack.last, delegate?.navigationBar(self, shouldPop: top) != false else {
+      return nil
+    }
+    change(to: stack.dropLast(), animated: animated) { $0.navigationBar($1, didPop: top) }
     return top
   }
 
-  private func change(to new: [UINavigationItem], animated: Bool) {
+  private func refuses(_ call: String) -> Bool {
+    guard isManaged else { return false }
+    UIKitFault.report("Cannot call \(call) directly on a UINavigationBar managed by a controller.")
+    return true
+  }
+
+  private func change(
+    to new: [UINavigationItem], animated: Bool,
+    then tell: @escaping (any UINavigationBarDelegate, UINavigationBar) -> Void = { _, _ in }
+  ) {
     let isPush = new.last.map { top in !stack.contains { $0 === top } } ?? false
     guard animated, window != nil, UIView.areAnimationsEnabled, new.last !== stack.last,
       startChange(to: new, isPush: isPush)
-    else { return take(new) }
+    else {
+      take(new)
+      if let delegate { tell(delegate, self) }
+      return
+    }
     UIView.animate(
       withDuration: ScreenTransition.standardDuration, delay: 0,
       options: UIView.AnimationOptions(rawValue: 7 << 16), animations: { self.moveChange() },
-      completion: { [weak self] _ in self?.endChange(keepsNew: true) })
+      completion: { [weak self] _ in
+        guard let self else { return }
+        endChange(keepsNew: true)
+        if let delegate { tell(delegate, self) }
+      })
   }
 
   /// Takes other items without an animation.
@@ -186,12 +257,14 @@
   private func makeContent(
     _ item: UINavigationItem, below: UINavigationItem?
   ) -> NavigationBarContent {
-    NavigationBarContent(item, below: below, looks: looks(of: item)) { [weak self] in
-      self?.goBack()
+    let looks = looks(of: item)
+    return NavigationBarContent(item, below: below, looks: looks, indicator: indicator(looks)) {
+      [weak self] in self?.goBack()
     }
   }
 
-  private func goBack() {
+  /// Does what a tap on the back button does.
+  func goBack() {
     guard motion == nil else { return }
     if let action = topItem?.backAction { return action.perform(sender: self) }
     if let onBack { onBack() } else { popItem(animated: true) }
@@ -208,7 +281,7 @@
   }
 
   /// Shows the top item anew.
-  private func reload() {
+  func reload() {
     if motion != nil {
       isStale = true
       return
@@ -244,53 +317,6 @@
     for button in (topItem?.leftBarButtonItems ?? []) + (topItem?.rightBarButtonItems ?? []) {
       button.onChange = { [weak self] in self?.reload() }
     }
-  }
-
-  // MARK: Looks
-
-  private func looksChanged() {
-    adoptLooks()
-    if content != nil { reload() }
-  }
-
-  private func adoptLooks() {
-    for looks in [standardAppearance, compactAppearance, scrollEdgeAppearance] {
-      looks?.onChange = { [weak self] in self?.looksChanged() }
-    }
-    showLooks()
-  }
-
-  /// The appearance for an item as things are; its background does not count at the edge unless
-  /// somebody chose one for there.
-  private func looks(of item: UINavigationItem?) -> UINavigationBarAppearance {
-    let standard = item?.standardAppearance ?? standardAppearance
-    var looks = standard
-    if traitCollection.verticalSizeClass == .compact,
-      let compact = item?.compactAppearance ?? compactAppearance
-    {
-      looks = compact
-    }
-    if place.isAtEdge, let edge = item?.scrollEdgeAppearance ?? scrollEdgeAppearance {
-      looks = edge
-    }
-    guard titleTextAttributes != nil || largeTitleTextAttributes != nil || barTintColor != nil
-    else { return looks }
-    let own = UINavigationBarAppearance(barAppearance: looks)
-    if let titleTextAttributes { own.titleTextAttributes = titleTextAttributes }
-    if let largeTitleTextAttributes { own.largeTitleTextAttributes = largeTitleTextAttributes }
-    if let barTintColor { own.backgroundColor = barTintColor }
-    return own
-  }
-
-  /// Brings background and titles to the appearance that counts now.
-  func showLooks() {
-    let item = topItem
-    let looks = looks(of: item)
-    let isBare =
-      place.isAtEdge && item?.scrollEdgeAppearance == nil && scrollEdgeAppearance == nil
-      && barTintColor == nil
-    background.show(isBare ? nil : looks)
-    content?.show(looks)
   }
 
   // MARK: Search
@@ -332,6 +358,13 @@
 
   // MARK: Layout
 
+  /// At the top, unless the delegate says otherwise.
+  open var barPosition: UIBarPosition {
+    if isManaged { return .topAttached }
+    let told = delegate?.position(for: self) ?? .any
+    return told == .any ? .top : told
+  }
+
   var rowHeight: CGFloat {
     if place.isInSheet { return Metrics.sheetRow }
     return traitCollection.verticalSizeClass == .compact ? Metrics.compactRow : Metrics.row
@@ -342,6 +375,13 @@
 
   private var titleHeight: CGFloat { rowHeight + (topItem?.prompt == nil ? 0 : Metrics.prompt) }
 
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass {
+      showLooks()
+    }
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(
       width: size.width > 0 ? size.width : bounds.width,
@@ -350,8 +390,9 @@
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    let above = isManaged ? place.above : barPosition == .topAttached ? max(0, frame.minY) : 0
     background.frame = CGRect(
-      x: 0, y: -place.above, width: bounds.width, height: bounds.height + place.above)
+      x: 0, y: -above, width: bounds.width, height: bounds.height + above)
     background.layoutIfNeeded()
     let top = barHeight
     largeArea.frame = CGRect(

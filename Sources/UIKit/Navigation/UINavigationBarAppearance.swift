@@ -15,14 +15,41 @@
 
   public required init() { super.init() }
 
-  public override init(barAppearance: UIBarAppearance) {
-    super.init(barAppearance: barAppearance)
-    guard let other = barAppearance as? UINavigationBarAppearance else { return }
+  public override init(barAppearance: UIBarAppearance) { super.init(barAppearance: barAppearance) }
+
+  override func take(_ other: UIBarAppearance) {
+    super.take(other)
+    guard let other = other as? UINavigationBarAppearance else { return }
     titleTextAttributes = other.titleTextAttributes
     largeTitleTextAttributes = other.largeTitleTextAttributes
     titlePositionAdjustment = other.titlePositionAdjustment
-    buttonAppearance = other.buttonAppearance
-    doneButtonAppearance = other.doneButtonAppearance
-    backButtonAppearance = other.backButtonAppearance
+    buttonAppearance = other.buttonAppearance.duplicate()
+    doneButtonAppearance = other.doneButtonAppearance.duplicate()
+    backButtonAppearance = other.backButtonAppearance.duplicate()
+    indicator = other.indicator
+  }
+
+  // MARK: The way back
+
+  /// The app's own image beside the words that lead back, and its mask; nil for the chevron.
+  private(set) var indicator: (image: UIImage, mask: UIImage)? { didSet { changed() } }
+
+  /// The image beside the words that lead back.
+  open var backIndicatorImage: UIImage { indicator?.image ?? BarButton.chevron }
+
+  /// What of the titles shows where the image is while screens change.
+  open var backIndicatorTransitionMaskImage: UIImage { indicator?.mask ?? BarButton.chevron }
+
+  /// Takes another image for the way back, in place of the chevron; without both of them the
+  /// chevron stays, as in UIKit. Titles never pass under the image here, so that the mask has
+  /// nothing to hide.
+  open func setBackIndicatorImage(
+    _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
+  ) {
+    if let backIndicatorImage, let backIndicatorTransitionMaskImage {
+      indicator = (backIndicatorImage, backIndicatorTransitionMaskImage)
+    } else {
+      indicator = nil
+    }
   }
 }

@@ -44,6 +44,11 @@ extension UINavigationController {
 
   private func backTapped() {
     guard transition == nil || transition?.canReverse == true else { return }
+    if let top = navigationBar.topItem, let asked = self as? any UINavigationBarDelegate,
+      !asked.navigationBar(navigationBar, shouldPop: top)
+    {
+      return
+    }
     popViewController(animated: true)
   }
 

@@ -211,21 +211,21 @@ extension UINavigationController {
     _ from: UIViewController, _ to: UIViewController, before: [UIViewController], completed: Bool
   ) {
     transition = nil
-    let isVisible = appearance.state == .shown || appearance.state == .appearing
     let (gone, stays) = completed ? (from, to) : (to, from)
     shown.top = stays
-    if !completed {
-      shown.stack = before
-      if isVisible {
-        gone.startAppearance(false, animated: true)
-        stays.startAppearance(true, animated: true)
-      }
+    if !completed { shown.stack = before }
+    // This controller may have come or gone meanwhile and taken both screens along.
+    gone.startAppearance(false, animated: true)
+    if appearance.state == .shown || appearance.state == .appearing {
+      stays.startAppearance(true, animated: true)
+    } else {
+      stays.startAppearance(false, animated: true)
     }
     gone.viewIfLoaded?.removeFromSuperview()
     endBar(completed: completed)
     if stays.view.superview !== content { install(stays) }
     gone.finishAppearance()
-    if appearance.state != .appearing { stays.finishAppearance() }
+    if appearance.state == .shown || appearance.state == .hidden { stays.finishAppearance() }
     guard transition == nil else { return }
     layOutScreens()
     if stack.last === shown.top {

@@ -142,6 +142,9 @@
     setStack(stack.filter { $0 !== child }, animated: false)
   }
 
+  /// Leads back as the bar's button does.
+  open override func accessibilityPerformEscape() -> Bool { goBackByUser() }
+
   // MARK: Bar
 
   open var isNavigationBarHidden: Bool {

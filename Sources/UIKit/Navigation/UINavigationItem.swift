@@ -52,9 +52,32 @@
   }
   /// Whether the search bar has been given the place that it starts in.
   var hasPlacedSearch = false
-  open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
-  open var compactAppearance: UINavigationBarAppearance? { didSet { changed() } }
-  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
+  /// The bar's looks for this screen; the bar's own unless set. What is set is copied.
+  open var standardAppearance: UINavigationBarAppearance? {
+    didSet {
+      standardAppearance = standardAppearance?.copy()
+      changed()
+    }
+  }
+  open var compactAppearance: UINavigationBarAppearance? {
+    didSet {
+      compactAppearance = compactAppearance?.copy()
+      changed()
+    }
+  }
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet {
+      scrollEdgeAppearance = scrollEdgeAppearance?.copy()
+      changed()
+    }
+  }
+  /// At the edge where there is little height; as at the edge unless set.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet {
+      compactScrollEdgeAppearance = compactScrollEdgeAppearance?.copy()
+      changed()
+    }
+  }
 
   /// Told when the bar has to look otherwise; set by the bar that shows the item.
   var onChange: (() -> Void)?

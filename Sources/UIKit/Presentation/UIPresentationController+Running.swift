@@ -36,7 +36,7 @@ extension UIPresentationController {
     finish(transition, isPresenting: true) { [self] completed in
       if completed {
         if removes { presenter.view.removeFromSuperview() }
-        if let view = presentedView, view.superview !== container { container.addSubview(view) }
+        returnPresentedView()
         placePresentedView()
         if removes { presenter.finishAppearance() }
         presented.finishAppearance()
@@ -82,7 +82,7 @@ extension UIPresentationController {
         presented.startAppearance(true, animated: isAnimated)
         if removes { presenter.startAppearance(false, animated: isAnimated) }
         if removes { presenter.view.removeFromSuperview() }
-        if let view = presentedView, view.superview !== container { container.addSubview(view) }
+        returnPresentedView()
         placePresentedView()
         presented.finishAppearance()
         if removes { presenter.finishAppearance() }
@@ -177,6 +177,18 @@ extension UIPresentationController {
       }
     }
   }
+
+  /// Puts the presented view into its container, unless what it presents has taken it away.
+  private func returnPresentedView() {
+    let above = presentedViewController.modal.presented?.modal.controller
+    guard let view = presentedView, let container = containerView, view.superview !== container,
+      above?.shouldRemovePresentersView != true
+    else { return }
+    container.addSubview(view)
+  }
+
+  /// Whether the presented controller is on its way out, or a finger may take it there.
+  var isLeaving: Bool { transition.map { isDismissing || $0.isCancelled } ?? false }
 
   /// Puts the presenter's view back where it belongs.
   func returnPresenter() {

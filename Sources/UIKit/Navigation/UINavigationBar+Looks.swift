@@ -1,0 +1,58 @@
+extension UINavigationBar {
+  func looksChanged() {
+    adoptLooks()
+    if content != nil { reload() }
+  }
+
+  func adoptLooks() {
+    let all = [
+      standardAppearance, compactAppearance, scrollEdgeAppearance, compactScrollEdgeAppearance,
+    ]
+    for looks in all { looks?.onChange = { [weak self] in self?.looksChanged() } }
+    showLooks()
+  }
+
+  /// The appearance that somebody chose for content at its edge.
+  private func edgeLooks(of item: UINavigationItem?) -> UINavigationBarAppearance? {
+    let isCompact = traitCollection.verticalSizeClass == .compact
+    if isCompact, let own = item?.compactScrollEdgeAppearance { return own }
+    if let own = item?.scrollEdgeAppearance { return own }
+    if isCompact, let ours = compactScrollEdgeAppearance { return ours }
+    return scrollEdgeAppearance
+  }
+
+  /// The appearance for an item as things are; its background does not count at the edge unless
+  /// somebody chose one for there.
+  func looks(of item: UINavigationItem?) -> UINavigationBarAppearance {
+    let standard = item?.standardAppearance ?? standardAppearance
+    var looks = standard
+    if traitCollection.verticalSizeClass == .compact,
+      let compact = item?.compactAppearance ?? compactAppearance
+    {
+      looks = compact
+    }
+    if place.isAtEdge, let edge = edgeLooks(of: item) { looks = edge }
+    guard titleTextAttributes != nil || largeTitleTextAttributes != nil || barTintColor != nil
+    else { return looks }
+    let own = UINavigationBarAppearance(barAppearance: looks)
+    if let titleTextAttributes { own.titleTextAttributes = titleTextAttributes }
+    if let largeTitleTextAttributes { own.largeTitleTextAttributes = largeTitleTextAttributes }
+    if let barTintColor { own.backgroundColor = barTintColor }
+    return own
+  }
+
+  /// The image before the words that lead back; nil for the chevron.
+  func indicator(_ looks: UINavigationBarAppearance) -> UIImage? {
+    if let image = looks.indicator?.image { return image }
+    return backIndicatorTransitionMaskImage == nil ? nil : backIndicatorImage
+  }
+
+  /// Brings background and titles to the appearance that counts now.
+  func showLooks() {
+    let item = topItem
+    let looks = looks(of: item)
+    let isBare = place.isAtEdge && edgeLooks(of: item) == nil && barTintColor == nil
+    background.show(isBare ? nil : looks)
+    content?.show(looks)
+  }
+}
