@@ -44,6 +44,43 @@ struct IdentifierTable: Sendable {
     }
   }
 
+  /// The slot of an identifier and its number; where it is not in the table, the slot that it
+  /// would have.
+  func slot(hash: UInt64, where isSame: (Int) -> Bool) -> (index: Int, number: Int?) {
+    slots.withUnsafeBufferPointer { slots in
+      var index = home(hash)
+      while true {
+        let slot = slots[index]
+        if slot == Self.free { return (index, nil) }
+        let number = Int(slot & 0xffff_ffff)
+        if slot >> 32 == hash, isSame(number) { return (index, number) }
+        index = (index &+ 1) & mask
+      }
+    }
+  }
+
+  /// Adds an identifier in the slot that was found for it; there has to be room.
+  mutating func fill(_ index: Int, hash: UInt64, number: Int) {
+    refill(index, hash: hash, number: number)
+    count &+= 1
+  }
+
+  /// Gives an identifier another number.
+  mutating func refill(_ index: Int, hash: UInt64, number: Int) {
+    slots[index] = hash << 32 | UInt64(truncatingIfNeeded: number)
+  }
+
+  /// Gives an identifier that has a number another one.
+  mutating func renumber(hash: UInt64, from old: Int, to new: Int) {
+    let (index, _) = slot(hash: hash) { $0 == old }
+    refill(index, hash: hash, number: new)
+  }
+
+  /// Makes room for a number of identifiers.
+  mutating func reserve(_ capacity: Int) {
+    while capacity &* 2 > slots.count { grow() }
+  }
+
   /// Adds an identifier that is not in the table, under a number below 2^32.
   @inlinable
   mutating func insert(hash: UInt64, number: Int) {

@@ -37,7 +37,7 @@ where
     section(identifier).map { content.itemCount(inSection: $0) } ?? 0
   }
 
-  /// The items of a section; none after a report where there is no such section.
+  /// The items of a section; none after a report where there is no such section. O(n)
   public func itemIdentifiers(
     inSection identifier: SectionIdentifierType
   ) -> [ItemIdentifierType] {

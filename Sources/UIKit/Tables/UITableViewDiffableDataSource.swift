@@ -161,8 +161,9 @@ where
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     guard indexPath.count == 2, indexPath.section >= 0, indexPath.section < content.sectionCount
     else { return nil }
-    let items = content.items(inSection: indexPath.section)
-    return items.indices.contains(indexPath.row) ? items[indexPath.row] : nil
+    let rows = 0..<content.itemCount(inSection: indexPath.section)
+    guard rows.contains(indexPath.row) else { return nil }
+    return content.item(at: RowAddress(section: indexPath.section, row: indexPath.row))
   }
 
   /// An item's path; nil when it is not shown. O(1)
