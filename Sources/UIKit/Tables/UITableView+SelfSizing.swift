@@ -74,7 +74,7 @@ final class CellContentView: UIView {
 extension UITableViewCell {
   /// The content may want another height than the row has.
   func contentDidChange() {
-    if configurations.isSettled { tile?.table?.contentDidChange(in: self) }
+    if let tile, tile.isSettled { tile.table?.contentDidChange(in: self) }
   }
 
   func contentWasLaidOut() {

@@ -4,6 +4,9 @@ import TableGeometry
 struct CellTile {
   weak var table: UITableView?
   var address: RowAddress
+  /// Whether the cell has been laid out for its row: what changes from then on may change the row's
+  /// height.
+  var isSettled = false
 }
 
 /// A row of a table: labels, an image, an accessory, and how all this looks when selected; or
@@ -15,7 +18,7 @@ struct CellTile {
   open private(set) var reuseIdentifier: String?
   var tile: CellTile?
   var parts = CellParts()
-  var configurations = CellConfigurations()
+  var configurations = ViewConfigurations<ConfigurationUpdateHandler>()
   private var condition = Condition()
 
   /// What state a cell is in.
@@ -348,7 +351,7 @@ struct CellTile {
     super.layoutSubviews()
     updateConfigurationIfNeeded()
     layOutParts()
-    configurations.isSettled = tile != nil
+    tile?.isSettled = true
   }
 
   /// A row of automatic height takes the one that its content wants now.

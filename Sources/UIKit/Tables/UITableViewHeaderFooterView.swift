@@ -7,7 +7,7 @@
 
   open private(set) var reuseIdentifier: String?
   var parts = HeaderFooterParts()
-  var configurations = HeaderFooterConfigurations()
+  var configurations = ViewConfigurations<ConfigurationUpdateHandler>()
   private var place = Place()
 
   /// Where the view stands.
