@@ -100,14 +100,9 @@ import Testing
     var random = SeededGenerator(seed: seed)
     let before = (0..<30).filter { _ in Bool.random(using: &random) }
     let after = (0..<30).filter { _ in Bool.random(using: &random) }
-    let plan = ReusePlan(before: before, after: after)
-    #expect(plan.invariantFailure(before: before, after: after) == nil)
-    #expect(Set(plan.kept.map(\.after)) == Set(before).intersection(after))
-    let shuffled = (0..<30).shuffled(using: &random)
-    let moved = ReusePlan(before: before, after: after) { $0 % 5 == 0 ? nil : shuffled[$0] }
-    #expect(moved.invariantFailure(before: before, after: after) == nil)
-    let stays = before.filter { $0 % 5 != 0 && after.contains(shuffled[$0]) }
-    #expect(Set(moved.kept.map(\.before)) == Set(stays))
-    #expect(moved.kept.allSatisfy { shuffled[$0.before] == $0.after })
+    let plan = ReusePlan(from: before, to: after)
+    #expect(plan.invariantFailure(from: before, to: after) == nil)
+    #expect(plan.removed == before.filter { !after.contains($0) })
+    #expect(plan.made == after.filter { !before.contains($0) })
   }
 }

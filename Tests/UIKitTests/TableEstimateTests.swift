@@ -6,8 +6,7 @@ import UIKit
 private let positions: [UITableView.ScrollPosition] = [.none, .top, .middle, .bottom]
 
 @MainActor @Suite struct TableEstimateTests {
-  @Test(
-    arguments: positions.map { ($0, false) } + [(UITableView.ScrollPosition.top, true)])
+  @Test(arguments: positions, [true, false])
   func `scrolling to any of a million unmeasured rows lands on it exactly`(
     position: UITableView.ScrollPosition, animated: Bool
   ) {

@@ -35,6 +35,8 @@ struct ScrollFlight {
   var planY: ScrollPlan?
   /// What code has moved the content by meanwhile.
   var shifted = CGPoint.zero
+  /// Whether whoever began the motion moves its end along with the content.
+  var isAimed = false
   /// The host time at which the motion is over however often its delegate moves the content.
   var limit = TimeInterval.infinity
   /// Told when the motion is over.

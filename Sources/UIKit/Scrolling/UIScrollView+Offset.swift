@@ -37,7 +37,7 @@ extension UIScrollView {
   /// Sends an animation whose end is no longer in the range to the nearest place that is, with the
   /// speed that it has.
   func retargetAnimation() {
-    guard let flight = animation else { return }
+    guard let flight = animation, !flight.isAimed else { return }
     let end = flight.end(rest: contentOffset)
     let inside = clamped(end)
     if inside == end { return }

@@ -4,39 +4,80 @@ import TableGeometry
 /// Where an animated scroll to a row is on its way to: rows that are measured meanwhile move it.
 struct TableAim {
   var path: IndexPath
+  /// Where the row is to stand; `none` is made one of the others when the scroll begins, so that
+  /// the edge to which as little as shows the row leads does not change on the way.
   let position: UITableView.ScrollPosition
-  /// The offset that the motion ends at.
-  var end: CGPoint
+  /// Whether a row that is higher than the view is shown from its beginning.
+  let showsBeginning: Bool
 }
 
 extension UITableView {
-  /// The offset at which a row, or a section for a row of `NSNotFound`, stands where it is wanted.
-  func offset(showing path: IndexPath, at position: ScrollPosition) -> CGPoint {
+  /// The way to a row, or a section for a row of `NSNotFound`; nil where nothing has to move.
+  func aim(at path: IndexPath, _ position: ScrollPosition) -> TableAim? {
+    guard position == .none else {
+      return TableAim(path: path, position: position, showsBeginning: false)
+    }
+    let top = TableAim(path: path, position: .top, showsBeginning: true)
+    let bottom = TableAim(path: path, position: .bottom, showsBeginning: true)
+    if contentOffset.y > unclampedOffset(showing: top) { return top }
+    return contentOffset.y < unclampedOffset(showing: bottom) ? bottom : nil
+  }
+
+  /// The offset at which a row or section stands where it is wanted, as far as the content reaches.
+  func offset(showing aim: TableAim) -> CGPoint {
+    clamped(CGPoint(x: contentOffset.x, y: unclampedOffset(showing: aim)))
+  }
+
+  private func unclampedOffset(showing aim: TableAim) -> CGFloat {
     let extents = rows.extents
+    let path = aim.path
     let rect =
       path.row == NSNotFound
       ? self.rect(extents.extent(ofSection: path.section))
       : self.rect(extents.extent(ofRow: RowAddress(section: path.section, row: path.row)))
-    return clamped(offset(showing: rect, section: path.section, at: position))
+    let inset = adjustedContentInset
+    // A floating header covers what is under it.
+    let shape = extents.shape(ofSection: path.section)
+    let header = style == .plain ? CGFloat(shape.height(of: .header)) : 0
+    let footer = style == .plain ? CGFloat(shape.height(of: .footer)) : 0
+    let top = rect.minY - inset.top - header
+    switch aim.position {
+    case .middle: return rect.midY - inset.top - (bounds.height - inset.top - inset.bottom) / 2
+    case .bottom:
+      let bottom = rect.maxY + inset.bottom + footer - bounds.height
+      return aim.showsBeginning ? min(bottom, top) : bottom
+    case .top, .none: return top
+    }
+  }
+
+  /// Lets the animated scroll that has just begun end on its row, wherever that is by then.
+  func follow(_ aim: TableAim) {
+    self.aim = aim
+    animation?.isAimed = true
+    let finish = animation?.finish
+    animation?.finish = { scrollView in
+      (scrollView as? UITableView)?.arrive()
+      finish?(scrollView)
+    }
   }
 
   /// Brings an animated scroll onto the place where its row is now, without a jump.
   func aimAgain() {
-    guard var aim, let flight = animation, let motion = flight.y else { return }
-    guard isThere(aim.path) else {
+    guard let aim else { return }
+    guard let flight = animation, flight.isAimed else {
+      // Something else has stopped it, or taken its place.
       self.aim = nil
       return
     }
-    // As little as shows the row is counted from where the scroll began.
-    let position = aim.position == .none ? aim.side(in: self) : aim.position
-    let end = offset(showing: aim.path, at: position)
-    if end == aim.end, flight.shifted.y == 0 { return }
-    aim.end = end
-    self.aim = aim
+    guard isThere(aim.path) else { return dropAim() }
+    guard let motion = flight.y else { return }
+    let end = offset(showing: aim)
+    if Double(end.y) == motion.end, flight.shifted.y == 0 { return }
     let time = MediaClock.now - flight.start
     let from = motion.position(at: 0)
     let way = motion.end - from
     let share = way == 0 ? 1 : (motion.position(at: time) - from) / way
+    // The last of the way is gone on arrival.
     guard share < 0.999 else { return }
     // The same pace, through where the content is now, to the new end.
     let here = Double(contentOffset.y)
@@ -46,22 +87,28 @@ extension UITableView {
   }
 
   /// Ends an animated scroll exactly on its row, which rows measured on arrival have moved.
-  func settleAim() {
-    guard let aim, animation == nil else { return }
+  private func arrive() {
+    guard let aim else { return }
     self.aim = nil
-    let isArrived = abs(contentOffset.y - aim.end.y) < 1 && drag == nil && deceleration == nil
-    guard isArrived, isThere(aim.path) else { return }
-    let position = aim.position == .none ? aim.side(in: self) : aim.position
-    reach { $0.offset(showing: aim.path, at: position) }
+    if isThere(aim.path) { reach(aim) }
   }
 
-  /// Moves to an offset that rows measured on the way may change, until it does not.
-  func reach(_ target: (UITableView) -> CGPoint) {
+  /// Lets an animated scroll whose row is gone end where it can.
+  func dropAim() {
+    aim = nil
+    guard animation?.isAimed == true else { return }
+    animation?.isAimed = false
+    retargetAnimation()
+  }
+
+  /// Moves to a row that rows measured on the way may move, until it stands where it is wanted.
+  func reach(_ aim: TableAim) {
     for _ in 0..<16 {
-      let offset = target(self)
-      if offset == contentOffset { break }
-      follow(to: offset)
       if window != nil { tileIfNeeded() }
+      guard isThere(aim.path) else { return }
+      let offset = offset(showing: aim)
+      if offset == contentOffset { return }
+      follow(to: offset)
     }
   }
 
@@ -86,12 +133,5 @@ extension TableAim {
       aim.path = IndexPath(row: new.row, section: new.section)
     }
     return aim
-  }
-
-  /// The edge that a scroll by as little as possible has come to.
-  @MainActor func side(in table: UITableView) -> UITableView.ScrollPosition {
-    let top = table.offset(showing: path, at: .top).y
-    let bottom = table.offset(showing: path, at: .bottom).y
-    return abs(end.y - top) <= abs(end.y - bottom) ? .top : .bottom
   }
 }

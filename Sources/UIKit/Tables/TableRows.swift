@@ -59,6 +59,15 @@ extension UITableView {
     rows = loader.load()
   }
 
+  /// Numbers and heights are asked for again when next needed, and every view is filled again.
+  func dataDidChange() {
+    rowsAreStale = true
+    tiles.needsRefill = true
+    tiles.epoch += 1
+    prefetch.ahead = []
+    setNeedsLayout()
+  }
+
   /// The rows as they are now known.
   var extents: TableExtents {
     loadRowsIfNeeded()

@@ -96,46 +96,12 @@ extension UITableView {
       UIKitFault.report("request for rect at invalid index path (\(indexPath))")
       return
     }
-    let target = offset(showing: indexPath, at: scrollPosition)
-    guard !animated || window == nil else {
-      setContentOffset(target, animated: true)
-      if isScrollAnimating {
-        aim = TableAim(path: indexPath, position: scrollPosition, end: target)
-      }
-      return
+    guard let aim = aim(at: indexPath, scrollPosition) else {
+      return setContentOffset(clamped(contentOffset), animated: animated)
     }
-    setContentOffset(target, animated: false)
-    if window != nil { tileIfNeeded() }
-    // Rows that turn out taller or shorter on arrival move the target.
-    reach { $0.offset(showing: indexPath, at: scrollPosition) }
-  }
-
-  func offset(
-    showing rect: CGRect, section: Int, at position: ScrollPosition
-  ) -> CGPoint {
-    let inset = adjustedContentInset
-    // A floating header covers what is under it.
-    let shape = rows.extents.shape(ofSection: section)
-    let header = style == .plain ? CGFloat(shape.height(of: .header)) : 0
-    let footer = style == .plain ? CGFloat(shape.height(of: .footer)) : 0
-    let top = rect.minY - inset.top - header
-    let bottom = rect.maxY + inset.bottom + footer - bounds.height
-    let y: CGFloat
-    switch position {
-    case .top: y = top
-    case .bottom: y = bottom
-    case .middle:
-      y = rect.midY - inset.top - (bounds.height - inset.top - inset.bottom) / 2
-    case .none:
-      if contentOffset.y > top {
-        y = top
-      } else if contentOffset.y < bottom {
-        y = min(bottom, top)
-      } else {
-        y = contentOffset.y
-      }
-    }
-    return CGPoint(x: contentOffset.x, y: y)
+    setContentOffset(offset(showing: aim), animated: animated)
+    // Rows that turn out taller or shorter on the way or on arrival move the target.
+    if isScrollAnimating { follow(aim) } else { reach(aim) }
   }
 
   func showNearestPick(at scrollPosition: ScrollPosition, animated: Bool) {

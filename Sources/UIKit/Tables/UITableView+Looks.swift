@@ -1,4 +1,24 @@
 extension UITableView {
+  /// How rows look.
+  struct Looks {
+    var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
+    var separatorColor: UIColor?
+    var separatorInset: UIEdgeInsets?
+    var insetReference = SeparatorInsetReference.fromCellEdges
+    var insetsContentToSafeArea = true
+    var followsReadableWidth = false
+    var fillerRowHeight: CGFloat = 0
+    var separatorEffect: UIVisualEffect?
+    var selfSizing = SelfSizingInvalidation.enabled
+  }
+
+  func looksDidChange() {
+    for cell in tiles.cells { cell.setNeedsLayout() }
+    extras.fillerCount = -1
+    tiles.invalidate()
+    setNeedsLayout()
+  }
+
   /// Whether the content of cells, headers and footers keeps clear of the safe area at the sides.
   public var insetsContentViewsToSafeArea: Bool {
     get { looks.insetsContentToSafeArea }

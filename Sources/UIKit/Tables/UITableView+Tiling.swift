@@ -8,6 +8,7 @@ extension UITableView {
     if dataSource == nil, rows.extents.sectionCount > 0 { dataDidChange() }
     if extras.headerHasChanged { tiles.invalidate() }
     if !rowsAreStale, !tiles.needsRefill, !tiles.needsPlacing, tiles.holds(bounds) {
+      aimAgain()
       placeFloating()
       layOutBackground()
       return
@@ -51,15 +52,18 @@ extension UITableView {
       rounds += 1
       seen = bounds
       findRowsInView()
-      removeTilesOutOfView()
-      if tiles.epoch != epoch { return }
-      for index in tiles.inView.indices where tiles.index(of: tiles.inView[index]) == nil {
-        addTile(tiles.inView[index])
+      let plan = ReusePlan(from: tiles.addresses, to: tiles.inView)
+      for address in plan.removed {
+        removeTile(address)
+        if tiles.epoch != epoch { return }
+      }
+      for address in plan.made {
+        addTile(address)
         if tiles.epoch != epoch { return }
       }
     } while measureTiles() && rounds < 60 && tiles.epoch == epoch
     if tiles.epoch != epoch { return }
-    if rounds > 1 { aimAgain() }
+    aimAgain()
     placeCells()
     tileSections()
     if tiles.epoch != epoch { return }
@@ -155,31 +159,18 @@ extension UITableView {
     let address = RowAddress(section: path.section, row: path.row)
     cell.setSelected(picks.contains(address), animated: false)
     cell.isKeyFocused = showsFocus(at: address)
-    cell.configurations.isSettled = false
     cell.frame = frame(ofRow: address)
     cell.setNeedsLayout()
   }
 
-  private func removeTilesOutOfView() {
-    let epoch = tiles.epoch
-    var index = 0
-    var position = 0
+  private func removeTile(_ address: RowAddress) {
+    guard let index = tiles.index(of: address) else { return }
+    let cell = tiles.cells[index]
     // The cell whose field has the keyboard stays, wherever it goes.
-    let focused = focusedCell
-    while position < tiles.addresses.count {
-      let address = tiles.addresses[position]
-      while index < tiles.inView.count, tiles.inView[index] < address { index += 1 }
-      let isWanted = index < tiles.inView.count && tiles.inView[index] == address
-      let cell = tiles.cells[position]
-      if isWanted || cell === focused || tiles.isHeld(cell) {
-        position += 1
-        continue
-      }
-      tiles.addresses.remove(at: position)
-      tiles.cells.remove(at: position)
-      release(cell)
-      if tiles.epoch != epoch { return }
-    }
+    if cell === focusedCell || tiles.isHeld(cell) { return }
+    tiles.addresses.remove(at: index)
+    tiles.cells.remove(at: index)
+    release(cell)
   }
 
   func removeAllTiles() {

@@ -145,7 +145,10 @@ extension UITableView {
     rows = new
     picks.move { change.keptRow($0) }
     prefetch.ahead = prefetch.ahead.compactMap { change.keptRow($0) }
-    if let aim { self.aim = aim.moved(change) }
+    if let aim {
+      self.aim = aim.moved(change)
+      if self.aim == nil { dropAim() }
+    }
     focus.move { change.keptRow($0) }
     tiles.epoch += 1
     let epoch = tiles.epoch

@@ -72,27 +72,6 @@ import TableGeometry
 
   // MARK: Heights
 
-  /// The numbers that lay a table out; -1 is automatic.
-  struct Heights {
-    var row: CGFloat = -1
-    var header: CGFloat = -1
-    var footer: CGFloat = -1
-    var estimatedRow: CGFloat = -1
-    var estimatedHeader: CGFloat = -1
-    var estimatedFooter: CGFloat = -1
-    var headerTopPadding: CGFloat = -1
-  }
-
-  private func setHeight(_ path: WritableKeyPath<Heights, CGFloat>, _ value: CGFloat) {
-    guard value.isFinite, value >= 0 || value == UITableView.automaticDimension else {
-      UIKitFault.report("A table's height must be finite and not negative, not \(value)")
-      return
-    }
-    guard heights[keyPath: path] != value else { return }
-    heights[keyPath: path] = value
-    dataDidChange()
-  }
-
   /// The height of rows whose delegate says nothing; automatic is 44 or what the cell needs
   /// (facts 2.1).
   open var rowHeight: CGFloat {
@@ -138,19 +117,6 @@ import TableGeometry
 
   // MARK: Looks
 
-  /// How rows look.
-  struct Looks {
-    var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
-    var separatorColor: UIColor?
-    var separatorInset: UIEdgeInsets?
-    var insetReference = SeparatorInsetReference.fromCellEdges
-    var insetsContentToSafeArea = true
-    var followsReadableWidth = false
-    var fillerRowHeight: CGFloat = 0
-    var separatorEffect: UIVisualEffect?
-    var selfSizing = SelfSizingInvalidation.enabled
-  }
-
   open var separatorStyle: UITableViewCell.SeparatorStyle {
     get { looks.separatorStyle }
     set {
@@ -192,13 +158,6 @@ import TableGeometry
     }
   }
 
-  func looksDidChange() {
-    for cell in tiles.cells { cell.setNeedsLayout() }
-    extras.fillerCount = -1
-    tiles.invalidate()
-    setNeedsLayout()
-  }
-
   // MARK: Selection
 
   open var allowsSelection = true
@@ -233,15 +192,6 @@ import TableGeometry
   open func reloadData() {
     picks.removeAll()
     dataDidChange()
-  }
-
-  /// Numbers and heights are asked for again when next needed, and every view is filled again.
-  func dataDidChange() {
-    rowsAreStale = true
-    tiles.needsRefill = true
-    tiles.epoch += 1
-    prefetch.ahead = []
-    setNeedsLayout()
   }
 
   open var numberOfSections: Int { extents.sectionCount }
@@ -459,7 +409,6 @@ import TableGeometry
   open override func layoutSubviews() {
     resizeRowsIfNeeded()
     tileIfNeeded()
-    settleAim()
     super.layoutSubviews()
   }
 
