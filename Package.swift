@@ -64,6 +64,9 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
+    // Counts what a test allocates.
+    .target(name: "CAllocations", path: "Tests/CAllocations"),
+
     .testTarget(name: "KineticsTests", dependencies: ["Kinetics"]),
     .testTarget(name: "TableGeometryTests", dependencies: ["TableGeometry"]),
     .testTarget(name: "ConstraintsTests", dependencies: ["Constraints"]),
@@ -75,7 +78,8 @@ let package = Package(
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "Kinetics", "TableGeometry", "CoreGraphics", "QuartzCore", "UIKit", "Simulator",
+        "CAllocations", "Kinetics", "TableGeometry", "CoreGraphics", "QuartzCore", "UIKit",
+        "Simulator",
       ],
       exclude: ["Snapshots"]),
     .testTarget(

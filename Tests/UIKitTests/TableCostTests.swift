@@ -1,3 +1,4 @@
+import CAllocations
 import Foundation
 import Simulator
 import Testing
@@ -34,6 +35,38 @@ import UIKit
     // Where a row comes in, something is asked and made: the counts do count.
     stage.device.perform { step(to: stage.table.rectForRow(at: first).minY + 70) }
     #expect(cells > before.0 && delegate.asked.count > before.1)
+  }
+
+  @Test func `a step that brings in no row allocates nothing`() throws {
+    let delegate = HeightDelegate()
+    let stage = TableStage(sections: [1_000_000], delegate: delegate) { table, _ in
+      table.estimatedRowHeight = 50
+    }
+    let table = stage.table
+    stage.device.perform {
+      table.scrollToRow(at: IndexPath(row: 500_000, section: 0), at: .middle, animated: false)
+    }
+    stage.device.advance(by: 0.05)
+    let first = try #require(table.indexPathsForVisibleRows?.first)
+    var counts: [Int] = []
+    stage.device.perform {
+      let top = table.rectForRow(at: first).minY
+      for y in 2..<7 {
+        allocations_start()
+        table.contentOffset.y = top + CGFloat(y)
+        table.layoutIfNeeded()
+        counts.append(allocations_stop())
+      }
+    }
+    // The first time what is made once is made.
+    #expect(counts.dropFirst() == [0, 0, 0, 0])
+    // The count does count.
+    allocations_start()
+    stage.device.perform {
+      table.contentOffset.y = table.rectForRow(at: first).minY + 70
+      table.layoutIfNeeded()
+    }
+    #expect(allocations_stop() > 0)
   }
 
   @Test func `opening a million rows makes and measures as many as ten thousand do`() {

@@ -41,8 +41,11 @@ extension CALayer {
       CALayer.layoutDepth -= 1
       rounds += 1
     }
-    for child in children where child.layoutIsDirty || child.subtreeIsDirty {
-      child.layoutSubtree()
+    // By index: an iterator's elements go through the heap in debug builds.
+    let children = children
+    for index in children.indices {
+      let child = children[index]
+      if child.layoutIsDirty || child.subtreeIsDirty { child.layoutSubtree() }
     }
     mask?.layoutSubtree()
   }

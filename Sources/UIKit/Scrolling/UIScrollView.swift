@@ -124,7 +124,10 @@ import Kinetics
         UIKitFault.report("UIScrollView contentOffset contains a number that is not finite")
         return
       }
-      bounds.origin = newValue
+      // Read, changed and set: to change it in place takes room on the heap.
+      var moved = bounds
+      moved.origin = newValue
+      bounds = moved
     }
   }
 

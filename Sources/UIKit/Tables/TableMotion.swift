@@ -90,12 +90,20 @@ import TableGeometry
     }
     for (section, view) in gone.headers.sorted(by: { $0.key < $1.key }) {
       depart(view, .header(section))
+      if !fadesOver(section) { table.sendSubviewToBack(view) }
     }
     for (section, view) in gone.footers.sorted(by: { $0.key < $1.key }) {
       depart(view, .footer(section))
+      if !fadesOver(section) { table.sendSubviewToBack(view) }
     }
     if let background = table.extras.background { table.sendSubviewToBack(background) }
     for view in departed { table.tiles.held.remove(view) }
+  }
+
+  /// Whether the old header and footer of a section fade over the new ones.
+  private func fadesOver(_ section: Int) -> Bool {
+    change.map.isReloaded(section: section)
+      && animation(ofOld: Key(section: section, row: -1)) == .fade
   }
 
   private mutating func depart(_ view: UIView, _ place: TableUpdateRun.Departure.Place) {
@@ -129,6 +137,7 @@ import TableGeometry
       }
     }
     items += extras(in: table, shift: shift)
+    lowerNewParts(items, in: table)
     raiseMovedRows(in: table)
     perform(items, leaving, in: table, run)
   }
@@ -163,6 +172,16 @@ import TableGeometry
     } completion: { [weak table] finished in
       run.finish(finished, in: table)
     }
+  }
+
+  /// Headers and footers that come pass below the rows, as rows that come do, where they do not
+  /// float over them.
+  private func lowerNewParts(_ items: [Item], in table: UITableView) {
+    guard table.style != .plain else { return }
+    for item in items where item.animation != nil && !(item.view is UITableViewCell) {
+      table.sendSubviewToBack(item.view)
+    }
+    if let background = table.extras.background { table.sendSubviewToBack(background) }
   }
 
   /// Rows that move pass over the others.
@@ -336,8 +355,12 @@ import TableGeometry
         let section = change.map.newSection(forOld: key.section),
         let target = items.firstIndex(where: { $0.key == Key(section: section, row: key.row) })
       {
-        // The old look fades over the new one, so that nothing shines through.
-        items[target].fades = false
+        // The old look fades over the new one, so that nothing shines through; titles without a
+        // ground of their own would be there twice.
+        let isTitle = !(leaving[index].view is UITableViewCell)
+        if !isTitle || leaving[index].view.backgroundColor?.cgColor.alpha == 1 {
+          items[target].fades = false
+        }
         continue
       }
       guard (0..<Int.max).contains(key.row) else { continue }
@@ -356,9 +379,11 @@ import TableGeometry
           ? (animation == .bottom ? start.height : -start.height) : 0)
       leaving[index].end = CGRect(
         x: start.minX + move.x, y: end.minY + move.y, width: start.width, height: start.height)
-      items[target].start = start.offsetBy(dx: move.x, dy: move.y)
-      // The old look fades over the new one, so that nothing shines through.
-      if animation == .fade { items[target].fades = false }
+      // At its own size from the beginning: what is in it is not drawn squeezed.
+      items[target].start = CGRect(
+        x: start.minX + move.x, y: start.minY + move.y, width: end.width, height: end.height)
+      // The old look fades over the new one, so that nothing shines through, as far as it covers it.
+      if animation == .fade, end.height <= start.height { items[target].fades = false }
     }
   }
 

@@ -1,20 +1,7 @@
 extension UIView: CALayerDelegate, LayerScrollObserver {
-  public nonisolated func layoutSublayers(of layer: CALayer) {
-    MainActor.assumeIsolated {
-      if LayoutPass.hasWork { LayoutPass.run(for: self) }
-      viewController?.viewWillLayoutSubviews()
-      if LayoutPass.hasWork { LayoutPass.run(for: self) }
-      layoutSubviews()
-      viewController?.viewDidLayoutSubviews()
-    }
-  }
+  public nonisolated func layoutSublayers(of layer: CALayer) { IsolatedCall.layOut(self) }
 
-  package nonisolated func layerDidScroll(_ layer: CALayer) {
-    MainActor.assumeIsolated {
-      if layoutState != nil { layoutOriginDidChange() }
-      boundsOriginDidChange()
-    }
-  }
+  package nonisolated func layerDidScroll(_ layer: CALayer) { IsolatedCall.scroll(self) }
 
   /// Draws through `draw(_:)`; a view that asks for no context gets no bitmap.
   public nonisolated func display(_ changed: CALayer) {

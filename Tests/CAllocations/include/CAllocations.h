@@ -1,0 +1,10 @@
+#ifndef C_ALLOCATIONS_H
+#define C_ALLOCATIONS_H
+
+/// Counts, from now on, what this thread allocates on the heap.
+void allocations_start(void);
+
+/// Ends the count, and says how many allocations there were since it began.
+long allocations_stop(void);
+
+#endif
