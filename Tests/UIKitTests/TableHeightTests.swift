@@ -108,4 +108,39 @@ import UIKit
     #expect(table.visibleCells.isEmpty)
     #expect(table.indexPathForRow(at: CGPoint(x: 1, y: 1)) == nil)
   }
+
+  @Test func `hidden rows come back as high as they were, and are asked again near the screen`() {
+    let delegate = HeightDelegate()
+    delegate.height = { $0 % 2 == 0 ? 50 : 30 }
+    let stage = TableStage(sections: [1000, 40], delegate: delegate) { table, _ in
+      table.estimatedRowHeight = 0
+    }
+    let table = stage.table
+    #expect(table.contentSize.height == CGFloat(40 * 1040))
+    func show(_ count: Int) {
+      stage.device.perform {
+        stage.source.sections[0] = count
+        table.reloadSections([0], with: .none, keepingHeights: true)
+      }
+      stage.device.advance(by: 0.05)
+    }
+    show(0)
+    #expect(table.contentSize.height == CGFloat(40 * 40))
+    delegate.asked = []
+    show(1000)
+    #expect(table.contentSize.height == CGFloat(40 * 1040))
+    #expect(!delegate.asked.isEmpty && delegate.asked.count < 25)
+    // What has changed meanwhile shows where it can be seen.
+    show(0)
+    delegate.height = { _ in 70 }
+    show(1000)
+    #expect(table.rectForRow(at: IndexPath(row: 3, section: 0)).height == 70)
+    #expect(table.rectForRow(at: IndexPath(row: 999, section: 0)).height == 30)
+    // Another number of rows are other rows.
+    show(0)
+    delegate.asked = []
+    show(900)
+    #expect(delegate.asked.count >= 900)
+    #expect(table.contentSize.height == CGFloat(900 * 70 + 40 * 40))
+  }
 }

@@ -304,7 +304,12 @@ import UIKit
       table.performBatchUpdates(
         {
           for change in changes { self.note(change.section, folded: change.folded) }
-          table.reloadSections(IndexSet(changes.map(\.section)), with: .none)
+          let sections = IndexSet(changes.map(\.section))
+          #if canImport(ObjectiveC)
+            table.reloadSections(sections, with: .none)
+          #else
+            table.reloadSections(sections, with: .none, keepingHeights: true)
+          #endif
         }, completion: nil)
     }
     standing = [:]

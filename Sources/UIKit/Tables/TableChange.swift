@@ -81,11 +81,15 @@ import TableGeometry
     guard changesSections else { return }
     if reloadsSectionsAlone {
       for section in Set(update.batch.reloadedSections).sorted() {
-        loader.rows.extents.replaceSection(
-          at: section, with: loader.newSection(section, count: after[section]))
+        let shape =
+          update.hiding.contains(section)
+          ? loader.hiddenSection(section, count: after[section])
+          : loader.newSection(section, count: after[section])
+        loader.rows.extents.replaceSection(at: section, with: shape)
       }
       return
     }
+    loader.rows.moveMemory { keptSection($0) }
     let titles = (loader.rows.headerTitles, loader.rows.footerTitles)
     loader.rows.headerTitles = [:]
     loader.rows.footerTitles = [:]

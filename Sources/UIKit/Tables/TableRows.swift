@@ -19,6 +19,20 @@ struct TableRows {
   var counts: [Int] = []
   /// Whether the delegate's heights of headers and footers wait until those come near.
   var defersPartHeights = false
+  /// The rows that sections had before they were hidden.
+  var hidden: [Int: SectionShape] = [:]
+  /// Sections whose rows are as high as they once were, and are asked again when they come near.
+  var remembered: Set<Int> = []
+
+  /// Sections have gone or moved.
+  mutating func moveMemory(_ place: (Int) -> Int?) {
+    if !hidden.isEmpty {
+      hidden = Dictionary(
+        hidden.compactMap { entry in place(entry.key).map { ($0, entry.value) } },
+        uniquingKeysWith: { first, _ in first })
+    }
+    if !remembered.isEmpty { remembered = Set(remembered.compactMap(place)) }
+  }
 }
 
 /// How rows get their heights.
@@ -122,10 +136,34 @@ extension UITableView {
 
   /// A section that comes in with an update.
   mutating func newSection(_ section: Int, count: Int) -> SectionShape {
+    rows.hidden[section] = nil
+    rows.remembered.remove(section)
+    return newSection(section, with: shape(ofRowsIn: section, count: count))
+  }
+
+  /// A section whose rows are hidden, or shown again as high as they were.
+  mutating func hiddenSection(_ section: Int, count: Int) -> SectionShape {
+    // Rows that are all of one height are not asked for it.
+    if case .fixed = rows.rule { return newSection(section, count: count) }
+    let old = rows.extents.shape(ofSection: section)
+    if count == 0, old.rowCount > 0 {
+      rows.hidden[section] = old
+      rows.remembered.remove(section)
+      return newSection(section, with: SectionShape())
+    }
+    guard let kept = rows.hidden[section], kept.rowCount == count else {
+      return newSection(section, count: count)
+    }
+    rows.hidden[section] = nil
+    rows.remembered.insert(section)
+    return newSection(section, with: kept)
+  }
+
+  private mutating func newSection(_ section: Int, with shape: SectionShape) -> SectionShape {
     findParts(count: section + 1)
     loadTitles(section)
     if rows.headerTitles[section] != nil { findHeaderViews(section) }
-    var shape = shape(ofRowsIn: section, count: count)
+    var shape = shape
     setParts(ofSection: section, of: &shape)
     return shape
   }
@@ -413,6 +451,7 @@ extension UITableView {
       $0
     }
     isLoadingRows = true
+    rows.hidden = [:]
     var loader = TableRowLoader(table: self, rows: rows)
     TableChange.askHeightsAgain(&loader, counts: rows.counts)
     isLoadingRows = false

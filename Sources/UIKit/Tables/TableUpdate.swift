@@ -13,6 +13,8 @@ import TableGeometry
   var reconfigured: [RowAddress] = []
   /// Rows whose content wants another height.
   var resized: [RowAddress] = []
+  /// Sections that are reloaded because their rows are hidden or shown again.
+  var hiding: Set<Int> = []
   var completions: [(Bool) -> Void] = []
   /// What the numbers of rows were before; nil when the table had not asked for them yet.
   var countsBefore: [Int] = []

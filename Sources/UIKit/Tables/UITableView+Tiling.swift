@@ -133,6 +133,11 @@ extension UITableView {
     }
     cell.tile = CellTile(table: self, address: address)
     let index = tiles.position(of: address)
+    // A height that is only remembered is an estimate from the moment that it counts.
+    if !rows.remembered.isEmpty, rows.remembered.contains(address.section) {
+      rows.extents.setHeight(
+        rows.extents.height(ofRow: address), ofRow: address, isMeasured: false)
+    }
     tiles.hasUnmeasured = tiles.hasUnmeasured || !rows.extents.isMeasured(address)
     tiles.addresses.insert(address, at: index)
     tiles.cells.insert(cell, at: index)
