@@ -33,7 +33,7 @@ AFTER = {
     "tableView(_:didSelectRowAt:)": "behaviors?.outline?.chose(indexPath)",
 }
 INSTEAD = {
-    "tableView(_:numberOfRowsInSection:)": "behaviors?.folding?.hidesRows(of: section) == true ? 0 : {call}",
+    "tableView(_:numberOfRowsInSection:)": "folding?.hidesRows(of: section) == true ? 0 : {call}",
     "tableView(_:viewForHeaderInSection:)":
         "behaviors?.folding?.standingHeader(forSection: section) ?? {call}\n"
         "      ?? behaviors?.folding?.ownHeader(forSection: section)",

@@ -75,7 +75,8 @@ extension PixelBuffer {
           to[px] = ink.value
         } else {
           let s = scaled(ink.value, part)
-          to[px] = s &+ scaled(to[px], 255 - s >> 24)
+          let under = to[px]
+          to[px] = under == 0 ? s : s &+ scaled(under, 255 - s >> 24)
         }
       }
     }

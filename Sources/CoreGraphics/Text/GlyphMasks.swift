@@ -14,8 +14,17 @@ final class GlyphMasks: Sendable {
   /// on; no surface for a blank one.
   private struct Mask {
     var surface: OpaquePointer?
+    var coverage = Coverage()
     var left = 0
     var top = 0
+  }
+
+  /// The bytes of a surface, a row after the other.
+  private struct Coverage {
+    var bytes: UnsafeMutablePointer<UInt8>?
+    var stride = 0
+    var width = 0
+    var height = 0
   }
 
   /// A face at a number of pixels a point.
@@ -86,8 +95,8 @@ final class GlyphMasks: Sendable {
     _ glyphs: [cairo_glyph_t], of face: GlyphFace, at origin: (x: Double, y: Double),
     scale: Double, on cr: OpaquePointer
   ) {
-    forEach(glyphs, of: face, at: origin, scale: scale) { surface, x, y in
-      cairo_mask_surface(cr, surface, Double(x), Double(y))
+    forEach(glyphs, of: face, at: origin, scale: scale) { mask, x, y in
+      cairo_mask_surface(cr, mask.surface, Double(x), Double(y))
     }
   }
 
@@ -96,19 +105,19 @@ final class GlyphMasks: Sendable {
     _ glyphs: [cairo_glyph_t], of face: GlyphFace, at origin: (x: Double, y: Double),
     scale: Double, in ink: PremultipliedPixel, to buffer: PixelBuffer
   ) {
-    forEach(glyphs, of: face, at: origin, scale: scale) { surface, x, y in
+    forEach(glyphs, of: face, at: origin, scale: scale) { mask, x, y in
+      let coverage = mask.coverage
+      guard let bytes = coverage.bytes else { return }
       buffer.blend(
-        ink, through: cairo_image_surface_get_data(surface),
-        stride: Int(cairo_image_surface_get_stride(surface)),
-        width: Int(cairo_image_surface_get_width(surface)),
-        height: Int(cairo_image_surface_get_height(surface)), x: x, y: y)
+        ink, through: bytes, stride: coverage.stride, width: coverage.width,
+        height: coverage.height, x: x, y: y)
     }
   }
 
   /// Calls `body` with the mask of each glyph that is not blank, and the pixel of its top left.
   private func forEach(
     _ glyphs: [cairo_glyph_t], of face: GlyphFace, at origin: (x: Double, y: Double),
-    scale: Double, _ body: (_ mask: OpaquePointer, _ x: Int, _ y: Int) -> Void
+    scale: Double, _ body: (_ mask: Mask, _ x: Int, _ y: Int) -> Void
   ) {
     // Farther away no bitmap reaches, and a double no longer tells pixels apart.
     guard abs(origin.x) < 1e9, abs(origin.y) < 1e9 else { return }
@@ -126,10 +135,7 @@ final class GlyphMasks: Sendable {
           mask = known
         } else {
           mask = Self.make(glyph.index, phase: phase, scale: scale, face)
-          let bytes = mask.surface.map {
-            Int(cairo_image_surface_get_stride($0) * cairo_image_surface_get_height($0))
-          }
-          let cost = 64 + (bytes ?? 0)
+          let cost = 96 + mask.coverage.stride * mask.coverage.height
           if store.count >= capacity || store.bytes + cost > byteLimit {
             store.removeAll()
             place = store.place(size)
@@ -138,9 +144,9 @@ final class GlyphMasks: Sendable {
           store.count += 1
           store.bytes += cost
         }
-        guard let surface = mask.surface else { continue }
+        if mask.surface == nil { continue }
         let y = (origin.y + glyph.y * scale).rounded()
-        body(surface, Int(whole) + mask.left, Int(y) + mask.top)
+        body(mask, Int(whole) + mask.left, Int(y) + mask.top)
       }
     }
   }
@@ -165,7 +171,11 @@ final class GlyphMasks: Sendable {
     cairo_fill(cr)
     cairo_destroy(cr)
     cairo_surface_flush(surface)
-    return Mask(surface: surface, left: Int(left), top: Int(top))
+    let coverage = Coverage(
+      bytes: cairo_image_surface_get_data(surface),
+      stride: Int(cairo_image_surface_get_stride(surface)), width: Int(right - left),
+      height: Int(bottom - top))
+    return Mask(surface: surface, coverage: coverage, left: Int(left), top: Int(top))
   }
 }
 

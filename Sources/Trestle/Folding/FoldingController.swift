@@ -7,7 +7,9 @@ import UIKit
   /// Whether folding is on.
   private(set) var isOn = false
   /// The folded sections, as the table was told.
-  private var indices = IndexSet()
+  private var indices = IndexSet() { didSet { noteBounds() } }
+  /// From the first folded section up to the last; none lies outside.
+  private var bounds = 0..<0
   /// The folded sections by name, those among them that are not there now.
   private var names: Set<String> = []
   /// The sections by name whose initial state was asked for.
@@ -54,11 +56,16 @@ import UIKit
   func isFolded(_ section: Int) -> Bool {
     guard isOn else { return false }
     if section >= seenCount { greetNewSections(upTo: section + 1) }
+    if !bounds.contains(section), names.isEmpty { return false }
     // Nothing tells where the sections of a plain table go.
     if !(table is TableView), let name = options.sectionIdentifier {
       return names.contains(name(section))
     }
     return indices.contains(section)
+  }
+
+  private func noteBounds() {
+    bounds = indices.first.flatMap { first in indices.last.map { first..<$0 + 1 } } ?? 0..<0
   }
 
   private func greetNewSections() { greetNewSections(upTo: sectionCount) }

@@ -264,7 +264,7 @@
     private var source: any UITableViewDataSource { dataSource ?? silent }
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-      behaviors?.folding?.hidesRows(of: section) == true
+      folding?.hidesRows(of: section) == true
         ? 0 : source.tableView(tableView, numberOfRowsInSection: section)
     }
 

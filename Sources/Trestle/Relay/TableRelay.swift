@@ -5,6 +5,9 @@ import UIKit
   /// The app's delegate and data source.
   weak var tableDelegate: (any UITableViewDelegate)?
   weak var dataSource: (any UITableViewDataSource)?
+  /// Asked about each of what may be ten thousand sections after every edit: nothing weak stands
+  /// between.
+  var folding: FoldingController?
 
   override func attach(to scrollView: UIScrollView) {
     guard let table = scrollView as? UITableView else { return }

@@ -13,7 +13,7 @@ import UIKit
   var header: HeaderAutohider?
   var refresher: PullActivity?
   var loader: PullActivity?
-  var folding: FoldingController?
+  var folding: FoldingController? { didSet { (relay as? TableRelay)?.folding = folding } }
   var foldingOptions: Folding?
   var keyboard: KeyboardAvoider?
   /// The outline that is the table's data source.

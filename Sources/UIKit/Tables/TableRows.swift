@@ -192,12 +192,14 @@ extension UITableView {
           + "\(Int32.max), not \(count)")
       count = 0
     }
-    return (0..<count).map { numberOfRows(inSection: $0, dataSource) }
+    let table = table
+    return (0..<count).map { section in
+      let number = dataSource.tableView(table, numberOfRowsInSection: section)
+      return number >= 0 && number <= Int(Int32.max) ? number : wrong(number, section)
+    }
   }
 
-  private func numberOfRows(inSection section: Int, _ source: any UITableViewDataSource) -> Int {
-    let number = source.tableView(table, numberOfRowsInSection: section)
-    if number >= 0, number <= Int(Int32.max) { return number }
+  private func wrong(_ number: Int, _ section: Int) -> Int {
     UIKitFault.report(
       "The number of rows returned from -tableView:numberOfRowsInSection: for section \(section) "
         + "must be between 0 and \(Int32.max), not \(number)")

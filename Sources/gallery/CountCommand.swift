@@ -1,0 +1,102 @@
+import ArgumentParser
+import Foundation
+import GalleryPages
+import QuartzCore
+import UIKit
+
+/// Does one fixed thing and ends, for counting its instructions.
+struct CountCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "count", abstract: "Do one fixed thing, to count its instructions.",
+    shouldDisplay: false)
+
+  @Argument(help: "What is done.")
+  var scenario: Scenario
+
+  enum Scenario: String, ExpressibleByArgument, CaseIterable {
+    /// Open the list of characters, up to its pixels.
+    case open
+    /// Open it, then move it by 37 points 240 times.
+    case scroll
+    /// Open it, then show 60 places all over it.
+    case jump
+    /// Open it, then drag and let go, three times over.
+    case fling
+    /// Open a million rows whose heights are all asked, beside a million estimated ones.
+    case million
+    /// Open the form of two hundred fields.
+    case form
+  }
+
+  func run() throws {
+    MainActor.assumeIsolated { CountStage(scenario: scenario).run() }
+  }
+}
+
+/// A page on a session without a host, its frames made into pixels.
+@MainActor
+private struct CountStage {
+  let scenario: CountCommand.Scenario
+
+  private static let size = CGSize(width: 390, height: 844)
+  private static let framesPerSecond = 60
+
+  func run() {
+    let session = HostSession(screen: HostScreen(size: Self.size, scale: 1))
+    session.makeCurrent()
+    let compositor = Compositor()
+    var now: TimeInterval = 1
+    func frames(_ count: Int) {
+      for _ in 0..<count {
+        now += 1 / TimeInterval(Self.framesPerSecond)
+        if let list = session.frame(at: now) { _ = compositor.render(list) }
+      }
+    }
+    func touch(_ phase: UITouch.Phase, _ y: CGFloat) {
+      let place = CGPoint(x: 195, y: y)
+      session.send(
+        .touches([HostTouch(id: 1, phase: phase, location: place, kind: .direct)]), at: now)
+    }
+
+    let page = page()
+    let window = UIWindow(frame: CGRect(origin: .zero, size: Self.size))
+    window.rootViewController = page
+    window.makeKeyAndVisible()
+    frames(2)
+    let table = (page as? UITableViewController)?.tableView
+    switch scenario {
+    case .open, .million, .form: break
+    case .scroll:
+      for _ in 0..<240 {
+        table?.contentOffset.y += 37
+        frames(1)
+      }
+    case .jump:
+      let extent = (table?.contentSize.height ?? 0) - Self.size.height
+      for step in 0..<60 {
+        // Steps of a golden section come everywhere and never back.
+        let share = (Double(step) * 0.618_033_988_75).truncatingRemainder(dividingBy: 1)
+        table?.contentOffset.y = (extent * CGFloat(share)).rounded()
+        frames(1)
+      }
+    case .fling:
+      for _ in 0..<3 {
+        touch(.began, 700)
+        for step in 1...6 {
+          frames(1)
+          touch(.moved, 700 - CGFloat(step) * 60)
+        }
+        touch(.ended, 340)
+        frames(Self.framesPerSecond)
+      }
+    }
+  }
+
+  private func page() -> UIViewController {
+    switch scenario {
+    case .million: MillionRowsPage()
+    case .form: GalleryPage.named("form")?.make() ?? UIViewController()
+    case .open, .scroll, .jump, .fling: CharactersPage()
+    }
+  }
+}
