@@ -44,6 +44,65 @@ import UIKit
 
   // MARK: What makes no sense
 
+  @Test func `what waits in a view goes along into another tree and out of it, whoever goes first`()
+  {
+    final class Counting: UIView {
+      var updates = 0
+      override func updateConstraints() {
+        updates += 1
+        super.updateConstraints()
+      }
+    }
+    /// A view of its own width in a box, with its constraints still to be solved.
+    func box() -> (UIView, Counting) {
+      let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let inner = Counting()
+      inner.translatesAutoresizingMaskIntoConstraints = false
+      outer.addSubview(inner)
+      NSLayoutConstraint.activate([
+        inner.leadingAnchor.constraint(equalTo: outer.leadingAnchor, constant: 7),
+        inner.topAnchor.constraint(equalTo: outer.topAnchor),
+        inner.widthAnchor.constraint(equalToConstant: 30),
+        inner.heightAnchor.constraint(equalToConstant: 20),
+      ])
+      inner.setNeedsUpdateConstraints()
+      return (outer, inner)
+    }
+    let frame = CGRect(x: 7, y: 0, width: 30, height: 20)
+    // Into a tree.
+    let (first, inFirst) = box()
+    let tree = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    tree.addSubview(first)
+    tree.layoutIfNeeded()
+    #expect(inFirst.frame == frame && inFirst.updates == 1)
+    // Out of one.
+    let (second, inSecond) = box()
+    tree.addSubview(second)
+    second.removeFromSuperview()
+    tree.layoutIfNeeded()
+    #expect(inSecond.updates == 0)
+    second.layoutIfNeeded()
+    #expect(inSecond.frame == frame && inSecond.updates == 1)
+    // From one to another.
+    let (third, inThird) = box()
+    let other = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    tree.addSubview(third)
+    other.addSubview(third)
+    tree.layoutIfNeeded()
+    #expect(inThird.updates == 0)
+    other.layoutIfNeeded()
+    #expect(inThird.frame == frame && inThird.updates == 1)
+    // Out of one whose top goes.
+    let (fourth, inFourth) = box()
+    do {
+      let gone = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+      gone.addSubview(fourth)
+    }
+    #expect(fourth.superview == nil)
+    fourth.layoutIfNeeded()
+    #expect(inFourth.frame == frame && inFourth.updates == 1)
+  }
+
   @Test func `distances are said as a visual format`() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let view = add(to: root)

@@ -93,6 +93,35 @@ private final class SearchWitness: NSObject, UISearchBarDelegate,
     #expect(bar.intrinsicContentSize.height == 100)
   }
 
+  @Test func `A bar grows with the text size, alone, in a table and under a title`() throws {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let search = UISearchController(searchResultsController: nil)
+    let inTitle = UISearchController(searchResultsController: nil)
+    let top = UIViewController(nibName: nil, bundle: nil)
+    let navigation = device.perform { UINavigationController(rootViewController: top) }
+    device.perform {
+      table.tableHeaderView = search.searchBar
+      page.view.addSubview(table)
+      top.navigationItem.searchController = inTitle
+    }
+    try device.settle()
+    let plain = search.searchBar.frame.height
+    device.appearance.contentSizeCategory = .accessibilityExtraLarge
+    try device.settle()
+    let field = bar.searchTextField
+    #expect((field.font?.pointSize ?? 0) > 30)
+    #expect(field.bounds.height >= (field.font?.lineHeight ?? 0) + 14)
+    #expect(bar.intrinsicContentSize.height == 20 + field.bounds.height)
+    #expect(search.searchBar.frame.height == plain + field.bounds.height - 36)
+    #expect(table.tableHeaderView?.frame.height == search.searchBar.frame.height)
+    device.show(navigation)
+    try device.settle()
+    #expect(navigation.navigationBar.frame.height == 44 + 16 + field.bounds.height)
+    device.appearance.contentSizeCategory = .large
+    try device.settle()
+    #expect(navigation.navigationBar.frame.height == 96)
+  }
+
   @Test func `Typing is told to the delegate in order, and may be refused`() {
     device.tap(at: point(200))
     #expect(bar.isFirstResponder)

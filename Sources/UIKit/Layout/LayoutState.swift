@@ -29,4 +29,6 @@
 
   /// The guides that follow the view and that constraints mention.
   var usedSourceGuides: [UILayoutGuide] = []
+
+  deinit { LayoutPass.mayHaveOrphans = true }
 }

@@ -51,6 +51,8 @@
     static let inBar: CGFloat = 52
     static let inBarTop: CGFloat = 1
     static let field: CGFloat = 36
+    /// What the field leaves above and below a line of larger text (ours).
+    static let aroundText: CGFloat = 15
     static let side: CGFloat = 8
     static let top: CGFloat = 10
     static let prompt: CGFloat = 18
@@ -84,7 +86,10 @@
     promptLabel.textAlignment = .center
     promptLabel.isHidden = true
     cancel.setTitle("Cancel", for: .normal)
-    cancel.titleLabel?.font = .systemFont(ofSize: 17)
+    field.font = .preferredFont(forTextStyle: .body)
+    field.adjustsFontForContentSizeCategory = true
+    cancel.titleLabel?.font = .preferredFont(forTextStyle: .body)
+    cancel.titleLabel?.adjustsFontForContentSizeCategory = true
     cancel.addTarget(relay, action: SearchFieldRelay.cancelled, for: .touchUpInside)
     cancel.alpha = 0
     clipsToBounds = true
@@ -333,7 +338,18 @@
     }
   }
 
-  private var baseHeight: CGFloat { isInNavigationBar ? Metrics.inBar : Metrics.height }
+  /// The field's whole height; it grows with the text size.
+  private var fullField: CGFloat {
+    // The field itself hears of another text size after the bar.
+    guard let own = field.font else { return Metrics.field }
+    let follows = field.adjustsFontForContentSizeCategory
+    let font = follows ? own.adjusted(for: traitCollection) ?? own : own
+    return max(Metrics.field, (font.lineHeight + Metrics.aroundText).rounded(.up))
+  }
+
+  private var baseHeight: CGFloat {
+    (isInNavigationBar ? Metrics.inBar : Metrics.height) + fullField - Metrics.field
+  }
 
   var ownHeight: CGFloat {
     baseHeight + (prompt == nil ? 0 : Metrics.prompt) + (hasScopes ? Metrics.scopes : 0)
@@ -346,6 +362,14 @@
 
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: ownHeight)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let old = previousTraitCollection?.preferredContentSizeCategory
+    guard old != traitCollection.preferredContentSizeCategory else { return }
+    sizeChanged()
+    controller?.heightChanged(animated: false)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -379,7 +403,7 @@
     }
     field.frame = inner
     cancel.frame = button
-    let scopeTop = top + fieldTop + Metrics.field
+    let scopeTop = top + fieldTop + fullField
     scopes?.frame = CGRect(x: row.minX, y: scopeTop + 8, width: row.width, height: 32)
     scopePicture.frame = CGRect(
       x: 0, y: scopeTop, width: bounds.width, height: max(0, bounds.height - scopeTop))
@@ -396,9 +420,10 @@
 
   /// The field's height; in a navigation bar that takes the room away it shrinks and fades.
   private var fieldHeight: CGFloat {
-    guard isInNavigationBar else { return Metrics.field }
-    let height = max(0, min(Metrics.field, Metrics.field - (ownHeight - bounds.height)))
-    field.alpha = max(0, 1.5 * height / Metrics.field - 0.5)
+    let full = fullField
+    guard isInNavigationBar else { return full }
+    let height = max(0, min(full, full - (ownHeight - bounds.height)))
+    field.alpha = max(0, 1.5 * height / full - 0.5)
     return height
   }
 

@@ -187,12 +187,17 @@ import Foundation
     }
     let hasScopes = bar.scopeButtonTitles?.isEmpty == false
     bar.setShowsScope(shows && hasScopes, animated: animated)
+    heightChanged(animated: animated)
+  }
+
+  /// The bar wants another height: what it stands in makes room.
+  func heightChanged(animated: Bool) {
     if bar.isInNavigationBar {
       navigation?.searchChanged(animated: animated)
       if isSearching { view.setNeedsLayout() }
       return
     }
-    // A bar in a frame of its own grows with its scopes; its table makes room.
+    // A bar in a frame of its own grows; its table makes room.
     let height = bar.ownHeight
     if bar.translatesAutoresizingMaskIntoConstraints, bar.superview != nil,
       bar.frame.height != height

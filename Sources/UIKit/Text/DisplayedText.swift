@@ -17,8 +17,13 @@ struct DisplayedText {
 
   static let dot = "\u{25CF}"
 
-  /// - Parameter place: a byte that must be within what is shown.
-  init(_ editor: TextEditor, around place: Int, isSecure: Bool) {
+  /// The bytes of what is shown in which a secure text shows a character as it is; nil for none.
+  private(set) var glimpse: Range<Int>?
+
+  /// - Parameters:
+  ///   - place: a byte that must be within what is shown.
+  ///   - glimpse: the byte at which the character begins that a secure text shows as it is.
+  init(_ editor: TextEditor, around place: Int, isSecure: Bool, glimpse: Int? = nil) {
     if editor.length <= Self.limit {
       range = 0..<editor.length
     } else {
@@ -32,7 +37,13 @@ struct DisplayedText {
       var offset = range.lowerBound
       for character in plain {
         map.append((offset, shown.utf8.count))
-        shown += Self.dot
+        if offset == glimpse {
+          let start = shown.utf8.count
+          shown += Self.cleaned(String(character))
+          self.glimpse = start..<shown.utf8.count
+        } else {
+          shown += Self.dot
+        }
         offset += character.utf8.count
       }
       map.append((offset, shown.utf8.count))

@@ -8,8 +8,9 @@
   private let selection = SelectionView()
   private let caret = CaretView()
   private var background: FieldBackground?
-  private var handles: [SelectionHandle] = []
+  var handles: [SelectionHandle] = []
   var loupe: FieldLoupe?
+  var menu: EditMenu?
   /// How far the text has been scrolled, in points from its left end.
   private(set) var scroll: CGFloat = 0
   /// The byte around which a long text is shaped.
@@ -36,17 +37,18 @@
   // MARK: Shaping
 
   /// One line, shaped, with its carets once somebody asks for them.
-  private struct ShapedLine {
+  struct ShapedLine {
     let displayed: DisplayedText
     let text: AttributedText
     let scale: CGFloat
     var carets: TextCarets?
   }
 
-  private func line() -> ShapedLine {
+  func line() -> ShapedLine {
     if let shaped { return shaped }
     let editor = field.editor
-    let displayed = DisplayedText(editor, around: place, isSecure: field.traits.isSecure)
+    let displayed = DisplayedText(
+      editor, around: place, isSecure: field.traits.isSecure, glimpse: field.editing.glimpse)
     var text = attributed(displayed)
     var scale: CGFloat = 1
     if field.style.shrinks, editor.length > 0 {
@@ -86,6 +88,20 @@
     }
     var shown =
       text ?? AttributedText(displayed.string, attributes: base, paragraph: paragraph)
+    if let glimpse = displayed.glimpse {
+      // The character that has just been typed stands among the dots as it is.
+      var plain = base
+      plain.font = style.font.textFont
+      plain.baselineOffset = 0
+      let bytes = Array(displayed.string.utf8)
+      let parts = [
+        (0..<glimpse.lowerBound, base), (glimpse, plain), (glimpse.upperBound..<bytes.count, base),
+      ]
+      shown = AttributedText(
+        parts: parts.filter { !$0.0.isEmpty }.map {
+          (String(decoding: bytes[$0.0], as: UTF8.self), $0.1, paragraph)
+        }, base: base)
+    }
     if let marked = field.editor.marked { shown = underline(shown, marked, displayed) }
     return shown
   }
@@ -143,7 +159,7 @@
     return max(fitting, least)
   }
 
-  private func carets() -> (ShapedLine, TextCarets) {
+  func carets() -> (ShapedLine, TextCarets) {
     var line = line()
     if let carets = line.carets { return (line, carets) }
     let carets = TextLayoutCache.shared.carets(in: line.text)
@@ -178,13 +194,13 @@
 
   /// Where the interface reads from the right, so do fields; elsewhere the text's own script counts
   /// (ours).
-  private var alignment: TextParagraph.Alignment {
+  var alignment: TextParagraph.Alignment {
     alignment(
       readsFromRight: field.effectiveUserInterfaceLayoutDirection == .rightToLeft
         || readsFromRight)
   }
 
-  private func alignment(readsFromRight: Bool) -> TextParagraph.Alignment {
+  func alignment(readsFromRight: Bool) -> TextParagraph.Alignment {
     switch field.style.alignment {
     case .left: .left
     case .right: .right
@@ -194,7 +210,7 @@
   }
 
   /// The left end of the text in the field's coordinates.
-  private func origin(of width: CGFloat) -> CGFloat {
+  func origin(of width: CGFloat) -> CGFloat {
     let room = area.width - Self.caretWidth
     if width > room { return area.minX - scroll }
     switch alignment {
@@ -207,7 +223,7 @@
   private var lineHeight: CGFloat { field.style.font.lineHeight }
 
   /// The top of a line of some height.
-  private func top(of height: CGFloat, in rect: CGRect) -> CGFloat {
+  func top(of height: CGFloat, in rect: CGRect) -> CGFloat {
     let scale = max(1, field.layer.contentsScale)
     let y: CGFloat =
       switch field.contentVerticalAlignment {
@@ -294,6 +310,7 @@
     field.setNeedsLayout()
     if !field.isEditing {
       hideLoupe()
+      hideMenu()
       caret.stop()
       placeSelection()
     }
@@ -397,116 +414,5 @@
     caret.backgroundColor = field.tintColor
     caret.frame = field.caretRect(for: FieldPosition(editor.head))
     caret.start()
-  }
-
-  // MARK: Handles
-
-  private func placeHandles(isShown: Bool) {
-    guard isShown else {
-      for handle in handles { handle.isHidden = true }
-      return
-    }
-    if handles.isEmpty {
-      handles = [SelectionHandle(isStart: true), SelectionHandle(isStart: false)]
-      for handle in handles {
-        let pan = UIPanGestureRecognizer(target: field, action: UITextField.draggedHandle)
-        handle.addGestureRecognizer(pan)
-        field.addSubview(handle)
-      }
-    }
-    let spans = rects(of: field.editor.selection)
-    guard let first = spans.first, let last = spans.last else { return }
-    let area = area
-    let mirrored = carets().1.isRightToLeft
-    for handle in handles {
-      let atLeft = handle.isStart != mirrored
-      let x = atLeft ? first.minX : last.maxX
-      handle.isHidden = x < area.minX - 1 || x > area.maxX + 1
-      handle.place(at: x, line: first)
-      handle.tintColor = field.tintColor
-    }
-  }
-
-  func hasHandle(at point: CGPoint) -> Bool {
-    handles.contains { !$0.isHidden && $0.frame.contains(point) }
-  }
-
-  // MARK: Drawing
-
-  func draw() {
-    let area = area
-    if field.hasText {
-      field.drawText(in: area)
-    } else if field.style.placeholder != nil {
-      field.drawPlaceholder(in: field.placeholderRect(forBounds: field.bounds))
-    }
-  }
-
-  func drawText(in rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext(), rect.isUsable, rect.width > 0 else { return }
-    let line = line()
-    let color = field.isEnabled ? field.style.color : field.style.color.faded(0.44)
-    if field.isEditing {
-      let width = carets().1.width
-      let layout = TextLayoutCache.shared.layout(
-        line.text.map { $1.alignment = .left }, width: .infinity)
-      layout.draw(
-        in: context,
-        at: CGPoint(x: origin(of: width), y: top(of: layout.size.height, in: rect)),
-        color: color.cgColor)
-    } else {
-      let alignment = alignment
-      let layout = TextLayoutCache.shared.layout(
-        line.text.map { $1.alignment = alignment }, width: rect.width, maximumLines: 1)
-      layout.draw(
-        in: context, at: CGPoint(x: rect.minX, y: top(of: layout.size.height, in: rect)),
-        color: color.cgColor)
-    }
-  }
-
-  func drawPlaceholder(in rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext(), rect.isUsable, rect.width > 0,
-      let placeholder = field.style.placeholder
-    else { return }
-    // Where the text will begin, as in a label.
-    let alignment = alignment(
-      readsFromRight: field.effectiveUserInterfaceLayoutDirection == .rightToLeft)
-    let text = placeholder.attributedText(font: field.style.font, color: nil).map { _, paragraph in
-      paragraph.alignment = alignment
-      paragraph.lineBreak = .tail
-    }
-    let layout = TextLayoutCache.shared.layout(text, width: rect.width, maximumLines: 1)
-    layout.draw(
-      in: context, at: CGPoint(x: rect.minX, y: top(of: layout.size.height, in: rect)),
-      color: UIColor.placeholderText.cgColor)
-  }
-}
-
-extension UIColor {
-  /// The colour with a share of its opacity.
-  func faded(_ share: CGFloat) -> UIColor {
-    UIColor { [self] traits in
-      let color = resolvedColor(with: traits).cgColor
-      return UIColor(cgColor: color.copy(alpha: color.alpha * share)!)
-    }
-  }
-}
-
-/// Which way a text reads, by its first character that says so.
-enum TextDirection {
-  case leftToRight, rightToLeft
-
-  static func first(in text: String) -> TextDirection? {
-    for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF,
-        0x1E800...0x1EFFF:
-        // Digits and marks of those scripts say nothing.
-        if scalar.properties.isAlphabetic { return .rightToLeft }
-      default:
-        if scalar.properties.isAlphabetic { return .leftToRight }
-      }
-    }
-    return nil
   }
 }

@@ -13,6 +13,9 @@ struct FieldEditing {
   var typingStep: TypingStep?
   /// What an input method's text has replaced, once it is composing.
   var composed: (place: Int, replaced: String)?
+  /// The byte at which the character begins that a secure field shows for a moment.
+  var glimpse: Int?
+  var glimpseEnd: ScheduledAction?
 }
 
 /// What of a field's state its user has made, besides the text.

@@ -43,6 +43,7 @@ extension UITextField {
     editing.typing = nil
     editing.typingStep = nil
     editing.replacesAll = false
+    endGlimpse()
     editor.moveCaret(to: editor.head)
     display.editingChanged()
     looksChanged()
@@ -58,6 +59,8 @@ extension UITextField {
   // MARK: Text by the app
 
   func setText(_ text: String, runs: AttributeRuns?) {
+    endGlimpse()
+    display.hideMenu()
     inputDelegate?.textWillChange(self)
     editor.reset(text)
     self.runs = runs
@@ -117,7 +120,33 @@ extension UITextField {
     endComposing(commits: false)
     let text = Self.oneLine(text)
     if editing.replacesAll { editor.select(0..<editor.length) }
-    change(editor.selection, to: text, isTyping: text.count == 1)
+    if change(editor.selection, to: text, isTyping: text.count == 1) { showGlimpse(of: text) }
+  }
+
+  /// How long a secure field shows what has just been typed, in seconds (ours).
+  static let glimpseDuration: TimeInterval = 1.5
+
+  /// Shows the character before the caret for a moment, as a secure field does.
+  private func showGlimpse(of text: String) {
+    guard traits.isSecure, isEditing, text.count == 1, editor.marked == nil else { return }
+    let end = editor.selection.lowerBound
+    let start = end - text.utf8.count
+    // The delegate may have typed something else.
+    guard start >= 0, editor.string(in: start..<end) == text else { return }
+    editing.glimpse = start
+    display.textChanged()
+    let session = HostSession.current
+    editing.glimpseEnd = session.schedule(at: session.now + Self.glimpseDuration) {
+      [weak self] in self?.endGlimpse()
+    }
+  }
+
+  private func endGlimpse() {
+    editing.glimpseEnd?.cancel()
+    editing.glimpseEnd = nil
+    guard editing.glimpse != nil else { return }
+    editing.glimpse = nil
+    display.textChanged()
   }
 
   /// A field has one line: line breaks become spaces.
@@ -191,6 +220,8 @@ extension UITextField {
   }
 
   private func put(_ new: String, in range: Range<Int>) {
+    endGlimpse()
+    display.hideMenu()
     if runs != nil || editing.typing != nil {
       let attributes = editing.typing ?? attributesAtCaret
       if runs == nil { runs = AttributeRuns(currentAttributedText) }
@@ -254,6 +285,7 @@ extension UITextField {
 
   private func moveSelection(_ move: (inout TextEditor) -> Void) {
     let old = (editor.anchor, editor.head)
+    display.hideMenu()
     inputDelegate?.selectionWillChange(self)
     move(&editor)
     inputDelegate?.selectionDidChange(self)
@@ -272,6 +304,8 @@ extension UITextField {
   // MARK: Input methods
 
   func compose(_ text: String, selected: NSRange) {
+    endGlimpse()
+    display.hideMenu()
     if editor.marked == nil {
       if text.isEmpty { return }
       if editing.replacesAll {

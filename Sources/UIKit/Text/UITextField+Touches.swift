@@ -9,9 +9,14 @@ extension UITextField {
     let drag = UIPanGestureRecognizer(target: self, action: UITextField.draggedByPointer)
     drag.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)]
     addGestureRecognizer(drag)
+    let second = UITapGestureRecognizer(target: self, action: UITextField.askedForMenu)
+    second.buttonMaskRequired = .secondary
+    second.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)]
+    addGestureRecognizer(second)
   }
 
-  /// One tap puts the caret where the finger was, two select a word, three everything.
+  /// One tap puts the caret where the finger was, two select a word, three everything. A tap where
+  /// the caret is, or on the selection, brings the menu or takes it away.
   func tapped(with touch: UITouch) {
     let point = touch.location(in: self)
     guard bounds.insetBy(dx: -10, dy: -10).contains(point) else { return }
@@ -21,17 +26,53 @@ extension UITextField {
     // What was typed before stays, unless clearing was asked for.
     if !wasEditing, editing.replacesAll { return }
     let offset = display.offset(at: point)
-    display.showsHandles = touch.type == .direct
+    let isDirect = touch.type == .direct
+    display.showsHandles = isDirect
+    let hadMenu = display.menu?.isShown == true || display.menuLeft(with: touch)
     switch touch.tapCount {
-    case ...1: moveCaret(to: offset)
-    case 2: select(editor.word(at: display.character(at: point)?.lowerBound ?? offset))
-    default: select(0..<editor.length)
+    case ...1:
+      let isOnSelection =
+        editor.hasSelection && display.rects(of: editor.selection).contains { $0.contains(point) }
+      if isDirect, isOnSelection, wasEditing {
+        if hadMenu { display.hideMenu() } else { display.showMenu() }
+        return
+      }
+      let isAgain = wasEditing && !editor.hasSelection && editor.head == offset
+      moveCaret(to: offset)
+      if isDirect, isAgain, !hadMenu { display.showMenu() }
+    case 2:
+      select(editor.word(at: display.character(at: point)?.lowerBound ?? offset))
+      if isDirect { display.showMenu() }
+    default:
+      select(0..<editor.length)
+      if isDirect { display.showMenu() }
     }
   }
 
-  /// A finger that rests takes the caret along, under a magnifying glass.
+  /// The second button of a pointer asks for the menu, on the selection or the word below it.
+  private func askedForMenu(_ tap: UITapGestureRecognizer) {
+    let point = tap.location(in: self)
+    guard isFirstResponder || becomeFirstResponder() else { return }
+    endComposing()
+    let isOnSelection =
+      editor.hasSelection && display.rects(of: editor.selection).contains { $0.contains(point) }
+    if !isOnSelection {
+      if let character = display.character(at: point) {
+        select(editor.word(at: character.lowerBound))
+      } else {
+        moveCaret(to: display.offset(at: point))
+      }
+    }
+    display.showMenu()
+  }
+
+  /// A finger that rests takes the caret along, under a magnifying glass; the menu follows.
   private func pressed(_ press: UILongPressGestureRecognizer) {
-    guard press.state == .began || press.state == .changed else { return display.hideLoupe() }
+    guard press.state == .began || press.state == .changed else {
+      display.hideLoupe()
+      if press.state == .ended { display.showMenu() }
+      return
+    }
     guard isFirstResponder || becomeFirstResponder() else { return }
     endComposing()
     moveCaret(to: display.offset(at: press.location(in: self)))
@@ -67,7 +108,12 @@ extension UITextField {
       editor.moveCaret(to: kept)
       editor.moveCaret(to: moved, extends: true)
     }
-    guard pan.state == .began || pan.state == .changed else { return display.hideLoupe() }
+    guard pan.state == .began || pan.state == .changed else {
+      display.hideLoupe()
+      if pan.state == .ended { display.showMenu() }
+      return
+    }
+    display.hideMenu()
     let offset = display.offset(at: pan.location(in: self))
     // A selection by handles never closes.
     if offset != editor.anchor { moveCaret(to: offset, extends: true) }

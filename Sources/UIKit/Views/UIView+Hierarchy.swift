@@ -41,6 +41,7 @@ extension UIView {
     }
     let oldWindow = view.window
     let oldTraits = view.traitCollection
+    let oldTop = view.superview?.topOfTree
     view.willMove(toSuperview: self)
     if oldWindow !== window { view.announceWillMove(to: window) }
     if let old = view.superview {
@@ -58,6 +59,7 @@ extension UIView {
     }
     children.insert(view, at: index)
     view.superview = self
+    LayoutPass.moved(view, from: oldTop)
     view.layoutDidEnterSuperview()
     SafeArea.update(view)
     if oldWindow !== window { view.setWindow(window) }
@@ -76,6 +78,7 @@ extension UIView {
   public func removeFromSuperview() {
     guard let parent = superview else { return }
     let hadWindow = window != nil
+    let oldTop = parent.topOfTree
     parent.willRemoveSubview(self)
     willMove(toSuperview: nil)
     if hadWindow {
@@ -89,6 +92,7 @@ extension UIView {
       parent.children.removeAll { $0 === self }
     }
     superview = nil
+    LayoutPass.moved(self, from: oldTop)
     layer.removeFromSuperlayer()
     if hadWindow { setWindow(nil) }
     if hadWindow { announceDidMove() }

@@ -1,0 +1,258 @@
+import CoreGraphics
+import Foundation
+import Simulator
+import Testing
+import UIKit
+
+/// The menu above a field's selection, and the character that a secure field shows for a moment.
+@Suite(.serialized) @MainActor struct EditMenuTests {
+  let device = Simulator()
+  let page = UIViewController(nibName: nil, bundle: nil)
+  let field: UITextField
+
+  init() throws {
+    field = device.perform { UITextField(frame: CGRect(x: 20, y: 200, width: 300, height: 34)) }
+    page.view.backgroundColor = .systemBackground
+    field.borderStyle = .roundedRect
+    page.view.addSubview(field)
+    device.show(page)
+    device.keyboard.isHardwareConnected = true
+    try device.settle()
+  }
+
+  /// The words of the menu in the order of the screen, with where they stand; none without a menu.
+  private var menu: [(words: String, frame: CGRect)] {
+    func labels(_ view: UIView) -> [UILabel] {
+      (view as? UILabel).map { [$0] } ?? view.subviews.flatMap(labels)
+    }
+    guard let menu = device.window.subviews.last(where: { $0 is EditMenu }) as? EditMenu,
+      menu.isShown
+    else { return [] }
+    return labels(menu).map { ($0.text ?? "", $0.convert($0.bounds, to: nil)) }
+      .sorted { $0.1.minX < $1.1.minX }
+  }
+
+  private var words: [String] { menu.map(\.words) }
+
+  private func begin(_ text: String) throws {
+    field.text = text
+    device.perform { _ = field.becomeFirstResponder() }
+    try device.settle()
+  }
+
+  private func choose(_ words: String) throws {
+    let item = try #require(menu.first { $0.words == words })
+    device.tap(at: CGPoint(x: item.frame.midX, y: item.frame.midY))
+    try device.settle()
+  }
+
+  private func tap(_ x: CGFloat, times: Int = 1) throws {
+    for _ in 0..<times {
+      device.tap(at: CGPoint(x: x, y: 217))
+      device.advance(by: 0.05)
+    }
+    try device.settle()
+    device.advance(by: 0.6)
+  }
+
+  private var selected: String? { field.selectedTextRange.flatMap { field.text(in: $0) } }
+
+  @Test func `Two taps select a word and show what can be done with it, above it`() throws {
+    try begin("one two three")
+    device.clipboard = "x"
+    try tap(75, times: 2)
+    #expect(selected == "two")
+    #expect(words == ["Cut", "Copy", "Paste", "Select All"])
+    let frames = menu.map(\.frame)
+    #expect(frames.allSatisfy { $0.maxY < 200 && $0.minY > 100 && $0.minX >= 8 && $0.maxX <= 382 })
+    #expect(zip(frames, frames.dropFirst()).allSatisfy { $0.maxX <= $1.minX })
+  }
+
+  @Test func `A tap where the caret is shows the menu, the next takes it away`() throws {
+    try begin("one two")
+    device.clipboard = nil
+    // The caret is at the end already, where this tap puts it.
+    try tap(200)
+    #expect(words == ["Select", "Select All"])
+    try tap(200)
+    #expect(words == [])
+    try tap(200)
+    #expect(words == ["Select", "Select All"])
+    // What is typed takes it away as well.
+    device.enter("a")
+    #expect(words == [])
+  }
+
+  @Test func `A finger that rests shows the menu when it lifts`() throws {
+    try begin("one two")
+    let finger = device.touch(at: CGPoint(x: 60, y: 217)).hold(for: 0.8)
+    #expect(words == [])
+    finger.lift()
+    try device.settle()
+    #expect(words == ["Select", "Select All"])
+    try choose("Select")
+    #expect(selected == "one" || selected == "two")
+    #expect(words == ["Cut", "Copy", "Select All"])
+    try choose("Select All")
+    #expect(selected == "one two")
+    #expect(words == ["Cut", "Copy"])
+  }
+
+  @Test func `Cutting, copying and pasting go through the clipboard and close the menu`() throws {
+    try begin("one two three")
+    device.clipboard = nil
+    try tap(75, times: 2)
+    try choose("Copy")
+    #expect(device.clipboard == "two")
+    #expect(words == [])
+    #expect(selected == "two")
+    // On the selection a tap brings the menu back.
+    try tap(75)
+    try choose("Cut")
+    #expect(field.text == "one  three")
+    #expect(words == [])
+    try tap(250)
+    try tap(250)
+    try choose("Paste")
+    #expect(field.text == "one  threetwo")
+  }
+
+  @Test func `A touch elsewhere, another focus and leaving the window take the menu away`() throws {
+    try begin("one two")
+    try tap(40, times: 2)
+    #expect(!words.isEmpty)
+    device.tap(at: CGPoint(x: 200, y: 500))
+    #expect(words == [])
+    try device.settle()
+    #expect(!device.window.subviews.contains { $0 is EditMenu })
+    try tap(40, times: 2)
+    #expect(!words.isEmpty)
+    device.perform { _ = field.resignFirstResponder() }
+    #expect(words == [])
+    try begin("one two")
+    try tap(40, times: 2)
+    device.perform { field.removeFromSuperview() }
+    try device.settle()
+    #expect(words == [])
+  }
+
+  @Test func `At the window's top the menu stands below, and at its sides within`() throws {
+    field.frame.origin = CGPoint(x: 250, y: 8)
+    try begin("a")
+    device.tap(at: CGPoint(x: 262, y: 25))
+    device.tap(at: CGPoint(x: 262, y: 25))
+    try device.settle()
+    #expect(selected == "a")
+    let frames = menu.map(\.frame)
+    #expect(!frames.isEmpty)
+    #expect(frames.allSatisfy { $0.minY > 42 && $0.maxX <= 382 })
+  }
+
+  @Test func `A secure field offers neither its text nor a way to it`() throws {
+    field.isSecureTextEntry = true
+    try begin("secret")
+    device.clipboard = "x"
+    try tap(40, times: 2)
+    #expect(words == ["Paste"] || words == ["Paste", "Select All"])
+    #expect(!words.contains("Copy") && !words.contains("Cut") && !words.contains("Select"))
+  }
+
+  @Test func `What does not fit is on further pages`() throws {
+    device.resize(to: CGSize(width: 240, height: 600))
+    field.frame = CGRect(x: 10, y: 200, width: 220, height: 34)
+    try begin("one two three")
+    device.clipboard = "x"
+    try tap(70, times: 2)
+    #expect(words == ["Cut", "Copy"])
+    let last = try #require(menu.last).frame
+    device.tap(at: CGPoint(x: last.maxX + 20, y: last.midY))
+    #expect(words == ["Paste", "Select All"])
+    device.tap(at: CGPoint(x: menu[1].frame.maxX + 20, y: last.midY))
+    #expect(words == ["Cut", "Copy"])
+  }
+
+  @Test func `From right to left the order is turned round`() throws {
+    device.appearance.isRightToLeft = true
+    try begin("one two three")
+    device.clipboard = "x"
+    try tap(300, times: 3)
+    #expect(words == ["Paste", "Copy", "Cut"])
+  }
+
+  @Test func `A pointer's second button shows the menu on the word below it`() throws {
+    try begin("one two three")
+    device.click(at: CGPoint(x: 75, y: 217), button: .secondary).lift()
+    try device.settle()
+    #expect(selected == "two")
+    #expect(words.first == "Cut")
+    // The first button never does.
+    device.click(at: CGPoint(x: 75, y: 217)).lift()
+    device.click(at: CGPoint(x: 75, y: 217)).lift()
+    try device.settle()
+    #expect(words == [])
+  }
+
+  // MARK: Secure text
+
+  /// The widest gap of ink tells dots from letters: pixels that are dark in the field.
+  private var ink: Int {
+    let picture = device.snapshot()
+    var count = 0
+    for x in 24..<120 {
+      for y in 204..<230 where (picture.pixel(at: CGPoint(x: x, y: y))?.red ?? 255) < 90 {
+        count += 1
+      }
+    }
+    return count
+  }
+
+  @Test func `A secure field shows what was typed last for a moment`() throws {
+    field.isSecureTextEntry = true
+    field.tintColor = .clear
+    field.font = .systemFont(ofSize: 24)
+    try begin("")
+    device.enter("W")
+    let letter = ink
+    device.advance(by: 1.4)
+    #expect(ink == letter)
+    device.advance(by: 0.2)
+    let dot = ink
+    #expect(dot > 0 && dot < letter)
+    device.enter("W")
+    let dotAndLetter = ink
+    #expect(dotAndLetter > letter)
+    // The next one turns it into a dot at once.
+    device.enter(" ")
+    #expect(ink < dotAndLetter)
+    let dots = ink
+    #expect(dots > dot)
+    try device.settle()
+    #expect(ink > dots)
+    #expect(field.text == "WW ")
+  }
+
+  @Test func `What is pasted, deleted or left behind in a secure field shows nothing`() throws {
+    field.isSecureTextEntry = true
+    field.tintColor = .clear
+    field.font = .systemFont(ofSize: 24)
+    try begin("")
+    device.clipboard = "WW"
+    device.perform { field.paste(nil) }
+    device.advance(by: 0.05)
+    let two = ink
+    device.advance(by: 2)
+    #expect(ink == two)
+    device.enter("W")
+    #expect(ink > two)
+    device.press(.backspace)
+    #expect(ink == two)
+    device.enter("W")
+    let letter = ink
+    device.perform { _ = field.resignFirstResponder() }
+    device.advance(by: 0.05)
+    let three = ink
+    #expect(three > two && three < letter)
+    device.advance(by: 2)
+    #expect(ink == three)
+  }
+}
