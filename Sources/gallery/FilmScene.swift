@@ -15,11 +15,11 @@ struct FilmScene {
 
   static let all = [
     FilmScene(
-      name: "header", page: "header", size: CGSize(width: 300, height: 440), play: header),
+      name: "header", page: "header", size: CGSize(width: 290, height: 420), play: header),
     FilmScene(name: "refreshing", page: "refreshing", play: refreshing),
     FilmScene(name: "folding", page: "folding", play: folding),
     FilmScene(
-      name: "deselection", page: "deselection", size: CGSize(width: 280, height: 400),
+      name: "deselection", page: "deselection", size: CGSize(width: 260, height: 360),
       play: deselection),
     FilmScene(name: "base", page: "base", play: base),
     FilmScene(name: "characters", page: "characters", play: characters),
@@ -62,12 +62,12 @@ struct FilmScene {
   /// Half way back and forth again: the row is selected as before. Then all the way.
   private static func deselection(_ stage: FilmStage) throws {
     try stage.hold(0.4)
-    try stage.tap(stage.table?.cellForRow(at: IndexPath(row: 2, section: 1)))
+    try stage.tap(stage.table?.cellForRow(at: IndexPath(row: 1, section: 1)))
     try stage.wait(1)
     try stage.drag(
-      from: at(3, 330), [(at(200, 330), 0.8), (at(50, 330), 0.6)], holding: 0.15)
-    try stage.wait(0.9)
-    try stage.drag(from: at(3, 330), [(at(220, 330), 0.8)], holding: 0.1)
+      from: at(3, 250), [(at(185, 250), 0.7), (at(46, 250), 0.5)], holding: 0.15)
+    try stage.wait(0.8)
+    try stage.drag(from: at(3, 250), [(at(205, 250), 0.7)], holding: 0.1)
     try stage.wait(1.2)
   }
 

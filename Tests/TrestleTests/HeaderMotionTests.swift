@@ -188,4 +188,31 @@ import Trestle
     _ = stage.trace { stage.device.tap(at: CGPoint(x: 195, y: 15)) }
     #expect(stage.offset == -47 && !stage.table.isHeaderHidden)
   }
+
+  @Test(arguments: [HeaderReturn.keep, .show, .hide])
+  func `Back in front, the header is as it was, in or out, as the app wants`(
+    wanted: HeaderReturn
+  ) {
+    for hidden in [true, false] {
+      let stage = stage()
+      stage.table.headerAutohideSettings.onReturn = wanted
+      stage.table.setHeaderHidden(hidden, animated: false)
+      stage.device.advance(by: 0.1)
+      stage.device.setActive(false)
+      stage.device.advance(by: 0.5)
+      stage.device.setActive(true)
+      _ = stage.trace {}
+      let isOut = wanted == .keep ? hidden : wanted == .hide
+      #expect(stage.table.isHeaderHidden == isOut && isAtRest(stage))
+    }
+    // Far down there is nothing to bring in.
+    let stage = stage()
+    stage.table.headerAutohideSettings.onReturn = wanted
+    stage.table.contentOffset.y = 900
+    stage.device.advance(by: 0.5)
+    stage.device.setActive(false)
+    stage.device.setActive(true)
+    _ = stage.trace {}
+    #expect(stage.offset == 900)
+  }
 }

@@ -8,6 +8,10 @@ final class FoldingChevron: UIView {
   private let image = UIImageView(image: UIImage(systemName: "chevron.right"))
   private let spinner = UIActivityIndicatorView(style: .medium)
   private var isFolded = true
+  var picture: UIImage? {
+    get { image.image }
+    set { image.image = newValue }
+  }
 
   override init(frame: CGRect) {
     super.init(

@@ -6,14 +6,15 @@ import UIKit
 /// own can be tapped as well; this one is there to be used or subclassed.
 @preconcurrency @MainActor open class FoldingHeaderView: UITableViewHeaderFooterView {
   private static let margin: CGFloat = 16
+  private static let gap: CGFloat = 8
+  private static let leastHeight: CGFloat = 44
 
   /// What the header says.
   open var title: String? {
-    get { label.text }
+    get { titleLabel.text }
     set {
-      label.text = newValue
+      titleLabel.text = newValue
       accessibilityLabel = newValue
-      setNeedsLayout()
     }
   }
 
@@ -22,8 +23,22 @@ import UIKit
   /// Whether the section is loading its rows.
   public private(set) var isLoading = false
 
-  private let label = UILabel()
+  /// Shows the title: its font and color can be changed. Titles that are too long take several lines.
+  public let titleLabel = UILabel()
+
+  /// Points to where the rows are while the section is folded, and turns a quarter as it unfolds; a
+  /// chevron by default. None for no image.
+  open var chevronImage: UIImage? {
+    get { chevron.picture }
+    set { chevron.picture = newValue }
+  }
+
+  /// Whether the chevron stands before the title, as in a list of files; it stands at the end by
+  /// default.
+  open var leadsWithChevron = false { didSet { placeChevron() } }
+
   private let chevron = FoldingChevron(frame: .zero)
+  private var places: [NSLayoutConstraint] = []
 
   /// A header to be reused under that identifier.
   public override init(reuseIdentifier: String?) {
@@ -37,12 +52,38 @@ import UIKit
   }
 
   private func setUp() {
-    label.font = .preferredFont(forTextStyle: .headline)
-    label.adjustsFontForContentSizeCategory = true
-    label.textColor = .label
-    for view in [label, chevron] { contentView.addSubview(view) }
+    titleLabel.font = .preferredFont(forTextStyle: .headline)
+    titleLabel.adjustsFontForContentSizeCategory = true
+    titleLabel.textColor = .label
+    titleLabel.numberOfLines = 0
+    for view in [titleLabel, chevron] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(view)
+    }
+    // Tall enough for the title, and for a finger.
+    NSLayoutConstraint.activate([
+      titleLabel.topAnchor.constraint(equalTo: contentView.topAnchor, constant: Self.gap),
+      titleLabel.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -Self.gap),
+      contentView.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.leastHeight),
+      chevron.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
+      chevron.widthAnchor.constraint(equalToConstant: FoldingChevron.side),
+      chevron.heightAnchor.constraint(equalToConstant: FoldingChevron.side),
+    ])
+    placeChevron()
     isAccessibilityElement = true
     accessibilityTraits = [.header, .button]
+  }
+
+  private func placeChevron() {
+    NSLayoutConstraint.deactivate(places)
+    let (first, last): (UIView, UIView) =
+      leadsWithChevron ? (chevron, titleLabel) : (titleLabel, chevron)
+    places = [
+      first.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: Self.margin),
+      last.leadingAnchor.constraint(equalTo: first.trailingAnchor, constant: Self.gap),
+      last.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -Self.margin),
+    ]
+    NSLayoutConstraint.activate(places)
   }
 
   /// Shows a state; animated, the chevron turns.
@@ -50,26 +91,5 @@ import UIKit
     self.isFolded = isFolded
     self.isLoading = isLoading
     chevron.show(isFolded: isFolded, isLoading: isLoading, animated: animated)
-  }
-
-  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let text = label.sizeThatFits(CGSize(width: max(size.width - 64, 0), height: size.height))
-    return CGSize(width: size.width, height: max(44, text.height + 16))
-  }
-
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    let bounds = contentView.bounds
-    let side = FoldingChevron.side
-    chevron.frame = CGRect(
-      x: isMirrored ? Self.margin : bounds.maxX - Self.margin - side,
-      y: bounds.midY - side / 2, width: side, height: side)
-    let width = max(bounds.width - 2 * Self.margin - side - 8, 0)
-    label.frame = CGRect(
-      x: isMirrored ? bounds.maxX - Self.margin - width : Self.margin, y: 0, width: width,
-      height: bounds.height)
-    label.textAlignment = isMirrored ? .right : .left
   }
 }

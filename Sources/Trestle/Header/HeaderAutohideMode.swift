@@ -22,6 +22,19 @@ public struct HeaderAutohideSettings: Hashable, Sendable {
   /// default.
   public var hideResistance: CGFloat = 0
 
+  /// What becomes of the header when the app comes back to the front; it stays as it is by default.
+  public var onReturn = HeaderReturn.keep
+
   /// The defaults.
   public init() {}
+}
+
+/// What becomes of a header when the app comes back to the front.
+public enum HeaderReturn: Sendable {
+  /// It stays as it is.
+  case keep
+  /// It is brought in, where the table is at its beginning.
+  case show
+  /// It is put away, where it is in.
+  case hide
 }

@@ -18,6 +18,7 @@ import UIKit
 
   private var dragStart: CGFloat = 0
   private var wait: Pause?
+  private var isWaiting: Bool { wait?.isPending == true }
   private var progress: CGFloat = 1
   private var isAdjusting = false
   /// The zone that the offset was last seen with.
@@ -25,7 +26,30 @@ import UIKit
   /// What was asked for before the table had a size.
   private var wanted: Bool?
 
-  init(_ behaviors: Behaviors) { self.behaviors = behaviors }
+  private var observer: (any NSObjectProtocol)?
+
+  init(_ behaviors: Behaviors) {
+    self.behaviors = behaviors
+    observer = NotificationCenter.default.addObserver(
+      forName: UIApplication.didBecomeActiveNotification, object: nil, queue: nil
+    ) { [weak self] _ in
+      // The app tells on the main thread.
+      MainActor.assumeIsolated { self?.returned() }
+    }
+  }
+
+  isolated deinit { observer.map(NotificationCenter.default.removeObserver) }
+
+  /// The app comes back to the front.
+  private func returned() {
+    guard isActive, let table, let zone, !table.isTracking else { return }
+    let isAtStart = table.contentOffset.y <= zone.hidden + HeaderZone.tolerance
+    switch settings.onReturn {
+    case .keep: break
+    case .show: if isHidden, isAtStart { setHidden(false, animated: false) }
+    case .hide: if !isHidden { setHidden(true, animated: false) }
+    }
+  }
 
   private var table: UITableView? { behaviors.table }
 
@@ -97,7 +121,7 @@ import UIKit
     let stoodHidden = isHidden && (abs(y - old.hidden) <= HeaderZone.tolerance || y < zone.hidden)
     if stoodHidden, abs(y - zone.hidden) > HeaderZone.tolerance {
       move(to: zone.hidden, animated: false)
-    } else if !isHidden, zone.contains(y), wait == nil {
+    } else if !isHidden, zone.contains(y), !isWaiting {
       lookForRest()
     }
     showProgress()
@@ -179,16 +203,17 @@ import UIKit
       wait = nil
       return
     }
-    if wait != nil, !isBetween { return }
+    if isWaiting, !isBetween { return }
     wait?.cancel()
     wait = behaviors.marker.after(Self.patience) { [weak self] in self?.putRight() }
   }
 
   private func putRight() {
     wait = nil
-    guard let table, let zone, !table.isDragging, !table.isDecelerating else { return }
-    // A finger that only rests on the content may lift without a word.
-    guard !table.isTracking else { return lookForRest() }
+    guard let table, let zone else { return }
+    // A finger that only rests on the content may lift without a word, and code may stop content
+    // that runs.
+    guard !table.isTracking, !table.isDragging, !table.isDecelerating else { return lookForRest() }
     guard isActive, zone.contains(table.contentOffset.y) else { return rested() }
     move(to: zone.nearest(to: table.contentOffset.y, settings), animated: true)
   }

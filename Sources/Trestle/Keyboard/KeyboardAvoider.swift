@@ -10,6 +10,8 @@ import UIKit
   private var keyboard = CGRect.null
   private var indicatorShare: CGFloat = 0
   private var tap: UITapGestureRecognizer?
+  private var bar: FieldBar?
+  private var barObserver: (any NSObjectProtocol)?
   /// Room left between the field and the keyboard, in points.
   var distance: CGFloat = 12
 
@@ -30,6 +32,7 @@ import UIKit
   }
 
   isolated deinit {
+    barObserver.map(NotificationCenter.default.removeObserver)
     for observer in observers { NotificationCenter.default.removeObserver(observer) }
   }
 
@@ -38,6 +41,7 @@ import UIKit
     keyboard = .null
     apply()
     dismissesOnTap = false
+    showsBar = false
   }
 
   private func heard(_ note: Notification) {
@@ -113,6 +117,53 @@ import UIKit
   }
 
   func windowChanged() { apply() }
+
+  // MARK: The bar
+
+  /// Whether text fields without an accessory of their own get a bar over the keyboard.
+  var showsBar = false {
+    didSet {
+      guard showsBar != oldValue else { return }
+      barObserver.map(NotificationCenter.default.removeObserver)
+      barObserver = nil
+      guard showsBar else { return takeBarAway() }
+      barObserver = NotificationCenter.default.addObserver(
+        forName: UITextField.textDidBeginEditingNotification, object: nil, queue: nil
+      ) { [weak self] note in
+        // Fields tell on the main thread.
+        nonisolated(unsafe) let note = note
+        MainActor.assumeIsolated {
+          if let field = note.object as? UITextField { self?.showBar(for: field) }
+        }
+      }
+    }
+  }
+
+  private func showBar(for field: UITextField) {
+    guard let scrollView = behaviors.scrollView, field.isDescendant(of: scrollView),
+      field.inputAccessoryView == nil || field.inputAccessoryView === bar
+    else { return }
+    let bar =
+      self.bar
+      ?? FieldBar(
+        move: { [weak self] step in _ = self?.moveFocus(by: step) },
+        done: { [weak self] in self?.behaviors.scrollView?.endEditing(true) })
+    self.bar = bar
+    let fields = fields
+    let index = fields.firstIndex(of: field) ?? 0
+    bar.show(hasPrevious: index > 0, hasNext: index + 1 < fields.count)
+    guard field.inputAccessoryView !== bar else { return }
+    field.inputAccessoryView = bar
+    field.reloadInputViews()
+  }
+
+  private func takeBarAway() {
+    for case let field as UITextField in fields where field.inputAccessoryView === bar {
+      field.inputAccessoryView = nil
+      if field.isFirstResponder { field.reloadInputViews() }
+    }
+    bar = nil
+  }
 
   // MARK: Fields
 

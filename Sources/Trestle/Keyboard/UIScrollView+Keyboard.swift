@@ -30,6 +30,14 @@ extension UIScrollView {
     set { Behaviors.existing(self)?.keyboard?.dismissesOnTap = newValue }
   }
 
+  /// Whether text fields get a bar over the keyboard that leads to the field before and the next one
+  /// and puts the keyboard away; fields with an accessory of their own keep that. Off by default;
+  /// has no meaning while ``avoidsKeyboard`` is off.
+  public var showsFieldBar: Bool {
+    get { Behaviors.existing(self)?.keyboard?.showsBar ?? false }
+    set { Behaviors.existing(self)?.keyboard?.showsBar = newValue }
+  }
+
   /// Moves the focus to the next field in reading order; false at the last one, and while
   /// ``avoidsKeyboard`` is off. O(n) in the number of views.
   @discardableResult public func focusNextField() -> Bool {

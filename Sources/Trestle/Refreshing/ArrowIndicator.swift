@@ -11,6 +11,8 @@ import UIKit
     public var release = "Release to refresh"
     /// At work.
     public var active = "Refreshing"
+    /// After work that went well.
+    public var succeeded = "Done"
     /// After an error.
     public var failed = "Tap to try again"
     /// When there is nothing more to load.
@@ -68,6 +70,7 @@ import UIKit
       title.text = texts.release
       pointsBack = true
     case .active: title.text = texts.active
+    case .succeeded: title.text = texts.succeeded
     case .failed: title.text = texts.failed
     case .exhausted: title.text = texts.exhausted
     }
@@ -75,7 +78,7 @@ import UIKit
     detail.isHidden = note?.isEmpty != false
     if state == .active { spinner.startAnimating() } else { spinner.stopAnimating() }
     switch state {
-    case .active, .failed, .exhausted: arrow.isHidden = true
+    case .active, .succeeded, .failed, .exhausted: arrow.isHidden = true
     default: arrow.isHidden = false
     }
     let transform: CGAffineTransform =

@@ -21,6 +21,9 @@ import UIKit
   /// How near the end loading starts by itself, in points.
   public var prefetchDistance: CGFloat = 200
 
+  /// Asked before loading starts by itself, at each step near the end; nil lets it.
+  public var shouldLoad: (() -> Bool)?
+
   /// The content's length when loading started last: nothing starts twice for the same content.
   private var lastLength: CGFloat?
 
@@ -90,7 +93,7 @@ import UIKit
     if trigger == .pull { return super.contentMoved() }
     guard trigger == .automatic, isEnabled, state == .idle, let geometry,
       geometry.contentLength > 0, geometry.length > 0, lastLength != geometry.contentLength,
-      geometry.pull >= -prefetchDistance
+      geometry.pull >= -prefetchDistance, shouldLoad?() ?? true
     else { return }
     lastLength = geometry.contentLength
     start()

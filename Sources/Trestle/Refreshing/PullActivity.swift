@@ -26,6 +26,11 @@ import UIKit
   public var isEnabled = true { didSet { contentMoved() } }
   /// How long the indicator is shown at least, in seconds, so that quick work does not flicker.
   public var minimumDuration: TimeInterval = 0
+  /// How long the indicator goes on standing and says that the work went well, in seconds; zero by
+  /// default, so that it leaves at once.
+  public var resultDuration: TimeInterval = 0
+  /// Whether the indicator fades in as it is pulled; off by default.
+  public var fadesWithPull = false { didSet { place() } }
   /// How far the content must be pulled, in points. Nil, the default: 150.33 of 852 of the scroll
   /// view's length (facts 4), but at least the indicator's thickness.
   public var triggerDistance: CGFloat?
@@ -80,6 +85,8 @@ import UIKit
   public func end(throwing error: any Error) { finish(error) }
 
   func start() {
+    pause?.cancel()
+    pause = nil
     lastError = nil
     startTime = CACurrentMediaTime()
     state = .active
@@ -111,7 +118,18 @@ import UIKit
   private func leave(_ error: (any Error)?) {
     pause = nil
     lastError = error
-    state = stateAfterWork(error)
+    let next = stateAfterWork(error)
+    if error == nil, resultDuration > 0, let marker = behaviors?.marker, marker.window != nil {
+      state = .succeeded
+      pause = marker.after(resultDuration) { [weak self] in self?.lead(to: next) }
+    } else {
+      lead(to: next)
+    }
+  }
+
+  private func lead(to next: PullState) {
+    pause = nil
+    state = next
     workEnded()
   }
 
@@ -165,7 +183,7 @@ import UIKit
   }
 
   /// Whether the indicator is to stay while nothing is pulled.
-  var needsRoom: Bool { state == .active || state == .failed }
+  var needsRoom: Bool { state == .active || state == .succeeded || state == .failed }
 
   var threshold: CGFloat {
     let share: CGFloat = 150.33 / 852
@@ -194,7 +212,7 @@ import UIKit
     case .leaving where pull <= 0.5:
       room = 0
       state = .idle
-    case .active, .leaving, .failed, .exhausted: break
+    case .active, .succeeded, .leaving, .failed, .exhausted: break
     }
   }
 
@@ -220,7 +238,8 @@ import UIKit
   /// In a plain table pinned headers stand below the inset: as the indicator scrolls away its room
   /// goes with it, so that they pin at the top and not below nothing.
   private func follow(_ pull: CGFloat, in scrollView: UIScrollView) {
-    guard needsRoom, edge == .top, (scrollView as? UITableView)?.style == .plain else { return }
+    guard needsRoom, !isRevealing, edge == .top, (scrollView as? UITableView)?.style == .plain
+    else { return }
     if pull <= 0 {
       room = 0
     } else if pull < indicator.thickness, scrollView.isDragging {
@@ -274,6 +293,9 @@ import UIKit
   func windowChanged() {
     if marker?.window == nil {
       if cancelsOutsideWindow, state == .active { cancel() }
+      // What moved has come to rest where it was to go.
+      isRevealing = false
+      if state == .leaving { workEnded() } else { settleRoom() }
     } else {
       indicator.show(state, note: noteText)
     }
@@ -353,7 +375,11 @@ import UIKit
     guard let geometry else { return }
     let isVisible = state != .idle || isAlwaysShown
     indicator.isHidden = !isVisible
-    if isVisible { indicator.frame = geometry.frame(thickness: indicator.thickness) }
+    guard isVisible else { return }
+    indicator.frame = geometry.frame(thickness: indicator.thickness)
+    var alpha: CGFloat = 1
+    if fadesWithPull, case .pulling(let share) = state { alpha = share }
+    if indicator.alpha != alpha { indicator.alpha = alpha }
   }
 
   /// Whether the indicator is there even at rest.

@@ -10,6 +10,8 @@ public enum PullState: Hashable, Sendable {
   case armed
   /// At work.
   case active
+  /// Done, and said for as long as ``PullActivity/resultDuration``.
+  case succeeded
   /// Done, on its way out.
   case leaving
   /// The work threw an error; a tap on the indicator or another pull tries again.

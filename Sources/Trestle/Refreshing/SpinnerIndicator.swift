@@ -35,6 +35,7 @@ import UIKit
     case .active:
       if !spinner.isAnimating { spinner.startAnimating() }
     case .leaving: alpha = 0.5
+    case .succeeded: label.text = note ?? "Done"
     case .failed, .exhausted: break
     }
     if state != .active, state != .leaving, spinner.isAnimating { spinner.stopAnimating() }

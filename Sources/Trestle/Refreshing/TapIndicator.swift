@@ -27,6 +27,7 @@ import UIKit
   open func show(_ state: PullState, note: String?) {
     switch state {
     case .idle, .pulling, .armed, .leaving: label.text = texts.pull
+    case .succeeded: label.text = texts.succeeded
     case .active: label.text = nil
     case .failed: label.text = note ?? texts.failed
     case .exhausted: label.text = texts.exhausted

@@ -27,7 +27,9 @@ final class MarkerView: UIView {
     hand.isUserInteractionEnabled = false
     addSubview(hand)
     UIView.animate(
-      withDuration: seconds, delay: 0, options: .allowUserInteraction,
+      // Within an animation of somebody else's the pause is as long as it was to be.
+      withDuration: seconds, delay: 0,
+      options: [.allowUserInteraction, .overrideInheritedDuration, .overrideInheritedCurve],
       animations: { hand.frame.size.width = 1 },
       completion: { [weak pause] _ in
         hand.removeFromSuperview()
@@ -42,6 +44,9 @@ final class MarkerView: UIView {
   private var body: (() -> Void)?
 
   init(_ body: @escaping () -> Void) { self.body = body }
+
+  /// Whether it has yet to end.
+  var isPending: Bool { body != nil }
 
   func cancel() { body = nil }
 

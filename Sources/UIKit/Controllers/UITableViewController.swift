@@ -85,6 +85,8 @@ open class UITableViewController: UIViewController,
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    // Content that is not laid out yet has no length to show.
+    tableView?.layoutIfNeeded()
     tableView?.flashScrollIndicators()
   }
 

@@ -120,8 +120,8 @@ import Kinetics
     let change = bottom - table.contentInset.bottom
     (content, bars) = before
     let goal = goal(in: table, insetChange: change)
-    // A finger on the content has the last word.
-    if let goal, !table.isTracking {
+    // A finger that moves the content has the last word; one that taps a field is still there.
+    if let goal, !table.isDragging {
       if animated, UIView.areAnimationsEnabled {
         table.moveWithKeyboard(to: goal)
       } else {

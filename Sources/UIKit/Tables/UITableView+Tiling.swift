@@ -348,6 +348,7 @@ extension UITableView {
       measure(part, section, height)
     }
     guard let view else { return }
+    if !updates.runs.isEmpty { keepLeaving(view) }
     if isHeader { tiles.headers[section] = view } else { tiles.footers[section] = view }
     (view as? UITableViewHeaderFooterView)?.adopt(style: style, isHeader: isHeader)
     let extent = rows.extents.extent(of: part, inSection: section)

@@ -236,6 +236,16 @@ extension UITableView {
     }
   }
 
+  /// Leaves a header or footer where it is that is still on its way out: the app shows it again.
+  func keepLeaving(_ view: UIView) {
+    for run in updates.runs {
+      guard let index = run.departures.firstIndex(where: { $0.view === view }) else { continue }
+      let departure = run.departures.remove(at: index)
+      UIView.performWithoutAnimation { view.alpha = departure.alpha }
+      view.layer.removeAllAnimations()
+    }
+  }
+
   /// Ends whatever updates are still being shown.
   func finishUpdates(_ finished: Bool) {
     while let run = updates.runs.first { run.finish(finished, in: self) }

@@ -1,0 +1,317 @@
+import Foundation
+import Simulator
+import Testing
+import Trestle
+
+/// How content moves around refreshing, and what else happens meanwhile.
+@Suite(.serialized) @MainActor struct RefreshingMotionTests {
+  private func barred(
+    _ appearance: Appearance = Appearance(), _ setUp: @escaping (ListPage) -> Void
+  ) -> (stage: ListStage, navigation: UINavigationController) {
+    let stage = ListStage(appearance: appearance, setUp)
+    let navigation = stage.device.perform { () -> UINavigationController in
+      stage.device.window.rootViewController = nil
+      return UINavigationController(rootViewController: stage.page)
+    }
+    stage.device.show(navigation)
+    stage.device.advance(by: 0.1)
+    return (stage, navigation)
+  }
+
+  private func pull(_ stage: ListStage, _ way: CGFloat = 460) -> Finger {
+    stage.device.touch(at: CGPoint(x: 200, y: 250)).move(byX: 0, y: way, over: 0.4)
+  }
+
+  // MARK: No jump
+
+  @Test func `Speed from release to rest is the plain spring's, which ends at the edge`() {
+    /// The highest speed on the way to rest, by its length, and what moved the content.
+    func release(_ refresher: Refresher?) -> (ratio: CGFloat, phases: Set<Trace.Phase>) {
+      let stage = ListStage { $0.tableView.refresher = refresher }
+      stage.device.advance(by: 0.02)
+      let finger = pull(stage)
+      finger.hold(for: 0.2)
+      let start = stage.offset
+      let motion = stage.device.record(stage.table) {
+        finger.lift()
+        stage.device.advance(by: 2)
+      }
+      let speed = motion.frames.dropFirst().map { abs($0.velocity.y) }.max() ?? 0
+      return (
+        speed / abs(motion.end.y - start),
+        Set(motion.frames.filter { !$0.isTracking && !$0.isDragging }.map(\.phase))
+      )
+    }
+    let plain = release(nil)
+    let refreshing = release(Refresher())
+    #expect(plain.ratio > 1)
+    #expect(refreshing.ratio <= plain.ratio * 1.02, "\(refreshing) \(plain)")
+    #expect(refreshing.phases == plain.phases)
+  }
+
+  @Test func `UIKit's refresh control does not jump either`() {
+    let stage = ListStage()
+    let control = stage.device.perform { () -> UIRefreshControl in
+      let control = UIRefreshControl()
+      stage.page.refreshControl = control
+      return control
+    }
+    stage.device.advance(by: 0.1)
+    let finger = pull(stage)
+    finger.hold(for: 0.2)
+    #expect(control.isRefreshing)
+    let start = stage.offset
+    let down = stage.trace { finger.lift() }
+    #expect(down.rises && down.longestStep <= abs(start) * 10.9 / 120)
+    #expect(stage.offset < 0)
+    let up = stage.trace { stage.device.perform { control.endRefreshing() } }
+    #expect(up.rises && up.last == 0 && up.longestStep < 6)
+    #expect(stage.table.adjustedContentInset == .zero)
+  }
+
+  @Test func `The bar does not change its looks when refreshing ends`() {
+    let refresher = Refresher()
+    let (stage, _) = barred { $0.tableView.refresher = refresher }
+    func looks() -> [Pixel] {
+      let shot = stage.device.snapshot()
+      return [CGPoint(x: 20, y: 8), CGPoint(x: 300, y: 40)].compactMap { shot.pixel(at: $0) }
+        .map { Pixel(red: $0.red, green: $0.green, blue: $0.blue) }
+    }
+    let rest = looks()
+    pull(stage).lift()
+    stage.device.advance(by: 1)
+    #expect(refresher.isActive && looks() == rest)
+    refresher.end()
+    for frame in 0..<90 {
+      stage.device.advance(by: 1.0 / 120)
+      #expect(looks() == rest, "frame \(frame)")
+    }
+  }
+
+  private struct Pixel: Equatable { var red, green, blue: UInt8 }
+
+  @Test func `Nothing grows when bars hide and screens push while it refreshes`() throws {
+    let refresher = Refresher()
+    let (stage, navigation) = barred { $0.tableView.refresher = refresher }
+    let inset = stage.table.adjustedContentInset.top
+    pull(stage).lift()
+    _ = stage.trace {}
+    #expect(stage.offset == -inset - 60)
+    for round in 0..<3 {
+      for hidden in [true, false] {
+        stage.device.perform { navigation.setNavigationBarHidden(hidden, animated: true) }
+        try stage.device.settle()
+        #expect(stage.table.contentInset.top <= 60, "round \(round)")
+      }
+      stage.device.perform {
+        let detail = UIViewController()
+        detail.view.backgroundColor = .systemBackground
+        navigation.pushViewController(detail, animated: true)
+      }
+      try stage.device.settle()
+      stage.device.touch(at: CGPoint(x: 2, y: 400)).move(byX: 300, y: 0, over: 0.3).lift()
+      try stage.device.settle()
+      #expect(navigation.viewControllers.count == 1)
+      #expect(stage.table.contentInset.top <= 60, "round \(round)")
+      #expect(stage.table.adjustedContentInset.top <= inset + 60)
+    }
+    refresher.end()
+    _ = stage.trace {}
+    #expect(stage.table.contentInset == .zero && stage.table.adjustedContentInset.top == inset)
+    #expect(stage.offset == -inset)
+  }
+
+  // MARK: Work
+
+  @Test func `Work is cancelled when the view goes away, for a while only where that is wanted`()
+    async throws
+  {
+    for cancels in [true, false] {
+      let gate = RefreshingTests.Gate()
+      let refresher = Refresher { try await gate.pass() }
+      refresher.cancelsOutsideWindow = cancels
+      let stage = ListStage { $0.tableView.refresher = refresher }
+      stage.device.advance(by: 0.02)
+      pull(stage).lift()
+      await stage.device.run(for: 0.5)
+      #expect(gate.starts == 1 && refresher.isActive)
+      stage.device.show(stage.device.perform { UIViewController() })
+      await stage.device.run(for: 0.2)
+      #expect(gate.cancels == (cancels ? 1 : 0))
+      #expect(refresher.isActive == !cancels)
+      gate.open()
+    }
+  }
+
+  @Test func `Work is cancelled when its table goes for good`() async throws {
+    let gate = RefreshingTests.Gate()
+    let device = Simulator(size: CGSize(width: 390, height: 800), scale: 2)
+    weak var gone: Refresher?
+    var page: UIViewController? = device.perform {
+      let page = UITableViewController(style: .plain)
+      let refresher = Refresher { try await gate.pass() }
+      gone = refresher
+      page.tableView.refresher = refresher
+      return page
+    }
+    device.show(page!)
+    gone?.begin()
+    await device.run(for: 0.2)
+    #expect(gate.starts == 1)
+    device.show(device.perform { UIViewController() })
+    page = nil
+    await device.run(for: 0.5)
+    #expect(gone == nil && gate.cancels == 1)
+  }
+
+  // MARK: Edges
+
+  @Test(arguments: [false, true])
+  func `Content that scrolls sideways loads more at its trailing edge`(isMirrored: Bool) {
+    let device = Simulator(size: CGSize(width: 390, height: 300), scale: 2)
+    let page = device.perform { UIViewController() }
+    let loader = Loader(edge: .trailing, trigger: .pull)
+    loader.triggerDistance = 80
+    let scroll = device.perform { () -> UIScrollView in
+      let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 300))
+      if isMirrored { scroll.semanticContentAttribute = .forceRightToLeft }
+      scroll.contentSize = CGSize(width: 1000, height: 300)
+      page.view.addSubview(scroll)
+      scroll.loader = loader
+      return scroll
+    }
+    device.show(page)
+    let end: CGFloat = isMirrored ? 0 : 610
+    scroll.contentOffset.x = end
+    device.advance(by: 0.05)
+    var offsets: [CGFloat] = []
+    let finger = device.touch(at: CGPoint(x: 195, y: 150))
+      .move(byX: isMirrored ? 300 : -300, y: 0, over: 0.4).hold(for: 0.2)
+    #expect(loader.isActive)
+    finger.lift()
+    for _ in 0..<240 {
+      device.advance(by: 1.0 / 120)
+      offsets.append(scroll.contentOffset.x)
+    }
+    #expect(offsets.last == (isMirrored ? -60 : end + 60))
+    #expect(isMirrored ? offsets.rises : offsets.falls)
+    loader.end()
+    device.advance(by: 2)
+    #expect(scroll.contentOffset.x == end && scroll.contentInset == .zero)
+  }
+
+  // MARK: Indicators
+
+  @Test func `An indicator of the app's own hears of every state, and is as thick as it says`() {
+    final class Own: UIView, PullIndicator {
+      var states: [PullState] = []
+      var thickness: CGFloat { 90 }
+      func show(_ state: PullState, note: String?) { states.append(state) }
+    }
+    let own = Own()
+    let refresher = Refresher(indicator: own)
+    let stage = ListStage { $0.tableView.refresher = refresher }
+    stage.device.advance(by: 0.02)
+    pull(stage).lift()
+    _ = stage.trace {}
+    #expect(stage.offset == -90 && own.frame == CGRect(x: 0, y: -90, width: 390, height: 90))
+    refresher.end()
+    _ = stage.trace {}
+    #expect(stage.offset == 0)
+    let pulled = own.states.compactMap { state -> CGFloat? in
+      if case .pulling(let share) = state { share } else { nil }
+    }
+    #expect(pulled.count > 5 && pulled.rises && pulled.allSatisfy { (0..<1).contains($0) })
+    let others = own.states.filter { if case .pulling = $0 { false } else { true } }
+    #expect(others.suffix(3) == [.active, .leaving, .idle])
+  }
+
+  @Test(arguments: [false, true])
+  func `The arrow turns, and where motion is reduced it points the other way at once`(
+    reduced: Bool
+  ) throws {
+    let refresher = Refresher(indicator: ArrowIndicator())
+    refresher.startsUnderFinger = false
+    let stage = ListStage(appearance: Appearance(reducesMotion: reduced)) {
+      $0.tableView.refresher = refresher
+    }
+    stage.device.advance(by: 0.02)
+    let arrow = try #require(refresher.indicator.subviews.first)
+    let finger = pull(stage, 200)
+    #expect(arrow.transform == .identity)
+    var steps = 0
+    while refresher.state != .armed, steps < 100 {
+      finger.move(byX: 0, y: 4, over: 1.0 / 120)
+      steps += 1
+    }
+    #expect(refresher.state == .armed)
+    stage.device.advance(by: 0.05)
+    let shown = arrow.layer.presentation() ?? arrow.layer
+    let isThere = abs(shown.affineTransform().a + 1) < 0.001
+    #expect(isThere == reduced)
+    stage.device.advance(by: 0.5)
+    #expect(abs(arrow.layer.affineTransform().a + 1) < 0.001)
+    finger.lift()
+  }
+
+  @Test(arguments: [false, true])
+  func `The arrow stands where the text begins`(isMirrored: Bool) throws {
+    let refresher = Refresher(indicator: ArrowIndicator())
+    let stage = ListStage(appearance: Appearance(isRightToLeft: isMirrored)) {
+      $0.tableView.refresher = refresher
+    }
+    stage.device.advance(by: 0.02)
+    let finger = pull(stage, 120)
+    let views = refresher.indicator.subviews
+    let title = try #require(views.compactMap { $0 as? UILabel }.first { $0.text?.count ?? 0 > 3 })
+    let arrow = try #require(views.first)
+    #expect(
+      isMirrored ? arrow.frame.minX >= title.frame.maxX : arrow.frame.maxX <= title.frame.minX)
+    finger.lift()
+  }
+
+  @Test func `What went well is said for as long as it should be, and the indicator fades in`() {
+    let refresher = Refresher(indicator: ArrowIndicator())
+    refresher.resultDuration = 0.6
+    refresher.fadesWithPull = true
+    let stage = ListStage { $0.tableView.refresher = refresher }
+    stage.device.advance(by: 0.02)
+    let finger = pull(stage, 100)
+    #expect((0.05...0.95).contains(refresher.indicator.alpha))
+    finger.move(byX: 0, y: 360, over: 0.3).lift()
+    _ = stage.trace {}
+    #expect(refresher.indicator.alpha == 1 && stage.offset == -60)
+    refresher.end()
+    stage.device.advance(by: 0.4)
+    #expect(refresher.state == .succeeded && stage.offset == -60)
+    #expect(refresher.indicator.accessibilityLabel == ArrowIndicator.Texts().succeeded)
+    let up = stage.trace {}
+    #expect(up.rises && up.last == 0 && refresher.state == .idle)
+    #expect(stage.table.contentInset == .zero)
+    // Begun again while it is still said, it works on.
+    refresher.begin(revealing: true)
+    stage.device.advance(by: 0.5)
+    refresher.end()
+    stage.device.advance(by: 0.2)
+    refresher.begin()
+    stage.device.advance(by: 1)
+    #expect(refresher.isActive)
+    refresher.end()
+    stage.device.advance(by: 1)
+    _ = stage.trace {}
+    #expect(refresher.state == .idle && stage.table.contentInset == .zero)
+  }
+
+  @Test func `Loading by itself waits for the app's word`() {
+    let loader = Loader()
+    var isWanted = false
+    loader.shouldLoad = { isWanted }
+    let stage = ListStage(rows: 50) { $0.tableView.loader = loader }
+    stage.device.fling(at: CGPoint(x: 200, y: 600), velocity: CGPoint(x: 0, y: -6000))
+    _ = stage.trace {}
+    #expect(!loader.isActive)
+    isWanted = true
+    stage.push(-20)
+    #expect(loader.isActive)
+  }
+}
