@@ -107,6 +107,10 @@ import Trestle
     #expect(refresher.state == .armed)
     finger.move(byX: 0, y: -400, over: 0.3)
     #expect(refresher.state != .armed)
+    // There and back again it is felt once.
+    finger.move(byX: 0, y: 400, over: 0.3)
+    #expect(refresher.state == .armed && stage.device.feedback.count == 1)
+    finger.move(byX: 0, y: -400, over: 0.3)
     finger.lift()
     _ = stage.trace {}
     #expect(!refresher.isActive && stage.offset == 0)
@@ -136,6 +140,12 @@ import Trestle
     let stage = stage(refresher, titles: true)
     pull(stage).lift()
     _ = stage.trace {}
+    let finger = stage.device.touch(at: CGPoint(x: 200, y: 600)).move(byX: 0, y: -250, over: 0.3)
+      .hold(for: 0.1)
+    let held = try #require(stage.table.headerView(forSection: 0))
+    #expect(stage.offset > 100)
+    #expect(abs(held.frame.minY - stage.offset) < 0.75)
+    finger.lift()
     stage.push(300)
     _ = stage.trace {}
     #expect(refresher.isActive && stage.offset > 150)

@@ -243,6 +243,8 @@ extension UITableView {
       let departure = run.departures.remove(at: index)
       UIView.performWithoutAnimation { view.alpha = departure.alpha }
       view.layer.removeAllAnimations()
+      // What leaves is behind what stays.
+      bringSubviewToFront(view)
     }
   }
 
