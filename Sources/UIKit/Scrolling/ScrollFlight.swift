@@ -99,6 +99,33 @@ struct ScrollFlight {
 }
 
 extension UIScrollView {
+  /// Changes the offset as part of a motion of the scroll view's own.
+  func follow(to offset: CGPoint) {
+    if offset == bounds.origin { return }
+    step.isOwn = true
+    contentOffset = offset
+    step.isOwn = false
+  }
+
+  /// Runs the motion at every frame for as long as there is one.
+  func startTicking() {
+    if link != nil { return }
+    let link = CADisplayLink { [weak self] link in
+      MainActor.assumeIsolated {
+        guard let self else { return link.invalidate() }
+        self.tick(at: MediaClock.now)
+      }
+    }
+    self.link = link
+    link.start()
+  }
+
+  func stopTicking() {
+    guard deceleration == nil, animation == nil, zoom.flight == nil else { return }
+    link?.invalidate()
+    link = nil
+  }
+
   /// One frame of whatever moves.
   func tick(at time: TimeInterval) {
     step.isTicking = true

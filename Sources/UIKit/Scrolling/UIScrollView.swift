@@ -81,7 +81,8 @@ import Kinetics
   /// What a trackpad or wheel is doing.
   var pointer = PointerScroll()
   var step = ScrollStep()
-  private var link: CADisplayLink?
+  /// Runs while something moves.
+  var link: CADisplayLink?
 
   // MARK: Making
 
@@ -129,14 +130,6 @@ import Kinetics
       moved.origin = newValue
       bounds = moved
     }
-  }
-
-  /// Changes the offset as part of a motion of the scroll view's own.
-  func follow(to offset: CGPoint) {
-    if offset == bounds.origin { return }
-    step.isOwn = true
-    contentOffset = offset
-    step.isOwn = false
   }
 
   package override func boundsOriginDidChange() {
@@ -302,27 +295,6 @@ import Kinetics
       return delegate?.viewForZooming(in: self) != nil && mayTakeTouches(of: gestureRecognizer)
     }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
-  }
-
-  // MARK: Frames
-
-  /// Runs the motion at every frame for as long as there is one.
-  func startTicking() {
-    if link != nil { return }
-    let link = CADisplayLink { [weak self] link in
-      MainActor.assumeIsolated {
-        guard let self else { return link.invalidate() }
-        self.tick(at: MediaClock.now)
-      }
-    }
-    self.link = link
-    link.start()
-  }
-
-  func stopTicking() {
-    guard deceleration == nil, animation == nil, zoom.flight == nil else { return }
-    link?.invalidate()
-    link = nil
   }
 
   // MARK: Settings
