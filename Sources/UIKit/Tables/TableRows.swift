@@ -193,10 +193,14 @@ extension UITableView {
       count = 0
     }
     let table = table
-    return (0..<count).map { section in
+    var numbers: [Int] = []
+    numbers.reserveCapacity(count)
+    // No closure: one that is bound to the main actor would make sure of it for every section.
+    for section in 0..<count {
       let number = dataSource.tableView(table, numberOfRowsInSection: section)
-      return number >= 0 && number <= Int(Int32.max) ? number : wrong(number, section)
+      numbers.append(number >= 0 && number <= Int(Int32.max) ? number : wrong(number, section))
     }
+    return numbers
   }
 
   private func wrong(_ number: Int, _ section: Int) -> Int {
