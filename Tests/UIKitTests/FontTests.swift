@@ -124,4 +124,41 @@ import UIKit
     mutable.headIndent = 3
     #expect(copy.headIndent == 0)
   }
+
+  @Test(arguments: [100, 200, 300, 400, 500, 600, 700, 800, 900], [false, true])
+  func `a font is found again by its name`(weight: Int, italic: Bool) throws {
+    for font in [
+      TextFont(size: 13, weight: weight, italic: italic),
+      TextFont(size: 13, weight: weight, italic: italic, design: .monospaced),
+      TextFont(size: 13, weight: weight, italic: italic, design: .serif),
+      TextFont(family: "DejaVu Sans", size: 13, weight: weight, italic: italic),
+    ] {
+      let name = UIFont(font).fontName
+      #expect(UIFont(name: name, size: 13)?.textFont == font)
+      #expect(CGFont(name)?.postScriptName == name)
+    }
+  }
+
+  @Test func `a font's name says its weight, and one that is not there is nil`() throws {
+    #expect(UIFont.systemFont(ofSize: 20).fontName == "Inter-Regular")
+    #expect(UIFont.systemFont(ofSize: 20, weight: .semibold).fontName == "Inter-SemiBold")
+    #expect(UIFont.italicSystemFont(ofSize: 9).fontName == "Inter-Italic")
+    #expect(UIFont(name: "Nobody-Bold", size: 12) == nil)
+    #expect(UIFont(name: "Inter-Sleepy", size: 12) == nil)
+    #expect(UIFont(name: "", size: 12) == nil)
+    #expect(CGFont("Nobody") == nil)
+    #expect(CGFont("Inter-Bold") == CGFont("Inter-Bold"))
+    #expect(CGFont("Inter-Bold") != CGFont("Inter-Regular"))
+    // A text layer takes a face and its own size.
+    let layer = CATextLayer()
+    layer.bounds = CGRect(x: 0, y: 0, width: 400, height: 40)
+    layer.fontSize = 20
+    layer.string = "Wide words"
+    layer.font = CGFont(UIFont.boldSystemFont(ofSize: 3).fontName)
+    let width = try #require(layer.textLayout()).size.width
+    layer.font = UIFont.boldSystemFont(ofSize: 30)
+    #expect(try #require(layer.textLayout()).size.width == width)
+    layer.font = UIFont.systemFont(ofSize: 30)
+    #expect(try #require(layer.textLayout()).size.width < width)
+  }
 }

@@ -60,6 +60,19 @@ import UIKit
     }
     // The first time what is made once is made.
     #expect(counts.dropFirst() == [0, 0, 0, 0])
+    // Its picture is a new list of what is in view: how many pieces that takes is held here.
+    var pieces: [Int] = []
+    stage.device.perform {
+      let session = HostSession.current
+      for _ in 0..<4 {
+        table.contentOffset.y += 1
+        table.layoutIfNeeded()
+        allocations_start()
+        #expect(session.frame(at: session.now + 1 / 60) != nil)
+        pieces.append(allocations_stop())
+      }
+    }
+    #expect(pieces.allSatisfy { $0 <= 125 })
     // The count does count.
     allocations_start()
     stage.device.perform {

@@ -24,6 +24,12 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     metrics = textFont.metrics
   }
 
+  /// The font with a PostScript name, or a family's regular one; nil where it is not installed.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    guard let font = TextFont(postScriptName: fontName, size: fontSize) else { return nil }
+    self.init(font)
+  }
+
   // MARK: System fonts
 
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
@@ -76,6 +82,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     font.size = fontSize
     return UIFont(font)
   }
+
+  /// The face's PostScript name: `Inter-Regular` for the system font.
+  open var fontName: String { textFont.postScriptName }
 
   // MARK: Measures, in points
 

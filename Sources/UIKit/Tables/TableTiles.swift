@@ -52,8 +52,12 @@ struct TableTiles {
     return found
   }
 
+  /// How often everything had to be looked at again: what happens in the middle of a look counts.
+  private(set) var invalidations = 0
+
   /// Makes the next layout look at everything again.
   mutating func invalidate() {
+    invalidations += 1
     size = CGSize(width: -1, height: -1)
     needsPlacing = true
   }

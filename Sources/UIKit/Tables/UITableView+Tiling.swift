@@ -46,6 +46,7 @@ extension UITableView {
   private func tile(tries: Int = 8) {
     counters.tilings += 1
     let epoch = tiles.epoch
+    let invalidations = tiles.invalidations
     var rounds = 0
     var seen = bounds
     repeat {
@@ -69,8 +70,11 @@ extension UITableView {
     if tiles.epoch != epoch { return }
     placeFloating()
     tiles.remember(bounds, origin: Double(rowsOrigin), extents: rows.extents)
-    guard tiles.partsHaveMoved || bounds != seen else { return }
-    // Headers and footers that turn out other than estimated move the rows, and bring others in.
+    // Headers and footers that turn out other than estimated move the rows, and bring others in;
+    // an update that ends with a cell that leaves lets go of others.
+    guard
+      tiles.partsHaveMoved || bounds != seen || tiles.invalidations != invalidations
+    else { return }
     tiles.partsHaveMoved = false
     tiles.invalidate()
     if tries > 1 { tile(tries: tries - 1) } else { setNeedsLayout() }

@@ -1,0 +1,45 @@
+extension TextFont {
+  /// Weights as faces are named, by CSS weight.
+  private static let weights: [(name: String, weight: Int)] = [
+    ("Thin", 100), ("ExtraLight", 200), ("Light", 300), ("Regular", 400), ("Medium", 500),
+    ("SemiBold", 600), ("Bold", 700), ("ExtraBold", 800), ("Black", 900),
+  ]
+
+  /// The families that draw where none is named.
+  private static let designs: [(family: String, design: Design)] = [
+    ("Inter", .standard), ("DejaVuSansMono", .monospaced), ("DejaVuSerif", .serif),
+  ]
+
+  /// The face's name as PostScript has such names: `Inter-SemiBold`, `DejaVuSerif-Italic`.
+  package var postScriptName: String {
+    let own = Self.designs.first { $0.design == design }?.family ?? ""
+    let base = family?.split(separator: ",").first.map(Self.packed) ?? own
+    let nearest = Self.weights.min { abs($0.weight - weight) < abs($1.weight - weight) }
+    let strength = nearest?.name ?? "Regular"
+    if !italic { return "\(base)-\(strength)" }
+    return strength == "Regular" ? "\(base)-Italic" : "\(base)-\(strength)Italic"
+  }
+
+  /// The face with a PostScript name, or a family's regular one; nil where it is not installed.
+  package init?(postScriptName name: String, size: CGFloat) {
+    let parts = name.split(separator: "-", maxSplits: 1)
+    guard let base = parts.first.map(Self.packed) else { return nil }
+    var style = parts.count > 1 ? String(parts[1]) : ""
+    let isItalic = style.hasSuffix("Italic")
+    if isItalic { style.removeLast("Italic".count) }
+    guard style.isEmpty || Self.weights.contains(where: { $0.name == style }) else { return nil }
+    let weight = Self.weights.first { $0.name == style }?.weight ?? 400
+    if let own = Self.designs.first(where: { $0.family == base }) {
+      self.init(size: size, weight: weight, italic: isItalic, design: own.design)
+      return
+    }
+    let families = TextLayoutCache.shared.familyNames()
+    guard let family = families.first(where: { Self.packed($0) == base }) else { return nil }
+    self.init(family: family, size: size, weight: weight, italic: isItalic)
+  }
+
+  /// A family's name without what PostScript names cannot have.
+  private static func packed(_ name: some StringProtocol) -> String {
+    String(name.filter { $0 != " " && $0 != "-" })
+  }
+}
