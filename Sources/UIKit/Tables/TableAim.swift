@@ -91,6 +91,9 @@ extension UITableView {
     guard let aim else { return }
     self.aim = nil
     if isThere(aim.path) { reach(aim) }
+    // What was measured or taken away on arrival may leave less than the way led to.
+    let inside = clamped(contentOffset)
+    if inside != contentOffset { follow(to: inside) }
   }
 
   /// Lets an animated scroll whose row is gone end where it can.
