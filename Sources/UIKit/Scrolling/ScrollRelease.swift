@@ -28,6 +28,7 @@ extension UIScrollView {
     // A target outside of the range could not be rested on.
     if target != own { target = clamped(target) }
     guard isAtRest else {
+      retargetAnimation(besideIt: true)
       delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
       return
     }

@@ -36,10 +36,18 @@ extension UIScrollView {
 
   /// Sends an animation whose end is no longer in the range to the nearest place that is, with the
   /// speed that it has.
-  func retargetAnimation() {
+  ///
+  /// - Parameter besideIt: only along the axis that it does not move, where a finger may have left
+  ///   the content outside.
+  func retargetAnimation(besideIt: Bool = false) {
     guard let flight = animation, !flight.isAimed else { return }
     let end = flight.end(rest: contentOffset)
-    let inside = clamped(end)
+    var inside = clamped(end)
+    if besideIt {
+      for axis in ScrollAxis.allCases where flight.motion(axis) != nil {
+        axis.set(axis.of(end), in: &inside)
+      }
+    }
     if inside == end { return }
     let now = MediaClock.now
     let place = flight.offset(at: now, rest: contentOffset)

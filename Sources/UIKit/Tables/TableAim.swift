@@ -88,9 +88,9 @@ extension UITableView {
 
   /// Ends an animated scroll exactly on its row, which rows measured on arrival have moved.
   private func arrive() {
-    guard let aim else { return }
+    let aim = self.aim
     self.aim = nil
-    if isThere(aim.path) { reach(aim) }
+    if let aim, isThere(aim.path) { reach(aim) }
     // What was measured or taken away on arrival may leave less than the way led to.
     let inside = clamped(contentOffset)
     if inside != contentOffset { follow(to: inside) }
