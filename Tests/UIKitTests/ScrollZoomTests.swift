@@ -248,6 +248,18 @@ import UIKit
     #expect(stage.view.contentOffset == CGPoint(x: 100, y: -100))
   }
 
+  @Test(arguments: [true, false])
+  func `What is zoomed to at the same scale is shown as far as the content goes`(
+    animated: Bool
+  ) throws {
+    let stage = ZoomStage(content: CGSize(width: 800, height: 800))
+    stage.view.contentSize = CGSize(width: 800, height: 500)
+    stage.view.zoom(to: CGRect(x: 0, y: 400, width: 400, height: 400), animated: animated)
+    try stage.device.settle()
+    #expect(stage.view.zoomScale == 1)
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 100))
+  }
+
   @Test func `A drag goes on with the finger that is left after a pinch`() throws {
     let stage = ZoomStage()
     let fingers = stage.pinch(

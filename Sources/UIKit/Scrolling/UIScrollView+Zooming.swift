@@ -126,7 +126,9 @@ extension UIScrollView {
     let from = ZoomStop(scale: zoomScale(of: view), offset: contentOffset)
     let to = stop(at: scale, view, keeping: point, at: place)
     if to.scale == from.scale {
-      if to.offset != contentOffset { setContentOffset(to.offset, animated: animated) }
+      // The content keeps its size, whatever that of the view is.
+      let offset = clamped(to.offset)
+      if offset != contentOffset { setContentOffset(offset, animated: animated) }
       return
     }
     if animated, window != nil {
