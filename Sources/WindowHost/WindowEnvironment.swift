@@ -44,6 +44,12 @@ package struct WindowEnvironment {
     return theme.hasSuffix(":dark") || theme.hasSuffix("-dark") ? .dark : .light
   }
 
+  /// `TRESTLE_DIRECTION` (`rtl` or `ltr`): which way the interface reads. Left to right where nobody
+  /// says, whatever the desktop's language: an app reads in the language that it is written in.
+  package var layoutDirection: UIUserInterfaceLayoutDirection {
+    variables["TRESTLE_DIRECTION"]?.lowercased() == "rtl" ? .rightToLeft : .leftToRight
+  }
+
   /// Whether `TRESTLE_KEYBOARD` asks for a keyboard on the screen (`screen`), for displays that are
   /// typed on with fingers.
   package var showsKeyboard: Bool { variables["TRESTLE_KEYBOARD"]?.lowercased() == "screen" }

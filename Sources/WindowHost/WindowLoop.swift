@@ -60,6 +60,7 @@ final class WindowLoop {
     clock = HostClock()
     screen = HostScreen(size: size, scale: 1)
     screen.userInterfaceStyle = appearance == .unspecified ? environment.appearance : appearance
+    screen.layoutDirection = environment.layoutDirection
     session = HostSession(screen: screen)
     compositor = Compositor()
     screen = measuredScreen()

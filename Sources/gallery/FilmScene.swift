@@ -15,7 +15,7 @@ struct FilmScene {
 
   static let all = [
     FilmScene(
-      name: "header", page: "header", size: CGSize(width: 290, height: 420), play: header),
+      name: "header", page: "header", size: CGSize(width: 290, height: 600), play: header),
     FilmScene(name: "refreshing", page: "refreshing", play: refreshing),
     FilmScene(name: "folding", page: "folding", play: folding),
     FilmScene(
@@ -30,13 +30,13 @@ struct FilmScene {
   /// Pushed half out twice: once a little, once more than half; then pulled down to stretch.
   private static func header(_ stage: FilmStage) throws {
     try stage.hold(0.6)
-    try stage.drag(from: at(150, 270), [(at(150, 200), 0.4)], holding: 0.25)
+    try stage.drag(from: at(150, 370), [(at(150, 300), 0.4)], holding: 0.25)
     try stage.wait(0.9)
-    try stage.drag(from: at(150, 270), [(at(150, 110), 0.4)], holding: 0.25)
+    try stage.drag(from: at(150, 370), [(at(150, 210), 0.4)], holding: 0.25)
     try stage.wait(1.1)
     try stage.drag(from: at(150, 150), [(at(150, 190), 0.16)])
     try stage.wait(1.2)
-    try stage.drag(from: at(150, 180), [(at(150, 260), 0.4)], holding: 0.25)
+    try stage.drag(from: at(150, 300), [(at(150, 390), 0.4)], holding: 0.25)
     try stage.wait(1.2)
   }
 
@@ -81,7 +81,7 @@ struct FilmScene {
     try stage.wait(0.8)
     try stage.drag(from: at(160, 200), [(at(160, 320), 0.4)])
     try stage.wait(0.8)
-    try stage.tap(at(285, 72))
+    try stage.tap(at(125, 72))
     try stage.wait(1.4)
   }
 
@@ -90,7 +90,7 @@ struct FilmScene {
     guard let page = stage.topController as? CharactersPage else { return }
     try stage.tap(page.searchBar)
     try stage.wait(0.8)
-    for letter in "moon" {
+    for letter in "arrow" {
       stage.device.enter(String(letter))
       try stage.wait(0.25)
     }

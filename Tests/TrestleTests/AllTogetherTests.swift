@@ -192,7 +192,7 @@ import Trestle
       case 31:
         let hidden = Bool.random(using: &random)
         device.perform { navigation.setNavigationBarHidden(hidden, animated: true) }
-      case 32: device.tap(at: CGPoint(x: device.size.width / 2, y: 5))
+      case 32: tap(CGPoint(x: device.size.width / 2, y: 5))
       default:
         let finger = device.touch(at: CGPoint(x: 200, y: 300))
         for _ in 0..<number(1..<5) { finger.move(byX: 0, y: away(15, 200), over: 0.1) }
@@ -303,18 +303,23 @@ import Trestle
         point = table.headerView(forSection: first)?.center
       }
       guard let point else { return }
-      // A header may float over what is to be tapped.
+      tap(table.convert(point, to: device.window))
+    }
+
+    /// Taps on the screen, where a header may float over what is to be tapped, or stand at the very
+    /// top where bars are hidden.
+    private mutating func tap(_ point: CGPoint) {
       let section = sectionTapped(at: point)
       let before = section.map(table.isSectionFolded)
-      device.tap(at: table.convert(point, to: device.window))
+      device.tap(at: point)
       if let section, let before, table.isSectionFolded(section) != before {
         if before { folded.remove(name(section)) } else { folded.insert(name(section)) }
       }
     }
 
-    /// The section whose header is on top at a point of the table.
+    /// The section whose header is on top at a point of the screen.
     private func sectionTapped(at point: CGPoint) -> Int? {
-      var view = table.hitTest(point, with: nil)
+      var view = device.window.hitTest(point, with: nil)
       while let current = view, !(current is UITableViewHeaderFooterView) {
         view = current.superview
       }

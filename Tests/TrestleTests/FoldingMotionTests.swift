@@ -5,21 +5,6 @@ import Trestle
 
 /// Fingers on headers, and what they see.
 @Suite(.serialized) @MainActor struct FoldingMotionTests {
-  private func stage(
-    sections: Int = 6, rows: Int = 10, _ setUp: (ListPage) -> Void = { _ in }
-  ) -> ListStage {
-    let stage = ListStage(sections: sections, rows: rows, titles: true) { page in
-      page.tableView.foldsSections = true
-      setUp(page)
-    }
-    stage.device.advance(by: 0.05)
-    return stage
-  }
-
-  private func counts(_ stage: ListStage) -> [Int] {
-    (0..<stage.table.numberOfSections).map { stage.table.numberOfRows(inSection: $0) }
-  }
-
   private func header(_ section: Int, _ stage: ListStage) throws -> UIView {
     try #require(stage.table.headerView(forSection: section))
   }
@@ -34,7 +19,7 @@ import Trestle
   func `The header that a finger tapped does not move under it, however many rows go`(
     largest: Int
   ) throws {
-    let stage = stage(sections: 12, rows: 30) {
+    let stage = ListStage.folding(sections: 12, rows: 30) {
       $0.tableView.folding.largestAnimatedCount = largest
     }
     for push in [0, 300, 500, 900] as [CGFloat] {
@@ -64,20 +49,20 @@ import Trestle
   @Test func `A header stays at the top while its open section scrolls, and is tapped there`()
     throws
   {
-    let stage = stage(rows: 60)
+    let stage = ListStage.folding(rows: 60)
     stage.push(700)
     stage.device.advance(by: 1)
     let header = try header(0, stage)
     #expect(abs(header.frame.minY - stage.offset) < 0.75)
     try stage.device.tap(header)
     try stage.device.settle()
-    #expect(counts(stage)[0] == 0)
+    #expect(stage.counts[0] == 0)
     #expect(try self.header(0, stage) === header)
     #expect(header.frame.minY >= stage.offset - 0.75)
   }
 
   @Test func `The chevron turns as rows go, and is not made again`() throws {
-    let stage = stage()
+    let stage = ListStage.folding()
     let header = try header(1, stage)
     let chevron = try #require(
       header.subviews.flatMap(\.subviews).first {
@@ -122,7 +107,7 @@ import Trestle
   }
 
   @Test func `Folding and unfolding have an animation each, and a call can have its own`() throws {
-    let stage = stage(sections: 1, rows: 4)
+    let stage = ListStage.folding(sections: 1, rows: 4)
     stage.table.folding.foldAnimation = .left
     stage.table.folding.unfoldAnimation = .fade
     let going = moment(stage) { stage.table.setSection(0, folded: true, animated: true) }
@@ -143,7 +128,7 @@ import Trestle
   // MARK: State
 
   @Test func `Several changes in one batch find the state of each section by name`() throws {
-    let stage = stage {
+    let stage = ListStage.folding {
       $0.tableView.folding.sectionIdentifier = { [unowned page = $0] in
         "\(page.sections[$0].first ?? -1)"
       }
@@ -167,13 +152,13 @@ import Trestle
       }
     }
     try stage.device.settle()
-    #expect(counts(stage) == [0, 11, 0, 10, 10])
+    #expect(stage.counts == [0, 11, 0, 10, 10])
     stage.table.unfoldAllSections(animated: false)
-    #expect(counts(stage) == [9, 11, 11, 10, 10])
+    #expect(stage.counts == [9, 11, 11, 10, 10])
   }
 
   @Test func `Rows that come and go in a folded section take its selection along`() throws {
-    let stage = stage()
+    let stage = ListStage.folding()
     try stage.device.tap(row: 4, section: 1)
     stage.table.setSection(1, folded: true, animated: true)
     try stage.device.settle()
@@ -200,7 +185,7 @@ import Trestle
 
   @Test func `A section that moves while it loads unfolds where it is then`() async throws {
     let gate = RefreshingTests.Gate()
-    let stage = stage {
+    let stage = ListStage.folding {
       $0.tableView.folding.isInitiallyFolded = { _ in true }
       $0.tableView.folding.loadSection = { _ in try await gate.pass() }
     }
@@ -215,11 +200,11 @@ import Trestle
     #expect(stage.table.folding.isLoading(4) && !stage.table.folding.isLoading(1))
     gate.open()
     await stage.device.run(for: 0.5)
-    #expect(counts(stage) == [0, 0, 0, 0, 10, 0])
+    #expect(stage.counts == [0, 0, 0, 0, 10, 0])
   }
 
   @Test func `Sections that come later begin as they should`() throws {
-    let stage = stage { page in
+    let stage = ListStage.folding { page in
       page.tableView.folding.isInitiallyFolded = { [unowned page] section in
         page.sections[section].first! >= 5000
       }
@@ -229,18 +214,18 @@ import Trestle
       stage.table.insertSections([1, 2], with: .fade)
     }
     try stage.device.settle()
-    #expect(counts(stage) == [10, 0, 2, 10, 10, 10, 10, 0])
+    #expect(stage.counts == [10, 0, 2, 10, 10, 10, 10, 0])
   }
 
   @Test func `Where one section stays open, all cannot be folded`() throws {
-    let stage = stage()
+    let stage = ListStage.folding()
     stage.table.folding.keepsOneOpen = true
     stage.table.foldAllSections(animated: true)
     try stage.device.settle()
-    #expect(counts(stage) == [10, 0, 0, 0, 0, 0])
+    #expect(stage.counts == [10, 0, 0, 0, 0, 0])
     try stage.device.tap(try header(0, stage))
     try stage.device.settle()
-    #expect(counts(stage)[0] == 10)
+    #expect(stage.counts[0] == 10)
   }
 
   // MARK: Keys, screen readers, texts
@@ -257,17 +242,17 @@ import Trestle
     try stage.device.tap(row: 2, section: 1)
     stage.device.press(folds)
     try stage.device.settle()
-    #expect(counts(stage) == [10, 0, 10, 10, 10, 10])
+    #expect(stage.counts == [10, 0, 10, 10, 10, 10])
     stage.device.press(folds)
     #expect(stage.table.isSectionFolded(1))
     stage.device.press(unfolds)
     try stage.device.settle()
-    #expect(counts(stage) == [10, 10, 10, 10, 10, 10])
+    #expect(stage.counts == [10, 10, 10, 10, 10, 10])
     #expect(stage.table.indexPathForSelectedRow == IndexPath(row: 2, section: 1))
   }
 
   @Test func `A screen reader's action folds, and it hears what became of it`() throws {
-    let stage = stage()
+    let stage = ListStage.folding()
     try stage.device.screenReader.activate("Section 1000")
     try stage.device.settle()
     #expect(stage.table.isSectionFolded(1))
@@ -309,7 +294,7 @@ import Trestle
 
   @Test func `A header's title, image and the place of its chevron are the app's to choose`() throws
   {
-    let stage = stage()
+    let stage = ListStage.folding()
     let header = try #require(try header(0, stage) as? FoldingHeaderView)
     let chevron = try #require(header.contentView.subviews.first { !($0 is UILabel) })
     #expect(chevron.frame.minX > header.titleLabel.frame.minX)
@@ -323,5 +308,40 @@ import Trestle
     #expect(chevron.frame.maxX <= header.titleLabel.frame.minX)
     #expect(header.sizeThatFits(CGSize(width: 390, height: 44)).height > 60)
     #expect(chevron.subviews.compactMap { $0 as? UIImageView }.first?.image === header.chevronImage)
+  }
+
+  @Test func `Headers that stay keep their height, whichever section comes first`() throws {
+    let stage = ListStage.folding(sections: 12, rows: 2)
+    let table = stage.table
+    func heights() -> [CGFloat] {
+      (0..<4).compactMap { table.headerView(forSection: $0)?.frame.height }
+    }
+    #expect(heights() == [44, 44, 44, 44])
+    let faults = try faultsWhile {
+      stage.device.perform {
+        stage.page.sections.removeFirst()
+        table.deleteSections([0], with: .fade)
+        #expect(heights() == [44, 44, 44, 44])
+      }
+      try stage.device.settle()
+      stage.device.perform {
+        stage.page.sections.swapAt(0, 2)
+        table.performBatchUpdates {
+          table.moveSection(2, toSection: 0)
+          table.moveSection(0, toSection: 2)
+        }
+        table.beginUpdates()
+        table.endUpdates()
+        #expect(heights() == [44, 44, 44, 44])
+      }
+      // The first section leaves by the bottom, which is where its header is measured.
+      stage.device.perform {
+        stage.page.sections.append(stage.page.sections.removeFirst())
+        table.moveSection(0, toSection: stage.page.sections.count - 1)
+      }
+      try stage.device.settle()
+    }
+    #expect(heights() == [44, 44, 44, 44])
+    #expect(faults.isEmpty, "\(faults)")
   }
 }

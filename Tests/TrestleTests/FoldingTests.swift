@@ -4,21 +4,6 @@ import Testing
 import Trestle
 
 @Suite(.serialized) @MainActor struct FoldingTests {
-  private func stage(
-    sections: Int = 6, rows: Int = 10, _ setUp: (ListPage) -> Void = { _ in }
-  ) -> ListStage {
-    let stage = ListStage(sections: sections, rows: rows, titles: true) { page in
-      page.tableView.foldsSections = true
-      setUp(page)
-    }
-    stage.device.advance(by: 0.05)
-    return stage
-  }
-
-  private func counts(_ stage: ListStage) -> [Int] {
-    (0..<stage.table.numberOfSections).map { stage.table.numberOfRows(inSection: $0) }
-  }
-
   private func tapHeader(_ section: Int, _ stage: ListStage) throws {
     let header = try #require(stage.table.headerView(forSection: section))
     try stage.device.tap(header)
@@ -29,24 +14,24 @@ import Trestle
   }
 
   @Test func `One line turns it on, and turning it off shows everything`() throws {
-    let stage = stage()
+    let stage = ListStage.folding()
     try tapHeader(0, stage)
     try stage.device.settle()
-    #expect(counts(stage) == [0, 10, 10, 10, 10, 10])
+    #expect(stage.counts == [0, 10, 10, 10, 10, 10])
     #expect(stage.table.isSectionFolded(0))
     #expect(stage.page.sections[0].count == 10)
     try tapHeader(0, stage)
     try stage.device.settle()
-    #expect(counts(stage) == [10, 10, 10, 10, 10, 10])
+    #expect(stage.counts == [10, 10, 10, 10, 10, 10])
     stage.table.setSection(2, folded: true, animated: false)
     stage.table.foldsSections = false
     try stage.device.settle()
-    #expect(counts(stage) == [10, 10, 10, 10, 10, 10])
+    #expect(stage.counts == [10, 10, 10, 10, 10, 10])
     #expect(stage.table.dataSource === stage.page)
   }
 
   @Test func `A drag over headers scrolls and folds nothing`() throws {
-    let stage = stage()
+    let stage = ListStage.folding()
     stage.device.drag(
       from: CGPoint(x: 200, y: 10), to: CGPoint(x: 200, y: -60), duration: 0.2, holding: 0.1)
     try stage.device.settle()
@@ -54,7 +39,7 @@ import Trestle
   }
 
   @Test func `The header that was tapped does not move under the finger`() throws {
-    let stage = stage(sections: 12, rows: 30)
+    let stage = ListStage.folding(sections: 12, rows: 30)
     for offset in [CGFloat(0), 500, 1500, 3000] {
       stage.table.contentOffset.y = offset
       stage.device.advance(by: 0.05)
@@ -77,7 +62,7 @@ import Trestle
   }
 
   @Test func `The header that is tapped is not made again`() throws {
-    let stage = stage()
+    let stage = ListStage.folding()
     let header = try #require(stage.table.headerView(forSection: 1))
     let made = stage.page.headersMade
     try tapHeader(1, stage)
@@ -89,32 +74,32 @@ import Trestle
     try stage.device.settle()
     #expect(stage.table.headerView(forSection: 1) === header)
     #expect((header as? FoldingHeaderView)?.isFolded == false)
-    #expect(counts(stage)[1] == 10)
+    #expect(stage.counts[1] == 10)
     _ = made
   }
 
   @Test func `Accordion, keep one open, and permission`() throws {
-    let stage = stage()
+    let stage = ListStage.folding()
     stage.table.foldAllSections(animated: false)
-    #expect(counts(stage) == [0, 0, 0, 0, 0, 0])
+    #expect(stage.counts == [0, 0, 0, 0, 0, 0])
     stage.table.foldingMode = .accordion
     stage.table.setSection(1, folded: false, animated: true)
     stage.table.setSection(3, folded: false, animated: true)
     try stage.device.settle()
-    #expect(counts(stage) == [0, 0, 0, 10, 0, 0])
+    #expect(stage.counts == [0, 0, 0, 10, 0, 0])
     stage.table.folding.keepsOneOpen = true
     stage.table.setSection(3, folded: true, animated: true)
     try stage.device.settle()
-    #expect(counts(stage)[3] == 10)
+    #expect(stage.counts[3] == 10)
     stage.table.folding.keepsOneOpen = false
     stage.table.folding.shouldChange = { section, _ in section != 3 }
     stage.table.setSection(3, folded: true, animated: true)
     try stage.device.settle()
-    #expect(counts(stage)[3] == 10)
+    #expect(stage.counts[3] == 10)
   }
 
   @Test func `Will, should and did are told in order`() throws {
-    let stage = stage()
+    let stage = ListStage.folding()
     var log: [String] = []
     stage.table.folding.shouldChange = {
       log.append("should \($0) \($1)"); return true
@@ -126,7 +111,7 @@ import Trestle
   }
 
   @Test func `The state follows its section through every update`() throws {
-    let stage = stage()
+    let stage = ListStage.folding()
     stage.table.setFoldedSections([1, 4], animated: false)
     let table = stage.table
     stage.device.perform {
@@ -148,14 +133,14 @@ import Trestle
       }
     }
     try stage.device.settle()
-    #expect(counts(stage) == [0, 0, 2, 10, 10, 10])
+    #expect(stage.counts == [0, 0, 2, 10, 10, 10])
     #expect(table.folding.foldedSections == [0, 1])
     table.unfoldAllSections(animated: false)
-    #expect(counts(stage) == [8, 11, 2, 10, 10, 10])
+    #expect(stage.counts == [8, 11, 2, 10, 10, 10])
   }
 
   @Test func `A row that moves between a folded section and an open one comes or goes`() throws {
-    let stage = stage()
+    let stage = ListStage.folding()
     stage.table.setFoldedSections([1], animated: false)
     stage.device.perform {
       let row = stage.page.sections[1].remove(at: 3)
@@ -164,7 +149,7 @@ import Trestle
         at: IndexPath(row: 3, section: 1), to: IndexPath(row: 0, section: 0))
     }
     try stage.device.settle()
-    #expect(counts(stage) == [11, 0, 10, 10, 10, 10])
+    #expect(stage.counts == [11, 0, 10, 10, 10, 10])
     stage.device.perform {
       let row = stage.page.sections[2].remove(at: 0)
       stage.page.sections[1].append(row)
@@ -172,13 +157,13 @@ import Trestle
         at: IndexPath(row: 0, section: 2), to: IndexPath(row: 9, section: 1))
     }
     try stage.device.settle()
-    #expect(counts(stage) == [11, 0, 9, 10, 10, 10])
+    #expect(stage.counts == [11, 0, 9, 10, 10, 10])
     stage.table.unfoldAllSections(animated: false)
-    #expect(counts(stage) == [11, 10, 9, 10, 10, 10])
+    #expect(stage.counts == [11, 10, 9, 10, 10, 10])
   }
 
   @Test func `Selected rows come back with their section`() throws {
-    let stage = stage()
+    let stage = ListStage.folding()
     stage.table.selectRow(
       at: IndexPath(row: 4, section: 1), animated: false, scrollPosition: .none)
     stage.table.setSection(1, folded: true, animated: true)
@@ -191,14 +176,14 @@ import Trestle
   }
 
   @Test func `The state is saved and restored by the app's identifiers`() throws {
-    let first = stage {
+    let first = ListStage.folding {
       $0.tableView.folding.sectionIdentifier = { [unowned page = $0] in
         "\(page.sections[$0].first ?? -1)"
       }
     }
     first.table.setFoldedSections([1, 3], animated: false)
     let saved = try JSONEncoder().encode(first.table.folding.state)
-    let second = stage { page in
+    let second = ListStage.folding { page in
       page.sections.reverse()
       page.tableView.folding.sectionIdentifier = { [unowned page] in
         "\(page.sections[$0].first ?? -1)"
@@ -216,7 +201,7 @@ import Trestle
   }
 
   @Test func `Sections fold by arrow keys`() throws {
-    let stage = stage()
+    let stage = ListStage.folding()
     stage.table.selectRow(
       at: IndexPath(row: 1, section: 1), animated: false, scrollPosition: .none)
     stage.device.press(.tab)
@@ -234,12 +219,12 @@ import Trestle
   {
     let gate = RefreshingTests.Gate()
     var errors = 0
-    let stage = stage {
+    let stage = ListStage.folding {
       $0.tableView.folding.isInitiallyFolded = { _ in true }
       $0.tableView.folding.loadSection = { _ in try await gate.pass() }
       $0.tableView.folding.onLoadError = { _, _ in errors += 1 }
     }
-    #expect(counts(stage) == [0, 0, 0, 0, 0, 0])
+    #expect(stage.counts == [0, 0, 0, 0, 0, 0])
     try tapHeader(1, stage)
     try await stage.device.run(for: 0.2)
     #expect(stage.table.folding.isLoading(1) && gate.starts == 1)
@@ -255,23 +240,25 @@ import Trestle
     try await stage.device.run(for: 0.2)
     gate.open()
     try await stage.device.run(for: 0.5)
-    #expect(counts(stage)[1] == 10)
+    #expect(stage.counts[1] == 10)
     stage.table.setSection(1, folded: true, animated: false)
     try tapHeader(1, stage)
     try await stage.device.run(for: 0.5)
-    #expect(counts(stage)[1] == 10 && gate.starts == 3)
+    #expect(stage.counts[1] == 10 && gate.starts == 3)
   }
 
   @Test func `A section that was open at the start fetches nothing before it is said to be old`()
     async throws
   {
     let gate = RefreshingTests.Gate()
-    let stage = stage { $0.tableView.folding.loadSection = { _ in try await gate.pass() } }
+    let stage = ListStage.folding {
+      $0.tableView.folding.loadSection = { _ in try await gate.pass() }
+    }
     try tapHeader(0, stage)
     try stage.device.settle()
     try tapHeader(0, stage)
     try await stage.device.run(for: 0.5)
-    #expect(counts(stage)[0] == 10 && gate.starts == 0)
+    #expect(stage.counts[0] == 10 && gate.starts == 0)
     stage.table.folding.invalidateLoadedSection(0)
     try tapHeader(0, stage)
     try await stage.device.run(for: 0.5)
@@ -280,36 +267,36 @@ import Trestle
     #expect(gate.starts == 1 && stage.table.folding.isLoading(0))
     gate.open()
     try await stage.device.run(for: 0.5)
-    #expect(counts(stage)[0] == 10)
+    #expect(stage.counts[0] == 10)
   }
 
   @Test func `Unfolding all sections fetches the rows that were never fetched`() async throws {
     let gate = RefreshingTests.Gate()
-    let stage = stage(sections: 3) {
+    let stage = ListStage.folding(sections: 3) {
       $0.tableView.folding.isInitiallyFolded = { $0 > 0 }
       $0.tableView.folding.loadSection = { _ in try await gate.pass() }
     }
     stage.device.perform { stage.table.unfoldAllSections(animated: true) }
     try await stage.device.run(for: 0.2)
     #expect(gate.starts == 2)
-    #expect(counts(stage) == [10, 0, 0])
+    #expect(stage.counts == [10, 0, 0])
     for _ in 0..<2 {
       gate.open()
       try await stage.device.run(for: 0.5)
     }
-    #expect(counts(stage) == [10, 10, 10])
+    #expect(stage.counts == [10, 10, 10])
   }
 
   @Test func `Headers come though the first section has no title`() throws {
-    let stage = stage(rows: 4) { $0.titleless = [0, 1] }
+    let stage = ListStage.folding(rows: 4) { $0.titleless = [0, 1] }
     #expect(stage.table.headerView(forSection: 0) == nil)
     try tapHeader(2, stage)
     try stage.device.settle()
-    #expect(counts(stage) == [4, 4, 0, 4, 4, 4])
+    #expect(stage.counts == [4, 4, 0, 4, 4, 4])
   }
 
   @Test func `A screen reader hears header, state and button`() throws {
-    let stage = stage()
+    let stage = ListStage.folding()
     try tapHeader(0, stage)
     try stage.device.settle()
     let header = try #require(stage.table.headerView(forSection: 0))
@@ -320,7 +307,7 @@ import Trestle
 
   @Test(arguments: 0..<4 as Range<UInt64>)
   func `Folded sections show nothing and count right, whatever happens`(seed: UInt64) throws {
-    let stage = stage(sections: 8, rows: 6)
+    let stage = ListStage.folding(sections: 8, rows: 6)
     var random = SeededGenerator(seed: seed)
     var model = stage.page.sections.map { (rows: $0, folded: false) }
     var fresh = 10_000
@@ -369,7 +356,7 @@ import Trestle
         }
         stage.device.advance(by: Double.random(in: 0...0.2, using: &random))
         let wanted = model.map { $0.folded ? 0 : $0.rows.count }
-        #expect(counts(stage) == wanted, "seed \(seed), step \(step)")
+        #expect(stage.counts == wanted, "seed \(seed), step \(step)")
       }
     }
     #expect(reports.isEmpty)

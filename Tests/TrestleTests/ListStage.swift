@@ -113,6 +113,25 @@ import Trestle
   }
 }
 
+extension ListStage {
+  /// A list whose sections have titles and fold.
+  static func folding(
+    sections: Int = 6, rows: Int = 10, _ setUp: (ListPage) -> Void = { _ in }
+  ) -> ListStage {
+    let stage = ListStage(sections: sections, rows: rows, titles: true) { page in
+      page.tableView.foldsSections = true
+      setUp(page)
+    }
+    stage.device.advance(by: 0.05)
+    return stage
+  }
+
+  /// How many rows each section shows.
+  var counts: [Int] {
+    (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) }
+  }
+}
+
 extension Array where Element == CGFloat {
   var rises: Bool { zip(self, dropFirst()).allSatisfy { $0 <= $1 } }
   var falls: Bool { zip(self, dropFirst()).allSatisfy { $0 >= $1 } }

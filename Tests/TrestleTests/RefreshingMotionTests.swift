@@ -168,36 +168,18 @@ import Trestle
 
   @Test(arguments: [false, true])
   func `Content that scrolls sideways loads more at its trailing edge`(isMirrored: Bool) {
-    let device = Simulator(size: CGSize(width: 390, height: 300), scale: 2)
-    let page = device.perform { UIViewController() }
     let loader = Loader(edge: .trailing, trigger: .pull)
     loader.triggerDistance = 80
-    let scroll = device.perform { () -> UIScrollView in
-      let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 300))
-      if isMirrored { scroll.semanticContentAttribute = .forceRightToLeft }
-      scroll.contentSize = CGSize(width: 1000, height: 300)
-      page.view.addSubview(scroll)
-      scroll.loader = loader
-      return scroll
-    }
-    device.show(page)
-    let end: CGFloat = isMirrored ? 0 : 610
-    scroll.contentOffset.x = end
-    device.advance(by: 0.05)
-    var offsets: [CGFloat] = []
-    let finger = device.touch(at: CGPoint(x: 195, y: 150))
-      .move(byX: isMirrored ? 300 : -300, y: 0, over: 0.4).hold(for: 0.2)
+    let stage = SidewaysStage(isMirrored: isMirrored) { $0.loader = loader }
+    let finger = stage.pull(atStart: false)
     #expect(loader.isActive)
     finger.lift()
-    for _ in 0..<240 {
-      device.advance(by: 1.0 / 120)
-      offsets.append(scroll.contentOffset.x)
-    }
-    #expect(offsets.last == (isMirrored ? -60 : end + 60))
+    let offsets = stage.trace()
+    #expect(offsets.last == (isMirrored ? -60 : stage.end + 60))
     #expect(isMirrored ? offsets.rises : offsets.falls)
     loader.end()
-    device.advance(by: 2)
-    #expect(scroll.contentOffset.x == end && scroll.contentInset == .zero)
+    stage.device.advance(by: 2)
+    #expect(stage.scroll.contentOffset.x == stage.end && stage.scroll.contentInset == .zero)
   }
 
   // MARK: Indicators
@@ -313,5 +295,40 @@ import Trestle
     isWanted = true
     stage.push(-20)
     #expect(loader.isActive)
+  }
+
+  @Test func `The indicator stands beyond what fills the inset`() {
+    let refresher = Refresher()
+    refresher.ignoredInset = 80
+    let stage = ListStage {
+      $0.tableView.contentInset.top = 80
+      $0.tableView.refresher = refresher
+    }
+    stage.device.advance(by: 0.02)
+    pull(stage).lift()
+    _ = stage.trace {}
+    #expect(refresher.isActive && stage.offset == -140)
+    #expect(refresher.indicator.frame == CGRect(x: 0, y: -140, width: 390, height: 60))
+    refresher.ignoredInset = 0
+    #expect(refresher.indicator.frame.minY == -60)
+  }
+
+  @Test func `A loader loads as the end comes near, or at a tap where that brought nothing`() throws
+  {
+    let loader = Loader(trigger: .automaticOrTap)
+    let stage = ListStage(rows: 50) { $0.tableView.loader = loader }
+    stage.device.fling(at: CGPoint(x: 200, y: 600), velocity: CGPoint(x: 0, y: -9000))
+    _ = stage.trace {}
+    #expect(loader.isActive)
+    loader.end()
+    stage.push(60)
+    _ = stage.trace {}
+    #expect(loader.state == .idle)
+    try stage.device.tap(loader.indicator)
+    #expect(loader.isActive)
+    loader.end()
+    stage.push(-30)
+    _ = stage.trace {}
+    #expect(loader.state == .idle)
   }
 }

@@ -384,30 +384,16 @@ import Trestle
 
   @Test(arguments: [false, true])
   func `Content that scrolls sideways refreshes at its leading edge`(isMirrored: Bool) {
-    let device = Simulator(size: CGSize(width: 390, height: 300), scale: 2)
-    let page = device.perform { UIViewController() }
     let refresher = Refresher(edge: .leading)
     refresher.triggerDistance = 80
-    let scroll = device.perform { () -> UIScrollView in
-      let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 300))
-      if isMirrored { scroll.semanticContentAttribute = .forceRightToLeft }
-      scroll.contentSize = CGSize(width: 1000, height: 300)
-      page.view.addSubview(scroll)
-      scroll.refresher = refresher
-      return scroll
-    }
-    device.show(page)
-    let start: CGFloat = isMirrored ? 610 : 0
-    scroll.contentOffset.x = start
-    device.advance(by: 0.05)
-    device.drag(
-      from: CGPoint(x: 195, y: 150), to: CGPoint(x: isMirrored ? -105 : 495, y: 150),
-      duration: 0.4, holding: 0.2)
-    device.advance(by: 2)
+    let stage = SidewaysStage(isMirrored: isMirrored) { $0.refresher = refresher }
+    stage.pull(atStart: true).lift()
+    let offsets = stage.trace()
     #expect(refresher.isActive)
-    #expect(scroll.contentOffset.x == (isMirrored ? start + 60 : -60))
+    #expect(offsets.last == (isMirrored ? stage.start + 60 : -60))
+    #expect(isMirrored ? offsets.falls : offsets.rises)
     refresher.end()
-    device.advance(by: 2)
-    #expect(scroll.contentOffset.x == start && scroll.contentInset == .zero)
+    stage.device.advance(by: 2)
+    #expect(stage.scroll.contentOffset.x == stage.start && stage.scroll.contentInset == .zero)
   }
 }

@@ -120,4 +120,38 @@ private func path(_ row: Int, _ section: Int = 0) -> IndexPath {
     #expect(abs(stage.place(of: "0")! - 22 - 66) < 2)
     #expect(abs(stage.place(of: "2")! - 110 + 22) < 2)
   }
+
+  @Test(arguments: [UITableView.Style.plain, .grouped], [false, true])
+  func `headers move along with the rows below them`(style: UITableView.Style, goes: Bool) throws {
+    let stage = NamedStage([["0", "1"], ["a", "b", "c"], ["x", "y"]], style: style) {
+      $1.titles = ["One", "Two", "Three"]
+    }
+    let table = stage.table
+    func gaps() throws -> [CGFloat] {
+      try [1, 2].map { section in
+        let header = try #require(table.headerView(forSection: section))
+        let row = try #require(table.cellForRow(at: path(0, section)))
+        return shown(row).frame.minY - shown(header).frame.maxY
+      }
+    }
+    let before = try gaps()
+    let top = shown(try #require(table.headerView(forSection: 1))).frame.minY
+    stage.device.perform {
+      if goes {
+        stage.rows.sections[0].removeLast()
+        table.deleteRows(at: [path(1)], with: .fade)
+      } else {
+        stage.rows.sections[0].append("new")
+        table.insertRows(at: [path(2)], with: .fade)
+      }
+    }
+    var tops: Set<CGFloat> = []
+    for _ in 0..<16 {
+      stage.device.advance(by: 0.02)
+      for (now, then) in zip(try gaps(), before) { #expect(abs(now - then) < 0.01) }
+      tops.insert(shown(try #require(table.headerView(forSection: 1))).frame.minY)
+    }
+    #expect(tops.count > 10 && tops.allSatisfy { abs($0 - top) <= 44 })
+    #expect(tops.contains(top + (goes ? -44 : 44)))
+  }
 }

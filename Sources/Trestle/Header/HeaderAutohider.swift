@@ -112,6 +112,7 @@ import UIKit
   func layoutChanged() {
     makeRoom()
     guard let table, let zone, !isAdjusting else { return }
+    showProgress()
     if let wanted, table.bounds.height > 0 { return setHidden(wanted, animated: false) }
     defer { lastZone = zone }
     guard isActive, let old = lastZone, !table.isDragging, !table.isDecelerating else { return }
@@ -136,9 +137,18 @@ import UIKit
         table.adjustedContentInset.bottom - behaviors.insets.share(of: .header).bottom
       room = max(0, zone.hidden + table.bounds.height - bottom - table.contentSize.height)
     }
+    let staying = (table.tableHeaderView as? AutohidingHeaderView)?.stayingHeight ?? 0
+    let comesToStay = staying != behaviors.insets.share(of: .header).top
+    let wasAtTop = table.contentOffset.y <= -table.adjustedContentInset.top
     isAdjusting = true
-    behaviors.insets.set(UIEdgeInsets(top: 0, left: 0, bottom: room, right: 0), of: .header)
+    behaviors.insets.set(UIEdgeInsets(top: staying, left: 0, bottom: room, right: 0), of: .header)
     isAdjusting = false
+    guard comesToStay else { return }
+    if wasAtTop, !table.isTracking {
+      move(to: -table.adjustedContentInset.top, animated: false)
+    }
+    // More of the table is covered: what follows has another zone.
+    makeRoom()
   }
 
   /// Out of its window nothing moves any more, and nobody sees a jump.
@@ -232,8 +242,13 @@ import UIKit
   private func showProgress() {
     guard let table, let zone else { return }
     let now = zone.progress(at: table.contentOffset.y)
-    (table.tableHeaderView as? AutohidingHeaderView)?.show(
-      progress: now, stretch: max(zone.shown - table.contentOffset.y, 0))
+    if let header = table.tableHeaderView as? AutohidingHeaderView {
+      let covered = behaviors.insets.share(of: .header) + behaviors.insets.share(of: .refresher)
+      header.place(
+        top: table.contentOffset.y + table.adjustedContentInset.top - covered.top,
+        below: behaviors.refresher != nil)
+      header.show(progress: now, stretch: max(zone.shown - table.contentOffset.y, 0))
+    }
     guard now != progress else { return }
     progress = now
     onProgress?(now)

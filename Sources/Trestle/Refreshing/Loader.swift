@@ -14,6 +14,12 @@ import UIKit
     case pull
     /// A tap on the indicator, which is always there.
     case tap
+    /// Coming near the end, or a tap on the indicator, which is always there: for when coming near
+    /// has loaded nothing.
+    case automaticOrTap
+
+    var isAutomatic: Bool { self == .automatic || self == .automaticOrTap }
+    var isTap: Bool { self == .tap || self == .automaticOrTap }
   }
 
   /// What starts the loading.
@@ -31,7 +37,7 @@ import UIKit
   ///
   /// - Parameters:
   ///   - edge: bottom, or trailing for content that scrolls sideways.
-  ///   - indicator: iOS's spokes by default; with `.tap` a line of text.
+  ///   - indicator: iOS's spokes by default; where it can be tapped a line of text.
   public init(
     edge: PullEdge = .bottom, trigger: Trigger = .automatic, indicator: (any PullIndicator)? = nil,
     action: @escaping Action
@@ -49,7 +55,7 @@ import UIKit
   }
 
   private static func indicator(_ trigger: Trigger) -> any PullIndicator {
-    guard trigger == .tap else { return SpinnerIndicator() }
+    guard trigger.isTap else { return SpinnerIndicator() }
     var texts = ArrowIndicator.Texts.loading
     texts.pull = "Load more"
     return TapIndicator(texts: texts)
@@ -76,7 +82,7 @@ import UIKit
   /// Content that fills its view has room for the indicator all the time, unless it is pulled for.
   override var isAlwaysShown: Bool {
     guard trigger != .pull, let geometry, geometry.contentLength > 0 else { return false }
-    return trigger == .tap || geometry.contentLength >= geometry.length
+    return trigger.isTap || geometry.contentLength >= geometry.length
   }
 
   override func stateAfterWork(_ error: (any Error)?) -> PullState {
@@ -91,7 +97,7 @@ import UIKit
 
   override func contentMoved() {
     if trigger == .pull { return super.contentMoved() }
-    guard trigger == .automatic, isEnabled, state == .idle, let geometry,
+    guard trigger.isAutomatic, isEnabled, state == .idle, let geometry,
       geometry.contentLength > 0, geometry.length > 0, lastLength != geometry.contentLength,
       geometry.pull >= -prefetchDistance, shouldLoad?() ?? true
     else { return }
@@ -104,6 +110,8 @@ import UIKit
   }
 
   override func tapped() {
-    if state == .failed || trigger == .tap && state == .idle { start() }
+    guard state == .failed || trigger.isTap && state == .idle else { return }
+    lastLength = geometry?.contentLength
+    start()
   }
 }

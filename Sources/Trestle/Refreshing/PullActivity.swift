@@ -22,6 +22,9 @@ import UIKit
   public internal(set) var lastError: (any Error)?
   /// Shows the state; another one can take its place at any time.
   public var indicator: any PullIndicator { didSet { indicatorChanged(from: oldValue) } }
+  /// How much of the inset at the edge is filled by something of the app's that moves with the
+  /// content, in points: the indicator stands beyond it. Zero by default.
+  public var ignoredInset: CGFloat = 0 { didSet { place() } }
   /// Pulls start nothing while this is off; work under way goes on.
   public var isEnabled = true { didSet { contentMoved() } }
   /// How long the indicator is shown at least, in seconds, so that quick work does not flicker.
@@ -376,7 +379,9 @@ import UIKit
     let isVisible = state != .idle || isAlwaysShown
     indicator.isHidden = !isVisible
     guard isVisible else { return }
-    indicator.frame = geometry.frame(thickness: indicator.thickness)
+    var beyond = ignoredInset.isFinite ? ignoredInset : 0
+    if edge == .top, let share = behaviors?.insets.share(of: .header) { beyond += share.top }
+    indicator.frame = geometry.frame(thickness: indicator.thickness, beyond: beyond)
     var alpha: CGFloat = 1
     if fadesWithPull, case .pulling(let share) = state { alpha = share }
     if indicator.alpha != alpha { indicator.alpha = alpha }

@@ -93,14 +93,15 @@ public enum PullEdge: Sendable {
   }
 
   /// Where an indicator of `thickness` points stands: at the edge of what is visible while the
-  /// content begins there, right after the content where it ends.
-  func frame(thickness: CGFloat) -> CGRect {
+  /// content begins there, right after the content where it ends, and `beyond` points of inset that
+  /// are filled otherwise.
+  func frame(thickness: CGFloat, beyond: CGFloat) -> CGRect {
     let visible = scrollView.bounds
     let start: CGFloat
     if isFirst {
-      start = offset + inset.first
+      start = offset + inset.first - beyond
     } else {
-      start = max(contentLength, length - inset.first - inset.last)
+      start = max(contentLength, length - inset.first - inset.last) + beyond
     }
     return isVertical
       ? CGRect(x: visible.minX, y: start, width: visible.width, height: thickness)

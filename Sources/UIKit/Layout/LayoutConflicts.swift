@@ -40,7 +40,9 @@
       guard let object = item.object else { return nil }
       if item.corner == nil {
         let side = index == 2 ? ("Width", "width") : ("Height", "height")
-        let value = index == 2 ? item.frame.width : item.frame.height
+        // What it is to be from now on; its frame is what it was.
+        let size = item.view?.alignmentFrame.size ?? item.frame.size
+        let value = index == 2 ? size.width : size.height
         return
           "<NSLayoutConstraint:\(LayoutDescription.address(of: item)) "
           + "'UIView-Encapsulated-Layout-\(side.0)' \(LayoutDescription.name(of: object))."

@@ -154,6 +154,8 @@ import TableGeometry
           item.view.layoutIfNeeded()
         }
       }
+      // What was laid out there had the table lay itself out, which puts floating parts in place.
+      for item in items where item.view.frame != item.start { item.view.frame = item.start }
       for item in leaving {
         if item.view.frame != item.start { item.view.frame = item.start }
         if item.animation == UITableView.RowAnimation.none { item.view.alpha = 0 }

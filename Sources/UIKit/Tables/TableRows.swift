@@ -463,6 +463,7 @@ extension UITableView {
     isLoadingRows = false
     rows = loader.rows
     tiles.hasUnmeasured = true
+    tiles.hasUnmeasuredParts = true
     tiles.needsPlacing = true
     keep(anchor, moving: rows.extents)
   }

@@ -26,6 +26,8 @@ struct TableTiles {
   var resizes: [ObjectIdentifier: Bool] = [:]
   /// Whether a row with a cell may have an estimate for a height.
   var hasUnmeasured = false
+  /// Whether a section with a header or footer on screen may have an estimate for its height.
+  var hasUnmeasuredParts = false
 
   /// As long as both edges of the view stay in these ranges, the same rows are in view.
   private var top = 1.0...1.0

@@ -298,6 +298,8 @@ extension UITableView {
 
   private func tileSections() {
     let epoch = tiles.epoch
+    measureKeptParts()
+    if tiles.epoch != epoch { return }
     tiles.sectionsInView.removeAll(keepingCapacity: true)
     forEachSectionInView { tiles.sectionsInView.append($0) }
     while let section = tiles.partToRelease(in: tiles.headers) {
@@ -372,7 +374,7 @@ extension UITableView {
   }
 
   /// Takes on the height of a header or footer that was an estimate.
-  private func measure(_ part: SectionPart, _ section: Int, _ height: CGFloat) {
+  func measure(_ part: SectionPart, _ section: Int, _ height: CGFloat) {
     let shape = rows.extents.shape(ofSection: section)
     let extent = rows.extents.extent(of: part, inSection: section)
     rows.extents.setHeight(Double(height), of: part, inSection: section)
@@ -389,7 +391,7 @@ extension UITableView {
 
   /// Asks the delegate for a height that waited for the header or footer to come near; true when
   /// there is nothing to show.
-  private func askHeight(of part: SectionPart, _ section: Int) -> Bool {
+  func askHeight(of part: SectionPart, _ section: Int) -> Bool {
     guard let delegate, rows.defersPartHeights else { return false }
     let isHeader = part == .header
     let epoch = tiles.epoch
@@ -405,7 +407,7 @@ extension UITableView {
     return height == 0
   }
 
-  private func fittingHeight(
+  func fittingHeight(
     of view: UIView, title: String?, isHeader: Bool, section: Int
   ) -> CGFloat {
     if let view = view as? UITableViewHeaderFooterView {

@@ -160,6 +160,7 @@ extension UITableView {
     motion.leave(gone, of: self)
     keep(anchor, moving: new.extents)
     tiles.hasUnmeasured = true
+    tiles.hasUnmeasuredParts = true
     tiles.invalidate()
     setNeedsLayout()
     let run = TableUpdateRun(completions: change.update.completions)

@@ -84,7 +84,7 @@ package final class BasePage: TableViewController {
 
   private func show(_ state: Shown) {
     shown = state
-    tableView.reloadData()
+    tableView.reloadSections([0], with: .fade)
     switch state {
     case .list: setContentState(.content, animated: true)
     case .loading: setContentState(.loading("Asking the shop"), animated: true)
