@@ -65,3 +65,7 @@ static inline PangoFontFamily **trestle_families(PangoContext *context, int *cou
   pango_context_list_families(context, &families, count);
   return families;
 }
+
+static inline int trestle_is_cursor_position(const PangoLogAttr *attributes) {
+  return attributes->is_cursor_position;
+}

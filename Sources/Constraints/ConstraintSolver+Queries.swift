@@ -22,7 +22,7 @@ extension ConstraintSolver {
   }
 
   private func extreme(of variable: Variable, sign: Double) -> Double? {
-    var copy = self
+    var copy = copy()
     do { try copy.solve() } catch { return nil }
     let objective = copy.tableau.makeRow(basic: -1, constant: 0)
     copy.tableau.clearWork()

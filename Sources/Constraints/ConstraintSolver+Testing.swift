@@ -30,7 +30,7 @@ extension ConstraintSolver {
       }
     }
     if isSolved {
-      var copy = self
+      var copy = copy()
       if copy.improvingSymbol(levels.map(\.row)) != nil { return "an objective could be lower" }
     }
     return nil

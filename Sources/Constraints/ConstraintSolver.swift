@@ -5,8 +5,9 @@
 /// lower ones; within one priority the sum of what is missed is as small as can be. What neither
 /// settles is settled by the order of the calls, always in the same way.
 ///
-/// Numbers are plain `Double`s in whatever unit the caller uses.
-package struct ConstraintSolver {
+/// Numbers are plain `Double`s in whatever unit the caller uses. A solver is only copied where
+/// `copy()` says so: a copy that a mere question made would cost more than the question.
+package struct ConstraintSolver: ~Copyable {
   /// A number that the solver finds.
   package struct Variable: Hashable, Sendable {
     let index: Int32
@@ -118,6 +119,41 @@ package struct ConstraintSolver {
   var isBlocked: ContiguousArray<Bool> = []
 
   package init() {}
+
+  /// A solver of the same constraints, with the same values, to try things out on.
+  package func copy() -> ConstraintSolver { ConstraintSolver(copying: self) }
+
+  private init(copying other: borrowing ConstraintSolver) {
+    tableau = other.tableau
+    unknowns = other.unknowns
+    freeUnknowns = other.freeUnknowns
+    uses = other.uses
+    freeUse = other.freeUse
+    definitions = other.definitions
+    sequence = other.sequence
+    suspects = other.suspects
+    waiting = other.waiting
+    shifted = other.shifted
+    defined = other.defined
+    plain = other.plain
+    visited = other.visited
+    valuesAreStale = other.valuesAreStale
+    constraints = other.constraints
+    freeConstraints = other.freeConstraints
+    levels = other.levels
+    needsOptimizing = other.needsOptimizing
+    magnitude = other.magnitude
+    isBlocked = other.isBlocked
+  }
+
+  /// Makes room for constraints and variables that are about to come, all at once.
+  package mutating func reserve(constraints count: Int, variables: Int) {
+    unknowns.reserveCapacity(unknowns.count + variables)
+    constraints.reserveCapacity(constraints.count + count)
+    definitions.reserveCapacity(definitions.count + count)
+    uses.reserveCapacity(uses.count + 3 * count)
+    tableau.reserve(symbols: count, nodes: 4 * count)
+  }
 
   /// How far below 0 a number may be from rounding alone.
   var tolerance: Double { 1e-8 + magnitude * 1e-12 }

@@ -70,6 +70,16 @@ struct Tableau {
 
   // MARK: Symbols and rows
 
+  mutating func reserve(symbols count: Int, nodes nodeCount: Int) {
+    symbols.reserveCapacity(symbols.count + count)
+    work.reserveCapacity(symbols.count + count)
+    isInWork.reserveCapacity(symbols.count + count)
+    mark.reserveCapacity(symbols.count + count)
+    rows.reserveCapacity(rows.count + count)
+    nodes.reserveCapacity(nodes.count + nodeCount)
+    workSymbols.reserveCapacity(16)
+  }
+
   mutating func makeSymbol(_ kind: Kind, owner: Int32) -> Int32 {
     if let index = freeSymbols.popLast() {
       symbols[Int(index)] = Symbol(kind: kind, owner: owner)

@@ -26,6 +26,12 @@ struct CountCommand: ParsableCommand {
     case million
     /// Open the form of two hundred fields.
     case form
+    /// Make and solve four hundred cells of ten views.
+    case cells
+    /// Solve a cell of ten views, then move one constant ten thousand times.
+    case constants
+    /// Open the list of characters over another and draw it back to the right and to the left.
+    case swipe
   }
 
   func run() throws {
@@ -52,12 +58,24 @@ private struct CountStage {
         if let list = session.frame(at: now) { _ = compositor.render(list) }
       }
     }
-    func touch(_ phase: UITouch.Phase, _ y: CGFloat) {
-      let place = CGPoint(x: 195, y: y)
+    func touch(_ phase: UITouch.Phase, _ y: CGFloat, x: CGFloat = 195) {
+      let place = CGPoint(x: x, y: y)
       session.send(
         .touches([HostTouch(id: 1, phase: phase, location: place, kind: .direct)]), at: now)
     }
 
+    if scenario == .cells {
+      for _ in 0..<400 { TenViews().layoutIfNeeded() }
+      return
+    }
+    if scenario == .constants {
+      let cell = TenViews()
+      for step in 0..<10_000 {
+        cell.changing.constant = step.isMultiple(of: 2) ? 12 : 10
+        cell.layoutIfNeeded()
+      }
+      return
+    }
     let page = page()
     let window = UIWindow(frame: CGRect(origin: .zero, size: Self.size))
     window.rootViewController = page
@@ -65,7 +83,7 @@ private struct CountStage {
     frames(2)
     let table = (page as? UITableViewController)?.tableView
     switch scenario {
-    case .open, .million, .form: break
+    case .open, .million, .form, .cells, .constants: break
     case .scroll:
       for _ in 0..<240 {
         table?.contentOffset.y += 37
@@ -89,6 +107,14 @@ private struct CountStage {
         touch(.ended, 340)
         frames(Self.framesPerSecond)
       }
+    case .swipe:
+      touch(.began, 400, x: 3)
+      for step in 1...240 {
+        touch(.moved, 400, x: 3 + 300 * CGFloat(step <= 120 ? step : 240 - step) / 120)
+        now += 1 / TimeInterval(Self.framesPerSecond)
+        _ = session.frame(at: now)
+      }
+      touch(.cancelled, 400, x: 3)
     }
   }
 
@@ -96,7 +122,14 @@ private struct CountStage {
     switch scenario {
     case .million: MillionRowsPage()
     case .form: GalleryPage.named("form")?.make() ?? UIViewController()
-    case .open, .scroll, .jump, .fling: CharactersPage()
+    case .open, .scroll, .jump, .fling, .cells, .constants: CharactersPage()
+    case .swipe: twoPages()
     }
+  }
+
+  private func twoPages() -> UIViewController {
+    let navigation = UINavigationController(rootViewController: CharactersPage())
+    navigation.pushViewController(CharactersPage(), animated: false)
+    return navigation
   }
 }

@@ -47,7 +47,7 @@ struct ConstraintModel {
 }
 
 /// A solver and the plain list of what is in it.
-struct SolverUnderTest {
+struct SolverUnderTest: ~Copyable {
   var solver = ConstraintSolver()
   var variables: [ConstraintSolver.Variable] = []
   var model = ConstraintModel()

@@ -6,7 +6,7 @@ import Testing
   typealias Term = ConstraintSolver.Term
 
   /// A row of views: each begins where the one before ends, and wishes for a width.
-  private struct Row {
+  private struct Row: ~Copyable {
     var solver = ConstraintSolver()
     var starts: [ConstraintSolver.Variable] = []
     var widths: [ConstraintSolver.Variable] = []

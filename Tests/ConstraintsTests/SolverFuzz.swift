@@ -52,7 +52,8 @@ import Testing
         }
       }
       #expect(test.solver.brokenInvariant() == nil, "seed \(seed), step \(step)")
-      let expected = try #require(test.costsFromScratch(), "seed \(seed), step \(step)")
+      let costs = test.costsFromScratch()
+      let expected = try #require(costs, "seed \(seed), step \(step)")
       #expect(
         test.model.differs(test.values, from: expected) == nil, "seed \(seed), step \(step)")
     }

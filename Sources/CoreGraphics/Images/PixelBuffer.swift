@@ -50,14 +50,21 @@ package struct PixelRect: Hashable, Sendable {
 
   /// The pixels that `rect` touches at all.
   package init(covering rect: CGRect) {
-    func whole(_ x: CGFloat, _ rule: FloatingPointRoundingRule) -> Int {
-      let r = Double(x).rounded(rule)
-      return r.isNaN ? 0 : Int(max(-1e9, min(1e9, r)))
+    // Cut down first, what is no number to 0, so that the integer is near enough to round by.
+    func clamped(_ x: CGFloat) -> Double { x > -1e9 ? min(1e9, Double(x)) : x <= -1e9 ? -1e9 : 0 }
+    func down(_ x: CGFloat) -> Int {
+      let x = clamped(x)
+      let whole = Int(x)
+      return Double(whole) > x ? whole - 1 : whole
+    }
+    func up(_ x: CGFloat) -> Int {
+      let x = clamped(x)
+      let whole = Int(x)
+      return Double(whole) < x ? whole + 1 : whole
     }
     // A hair of tolerance keeps rounding noise from touching one more row of pixels.
     self.init(
-      whole(rect.minX + 1e-6, .down), whole(rect.minY + 1e-6, .down),
-      whole(rect.maxX - 1e-6, .up), whole(rect.maxY - 1e-6, .up))
+      down(rect.minX + 1e-6), down(rect.minY + 1e-6), up(rect.maxX - 1e-6), up(rect.maxY - 1e-6))
   }
 
   package static let empty = PixelRect(0, 0, 0, 0)

@@ -2,7 +2,8 @@ import CCairo
 import CPango
 
 extension TextShaper {
-  /// The carets of a text that is one line without breaks; characters are Swift's.
+  /// The carets of a text that is one line without breaks; characters are Swift's. O(n) but where
+  /// glyphs stand for several characters, whose places Pango is asked for.
   func carets(_ text: AttributedText) -> TextCarets {
     let bytes = Array(text.string.utf8)
     guard !bytes.isEmpty else {
@@ -21,20 +22,89 @@ extension TextShaper {
       pango_layout_line_index_to_x(line, Int32(index), trailing, &position)
       return Double(position) * scale
     }
+    let clusters = clusters(of: line, length: bytes.count)
+    var scalarCount: Int32 = 0
+    let stops = pango_layout_get_log_attrs_readonly(layout, &scalarCount)
+    func isStop(_ scalar: Int) -> Bool {
+      scalar < Int(scalarCount)
+        && stops.map { trestle_is_cursor_position($0 + scalar) != 0 } == true
+    }
     var cells: [TextCarets.Cell] = []
+    cells.reserveCapacity(bytes.count)
     var start = 0
+    var scalar = 0
     for character in text.string {
+      let scalars = character.unicodeScalars
       let end = start + character.utf8.count
-      let lastScalar = end - UTF8.width(character.unicodeScalars.last!)
-      cells.append(
-        TextCarets.Cell(
-          start: start, end: end, leading: x(start, 0), trailing: x(lastScalar, 1)))
+      let next = scalar + scalars.count
+      let cluster = clusters[start]
+      if cluster.end == end, isStop(scalar), isStop(next) {
+        cells.append(
+          TextCarets.Cell(
+            start: start, end: end, leading: Double(cluster.leading) * scale,
+            trailing: Double(cluster.trailing) * scale))
+      } else {
+        let lastScalar = end - UTF8.width(scalars.last!)
+        cells.append(
+          TextCarets.Cell(
+            start: start, end: end, leading: x(start, 0), trailing: x(lastScalar, 1)))
+      }
       start = end
+      scalar = next
     }
     var box = PangoRectangle()
     pango_layout_line_get_extents(line, nil, &box)
     return TextCarets(
       cells: cells, width: CGFloat(Double(box.width) * scale),
       isRightToLeft: trestle_is_right_to_left(line) != 0)
+  }
+
+  /// The bytes that some glyphs stand for together, by the first of them, and where a caret stands
+  /// before and after them, in Pango's units.
+  private struct Cluster {
+    /// The byte after them; 0 where none begins.
+    var end = 0
+    var leading: Int32 = 0
+    var trailing: Int32 = 0
+  }
+
+  private func clusters(
+    of line: UnsafeMutablePointer<PangoLayoutLine>, length: Int
+  ) -> [Cluster] {
+    var clusters = [Cluster](repeating: Cluster(), count: length)
+    var left: Int32 = 0
+    var node = line.pointee.runs
+    while let current = node {
+      node = current.pointee.next
+      let run = trestle_glyph_item(current)!.pointee
+      let glyphs = run.glyphs.pointee
+      let count = Int(glyphs.num_glyphs)
+      let offset = Int(run.item.pointee.offset)
+      var width: Int32 = 0
+      for index in 0..<count { width += glyphs.glyphs[index].geometry.width }
+      // In the order of the text, which is that of the glyphs or the other way round.
+      let isReversed = run.item.pointee.analysis.level % 2 == 1
+      var x = isReversed ? width : 0
+      var open = -1
+      for step in 0..<count {
+        let index = isReversed ? count - 1 - step : step
+        let first = Int(glyphs.log_clusters[index])
+        if first != open {
+          if open >= 0 {
+            clusters[offset + open].end = offset + first
+            clusters[offset + open].trailing = left + x
+          }
+          clusters[offset + first].leading = left + x
+          open = first
+        }
+        x += (isReversed ? -1 : 1) * glyphs.glyphs[index].geometry.width
+      }
+      if open >= 0 {
+        clusters[offset + open].end = offset + Int(run.item.pointee.length)
+        clusters[offset + open].trailing = left + x
+      }
+      left += width
+    }
+    return clusters
   }
 }

@@ -71,7 +71,7 @@ package struct DisplayListBuilder {
     let children = layer.children
     let clips = state.masksToBounds
     // A layer outside of the clip with nothing that reaches out of it is not visited.
-    if clips || children.isEmpty, state.shadowOpacity == 0, !(layer is CAShapeLayer),
+    if clips || children.isEmpty, state.shadowOpacity == 0, !layer.isDrawnByClass,
       !PixelRect(covering: frame).intersects(parent.clip)
     {
       return
@@ -172,7 +172,7 @@ package struct DisplayListBuilder {
     if layer.children.isEmpty { return }
     var inner = place
     inner.transform =
-      state.sublayerTransform == .identity
+      state.sublayerTransform.isIdentity
       ? toPixels
       : CGAffineTransform(translationX: -state.bounds.midX, y: -state.bounds.midY)
         .concatenating(state.sublayerTransform.affine)
@@ -225,9 +225,19 @@ package struct DisplayListBuilder {
     radius: CGFloat, _ isAnimated: Bool
   ) {
     let bounds = state.bounds
+    let isUpright = Self.isUpright(toPixels)
+    // Most layers are a picture or a plain colour, which need nothing of what others do.
+    if radius == 0, isUpright, state.shadowOpacity <= 0, !layer.isDrawnByClass {
+      if let color = state.backgroundColor, color.alpha > 0, bounds.width > 0, bounds.height > 0 {
+        append(
+          .background, of: layer, Self.snapped(bounds.applying(toPixels)), place,
+          .fill(color.pixel()))
+      }
+      if let image = state.contents { addImage(image, of: layer, state, toPixels, place, true) }
+      return
+    }
     let frame = bounds.applying(toPixels)
     let radii = Self.radii(radius, state.maskedCorners)
-    let isUpright = Self.isUpright(toPixels)
     let drawn = Self.settled(toPixels, bounds, isUpright)
     let drawnFrame = PixelRect(covering: bounds.applying(drawn))
     if state.shadowOpacity > 0,

@@ -53,7 +53,7 @@ extension CALayer {
   /// transform and moves position and bounds.
   public var frame: CGRect {
     get {
-      if state.transform == .identity {
+      if state.transform.isIdentity {
         return CGRect(
           x: state.position.x - state.bounds.width * state.anchorPoint.x,
           y: state.position.y - state.bounds.height * state.anchorPoint.y,
@@ -64,7 +64,7 @@ extension CALayer {
     set {
       let rect = newValue.standardized
       let size =
-        state.transform == .identity
+        state.transform.isIdentity
         ? rect.size
         : CGRect(origin: .zero, size: rect.size)
           .applying(state.transform.affine.inverted()).size

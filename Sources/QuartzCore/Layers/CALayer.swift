@@ -1,37 +1,55 @@
 /// A rectangle of the picture: geometry, looks and sublayers, with animations over them.
 ///
 /// Properties hold the model; `presentation()` shows what animations make of them now.
+///
+/// What each frame reads of every layer is not watched for being read while it is written: nothing
+/// that runs in between sees a layer half changed, and the watch took a third of a frame.
 open class CALayer: NSObject, CAMediaTiming {
   /// Counts every change that could alter a picture, so that an unchanged tree costs nothing.
-  package nonisolated(unsafe) static var changeCount: UInt64 = 0
+  @exclusivity(unchecked) package nonisolated(unsafe) static var changeCount: UInt64 = 0
   private nonisolated(unsafe) static var lastIdentity: UInt64 = 0
 
   /// Tells layers apart for as long as the program runs.
   package let identity: UInt64
-  package var state = LayerState()
+  /// Whether the layer is of a class that draws more than what every layer has.
+  @exclusivity(unchecked) private(set) var isDrawnByClass = false
+  @exclusivity(unchecked) package var state = LayerState()
   /// Grows whenever `contents` gets another picture.
   package var contentsVersion: UInt64 = 0
+  @exclusivity(unchecked)
   package private(set) var animations: [(key: String, animation: CAAnimation)] = []
 
-  open weak var delegate: (any CALayerDelegate)?
+  open weak var delegate: (any CALayerDelegate)? {
+    get { owner ?? otherDelegate }
+    set {
+      owner = nil
+      otherDelegate = newValue
+    }
+  }
+  private weak var otherDelegate: (any CALayerDelegate)?
+  /// The view that the layer belongs to, as its delegate. Not a weak reference, which would make
+  /// every retain of the view slow: a view that goes takes itself out.
+  @exclusivity(unchecked) package unowned(unsafe) var owner: (any CALayerDelegate)?
   open var name: String?
   open var actions: [String: any CAAction]?
   /// Set by the view that owns this layer: only inside an animation block are actions asked for.
-  package var isViewOwned = false
+  @exclusivity(unchecked) package var isViewOwned = false
   /// How many animation blocks are open, over all views.
-  package nonisolated(unsafe) static var viewAnimationDepth = 0
+  @exclusivity(unchecked) package nonisolated(unsafe) static var viewAnimationDepth = 0
   /// Above 0 while layers are laid out.
-  package nonisolated(unsafe) static var layoutDepth = 0
+  @exclusivity(unchecked) package nonisolated(unsafe) static var layoutDepth = 0
 
-  open private(set) weak var superlayer: CALayer?
-  package private(set) var children: [CALayer] = []
+  open weak var superlayer: CALayer? { above }
+  /// Not a weak reference either: a layer that goes tells its sublayers.
+  @exclusivity(unchecked) private unowned(unsafe) var above: CALayer?
+  @exclusivity(unchecked) package private(set) var children: [CALayer] = []
 
-  package var layoutIsDirty = true
-  package var displayIsDirty = false
+  @exclusivity(unchecked) package var layoutIsDirty = true
+  @exclusivity(unchecked) package var displayIsDirty = false
   /// Whether something below this layer waits for layout or display.
-  package var subtreeIsDirty = true
+  @exclusivity(unchecked) package var subtreeIsDirty = true
 
-  open var contentsScale: CGFloat = 1
+  @exclusivity(unchecked) open var contentsScale: CGFloat = 1
   open var contentsGravity: CALayerContentsGravity = .resize { didSet { touch() } }
   open var magnificationFilter: CALayerContentsFilter = .linear { didSet { touch() } }
   open var cornerCurve: CALayerCornerCurve = .circular { didSet { touch() } }
@@ -59,13 +77,17 @@ open class CALayer: NSObject, CAMediaTiming {
     Self.lastIdentity &+= 1
     identity = Self.lastIdentity
     super.init()
+    isDrawnByClass = self is CAShapeLayer || self is CAGradientLayer
   }
+
+  deinit { for child in children { child.above = nil } }
 
   /// Makes a copy for presentation: same properties, no sublayers.
   public init(layer: Any) {
     let other = layer as? CALayer
     identity = other?.identity ?? 0
     super.init()
+    isDrawnByClass = self is CAShapeLayer || self is CAGradientLayer
     guard let other else { return }
     state = other.state
     contentsVersion = other.contentsVersion
@@ -111,7 +133,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open var sublayers: [CALayer]? {
     get { children.isEmpty ? nil : children }
     set {
-      for child in children { child.superlayer = nil }
+      for child in children { child.above = nil }
       children = []
       for child in newValue ?? [] { addSublayer(child) }
       touch()
@@ -155,7 +177,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
     precondition(!isInside(layer), "a layer cannot be its own ancestor's sublayer")
     children.insert(layer, at: index)
-    layer.superlayer = self
+    layer.above = self
     if layer.layoutIsDirty || layer.displayIsDirty || layer.subtreeIsDirty {
       layer.markAncestorsDirty()
     }
@@ -180,7 +202,7 @@ open class CALayer: NSObject, CAMediaTiming {
     } else if let index = parent.children.firstIndex(where: { $0 === self }) {
       parent.children.remove(at: index)
     }
-    superlayer = nil
+    above = nil
     parent.setNeedsLayout()
     touch()
   }

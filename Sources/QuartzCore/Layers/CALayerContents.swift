@@ -31,12 +31,18 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
       size = CGSize(width: size.width * scale, height: size.height * scale)
     default: break
     }
-    let name = rawValue.lowercased()
-    let x =
-      name.contains("left") ? 0 : name.contains("right") ? w - size.width : (w - size.width) / 2
-    let y =
-      name.contains("top")
-      ? 0 : name.contains("bottom") ? h - size.height : (h - size.height) / 2
+    let x: CGFloat =
+      switch self {
+      case .left, .topLeft, .bottomLeft: 0
+      case .right, .topRight, .bottomRight: w - size.width
+      default: (w - size.width) / 2
+      }
+    let y: CGFloat =
+      switch self {
+      case .top, .topLeft, .topRight: 0
+      case .bottom, .bottomLeft, .bottomRight: h - size.height
+      default: (h - size.height) / 2
+      }
     return CGRect(x: bounds.minX + x, y: bounds.minY + y, width: size.width, height: size.height)
   }
 }

@@ -42,6 +42,13 @@ public struct CATransform3D: Hashable, Sendable {
     [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
   }
 
+  /// Whether it leaves everything where it is.
+  @inline(__always) package var isIdentity: Bool {
+    m11 == 1 && m22 == 1 && m33 == 1 && m44 == 1 && m12 == 0 && m13 == 0 && m14 == 0 && m21 == 0
+      && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0 && m41 == 0 && m42 == 0
+      && m43 == 0
+  }
+
   package static let identity = CATransform3D(
     m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
     m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
@@ -52,7 +59,7 @@ public struct CATransform3D: Hashable, Sendable {
 
 public let CATransform3DIdentity = CATransform3D.identity
 
-public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == .identity }
+public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t.isIdentity }
 
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
   a == b

@@ -26,7 +26,7 @@ package struct LayerState {
   package var toParent: CGAffineTransform {
     let ax = bounds.origin.x + bounds.size.width * anchorPoint.x
     let ay = bounds.origin.y + bounds.size.height * anchorPoint.y
-    if transform == .identity {
+    if transform.isIdentity {
       return CGAffineTransform(translationX: position.x - ax, y: position.y - ay)
     }
     return CGAffineTransform(translationX: -ax, y: -ay)

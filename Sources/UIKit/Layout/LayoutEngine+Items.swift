@@ -17,7 +17,7 @@ extension LayoutEngine {
     } else if let item = view.layoutState?.item, item.engine === self {
       return item
     }
-    let item = LayoutItem(view, in: self, isRoot: false)
+    let item = LayoutItem(view.layoutHandle, in: self, isRoot: false)
     item.index = items.count
     items.append(item)
     let state = view.madeLayout
@@ -38,7 +38,7 @@ extension LayoutEngine {
     } else if let item = guide.item, item.engine === self {
       return item
     }
-    let item = LayoutItem(guide, in: self, isRoot: false)
+    let item = LayoutItem(guide.layoutHandle, in: self, isRoot: false)
     item.index = items.count
     items.append(item)
     if isScratch { scratchItems[ObjectIdentifier(guide)] = item } else { guide.item = item }

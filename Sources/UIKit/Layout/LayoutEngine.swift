@@ -17,37 +17,50 @@ import Constraints
     case fitting
   }
 
-  weak var root: UIView?
+  /// Names an engine without keeping it, and without making its own count slow.
+  final class Handle: Sendable {
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) unowned(unsafe) var engine:
+      LayoutEngine?
+  }
+
+  nonisolated let handle = Handle()
+  @exclusivity(unchecked) private var rootHandle: LayoutHandle?
+  var root: UIView? { rootHandle?.view }
   /// Made for one measurement; views and constraints do not know of it.
   let isScratch: Bool
-  var solver = ConstraintSolver()
-  private(set) var rootItem: LayoutItem!
+  @exclusivity(unchecked) var solver = ConstraintSolver()
+  @exclusivity(unchecked) private(set) var rootItem: LayoutItem!
   /// What holds the root's width and height.
-  var rootFixes: [ConstraintSolver.ConstraintID?] = [nil, nil]
+  @exclusivity(unchecked) var rootFixes: [ConstraintSolver.ConstraintID?] = [nil, nil]
   /// Whether the root's width and height are asked for as well as given: they are wishes then, which
   /// can be exchanged for others without taking the equations apart.
-  var isAskedFor = [false, false]
-  var items: [LayoutItem] = []
-  var owners: ContiguousArray<Owner> = []
+  @exclusivity(unchecked) var isAskedFor = [false, false]
+  @exclusivity(unchecked) var items: [LayoutItem] = []
+  @exclusivity(unchecked) var owners: ContiguousArray<Owner> = []
   var scratchItems: [ObjectIdentifier: LayoutItem] = [:]
   /// Constraints and views that the next solution takes in.
-  var pending: [NSLayoutConstraint] = []
-  var pendingViews: [UIView] = []
-  var staleContent: [LayoutItem] = []
+  @exclusivity(unchecked) var pending: [NSLayoutConstraint] = []
+  @exclusivity(unchecked) var pendingViews: [UIView] = []
+  @exclusivity(unchecked) var staleContent: [LayoutItem] = []
   /// Constraints given up because others contradict them; each was reported once.
-  var broken: [NSLayoutConstraint] = []
-  var needsSolving = false
-  var isQueued = false
+  @exclusivity(unchecked) var broken: [NSLayoutConstraint] = []
+  @exclusivity(unchecked) var needsSolving = false
+  @exclusivity(unchecked) var isQueued = false
+  /// Where reading begins in the view asked about last, while constraints are taken in.
+  @exclusivity(unchecked) private var reading: (view: ObjectIdentifier, isRightToLeft: Bool)?
   /// Solutions found since the program began, for tests.
-  static var solutions = 0
+  @exclusivity(unchecked) static var solutions = 0
 
   init(root: UIView, isScratch: Bool = false) {
-    self.root = root
+    rootHandle = root.layoutHandle
     self.isScratch = isScratch
-    rootItem = LayoutItem(root, in: self, isRoot: true)
+    handle.engine = self
+    rootItem = LayoutItem(root.layoutHandle, in: self, isRoot: true)
     items.append(rootItem)
     if !isScratch { fixRoot() }
   }
+
+  deinit { handle.engine = nil }
 
   /// Whether no constraint and no view has come yet.
   var isEmpty: Bool { items.count == 1 && pending.isEmpty && pendingViews.isEmpty }
@@ -80,8 +93,8 @@ import Constraints
   }
 
   func enqueue(_ constraint: NSLayoutConstraint) {
-    if constraint.waitsFor === self { return }
-    constraint.waitsFor = self
+    if constraint.waitsFor === handle { return }
+    constraint.waitsFor = handle
     pending.append(constraint)
     setNeedsSolving()
   }
@@ -108,22 +121,22 @@ import Constraints
 
   /// Makes one engine of all that a constraint reaches into.
   private static func bridge(_ constraint: NSLayoutConstraint, to holder: UIView) {
-    for view in constraint.views {
-      guard let view, view !== holder else { continue }
-      // A guide is inside its owner, a view only beside its content.
-      let isGuide =
-        constraint.first.item as? UILayoutGuide != nil
-        && constraint.first.views.contains { $0 === view }
-        || constraint.second?.item as? UILayoutGuide != nil
-          && constraint.second!.views.contains { $0 === view }
-      var between = isGuide ? view : view.superview
-      while let v = between, v !== holder {
-        if v.isLayoutRoot {
-          v.madeLayout.isBridged = true
-          dissolve(v)
-        }
-        between = v.superview
+    bridge(constraint.first.handle, to: holder)
+    bridge(constraint.first.endHandle, to: holder)
+    bridge(constraint.second?.handle, to: holder)
+    bridge(constraint.second?.endHandle, to: holder)
+  }
+
+  private static func bridge(_ handle: LayoutHandle?, to holder: UIView) {
+    guard let handle, let view = handle.base, view !== holder else { return }
+    // A guide is inside its owner, a view only beside its content.
+    var between = handle.guide == nil ? view.superview : view
+    while let v = between, v !== holder {
+      if v.isLayoutRoot {
+        v.madeLayout.isBridged = true
+        dissolve(v)
       }
+      between = v.superview
     }
   }
 
@@ -156,11 +169,11 @@ import Constraints
     for view in pendingViews { other.note(view) }
     items = []
     pending = []
-    root = nil
+    rootHandle = nil
   }
 
   func forget(_ item: LayoutItem) {
-    item.engine = nil
+    item.leaveEngine()
     if let state = item.view?.layoutState, state.item === item { state.item = nil }
     if let guide = item.guide, guide.item === item { guide.item = nil }
   }
@@ -309,7 +322,11 @@ import Constraints
     }
     let constraints = pending
     pending = []
-    for constraint in constraints where constraint.waitsFor === self {
+    reading = nil
+    if items.count == 1, constraints.count > 4 {
+      solver.reserve(constraints: 2 * constraints.count, variables: 2 * constraints.count)
+    }
+    for constraint in constraints where constraint.waitsFor === handle {
       constraint.waitsFor = nil
       takeIn(constraint)
     }
@@ -318,6 +335,14 @@ import Constraints
     for view in views where view.layoutState?.translatesMask == false && view !== root {
       if view.superview != nil { _ = item(for: view) }
     }
+  }
+
+  /// Whether reading begins at the right in a view that constraints are taken in for.
+  func isRightToLeft(_ view: UIView) -> Bool {
+    if let reading, reading.view == ObjectIdentifier(view) { return reading.isRightToLeft }
+    let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    reading = (ObjectIdentifier(view), isRightToLeft)
+    return isRightToLeft
   }
 
   func takeIn(_ constraint: NSLayoutConstraint) {
@@ -331,7 +356,7 @@ import Constraints
       weight: constraint.weight, owner: .constraint(constraint))
     if let id, !isScratch {
       constraint.installation = .init(
-        engine: self, id: id, offset: expression.constant - Double(constraint.constant))
+        handle: handle, id: id, offset: expression.constant - Double(constraint.constant))
     }
   }
 
@@ -424,15 +449,11 @@ import Constraints
 
   /// Takes over the numbers and asks for layout where something has moved.
   func publish() {
-    for item in items {
-      let frame = self.frame(of: item)
-      if frame == item.frame { continue }
-      item.frame = frame
+    for item in takeFrames() {
       if let guide = item.guide {
-        guide.layoutFrameDidChange?(frame)
-      } else if let view = item.view {
-        if view === root { continue }
-        if item.fixes.isEmpty { view.superview?.setNeedsLayout() }
+        guide.layoutFrameDidChange?(item.frame)
+      } else if item !== rootItem, item.fixes.isEmpty {
+        item.view?.superview?.setNeedsLayout()
       }
     }
     if let root, root.layoutState?.translatesMask == false, root.superview == nil {
@@ -441,10 +462,26 @@ import Constraints
     }
   }
 
-  func frame(of item: LayoutItem) -> CGRect {
-    CGRect(
-      x: item.corner.map { solver.value(of: $0.x) } ?? 0,
-      y: item.corner.map { solver.value(of: $0.y) } ?? 0, width: solver.value(of: item.width),
-      height: solver.value(of: item.height))
+  /// Brings the items' frames up to date; those that have moved.
+  private func takeFrames() -> [LayoutItem] {
+    var moved: [LayoutItem] = []
+    Self.takeFrames(of: items, from: &solver, moved: &moved)
+    return moved
+  }
+
+  /// The solver is held once for all of them.
+  private static func takeFrames(
+    of items: [LayoutItem], from solver: inout ConstraintSolver, moved: inout [LayoutItem]
+  ) {
+    for item in items {
+      var frame = CGRect(
+        x: 0, y: 0, width: solver.value(of: item.width), height: solver.value(of: item.height))
+      if let corner = item.corner {
+        frame.origin = CGPoint(x: solver.value(of: corner.x), y: solver.value(of: corner.y))
+      }
+      if frame == item.frame { continue }
+      item.frame = frame
+      moved.append(item)
+    }
   }
 }

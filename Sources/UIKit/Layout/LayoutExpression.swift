@@ -8,28 +8,33 @@ import Constraints
   private let holder: UIView
   /// Whether positions count from the right, as reading does.
   private let isMirrored: Bool
-  private let reachesContent: Bool
   private let mirrorsWidth: Bool
+  /// What the holder's own edges mean; nil for the edges of its bounds.
+  private let contentEdges: UILayoutGuide?
 
   init(_ constraint: NSLayoutConstraint, in engine: LayoutEngine, holder: UIView) {
     self.engine = engine
     self.holder = holder
     constant = Double(constraint.constant)
-    let isDirectional =
-      constraint.first.isDirectional || constraint.second?.isDirectional == true
-    isMirrored = isDirectional && holder.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    mirrorsWidth = isMirrored && constraint.multiplier != 1 && constraint.first.kind == .x
-    reachesContent = constraint.views.contains { $0 !== holder }
-    add(constraint.first, factor: 1)
-    if let second = constraint.second { add(second, factor: -Double(constraint.multiplier)) }
+    let first = constraint.first
+    let second = constraint.second
+    let multiplier = constraint.multiplier
+    let isDirectional = first.isDirectional || second?.isDirectional == true
+    isMirrored = isDirectional && engine.isRightToLeft(holder)
+    mirrorsWidth = isMirrored && multiplier != 1 && first.kind == .x
+    let edges = holder.contentEdgesGuide
+    contentEdges = edges != nil && constraint.reaches(beyond: holder) ? edges : nil
+    terms.reserveCapacity(6)
+    add(first, factor: 1)
+    if let second { add(second, factor: -Double(multiplier)) }
   }
 
   private mutating func add(_ variable: ConstraintSolver.Variable, _ factor: Double) {
-    if let index = terms.firstIndex(where: { $0.variable == variable }) {
+    for index in terms.indices where terms[index].variable == variable {
       terms[index].coefficient += factor
-    } else {
-      terms.append(.init(factor, variable))
+      return
     }
+    terms.append(.init(factor, variable))
   }
 
   /// A number on the left side, which counts against the constant on the right.
@@ -39,48 +44,59 @@ import Constraints
 
   private mutating func add(_ term: LayoutTerm, factor: Double) {
     guard let endAttribute = term.endAttribute else {
-      return add(term.item, term.attribute, factor: factor)
+      return add(term.handle, term.attribute, factor: factor)
     }
-    add(term.end, endAttribute, factor: factor)
-    add(term.item, term.attribute, factor: -factor)
+    add(term.endHandle, endAttribute, factor: factor)
+    add(term.handle, term.attribute, factor: -factor)
   }
 
   private mutating func add(
-    _ object: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, factor: Double
+    _ handle: LayoutHandle?, _ attribute: NSLayoutConstraint.Attribute, factor: Double
   ) {
-    if let inner = attribute.withinMargins, let view = object as? UIView {
-      return add(view.layoutMarginsGuide, inner, factor: factor)
+    guard let handle else { return }
+    if let view = handle.view {
+      add(view, attribute, factor: factor)
+    } else if let guide = handle.guide {
+      add(engine.item(for: guide), plain(attribute), factor: factor)
     }
-    var object = object
-    var plain = attribute
-    if isMirrored {
-      switch attribute {
-      case .leading: plain = .right
-      case .trailing: plain = .left
-      default: break
+  }
+
+  /// Leading and trailing as left and right in the direction that the expression counts in.
+  private func plain(
+    _ attribute: NSLayoutConstraint.Attribute
+  ) -> NSLayoutConstraint.Attribute {
+    switch attribute {
+    case .leading: isMirrored ? .right : .left
+    case .trailing: isMirrored ? .left : .right
+    default: attribute
+    }
+  }
+
+  private mutating func add(
+    _ view: UIView, _ attribute: NSLayoutConstraint.Attribute, factor: Double
+  ) {
+    let plain = plain(attribute)
+    switch plain {
+    case .left, .right, .top, .bottom:
+      if let contentEdges, view === holder {
+        return add(engine.item(for: contentEdges), plain, factor: factor)
       }
-    } else if attribute == .leading {
-      plain = .left
-    } else if attribute == .trailing {
-      plain = .right
-    }
-    if object === holder, reachesContent, let content = holder.contentEdgesGuide,
-      [.left, .right, .top, .bottom].contains(plain)
-    {
-      object = content
-    }
-    if plain == .firstBaseline || plain == .lastBaseline, let view = object as? UIView {
-      let other = plain == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+    case .firstBaseline, .lastBaseline:
+      let other =
+        plain == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
       if other !== view, other.isDescendant(of: view) { return add(other, plain, factor: factor) }
+    default:
+      if let inner = plain.withinMargins {
+        return add(
+          engine.item(for: view.layoutMarginsGuide), self.plain(inner), factor: factor)
+      }
     }
-    let item: LayoutItem
-    if let view = object as? UIView {
-      item = engine.item(for: view)
-    } else if let guide = object as? UILayoutGuide {
-      item = engine.item(for: guide)
-    } else {
-      return
-    }
+    add(engine.item(for: view), plain, factor: factor)
+  }
+
+  private mutating func add(
+    _ item: LayoutItem, _ plain: NSLayoutConstraint.Attribute, factor: Double
+  ) {
     switch plain {
     case .width: return add(item.width, factor)
     case .height: return add(item.height, factor)
@@ -110,15 +126,15 @@ import Constraints
   /// Where an item begins, in the holder's coordinates.
   private mutating func addPosition(of item: LayoutItem, isX: Bool, factor: Double) {
     var above: UIView?
-    if let guide = item.guide {
-      above = guide.owner
-    } else if let view = item.view {
+    if let view = item.view {
       if view === holder {
         let insets = view.alignmentRectInsets
         add(isX ? insets.left : insets.top, factor)
         return
       }
       above = view.superview
+    } else {
+      above = item.guide?.owner
     }
     if let corner = engine.corner(of: item) { add(isX ? corner.x : corner.y, factor) }
     while let view = above, view !== holder {

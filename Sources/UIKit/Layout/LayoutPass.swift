@@ -1,51 +1,65 @@
 /// What waits for the next layout: views whose constraints want an update, and engines to solve.
 ///
-/// Each tree of views has a list of its own, by the view at its top: however much waits in trees that
-/// nobody lays out, it costs those that are laid out nothing.
+/// The view at the top of each tree has a list of its own: however much waits in trees that nobody
+/// lays out, it costs those that are laid out nothing.
 @MainActor enum LayoutPass {
-  private struct Waiting {
-    weak var view: UIView?
-  }
-
-  private struct Lists {
-    weak var top: UIView?
-    var updates: [Waiting] = []
-    var engines: [LayoutEngine] = []
+  /// What waits in one tree.
+  final class Lists {
+    @exclusivity(unchecked) var updates: [LayoutHandle] = []
+    @exclusivity(unchecked) var engines: [LayoutEngine] = []
 
     var isEmpty: Bool { updates.isEmpty && engines.isEmpty }
   }
 
-  private static var trees: [ObjectIdentifier: Lists] = [:]
-  private static var isRunning = false
+  /// In how many trees something waits, those counted whose top has gone.
+  @exclusivity(unchecked) private static var treesWaiting = 0
+  @exclusivity(unchecked) private static var isRunning = false
 
-  /// Whether a view has gone that may have been the top of a tree, some of which lives on.
-  nonisolated(unsafe) static var mayHaveOrphans = false
+  /// What waited in trees whose top has gone, some of which may live on.
+  @exclusivity(unchecked) nonisolated(unsafe) static var orphans: [Lists] = []
 
-  static var hasWork: Bool { !trees.isEmpty }
+  static var hasWork: Bool { treesWaiting > 0 }
 
   static func queue(_ engine: LayoutEngine) {
     guard let root = engine.root else { return engine.solveIfNeeded() }
-    change(root.topOfTree) { $0.engines.append(engine) }
+    lists(of: root.topOfTree).engines.append(engine)
   }
 
   static func queueUpdate(of view: UIView) {
-    change(view.topOfTree) { $0.updates.append(Waiting(view: view)) }
+    lists(of: view.topOfTree).updates.append(view.layoutHandle)
+  }
+
+  /// The lists of the tree below a top, for something to be put on them.
+  private static func lists(of top: UIView) -> Lists {
+    let handle = top.layoutHandle
+    if let lists = handle.waiting { return lists }
+    let lists = Lists()
+    handle.waiting = lists
+    treesWaiting += 1
+    return lists
+  }
+
+  /// The lists of the tree below a top, which are nobody's any more; nil for none.
+  private static func take(_ top: UIView) -> Lists? {
+    guard let handle = top.handleStorage, let lists = handle.waiting else { return nil }
+    handle.waiting = nil
+    treesWaiting -= 1
+    return lists
   }
 
   /// A view has come into another tree, or out of one; what waits in it goes along.
   static func moved(_ view: UIView, from old: UIView?) {
-    if trees.isEmpty { return }
+    if !hasWork { return }
     guard let old else {
       // It was the top of a tree.
       guard let own = take(view) else { return }
-      change(view.topOfTree) {
-        $0.updates += own.updates
-        $0.engines += own.engines
-      }
+      let lists = lists(of: view.topOfTree)
+      lists.updates += own.updates
+      lists.engines += own.engines
       return
     }
-    guard var rest = take(old) else { return }
-    var gone = Lists()
+    guard let rest = old.handleStorage?.waiting else { return }
+    let gone = Lists()
     rest.updates.removeAll { waiting in
       guard let waiter = waiting.view, waiter.isDescendant(of: view) else { return false }
       gone.updates.append(waiting)
@@ -56,54 +70,28 @@
       gone.engines.append(engine)
       return true
     }
-    change(old) { $0 = rest }
-    change(view.topOfTree) {
-      $0.updates += gone.updates
-      $0.engines += gone.engines
-    }
-  }
-
-  /// The lists of the tree below a top, which are nobody's any more; nil for none.
-  private static func take(_ top: UIView) -> Lists? {
-    guard let lists = trees.removeValue(forKey: ObjectIdentifier(top)) else { return nil }
-    if lists.top === top { return lists }
-    // The address was another view's before.
-    scatter(lists)
-    return trees.removeValue(forKey: ObjectIdentifier(top))
-  }
-
-  /// Gives what waits to the trees that it is in now.
-  private static func scatter(_ lists: Lists) {
-    for view in lists.updates.compactMap(\.view) { queueUpdate(of: view) }
-    for engine in lists.engines { queue(engine) }
-  }
-
-  private static func change(_ top: UIView, _ body: (inout Lists) -> Void) {
-    // Its state says when it goes.
-    if top.layoutState == nil { _ = top.madeLayout }
-    var lists = take(top) ?? Lists()
-    lists.top = top
-    body(&lists)
-    if lists.isEmpty { return }
-    lists.top = top
-    trees[ObjectIdentifier(top)] = lists
+    if rest.isEmpty { _ = take(old) }
+    if gone.isEmpty { return }
+    let lists = lists(of: view.topOfTree)
+    lists.updates += gone.updates
+    lists.engines += gone.engines
   }
 
   /// Gives what waits in trees whose top has gone to those that it is in now.
   private static func findOrphans() {
-    guard mayHaveOrphans else { return }
-    mayHaveOrphans = false
-    let dead = trees.filter { $0.value.top == nil }
-    for key in dead.keys { trees[key] = nil }
-    for lists in dead.values { scatter(lists) }
+    while let lists = orphans.popLast() {
+      treesWaiting -= 1
+      for view in lists.updates.compactMap(\.view) { queueUpdate(of: view) }
+      for engine in lists.engines { queue(engine) }
+    }
   }
 
   /// Updates constraints below a view, from the leaves up, and solves every engine of its tree.
   static func run(for view: UIView) {
-    if isRunning || trees.isEmpty { return }
+    if isRunning || !hasWork { return }
     findOrphans()
     let top = view.topOfTree
-    guard trees[ObjectIdentifier(top)] != nil else { return }
+    guard let handle = top.handleStorage, handle.waiting != nil else { return }
     isRunning = true
     defer { isRunning = false }
     var rounds = 0
@@ -111,10 +99,10 @@
     while rounds < 8 {
       rounds += 1
       update(below: top)
-      guard var lists = take(top) else { break }
+      guard let lists = handle.waiting else { break }
       let ready = lists.engines
       lists.engines = []
-      change(top) { $0 = lists }
+      if lists.isEmpty { _ = take(top) }
       if ready.isEmpty { break }
       for engine in ready { engine.solveIfNeeded() }
     }
@@ -122,11 +110,11 @@
 
   /// Runs the updates that wait in a view and below.
   static func update(below view: UIView) {
-    if trees.isEmpty { return }
+    if !hasWork { return }
     findOrphans()
     let top = view.topOfTree
     var rounds = 0
-    while rounds < 8, var lists = take(top) {
+    while rounds < 8, let lists = top.handleStorage?.waiting, !lists.updates.isEmpty {
       rounds += 1
       var views: [(view: UIView, depth: Int)] = []
       lists.updates.removeAll { waiting in
@@ -135,9 +123,10 @@
         if waiter.layoutState?.needsUpdate == true { views.append((waiter, waiter.depthInTree)) }
         return true
       }
-      change(top) { $0 = lists }
+      if lists.isEmpty { _ = take(top) }
       if views.isEmpty { return }
-      for (waiter, _) in views.sorted(by: { $0.depth > $1.depth }) { waiter.updateOwnConstraints() }
+      views.sort { $0.depth > $1.depth }
+      for (waiter, _) in views { waiter.updateOwnConstraints() }
     }
   }
 }

@@ -1,21 +1,23 @@
 /// What a view that takes part in constraint-based layout keeps beside its other attributes.
 @MainActor package final class LayoutState {
-  var translatesMask = true
+  @exclusivity(unchecked) var translatesMask = true
   /// A view with an autoresizing mask whose content is bound to things outside it.
-  var isBridged = false
-  var held: [NSLayoutConstraint] = []
+  @exclusivity(unchecked) var isBridged = false
+  @exclusivity(unchecked) var held: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
   /// The view's place in its superview, in the engine that solves it.
-  var item: LayoutItem?
+  @exclusivity(unchecked) var item: LayoutItem?
   /// The engine of this view's content, while no engine further up solves it.
-  var engine: LayoutEngine?
-  var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
-  var resistance = (
+  @exclusivity(unchecked) var engine: LayoutEngine?
+  @exclusivity(unchecked) var hugging = (
+    horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow
+  )
+  @exclusivity(unchecked) var resistance = (
     horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh
   )
-  var needsUpdate = true
+  @exclusivity(unchecked) var needsUpdate = true
   /// Whether subviews are placed by the engine.
-  var placesSubviews = false
+  @exclusivity(unchecked) var placesSubviews = false
   var safeAreaGuide: UILayoutGuide?
   var keyboardGuide: UIKeyboardLayoutGuide?
   var marginsGuide: UILayoutGuide?
@@ -28,7 +30,5 @@
   var isHiddenByStack = false
 
   /// The guides that follow the view and that constraints mention.
-  var usedSourceGuides: [UILayoutGuide] = []
-
-  deinit { LayoutPass.mayHaveOrphans = true }
+  @exclusivity(unchecked) var usedSourceGuides: [UILayoutGuide] = []
 }

@@ -1,26 +1,42 @@
 /// One side of a constraint: an attribute of a view or guide, or the distance between two.
 @MainActor struct LayoutTerm {
-  weak var item: AnyObject?
+  let handle: LayoutHandle?
   var attribute: NSLayoutConstraint.Attribute
   /// With an end, the term is the distance from the first attribute to this one.
-  weak var end: AnyObject?
-  var endAttribute: NSLayoutConstraint.Attribute?
+  private(set) var endHandle: LayoutHandle?
+  private(set) var endAttribute: NSLayoutConstraint.Attribute?
 
-  init(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) {
-    self.item = item
+  init(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute) {
+    handle = view.layoutHandle
     self.attribute = attribute
   }
+
+  init(_ guide: UILayoutGuide, _ attribute: NSLayoutConstraint.Attribute) {
+    handle = guide.layoutHandle
+    self.attribute = attribute
+  }
+
+  /// Of anything but views and guides nothing is kept.
+  init(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) {
+    handle = (item as? UIView)?.layoutHandle ?? (item as? UILayoutGuide)?.layoutHandle
+    self.attribute = attribute
+  }
+
+  /// The distance from one term to another, of which each is a single attribute.
+  init(from start: LayoutTerm, to end: LayoutTerm) {
+    handle = start.handle
+    attribute = start.attribute
+    endHandle = end.handle
+    endAttribute = end.attribute
+  }
+
+  var item: AnyObject? { handle?.object }
+
+  var end: AnyObject? { endHandle?.object }
 
   /// The view that an item belongs to: itself, or a guide's owner.
   static func view(of item: AnyObject?) -> UIView? {
     (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
-  }
-
-  /// The views that must be in one tree for the constraint to make sense.
-  var views: [UIView?] {
-    var views = [Self.view(of: item)]
-    if endAttribute != nil { views.append(Self.view(of: end)) }
-    return views
   }
 
   var kind: NSLayoutConstraint.Attribute.Kind { endAttribute == nil ? attribute.kind : .length }

@@ -6,8 +6,12 @@
 
   init(_ term: LayoutTerm) { self.term = term }
 
-  convenience init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
-    self.init(LayoutTerm(item, attribute))
+  convenience init(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute) {
+    self.init(LayoutTerm(view, attribute))
+  }
+
+  convenience init(_ guide: UILayoutGuide, _ attribute: NSLayoutConstraint.Attribute) {
+    self.init(LayoutTerm(guide, attribute))
   }
 
   /// The view or guide that the anchor belongs to.

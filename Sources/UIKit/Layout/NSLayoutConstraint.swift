@@ -8,28 +8,31 @@ import Constraints
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   /// A constraint's place in an engine.
   struct Installation {
-    weak var engine: LayoutEngine?
+    let handle: LayoutEngine.Handle
     let id: ConstraintSolver.ConstraintID
     /// What the solver's constant has beyond the constraint's own.
     let offset: Double
+
+    @MainActor var engine: LayoutEngine? { handle.engine }
   }
 
-  private(set) var first: LayoutTerm
-  private(set) var second: LayoutTerm?
-  open private(set) var relation: Relation
-  open private(set) var multiplier: CGFloat
-  private var constantStorage: CGFloat = 0
-  private var priorityStorage = UILayoutPriority.required
+  @exclusivity(unchecked) private(set) var first: LayoutTerm
+  @exclusivity(unchecked) private(set) var second: LayoutTerm?
+  @exclusivity(unchecked) open private(set) var relation: Relation
+  @exclusivity(unchecked) open private(set) var multiplier: CGFloat
+  @exclusivity(unchecked) private var constantStorage: CGFloat = 0
+  @exclusivity(unchecked) private var priorityStorage = UILayoutPriority.required
   /// A name for descriptions.
   open var identifier: String?
   /// Kept for archives, which Linux does not have.
   open var shouldBeArchived = false
   /// The view that holds the constraint while it is active.
-  weak var holder: UIView?
+  var holder: UIView? { holderHandle?.view }
+  @exclusivity(unchecked) private var holderHandle: LayoutHandle?
   /// Where it stands in the engine that solves it; nil while it waits, or is broken.
-  var installation: Installation?
+  @exclusivity(unchecked) var installation: Installation?
   /// The engine that takes it in at its next solution.
-  weak var waitsFor: LayoutEngine?
+  @exclusivity(unchecked) var waitsFor: LayoutEngine.Handle?
   /// Whether it has been given up because others contradict it, and whether that was said.
   var isBroken = false
   var isReported = false
@@ -159,7 +162,7 @@ import Constraints
   func hold(in view: UIView) {
     if holder === view { return }
     deactivate()
-    holder = view
+    holderHandle = view.layoutHandle
     view.madeLayout.held.append(self)
     LayoutEngine.install(self, heldBy: view)
   }
@@ -173,33 +176,51 @@ import Constraints
   }
 
   private func leave(_ view: UIView) {
-    holder = nil
+    holderHandle = nil
     isReported = false
     LayoutEngine.uninstall(self, heldBy: view)
   }
 
-  /// The views of both sides.
-  var views: [UIView?] { first.views + (second?.views ?? []) }
+  /// Whether all the views of both sides, of which none may have gone, satisfy a condition.
+  func allViews(_ condition: (UIView) -> Bool) -> Bool {
+    func holds(_ handle: LayoutHandle?) -> Bool {
+      guard let view = handle?.base else { return false }
+      return condition(view)
+    }
+    if !holds(first.handle) || first.endAttribute != nil && !holds(first.endHandle) { return false }
+    guard let second else { return true }
+    return holds(second.handle) && (second.endAttribute == nil || holds(second.endHandle))
+  }
 
   /// The nearest view that contains all views of both sides.
   private func commonAncestor() -> UIView? {
-    let views = self.views
-    guard let start = views[0] else { return LayoutFault.noCommonAncestor(self) }
-    var common: UIView = start
-    for view in views.dropFirst() {
-      guard let view else { return LayoutFault.noCommonAncestor(self) }
-      while !view.isDescendant(of: common) {
-        guard let above = common.superview else { return LayoutFault.noCommonAncestor(self) }
-        common = above
+    var common: UIView?
+    let isWhole = allViews { view in
+      guard var nearest = common else {
+        common = view
+        return true
       }
+      while !view.isDescendant(of: nearest) {
+        guard let above = nearest.superview else { return false }
+        nearest = above
+      }
+      common = nearest
+      return true
     }
-    return common
+    return isWhole ? common : LayoutFault.noCommonAncestor(self)
   }
 
   /// Whether a view's place or size may be part of the equation: it, its guides or what is in it.
   func mentionsBaseOf(_ view: UIView) -> Bool {
-    views.contains { $0?.isDescendant(of: view) == true }
+    func isInside(_ handle: LayoutHandle?) -> Bool {
+      handle?.base?.isDescendant(of: view) == true
+    }
+    return isInside(first.handle) || isInside(first.endHandle)
+      || isInside(second?.handle) || isInside(second?.endHandle)
   }
+
+  /// Whether it mentions more than one view and its guides.
+  func reaches(beyond view: UIView) -> Bool { !allViews { $0 === view } }
 
   func mentions(_ object: AnyObject) -> Bool {
     first.mentions(object) || second?.mentions(object) == true

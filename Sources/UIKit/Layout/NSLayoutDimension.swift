@@ -3,10 +3,7 @@
   override init(_ term: LayoutTerm) { super.init(term) }
 
   init(from start: LayoutTerm, to end: LayoutTerm) {
-    var term = start
-    term.end = end.item
-    term.endAttribute = end.attribute
-    super.init(term)
+    super.init(LayoutTerm(from: start, to: end))
   }
 
   open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {

@@ -120,9 +120,7 @@
     var first: LayoutTerm?
     for (view, next) in zip(views, views.dropFirst()) {
       join(view, next, .greaterThanOrEqual)
-      var gap = LayoutTerm(view, from)
-      gap.end = next
-      gap.endAttribute = to
+      let gap = LayoutTerm(from: LayoutTerm(view, from), to: LayoutTerm(next, to))
       if let first { add(identifier, gap, .equal, first, priority: priority) } else { first = gap }
     }
     // Views do not grow where distances can.

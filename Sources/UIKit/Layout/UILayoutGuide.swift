@@ -9,7 +9,19 @@
     }
   }
 
-  package weak var owner: UIView?
+  package var owner: UIView? {
+    get { ownerHandle?.view }
+    set { ownerHandle = newValue?.layoutHandle }
+  }
+  private var ownerHandle: LayoutHandle?
+  private var ownHandle: LayoutHandle?
+  /// What names the guide in constraints; made when first asked for.
+  var layoutHandle: LayoutHandle {
+    if let handle = ownHandle { return handle }
+    let handle = LayoutHandle(self)
+    ownHandle = handle
+    return handle
+  }
   open var identifier = ""
   /// The guide's place in the engine, once a constraint mentions it.
   var item: LayoutItem?
@@ -28,10 +40,12 @@
 
   package init(source: LayoutGuideSource, owner: UIView, identifier: String) {
     self.source = source
-    self.owner = owner
     self.identifier = identifier
     super.init()
+    self.owner = owner
   }
+
+  deinit { ownHandle?.clear() }
 
   /// The guide's rectangle in the owner's coordinates, as of the last layout.
   open var layoutFrame: CGRect {

@@ -6,7 +6,7 @@ extension UIView {
   /// mentions; otherwise Apple's message is reported and nothing happens.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
     guard LayoutFault.checkForm(of: constraint) else { return }
-    guard constraint.views.allSatisfy({ $0?.isDescendant(of: self) == true }) else {
+    guard constraint.allViews({ $0.isDescendant(of: self) }) else {
       UIKitFault.report(
         "The view hierarchy is not prepared for the constraint: \(constraint)\n"
           + "\tWhen added to a view, the constraint's items must be descendants of that view (or "
@@ -100,6 +100,14 @@ extension UIView {
 
   // MARK: State
 
+  /// What names the view in constraints; made when first asked for.
+  var layoutHandle: LayoutHandle {
+    if let handle = handleStorage { return handle }
+    let handle = LayoutHandle(self)
+    handleStorage = handle
+    return handle
+  }
+
   /// What layout keeps for this view, made when first asked for.
   var madeLayout: LayoutState {
     if let state = layoutState { return state }
@@ -174,8 +182,7 @@ extension UIView {
     while let view = ancestor {
       if let held = view.layoutState?.held, !held.isEmpty {
         isInvolved = true
-        for constraint in held.reversed()
-        where constraint.views.contains(where: { $0?.isDescendant(of: self) == true }) {
+        for constraint in held.reversed() where constraint.mentionsBaseOf(self) {
           constraint.isActive = false
         }
       }

@@ -4,7 +4,7 @@ extension UIView {
   }
 
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    if let view, view === superview, layer.transform == .identity {
+    if let view, view === superview, layer.transform.isIdentity {
       // The common step of a hit test needs no matrices.
       let frame = layer.frame
       return CGPoint(

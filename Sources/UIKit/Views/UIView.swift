@@ -2,22 +2,31 @@
 @preconcurrency @MainActor open class UIView: UIResponder {
   // MARK: Stored state, grouped by who changes it
 
-  public let layer: CALayer
-  open internal(set) weak var superview: UIView?
-  package var children: [UIView] = []
+  public var layer: CALayer { ownLayer }
+  private nonisolated(unsafe) let ownLayer: CALayer
+  open internal(set) weak var superview: UIView? {
+    get { above }
+    set { above = newValue }
+  }
+  /// Not a weak reference, which would make every retain of the superview slow: a view that goes
+  /// tells its subviews.
+  @exclusivity(unchecked) private nonisolated(unsafe) unowned(unsafe) var above: UIView?
+  @exclusivity(unchecked) package var children: [UIView] = []
   /// The window above, kept up to date as views come and go.
   package weak var windowStorage: UIWindow?
   /// The controller whose `view` this is.
   package weak var viewController: UIViewController?
-  package var attributes = ViewAttributes()
+  @exclusivity(unchecked) package var attributes = ViewAttributes()
   /// What constraint-based layout keeps; nil for views that take no part in it.
-  package var layoutState: LayoutState?
+  @exclusivity(unchecked) package var layoutState: LayoutState?
+  /// What names the view in constraints, once one does.
+  @exclusivity(unchecked) nonisolated(unsafe) var handleStorage: LayoutHandle?
   open var gestureRecognizers: [UIGestureRecognizer]?
 
   // MARK: Making
 
   public init(frame: CGRect) {
-    layer = Self.makeLayer()
+    ownLayer = Self.makeLayer()
     super.init()
     setUp(frame: frame)
   }
@@ -27,9 +36,15 @@
 
   /// A view of no size: archives do not exist on Linux, so nothing is read from `coder`.
   public required init?(coder: NSCoder) {
-    layer = Self.makeLayer()
+    ownLayer = Self.makeLayer()
     super.init()
     setUp(frame: .zero)
+  }
+
+  deinit {
+    ownLayer.owner = nil
+    for child in children { child.above = nil }
+    handleStorage?.clear()
   }
 
   private static func makeLayer() -> CALayer {
@@ -39,7 +54,7 @@
 
   private func setUp(frame: CGRect) {
     layer.isViewOwned = true
-    layer.delegate = self
+    layer.owner = self
     layer.contentsScale = HostSession.current.screen.scale
     layer.displayIsDirty = true
     if frame != .zero { self.frame = frame }
