@@ -1,18 +1,7 @@
 import Testing
 import UIKit
 
-@Suite @MainActor struct ConstraintTests {
-  private func stage(width: CGFloat = 320, height: CGFloat = 480) -> UIView {
-    UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
-  }
-
-  private func add(to parent: UIView) -> UIView {
-    let view = UIView()
-    view.translatesAutoresizingMaskIntoConstraints = false
-    parent.addSubview(view)
-    return view
-  }
-
+@Suite @MainActor struct ConstraintTests: LayoutStage {
   @Test func `anchors pin a view to its superview`() {
     let root = stage()
     let view = add(to: root)

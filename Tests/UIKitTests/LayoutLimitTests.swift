@@ -3,15 +3,8 @@ import Testing
 import UIKit
 
 /// How much layout may cost, and input that makes no sense.
-@Suite(.serialized) @MainActor struct LayoutLimitTests {
+@Suite(.serialized) @MainActor struct LayoutLimitTests: LayoutStage {
   private let device = Simulator(size: CGSize(width: 320, height: 480), scale: 2)
-
-  private func add(to parent: UIView) -> UIView {
-    let view = UIView()
-    view.translatesAutoresizingMaskIntoConstraints = false
-    parent.addSubview(view)
-    return view
-  }
 
   // MARK: Long and deep
 

@@ -2,20 +2,9 @@ import Simulator
 import Testing
 import UIKit
 
-@Suite(.serialized) @MainActor struct LayoutTests {
+@Suite(.serialized) @MainActor struct LayoutTests: LayoutStage {
   /// Views without a window have the scale of the screen there is.
   private let screen = Simulator(size: CGSize(width: 320, height: 480), scale: 2)
-
-  private func stage(width: CGFloat = 320, height: CGFloat = 480) -> UIView {
-    UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
-  }
-
-  private func add(to parent: UIView) -> UIView {
-    let view = UIView()
-    view.translatesAutoresizingMaskIntoConstraints = false
-    parent.addSubview(view)
-    return view
-  }
 
   // MARK: Visual formats
 

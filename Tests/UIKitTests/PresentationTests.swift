@@ -30,6 +30,27 @@ import UIKit
     return box.lines.withLock { $0 }
   }
 
+  @Test func `in the dark a sheet is brighter than what it stands over`() throws {
+    let (device, below, above, _) = stage(.pageSheet, appearance: Appearance(isDark: true))
+    device.perform {
+      above.view.backgroundColor = .systemBackground
+      below.view.backgroundColor = .systemBackground
+      below.present(above, animated: false)
+    }
+    try device.settle()
+    #expect(above.traitCollection.userInterfaceLevel == .elevated)
+    #expect(below.traitCollection.userInterfaceLevel == .base)
+    #expect(
+      above.view.layer.backgroundColor
+        == UIColor(red: 28 / 255, green: 28 / 255, blue: 30 / 255, alpha: 1).cgColor)
+    let black = UIColor(red: 0, green: 0, blue: 0, alpha: 1).cgColor
+    #expect(below.view.layer.backgroundColor == black)
+    device.perform { above.dismiss(animated: false) }
+    try device.settle()
+    #expect(above.traitCollection.userInterfaceLevel == .base)
+    #expect(above.view.layer.backgroundColor == black)
+  }
+
   @Test func `A full screen takes the presenter's view away and gives it back`() throws {
     let (device, below, above, log) = stage(.fullScreen)
     var done = 0

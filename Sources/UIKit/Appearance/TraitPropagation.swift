@@ -38,18 +38,24 @@ extension UIView: UITraitEnvironment {
   /// The view's surroundings: the screen's, changed by whatever stands above it.
   public var traitCollection: UITraitCollection {
     var style = UIUserInterfaceStyle.unspecified
+    var isElevated = false
     var ancestor: UIView? = self
-    while let view = ancestor, style == .unspecified {
-      style = view.attributes.overrideUserInterfaceStyle
-      if style == .unspecified, let controller = view.viewController {
-        style = controller.overrideUserInterfaceStyle
+    while let view = ancestor {
+      if style == .unspecified {
+        style = view.attributes.overrideUserInterfaceStyle
+        if style == .unspecified, let controller = view.viewController {
+          style = controller.overrideUserInterfaceStyle
+        }
       }
+      if view.attributes.isElevated { isElevated = true }
       ancestor = view.superview
     }
     let base = (window?.screen ?? HostSession.current.screen).traitCollection
-    if style == .unspecified || style == base.userInterfaceStyle { return base }
+    let isOfBase = style == .unspecified || style == base.userInterfaceStyle
+    if isOfBase, !isElevated { return base }
     var values = base.values
-    values.userInterfaceStyle = style
+    if !isOfBase { values.userInterfaceStyle = style }
+    if isElevated { values.userInterfaceLevel = .elevated }
     return UITraitCollection(values)
   }
 }

@@ -13,6 +13,17 @@ extension UIColor {
     return UIColor { $0.userInterfaceStyle == .dark ? night : day }
   }
 
+  /// A background, with the colour that it has in the dark on a layer above the base.
+  private static func background(
+    _ light: (Int, Int, Int), _ dark: (Int, Int, Int), raised: (Int, Int, Int)
+  ) -> UIColor {
+    let base = pair(light, dark)
+    let elevated = pair(light, raised)
+    return UIColor {
+      ($0.userInterfaceLevel == .elevated ? elevated : base).resolvedColor(with: $0)
+    }
+  }
+
   public static let systemRed = pair((255, 59, 48), (255, 69, 58))
   public static let systemOrange = pair((255, 149, 0), (255, 159, 10))
   public static let systemYellow = pair((255, 204, 0), (255, 214, 10))
@@ -46,12 +57,18 @@ extension UIColor {
   public static let tertiarySystemFill = pair((118, 118, 128), (118, 118, 128), 0.12, 0.24)
   public static let quaternarySystemFill = pair((116, 116, 128), (118, 118, 128), 0.08, 0.18)
 
-  public static let systemBackground = pair((255, 255, 255), (0, 0, 0))
-  public static let secondarySystemBackground = pair((242, 242, 247), (28, 28, 30))
-  public static let tertiarySystemBackground = pair((255, 255, 255), (44, 44, 46))
-  public static let systemGroupedBackground = pair((242, 242, 247), (0, 0, 0))
-  public static let secondarySystemGroupedBackground = pair((255, 255, 255), (28, 28, 30))
-  public static let tertiarySystemGroupedBackground = pair((242, 242, 247), (44, 44, 46))
+  public static let systemBackground = background(
+    (255, 255, 255), (0, 0, 0), raised: (28, 28, 30))
+  public static let secondarySystemBackground = background(
+    (242, 242, 247), (28, 28, 30), raised: (44, 44, 46))
+  public static let tertiarySystemBackground = background(
+    (255, 255, 255), (44, 44, 46), raised: (58, 58, 60))
+  public static let systemGroupedBackground = background(
+    (242, 242, 247), (0, 0, 0), raised: (28, 28, 30))
+  public static let secondarySystemGroupedBackground = background(
+    (255, 255, 255), (28, 28, 30), raised: (44, 44, 46))
+  public static let tertiarySystemGroupedBackground = background(
+    (242, 242, 247), (44, 44, 46), raised: (58, 58, 60))
 
   public static let black = UIColor(white: 0, alpha: 1)
   public static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)

@@ -72,6 +72,12 @@ public final class UITraitCollection: NSObject, Sendable {
     self.init(values)
   }
 
+  public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+    var values = Values()
+    values.userInterfaceLevel = userInterfaceLevel
+    self.init(values)
+  }
+
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     var values = Values()
     values.preferredContentSizeCategory = preferredContentSizeCategory

@@ -283,11 +283,12 @@ extension UINavigationController {
     guard isViewLoaded else { return }
     guard animated, view.window != nil else { return layOutBar() }
     bars.isSliding = true
-    layOutSliding()
+    navigationBar.isHidden = false
+    slideBars { $0.isSliding = false }
   }
 
-  private func layOutSliding() {
-    navigationBar.isHidden = false
+  /// Brings both bars to where they belong by now, in the time that a bar takes to come or go.
+  func slideBars(ending end: @escaping (inout Bars) -> Void) {
     UIView.animate(
       withDuration: Double(Self.hideShowBarDuration),
       animations: { [self] in
@@ -296,7 +297,7 @@ extension UINavigationController {
       },
       completion: { [weak self] _ in
         guard let self else { return }
-        bars.isSliding = false
+        end(&bars)
         layOutBar()
       })
   }

@@ -48,17 +48,7 @@ extension UINavigationController {
       placeToolbar()
       bars.isToolbarHidden = hidden
     }
-    UIView.animate(
-      withDuration: Double(Self.hideShowBarDuration),
-      animations: { [self] in
-        layOutBar()
-        view.layoutIfNeeded()
-      },
-      completion: { [weak self] _ in
-        guard let self else { return }
-        bars.isToolbarSliding = false
-        layOutBar()
-      })
+    slideBars { $0.isToolbarSliding = false }
   }
 }
 

@@ -19,6 +19,8 @@ final class SheetCard: UIView {
 
   init() {
     super.init(frame: .zero)
+    // In the dark a sheet is brighter than what it stands over.
+    attributes.isElevated = true
     clip.clipsToBounds = true
     clip.layer.cornerRadius = corner
     clip.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]

@@ -52,13 +52,18 @@ struct TextEditor {
   func rounded(_ offset: Int) -> Int {
     if offset <= 0 { return 0 }
     if offset >= length { return length }
-    var index = scalar(offset)
-    let whole = index
-    for _ in 0..<256 where index > text.startIndex {
-      if String.Index(index, within: text) != nil { return self.offset(index) }
-      text.unicodeScalars.formIndex(before: &index)
+    let scalars = text.unicodeScalars
+    let whole = scalar(offset)
+    var low = whole
+    for _ in 0..<256 where low > text.startIndex { scalars.formIndex(before: &low) }
+    // Asked of the whole text, each place would cost what its character is long.
+    let start = self.offset(low)
+    var (last, next) = (start, start)
+    for character in String(scalars[low..<scalars.index(after: whole)]) {
+      last = next
+      next += character.utf8.count
     }
-    return index == text.startIndex ? 0 : self.offset(whole)
+    return last == start && start > 0 ? self.offset(whole) : last
   }
 
   func next(after offset: Int) -> Int {

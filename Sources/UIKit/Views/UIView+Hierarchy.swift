@@ -79,6 +79,7 @@ extension UIView {
     guard let parent = superview else { return }
     let hadWindow = window != nil
     let oldTop = parent.topOfTree
+    let oldTraits = traitCollection
     parent.willRemoveSubview(self)
     willMove(toSuperview: nil)
     if hadWindow {
@@ -95,6 +96,7 @@ extension UIView {
     LayoutPass.moved(self, from: oldTop)
     layer.removeFromSuperlayer()
     if hadWindow { setWindow(nil) }
+    TraitPropagation.update(self, from: oldTraits)
     if hadWindow { announceDidMove() }
     didMoveToSuperview()
     parent.setNeedsLayout()

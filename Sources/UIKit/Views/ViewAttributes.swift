@@ -13,6 +13,8 @@ package struct ViewAttributes {
   var autoresizingMask: UIView.AutoresizingMask = []
   var semanticContentAttribute = UISemanticContentAttribute.unspecified
   var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// Whether the view, with all that is in it, stands on a layer above the base.
+  var isElevated = false
   var margins: UIEdgeInsets?
   var directionalMargins: NSDirectionalEdgeInsets?
   /// The margins that a view of its kind has while the app sets none.

@@ -1,0 +1,18 @@
+import UIKit
+
+/// What suites of layout start from.
+@MainActor protocol LayoutStage {}
+
+extension LayoutStage {
+  func stage(width: CGFloat = 320, height: CGFloat = 480) -> UIView {
+    UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
+  }
+
+  /// A view in another that constraints are to place.
+  func add(to parent: UIView) -> UIView {
+    let view = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    parent.addSubview(view)
+    return view
+  }
+}
