@@ -15,7 +15,7 @@ struct FilmScene {
 
   static let all = [
     FilmScene(
-      name: "header", page: "header", size: CGSize(width: 290, height: 600), play: header),
+      name: "header", page: "header", size: CGSize(width: 250, height: 520), play: header),
     FilmScene(name: "refreshing", page: "refreshing", play: refreshing),
     FilmScene(name: "folding", page: "folding", play: folding),
     FilmScene(
@@ -30,13 +30,13 @@ struct FilmScene {
   /// Pushed half out twice: once a little, once more than half; then pulled down to stretch.
   private static func header(_ stage: FilmStage) throws {
     try stage.hold(0.6)
-    try stage.drag(from: at(150, 370), [(at(150, 300), 0.4)], holding: 0.25)
+    try stage.drag(from: at(125, 345), [(at(125, 275), 0.4)], holding: 0.25)
     try stage.wait(0.9)
-    try stage.drag(from: at(150, 370), [(at(150, 210), 0.4)], holding: 0.25)
+    try stage.drag(from: at(125, 345), [(at(125, 185), 0.4)], holding: 0.25)
     try stage.wait(1.1)
-    try stage.drag(from: at(150, 150), [(at(150, 190), 0.16)])
+    try stage.drag(from: at(130, 150), [(at(130, 190), 0.16)])
     try stage.wait(1.2)
-    try stage.drag(from: at(150, 300), [(at(150, 390), 0.4)], holding: 0.25)
+    try stage.drag(from: at(130, 300), [(at(130, 390), 0.4)], holding: 0.25)
     try stage.wait(1.2)
   }
 

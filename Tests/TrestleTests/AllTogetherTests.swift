@@ -276,7 +276,7 @@ import Trestle
 
     /// Folds or unfolds the section of the selected row, or the one that was folded last.
     private mutating func pressArrow() {
-      let before = Set(table.folding.foldedSections.map(name))
+      let before = foldedNow
       device.press(Bool.random(using: &random) ? .left : .right)
       let after = Set(table.folding.foldedSections.map(name))
       #expect(before.symmetricDifference(after).count <= 1)
@@ -307,18 +307,23 @@ import Trestle
     }
 
     /// Taps on the screen, where a header may float over what is to be tapped, or stand at the very
-    /// top where bars are hidden.
+    /// top where bars are hidden. Content may still be moving, so what counts is where the header is
+    /// when the finger comes down: no other section may fold or unfold.
     private mutating func tap(_ point: CGPoint) {
-      let section = sectionTapped(at: point)
-      let before = section.map(table.isSectionFolded)
-      device.tap(at: point)
-      if let section, let before, table.isSectionFolded(section) != before {
-        if before { folded.remove(name(section)) } else { folded.insert(name(section)) }
-      }
+      let before = foldedNow
+      let finger = device.touch(at: point)
+      let touched = sectionTouched(at: point).map(name)
+      finger.hold(for: 0.05).lift()
+      device.advance(by: 1.0 / 60)
+      let changed = before.symmetricDifference(foldedNow)
+      #expect(
+        changed.isEmpty || changed == [touched],
+        "\(point), \(changed), \(touched ?? -1), \(log.suffix(9))")
+      folded.formSymmetricDifference(changed)
     }
 
     /// The section whose header is on top at a point of the screen.
-    private func sectionTapped(at point: CGPoint) -> Int? {
+    private func sectionTouched(at point: CGPoint) -> Int? {
       var view = device.window.hitTest(point, with: nil)
       while let current = view, !(current is UITableViewHeaderFooterView) {
         view = current.superview
@@ -327,6 +332,9 @@ import Trestle
         view != nil && table.headerView(forSection: $0) === view
       }
     }
+
+    /// The sections that the table takes for folded, by name.
+    private var foldedNow: Set<Int> { Set(table.folding.foldedSections.map(name)) }
 
     /// Lets everything come to rest, and looks.
     mutating func rest(_ place: String) async throws {

@@ -344,4 +344,26 @@ import Trestle
     #expect(heights() == [44, 44, 44, 44])
     #expect(faults.isEmpty, "\(faults)")
   }
+
+  @Test func `A finger that stops a fling folds nothing, and the next tap does`() throws {
+    let stage = ListStage.folding(sections: 60, rows: 1)
+    stage.device.fling(at: CGPoint(x: 200, y: 600), velocity: CGPoint(x: 0, y: -1500))
+    stage.device.advance(by: 0.1)
+    #expect(stage.table.isDecelerating)
+    // Headers all the way down, one of them under the finger.
+    for _ in 0..<3 {
+      let first = try #require(stage.table.indexPathsForVisibleRows?.first?.section)
+      let header = try #require(stage.table.headerView(forSection: first + 3))
+      try stage.device.tap(header)
+      stage.device.advance(by: 0.1)
+      #expect(stage.table.folding.foldedSections.isEmpty)
+      try stage.device.settle()
+      stage.device.fling(at: CGPoint(x: 200, y: 600), velocity: CGPoint(x: 0, y: -1500))
+      stage.device.advance(by: 0.1)
+    }
+    try stage.device.settle()
+    let section = try #require(stage.table.indexPathsForVisibleRows?.last?.section)
+    try stage.device.tap(try #require(stage.table.headerView(forSection: section - 3)))
+    #expect(stage.table.isSectionFolded(section - 3))
+  }
 }

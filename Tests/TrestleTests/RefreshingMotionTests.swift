@@ -331,4 +331,23 @@ import Trestle
     _ = stage.trace {}
     #expect(loader.state == .idle)
   }
+
+  @Test(arguments: [0, 0.1] as [TimeInterval])
+  func `A way to the indicator that code cuts short leaves no room`(after time: TimeInterval) throws
+  {
+    let refresher = Refresher()
+    let stage = ListStage { $0.tableView.refresher = refresher }
+    stage.device.perform { stage.table.contentOffset.y = 300 }
+    stage.device.advance(by: 0.1)
+    stage.device.perform { refresher.begin(revealing: true) }
+    if time > 0 { stage.device.advance(by: time) }
+    stage.device.perform {
+      stage.table.setContentOffset(CGPoint(x: 0, y: 300), animated: false)
+    }
+    try stage.device.settle()
+    #expect(refresher.isActive && stage.offset == 300 && stage.table.contentInset == .zero)
+    refresher.end()
+    try stage.device.settle()
+    #expect(refresher.state == .idle && stage.offset == 300)
+  }
 }

@@ -7,6 +7,9 @@ extension FoldingController {
     guard isOn else { return }
     let tap = view.gestureRecognizers?.lazy.compactMap { $0 as? HeaderTap }.first
     if let tap {
+      // A finger that is still on it touched the header of another section, which has gone.
+      tap.isEnabled = false
+      tap.isEnabled = true
       tap.section = section
     } else {
       view.addGestureRecognizer(HeaderTap(section: section, controller: self))
@@ -64,6 +67,11 @@ final class HeaderTap: UITapGestureRecognizer {
     self.controller = controller
     super.init()
     addTarget(self, action: HeaderTap.tapped)
+  }
+
+  /// A touch that stops content in flight is not for what happens to be under it.
+  override func shouldReceive(_ event: UIEvent) -> Bool {
+    controller?.table?.isDecelerating != true && super.shouldReceive(event)
   }
 
   private func tapped() {

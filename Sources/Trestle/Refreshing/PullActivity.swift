@@ -55,8 +55,12 @@ import UIKit
   private var startTime: CFTimeInterval = 0
   private var pause: Pause?
   private var wasReached = false
-  /// Whether the content is on its way to the indicator by code.
-  private var isRevealing = false
+  /// Pending while the content is on its way to the indicator by code. It ends by itself after a
+  /// while, because a motion that another one takes the place of ends without a word.
+  private var revealing: Pause?
+  private var isRevealing: Bool { revealing?.isPending == true }
+  /// Longer than a scroll view takes for a motion by code.
+  private static let longestReveal: TimeInterval = 1
   weak var behaviors: Behaviors?
 
   init(edge: PullEdge, indicator: any PullIndicator, action: Action?) {
@@ -197,7 +201,7 @@ import UIKit
 
   func willBeginDragging() {
     wasReached = false
-    isRevealing = false
+    revealing = nil
     // Content caught on its way out stays where the finger took it.
     if state == .leaving, let geometry { room = min(max(geometry.pull, 0), room) }
   }
@@ -272,7 +276,7 @@ import UIKit
   }
 
   func motionEnded() {
-    isRevealing = false
+    revealing = nil
     guard let scrollView, !scrollView.isDragging else { return }
     if state == .leaving { workEnded() } else { settleRoom() }
   }
@@ -297,7 +301,7 @@ import UIKit
     if marker?.window == nil {
       if cancelsOutsideWindow, state == .active { cancel() }
       // What moved has come to rest where it was to go.
-      isRevealing = false
+      revealing = nil
       if state == .leaving { workEnded() } else { settleRoom() }
     } else {
       indicator.show(state, note: noteText)
@@ -326,7 +330,9 @@ import UIKit
     let target = settled.replacing(
       settled.rest(room: indicator.thickness), in: scrollView.contentOffset)
     guard geometry.pull < indicator.thickness else { return }
-    isRevealing = scrollView.window != nil
+    if scrollView.window != nil {
+      revealing = marker?.after(Self.longestReveal) { [weak self] in self?.contentMoved() }
+    }
     scrollView.setContentOffset(target, animated: isRevealing)
   }
 
@@ -341,7 +347,7 @@ import UIKit
     }
     // Under a finger, or on the way elsewhere, the lift or the end of the motion comes back here.
     guard !scrollView.isDragging, !scrollView.isDecelerating else { return }
-    isRevealing = false
+    revealing = nil
     room = 0
     let settled = PullGeometry(scrollView: scrollView, edge: edge, room: room)
     scrollView.setContentOffset(
