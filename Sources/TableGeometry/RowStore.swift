@@ -1,21 +1,21 @@
-/// The rows of a section: one run in place, or a tree of runs when heights differ.
+/// The rows of a section: one group in place, or a tree of groups.
 struct RowStore: Sendable {
   /// All the rows, while `tree` is empty.
-  private(set) var single: Run
-  private(set) var tree = SumTree<Run>()
+  private(set) var single: RowGroup
+  private(set) var tree = SumTree<RowGroup>()
 
-  init(_ run: Run = .none) { single = run }
+  init(_ group: RowGroup = .none) { single = group }
 
-  init(runs: ContiguousArray<Run>) {
+  init(groups: ContiguousArray<RowGroup>) {
     single = .none
-    if runs.count == 1 {
-      single = runs[0]
+    if groups.count == 1 {
+      single = groups[0]
     } else {
-      tree = SumTree(Array(runs)[...])
+      tree = SumTree(Array(groups)[...])
     }
   }
 
-  private init(tree: SumTree<Run>) {
+  private init(tree: SumTree<RowGroup>) {
     single = .none
     self.tree = tree
     fell()
@@ -23,10 +23,12 @@ struct RowStore: Sendable {
 
   /// Rows of one height, however many.
   init(count: Int, units: UInt32, isMeasured: Bool) {
-    self.init(Run(count: min(count, Run.longest), units: units, isMeasured: isMeasured))
+    self.init(
+      RowGroup(Run(count: min(count, RowGroup.longest), units: units, isMeasured: isMeasured)))
     while self.count < count {
-      let rest = min(count - self.count, Run.longest)
-      insert(Run(count: rest, units: units, isMeasured: isMeasured), at: self.count)
+      let rest = min(count - self.count, RowGroup.longest)
+      insert(
+        RowGroup(Run(count: rest, units: units, isMeasured: isMeasured)), at: self.count)
     }
   }
 
@@ -37,10 +39,14 @@ struct RowStore: Sendable {
 
   /// A row's start from the section's first row, its height, and whether that was measured.
   func row(_ row: Int) -> (start: Int64, units: UInt32, isMeasured: Bool) {
-    if isSingle { return (Int64(row) * Int64(single.units), single.units, single.isMeasured) }
-    return tree.withElement(ofItem: row) { run, first, start in
-      let run = run.pointee
-      return (start + Int64(row - first) * Int64(run.units), run.units, run.isMeasured)
+    if isSingle {
+      let (start, units) = single.row(row)
+      return (start, units, single.isMeasured)
+    }
+    return tree.withElement(ofItem: row) { group, first, start in
+      let group = group.pointee
+      let row = group.row(row - first)
+      return (start + row.start, row.units, group.isMeasured)
     }
   }
 
@@ -49,34 +55,32 @@ struct RowStore: Sendable {
     if isSingle {
       return distance >= 0 && distance < single.length ? single.item(at: distance) : nil
     }
-    return tree.withElement(at: distance) { run, first, start in
-      first + run.pointee.item(at: distance - start)
+    return tree.withElement(at: distance) { group, first, start in
+      first + group.pointee.item(at: distance - start)
     }
   }
 
-  mutating func insert(_ run: Run, at row: Int) {
-    guard run.itemCount > 0 else { return }
+  /// Puts a group of rows in.
+  mutating func insert(_ group: RowGroup, at row: Int) {
+    guard group.itemCount > 0 else { return }
     if isSingle {
       if single.itemCount == 0 {
-        single = run
-        return
-      }
-      if single.isAlike(run) {
-        single = single.withCount(single.itemCount + run.itemCount)
-        return
-      }
-      plant()
-    }
-    tree.edit(atItem: row) { runs, index, offset in
-      if offset > 0 {
-        RowStore.replace(&runs, at: index, with: run, offset: offset, removing: 0)
-      } else if index < runs.count, runs[index].isAlike(run) {
-        runs[index] = run.withCount(runs[index].itemCount + run.itemCount)
+        single = group
       } else {
-        runs.insert(run, at: index)
-        RowStore.merge(&runs, around: index)
+        put(RowPieces(of: single, at: row, removing: 0, putting: group))
       }
+      return
     }
+    tree.edit(atItem: row) { groups, index, offset in
+      guard index < groups.count else {
+        groups.insert(group, at: index)
+        return RowStore.join(&groups, index..<index + 1)
+      }
+      RowStore.replace(
+        &groups, at: index,
+        with: RowPieces(of: groups[index], at: offset, removing: 0, putting: group))
+    }
+    fell()
   }
 
   /// Puts rows in that were taken out elsewhere, or that stand in a store of their own.
@@ -87,33 +91,30 @@ struct RowStore: Sendable {
         self = other
         return
       }
-      plant()
+      tree = SumTree([single][...])
+      single = .none
     }
     tree.insert(other.tree, atItem: row)
   }
 
   mutating func remove(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
-    if isSingle {
-      single = single.withCount(single.itemCount - range.count)
-      return
-    }
     if range.count == count {
       self = RowStore()
       return
     }
-    let isInOneRun = tree.withElement(ofItem: range.lowerBound) { run, first, _ in
-      range.upperBound <= first + run.pointee.itemCount
+    if isSingle {
+      put(RowPieces(of: single, at: range.lowerBound, removing: range.count))
+      return
     }
-    if isInOneRun {
-      tree.edit(atItem: range.lowerBound) { runs, index, _ in
-        let left = runs[index].itemCount - range.count
-        if left > 0 {
-          runs[index] = runs[index].withCount(left)
-        } else {
-          runs.remove(at: index)
-          if index > 0 { RowStore.merge(&runs, around: index - 1) }
-        }
+    let isInOneGroup = tree.withElement(ofItem: range.lowerBound) { group, first, _ in
+      range.upperBound <= first + group.pointee.itemCount
+    }
+    if isInOneGroup {
+      tree.edit(atItem: range.lowerBound) { groups, index, offset in
+        RowStore.replace(
+          &groups, at: index,
+          with: RowPieces(of: groups[index], at: offset, removing: range.count))
       }
     } else {
       tree.removeItems(range)
@@ -127,9 +128,10 @@ struct RowStore: Sendable {
       defer { self = RowStore() }
       return self
     }
+    if range.isEmpty { return RowStore() }
     if isSingle {
-      single = single.withCount(single.itemCount - range.count)
-      return RowStore(single.withCount(range.count))
+      defer { put(RowPieces(of: single, at: range.lowerBound, removing: range.count)) }
+      return RowStore(single.part(range))
     }
     let cut = RowStore(tree: tree.removeItems(range))
     fell()
@@ -140,78 +142,71 @@ struct RowStore: Sendable {
   mutating func set(_ units: UInt32, isMeasured: Bool, row: Int) {
     let run = Run(count: 1, units: units, isMeasured: isMeasured)
     if isSingle {
-      if single.withCount(1) == run { return }
-      if single.itemCount == 1 {
-        single = run
-        return
-      }
-      plant()
+      guard !single.has(run, at: row) else { return }
+      put(RowPieces(of: single, at: row, removing: 1, putting: RowGroup(run)))
+      return
     }
-    tree.edit(atItem: row) { runs, index, offset in
-      guard runs[index].withCount(1) != run else { return }
-      RowStore.replace(&runs, at: index, with: run, offset: offset, removing: 1)
+    tree.edit(atItem: row) { groups, index, offset in
+      guard !groups[index].has(run, at: offset) else { return }
+      RowStore.replace(
+        &groups, at: index,
+        with: RowPieces(of: groups[index], at: offset, removing: 1, putting: RowGroup(run)))
     }
     fell()
   }
 
-  /// Calls `body` with every run in order until it returns false.
+  /// Calls `body` with rows of one height that follow each other, in order until it returns false.
   func forEachRun(_ body: (Run) -> Bool) {
+    var goesOn = true
+    func take(_ group: RowGroup) -> Bool {
+      group.forEachRun { if goesOn { goesOn = body($0) } }
+      return goesOn
+    }
     if !isSingle {
-      tree.forEach(body)
+      tree.forEach(take)
     } else if single.itemCount > 0 {
-      _ = body(single)
+      _ = take(single)
     }
   }
 
-  /// Puts a run in the place of `removing` rows of another run, and merges with what is alike.
+  /// Puts what has become of a group in its place, joined with what is beside it.
   private static func replace(
-    _ runs: inout TreeLeaf<Run>, at index: Int, with run: Run, offset: Int, removing: Int
+    _ groups: inout TreeLeaf<RowGroup>, at index: Int, with pieces: RowPieces
   ) {
-    let old = runs[index]
-    let rest = old.itemCount - offset - removing
-    switch (offset > 0, rest > 0) {
-    case (false, false):
-      runs[index] = run
-      merge(&runs, around: index)
-    case (true, false):
-      runs[index] = old.withCount(offset)
-      runs.insert(run, at: index + 1)
-      merge(&runs, around: index + 1)
-    case (false, true):
-      runs[index] = old.withCount(rest)
-      runs.insert(run, at: index)
-      merge(&runs, around: index)
-    case (true, true):
-      if old.isAlike(run) {
-        runs[index] = old.withCount(offset + run.itemCount + rest)
-      } else {
-        runs[index] = old.withCount(offset)
-        runs.insert(run, at: index + 1)
-        runs.insert(old.withCount(rest), at: index + 2)
-      }
+    guard pieces.count > 0 else {
+      groups.remove(at: index)
+      return join(&groups, at: index)
+    }
+    groups[index] = pieces[0]
+    for piece in 1..<pieces.count { groups.insert(pieces[piece], at: index + piece) }
+    join(&groups, index..<index + pieces.count)
+  }
+
+  /// Makes one group of two where a range of groups meets those beside it, if one can hold them.
+  private static func join(_ groups: inout TreeLeaf<RowGroup>, _ range: Range<Int>) {
+    join(&groups, at: range.upperBound)
+    if !range.isEmpty { join(&groups, at: range.lowerBound) }
+  }
+
+  private static func join(_ groups: inout TreeLeaf<RowGroup>, at edge: Int) {
+    guard edge > 0, edge < groups.count,
+      let joined = groups[edge - 1].joined(with: groups[edge])
+    else { return }
+    groups[edge - 1] = joined
+    groups.remove(at: edge)
+  }
+
+  /// Puts what has become of the group in place there, or into a tree.
+  private mutating func put(_ pieces: RowPieces) {
+    if pieces.count > 1 {
+      single = .none
+      tree = SumTree((0..<pieces.count).map { pieces[$0] }[...])
+    } else {
+      single = pieces.count == 1 ? pieces[0] : .none
     }
   }
 
-  /// Makes one run of a run and the neighbours that are like it.
-  private static func merge(_ runs: inout TreeLeaf<Run>, around index: Int) {
-    if index + 1 < runs.count, runs[index].isAlike(runs[index + 1]) {
-      runs[index] = runs[index].withCount(runs[index].itemCount + runs[index + 1].itemCount)
-      runs.remove(at: index + 1)
-    }
-    if index > 0, runs[index - 1].isAlike(runs[index]) {
-      runs[index - 1] = runs[index].withCount(
-        runs[index].itemCount + runs[index - 1].itemCount)
-      runs.remove(at: index)
-    }
-  }
-
-  /// Turns the run in place into a tree of one element.
-  private mutating func plant() {
-    tree = SumTree([single][...])
-    single = .none
-  }
-
-  /// Turns a tree of at most one element into the run in place.
+  /// Turns a tree of at most one element into the group in place.
   private mutating func fell() {
     guard let node = tree.root?.node else { return }
     if node.level == 0, node.width == 1 {
@@ -221,10 +216,16 @@ struct RowStore: Sendable {
   }
 
   func invariantFailure() -> String? {
-    if !isSingle, single.itemCount > 0 { return "a section has both a run and a tree" }
+    if !isSingle, single.itemCount > 0 { return "a section has both a group and a tree" }
     if let node = tree.root?.node, node.level == 0, node.width == 1 {
-      return "a tree has one run"
+      return "a tree has one group"
     }
-    return tree.invariantFailure()
+    var failure = isSingle ? nil : tree.invariantFailure()
+    func check(_ group: RowGroup) -> Bool {
+      failure = failure ?? group.invariantFailure()
+      return failure == nil
+    }
+    if isSingle { _ = check(single) } else { tree.forEach(check) }
+    return failure
   }
 }

@@ -1,6 +1,7 @@
 /// Collects the heights of a section's rows in order.
 public struct SectionShapeBuilder: Sendable {
-  private var runs = ContiguousArray<Run>()
+  private var groups = ContiguousArray<RowGroup>()
+  private var last = RowGroupBuilder(isMeasured: true)
 
   /// A builder without rows.
   public init() {}
@@ -11,14 +12,17 @@ public struct SectionShapeBuilder: Sendable {
   }
 
   mutating func append(_ run: Run) {
-    if let last = runs.last, last.isAlike(run) {
-      runs[runs.count - 1] = last.withCount(last.itemCount + run.itemCount)
-    } else {
-      runs.append(run)
-    }
+    if last.append(run) { return }
+    if last.count > 0 { groups.append(last.group) }
+    last = RowGroupBuilder(isMeasured: run.isMeasured)
+    _ = last.append(run)
   }
 
-  var store: RowStore { RowStore(runs: runs) }
+  var store: RowStore {
+    var groups = groups
+    if last.count > 0 { groups.append(last.group) }
+    return RowStore(groups: groups)
+  }
 
   /// A section of the rows so far. O(n)
   public func shape() -> SectionShape { SectionShape(rows: store) }

@@ -113,7 +113,7 @@ extension TableExtents {
     let shape = shape(ofSection: section)
     guard !shape.isCollapsed else { return }
     shape.store.forEachRun {
-      body($0.itemCount, FixedPoint.points(Int64($0.units)), $0.isMeasured)
+      body($0.count, FixedPoint.points(Int64($0.units)), $0.isMeasured)
     }
   }
 

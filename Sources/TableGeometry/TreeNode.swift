@@ -25,9 +25,10 @@ final class TreeNode<Element: TreeElement>: ManagedBuffer<TreeNodeHeader, UInt64
   typealias Branch = TreeBranch<Element>
 
   /// The most elements of a leaf, and the most branches of an inner node; every node but the
-  /// root has a quarter of it.
-  static var leafCapacity: Int { 64 }
-  static var innerCapacity: Int { 32 }
+  /// root has a quarter of it. Half a kilobyte is looked through from one end while it comes in
+  /// from memory; elements as big as a section's are few to a leaf for it.
+  static var leafCapacity: Int { MemoryLayout<Element>.stride <= 16 ? 32 : 16 }
+  static var innerCapacity: Int { 16 }
   /// What an edit may add before the node is split.
   static var slack: Int { 4 }
 

@@ -7,17 +7,21 @@ struct ExtentsFuzz {
   var maximumRows: Int
   var extents = TableExtents()
   var model = TableModel()
+  /// Whether most rows are of one of four heights.
+  private let hasFewHeights: Bool
 
   init(random: SeededGenerator, maximumRows: Int) {
     self.random = random
     self.maximumRows = maximumRows
+    hasFewHeights = Bool.random(using: &self.random)
   }
 
   private mutating func height() -> Double {
-    switch Int.random(in: 0..<6, using: &random) {
+    switch Int.random(in: 0..<(hasFewHeights ? 60 : 6), using: &random) {
     case 0: 0
     case 1: Double(Int.random(in: 1..<300, using: &random)) / 3
     case 2: Double(Int.random(in: 1..<300, using: &random)) / 8
+    case 3: Double(Int.random(in: 680..<690, using: &random)) / 2
     default: [44, 60, 88, 43.5].randomElement(using: &random)!
     }
   }

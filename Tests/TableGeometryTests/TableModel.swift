@@ -57,6 +57,14 @@ struct TableModel {
         else { return "row \(address): \(extent), not \(points(offset)) \(expected)" }
         offset += units(expected.height)
       }
+      var left = section.rows[...]
+      extents.forEachRun(inSection: index) { count, height, isMeasured in
+        let run = left.prefix(count)
+        left = left.dropFirst(count)
+        return run.count == count
+          && run.allSatisfy { units($0.height) == units(height) && $0.isMeasured == isMeasured }
+      }
+      if !left.isEmpty { return "runs of section \(index)" }
       if let failure = check(.footer) ?? check(.bottomGap) { return failure }
       let whole = extents.extent(ofSection: index)
       guard whole.start == points(start), whole.length == points(offset - start) else {

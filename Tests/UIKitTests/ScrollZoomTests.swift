@@ -249,6 +249,27 @@ import UIKit
   }
 
   @Test(arguments: [true, false])
+  func `A delegate that scrolls while a scale changes has the last word`(isAnimated: Bool) throws {
+    let stage = ZoomStage(content: CGSize(width: 1000, height: 1000))
+    stage.log.onZoom = { view in
+      stage.log.onZoom = nil
+      view.setContentOffset(CGPoint(x: 300, y: 0), animated: isAnimated)
+    }
+    stage.view.setZoomScale(2, animated: true)
+    try stage.device.settle()
+    #expect(stage.view.zoomScale == 2)
+    #expect(stage.view.contentOffset == CGPoint(x: 300, y: 0))
+    stage.log.onZoom = { view in
+      stage.log.onZoom = nil
+      view.setContentOffset(CGPoint(x: 0, y: 100), animated: isAnimated)
+    }
+    stage.view.zoomScale = 3
+    try stage.device.settle()
+    #expect(stage.view.zoomScale == 3)
+    #expect(stage.view.contentOffset.y == 100)
+  }
+
+  @Test(arguments: [true, false])
   func `What is zoomed to at the same scale is shown as far as the content goes`(
     animated: Bool
   ) throws {

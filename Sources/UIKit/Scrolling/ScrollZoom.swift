@@ -13,6 +13,8 @@ struct ScrollZoom {
   var flight: ZoomFlight?
   /// Whether the scroll view is changing scale, size and offset of its content at this moment.
   var isApplying = false
+  /// Counts changes of scale and their ends, so that one sees when its delegate began another.
+  var turn = 0
 
   var isActive: Bool { pinch != nil || flight != nil || isApplying }
   /// Whether fingers can zoom.

@@ -33,6 +33,8 @@ extension UIScrollView {
   /// of them; asked again after the delegate, which may have moved the view or set insets.
   private func apply(_ scale: CGFloat, to view: UIView, offset: () -> CGPoint) {
     zoom.isApplying = true
+    zoom.turn += 1
+    let turn = zoom.turn
     let origin = view.frame.origin
     let t = view.transform
     view.transform =
@@ -46,8 +48,10 @@ extension UIScrollView {
     follow(to: offset())
     observers.notify(\UIScrollView.zoomScale, self)
     delegate?.scrollViewDidZoom(self)
+    // Whoever was told may have zoomed elsewhere, or had the content scroll.
+    guard turn == zoom.turn else { return }
     let after = offset()
-    if after != contentOffset { follow(to: after) }
+    if animation == nil, after != contentOffset { follow(to: after) }
     zoom.isApplying = false
     // Who was told of the last move may have changed the range once more.
     if isAtRest, clamped(contentOffset) != contentOffset { glideInside() }
@@ -175,6 +179,8 @@ extension UIScrollView {
   func endZoomFlight(isThere: Bool = false) {
     guard let flight = zoom.flight else { return }
     zoom.flight = nil
+    zoom.turn += 1
+    zoom.isApplying = false
     let view = delegate?.viewForZooming(in: self)
     if !isThere, let view {
       apply(flight.to.scale, to: view) { [unowned self] in clamped(flight.to.offset) }

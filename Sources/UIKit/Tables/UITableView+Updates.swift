@@ -36,6 +36,31 @@ extension UITableView {
     closeUpdate()
   }
 
+  func noteReload(of sections: IndexSet, with animation: RowAnimation) {
+    note { update in
+      for section in sections {
+        update.batch.reloadedSections.append(section)
+        update.removedSections[section] = animation
+      }
+    }
+  }
+
+  /// Reloads sections whose rows are hidden or shown again: a section that loses all its rows
+  /// leaves their heights behind, and takes them back when as many come again.
+  ///
+  /// The delegate is then asked for the height of a row when it comes near the screen, so that
+  /// showing half a million rows costs what showing a screen of them does. Heights that are not
+  /// true any more hold until then. A reload of the table, another number of rows or another width
+  /// forgets what was left behind. O(log n) in the rows.
+  public func reloadSections(
+    _ sections: IndexSet, with animation: RowAnimation, keepingHeights: Bool
+  ) {
+    openUpdate()
+    if keepingHeights { updates.pending?.hiding.formUnion(sections) }
+    noteReload(of: sections, with: animation)
+    closeUpdate()
+  }
+
   /// The row that a path names; nil, with the update spoilt, when it names none.
   static func row(
     _ path: IndexPath, _ action: String, _ update: inout TableUpdate

@@ -1,0 +1,243 @@
+/// Neighbouring rows in sixteen bytes, measured all or none of them: any number of one height, up
+/// to thirty of at most four heights, or up to three of any heights.
+///
+/// Lists have few heights, and those are whole pixels, so that most rows take some five bits. All three forms tell their number of rows and their length without a look at single rows:
+/// that is what finding one in a million takes.
+///
+/// | | bits 0–1 | 2 | then |
+/// |---|---|---|---|
+/// | one height | 0 | measured | 29 of the count, 32 of the height |
+/// | few heights | 1 | measured | 5 of the count, 16 of the length, 44 of four heights, all in sixths of a point; 2 a row that say which |
+/// | any heights | 2 | measured | 2 of the count, 34 of the length; from bit 64 on 32 of the first height, 32 of the second |
+///
+/// Few heights take bits 24 to 63 and 124 to 127; the rows' own 60 bits begin at 64.
+struct RowGroup: Equatable, Sendable {
+  private var low: UInt64
+  private var high: UInt64
+
+  /// The most rows of one height in a group.
+  static let longest = 0x1fff_ffff
+  /// The most rows of few heights.
+  static let mostOfFew = 30
+  /// The most rows of any heights.
+  static let mostOfAny = 3
+
+  /// A sixth of a point is 2048 units: what is whole in pixels at 1x, 2x or 3x is whole in it.
+  private static let sixth = 11
+  private static let highestOfFew = UInt32(0x7ff) << UInt32(sixth)
+  private static let heightsMask = UInt64(1) << 44 - 1
+  private static let choicesMask = UInt64(1) << 60 - 1
+
+  static var none: RowGroup { RowGroup(Run(count: 0, units: 0, isMeasured: false)) }
+
+  /// Rows of one height, at most `longest`.
+  init(_ run: Run) {
+    low = RowGroup.head(0, run.isMeasured) | UInt64(run.count) << 3 | UInt64(run.units) << 32
+    high = 0
+  }
+
+  /// Rows of few heights, each low and in whole sixths of a point.
+  ///
+  /// - Parameter choices: two bits a row, from the lowest on: the index of its height.
+  init(count: Int, heights: SIMD4<UInt32>, choices: UInt64, length: Int64, isMeasured: Bool) {
+    var packed: UInt64 = 0
+    for index in 0..<4 {
+      packed |= UInt64(heights[index] >> UInt32(RowGroup.sixth)) << (11 * index)
+    }
+    low =
+      RowGroup.head(1, isMeasured) | UInt64(count) << 3
+      | UInt64(length >> Int64(RowGroup.sixth)) << 8 | packed << 24
+    high = choices | (packed >> 40) << 60
+  }
+
+  /// Up to three rows.
+  init(first: UInt32, second: UInt32, count: Int, length: Int64, isMeasured: Bool) {
+    low = RowGroup.head(2, isMeasured) | UInt64(count) << 3 | UInt64(length) << 5
+    high = UInt64(first) | UInt64(second) << 32
+  }
+
+  private static func head(_ form: UInt64, _ isMeasured: Bool) -> UInt64 {
+    form | (isMeasured ? 4 : 0)
+  }
+
+  /// Whether a height can be one of few.
+  static func isOfFew(_ units: UInt32) -> Bool {
+    units & (1 << UInt32(sixth) - 1) == 0 && units <= highestOfFew
+  }
+
+  private var form: UInt64 { low & 3 }
+  private var oneHeight: UInt32 { UInt32(truncatingIfNeeded: low >> 32) }
+  private var heights: UInt64 { (low >> 24 | (high >> 60) << 40) & RowGroup.heightsMask }
+
+  var isMeasured: Bool { low & 4 != 0 }
+
+  /// Whether all rows have one height.
+  var isOfOneHeight: Bool { form == 0 }
+
+  private func units(choice: UInt64, of heights: UInt64) -> UInt32 {
+    UInt32(heights &>> (11 &* choice) & 0x7ff) << UInt32(RowGroup.sixth)
+  }
+
+  /// The heights of the rows of any heights.
+  private var any: SIMD3<UInt32> {
+    let (first, second) = (UInt32(truncatingIfNeeded: high), UInt32(high >> 32))
+    let third = itemCount == 3 ? UInt32(length - Int64(first) - Int64(second)) : 0
+    return SIMD3(first, second, third)
+  }
+
+  /// A row's start from the group's, and its height.
+  func row(_ row: Int) -> (start: Int64, units: UInt32) {
+    switch form {
+    case 0: return (Int64(row) &* Int64(oneHeight), oneHeight)
+    case 1:
+      let heights = heights
+      var choices = high
+      var start: Int64 = 0
+      for _ in 0..<row {
+        start &+= Int64(units(choice: choices & 3, of: heights))
+        choices >>= 2
+      }
+      return (start, units(choice: choices & 3, of: heights))
+    default:
+      let any = any
+      return ((0..<row).reduce(0) { $0 + Int64(any[$1]) }, any[row])
+    }
+  }
+
+  /// The row whose extent holds a distance from the group's start that is less than its length.
+  func item(at distance: Int64) -> Int {
+    switch form {
+    case 0: return oneHeight == 0 ? 0 : Int(distance / Int64(oneHeight))
+    case 1:
+      let heights = heights
+      var choices = high
+      var rest = distance
+      var row = 0
+      while true {
+        rest &-= Int64(units(choice: choices & 3, of: heights))
+        if rest < 0 { return row }
+        choices >>= 2
+        row &+= 1
+      }
+    default:
+      let any = any
+      if distance < Int64(any[0]) { return 0 }
+      return distance - Int64(any[0]) < Int64(any[1]) ? 1 : 2
+    }
+  }
+
+  /// Whether a row is the only one of `run`.
+  func has(_ run: Run, at row: Int) -> Bool {
+    isMeasured == run.isMeasured && self.row(row).units == run.units
+  }
+
+  /// Calls `body` with rows of one height that follow each other, for some of the group's rows.
+  func forEachRun(in range: Range<Int>, _ body: (Run) -> Void) {
+    if form == 0 {
+      return body(Run(count: range.count, units: oneHeight, isMeasured: isMeasured))
+    }
+    let (heights, any) = (heights, form == 2 ? any : SIMD3())
+    var run = Run(count: 0, units: 0, isMeasured: isMeasured)
+    for row in range {
+      let units =
+        form == 1 ? units(choice: high >> UInt64(2 * row) & 3, of: heights) : any[row]
+      if run.count > 0, units != run.units {
+        body(run)
+        run.count = 0
+      }
+      run.units = units
+      run.count += 1
+    }
+    if run.count > 0 { body(run) }
+  }
+
+  func forEachRun(_ body: (Run) -> Void) { forEachRun(in: 0..<itemCount, body) }
+
+  /// What is wrong with the group, or nil.
+  func invariantFailure() -> String? {
+    var (count, length) = (0, Int64(0))
+    forEachRun {
+      count += $0.count
+      length += Int64($0.count) * Int64($0.units)
+    }
+    if count != itemCount { return "a group's number of rows is stale" }
+    return length == self.length ? nil : "a group's length is stale"
+  }
+
+  // MARK: Changing
+
+  /// Some of the rows, at least one.
+  func part(_ range: Range<Int>) -> RowGroup {
+    var builder = RowGroupBuilder(isMeasured: isMeasured)
+    forEachRun(in: range) { _ = builder.append($0) }
+    return builder.group
+  }
+
+  /// Both groups' rows, if one group can hold them.
+  func joined(with other: RowGroup) -> RowGroup? {
+    if isMeasured != other.isMeasured { return nil }
+    let count = itemCount + other.itemCount
+    if form == 0, other.form == 0, oneHeight == other.oneHeight {
+      guard count <= RowGroup.longest else { return nil }
+      return RowGroup(Run(count: count, units: oneHeight, isMeasured: isMeasured))
+    }
+    if count > RowGroup.mostOfFew { return nil }
+    var builder = RowGroupBuilder(isMeasured: isMeasured)
+    var fits = true
+    forEachRun { fits = fits && builder.append($0) }
+    other.forEachRun { fits = fits && builder.append($0) }
+    return fits ? builder.group : nil
+  }
+
+  /// The group with another row in front of one, if that is of its heights and there is room.
+  func inserting(_ units: UInt32, at row: Int) -> RowGroup? {
+    guard form == 1, itemCount < RowGroup.mostOfFew, let choice = choice(of: units) else {
+      return nil
+    }
+    let below = UInt64(1) << UInt64(2 * row) - 1
+    let choices = high & RowGroup.choicesMask
+    return withChoices(
+      choices & below | choice << UInt64(2 * row) | (choices & ~below) << 2, count: itemCount + 1,
+      length: length + Int64(units))
+  }
+
+  private func choice(of units: UInt32) -> UInt64? {
+    let heights = heights
+    return (0..<4).first { self.units(choice: $0, of: heights) == units }
+  }
+
+  private func withChoices(_ choices: UInt64, count: Int, length: Int64) -> RowGroup {
+    var group = self
+    group.high = high & ~RowGroup.choicesMask | choices & RowGroup.choicesMask
+    group.low =
+      low & ~0xff_fff8 | UInt64(count) << 3 | UInt64(length >> Int64(RowGroup.sixth)) << 8
+    return group
+  }
+}
+
+extension RowGroup: TreeElement {
+  var itemCount: Int {
+    switch form {
+    case 0: Int(low >> 3 & 0x1fff_ffff)
+    case 1: Int(low >> 3 & 0x1f)
+    default: Int(low >> 3 & 3)
+    }
+  }
+
+  var length: Int64 {
+    switch form {
+    case 0: Int64(low >> 3 & 0x1fff_ffff) &* Int64(low >> 32)
+    case 1: Int64(low >> 8 & 0xffff) << Int64(RowGroup.sixth)
+    default: Int64(low >> 5 & 0x3_ffff_ffff)
+    }
+  }
+
+  var sums: TreeSums {
+    let length = length
+    return TreeSums(itemCount: itemCount, length: length, estimated: isMeasured ? 0 : length)
+  }
+
+  func split(at item: Int) -> (RowGroup, RowGroup) {
+    (part(0..<item), part(item..<itemCount))
+  }
+}

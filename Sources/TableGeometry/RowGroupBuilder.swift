@@ -1,0 +1,68 @@
+/// Takes rows for as long as they fit in one group.
+struct RowGroupBuilder: Sendable {
+  private let isMeasured: Bool
+  private(set) var count = 0
+  private var length: Int64 = 0
+  private var heights = SIMD4<UInt32>()
+  private var numberOfHeights = 0
+  /// Two bits a row, while there are few.
+  private var choices: UInt64 = 0
+  private var areOfFew = true
+
+  init(isMeasured: Bool) { self.isMeasured = isMeasured }
+
+  /// Adds rows behind the others; false, and nothing is added, if they do not fit.
+  mutating func append(_ run: Run) -> Bool {
+    if run.isMeasured != isMeasured { return false }
+    guard count > 0 else {
+      guard run.count <= RowGroup.longest else { return false }
+      heights[0] = run.units
+      numberOfHeights = 1
+      areOfFew = RowGroup.isOfFew(run.units)
+      add(run, choice: 0)
+      return true
+    }
+    let count = count + run.count
+    var choice = 0
+    while choice < numberOfHeights, heights[choice] != run.units { choice += 1 }
+    if numberOfHeights == 1, choice == 0 {
+      if count > RowGroup.longest { return false }
+    } else {
+      let areOfFew = areOfFew && (choice < numberOfHeights || RowGroup.isOfFew(run.units))
+      if count > (areOfFew ? RowGroup.mostOfFew : RowGroup.mostOfAny) || choice == 4 {
+        return false
+      }
+      self.areOfFew = areOfFew
+      if choice == numberOfHeights {
+        heights[choice] = run.units
+        numberOfHeights += 1
+      }
+    }
+    add(run, choice: UInt64(choice))
+    return true
+  }
+
+  private mutating func add(_ run: Run, choice: UInt64) {
+    // Only rows of one height are more than there are bits for, and theirs are all 0.
+    if choice > 0 {
+      let pattern = (choice | choice << 2) &* 0x1111_1111_1111_1111
+      choices |= (pattern & (1 << UInt64(2 * run.count) - 1)) << UInt64(2 * count)
+    }
+    count += run.count
+    length &+= Int64(run.count) &* Int64(run.units)
+  }
+
+  /// The rows, at least one.
+  var group: RowGroup {
+    if numberOfHeights <= 1 {
+      return RowGroup(Run(count: count, units: heights[0], isMeasured: isMeasured))
+    }
+    if areOfFew {
+      return RowGroup(
+        count: count, heights: heights, choices: choices, length: length, isMeasured: isMeasured)
+    }
+    return RowGroup(
+      first: heights[Int(choices & 3)], second: heights[Int(choices >> 2 & 3)], count: count,
+      length: length, isMeasured: isMeasured)
+  }
+}
