@@ -19,6 +19,7 @@ import UIKit
       ("contentOffset", { $0.contentOffset.x = bad }),
       ("contentOffset", { $0.setContentOffset(CGPoint(x: 0, y: bad), animated: true) }),
       ("contentOffset", { $0.setContentOffset(CGPoint(x: bad, y: 0), animated: false) }),
+      ("bounds", { $0.bounds.origin.y = bad }),
       ("zoomScale", { $0.zoomScale = bad }),
       ("zoom scales", { $0.minimumZoomScale = bad }),
       ("zoom scales", { $0.maximumZoomScale = bad }),

@@ -9,7 +9,8 @@ import sys
 import tempfile
 
 LIMIT = 0.03
-SCENARIOS = ["open", "scroll", "jump", "fling", "million", "form"]
+SCENARIOS = [
+    "open", "scroll", "jump", "fling", "million", "form", "cells", "constants", "swipe"]
 RECORD = "Benchmarks/instruction-counts.txt"
 HEAD = """# Instructions of fixed scenarios, whole processes, as valgrind's callgrind counts them.
 # scripts/bench counts compares; scripts/bench counts --record writes this file.

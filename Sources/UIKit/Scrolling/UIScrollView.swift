@@ -146,6 +146,11 @@ import Kinetics
       let old = super.bounds
       let isOwn = step.isOwn
       step.isOwn = false
+      let origin = newValue.origin
+      if newValue.isUsable, !origin.x.isScrollable || !origin.y.isScrollable {
+        UIKitFault.report("UIScrollView bounds begin too far out: \(newValue)")
+        return
+      }
       if !isOwn, newValue.origin != old.origin, newValue.isUsable {
         codeMoves(by: CGPoint(x: newValue.minX - old.minX, y: newValue.minY - old.minY))
       }
