@@ -41,7 +41,6 @@ import TableGeometry
   private let origin: CGFloat
   private var frames: [ObjectIdentifier: CGRect] = [:]
   private var before: [(key: Key, view: UIView)] = []
-  private(set) var departures: [TableUpdateRun.Departure] = []
   private var departed: Set<ObjectIdentifier> = []
 
   init(change: TableChange, table: UITableView) {
@@ -74,8 +73,13 @@ import TableGeometry
     _ gone: (
       cells: [(RowAddress, UITableViewCell)], headers: [Int: UIView], footers: [Int: UIView]
     ),
-    of table: UITableView
+    of table: UITableView, in run: TableUpdateRun
   ) {
+    let headers = gone.headers.sorted { $0.key < $1.key }
+    let footers = gone.footers.sorted { $0.key < $1.key }
+    // Those first that the app may bring back when a cell has the table lay itself out.
+    for (section, view) in headers { depart(view, .header(section), in: run) }
+    for (section, view) in footers { depart(view, .footer(section), in: run) }
     for (address, cell) in gone.cells {
       if table.touch.cell === cell {
         cell.setHighlighted(false, animated: false)
@@ -83,18 +87,14 @@ import TableGeometry
       }
       UIView.performWithoutAnimation { cell.layoutIfNeeded() }
       cell.tile = nil
-      depart(cell, .row(address))
+      depart(cell, .row(address), in: run)
       let key = Key(section: address.section, row: address.row)
       let fades = change.map.isReloaded(address) && animation(ofOld: key) == .fade
       if !fades { table.sendSubviewToBack(cell) }
     }
-    for (section, view) in gone.headers.sorted(by: { $0.key < $1.key }) {
-      depart(view, .header(section))
-      if !fadesOver(section) { table.sendSubviewToBack(view) }
-    }
-    for (section, view) in gone.footers.sorted(by: { $0.key < $1.key }) {
-      depart(view, .footer(section))
-      if !fadesOver(section) { table.sendSubviewToBack(view) }
+    for (section, view) in headers + footers
+    where !fadesOver(section) && run.departures.contains(where: { $0.view === view }) {
+      table.sendSubviewToBack(view)
     }
     if let background = table.extras.background { table.sendSubviewToBack(background) }
     for view in departed { table.tiles.held.remove(view) }
@@ -106,8 +106,10 @@ import TableGeometry
       && animation(ofOld: Key(section: section, row: -1)) == .fade
   }
 
-  private mutating func depart(_ view: UIView, _ place: TableUpdateRun.Departure.Place) {
-    departures.append(TableUpdateRun.Departure(view: view, place: place, alpha: view.alpha))
+  private mutating func depart(
+    _ view: UIView, _ place: TableUpdateRun.Departure.Place, in run: TableUpdateRun
+  ) {
+    run.departures.append(TableUpdateRun.Departure(view: view, place: place, alpha: view.alpha))
     departed.insert(ObjectIdentifier(view))
   }
 

@@ -92,20 +92,25 @@ import TableGeometry
 
   init(completions: [(Bool) -> Void]) { self.completions = completions }
 
+  /// What leaves, for whoever takes it away: nobody else does.
+  func handOverDepartures() -> [Departure] {
+    defer { departures = [] }
+    return departures
+  }
+
   /// Takes away what has left and tells whoever waits; once.
   func finish(_ finished: Bool, in table: UITableView?) {
     guard !isOver else { return }
     isOver = true
     if let table {
       table.updates.runs.removeAll { $0 === self }
-      table.takeAway(departures)
+      table.takeAway(handOverDepartures())
       if !held.isEmpty {
         for view in held { table.tiles.held.remove(view) }
         table.tiles.invalidate()
         table.setNeedsLayout()
       }
     }
-    departures = []
     let completions = completions
     self.completions = []
     guard finished else {

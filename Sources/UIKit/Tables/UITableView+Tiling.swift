@@ -187,13 +187,13 @@ extension UITableView {
     tiles.held.removeAll()
     tiles.addresses.removeAll(keepingCapacity: true)
     tiles.cells.removeAll(keepingCapacity: true)
+    let headers = tiles.headers.sorted { $0.key < $1.key }
+    let footers = tiles.footers.sorted { $0.key < $1.key }
+    tiles.headers.removeAll()
+    tiles.footers.removeAll()
     for cell in cells { release(cell) }
-    for (section, view) in tiles.headers.sorted(by: { $0.key < $1.key }) {
-      releaseHeader(view, section: section)
-    }
-    for (section, view) in tiles.footers.sorted(by: { $0.key < $1.key }) {
-      releaseFooter(view, section: section)
-    }
+    for (section, view) in headers { releaseHeader(view, section: section) }
+    for (section, view) in footers { releaseFooter(view, section: section) }
     tiles.needsPlacing = true
     touch.forget()
   }
@@ -303,11 +303,11 @@ extension UITableView {
     tiles.sectionsInView.removeAll(keepingCapacity: true)
     forEachSectionInView { tiles.sectionsInView.append($0) }
     while let section = tiles.partToRelease(in: tiles.headers) {
-      releaseHeader(tiles.headers[section]!, section: section)
+      releaseHeader(tiles.headers.removeValue(forKey: section)!, section: section)
       if tiles.epoch != epoch { return }
     }
     while let section = tiles.partToRelease(in: tiles.footers) {
-      releaseFooter(tiles.footers[section]!, section: section)
+      releaseFooter(tiles.footers.removeValue(forKey: section)!, section: section)
       if tiles.epoch != epoch { return }
     }
     for index in tiles.sectionsInView.indices {
@@ -423,14 +423,12 @@ extension UITableView {
     return style == .plain ? TableMetrics.plainHeaderHeight : TableMetrics.groupedHeaderHeight
   }
 
-  func releaseHeader(_ view: UIView, section: Int) {
-    tiles.headers[section] = nil
+  private func releaseHeader(_ view: UIView, section: Int) {
     keepForReuse(view)
     delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
   }
 
-  func releaseFooter(_ view: UIView, section: Int) {
-    tiles.footers[section] = nil
+  private func releaseFooter(_ view: UIView, section: Int) {
     keepForReuse(view)
     delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
   }

@@ -182,23 +182,22 @@ extension UITableView {
       cell.tile?.address = address
       cell.setNeedsLayout()
     }
-    motion.leave(gone, of: self)
+    // From here on the app may be asked, and may answer with a header that is about to leave.
+    let run = TableUpdateRun(completions: change.update.completions)
+    updates.runs.append(run)
+    motion.leave(gone, of: self, in: run)
     keep(anchor, moving: new.extents)
     tiles.hasUnmeasured = true
     tiles.hasUnmeasuredParts = true
     tiles.invalidate()
     setNeedsLayout()
-    let run = TableUpdateRun(completions: change.update.completions)
-    run.departures = motion.departures
-    updates.runs.append(run)
     if isAnimated { tiles.hold() }
     if tiles.epoch == epoch { reconfigure(change) }
     if isShown, tiles.epoch == epoch { tileIfNeeded() }
     tiles.release(keeping: updates.runs)
     guard isAnimated, tiles.epoch == epoch else {
       let session = HostSession.current
-      takeAway(run.departures)
-      run.departures = []
+      takeAway(run.handOverDepartures())
       session.schedule(at: session.now) { [weak self] in run.finish(true, in: self) }
       return
     }
@@ -231,26 +230,28 @@ extension UITableView {
     }
   }
 
-  /// Takes views that have left off the screen, and tells the delegate.
+  /// Takes views that have left off the screen, and tells the delegate once all have gone: it may
+  /// show others, or have the table lay itself out.
   func takeAway(_ departures: [TableUpdateRun.Departure]) {
     for departure in departures {
       let view = departure.view
       UIView.performWithoutAnimation { view.alpha = departure.alpha }
       view.layer.removeAllAnimations()
-      switch departure.place {
-      case .row(let row):
-        guard let cell = view as? UITableViewCell else { continue }
-        retire(cell)
-        delegate?.tableView(
-          self, didEndDisplaying: cell,
-          forRowAt: IndexPath(row: row.row, section: row.section))
-      case .header(let section):
-        keepForReuse(view)
-        delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
-      case .footer(let section):
-        keepForReuse(view)
-        delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
-      }
+      if let cell = view as? UITableViewCell { retire(cell) } else { keepForReuse(view) }
+    }
+    for departure in departures { tell(of: departure) }
+  }
+
+  private func tell(of departure: TableUpdateRun.Departure) {
+    switch departure.place {
+    case .row(let row):
+      guard let cell = departure.view as? UITableViewCell else { return }
+      let path = IndexPath(row: row.row, section: row.section)
+      delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    case .header(let section):
+      delegate?.tableView(self, didEndDisplayingHeaderView: departure.view, forSection: section)
+    case .footer(let section):
+      delegate?.tableView(self, didEndDisplayingFooterView: departure.view, forSection: section)
     }
   }
 
