@@ -61,6 +61,8 @@ import UIKit
   private var isRevealing: Bool { revealing?.isPending == true }
   /// Longer than a scroll view takes for a motion by code.
   private static let longestReveal: TimeInterval = 1
+  /// How often the end of a motion is looked for, in seconds (ours).
+  private static let patience: TimeInterval = 0.1
   weak var behaviors: Behaviors?
 
   init(edge: PullEdge, indicator: any PullIndicator, action: Action?) {
@@ -346,7 +348,13 @@ import UIKit
       return
     }
     // Under a finger, or on the way elsewhere, the lift or the end of the motion comes back here.
-    guard !scrollView.isDragging, !scrollView.isDecelerating else { return }
+    if scrollView.isDragging { return }
+    guard !scrollView.isDecelerating else {
+      // Code that stops a motion says nothing of it, so its end is also looked for.
+      pause = marker?.after(Self.patience) { [weak self] in self?.workEnded() }
+      return
+    }
+    pause = nil
     revealing = nil
     room = 0
     let settled = PullGeometry(scrollView: scrollView, edge: edge, room: room)
