@@ -76,7 +76,9 @@ extension UIScrollView {
 
   func pixelAligned(_ axis: ScrollAxis, _ place: Double) -> Double {
     let range = range(axis)
-    if place == range.lowerBound || place == range.upperBound { return place }
+    // The end of a motion to an edge may be off it by the last digits of a double.
+    if abs(place - range.lowerBound) < 1e-6 { return range.lowerBound }
+    if abs(place - range.upperBound) < 1e-6 { return range.upperBound }
     let aligned = aligned(place)
     return range.contains(place)
       ? max(range.lowerBound, min(range.upperBound, aligned)) : aligned
