@@ -38,28 +38,6 @@ import Trestle
     #expect(stage.offset > 20 && stage.table.folding.foldedSections.isEmpty)
   }
 
-  @Test func `Every section has a header of its own when all fold at the end of the table`() throws
-  {
-    /// Lays the table out whenever it moves, as headers that follow it do.
-    final class Follower: NSObject, UITableViewDelegate {
-      func scrollViewDidScroll(_ scrollView: UIScrollView) { scrollView.layoutIfNeeded() }
-    }
-    let stage = ListStage.folding(sections: 30, rows: 20)
-    let follower = Follower()
-    stage.table.delegate = follower
-    for _ in 0..<3 {
-      stage.table.contentOffset.y = stage.table.contentSize.height - stage.table.bounds.height
-      stage.device.advance(by: 0.05)
-      stage.table.foldAllSections(animated: false)
-      try stage.device.settle()
-      let headers = (0..<30).compactMap { stage.table.headerView(forSection: $0) }
-      #expect(headers.count > 10 && headers.allSatisfy { !$0.isHidden })
-      #expect(Set(headers.map { ObjectIdentifier($0) }).count == headers.count)
-      stage.table.unfoldAllSections(animated: false)
-      try stage.device.settle()
-    }
-  }
-
   @Test func `The header that was tapped does not move under the finger`() throws {
     let stage = ListStage.folding(sections: 12, rows: 30)
     for offset in [CGFloat(0), 500, 1500, 3000] {

@@ -37,6 +37,25 @@ import UIKit
     #expect(stage.log.calls == [])
   }
 
+  @Test func `A notch goes on from what the delegate leaves as it stops the content`() throws {
+    /// Takes most of the content away when the content stops.
+    final class Shortener: NSObject, UIScrollViewDelegate {
+      func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+        scrollView.contentSize.height = 900
+      }
+    }
+    let stage = ScrollStage()
+    let shortener = Shortener()
+    stage.fling(3)
+    stage.device.advance(by: 0.3)
+    stage.view.delegate = shortener
+    #expect(stage.view.isDecelerating && stage.view.contentOffset.y > 200)
+    stage.device.wheel(at: middle, by: CGVector(dx: 0, dy: -53))
+    try stage.device.settle()
+    #expect(stage.view.contentSize.height == 900)
+    #expect(stage.view.contentOffset.y == stage.view.maximumOffset.y)
+  }
+
   @Test func `With Shift a wheel scrolls sideways`() throws {
     let stage = ScrollStage()
     stage.view.contentSize.width = 2000

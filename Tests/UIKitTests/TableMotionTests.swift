@@ -259,6 +259,38 @@ private func names(_ range: Range<Int>) -> [String] { range.map { "\($0)" } }
     #expect(stage.table.headerView(forSection: 2) == nil)
   }
 
+  @Test(arguments: [false, true])
+  func `a header that the app shows again while it leaves stays`(isAnimated: Bool) throws {
+    /// Has one view a section, and the table laid out wherever it moves.
+    final class Owner: NSObject, UITableViewDelegate {
+      let headers = (0..<3).map { _ in UITableViewHeaderFooterView(reuseIdentifier: nil) }
+      func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        headers[section]
+      }
+      func scrollViewDidScroll(_ scrollView: UIScrollView) { scrollView.layoutIfNeeded() }
+    }
+    let owner = Owner()
+    let stage = TableStage(sections: [30, 5, 30], delegate: owner)
+    stage.device.perform { stage.table.contentOffset.y = 1000 }
+    stage.device.advance(by: 0.05)
+    stage.device.perform {
+      func update() {
+        stage.table.performBatchUpdates {
+          stage.source.sections[0] = 25
+          stage.table.deleteRows(at: (0..<5).map { path($0) }, with: .automatic)
+          stage.table.reloadSections([1], with: .automatic)
+        }
+      }
+      if isAnimated { update() } else { UIView.performWithoutAnimation(update) }
+    }
+    try stage.device.settle()
+    for section in 0...1 {
+      let header = try #require(stage.table.headerView(forSection: section))
+      #expect(header === owner.headers[section])
+      #expect(header.superview != nil && !header.isHidden)
+    }
+  }
+
   @Test func `a header view that grows moves the rows in an update`() throws {
     let stage = NamedStage([names(0..<5)]) { table, _ in
       table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 50))

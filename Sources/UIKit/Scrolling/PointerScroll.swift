@@ -314,13 +314,14 @@ extension UIScrollView {
   /// The delegate hears of its end as of an animation's. False where nothing would move.
   @discardableResult
   func glide(to place: CGPoint) -> Bool {
+    if pixelAligned(clamped(place)) == clamped(glideGoal) { return animation != nil }
+    if animation == nil { stopMotion(callingDelegate: true) }
+    // What there is to see, and where it may go, is the delegate's matter until here.
     let now = MediaClock.now
     let flight = animation
     let target = pixelAligned(clamped(place))
-    if target == clamped(glideGoal) { return flight != nil }
     let from = flight?.offset(at: now, rest: contentOffset) ?? contentOffset
     let velocity = flight?.velocity(at: now) ?? .zero
-    if flight == nil { stopMotion(callingDelegate: true) }
     indicators.show()
     var next = ScrollFlight(
       start: now, finish: { $0.delegate?.scrollViewDidEndScrollingAnimation($0) })

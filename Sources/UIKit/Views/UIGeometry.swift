@@ -111,3 +111,10 @@ extension IndexPath {
     set { self[0] = newValue }
   }
 }
+
+extension CGRect {
+  /// Whether all four numbers are finite.
+  package var isUsable: Bool {
+    origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
+  }
+}

@@ -465,25 +465,6 @@
     }
   }
 
-  /// The tint without dimming: the view's own or the nearest one above.
-  private var plainTint: UIColor {
-    var view: UIView? = self
-    while let v = view {
-      if let color = v.attributes.tintColor { return color }
-      view = v.superview
-    }
-    return .systemBlue
-  }
-
-  /// Tells this view and those below that take their tint or its dimming from it.
-  package func announceTint() {
-    tintColorDidChange()
-    for child in children
-    where child.attributes.tintColor == nil || child.attributes.tintAdjustmentMode == .automatic {
-      child.announceTint()
-    }
-  }
-
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { attributes.semanticContentAttribute }
     set {
@@ -501,12 +482,5 @@
       attributes.overrideUserInterfaceStyle = newValue
       TraitPropagation.update(self, from: old)
     }
-  }
-}
-
-extension CGRect {
-  /// Whether all four numbers are finite.
-  package var isUsable: Bool {
-    origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }
 }
