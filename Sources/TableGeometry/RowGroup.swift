@@ -1,8 +1,9 @@
 /// Neighbouring rows in sixteen bytes, measured all or none of them: any number of one height, up
 /// to thirty of at most four heights, or up to three of any heights.
 ///
-/// Lists have few heights, and those are whole pixels, so that most rows take some five bits. All three forms tell their number of rows and their length without a look at single rows:
-/// that is what finding one in a million takes.
+/// Lists have few heights, and those are whole pixels, so that most rows take some five bits. All
+/// three forms tell their number of rows and their length without a look at single rows: that is
+/// what finding one in a million takes.
 ///
 /// | | bits 0–1 | 2 | then |
 /// |---|---|---|---|
@@ -17,13 +18,11 @@ struct RowGroup: Equatable, Sendable {
 
   /// The most rows of one height in a group.
   static let longest = 0x1fff_ffff
-  /// The most rows of few heights.
-  static let mostOfFew = 30
   /// The most rows of any heights.
   static let mostOfAny = 3
 
   /// A sixth of a point is 2048 units: what is whole in pixels at 1x, 2x or 3x is whole in it.
-  private static let sixth = 11
+  static let sixth = 11
   private static let highestOfFew = UInt32(0x7ff) << UInt32(sixth)
   private static let heightsMask = UInt64(1) << 44 - 1
   private static let choicesMask = UInt64(1) << 60 - 1
@@ -36,18 +35,17 @@ struct RowGroup: Equatable, Sendable {
     high = 0
   }
 
-  /// Rows of few heights, each low and in whole sixths of a point.
-  ///
-  /// - Parameter choices: two bits a row, from the lowest on: the index of its height.
-  init(count: Int, heights: SIMD4<UInt32>, choices: UInt64, length: Int64, isMeasured: Bool) {
-    var packed: UInt64 = 0
-    for index in 0..<4 {
-      packed |= UInt64(heights[index] >> UInt32(RowGroup.sixth)) << (11 * index)
+  /// Rows of few heights, at least one.
+  init(_ rows: FewRows, isMeasured: Bool) {
+    if let sixths = rows.onlyHeight {
+      let units = UInt32(sixths << UInt64(RowGroup.sixth))
+      self = RowGroup(Run(count: rows.count, units: units, isMeasured: isMeasured))
+      return
     }
     low =
-      RowGroup.head(1, isMeasured) | UInt64(count) << 3
-      | UInt64(length >> Int64(RowGroup.sixth)) << 8 | packed << 24
-    high = choices | (packed >> 40) << 60
+      RowGroup.head(1, isMeasured) | UInt64(rows.count) << 3 | rows.length << 8
+      | rows.heights << 24
+    high = rows.choices | (rows.heights >> 40) << 60
   }
 
   /// Up to three rows.
@@ -68,6 +66,16 @@ struct RowGroup: Equatable, Sendable {
   private var form: UInt64 { low & 3 }
   private var oneHeight: UInt32 { UInt32(truncatingIfNeeded: low >> 32) }
   private var heights: UInt64 { (low >> 24 | (high >> 60) << 40) & RowGroup.heightsMask }
+
+  /// The rows as few of few heights; nil if they are many, or their heights are not such.
+  private var few: FewRows? {
+    switch form {
+    case 0 where itemCount <= FewRows.most && RowGroup.isOfFew(oneHeight):
+      FewRows(heights: UInt64(oneHeight >> UInt32(RowGroup.sixth)), choices: 0, count: itemCount)
+    case 1: FewRows(heights: heights, choices: high & RowGroup.choicesMask, count: itemCount)
+    default: nil
+    }
+  }
 
   var isMeasured: Bool { low & 4 != 0 }
 
@@ -168,9 +176,19 @@ struct RowGroup: Equatable, Sendable {
 
   /// Some of the rows, at least one.
   func part(_ range: Range<Int>) -> RowGroup {
+    if form == 0 {
+      return RowGroup(Run(count: range.count, units: oneHeight, isMeasured: isMeasured))
+    }
+    if let few { return RowGroup(few.part(range), isMeasured: isMeasured) }
     var builder = RowGroupBuilder(isMeasured: isMeasured)
     forEachRun(in: range) { _ = builder.append($0) }
     return builder.group
+  }
+
+  /// The group with another's rows in front of one, where all are few of few heights.
+  func inserting(_ other: RowGroup, at row: Int) -> RowGroup? {
+    guard isMeasured == other.isMeasured, let few, let others = other.few else { return nil }
+    return few.inserting(others, at: row).map { RowGroup($0, isMeasured: isMeasured) }
   }
 
   /// Both groups' rows, if one group can hold them.
@@ -181,37 +199,16 @@ struct RowGroup: Equatable, Sendable {
       guard count <= RowGroup.longest else { return nil }
       return RowGroup(Run(count: count, units: oneHeight, isMeasured: isMeasured))
     }
-    if count > RowGroup.mostOfFew { return nil }
+    if count > FewRows.most { return nil }
+    if let few, let others = other.few {
+      return few.inserting(others, at: few.count).map { RowGroup($0, isMeasured: isMeasured) }
+    }
+    if count > RowGroup.mostOfAny { return nil }
     var builder = RowGroupBuilder(isMeasured: isMeasured)
     var fits = true
     forEachRun { fits = fits && builder.append($0) }
     other.forEachRun { fits = fits && builder.append($0) }
     return fits ? builder.group : nil
-  }
-
-  /// The group with another row in front of one, if that is of its heights and there is room.
-  func inserting(_ units: UInt32, at row: Int) -> RowGroup? {
-    guard form == 1, itemCount < RowGroup.mostOfFew, let choice = choice(of: units) else {
-      return nil
-    }
-    let below = UInt64(1) << UInt64(2 * row) - 1
-    let choices = high & RowGroup.choicesMask
-    return withChoices(
-      choices & below | choice << UInt64(2 * row) | (choices & ~below) << 2, count: itemCount + 1,
-      length: length + Int64(units))
-  }
-
-  private func choice(of units: UInt32) -> UInt64? {
-    let heights = heights
-    return (0..<4).first { self.units(choice: $0, of: heights) == units }
-  }
-
-  private func withChoices(_ choices: UInt64, count: Int, length: Int64) -> RowGroup {
-    var group = self
-    group.high = high & ~RowGroup.choicesMask | choices & RowGroup.choicesMask
-    group.low =
-      low & ~0xff_fff8 | UInt64(count) << 3 | UInt64(length >> Int64(RowGroup.sixth)) << 8
-    return group
   }
 }
 

@@ -29,7 +29,7 @@ struct RowGroupBuilder: Sendable {
       if count > RowGroup.longest { return false }
     } else {
       let areOfFew = areOfFew && (choice < numberOfHeights || RowGroup.isOfFew(run.units))
-      if count > (areOfFew ? RowGroup.mostOfFew : RowGroup.mostOfAny) || choice == 4 {
+      if count > (areOfFew ? FewRows.most : RowGroup.mostOfAny) || choice == 4 {
         return false
       }
       self.areOfFew = areOfFew
@@ -58,8 +58,11 @@ struct RowGroupBuilder: Sendable {
       return RowGroup(Run(count: count, units: heights[0], isMeasured: isMeasured))
     }
     if areOfFew {
+      let packed = (0..<4).reduce(UInt64(0)) {
+        $0 | UInt64(heights[$1] >> UInt32(RowGroup.sixth)) << UInt64(11 * $1)
+      }
       return RowGroup(
-        count: count, heights: heights, choices: choices, length: length, isMeasured: isMeasured)
+        FewRows(heights: packed, choices: choices, count: count), isMeasured: isMeasured)
     }
     return RowGroup(
       first: heights[Int(choices & 3)], second: heights[Int(choices >> 2 & 3)], count: count,

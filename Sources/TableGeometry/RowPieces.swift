@@ -7,9 +7,7 @@ struct RowPieces {
   ///   - offset: where in the group rows leave and come in.
   ///   - removing: how many leave.
   init(of group: RowGroup, at offset: Int, removing: Int, putting new: RowGroup? = nil) {
-    if let new, removing == 0, new.itemCount == 1, new.isMeasured == group.isMeasured,
-      let inserted = group.inserting(new.row(0).units, at: offset)
-    {
+    if let new, removing == 0, let inserted = group.inserting(new, at: offset) {
       append(inserted)
       return
     }

@@ -3,7 +3,7 @@
 /// Sections stand in a balanced tree with sums of heights, and each section's rows in a tree of
 /// runs of its own, so that every operation is O(log n) in the number of sections and runs.
 /// Rows of one height cost nothing each, rows of few heights less than a byte, and a row of a height
-/// of its own some six.
+/// of its own some five.
 ///
 /// Heights are kept in whole units of 1/12288 point: exact for pixels at 1x, 2x and 3x, and
 /// sums never drift. A height that is NaN, infinite or negative counts as 0, and no part can be

@@ -79,11 +79,15 @@ final class TreeNode<Element: TreeElement>: ManagedBuffer<TreeNodeHeader, UInt64
     }
   }
 
-  var level: Int { header.level }
+  // By pointer: a look at a class's property is checked for exclusive access every time.
+  var level: Int { withUnsafeMutablePointerToHeader { $0.pointee.level } }
+  private var capacityOfEntries: Int {
+    withUnsafeMutablePointerToHeader { $0.pointee.capacity }
+  }
 
   var width: Int {
-    get { header.width }
-    set { header.width = newValue }
+    get { withUnsafeMutablePointerToHeader { $0.pointee.width } }
+    set { withUnsafeMutablePointerToHeader { $0.pointee.width = newValue } }
   }
 
   var elements: UnsafeMutablePointer<Element> {
@@ -140,7 +144,7 @@ final class TreeNode<Element: TreeElement>: ManagedBuffer<TreeNodeHeader, UInt64
 
   /// A node with room for one entry more: this one, or one that has taken its entries over.
   private func withRoom() -> TreeNode {
-    guard width == header.capacity else { return self }
+    guard width == capacityOfEntries else { return self }
     let most = TreeNode.maximum(level: level) + TreeNode.slack
     let capacity = min(max(width + width / 2, 4), max(most, width + 1))
     let node = TreeNode.make(level: level, capacity: capacity)
