@@ -80,6 +80,16 @@ import Trestle
     #expect(stage.offset == 100)
   }
 
+  @Test(arguments: 0..<20)
+  func `A touch that stops it on its way, at whatever frame, leaves it in or out`(frame: Int) {
+    let stage = stage()
+    stage.table.contentOffset.y = 1
+    stage.device.advance(by: 0.1 + Double(frame) / 120)
+    stage.device.touch(at: CGPoint(x: 200, y: 400)).hold(for: 0.3).lift()
+    _ = stage.trace {}
+    #expect(abs(stage.offset) <= 0.5)
+  }
+
   @Test(arguments: [true, false])
   func `After rotation the header is as it was`(hidden: Bool) {
     let stage = stage()

@@ -97,7 +97,9 @@ import UIKit
     isAdjusting = true
     table.setContentOffset(CGPoint(x: table.contentOffset.x, y: y), animated: animated)
     isAdjusting = false
-    if !animated || table.window == nil { rested() }
+    guard animated, table.window != nil else { return rested() }
+    // A touch may stop it before it has moved at all, and lift without a word.
+    lookForRest()
   }
 
   private func modeChanged() {
