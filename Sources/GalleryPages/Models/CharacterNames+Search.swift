@@ -83,14 +83,30 @@ extension CharacterNames {
       }
       // The rest has to end in the code point: digits, perhaps with the end of the prefix before.
       for word in open where !Self.canReach(word, after: prefix) { return }
-      for scalar in scalars {
-        visited += 1
-        let name = prefix + CharacterNames.tail(scalar)
-        let isMatch = name.withUnsafeBufferPointer { name in
-          open.allSatisfy { Self.contains(name, $0) }
+      // A word that begins in the prefix begins in its last bytes.
+      let reach = prefix.suffix(open.reduce(0) { max($0, $1.count) })
+      withUnsafeTemporaryAllocation(of: CChar.self, capacity: reach.count + 8) { name in
+        _ = name.initialize(from: reach)
+        for scalar in scalars {
+          visited += 1
+          let end = Self.write(scalar, to: name, at: reach.count)
+          let name = UnsafeBufferPointer(rebasing: name[..<end])
+          if open.allSatisfy({ Self.contains(name, $0) }) { found.append(scalar) }
         }
-        if isMatch { found.append(scalar) }
       }
+    }
+
+    /// Writes a code point's digits, at least four, and says where they end.
+    private static func write(
+      _ scalar: UInt32, to name: UnsafeMutableBufferPointer<CChar>, at start: Int
+    ) -> Int {
+      let count = max(4, (35 - scalar.leadingZeroBitCount) / 4)
+      for place in 0..<count {
+        let digit = UInt8(scalar >> UInt32(4 * (count - 1 - place)) & 0xf)
+        name[start + place] = CChar(
+          digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
+      }
+      return start + count
     }
 
     /// Whether a word can stand in the code point after a prefix, or begin in the prefix.
