@@ -169,6 +169,23 @@ import Trestle
     #expect(stage.offset == 0 && stage.table.contentInset == .zero)
   }
 
+  @Test(arguments: [(12, true), (25, true), (35, false), (48, false)] as [(CGFloat, Bool)])
+  func `A wheel that leaves the indicator half way is put right`(way: CGFloat, staysIn: Bool) {
+    let refresher = Refresher()
+    let stage = stage(refresher)
+    pull(stage).lift()
+    _ = stage.trace {}
+    stage.device.wheel(at: CGPoint(x: 200, y: 400), by: CGVector(dx: 0, dy: -way))
+    stage.device.advance(by: 0.1)
+    #expect(stage.offset > -60 && stage.offset < 0)
+    _ = stage.trace {}
+    #expect(stage.offset == (staysIn ? -60 : 0))
+    #expect(stage.table.contentInset.top == (staysIn ? 60 : 0))
+    refresher.end()
+    _ = stage.trace {}
+    #expect(stage.offset == 0 && stage.table.contentInset == .zero)
+  }
+
   @Test func `Ended under the finger, the content comes back at the lift`() {
     let refresher = Refresher()
     let stage = stage(refresher)
@@ -216,6 +233,19 @@ import Trestle
     refresher.end()
     _ = stage.trace {}
     #expect(stage.offset == 0 && stage.table.contentInset == .zero)
+  }
+
+  @Test func `Begun out of its window it is in view when the table comes back`() {
+    let refresher = Refresher()
+    let stage = stage(refresher)
+    let other = stage.device.perform { UIViewController() }
+    stage.device.show(other)
+    stage.device.advance(by: 0.1)
+    refresher.begin(revealing: true)
+    #expect(stage.table.contentInset.top == 60)
+    stage.device.show(stage.page)
+    _ = stage.trace {}
+    #expect(stage.offset == -60 && stage.table.contentInset.top == 60)
   }
 
   @Test func `Quick work shows for its least time`() {

@@ -58,11 +58,17 @@ import UIKit
   /// Pending while the content is on its way to the indicator by code. It ends by itself after a
   /// while, because a motion that another one takes the place of ends without a word.
   private var revealing: Pause?
-  private var isRevealing: Bool { revealing?.isPending == true }
+  private var isRevealing: Bool { isPlacing || revealing?.isPending == true }
+  /// The room is there, and the content is about to be moved to it at once.
+  private var isPlacing = false
   /// Longer than a scroll view takes for a motion by code.
   private static let longestReveal: TimeInterval = 1
   /// How often the end of a motion is looked for, in seconds (ours).
   private static let patience: TimeInterval = 0.1
+  /// Pending while the indicator stands half way and nothing moves it.
+  private var standing: Pause?
+  /// How long it may stand so: longer than between two steps of a wheel (ours).
+  private static let longestStand: TimeInterval = 0.15
   weak var behaviors: Behaviors?
 
   init(edge: PullEdge, indicator: any PullIndicator, action: Action?) {
@@ -213,6 +219,7 @@ import UIKit
     place()
     let pull = geometry.pull
     follow(pull, in: scrollView)
+    lookForStand()
     switch state {
     case .idle, .pulling, .armed: pulled(pull, in: scrollView)
     case .failed where scrollView.isDragging && pull >= threshold + indicator.thickness:
@@ -322,11 +329,42 @@ import UIKit
     } else {
       room = indicator.thickness
     }
+    lookForStand()
+  }
+
+  /// How much of the indicator is in view below what is pinned, where it is neither in nor out.
+  private var halfway: CGFloat? {
+    guard needsRoom, !isRevealing, edge == .top, (scrollView as? UITableView)?.style == .plain,
+      let pull = geometry?.pull, pull > 0.5, pull < indicator.thickness - 0.5
+    else { return nil }
+    return pull
+  }
+
+  /// A wheel, a touch that stops a motion, or code can leave the indicator half way: it is put right
+  /// when it stands so for a while, as a lift would.
+  private func lookForStand() {
+    standing?.cancel()
+    standing = nil
+    guard halfway != nil, let marker, marker.window != nil else { return }
+    standing = marker.after(Self.longestStand) { [weak self] in self?.putRight() }
+  }
+
+  private func putRight() {
+    guard let halfway, let scrollView else { return }
+    if !scrollView.isTracking, !scrollView.isDragging, !scrollView.isDecelerating {
+      room = halfway >= indicator.thickness / 2 ? indicator.thickness : 0
+      let settled = PullGeometry(scrollView: scrollView, edge: edge, room: room)
+      scrollView.setContentOffset(
+        settled.replacing(settled.rest(room: room), in: scrollView.contentOffset), animated: true)
+    }
+    lookForStand()
   }
 
   /// Scrolls to the indicator.
   private func reveal() {
     guard let scrollView, let geometry else { return }
+    isPlacing = true
+    defer { isPlacing = false }
     room = indicator.thickness
     let settled = PullGeometry(scrollView: scrollView, edge: edge, room: room)
     let target = settled.replacing(
@@ -335,7 +373,7 @@ import UIKit
     if scrollView.window != nil {
       revealing = marker?.after(Self.longestReveal) { [weak self] in self?.contentMoved() }
     }
-    scrollView.setContentOffset(target, animated: isRevealing)
+    scrollView.setContentOffset(target, animated: revealing != nil)
   }
 
   /// Takes the room away from under the content, which stays for a moment beyond its edge, and
