@@ -2,6 +2,9 @@
 #define TRESTLE_CSDL2_SHIM_H
 
 #include <SDL.h>
+#include <poll.h>
+#include <signal.h>
+#include <time.h>
 
 // SDL_syswm.h would pull in the headers of X11, Wayland and more. Only its tag and its first
 // pointer, the connection to the display server, are of interest, and that lies in the same place
@@ -28,6 +31,22 @@ static inline void *trestle_display_connection(SDL_Window *window, int *subsyste
   void *connection;
   SDL_memcpy(&connection, info.info.dummy, sizeof connection);
   return connection;
+}
+
+// POSIX has it since 2024; older headers hide it from programs that ask for POSIX alone.
+extern int ppoll(
+    struct pollfd *, nfds_t, const struct timespec *, const sigset_t *);
+// What Foundation's run loop waits for.
+extern int _dispatch_get_main_queue_handle_4CF(void);
+
+/// Sleeps until a descriptor can be read, the main queue has something to do, or that many seconds
+/// have passed.
+static inline void trestle_wait(int descriptor, double seconds) {
+  struct pollfd both[2] = {
+      {descriptor, POLLIN, 0}, {_dispatch_get_main_queue_handle_4CF(), POLLIN, 0}};
+  struct timespec time = {(time_t)seconds, 0};
+  time.tv_nsec = (long)((seconds - (double)time.tv_sec) * 1e9);
+  ppoll(both, 2, &time, 0);
 }
 
 /// Macros that do not reach Swift.

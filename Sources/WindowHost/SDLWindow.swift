@@ -3,7 +3,7 @@ import CoreGraphics
 
 /// A window of SDL's that takes pixels.
 ///
-/// Pixels go to the window's own surface, damaged rectangles only. SDL's default would be OpenGL,
+/// Frames are drawn into the window's own surface, and damaged rectangles shown. SDL's default would be OpenGL,
 /// which without a GPU costs several times as much; where a surface cannot be had that way
 /// (Wayland), a streaming texture takes its place.
 @MainActor
@@ -13,6 +13,8 @@ final class SDLWindow {
   private var texture: OpaquePointer?
   private var textureSize: (width: Int, height: Int) = (0, 0)
   private var usesSurface = true
+  /// The window's own pixels, while they are where they were.
+  private var canvas: PixelBuffer?
 
   init(
     title: String, width: Int, height: Int, isResizable: Bool
@@ -75,6 +77,36 @@ final class SDLWindow {
     return Double(dots)
   }
 
+  // MARK: - Pixels
+
+  /// The window's own pixels, for a frame to be drawn where it is shown from; nil where they are of
+  /// another size or kind, and a frame has to be brought to them.
+  func canvas(width: Int, height: Int) -> PixelBuffer? {
+    guard usesSurface, let surface = SDL_GetWindowSurface(handle)?.pointee,
+      let memory = surface.pixels?.assumingMemoryBound(to: UInt32.self),
+      Int(surface.w) == width, Int(surface.h) == height, Int(surface.pitch) == width * 4,
+      surface.flags & surfaceMustLock == 0,
+      Self.canvasFormats.contains(surface.format.pointee.format)
+    else {
+      canvas = nil
+      return nil
+    }
+    if let canvas, canvas.pixels == memory, canvas.width == width, canvas.height == height {
+      return canvas
+    }
+    let new = PixelBuffer(borrowing: memory, width: width, height: height)
+    canvas = new
+    return new
+  }
+
+  /// SDL makes other pixels where the window has changed its size, perhaps in the same place.
+  func forgetCanvas() { canvas = nil }
+
+  /// Frames are opaque, so that it makes no difference whether the window looks at their alpha.
+  private static let canvasFormats = [
+    SDL_PIXELFORMAT_RGB888.rawValue, SDL_PIXELFORMAT_ARGB8888.rawValue,
+  ]
+
   /// Shows the damaged rectangles of a frame.
   func present(_ frame: PixelBuffer, damage: [PixelRect]) throws(WindowHostError) {
     if usesSurface {
@@ -95,18 +127,20 @@ final class SDLWindow {
     let format = surface.pointee.format.pointee.format
     let bytesPerPixel = Int(surface.pointee.format.pointee.BytesPerPixel)
     let pitch = Int(surface.pointee.pitch)
-    let mustLock = surface.pointee.flags & surfaceMustLock != 0
+    let isThere = frame === canvas
+    let mustLock = !isThere && surface.pointee.flags & surfaceMustLock != 0
     if mustLock { SDL_LockSurface(surface) }
     var rects: [SDL_Rect] = []
     for rect in damage {
       let rect = rect.intersection(limit)
       if rect.isEmpty { continue }
+      rects.append(rect.sdl)
+      if isThere { continue }
       // Frames are opaque. As pixels with an alpha SDL would blend them, one by one.
       SDL_ConvertPixels(
         Int32(rect.width), Int32(rect.height), SDL_PIXELFORMAT_RGB888.rawValue,
         frame.pixels + rect.minY * frame.width + rect.minX, Int32(frame.width * 4), format,
         surface.pointee.pixels + rect.minY * pitch + rect.minX * bytesPerPixel, Int32(pitch))
-      rects.append(rect.sdl)
     }
     if mustLock { SDL_UnlockSurface(surface) }
     if !rects.isEmpty { SDL_UpdateWindowSurfaceRects(handle, rects, Int32(rects.count)) }

@@ -26,6 +26,9 @@ final class WindowLoop {
 
   /// How long to sleep at most where there is no socket to be woken by.
   private static let blindInterval: TimeInterval = 1.0 / 60
+  /// Shorter sleeps are by the display's socket and the main queue alone; a block that another
+  /// thread has given to the run loop itself waits as long.
+  private static let longestNap: TimeInterval = 1.0 / 20
 
   init(
     title: String, size: CGSize, scale: CGFloat?, appearance: UIUserInterfaceStyle
@@ -106,9 +109,25 @@ final class WindowLoop {
 
   private func sleep() {
     var seconds = nextMoment.map { max(0, $0 - clock.now) } ?? .infinity
-    if connection == nil { seconds = min(seconds, Self.blindInterval) }
+    if let connection {
+      if seconds < Self.longestNap { return nap(seconds, connection) }
+      connection.isWatched = true
+    } else {
+      seconds = min(seconds, Self.blindInterval)
+    }
     let until = seconds.isFinite ? Date(timeIntervalSinceNow: seconds) : .distantFuture
     _ = RunLoop.main.run(mode: .default, before: until)
+    session.makeCurrent()
+  }
+
+  /// A run loop that is to end at a certain time has Dispatch make a timer for it each time, which
+  /// wakes a thread of Dispatch's own before this one: for the little while between two frames that
+  /// costs more than the frame's own bookkeeping.
+  private func nap(_ seconds: TimeInterval, _ connection: DisplayConnection) {
+    connection.isWatched = false
+    // What is due is done on the way to the next timer's time.
+    let timer = RunLoop.main.limitDate(forMode: .default)?.timeIntervalSinceNow ?? .infinity
+    connection.wait(min(seconds, max(0, timer)))
     session.makeCurrent()
   }
 
@@ -150,6 +169,7 @@ final class WindowLoop {
     switch SDL_WindowEventID(UInt32(event.event)) {
     case SDL_WINDOWEVENT_EXPOSED: mustShowAll = true
     case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
+      window.forgetCanvas()
       let measured = measuredScreen()
       mustShowAll = true
       guard measured != screen else { return }
@@ -183,9 +203,11 @@ final class WindowLoop {
     let now = clock.now
     guard mustShowAll || now >= lastFrame + frameInterval else { return }
     var damage: [PixelRect] = []
-    if let list = session.frame(at: now) {
-      damage = compositor.render(list)
-      lastFrame = now
+    let new = session.frame(at: now)
+    if new != nil { lastFrame = now }
+    if let list = new ?? (mustShowAll ? compositor.list : nil) {
+      let canvas = window.canvas(width: list.width, height: list.height)
+      damage = compositor.render(list, into: canvas)
     }
     guard mustShowAll || !damage.isEmpty else { return }
     let frame = compositor.buffer

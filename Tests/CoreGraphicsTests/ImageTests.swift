@@ -83,4 +83,44 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: 0..<40 as Range<UInt32>)
+  func `Pixels laid over others are what each by itself would be`(seed: UInt32) {
+    var state = seed &* 2_654_435_761 | 1
+    func random(_ below: UInt32) -> UInt32 {
+      state ^= state << 13
+      state ^= state >> 17
+      state ^= state << 5
+      return state % below
+    }
+    func pixel() -> UInt32 {
+      let alpha = [0, 255, random(256)][Int(random(3))]
+      let gray = alpha == 0 ? 0 : random(alpha + 1)
+      return alpha << 24 | gray << 16 | alpha << 8 | gray / 2
+    }
+    func filled(_ width: Int, _ height: Int) -> PixelBuffer {
+      let buffer = PixelBuffer(width: width, height: height)
+      for at in 0..<buffer.width * buffer.height { buffer.pixels[at] = pixel() }
+      return buffer
+    }
+    let source = filled(Int(1 + random(30)), Int(1 + random(4)))
+    let target = filled(32, 6)
+    let before = (0..<32 * 6).map { target.pixels[$0] }
+    let (x, y) = (Int(random(40)) - 10, Int(random(6)) - 2)
+    let opacity = seed % 2 == 0 ? 255 : random(256)
+    target.blend(source, x: x, y: y, clip: PixelRect(1, 0, 31, 6), opacity: opacity)
+    for py in 0..<6 {
+      for px in 0..<32 {
+        var expected = before[py * 32 + px]
+        let isThere =
+          (1..<31).contains(px) && (0..<source.width).contains(px - x)
+          && (0..<source.height).contains(py - y)
+        if isThere {
+          let s = scaled(source[px - x, py - y], opacity)
+          expected = s &+ scaled(expected, 255 - s >> 24)
+        }
+        #expect(target[px, py] == expected)
+      }
+    }
+  }
 }

@@ -35,6 +35,32 @@ import Testing
     #expect(ink.rect.minX >= 5)
   }
 
+  @Test(arguments: [1, 2, 3] as [CGFloat], [1, 0.4] as [CGFloat])
+  func `letters written past Cairo are those that Cairo lays`(scale: CGFloat, alpha: CGFloat) {
+    let letters = TextLayoutCache.shared.layout(TextLayoutTests.text("Wäg", size: 12), width: 120)
+    func pixels(clips: Bool) -> CGContext {
+      let context = CGContext(width: Int(60 * scale), height: Int(20 * scale), scale: scale)
+      context.setFillColor(CGColor(red: 1, green: 0.9, blue: 0.2, alpha: 0.5))
+      context.fill(CGRect(x: 0, y: 0, width: 30, height: 20))
+      if clips { context.clip(to: CGRect(x: -5, y: -5, width: 100, height: 100)) }
+      let color = CGColor(red: 0.8, green: 0.1, blue: 0.5, alpha: alpha)
+      for x in [-7, -0.25, 22.5, 51] as [CGFloat] {
+        letters.draw(in: context, at: CGPoint(x: x, y: 2), color: color)
+      }
+      context.flush()
+      return context
+    }
+    let (written, laid) = (pixels(clips: false).buffer, pixels(clips: true).buffer)
+    var farthest: UInt32 = 0
+    for at in 0..<written.width * written.height {
+      for shift in [0, 8, 16, 24] as [UInt32] {
+        let (a, b) = (written.pixels[at] >> shift & 255, laid.pixels[at] >> shift & 255)
+        farthest = max(farthest, a > b ? a - b : b - a)
+      }
+    }
+    #expect(farthest <= 1)
+  }
+
   @Test func `layouts do not depend on the scale they are drawn at`() {
     let one = ink("Hamburgefonstiv", scale: 1).rect
     let three = ink("Hamburgefonstiv", scale: 3).rect

@@ -7,6 +7,7 @@ package final class PixelBuffer: @unchecked Sendable {
   package let width: Int
   package let height: Int
   package let pixels: UnsafeMutablePointer<UInt32>
+  private let isBorrowed: Bool
 
   /// A transparent buffer; sides below one pixel become one.
   package init(width: Int, height: Int) {
@@ -14,9 +15,18 @@ package final class PixelBuffer: @unchecked Sendable {
     self.height = max(1, height)
     pixels = .allocate(capacity: self.width * self.height)
     pixels.initialize(repeating: 0, count: self.width * self.height)
+    isBorrowed = false
   }
 
-  deinit { pixels.deallocate() }
+  /// Somebody else's pixels, which stay theirs and must not go before the buffer.
+  package init(borrowing pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+    isBorrowed = true
+  }
+
+  deinit { if !isBorrowed { pixels.deallocate() } }
 
   package var byteCount: Int { width * height * 4 }
 

@@ -15,7 +15,9 @@ package final class Compositor {
 
   package private(set) var buffer: PixelBuffer
   package private(set) var counters = Counters()
-  private var previous: DisplayList?
+  /// What `buffer` shows.
+  package private(set) var list: DisplayList?
+  private var isBufferOwn = true
   private let cache: BitmapCache
 
   /// - Parameter cacheLimit: bytes of drawn bitmaps kept.
@@ -25,17 +27,23 @@ package final class Compositor {
   }
 
   /// Brings the pixels up to `list` and returns the rectangles that may have changed.
+  ///
+  /// - Parameter canvas: where they are to be, such as a window's own memory; another one than before
+  ///   is painted from the start, one of another size is not used.
   @discardableResult
-  package func render(_ list: DisplayList) -> [PixelRect] {
+  package func render(_ list: DisplayList, into canvas: PixelBuffer? = nil) -> [PixelRect] {
     counters.frames += 1
     let whole = PixelRect(0, 0, list.width, list.height)
-    guard let old = previous, old.width == list.width, old.height == list.height else {
-      buffer = PixelBuffer(width: list.width, height: list.height)
-      previous = list
+    let canvas = canvas.flatMap { $0.bounds == whole ? $0 : nil }
+    let isSame = canvas.map { $0 === buffer } ?? isBufferOwn
+    guard isSame, let old = self.list, old.width == list.width, old.height == list.height else {
+      buffer = canvas ?? PixelBuffer(width: list.width, height: list.height)
+      isBufferOwn = canvas == nil
+      self.list = list
       paint(list, whole)
       return [whole]
     }
-    previous = list
+    self.list = list
     var difference = DisplayDifference(from: old, to: list)
     var changed: [PixelRect] = []
     if let scroll = difference.findScroll() {
