@@ -33,7 +33,11 @@ AFTER = {
     "tableView(_:didSelectRowAt:)": "behaviors?.outline?.chose(indexPath)",
 }
 INSTEAD = {
-    "tableView(_:numberOfRowsInSection:)": "folding?.hidesRows(of: section) == true ? 0 : {call}",
+    "tableView(_:numberOfRowsInSection:)": 
+        "if let held {{ return held.tableView(tableView, numberOfRowsInSection: section) }}\n"
+        "    return folding?.hidesRows(of: section) == true ? 0 : {call}",
+    "tableView(_:heightForRowAt:)":
+        "held?.tableView(tableView, heightForRowAt: indexPath) ?? {call}",
     "tableView(_:viewForHeaderInSection:)":
         "behaviors?.folding?.standingHeader(forSection: section) ?? {call}\n"
         "      ?? behaviors?.folding?.ownHeader(forSection: section)",
@@ -113,6 +117,17 @@ extension TableRelay: UITableViewDataSource {{
   private var source: any UITableViewDataSource {{ dataSource ?? silent }}
 
 {write("UITableViewDataSource", "source")}}}
+
+extension TableRelay.Held {{
+  fileprivate func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int {{
+    folding?.hidesRows(of: section) == true
+      ? 0 : dataSource?.tableView(table, numberOfRowsInSection: section) ?? 0
+  }}
+
+  fileprivate func tableView(_ table: UITableView, heightForRowAt path: IndexPath) -> CGFloat? {{
+    delegate?.tableView(table, heightForRowAt: path)
+  }}
+}}
 #endif
 """
 

@@ -9,6 +9,8 @@ import UIKit
   private var changes: SectionChanges?
   private var depth = 0
   private var directCount = 0
+  /// Whether the next layout may ask for the heights of all rows.
+  private var isStale = true
 
   /// A table with that style.
   public override init(frame: CGRect, style: Style) { super.init(frame: frame, style: style) }
@@ -19,6 +21,7 @@ import UIKit
     get { super.delegate }
     set {
       super.delegate = newValue
+      isStale = true
       Behaviors.existing(self)?.attach()
     }
   }
@@ -27,6 +30,7 @@ import UIKit
     get { super.dataSource }
     set {
       super.dataSource = newValue
+      isStale = true
       Behaviors.existing(self)?.attach()
       Behaviors.existing(self)?.folding?.dataChanged()
     }
@@ -72,14 +76,17 @@ import UIKit
     let completions = changes.completions
     let folding = foldingController
     let wasStale = folding?.isStale ?? false
-    super.performBatchUpdates(
-      {
-        let count = super.numberOfSections
-        self.forward(
-          folding?.follow(changes, sectionCount: count, wasStale: wasStale) ?? changes)
-      },
-      completion: completions.isEmpty
-        ? nil : { finished in for body in completions { body(finished) } })
+    let update = {
+      super.performBatchUpdates(
+        {
+          let count = super.numberOfSections
+          self.forward(
+            folding?.follow(changes, sectionCount: count, wasStale: wasStale) ?? changes)
+        },
+        completion: completions.isEmpty
+          ? nil : { finished in for body in completions { body(finished) } })
+    }
+    if let folding { folding.holdingSource(update) } else { update() }
   }
 
   private func forward(_ changes: SectionChanges) {
@@ -134,8 +141,17 @@ import UIKit
   open override func reloadData() {
     // What was to change is in what the data source says now.
     if let changes { self.changes = SectionChanges(completions: changes.completions) }
+    isStale = true
     Behaviors.existing(self)?.folding?.dataChanged()
     super.reloadData()
+  }
+
+  open override func layoutSubviews() {
+    guard isStale, let relay = Behaviors.existing(self)?.relay as? TableRelay else {
+      return super.layoutSubviews()
+    }
+    isStale = false
+    relay.holding { super.layoutSubviews() }
   }
 
   open override var hasUncommittedUpdates: Bool { depth > 0 || super.hasUncommittedUpdates }

@@ -324,8 +324,15 @@ import UIKit
 
   /// Runs an update of our own, which a ``TableView`` is not to translate.
   private func direct(_ body: () -> Void) {
-    guard let table = table as? TableView else { return body() }
-    table.direct(body)
+    holdingSource {
+      if let table = table as? TableView { table.direct(body) } else { body() }
+    }
+  }
+
+  /// Runs an update with the app's data source in hand.
+  func holdingSource(_ body: () -> Void) {
+    guard let relay = behaviors.relay as? TableRelay else { return body() }
+    relay.holding(body)
   }
 
   func standingHeader(forSection section: Int) -> UIView? { standing[section] }
@@ -341,8 +348,13 @@ import UIKit
   ) -> SectionChanges {
     if wasStale, options.sectionIdentifier != nil { return changes }
     let before = indices
-    let map = changes.newIndices(of: wasStale ? changes.countBefore(sectionCount) : sectionCount)
-    func moved(_ section: Int) -> Int? { map.indices.contains(section) ? map[section] : nil }
+    let map =
+      changes.movesSections
+      ? changes.newIndices(of: wasStale ? changes.countBefore(sectionCount) : sectionCount) : nil
+    func moved(_ section: Int) -> Int? {
+      guard let map else { return section }
+      return map.indices.contains(section) ? map[section] : nil
+    }
     if changes.movesSections {
       indices = IndexSet(indices.compactMap(moved))
       lastSection = lastSection.flatMap(moved)

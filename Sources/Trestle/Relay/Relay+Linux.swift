@@ -130,7 +130,8 @@
     }
 
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-      app.tableView(tableView, heightForRowAt: indexPath)
+      held?.tableView(tableView, heightForRowAt: indexPath)
+        ?? app.tableView(tableView, heightForRowAt: indexPath)
     }
 
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
@@ -264,7 +265,8 @@
     private var source: any UITableViewDataSource { dataSource ?? silent }
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-      folding?.hidesRows(of: section) == true
+      if let held { return held.tableView(tableView, numberOfRowsInSection: section) }
+      return folding?.hidesRows(of: section) == true
         ? 0 : source.tableView(tableView, numberOfRowsInSection: section)
     }
 
@@ -282,6 +284,17 @@
 
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
       source.tableView(tableView, titleForFooterInSection: section)
+    }
+  }
+
+  extension TableRelay.Held {
+    fileprivate func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int {
+      folding?.hidesRows(of: section) == true
+        ? 0 : dataSource?.tableView(table, numberOfRowsInSection: section) ?? 0
+    }
+
+    fileprivate func tableView(_ table: UITableView, heightForRowAt path: IndexPath) -> CGFloat? {
+      delegate?.tableView(table, heightForRowAt: path)
     }
   }
 #endif
