@@ -162,6 +162,25 @@ final class NoteView: UIView, UIKeyInput {
     #expect(note.text.count == left)
   }
 
+  @Test(
+    arguments: [
+      (UIKeyboardType.default, "Q"), (.webSearch, "Q"), (.emailAddress, "q"), (.URL, "q"),
+      (.namePhonePad, "q"),
+    ])
+  func `Sentences begin with a capital, addresses do not`(type: UIKeyboardType, typed: String)
+    throws
+  {
+    let field = UITextField(frame: CGRect(x: 20, y: 60, width: 280, height: 40))
+    field.keyboardType = type
+    let page = UIViewController()
+    device.perform { page.view.addSubview(field) }
+    device.show(page)
+    focus(field)
+    try device.settle()
+    device.tap(at: try device.keyboard.location(of: "q"))
+    #expect(field.text == typed)
+  }
+
   @Test func `Shift makes one capital, two taps lock it`() throws {
     note.text = "a"
     focus(note)

@@ -429,10 +429,21 @@ import Kinetics
       return
     }
     let before = (input as? any KeyboardContext)?.textBeforeCaret ?? (input.hasText ? "a" : "")
-    if input.autocapitalizationType.capitalizes(after: before) {
+    if input.keyboardType.takesCapitals, input.autocapitalizationType.capitalizes(after: before) {
       keyboard.shift = input.autocapitalizationType == .allCharacters ? .locked : .once
     } else if keyboard.shift == .once {
       keyboard.shift = .off
+    }
+  }
+}
+
+extension UIKeyboardType {
+  /// Whether letters that begin sentences are capitals by themselves: not where addresses, numbers or
+  /// names to call are typed.
+  fileprivate var takesCapitals: Bool {
+    switch self {
+    case .default, .asciiCapable, .twitter, .webSearch: true
+    default: false
     }
   }
 }
