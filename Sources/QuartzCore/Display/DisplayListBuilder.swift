@@ -63,6 +63,7 @@ package struct DisplayListBuilder {
 
   private mutating func add(_ layer: CALayer, _ parent: Place) {
     let isAnimated = layer.hasAnimations
+    if !isAnimated, layer.state.isHidden { return }
     let state = isAnimated ? layer.presentationState(at: time) : layer.state
     if state.isHidden || state.opacity <= 0.001 { return }
     Self.layersVisited += 1

@@ -15,7 +15,7 @@ open class CALayer: NSObject, CAMediaTiming {
   @exclusivity(unchecked) private(set) var isDrawnByClass = false
   @exclusivity(unchecked) package var state = LayerState()
   /// Grows whenever `contents` gets another picture.
-  package var contentsVersion: UInt64 = 0
+  @exclusivity(unchecked) package var contentsVersion: UInt64 = 0
   @exclusivity(unchecked)
   package private(set) var animations: [(key: String, animation: CAAnimation)] = []
 
@@ -50,12 +50,14 @@ open class CALayer: NSObject, CAMediaTiming {
   @exclusivity(unchecked) package var subtreeIsDirty = true
 
   @exclusivity(unchecked) open var contentsScale: CGFloat = 1
+  @exclusivity(unchecked)
   open var contentsGravity: CALayerContentsGravity = .resize { didSet { touch() } }
+  @exclusivity(unchecked)
   open var magnificationFilter: CALayerContentsFilter = .linear { didSet { touch() } }
   open var cornerCurve: CALayerCornerCurve = .circular { didSet { touch() } }
   open var isOpaque = false
   open var needsDisplayOnBoundsChange = false
-  open var mask: CALayer? {
+  @exclusivity(unchecked) open var mask: CALayer? {
     didSet {
       mask?.maskedLayer = self
       touch()
@@ -64,10 +66,10 @@ open class CALayer: NSObject, CAMediaTiming {
   weak var maskedLayer: CALayer?
 
   // CAMediaTiming
-  open var beginTime: CFTimeInterval = 0 { didSet { touch() } }
+  open var beginTime: CFTimeInterval = 0 { didSet { timeChanged() } }
   open var duration: CFTimeInterval = .infinity
-  open var speed: Float = 1 { didSet { touch() } }
-  open var timeOffset: CFTimeInterval = 0 { didSet { touch() } }
+  open var speed: Float = 1 { didSet { timeChanged() } }
+  open var timeOffset: CFTimeInterval = 0 { didSet { timeChanged() } }
   open var repeatCount: Float = 0
   open var repeatDuration: CFTimeInterval = 0
   open var autoreverses = false
@@ -275,15 +277,27 @@ open class CALayer: NSObject, CAMediaTiming {
 
   package var hasAnimations: Bool { !animations.isEmpty }
 
+  /// Whether any layer has ever had a time of its own: hardly a program has one, and without one
+  /// nobody asks all layers above for theirs.
+  @exclusivity(unchecked) private nonisolated(unsafe) static var someHaveTheirOwnTime = false
+
+  private func timeChanged() {
+    if speed != 1 || timeOffset != 0 || beginTime != 0 { CALayer.someHaveTheirOwnTime = true }
+    touch()
+  }
+
   /// The layer's own time at a host time, through every layer above it.
   package func layerTime(at time: CFTimeInterval) -> CFTimeInterval {
+    guard CALayer.someHaveTheirOwnTime else { return time }
     let parent = superlayer?.layerTime(at: time) ?? time
     if speed == 1, timeOffset == 0, beginTime == 0 { return parent }
     return (parent - beginTime) * Double(speed) + timeOffset
   }
 
   /// Whether the layer's time moves on; false while it or a layer above it is paused.
-  package var timeRuns: Bool { speed != 0 && superlayer?.timeRuns != false }
+  package var timeRuns: Bool {
+    !CALayer.someHaveTheirOwnTime || speed != 0 && superlayer?.timeRuns != false
+  }
 
   /// The state that animations make of the model at host time `time`.
   package func presentationState(at time: CFTimeInterval) -> LayerState {
