@@ -108,6 +108,9 @@ import Testing
     let before = (0..<32 * 6).map { target.pixels[$0] }
     let (x, y) = (Int(random(40)) - 10, Int(random(6)) - 2)
     let opacity = seed % 2 == 0 ? 255 : random(256)
+    let fourAtOnce = PixelBuffer.laysFourAtOnce
+    PixelBuffer.laysFourAtOnce = seed % 4 < 2
+    defer { PixelBuffer.laysFourAtOnce = fourAtOnce }
     target.blend(source, x: x, y: y, clip: PixelRect(1, 0, 31, 6), opacity: opacity)
     for py in 0..<6 {
       for px in 0..<32 {

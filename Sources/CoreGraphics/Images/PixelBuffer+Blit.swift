@@ -1,6 +1,14 @@
 extension PixelBuffer {
   package var bounds: PixelRect { PixelRect(0, 0, width, height) }
 
+  /// Whether four pixels are laid at once. Without optimisation every step of that is a call, and one
+  /// by one is quicker; what comes out is the same.
+  #if DEBUG
+    package nonisolated(unsafe) static var laysFourAtOnce = false
+  #else
+    package nonisolated(unsafe) static var laysFourAtOnce = true
+  #endif
+
   /// Overwrites `rect` with one pixel value.
   package func fill(_ rect: PixelRect, with pixel: UInt32) {
     let r = rect.intersection(bounds)
@@ -31,6 +39,7 @@ extension PixelBuffer {
     let r = PixelRect(x, y, x + source.width, y + source.height)
       .intersection(clip).intersection(bounds)
     if r.isEmpty || opacity == 0 { return }
+    let fourAtOnce = PixelBuffer.laysFourAtOnce
     for py in r.minY..<r.maxY {
       let to = pixels + py * width
       let from = source.pixels + (py - y) * source.width - x
@@ -42,7 +51,7 @@ extension PixelBuffer {
         {
           px += 8
         }
-        if px + 8 <= r.maxX {
+        if fourAtOnce, px + 8 <= r.maxX {
           for _ in 0..<2 {
             var s = FourPixels(at: from + px)
             if opacity != 255 { s = s.scaled(FourPixels(opacity)) }
@@ -50,9 +59,10 @@ extension PixelBuffer {
             px += 4
           }
         } else {
-          while px < r.maxX {
+          let end = min(px + 8, r.maxX)
+          while px < end {
             let s = opacity == 255 ? from[px] : scaled(from[px], opacity)
-            to[px] = s &+ scaled(to[px], 255 - s >> 24)
+            if s != 0 { to[px] = s &+ scaled(to[px], 255 - s >> 24) }
             px += 1
           }
         }
@@ -71,7 +81,7 @@ extension PixelBuffer {
     if r.isEmpty { return }
     let inks = FourPixels(ink.value)
     // What fills a row of the coverage up to its stride is nothing, and changes nothing.
-    let end = min(width, x + stride)
+    let end = PixelBuffer.laysFourAtOnce ? min(width, x + stride) : 0
     for py in r.minY..<r.maxY {
       let to = pixels + py * width
       let from = coverage + (py - y) * stride - x
@@ -85,8 +95,11 @@ extension PixelBuffer {
         px += 4
       }
       while px < r.maxX {
-        let s = scaled(ink.value, UInt32(from[px]))
-        to[px] = s &+ scaled(to[px], 255 - s >> 24)
+        let part = UInt32(from[px])
+        if part != 0 {
+          let s = scaled(ink.value, part)
+          to[px] = s &+ scaled(to[px], 255 - s >> 24)
+        }
         px += 1
       }
     }
