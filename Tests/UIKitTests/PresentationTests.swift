@@ -30,6 +30,28 @@ import UIKit
     return box.lines.withLock { $0 }
   }
 
+  @Test(arguments: [true, false], [0, 0.04, 0.2] as [TimeInterval])
+  func `what goes while it and what stands on it are still coming gives the screen back`(
+    animated: Bool, pause: TimeInterval
+  ) throws {
+    let (device, below, above, log) = stage(.fullScreen)
+    let top = device.perform { Screen("C", log) }
+    top.modalPresentationStyle = .overFullScreen
+    device.perform {
+      below.present(above, animated: true)
+      above.present(top, animated: true)
+    }
+    device.advance(by: pause)
+    device.perform {
+      top.dismiss(animated: true)
+      below.dismiss(animated: animated)
+    }
+    try device.settle()
+    #expect(below.view.window != nil && below.presentedViewController == nil)
+    #expect(above.view.window == nil && top.view.window == nil)
+    #expect(below.transitionCoordinator == nil)
+  }
+
   @Test func `in the dark a sheet is brighter than what it stands over`() throws {
     let (device, below, above, _) = stage(.pageSheet, appearance: Appearance(isDark: true))
     device.perform {

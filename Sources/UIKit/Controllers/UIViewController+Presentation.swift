@@ -176,6 +176,13 @@ extension UIViewController {
       }
       running.finishNow()
     }
+    // What others stand on already does not turn round either: it comes to its end before it goes,
+    // so that its end does not come afterwards.
+    first.modal.controller?.transition?.finishNow()
+    guard modal.presented === first else {
+      completion?()
+      return
+    }
     var top = first
     var between: [UIViewController] = []
     while let above = top.modal.presented {
