@@ -1,16 +1,16 @@
 /// The spring that brings content back to an edge, as a function of time.
 ///
 /// Critically damped about the edge with w = 10.92 a second, over when less than half a point is
-/// left (facts 1.4). It works once a millisecond, as free motion and paging do: a fling that
-/// crosses the edge at 3.005 points a millisecond then swings 100.1 points over it, where Apple's
-/// trace of facts 11 has 100.3 and the spring without steps 101.2.
+/// left (UIKit reference 1.4). It works once a millisecond, as free motion and paging do: a fling
+/// that crosses the edge at 3.005 points a millisecond then swings 100.1 points over it, where
+/// Apple's trace of UIKit reference 11 has 100.3 and the spring without steps 101.2.
 public struct Bounce: Hashable, Sendable {
-  /// The angular frequency, per second (facts 1.4).
+  /// The angular frequency, per second (UIKit reference 1.4).
   public static let frequency = 10.92
-  /// The distance below which the motion snaps to the edge, in points (facts 1.4).
+  /// The distance below which the motion snaps to the edge, in points (UIKit reference 1.4).
   public static let stopDistance = 0.5
   /// The inward velocity of a release from rest past the edge, per second and point of overscroll:
-  /// 1.69 points a millisecond at 235 points, within half a point of facts 11's trace.
+  /// 1.69 points a millisecond at 235 points, within half a point of UIKit reference 11's trace.
   public static let releaseVelocity = 7.23
 
   /// The edge, in points.

@@ -1,14 +1,15 @@
 /// Free scrolling that slows down by a factor each millisecond, as a function of time.
 ///
-/// Each millisecond `v *= rate; x += v` (facts 1.1). Between whole milliseconds the same law is
-/// read at real times, so the motion is the same at every frame rate. Velocities are in points a
-/// millisecond, as UIKit's delegate reports them; times are seconds.
+/// Each millisecond `v *= rate; x += v` (UIKit reference 1.1). Between whole milliseconds the same
+/// law is read at real times, so the motion is the same at every frame rate. Velocities are in
+/// points a millisecond, as UIKit's delegate reports them; times are seconds.
 public struct Deceleration: Hashable, Sendable {
-  /// UIKit's normal rate, a factor each millisecond (facts 1.1).
+  /// UIKit's normal rate, a factor each millisecond (UIKit reference 1.1).
   public static let normalRate = 0.998
-  /// UIKit's fast rate, a factor each millisecond (facts 1.1).
+  /// UIKit's fast rate, a factor each millisecond (UIKit reference 1.1).
   public static let fastRate = 0.99
-  /// The speed below which the motion stops, in points a millisecond: 10 pt/s (facts 1.1).
+  /// The speed below which the motion stops, in points a millisecond: 10 pt/s
+  /// (UIKit reference 1.1).
   public static let stopSpeed = 0.01
 
   /// Where the motion starts, in points.
@@ -19,7 +20,7 @@ public struct Deceleration: Hashable, Sendable {
   public let rate: Double
   /// Seconds until the speed falls below `stopSpeed`; 0 when it is below from the start.
   public let duration: Double
-  /// Where the motion comes to rest: `start + (v - 0.01 sign v) d / (1 - d)` (facts 1.1).
+  /// Where the motion comes to rest: `start + (v - 0.01 sign v) d / (1 - d)` (UIKit reference 1.1).
   public let landing: Double
 
   /// The rate's logarithm, and the way that one point a millisecond leads for good.
@@ -46,7 +47,7 @@ public struct Deceleration: Hashable, Sendable {
   }
 
   /// The landing that UIKit reports to the delegate: `start + (v - 0.01 sign v) / -ln d`, the
-  /// continuous law, a little farther than the real one (facts 11).
+  /// continuous law, a little farther than the real one (UIKit reference 11).
   public var reportedTarget: Double {
     if abs(velocity) <= Self.stopSpeed { return start }
     let rest = velocity > 0 ? Self.stopSpeed : -Self.stopSpeed
@@ -78,8 +79,8 @@ public struct Deceleration: Hashable, Sendable {
     return logarithm(share) / decay / 1000
   }
 
-  /// The motion that lands on another target (facts 1.6): a farther one is reached by starting
-  /// faster, a nearer one by slowing down harder.
+  /// The motion that lands on another target (UIKit reference 1.6): a farther one is reached by
+  /// starting faster, a nearer one by slowing down harder.
   ///
   /// Nil when the target lies behind, or the motion has no speed: that takes an animation.
   public func retargeted(to target: Double) -> Deceleration? {

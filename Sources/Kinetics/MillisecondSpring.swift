@@ -1,10 +1,10 @@
 /// A spring that works once a millisecond, `v = (v - pull x) keep; x += v`, read at any time.
 ///
-/// Scroll views decelerate by such a law (facts 1.1: `v *= d; x += v`) and page by one (facts 1.5);
-/// their bounce is the critically damped one of them. Between whole milliseconds the law's closed
-/// form is read at real times, so that the motion is the same at every frame rate. Displacements
-/// are points from where the spring pulls to, velocities the law's own: points a millisecond, the
-/// way of the millisecond that has just passed.
+/// Scroll views decelerate by such a law (UIKit reference 1.1: `v *= d; x += v`) and page by one
+/// (UIKit reference 1.5); their bounce is the critically damped one of them. Between whole
+/// milliseconds the law's closed form is read at real times, so that the motion is the same at
+/// every frame rate. Displacements are points from where the spring pulls to, velocities the law's
+/// own: points a millisecond, the way of the millisecond that has just passed.
 public struct MillisecondSpring: Hashable, Sendable {
   /// What a displacement of one point takes from the velocity each millisecond, above 0.
   public let pull: Double

@@ -1,6 +1,7 @@
-/// An animated change of the offset: `sin²(πt/2)` in 0.3 seconds whatever the distance (facts 1.9).
+/// An animated change of the offset: `sin²(πt/2)` in 0.3 seconds whatever the distance
+/// (UIKit reference 1.9).
 public struct OffsetAnimation: Hashable, Sendable {
-  /// UIKit's duration in seconds (facts 1.9).
+  /// UIKit's duration in seconds (UIKit reference 1.9).
   public static let standardDuration = 0.3
 
   /// Where it starts, in points.

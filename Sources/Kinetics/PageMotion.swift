@@ -1,5 +1,5 @@
 /// The motion onto a page: each millisecond `v += 3.6e-4 (target - x); v *= 0.9668; x += v`
-/// (facts 1.5), as a function of time.
+/// (UIKit reference 1.5), as a function of time.
 ///
 /// The same spring carries content to a target that lies behind its motion. Positions are points,
 /// velocities points a second, times seconds.
@@ -10,7 +10,8 @@ public struct PageMotion: Hashable, Sendable {
   public let target: Double
   /// The velocity at the start, in points a second.
   public let velocity: Double
-  /// Seconds until it is over: no faster than 10 pt/s and no farther than a point (facts 1.5).
+  /// Seconds until it is over: no faster than 10 pt/s and no farther than a point
+  /// (UIKit reference 1.5).
   public let duration: Double
 
   private static let spring = MillisecondSpring(pull: 3.6e-4, keep: 0.9668)

@@ -2,7 +2,8 @@
 ///
 /// Positions are points; velocities points a second.
 public struct RestPositions: Hashable, Sendable {
-  /// The speed above which a release is a flick onto the next page, in points a second (facts 1.5).
+  /// The speed above which a release is a flick onto the next page, in points a second
+  /// (UIKit reference 1.5).
   public static let flickSpeed = 300.0
 
   private enum Places: Hashable, Sendable {
@@ -13,7 +14,7 @@ public struct RestPositions: Hashable, Sendable {
   private let places: Places
 
   /// The multiples of `spacing` inside `range`, and the range's own ends, at which content stops
-  /// whose last page is short; nil when the spacing is not above 0 (facts 1.5).
+  /// whose last page is short; nil when the spacing is not above 0 (UIKit reference 1.5).
   public init?(every spacing: Double, in range: ClosedRange<Double>) {
     guard spacing > 0, spacing.isFinite, range.lowerBound.isFinite, range.upperBound.isFinite
     else { return nil }
@@ -63,7 +64,7 @@ public struct RestPositions: Hashable, Sendable {
   }
 
   /// Where a release at `place` with `velocity` comes to rest: a flick on the next position in its
-  /// direction, anything slower on the nearest (facts 1.5). O(log n).
+  /// direction, anything slower on the nearest (UIKit reference 1.5). O(log n).
   public func rest(from place: Double, velocity: Double) -> Double {
     if velocity > Self.flickSpeed { return first(after: place) }
     if velocity < -Self.flickSpeed { return last(before: place) }

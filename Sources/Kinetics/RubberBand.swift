@@ -1,9 +1,9 @@
 /// How far content follows a finger past the edge.
 ///
 /// `b = (1 - 1 / (x c / d + 1)) d`: the slope is `c` at the edge and the band never gets longer
-/// than `d` (facts 1.3).
+/// than `d` (UIKit reference 1.3).
 public struct RubberBand: Hashable, Sendable {
-  /// UIKit's constant (facts 1.3).
+  /// UIKit's constant (UIKit reference 1.3).
   public static let coefficient = 0.55
 
   /// The length of the viewport along the axis, in points.

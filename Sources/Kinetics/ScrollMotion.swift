@@ -4,13 +4,13 @@
 public struct ScrollMotion: Hashable, Sendable {
   /// What law the content follows.
   public enum Phase: String, Hashable, Sendable {
-    /// Runs on and slows down (facts 1.1).
+    /// Runs on and slows down (UIKit reference 1.1).
     case deceleration
-    /// Past an edge, on the spring that brings it back (facts 1.4).
+    /// Past an edge, on the spring that brings it back (UIKit reference 1.4).
     case bounce
-    /// On its way to a page (facts 1.5).
+    /// On its way to a page (UIKit reference 1.5).
     case page
-    /// An animated change of the offset (facts 1.9).
+    /// An animated change of the offset (UIKit reference 1.9).
     case animation
     /// The way of a wheel's notch or of a key.
     case glide
@@ -57,10 +57,12 @@ public struct ScrollMotion: Hashable, Sendable {
   }
 
   /// Free scrolling inside `range`; at an edge the velocity carries over into a bounce, at the
-  /// exact time of the crossing, or the motion ends there without `bounces` (facts 1.4, 11).
+  /// exact time of the crossing, or the motion ends there without `bounces` (UIKit reference 1.4,
+  /// 11).
   ///
   /// A start outside of the range begins with the bounce; one that comes back too fast to rest at
-  /// the edge runs on inside with the speed it has there (our choice: facts 1.4 have a gap).
+  /// the edge runs on inside with the speed it has there (our choice: UIKit reference 1.4 have a
+  /// gap).
   ///
   /// - Parameters:
   ///   - deceleration: the free motion, in its own units.
@@ -104,7 +106,7 @@ public struct ScrollMotion: Hashable, Sendable {
     self.init(.bounce(bounce), duration: bounce.duration, end: bounce.edge)
   }
 
-  /// The motion onto a page (facts 1.5).
+  /// The motion onto a page (UIKit reference 1.5).
   ///
   /// - Parameter velocity: points a second.
   public init(pageFrom start: Double, to target: Double, velocity: Double) {
@@ -119,7 +121,7 @@ public struct ScrollMotion: Hashable, Sendable {
   }
 
   /// An animated change of the offset: 0.3 seconds of `sin²(πt/2)` whatever the distance
-  /// (facts 1.9).
+  /// (UIKit reference 1.9).
   public init(
     animationFrom start: Double, to target: Double,
     duration: Double = OffsetAnimation.standardDuration
@@ -129,7 +131,7 @@ public struct ScrollMotion: Hashable, Sendable {
   }
 
   /// A change that follows a spring from rest and is cut off after `duration` seconds, as the
-  /// keyboard's motion (facts 6).
+  /// keyboard's motion (UIKit reference 6).
   public init(springFrom start: Double, to target: Double, spring: Spring, duration: Double) {
     self.init(
       .spring(SpringMotion(start: start, target: target, spring: spring)),

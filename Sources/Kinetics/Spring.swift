@@ -10,7 +10,7 @@ public struct Spring: Hashable, Sendable {
   /// The damping `c`, 0 or more.
   public let damping: Double
   /// Whether a damping above the critical one counts as such; otherwise it is brought down to
-  /// critical, as Core Animation does by default (facts 7).
+  /// critical, as Core Animation does by default (UIKit reference 7).
   public let allowsOverdamping: Bool
 
   /// A spring of given mass, stiffness and damping; numbers at or below zero become the smallest
@@ -29,8 +29,8 @@ public struct Spring: Hashable, Sendable {
     self.init(mass: 1, stiffness: w * w, damping: 2 * w)
   }
 
-  /// A spring from UIKit's damping ratio and duration (facts 7): the stiffness at which the
-  /// motion's envelope has shrunk to a thousandth when the duration is over.
+  /// A spring from UIKit's damping ratio and duration (UIKit reference 7): the stiffness at which
+  /// the motion's envelope has shrunk to a thousandth when the duration is over.
   ///
   /// - Parameters:
   ///   - ratio: above 0; 1 and more is critical.
@@ -58,7 +58,7 @@ public struct Spring: Hashable, Sendable {
     self.init(mass: 1, stiffness: w * w, damping: 2 * z * w)
   }
 
-  /// A spring from iOS 17's perceptual duration (seconds) and bounce, -1 to 1 (facts 7).
+  /// A spring from iOS 17's perceptual duration (seconds) and bounce, -1 to 1 (UIKit reference 7).
   public init(perceptualDuration: Double, bounce: Double) {
     let w = 2 * Double.pi / max(0.01, perceptualDuration)
     let ratio = bounce >= 0 ? 1 - min(1, bounce) : 1 / (1 + max(-0.999, bounce))
@@ -112,7 +112,7 @@ public struct Spring: Hashable, Sendable {
 
   /// The time in seconds after which less than `share` of the distance is left for good.
   ///
-  /// Core Animation's own limit is not public; 0.001 fits its system spring (facts 7).
+  /// Core Animation's own limit is not public; 0.001 fits its system spring (UIKit reference 7).
   public func settlingTime(initialVelocity velocity: Double = 0, share: Double = 0.001) -> Double {
     let w = frequency
     let z = dampingRatio

@@ -1,6 +1,6 @@
 /// A cubic Bézier curve from (0, 0) to (1, 1) that maps a share of time to a share of progress.
 ///
-/// The curves under UIKit's and Core Animation's names are those of facts 7.
+/// The curves under UIKit's and Core Animation's names are those of UIKit reference 7.
 public struct TimingCurve: Hashable, Sendable {
   /// The first control point's share of time, 0 to 1.
   public let x1: Double
@@ -22,13 +22,13 @@ public struct TimingCurve: Hashable, Sendable {
 
   /// Progress equals time.
   public static let linear = TimingCurve(0, 0, 1, 1)
-  /// Starts slowly (facts 7).
+  /// Starts slowly (UIKit reference 7).
   public static let easeIn = TimingCurve(0.42, 0, 1, 1)
-  /// Ends slowly (facts 7).
+  /// Ends slowly (UIKit reference 7).
   public static let easeOut = TimingCurve(0, 0, 0.58, 1)
-  /// Starts and ends slowly (facts 7).
+  /// Starts and ends slowly (UIKit reference 7).
   public static let easeInEaseOut = TimingCurve(0.42, 0, 0.58, 1)
-  /// Core Animation's default curve (facts 7).
+  /// Core Animation's default curve (UIKit reference 7).
   public static let `default` = TimingCurve(0.25, 0.1, 0.25, 1)
 
   /// The progress at a share of time; 0 before the start and 1 after the end. O(1).

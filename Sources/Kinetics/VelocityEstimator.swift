@@ -1,10 +1,10 @@
 /// The velocity of a finger at its lift, from its last samples.
 ///
 /// The three newest difference quotients, newest first, count 0.05, 0.35 and 0.6: the content
-/// slows down less than the finger does as it leaves the glass (facts 1.7). Keeps four samples in
-/// place and allocates nothing.
+/// slows down less than the finger does as it leaves the glass (UIKit reference 1.7). Keeps four
+/// samples in place and allocates nothing.
 public struct VelocityEstimator: Hashable, Sendable {
-  /// A finger that has not moved for this long counts as still, in seconds (facts 1.2).
+  /// A finger that has not moved for this long counts as still, in seconds (UIKit reference 1.2).
   public static let restTime = 0.1
 
   private struct Sample: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// Changes to a table that take effect together (facts 2.7).
+/// Changes to a table that take effect together (UIKit reference 2.7).
 ///
 /// Deletions, reloads and the sources of moves name places before the batch; insertions and the
 /// targets of moves name places after it, whatever the order in which they were noted.
@@ -137,8 +137,8 @@ public struct TableBatch: Hashable, Sendable {
   }
 
   /// No place may be named by two changes that contradict each other. A reload is a deletion and
-  /// an insertion, so it contradicts a deletion or a move of the same place (facts 2.7); two
-  /// reloads are one.
+  /// an insertion, so it contradicts a deletion or a move of the same place (UIKit reference 2.7);
+  /// two reloads are one.
   private func checkClashes<Place: Comparable>(
     deleted: [Place], inserted: [Place], reloaded: [Place], sources: [Place], targets: [Place],
     name: (Place) -> String

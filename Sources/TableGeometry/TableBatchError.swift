@@ -1,6 +1,6 @@
 /// How a batch contradicts the numbers of rows before and after it.
 ///
-/// Descriptions use the words of Apple's exceptions (facts 2.7).
+/// Descriptions use the words of Apple's exceptions (UIKit reference 2.7).
 public enum TableBatchError: Error, Hashable, CustomStringConvertible {
   /// The number of sections is not what the batch says.
   case sectionCount(before: Int, after: Int, inserted: Int, deleted: Int)

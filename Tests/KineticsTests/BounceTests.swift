@@ -3,12 +3,13 @@ import Kinetics
 import Testing
 
 @Suite struct BounceTests {
-  /// Facts 1.4 give peaks of the spring without steps, v / (e w), and the times of coming back. The
-  /// law that works once a millisecond lets e^(-w / 1000) of the speed, 1.1 % less, through.
+  /// UIKit reference 1.4 give peaks of the spring without steps, v / (e w), and the times of coming
+  /// back. The law that works once a millisecond lets e^(-w / 1000) of the speed, 1.1 % less,
+  /// through. UIKit reference 1.4.
   @Test(arguments: [
     (500.0, 16.8, 0.58), (1000, 33.7, 0.66), (2000, 67.4, 0.73), (4000, 134.8, 0.80),
   ])
-  func `Facts 1.4: a bounce peaks and ends as the table says`(
+  func `A bounce peaks and ends as the table says`(
     _ v: Double, _ peak: Double, _ time: Double
   ) {
     let bounce = Bounce(edge: 0, start: 0, velocity: v)
@@ -16,8 +17,9 @@ import Testing
     #expect(abs(bounce.duration - time) < 0.01)
   }
 
+  /// UIKit reference 1.4.
   @Test(arguments: [(50.0, 0.61), (100, 0.68), (200, 0.75)])
-  func `Facts 1.4: a release at rest comes back in the time of the table`(
+  func `A release at rest comes back in the time of the table`(
     _ start: Double, _ time: Double
   ) {
     let bounce = Bounce(edge: 0, start: start, velocity: 0)
@@ -25,19 +27,20 @@ import Testing
     #expect(abs(bounce.position(at: 0.154) / start - 0.5) < 0.005)
   }
 
-  /// Facts 11, release from a held overscroll. Frames are 1/60 s apart, the first 7.3 ms after the
-  /// lift. The source puts its sample of 50.0 at 207 ms, frame 12; its own model (w = 10.85, 7.3 a
-  /// second inwards, residuals around 0.1 points) has 43.0 there and 49.8 one frame earlier, at
-  /// 190.6 ms, so that frame it is.
+  /// UIKit reference 11, release from a held overscroll. Frames are 1/60 s apart, the first 7.3 ms
+  /// after the lift. The source puts its sample of 50.0 at 207 ms, frame 12; its own model (w =
+  /// 10.85, 7.3 a second inwards, residuals around 0.1 points) has 43.0 there and 49.8 one frame
+  /// earlier, at 190.6 ms, so that frame it is. UIKit reference 11.
   @Test(arguments: [(0, 223.3), (5, 116.3), (11, 50.0), (21, 11.0)])
-  func `Facts 11: a release from a held overscroll follows Apple's trace`(
+  func `A release from a held overscroll follows Apple's trace`(
     _ frame: Int, _ place: Double
   ) {
     let bounce = Bounce(edge: 0, start: 235, velocity: -Bounce.releaseVelocity * 235)
     #expect(abs(bounce.position(at: 0.0073 + Double(frame) / 60) - place) < 0.5)
   }
 
-  @Test func `Facts 11: the sample at 207 ms fits neither the others nor any damped spring`() {
+  /// UIKit reference 11.
+  @Test func `The sample at 207 ms fits neither the others nor any damped spring`() {
     // The source's own model: 0.57 points off at most at the other frames, 7 off here.
     func model(_ t: Double) -> Double { 235 * (1 + (10.85 - 7.3) * t) * exp(-10.85 * t) }
     #expect(abs(model(0.0073) - 223.3) < 0.6)

@@ -9,7 +9,7 @@ import Testing
     var seconds: Double
   }
 
-  /// The four measurements of facts 1.1.
+  /// The four measurements of UIKit reference 1.1.
   static let samples = [
     Sample(start: 364, target: 2664.5, velocity: 4.619940, seconds: 3.068916),
     Sample(start: 2595.5, target: 3288.5, velocity: 1.398724, seconds: 2.485449),
@@ -24,12 +24,13 @@ import Testing
     #expect(abs(motion.duration - sample.seconds) < 0.018)
   }
 
+  /// UIKit reference 1.1.
   @Test(arguments: [
     (250.0, 119.76, 1.608, 23.77, 0.321), (500, 244.52, 1.955, 48.52, 0.390),
     (1000, 494.02, 2.301, 98.02, 0.459), (2000, 993.01, 2.647, 197.02, 0.528),
     (4000, 1991.01, 2.993, 395.02, 0.597),
   ])
-  func `The table of facts 1 comes out`(
+  func `A fling covers the distances and durations of the table`(
     _ v: Double, _ normal: Double, _ normalTime: Double, _ fast: Double, _ fastTime: Double
   ) {
     let a = Deceleration(start: 0, velocity: v / 1000)

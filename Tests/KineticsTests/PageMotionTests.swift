@@ -2,8 +2,9 @@ import Kinetics
 import Testing
 
 @Suite struct PageMotionTests {
+  /// UIKit reference 1.5.
   @Test(arguments: [(0.0, 0.351), (1000, 0.342)])
-  func `Facts 1.5: a page is reached in the measured time`(_ velocity: Double, _ time: Double) {
+  func `A page is reached in the measured time`(_ velocity: Double, _ time: Double) {
     #expect(abs(PageMotion(from: 0, to: 375, velocity: velocity).duration - time) < 0.0015)
   }
 

@@ -14,7 +14,8 @@ import Testing
     #expect(pages.first(after: 401) == 450)
   }
 
-  @Test func `Facts 1.5: a flick takes the next page, anything slower the nearest`() throws {
+  /// UIKit reference 1.5.
+  @Test func `A flick takes the next page, anything slower the nearest`() throws {
     let pages = try #require(RestPositions(every: 375, in: 0...3750))
     #expect(pages.rest(from: 380, velocity: 301) == 750)
     #expect(pages.rest(from: 380, velocity: 299) == 375)

@@ -2,12 +2,13 @@ import Kinetics
 import Testing
 
 @Suite struct ScrollMotionTests {
+  /// UIKit reference 1.3 and 11.
   @Test(arguments: [
     (667.0, 10.0, 5.46), (667, 50, 26.41), (667, 100, 50.81), (667, 200, 94.43),
     (667, 300, 132.28), (667, 600, 220.77), (844, 100, 51.64), (844, 300, 138.02),
     (852, 590, 235.0),
   ])
-  func `The rubber band gives the values of facts 1 and 11`(
+  func `The rubber band gives the recorded values`(
     _ dimension: Double, _ distance: Double, _ offset: Double
   ) {
     #expect(abs(RubberBand(dimension: dimension).offset(forDistance: distance) - offset) < 0.01)
@@ -26,7 +27,8 @@ import Testing
     #expect(RubberBand(dimension: .nan).offset(forDistance: 10) == 0)
   }
 
-  @Test func `Facts 11: a fling into an edge crosses it and swings over it as Apple's does`() {
+  /// UIKit reference 11.
+  @Test func `A fling into an edge crosses it and swings over it as Apple's does`() {
     let motion = ScrollMotion(
       Deceleration(start: 0, velocity: 3.125), in: -1000...60, bounces: true)
     // 19.6 ms and 3.005 points a millisecond.
@@ -75,13 +77,15 @@ import Testing
     #expect(motion.duration < 0.1)
   }
 
+  /// UIKit reference 1.9.
   @Test(arguments: [(0.05, 0.0670), (0.1, 0.25), (0.15, 0.5), (0.2, 0.75), (0.25, 0.933), (0.3, 1)])
-  func `An animated offset follows the squared sine of facts 1`(_ time: Double, _ share: Double) {
+  func `An animated offset follows the squared sine`(_ time: Double, _ share: Double) {
     let motion = ScrollMotion(animationFrom: 100, to: 300)
     #expect(abs(motion.position(at: time) - 100 - 200 * share) < 0.02)
   }
 
-  @Test func `Facts 1.9: an animation starts and ends at rest and never turns back`() {
+  /// UIKit reference 1.9.
+  @Test func `An animation starts and ends at rest and never turns back`() {
     var random = SeededGenerator(seed: 8)
     for _ in 0..<1000 {
       let animation = OffsetAnimation(

@@ -2,12 +2,13 @@ import Kinetics
 import Testing
 
 @Suite struct SpringTests {
-  /// Damping ratio, duration, then frequency, stiffness and damping of facts 7.
+  /// Damping ratio, duration, then frequency, stiffness and damping of UIKit reference 7.
+  /// UIKit reference 7.
   @Test(arguments: [
     (1.0, 0.5, 341.0, 36.93), (1, 0.3, 947.3, 61.56), (0.8, 0.5, 323.6, 28.78),
     (0.7, 0.8, 151.3, 17.22), (0.5, 1, 161.7, 12.72),
   ])
-  func `Damping and duration give the springs of facts 7`(
+  func `Damping ratio and duration give the expected springs`(
     _ ratio: Double, _ duration: Double, _ stiffness: Double, _ damping: Double
   ) {
     let spring = Spring(dampingRatio: ratio, duration: duration)
@@ -15,10 +16,11 @@ import Testing
     #expect(abs(spring.damping - damping) < 0.01)
   }
 
+  /// UIKit reference 5.
   @Test(arguments: [
     (0.05, 0.232), (0.1, 0.545), (0.15, 0.758), (0.2, 0.879), (0.3, 0.973), (0.5, 0.999),
   ])
-  func `The system spring follows facts 5, damping brought down to critical`(
+  func `The system spring has its damping reduced to critical`(
     _ time: Double, _ progress: Double
   ) {
     let spring = Spring(mass: 3, stiffness: 1000, damping: 500)

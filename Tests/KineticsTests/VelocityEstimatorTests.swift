@@ -2,7 +2,8 @@ import Kinetics
 import Testing
 
 @Suite struct VelocityEstimatorTests {
-  @Test func `Facts 1.7: the newest difference quotients count 0.05, 0.35 and 0.6`() {
+  /// UIKit reference 1.7.
+  @Test func `The newest difference quotients count 0.05, 0.35 and 0.6`() {
     var estimator = VelocityEstimator()
     #expect(estimator.velocity(at: 0) == 0)
     estimator.add(0, at: 0)
@@ -17,7 +18,8 @@ import Testing
     #expect(abs(estimator.velocity(at: 0.04) - (0.05 * 400 + 0.35 * 300 + 0.6 * 200)) < 1e-9)
   }
 
-  @Test func `Facts 1.2: a finger that has not moved for 100 ms is still`() {
+  /// UIKit reference 1.2.
+  @Test func `A finger that has not moved for 100 ms is still`() {
     var estimator = VelocityEstimator()
     for i in 0...10 { estimator.add(Double(i) * 5, at: Double(i) / 60) }
     #expect(abs(estimator.velocity(at: 10.0 / 60) - 300) < 1e-6)
@@ -28,7 +30,8 @@ import Testing
     #expect(abs(estimator.velocity(at: 1) - 50 / (1 - 10.0 / 60)) < 1e-6)
   }
 
-  @Test func `Facts 11: held still with samples arriving, the velocity is 0`() {
+  /// UIKit reference 11.
+  @Test func `Held still with samples arriving, the velocity is 0`() {
     var estimator = VelocityEstimator()
     for i in 0...20 { estimator.add(min(50, Double(i) * 5), at: Double(i) / 60) }
     #expect(estimator.velocity(at: 20.0 / 60) == 0)

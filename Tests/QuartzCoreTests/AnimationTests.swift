@@ -75,8 +75,9 @@ import Testing
     #expect(isNear(CGFloat(stage.at(0.5).opacity), share, 1e-5))
   }
 
+  /// UIKit reference 7.
   @Test(arguments: [(10.0, 0.0), (20, 0), (10, 8), (4, -3)])
-  func `a spring follows the closed form of facts 7`(damping: Double, velocity: Double) {
+  func `A spring follows its closed form`(damping: Double, velocity: Double) {
     let stage = Stage()
     let animation = CASpringAnimation(keyPath: "position.x")
     animation.fromValue = 0.0

@@ -12,7 +12,7 @@ final class ScrollController: UIViewController {
   }
 }
 
-/// Facts 11: the finger's way to the content's, measured at fingers of the simulator.
+/// UIKit reference 11: the finger's way to the content's, measured at fingers of the simulator.
 @MainActor @Suite struct TraceTests {
   let device = Simulator(size: CGSize(width: 393, height: 852), scale: 3, pace: .steady(60))
   let page: ScrollController
@@ -50,7 +50,7 @@ final class ScrollController: UIViewController {
         "false false false", "true false false", "true true false", "false false true",
         "false false false",
       ])
-    // 90 pt under the finger, then the way of facts 1.1 for 1000 pt/s: 494 pt.
+    // 90 pt under the finger, then the way of UIKit reference 1.1 for 1000 pt/s: 494 pt.
     #expect(abs(trace.end.y - (90 + 494.02)) < 0.5)
     #expect(trace.verticalRange == 0...trace.end.y)
   }

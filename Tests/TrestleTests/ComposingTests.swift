@@ -60,7 +60,7 @@ import Trestle
     stage.device.advance(by: 1)
     #expect(stage.table.isHeaderHidden)
     let first = try #require(stage.table.headerView(forSection: 0))
-    // Its place, 22 points below the header view (facts 2.1), then the bar's edge.
+    // Its place, 22 points below the header view (UIKit reference 2.1), then the bar's edge.
     #expect(abs(first.frame.minY - stage.offset - top(stage) - 22) < 0.75)
     stage.push(300)
     stage.device.advance(by: 1)

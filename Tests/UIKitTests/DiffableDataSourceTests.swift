@@ -86,7 +86,7 @@ import UIKit
     #expect(stage.cell(3) === cells[2])
     #expect(stage.cell(4) === cells[3])
     #expect(stage.source.snapshot().reloadedItemIdentifiers == [])
-    // What moves cannot be reloaded in place (facts 2.7).
+    // What moves cannot be reloaded in place (UIKit reference 2.7).
     snapshot = stage.source.snapshot()
     snapshot.moveItem(4, beforeItem: 1)
     snapshot.reloadItems([4])

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @Suite struct FontTests {
-  /// facts 8, extra small to the fifth accessibility size.
+  /// UIKit reference 8, extra small to the fifth accessibility size.
   static let sizes: [(UIFont.TextStyle, [CGFloat])] = [
     (.body, [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]),
     (.headline, [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]),

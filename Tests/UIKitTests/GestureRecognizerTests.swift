@@ -27,7 +27,7 @@ private final class EventRules: NSObject, UIGestureRecognizerDelegate {
     return recognizer
   }
 
-  /// Facts 11: the first step is 15 pt for a move of 25, 2 for one of 12.
+  /// UIKit reference 11: the first step is 15 pt for a move of 25, 2 for one of 12.
   @Test(arguments: [(25.0, 15.0), (12.0, 2.0), (10.0, 0.0), (-25.0, -15.0)])
   func `ten points of a pan are subtracted exactly`(move: Double, first: Double) {
     let pan = watch(UIPanGestureRecognizer())

@@ -97,8 +97,8 @@ final class ToastController: FieldsController {
     device.perform { field.convert(field.bounds, to: nil).maxY }
   }
 
-  /// How far the keyboard's spring has come after some seconds (facts 6: mass 3, stiffness 1000,
-  /// critically damped).
+  /// How far the keyboard's spring has come after some seconds (UIKit reference 6: mass 3,
+  /// stiffness 1000, critically damped).
   private func travelled(_ time: Double) -> Double {
     let w = (1000.0 / 3).squareRoot()
     return 1 - (1 + w * time) * exp(-w * time)

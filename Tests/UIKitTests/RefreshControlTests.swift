@@ -83,7 +83,8 @@ import UIKit
     #expect(down.last == -60)
     #expect(zip(down, down.dropFirst()).allSatisfy { $0 <= $1 })
     let steps = zip(down, down.dropFirst()).map { $1 - $0 }
-    // A spring of facts 1.4 released at rest is never faster than offset * w / e a second.
+    // A spring of UIKit reference 1.4 released at rest is never faster than offset * w / e a
+    // second.
     let fastest = abs(start + 60) * 10.9 / 120
     #expect(steps.max()! <= fastest)
     let up = try trace { control.endRefreshing() }

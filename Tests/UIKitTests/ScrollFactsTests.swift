@@ -8,11 +8,12 @@ import UIKit
 @MainActor @Suite struct ScrollFactsTests {
   // MARK: 1.1
 
+  /// UIKit reference 1.1.
   @Test(arguments: [
     (1.0, 0.998, 494.02, 2.301), (1, 0.99, 98.02, 0.459), (2, 0.998, 993.01, 2.647),
     (2, 0.99, 197.02, 0.528), (0.5, 0.998, 244.52, 1.955), (4, 0.998, 1991.01, 2.993),
   ])
-  func `Facts 1.1: a fling goes as far and as long as the table says`(
+  func `A fling goes as far and as long as the table says`(
     _ speed: CGFloat, _ rate: CGFloat, _ way: CGFloat, _ duration: Double
   ) throws {
     let stage = ScrollStage()
@@ -27,7 +28,8 @@ import UIKit
     #expect(abs(run.end - duration) < 0.018)
   }
 
-  @Test func `Facts 1.1: a fling at 1000 points a second is where the trajectory has it`() throws {
+  /// UIKit reference 1.1.
+  @Test func `A fling at 1000 points a second is where the trajectory has it`() throws {
     let stage = ScrollStage()
     stage.view.contentOffset.y = 5000
     stage.fling(1)
@@ -48,8 +50,9 @@ import UIKit
 
   // MARK: 1.2
 
+  /// UIKit reference 1.2.
   @Test(arguments: [(0.02, true), (0.008, false)])
-  func `Facts 1.2: what is faster than 10 points a second decelerates`(
+  func `What is faster than 10 points a second decelerates`(
     _ speed: CGFloat, _ decelerates: Bool
   ) {
     let stage = ScrollStage()
@@ -65,8 +68,9 @@ import UIKit
     #expect(abs(stage.log.velocities[0].y - speed) < 0.0005)
   }
 
+  /// UIKit reference 1.2.
   @Test(arguments: [(0.05, true), (0.11, false)])
-  func `Facts 1.2: a finger that has stopped for 100 ms before its lift throws nothing`(
+  func `A finger that has stopped for 100 ms before its lift throws nothing`(
     _ pause: Double, _ decelerates: Bool
   ) {
     let stage = ScrollStage()
@@ -81,7 +85,8 @@ import UIKit
 
   // MARK: 1.4
 
-  @Test func `Facts 1.4: a bounce peaks, comes back and ends as the spring says`() throws {
+  /// UIKit reference 1.4.
+  @Test func `A bounce peaks, comes back and ends as the spring says`() throws {
     let stage = ScrollStage(contentHeight: 2000, pace: .steady(120))
     let end: CGFloat = 2000 - 852
     // The lift comes a hair before the edge at 1000 points a second.
@@ -103,9 +108,9 @@ import UIKit
     #expect(trace.end.y == end)
   }
 
+  /// UIKit reference 1.4.
   @Test(arguments: [50.0, 100, 200])
-  func `Facts 1.4: let go outside, content is back in the time of its law`(_ start: CGFloat) throws
-  {
+  func `Let go outside, content is back in the time of its law`(_ start: CGFloat) throws {
     let stage = ScrollStage(pace: .steady(120))
     stage.view.contentOffset.y = -start
     // A finger that touches and leaves lets go of what code has put there.
@@ -120,8 +125,9 @@ import UIKit
 
   // MARK: 1.9
 
+  /// UIKit reference 1.9.
   @Test(arguments: [1.0, 100, 6000])
-  func `Facts 1.9: an animated offset takes 0.3 s of a squared sine, however far`(_ way: CGFloat)
+  func `An animated offset takes 0.3 s of a squared sine, however far`(_ way: CGFloat)
     throws
   {
     let stage = ScrollStage(pace: .steady(120))
@@ -141,10 +147,11 @@ import UIKit
     #expect(abs(last.end - 0.3) < 0.009)
   }
 
+  /// UIKit reference 1.9.
   @Test(arguments: [
     (1100.0, 50.0, 1000.0), (900, 50, 900), (1840, 50, 1038), (1500, 2000, 1500),
   ])
-  func `Facts 1.9: a rectangle is shown with the least way`(
+  func `A rectangle is shown with the least way`(
     _ top: CGFloat, _ height: CGFloat, _ offset: CGFloat
   ) throws {
     let stage = ScrollStage()
@@ -160,7 +167,8 @@ import UIKit
 
   // MARK: 1.12
 
-  @Test func `Facts 1.12: a scroll view is set as Apple's is`() {
+  /// UIKit reference 1.12.
+  @Test func `A scroll view is set as Apple's is`() {
     let stage = ScrollStage()
     let view = stage.device.perform { UIScrollView() }
     #expect(view.bounces && view.bouncesVertically && view.bouncesHorizontally)
@@ -183,7 +191,8 @@ import UIKit
 
   // MARK: 7 and 8
 
-  @Test func `Facts 7: an offset set in an animation is seen to move by its curve`() throws {
+  /// UIKit reference 7.
+  @Test func `An offset set in an animation is seen to move by its curve`() throws {
     let stage = ScrollStage(pace: .steady(120))
     stage.device.perform {
       UIView.animate(withDuration: 0.4) { stage.view.contentOffset.y = 400 }
@@ -199,7 +208,8 @@ import UIKit
     }
   }
 
-  @Test func `Facts 8: an offset lays the scroll view out, once a frame however often it moves`() {
+  /// UIKit reference 8.
+  @Test func `An offset lays the scroll view out, once a frame however often it moves`() {
     final class Counting: UIScrollView {
       var layouts = 0
       override func layoutSubviews() {
@@ -229,7 +239,8 @@ import UIKit
     #expect(view.layouts == done)
   }
 
-  @Test func `Facts 8: a new safe area reaches the insets that count, and says so once`() {
+  /// UIKit reference 8.
+  @Test func `A new safe area reaches the insets that count, and says so once`() {
     final class Told: UIScrollView {
       var heard: [String] = []
       override func safeAreaInsetsDidChange() {

@@ -14,7 +14,8 @@ import UIKit
     return bar.frame.offsetBy(dx: -view.bounds.minX, dy: -view.bounds.minY)
   }
 
-  @Test func `Facts 1.11: the bars are 3 points thick and 3 from their edge and ends`() throws {
+  /// UIKit reference 1.11.
+  @Test func `The bars are 3 points thick and 3 from their edge and ends`() throws {
     let stage = ScrollStage(contentHeight: 8520)
     stage.view.flashScrollIndicators()
     let top = try bar(stage.view)
@@ -26,7 +27,8 @@ import UIKit
     #expect(abs(bottom.maxY - 849) < 0.01)
   }
 
-  @Test func `Facts 1.11: where both bars are they leave the corner, short ones stay 36 points`()
+  /// UIKit reference 1.11.
+  @Test func `Where both bars are they leave the corner, short ones stay 36 points`()
     throws
   {
     let stage = ScrollStage(contentHeight: 200_000)
@@ -43,8 +45,8 @@ import UIKit
     #expect(abs(right.maxX - (393 - 3 - 8)) < 0.01)
   }
 
-  @Test func `Facts 1.11: past an edge a bar shrinks by the way past it, down to 7 points`() throws
-  {
+  /// UIKit reference 1.11.
+  @Test func `Past an edge a bar shrinks by the way past it, down to 7 points`() throws {
     let stage = ScrollStage(contentHeight: 8520)
     stage.view.flashScrollIndicators()
     let whole = try bar(stage.view).height
@@ -58,7 +60,8 @@ import UIKit
     #expect(end.height == 7 && abs(end.maxY - 849) < 0.01)
   }
 
-  @Test func `Facts 1.11: bars flash for 0.75 s and fade in 0.25, a drag keeps them`() throws {
+  /// UIKit reference 1.11.
+  @Test func `Bars flash for 0.75 s and fade in 0.25, a drag keeps them`() throws {
     let stage = ScrollStage(contentHeight: 8520, pace: .steady(120))
     func shown() -> Float {
       stage.device.perform { bars(stage.view).first?.layer.presentation()?.opacity ?? 0 }

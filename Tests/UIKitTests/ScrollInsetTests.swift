@@ -37,8 +37,9 @@ private func jerks(in trace: Trace, reach: CGFloat, fromRest: Bool = false) -> [
     (0, 60), (60, 0), (20, 200), (200, 20),
   ]
 
+  /// UIKit reference 1.10.
   @Test(arguments: changes)
-  func `Facts 1.10: an inset that changes at rest moves nothing, or lets the content glide`(
+  func `An inset that changes at rest moves nothing, or lets the content glide`(
     _ old: CGFloat, _ new: CGFloat
   ) throws {
     let stage = ScrollStage(contentHeight: 3000, pace: .steady(120))
@@ -70,8 +71,9 @@ private func jerks(in trace: Trace, reach: CGFloat, fromRest: Bool = false) -> [
     #expect(stage.view.contentOffset.y == 2148)
   }
 
+  /// UIKit reference 1.10.
   @Test(arguments: changes, [-300.0, -60, 200])
-  func `Facts 1.10: an inset that changes under a finger leaves the content where it is`(
+  func `An inset that changes under a finger leaves the content where it is`(
     _ change: (CGFloat, CGFloat), _ start: CGFloat
   ) throws {
     let stage = ScrollStage(contentHeight: 3000, pace: .steady(120))
@@ -98,8 +100,9 @@ private func jerks(in trace: Trace, reach: CGFloat, fromRest: Bool = false) -> [
     #expect(stage.view.clamped(stage.view.contentOffset) == stage.view.contentOffset)
   }
 
+  /// UIKit reference 1.10.
   @Test(arguments: changes, [-2.0, -1, 1, 2.5])
-  func `Facts 1.10: a deceleration goes on with its speed in new insets`(
+  func `A deceleration goes on with its speed in new insets`(
     _ change: (CGFloat, CGFloat), _ speed: CGFloat
   ) throws {
     for delay in [0.02, 0.1, 0.3, 0.7] {
@@ -119,8 +122,9 @@ private func jerks(in trace: Trace, reach: CGFloat, fromRest: Bool = false) -> [
     }
   }
 
+  /// UIKit reference 1.10.
   @Test(arguments: changes)
-  func `Facts 1.10: a bounce goes on with its speed in new insets, to the new edge`(
+  func `A bounce goes on with its speed in new insets, to the new edge`(
     _ change: (CGFloat, CGFloat)
   ) throws {
     for delay in [0.01, 0.05, 0.1, 0.15, 0.2, 0.3, 0.45] {
@@ -179,6 +183,7 @@ private func jerks(in trace: Trace, reach: CGFloat, fromRest: Bool = false) -> [
     return (device, view)
   }
 
+  /// UIKit reference 1.10.
   @Test(arguments: [
     (0, 300.0, 300.0, UIEdgeInsets.zero),
     (0, 300, 2000, UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0)),
@@ -187,7 +192,7 @@ private func jerks(in trace: Trace, reach: CGFloat, fromRest: Bool = false) -> [
     (2, 2000, 2000, .zero),
     (3, 300, 300, UIEdgeInsets(top: 50, left: 10, bottom: 30, right: 20)),
   ])
-  func `Facts 1.10: the safe area counts as the behaviour says`(
+  func `The safe area counts as the behaviour says`(
     _ raw: Int, _ width: CGFloat, _ height: CGFloat, _ added: UIEdgeInsets
   ) {
     let (_, view) = view(content: CGSize(width: width, height: height)) {
@@ -210,7 +215,8 @@ private func jerks(in trace: Trace, reach: CGFloat, fromRest: Bool = false) -> [
     #expect(view.contentOffset == CGPoint(x: 0, y: -50))
   }
 
-  @Test func `Facts 1.10: content at its corner follows the safe area, scrolled content stays`() {
+  /// UIKit reference 1.10.
+  @Test func `Content at its corner follows the safe area, scrolled content stays`() {
     let (device, view) = view(content: CGSize(width: 1000, height: 3000)) { _ in }
     #expect(view.contentOffset == CGPoint(x: -10, y: -50))
     device.appearance.safeAreaInsets.top = 90
@@ -220,7 +226,8 @@ private func jerks(in trace: Trace, reach: CGFloat, fromRest: Bool = false) -> [
     #expect(view.contentOffset == CGPoint(x: -10, y: 500))
   }
 
-  @Test func `Facts 1.10: view and delegate are told of new adjusted insets, observers too`() {
+  /// UIKit reference 1.10.
+  @Test func `View and delegate are told of new adjusted insets, observers too`() {
     final class Log: NSObject, UIScrollViewDelegate {
       var count = 0
       func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { count += 1 }

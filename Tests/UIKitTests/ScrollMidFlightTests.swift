@@ -2,7 +2,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// What happens in the middle of a drag or a motion: facts 1.8's callbacks, and no leap.
+/// What happens in the middle of a drag or a motion: UIKit reference 1.8's callbacks, and no leap.
 @MainActor @Suite struct ScrollMidFlightTests {
   private func steps(_ calls: [String]) -> [String] { calls.filter { $0 != "didScroll" } }
 
@@ -45,7 +45,8 @@ import UIKit
       steps(stage.log.calls) == ["willBeginDragging", "willEndDragging", "didEndDragging(false)"])
   }
 
-  @Test func `Facts 1.8: a cancelled drag stops where it is, or goes back inside`() throws {
+  /// UIKit reference 1.8.
+  @Test func `A cancelled drag stops where it is, or goes back inside`() throws {
     let stage = ScrollStage()
     stage.view.contentOffset.y = 1000
     let finger = stage.device.touch(at: CGPoint(x: 200, y: 500))
@@ -304,7 +305,8 @@ import UIKit
     #expect(snapper.calls == [])
   }
 
-  @Test func `Facts 1.8: stopped, content is inside, and on a page when paging`() throws {
+  /// UIKit reference 1.8.
+  @Test func `Stopped, content is inside, and on a page when paging`() throws {
     let stage = ScrollStage(contentHeight: 852 * 5)
     stage.view.isPagingEnabled = true
     stage.fling(1)

@@ -75,7 +75,8 @@ import UIKit
       ])
   }
 
-  @Test func `Facts 1.7: past the inner end a drag moves the outer one, and back`() throws {
+  /// UIKit reference 1.7.
+  @Test func `Past the inner end a drag moves the outer one, and back`() throws {
     let stage = NestStage(outer: Self.page, inner: Self.list)
     stage.inner.contentOffset.y = 550
     let finger = stage.device.touch(at: CGPoint(x: 200, y: 300))

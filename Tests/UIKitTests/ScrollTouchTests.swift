@@ -49,7 +49,8 @@ final class TouchAsker: UIScrollView {
 
   private let place = CGPoint(x: 200, y: 200)
 
-  @Test func `Facts 1.7: content gets a touch after 150 ms, or when a quick tap lifts`() {
+  /// UIKit reference 1.7.
+  @Test func `Content gets a touch after 150 ms, or when a quick tap lifts`() {
     let stage = Stage()
     let finger = stage.device.touch(at: place)
     finger.hold(for: 0.14)
@@ -64,7 +65,8 @@ final class TouchAsker: UIScrollView {
     #expect(stage.view.asked == ["begin 1 EarView", "begin 1 EarView"])
   }
 
-  @Test func `Facts 1.7: a drag within the 150 ms never reaches the content`() {
+  /// UIKit reference 1.7.
+  @Test func `A drag within the 150 ms never reaches the content`() {
     let stage = Stage()
     let finger = stage.device.touch(at: place)
     finger.move(byX: 0, y: -60, over: 0.1)
@@ -74,7 +76,8 @@ final class TouchAsker: UIScrollView {
     finger.lift()
   }
 
-  @Test func `Facts 1.7: a drag after them takes the touch away, if the view lets it`() {
+  /// UIKit reference 1.7.
+  @Test func `A drag after them takes the touch away, if the view lets it`() {
     let stage = Stage()
     let finger = stage.device.touch(at: place)
     finger.hold(for: 0.2)
@@ -85,8 +88,9 @@ final class TouchAsker: UIScrollView {
     finger.lift()
   }
 
+  /// UIKit reference 1.7.
   @Test(arguments: ["control", "flag", "answer"])
-  func `Facts 1.7: content that keeps its touch is not scrolled by it`(_ reason: String) {
+  func `Content that keeps its touch is not scrolled by it`(_ reason: String) {
     let stage = Stage()
     if reason == "flag" { stage.view.canCancelContentTouches = false }
     if reason == "answer" { stage.view.lets = false }
@@ -108,7 +112,8 @@ final class TouchAsker: UIScrollView {
     finger.lift()
   }
 
-  @Test func `Facts 1.7: without the delay content hears of a touch at once`() {
+  /// UIKit reference 1.7.
+  @Test func `Without the delay content hears of a touch at once`() {
     let stage = Stage()
     stage.view.delaysContentTouches = false
     let finger = stage.device.touch(at: place)
@@ -127,7 +132,8 @@ final class TouchAsker: UIScrollView {
     #expect(stage.view.contentOffset.y == 50)
   }
 
-  @Test func `Facts 1.8: tracking starts with the finger, dragging with its way`() {
+  /// UIKit reference 1.8.
+  @Test func `Tracking starts with the finger, dragging with its way`() {
     let stage = Stage()
     let finger = stage.device.touch(at: place)
     #expect(stage.view.isTracking && !stage.view.isDragging)
@@ -139,11 +145,12 @@ final class TouchAsker: UIScrollView {
     #expect(!stage.view.isTracking && !stage.view.isDragging)
   }
 
+  /// UIKit reference 1.7.
   @Test(arguments: [
     (CGPoint(x: 50, y: 4), false, true, false), (CGPoint(x: 4, y: 50), false, false, true),
     (CGPoint(x: 40, y: 40), false, true, true), (CGPoint(x: 50, y: 12), true, true, true),
   ])
-  func `Facts 1.7: the directional lock keeps a straight drag straight, a diagonal one free`(
+  func `The directional lock keeps a straight drag straight, a diagonal one free`(
     _ way: CGPoint, _ isUnlocked: Bool, _ across: Bool, _ down: Bool
   ) {
     let stage = Stage()
@@ -195,7 +202,8 @@ final class TouchAsker: UIScrollView {
     }
   }
 
-  @Test func `Facts 1.8: a tap on the status bar scrolls the only scroll view to its top`() throws {
+  /// UIKit reference 1.8.
+  @Test func `A tap on the status bar scrolls the only scroll view to its top`() throws {
     let stage = Stage(1)
     try stage.tap()
     #expect(stage.views[0].contentOffset.y == -50)
@@ -212,7 +220,8 @@ final class TouchAsker: UIScrollView {
     #expect(stage.views[0].contentOffset.y == 1000)
   }
 
-  @Test func `Facts 1.12: of two that want it, none does`() throws {
+  /// UIKit reference 1.12.
+  @Test func `Of two that want it, none does`() throws {
     let stage = Stage(2)
     try stage.tap()
     #expect(stage.views.map(\.contentOffset.y) == [1000, 1000])

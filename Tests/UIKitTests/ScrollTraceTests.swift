@@ -41,7 +41,7 @@ import UIKit
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { calls.append("didScrollToTop") }
 }
 
-/// A phone of facts 11 with one scroll view that fills it.
+/// A phone of UIKit reference 11 with one scroll view that fills it.
 @MainActor struct ScrollStage {
   let device: Simulator
   let view: UIScrollView
@@ -75,7 +75,8 @@ import UIKit
 }
 
 @MainActor @Suite struct ScrollTraceTests {
-  @Test func `Facts 11: the first ten points of a drag are taken off, exactly`() {
+  /// UIKit reference 11.
+  @Test func `The first ten points of a drag are taken off, exactly`() {
     let stage = ScrollStage()
     stage.view.contentOffset.y = 1000
     let finger = stage.device.touch(at: CGPoint(x: 200, y: 500))
@@ -92,8 +93,9 @@ import UIKit
     second.lift()
   }
 
+  /// UIKit reference 1.3 and 11.
   @Test(arguments: [(590.0, 235.0), (5, 2.67), (10, 5.33)])
-  func `Facts 1.3, 11: pulled past the top the content follows the rubber band`(
+  func `Pulled past the top the content follows the rubber band`(
     _ distance: CGFloat, _ overscroll: CGFloat
   ) {
     let stage = ScrollStage()
@@ -103,8 +105,9 @@ import UIKit
     finger.lift()
   }
 
+  /// UIKit reference 11.
   @Test(arguments: [(0.75, 369.67, 369.33, 2.160), (3, 1493.67, 1492.0, 2.852)])
-  func `Facts 11: a fling reports Apple's target and lands where Apple's does`(
+  func `A fling reports Apple's target and lands where Apple's does`(
     _ speed: CGFloat, _ target: CGFloat, _ landing: CGFloat, _ duration: Double
   ) throws {
     let stage = ScrollStage()
@@ -121,7 +124,8 @@ import UIKit
     #expect(abs(stage.device.time - lift - duration) < 0.018)
   }
 
-  @Test func `Facts 11: a fling into the end of the content swings over it as far as Apple's`() {
+  /// UIKit reference 11.
+  @Test func `A fling into the end of the content swings over it as far as Apple's`() {
     let stage = ScrollStage(contentHeight: 2000)
     let end: CGFloat = 2000 - 852
     // Ten frames at 3.125 pt/ms move by 510.8 points after the slop; 60 are left to the edge.
@@ -141,9 +145,9 @@ import UIKit
   }
 
   /// Frames are 1/60 s apart, the first 7.3 ms after the lift, as in the trace. Its fourth sample,
-  /// 50.0, bears the time of frame 12 in facts 11, where its own model has 43.0; the model, and the
-  /// samples around it, put it at frame 11 (docs/FIDELITY.md).
-  @Test func `Facts 11: let go past the top after holding still, it comes back as Apple's does`() {
+  /// 50.0, bears the time of frame 12 in UIKit reference 11, where its own model has 43.0; the
+  /// model, and the samples around it, put it at frame 11 (docs/FIDELITY.md). UIKit reference 11.
+  @Test func `Let go past the top after holding still, it comes back as Apple's does`() {
     let stage = ScrollStage()
     let finger = stage.device.touch(at: CGPoint(x: 200, y: 100))
     finger.move(to: CGPoint(x: 200, y: 700), over: 0.3)
@@ -159,7 +163,8 @@ import UIKit
     }
   }
 
-  @Test func `Facts 1.8: a drag without speed tells the delegate in Apple's order`() {
+  /// UIKit reference 1.8.
+  @Test func `A drag without speed tells the delegate in Apple's order`() {
     let stage = ScrollStage()
     stage.view.contentOffset.y = 500
     stage.log.calls = []
@@ -175,7 +180,8 @@ import UIKit
     #expect(stage.log.velocities[0] == .zero)
   }
 
-  @Test func `Facts 1.8: a fling tells the delegate in Apple's order`() throws {
+  /// UIKit reference 1.8.
+  @Test func `A fling tells the delegate in Apple's order`() throws {
     let stage = ScrollStage()
     stage.fling(1)
     try stage.device.settle()
@@ -186,7 +192,8 @@ import UIKit
       ])
   }
 
-  @Test func `Facts 1.8: a finger stops a deceleration and the delegate hears of it`() {
+  /// UIKit reference 1.8.
+  @Test func `A finger stops a deceleration and the delegate hears of it`() {
     let stage = ScrollStage()
     stage.fling(2)
     stage.device.advance(by: 0.2)
@@ -199,7 +206,8 @@ import UIKit
     finger.lift()
   }
 
-  @Test func `Facts 1.8: offsets set by code tell the delegate`() throws {
+  /// UIKit reference 1.8.
+  @Test func `Offsets set by code tell the delegate`() throws {
     let stage = ScrollStage()
     stage.view.setContentOffset(CGPoint(x: 0, y: 100), animated: false)
     #expect(stage.log.calls == ["didScroll"])
@@ -216,8 +224,9 @@ import UIKit
     #expect(stage.log.calls == [])
   }
 
+  /// UIKit reference 1.6.
   @Test(arguments: [200.0, 900, 3000])
-  func `Facts 1.6: a target that the delegate changes is where the motion lands`(_ way: CGFloat)
+  func `A target that the delegate changes is where the motion lands`(_ way: CGFloat)
     throws
   {
     let stage = ScrollStage()
@@ -321,7 +330,8 @@ import UIKit
     #expect(stage.view.contentOffset.y == end)
   }
 
-  @Test func `Facts 1.5: pages are reached one at a time`() throws {
+  /// UIKit reference 1.5.
+  @Test func `Pages are reached one at a time`() throws {
     let stage = ScrollStage(contentHeight: 852 * 5)
     stage.view.isPagingEnabled = true
     stage.fling(1, frames: 10)

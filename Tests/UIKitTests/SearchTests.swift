@@ -499,7 +499,7 @@ private final class SearchWitness: NSObject, UISearchBarDelegate,
   }
 }
 
-/// Facts 3: a search bar at a table's top is never left partly in view.
+/// UIKit reference 3: a search bar at a table's top is never left partly in view.
 @Suite @MainActor struct SearchBarHeaderTests {
   let device = Simulator()
   private let list = SearchedController(style: .plain)

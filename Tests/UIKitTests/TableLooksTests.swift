@@ -98,7 +98,7 @@ import UIKit
         }
       }
     }
-    // 16, the image and 15 (facts 2.2), or 16 in list content.
+    // 16, the image and 15 (UIKit reference 2.2), or 16 in list content.
     #expect(lineY(stage, x: 60, row: 0) == nil)
     #expect(lineY(stage, x: 62, row: 0) != nil)
     #expect(lineY(stage, x: 61, row: 1) == nil)

@@ -7,7 +7,8 @@ private func path(_ row: Int, _ section: Int = 0) -> IndexPath {
   IndexPath(row: row, section: section)
 }
 
-/// Where rows stand that the table scrolls to (facts 2.8), under floating headers and insets.
+/// Where rows stand that the table scrolls to (UIKit reference 2.8), under floating headers and
+/// insets.
 @MainActor @Suite struct TableScrollPositionTests {
   private static let inset = UIEdgeInsets(top: 50, left: 0, bottom: 80, right: 0)
 

@@ -50,7 +50,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 }
 
-/// A basic animation that a spring drives (facts 7).
+/// A basic animation that a spring drives (UIKit reference 7).
 open class CASpringAnimation: CABasicAnimation {
   open var mass: CGFloat = 1
   open var stiffness: CGFloat = 100
@@ -61,7 +61,7 @@ open class CASpringAnimation: CABasicAnimation {
 
   public required init() { super.init() }
 
-  /// A spring from iOS 17's perceptual duration in seconds and bounce, -1 to 1 (facts 7).
+  /// A spring from iOS 17's perceptual duration in seconds and bounce, -1 to 1 (UIKit reference 7).
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     let spring = Spring(perceptualDuration: perceptualDuration, bounce: Double(bounce))
@@ -84,7 +84,8 @@ open class CASpringAnimation: CABasicAnimation {
     return CGFloat(ratio <= 1 ? 1 - ratio : 1 / ratio - 1)
   }
 
-  /// The time until a thousandth of the distance is left (facts 7; the share is our choice).
+  /// The time until a thousandth of the distance is left (UIKit reference 7; the share is our
+  /// choice).
   public var settlingDuration: CFTimeInterval {
     spring.settlingTime(initialVelocity: Double(initialVelocity))
   }

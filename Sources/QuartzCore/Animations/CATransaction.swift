@@ -87,7 +87,7 @@ open class CATransaction: NSObject {
     body(&levels[levels.count - 1])
   }
 
-  /// Seconds that implicit animations take; 0.25 unless set (facts 7).
+  /// Seconds that implicit animations take; 0.25 unless set (UIKit reference 7).
   open class func animationDuration() -> CFTimeInterval { current.duration ?? 0.25 }
 
   open class func setAnimationDuration(_ duration: CFTimeInterval) {

@@ -17,7 +17,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
   package let curve: TimingCurve
 
-  /// The curve of a standard name (facts 7); an unknown name is the default curve.
+  /// The curve of a standard name (UIKit reference 7); an unknown name is the default curve.
   public init(name: CAMediaTimingFunctionName) {
     switch name {
     case .linear: curve = .linear

@@ -38,7 +38,7 @@ struct SectionChanges {
   /// Where each of `count` sections goes; nil for those that are deleted.
   ///
   /// Moved and inserted sections take the places they name, the others the free ones in order, as
-  /// in UIKit (facts 2.7). O(n) in the number of sections.
+  /// in UIKit (UIKit reference 2.7). O(n) in the number of sections.
   func newIndices(of count: Int) -> [Int?] {
     var map = [Int?](repeating: nil, count: count)
     var taken = IndexSet()

@@ -35,7 +35,7 @@ import UIKit
   /// Whether the indicator fades in as it is pulled; off by default.
   public var fadesWithPull = false { didSet { place() } }
   /// How far the content must be pulled, in points. Nil, the default: 150.33 of 852 of the scroll
-  /// view's length (facts 4), but at least the indicator's thickness.
+  /// view's length (UIKit reference 4), but at least the indicator's thickness.
   public var triggerDistance: CGFloat?
   /// Whether work starts under the finger, as iOS's refresh control does, or at the lift.
   public var startsUnderFinger = true
@@ -340,8 +340,8 @@ import UIKit
     return pull
   }
 
-  /// A wheel, a touch that stops a motion, or code can leave the indicator half way: it is put right
-  /// when it stands so for a while, as a lift would.
+  /// A wheel, a touch that stops a motion, or code can leave the indicator half way: it is put
+  /// right when it stands so for a while, as a lift would.
   private func lookForStand() {
     standing?.cancel()
     standing = nil

@@ -14,6 +14,6 @@ import UIKit
 }
 
 extension PullIndicator {
-  /// 60 points, as iOS's own (facts 4).
+  /// 60 points, as iOS's own (UIKit reference 4).
   public var thickness: CGFloat { 60 }
 }

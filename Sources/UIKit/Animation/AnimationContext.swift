@@ -169,7 +169,7 @@ import Kinetics
   /// Adds the animation from the old value to the one the layer has now.
   ///
   /// Numbers, points, sizes and rectangles are added to the model, so that animations which meet
-  /// blend instead of jumping (facts 7).
+  /// blend instead of jumping (UIKit reference 7).
   private func animate(
     _ layer: CALayer, _ key: String, from old: AnimatableValue, shown: AnimatableValue?,
     oldColor: UIColor?

@@ -78,12 +78,13 @@ public final class UISpringTimingParameters: NSObject,
     initialVelocity = velocity
   }
 
-  /// The system's own spring: mass 3, stiffness 1000, damping 500 (facts 7).
+  /// The system's own spring: mass 3, stiffness 1000, damping 500 (UIKit reference 7).
   public override convenience init() {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }
 
-  /// The system's own spring, over after a time: pushes and keyboards take 0.5 s (facts 5, 6).
+  /// The system's own spring, over after a time: pushes and keyboards take 0.5 s
+  /// (UIKit reference 5, 6).
   package convenience init(
     systemSpringLasting duration: TimeInterval, initialVelocity velocity: CGFloat = 0
   ) {

@@ -57,8 +57,8 @@ extension UIView {
 
     package var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16) & 3)! }
 
-    /// Curve 7 is the system's own, of the keyboard and of pushes (facts 6): a spring that takes
-    /// no notice of the duration.
+    /// Curve 7 is the system's own, of the keyboard and of pushes (UIKit reference 6): a spring
+    /// that takes no notice of the duration.
     package var isSystemSpring: Bool { (rawValue >> 16) & 7 == 7 }
   }
 
@@ -121,7 +121,7 @@ extension UIView {
       withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
   }
 
-  /// Moves by a spring of given damping ratio and duration (facts 7).
+  /// Moves by a spring of given damping ratio and duration (UIKit reference 7).
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -138,7 +138,7 @@ extension UIView {
     ).run(animations)
   }
 
-  /// Moves by a spring of given perceptual duration and bounce (facts 7).
+  /// Moves by a spring of given perceptual duration and bounce (UIKit reference 7).
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0,
     initialSpringVelocity: CGFloat = 0.0, delay: TimeInterval = 0.0,

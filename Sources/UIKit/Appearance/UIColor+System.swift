@@ -1,4 +1,4 @@
-// The system colours of facts 8, light and dark.
+// The system colours of UIKit reference 8, light and dark.
 extension UIColor {
   private static func pair(
     _ light: (Int, Int, Int), _ dark: (Int, Int, Int), _ lightAlpha: CGFloat = 1,

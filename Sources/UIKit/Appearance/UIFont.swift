@@ -60,7 +60,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// The font of a style at the preferred text size of `traitCollection` (facts 8).
+  /// The font of a style at the preferred text size of `traitCollection` (UIKit reference 8).
   open class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {

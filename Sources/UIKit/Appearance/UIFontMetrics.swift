@@ -37,7 +37,8 @@ open class UIFontMetrics: NSObject {
   }
 
   /// The value times the style's size now over its size at the default, to the nearest third of a
-  /// point. Apple goes by leading rather than size; the tables of facts 8 hold sizes only.
+  /// point. Apple goes by leading rather than size; the tables of UIKit reference 8 hold sizes
+  /// only.
   open func scaledValue(
     for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> CGFloat {

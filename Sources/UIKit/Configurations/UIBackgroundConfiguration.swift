@@ -91,8 +91,8 @@ public struct UIBackgroundConfiguration: Hashable {
     return result
   }
 
-  /// Cells on the table's ground, in `systemGray4` while selected or highlighted (facts 8; which
-  /// gray is our choice); headers that float hide what passes below.
+  /// Cells on the table's ground, in `systemGray4` while selected or highlighted
+  /// (UIKit reference 8; which gray is our choice); headers that float hide what passes below.
   private static func color(_ base: Base, _ state: ListState) -> UIColor? {
     let isLit = state.isSelected || state.isHighlighted
     let isGrouped = state.environment == .grouped || state.environment == .insetGrouped

@@ -11,7 +11,7 @@ open class UITableViewController: UIViewController,
   private var hasAppeared = false
   private lazy var avoidance = KeyboardAvoidance(self)
 
-  /// Deselects when the view is about to appear; on by default (facts 2.3).
+  /// Deselects when the view is about to appear; on by default (UIKit reference 2.3).
   open var clearsSelectionOnViewWillAppear = true
 
   // MARK: Making
@@ -68,7 +68,7 @@ open class UITableViewController: UIViewController,
 
   // MARK: Appearance
 
-  /// Loads the rows the first time, and later deselects (facts 2.3).
+  /// Loads the rows the first time, and later deselects (UIKit reference 2.3).
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard let table = tableView else { return }
@@ -91,7 +91,7 @@ open class UITableViewController: UIViewController,
   }
 
   /// Stops making room for the keyboard, which the table does from `viewWillAppear(_:)` on
-  /// (facts 6).
+  /// (UIKit reference 6).
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     avoidance.stop()

@@ -5,19 +5,19 @@ import QuartzCore
 /// A wheel above the content that pulling down starts.
 ///
 /// Pulled to its threshold it begins to refresh under the finger, with `.valueChanged` and one
-/// felt tap, each once. Its 60 points (facts 4) are no part of the app's `contentInset`: they join
-/// `adjustedContentInset` at the lift, before the rest is planned, so that the bounce ends at them
-/// in one motion; section headers pin above them. Ended, they leave in 0.3 s; with a finger down,
-/// at its lift.
+/// felt tap, each once. Its 60 points (UIKit reference 4) are no part of the app's `contentInset`:
+/// they join `adjustedContentInset` at the lift, before the rest is planned, so that the bounce
+/// ends at them in one motion; section headers pin above them. Ended, they leave in 0.3 s; with a
+/// finger down, at its lift.
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
-  /// The control's height without a title, in points (facts 4).
+  /// The control's height without a title, in points (UIKit reference 4).
   package static let height: CGFloat = 60
   private static let titleHeight: CGFloat = 24
   private static let wheelSide: CGFloat = 30
   /// The visible pull that triggers, as a share of the scroll view's height: 150.33 of 852 points
-  /// (facts 4).
+  /// (UIKit reference 4).
   package static let triggerShare: CGFloat = 150.33 / 852
-  /// The share of the threshold that must be let go before the next trigger (facts 4).
+  /// The share of the threshold that must be let go before the next trigger (UIKit reference 4).
   private static let rearmShare: CGFloat = 0.1
 
   private enum Phase { case idle, spent, refreshing }
@@ -107,8 +107,8 @@ import QuartzCore
 
   // MARK: By code
 
-  /// Shows as refreshing. Tells no target and scrolls nowhere (facts 4); outside of a window it is
-  /// ignored with iOS 17's words (facts 4).
+  /// Shows as refreshing. Tells no target and scrolls nowhere (UIKit reference 4); outside of a
+  /// window it is ignored with iOS 17's words (UIKit reference 4).
   open func beginRefreshing() {
     guard window != nil else {
       UIKitFault.report(

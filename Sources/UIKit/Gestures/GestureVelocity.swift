@@ -4,11 +4,12 @@ import Foundation
 /// The speed of a gesture from its last samples.
 ///
 /// UIKit's pan keeps two samples of velocity (`_velocitySample`, `_previousVelocitySample`,
-/// facts 1.7) and does not publish how it mixes them. Ours weighs the newest difference quotient
-/// with 0.75 and the one before with 0.25, and reads zero when the last movement is older than
-/// 100 ms (facts 1.2).
+/// UIKit reference 1.7) and does not publish how it mixes them. Ours weighs the newest difference
+/// quotient with 0.75 and the one before with 0.25, and reads zero when the last movement is older
+/// than 100 ms (UIKit reference 1.2).
 package struct GestureVelocity {
-  /// How long a finger may rest before it counts as standing still, in seconds (facts 1.2).
+  /// How long a finger may rest before it counts as standing still, in seconds
+  /// (UIKit reference 1.2).
   package static let restTime: TimeInterval = 0.1
 
   private var lastValue = CGPoint.zero

@@ -4,14 +4,15 @@ import Foundation
 /// Recognises a drag, and follows it.
 ///
 /// The pan begins when the fingers have moved 10 pt, and those 10 pt are subtracted exactly from
-/// its translation (facts 11). Along a slanted way they are subtracted in its direction (ours).
+/// its translation (UIKit reference 11). Along a slanted way they are subtracted in its direction
+/// (ours).
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int.max
   /// Which kinds of scrolling drive this pan. None by default.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-  /// How far fingers move before the pan begins, in points (facts 11).
+  /// How far fingers move before the pan begins, in points (UIKit reference 11).
   package static let slop: CGFloat = 10
 
   /// How far the fingers went since they came down, in the window's points.

@@ -3,8 +3,8 @@ import Foundation
 
 /// Recognises a pan that comes in from an edge of the screen.
 ///
-/// The touch must come down within 20 pt of the edge (facts 5: 20 to 30 pt are quoted) and move
-/// mainly away from it (ours).
+/// The touch must come down within 20 pt of the edge (UIKit reference 5: 20 to 30 pt are quoted)
+/// and move mainly away from it (ours).
 @preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   open var edges: UIRectEdge = []
 

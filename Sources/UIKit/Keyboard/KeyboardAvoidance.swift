@@ -163,7 +163,8 @@ extension UIScrollView {
   /// Where the content is, or will be once an animated scroll is over.
   fileprivate var restingOffset: CGPoint { animation?.end(rest: contentOffset) ?? contentOffset }
 
-  /// Scrolls with the motion of the keyboard (facts 6), row by row as in any other scroll.
+  /// Scrolls with the motion of the keyboard (UIKit reference 6), row by row as in any other
+  /// scroll.
   func moveWithKeyboard(to goal: CGPoint) {
     let start = contentOffset
     stopMotion(callingDelegate: true)

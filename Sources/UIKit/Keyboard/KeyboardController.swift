@@ -3,8 +3,8 @@ import Kinetics
 /// What stands at the bottom of a session's screen for typing: the on-screen keyboard or an app's
 /// own input view, and the accessory view above it.
 ///
-/// It follows the session's first responder, tells the app of every change (facts 6) and moves with
-/// the system's spring.
+/// It follows the session's first responder, tells the app of every change (UIKit reference 6) and
+/// moves with the system's spring.
 @MainActor package final class KeyboardController {
   unowned let session: HostSession
 
@@ -32,11 +32,11 @@ import Kinetics
   private var followers: [WeakFollower] = []
   private var guides: [WeakGuide] = []
 
-  /// Seconds that notifications name (facts 6).
+  /// Seconds that notifications name (UIKit reference 6).
   package static let duration: TimeInterval = 0.25
-  /// The curve that they name (facts 6).
+  /// The curve that they name (UIKit reference 6).
   package static let curve = 7
-  /// Seconds that the motion really takes, and the spring that it is (facts 6).
+  /// Seconds that the motion really takes, and the spring that it is (UIKit reference 6).
   package static let motionDuration: TimeInterval = 0.5
   package static let spring = Spring(mass: 3, stiffness: 1000, damping: 500)
 
@@ -305,7 +305,8 @@ import Kinetics
     for entry in followers { entry.follower?.typed() }
   }
 
-  /// Before a frame: what makes room for the keyboard may stand elsewhere, in a view that was moved.
+  /// Before a frame: what makes room for the keyboard may stand elsewhere, in a view that was
+  /// moved.
   func checkPlaces() {
     guard isShown else { return }
     for entry in followers { entry.follower?.checkPlace() }
@@ -438,8 +439,8 @@ import Kinetics
 }
 
 extension UIKeyboardType {
-  /// Whether letters that begin sentences are capitals by themselves: not where addresses, numbers or
-  /// names to call are typed.
+  /// Whether letters that begin sentences are capitals by themselves: not where addresses, numbers
+  /// or names to call are typed.
   fileprivate var takesCapitals: Bool {
     switch self {
     case .default, .asciiCapable, .twitter, .webSearch: true

@@ -1,9 +1,9 @@
 /// Where the keys of the on-screen keyboard stand: US English, as on a phone.
 ///
-/// A row's pitch is a quarter of the keyboard's own height: 216 points, 226 from 414 points of width
-/// on (facts 6); 162 where the screen is lower than 480 points, as commonly quoted. Below the rows
-/// is a strip of 41 points and the safe area where the screen has one, 75 together on a phone
-/// without a home button (facts 6: 333 with a bar of 42).
+/// A row's pitch is a quarter of the keyboard's own height: 216 points, 226 from 414 points of
+/// width on (UIKit reference 6); 162 where the screen is lower than 480 points, as commonly quoted.
+/// Below the rows is a strip of 41 points and the safe area where the screen has one, 75 together
+/// on a phone without a home button (UIKit reference 6: 333 with a bar of 42).
 package struct KeyboardPlan: Hashable, Sendable {
   /// One of the sets of keys.
   package enum Plane: Hashable, Sendable {

@@ -29,11 +29,11 @@ extension UIResponder {
   public nonisolated class var keyboardFrameEndUserInfoKey: String {
     "UIKeyboardFrameEndUserInfoKey"
   }
-  /// Seconds: 0.25 (facts 6).
+  /// Seconds: 0.25 (UIKit reference 6).
   public nonisolated class var keyboardAnimationDurationUserInfoKey: String {
     "UIKeyboardAnimationDurationUserInfoKey"
   }
-  /// 7, the system's own curve (facts 6): `7 << 16` as an option of `UIView.animate`.
+  /// 7, the system's own curve (UIKit reference 6): `7 << 16` as an option of `UIView.animate`.
   public nonisolated class var keyboardAnimationCurveUserInfoKey: String {
     "UIKeyboardAnimationCurveUserInfoKey"
   }

@@ -28,7 +28,7 @@ extension UIScrollView {
         keyboard.pull(to: pan.location(in: nil).y - grip)
       case .ended:
         guard keyboard.pulled > 0 else { return }
-        // With no speed the nearer end wins: our choice, facts 6 has none.
+        // With no speed the nearer end wins: our choice, UIKit reference 6 has none.
         let speed = pan.velocity(in: nil).y
         let leaves = speed == 0 ? keyboard.pulled > keyboard.frame.height / 2 : speed > 0
         if leaves {

@@ -57,7 +57,8 @@ extension UIView {
           top: standard.top, left: isRTL ? standard.trailing : standard.leading,
           bottom: standard.bottom, right: isRTL ? standard.leading : standard.trailing)
       } else if attributes.margins == nil, viewController != nil {
-        // A controller's root view: 16 points at the sides, 20 from 414 points on (facts 8).
+        // A controller's root view: 16 points at the sides, 20 from 414 points on
+        // (UIKit reference 8).
         let side: CGFloat = bounds.width >= 414 ? 20 : 16
         margins = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
       }

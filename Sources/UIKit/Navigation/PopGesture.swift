@@ -1,14 +1,15 @@
 /// The swipe from the edge that takes the top screen away under the finger.
 ///
 /// Two fingers on a trackpad do the same from anywhere. A stroke faster than a screen's width a
-/// second decides by its direction, a slower one by the place: past half goes on (facts 5).
+/// second decides by its direction, a slower one by the place: past half goes on
+/// (UIKit reference 5).
 @MainActor final class PopGesture: NSObject, UIGestureRecognizerDelegate {
   let recognizer = EdgeSwipe()
   private weak var controller: UINavigationController?
   /// The transition that the finger drives.
   private weak var transition: ScreenTransition?
 
-  /// Whole widths a second from which a stroke decides by its direction (facts 5).
+  /// Whole widths a second from which a stroke decides by its direction (UIKit reference 5).
   static let decisiveSpeed: CGFloat = 1
 
   func attach(to controller: UINavigationController) {
@@ -36,7 +37,7 @@
   }
 
   /// The swipe goes with the button: what takes the button's place takes the swipe along, unless
-  /// the app's own delegate allows it (facts 5).
+  /// the app's own delegate allows it (UIKit reference 5).
   private var canSwipe: Bool {
     hasBackButton && controller?.stack.last?.navigationItem.backAction == nil
   }

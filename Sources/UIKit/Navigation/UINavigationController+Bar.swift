@@ -152,7 +152,8 @@ extension UINavigationController {
     return full + pulled - (folds ? max(0, min(full, scrolled)) : 0)
   }
 
-  /// Scrolls a screen that comes for the first time to where its search bar is out of view (facts 3).
+  /// Scrolls a screen that comes for the first time to where its search bar is out of view
+  /// (UIKit reference 3).
   private func placeSearch(of controller: UIViewController) {
     let item = controller.navigationItem
     guard !item.hasPlacedSearch, item.searchController != nil,

@@ -94,7 +94,8 @@
     setStack(stack + [viewController], animated: animated)
   }
 
-  /// Takes the top screen away and returns it; nil, and nothing happens, on the root (facts 5).
+  /// Takes the top screen away and returns it; nil, and nothing happens, on the root
+  /// (UIKit reference 5).
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1, let top = stack.last else { return nil }
@@ -258,7 +259,7 @@
 
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { pop.recognizer }
 
-  /// Seconds (facts 5).
+  /// Seconds (UIKit reference 5).
   public class var hideShowBarDuration: CGFloat { 0.2 }
 }
 

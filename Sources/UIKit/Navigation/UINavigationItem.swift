@@ -46,7 +46,7 @@
     }
   }
   /// Whether the search bar goes as content is scrolled and starts out of view; on by default
-  /// (facts 3).
+  /// (UIKit reference 3).
   open var hidesSearchBarWhenScrolling = true {
     didSet { if hidesSearchBarWhenScrolling != oldValue { changed() } }
   }

@@ -1,8 +1,8 @@
 /// Drags a sheet between its detents, and away.
 ///
 /// A sheet that cannot be dismissed, or is pulled above its highest place, follows the finger less
-/// and less (facts 1.3's rubber band). Released, it goes where a stroke of its speed would carry it
-/// in 0.15 s (ours).
+/// and less (UIKit reference 1.3's rubber band). Released, it goes where a stroke of its speed
+/// would carry it in 0.15 s (ours).
 @MainActor final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   /// How far ahead a stroke counts, in seconds (ours).
   private static let foresight: CGFloat = 0.15
@@ -124,7 +124,7 @@
     sheet?.presentedViewController.isModalInPresentation == false
   }
 
-  /// The rubber band of scroll views (facts 1.3).
+  /// The rubber band of scroll views (UIKit reference 1.3).
   private func rubber(_ distance: CGFloat, _ length: CGFloat) -> CGFloat {
     guard length > 0 else { return 0 }
     return (1 - 1 / (distance * 0.55 / length + 1)) * length

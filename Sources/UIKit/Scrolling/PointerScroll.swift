@@ -163,8 +163,8 @@ extension UIScrollView {
     delegate?.scrollViewWillBeginDecelerating(self)
   }
 
-  /// Where the content would come to rest by itself (facts 11); a device's momentum, which nobody
-  /// can foresee, comes close to that.
+  /// Where the content would come to rest by itself (UIKit reference 11); a device's momentum,
+  /// which nobody can foresee, comes close to that.
   private func coastTarget(_ velocity: CGPoint) -> CGPoint {
     func along(_ axis: ScrollAxis) -> CGFloat {
       guard canScroll(axis) else { return axis.of(contentOffset) }
@@ -176,7 +176,8 @@ extension UIScrollView {
     return clamped(CGPoint(x: along(.horizontal), y: along(.vertical)))
   }
 
-  /// The motion to a target that the delegate has chosen (facts 1.6); nil when it makes no sense.
+  /// The motion to a target that the delegate has chosen (UIKit reference 1.6); nil when it makes
+  /// no sense.
   private func ownFlight(
     to target: CGPoint, velocity: CGPoint, at time: TimeInterval
   ) -> ScrollFlight? {

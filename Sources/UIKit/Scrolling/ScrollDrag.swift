@@ -62,7 +62,7 @@ extension UIScrollView {
   }
 
   /// Where the content stands for a place without a rubber band; on whole pixels
-  /// (facts 11).
+  /// (UIKit reference 11).
   func restrained(_ axis: ScrollAxis, _ place: CGFloat) -> CGFloat {
     let range = range(axis)
     let x = Double(place)
@@ -113,7 +113,7 @@ extension UIScrollView {
   }
 
   /// The axes that a drag moves: those that can scroll, one of them with directional lock where
-  /// the drag starts mainly along it (facts 1.7; twice as far is our threshold).
+  /// the drag starts mainly along it (UIKit reference 1.7; twice as far is our threshold).
   private func dragAxes() -> Set<ScrollAxis> {
     var axes = Set(ScrollAxis.allCases.filter(canScroll))
     if isDirectionalLockEnabled, axes.count == 2 {

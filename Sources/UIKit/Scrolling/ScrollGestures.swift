@@ -24,7 +24,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   /// Only the way along an axis that scrolls counts, and a scroll view around comes first where the
-  /// drag is for it (facts 1.7).
+  /// drag is for it (UIKit reference 1.7).
   override func hasLeftSlop(_ travel: CGPoint) -> Bool {
     guard let scrollView else { return false }
     let hasLeft = ScrollAxis.allCases.contains {
@@ -33,8 +33,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     return hasLeft && scrollView.zoom.flight == nil && !scrollView.yields(to: travel)
   }
 
-  /// The slop is taken off along the axes that scroll, exactly 10 points (facts 11). What went by
-  /// while the drag could not begin yet is taken off too, so that nothing jumps.
+  /// The slop is taken off along the axes that scroll, exactly 10 points (UIKit reference 11). What
+  /// went by while the drag could not begin yet is taken off too, so that nothing jumps.
   override func beginPan() {
     func rest(_ x: CGFloat) -> CGFloat { abs(x) > Self.slop ? x - (x > 0 ? 1 : -1) * Self.slop : 0 }
     let missed = missedTravel
@@ -108,10 +108,10 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   }
 }
 
-/// Keeps a touch from the content for 150 ms, in case it becomes a drag (facts 1.7). A finger
-/// that leaves earlier was a tap: the content gets the touch then.
+/// Keeps a touch from the content for 150 ms, in case it becomes a drag (UIKit reference 1.7). A
+/// finger that leaves earlier was a tap: the content gets the touch then.
 final class ContentTouchDelayRecognizer: UIGestureRecognizer {
-  /// Seconds (facts 1.7).
+  /// Seconds (UIKit reference 1.7).
   static let delay: TimeInterval = 0.15
 
   weak var scrollView: UIScrollView?
@@ -150,7 +150,7 @@ final class ContentTouchDelayRecognizer: UIGestureRecognizer {
 }
 
 extension UIScrollView {
-  /// Whether the content lets go of the touches that it has got (facts 1.7).
+  /// Whether the content lets go of the touches that it has got (UIKit reference 1.7).
   func mayTakeTouches(of recognizer: UIGestureRecognizer) -> Bool {
     recognizer.trackedTouches.allSatisfy { touch in
       guard touch.delivery == .began, let view = touch.view, view !== self else { return true }

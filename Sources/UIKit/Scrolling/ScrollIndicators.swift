@@ -1,6 +1,6 @@
-/// The bars at the edge of a scroll view that show how far it has scrolled (facts 1.11).
+/// The bars at the edge of a scroll view that show how far it has scrolled (UIKit reference 1.11).
 @MainActor final class ScrollIndicators {
-  /// Points; facts 1.11.
+  /// Points; UIKit reference 1.11.
   enum Metrics {
     static let thickness: CGFloat = 3
     /// Under a pointer (ours).

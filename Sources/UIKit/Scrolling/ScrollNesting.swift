@@ -1,5 +1,5 @@
-// Scroll views in scroll views (facts 1.7): a drag that goes past the inner one's end moves the
-// next one around it that still can, as long as it is past, and returns the same way.
+// Scroll views in scroll views (UIKit reference 1.7): a drag that goes past the inner one's end
+// moves the next one around it that still can, as long as it is past, and returns the same way.
 
 extension UIScrollView {
   /// Whether the content can go on in the direction in which the offset changes by `way`.

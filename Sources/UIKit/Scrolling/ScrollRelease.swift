@@ -53,8 +53,8 @@ extension UIScrollView {
   }
 
   /// A place where no part of a search bar at the content's top is cut off: the nearer one of its
-  /// upper and lower edge, by where the content would have come to rest (facts 3; that the nearer
-  /// edge wins is ours).
+  /// upper and lower edge, by where the content would have come to rest (UIKit reference 3; that
+  /// the nearer edge wins is ours).
   private func besideHidingHeader(_ target: CGPoint) -> CGPoint {
     let room = settings.hidingRoom
     let least = minimumOffset.y
@@ -98,7 +98,7 @@ extension UIScrollView {
   }
 
   /// Where an axis will rest, as the delegate is told: by the continuous law, on whole pixels,
-  /// inside the range (facts 11); on a page when paging (facts 1.5).
+  /// inside the range (UIKit reference 11); on a page when paging (UIKit reference 1.5).
   private func plannedTarget(_ axis: ScrollAxis, _ velocity: CGFloat) -> CGFloat {
     let range = range(axis)
     let place = Double(axis.of(contentOffset))
@@ -119,7 +119,7 @@ extension UIScrollView {
   }
 
   /// The page to rest on: the next one in the direction of a flick of over 300 pt/s, otherwise
-  /// the nearest (facts 1.5).
+  /// the nearest (UIKit reference 1.5).
   private func page(
     _ axis: ScrollAxis, _ place: Double, _ velocity: Double, _ range: ClosedRange<Double>
   ) -> CGFloat {
@@ -161,13 +161,14 @@ extension UIScrollView {
       plan.rate = new.rate
       return (ScrollMotion(new, in: range, bounces: settings.bounces(axis)), plan)
     }
-    // Without speed, or with the target behind, the content is animated there (facts 1.6).
+    // Without speed, or with the target behind, the content is animated there
+    // (UIKit reference 1.6).
     return toGoal()
   }
 
   /// The content's speed at a release. Past the edge it is what the rubber band lets through of
-  /// the finger's, and for a finger that was still 7.23 a second inwards (facts 11); in between,
-  /// up to 250 points a second, a share of both (ours).
+  /// the finger's, and for a finger that was still 7.23 a second inwards (UIKit reference 11); in
+  /// between, up to 250 points a second, a share of both (ours).
   private func releaseVelocity(_ axis: ScrollAxis, _ place: Double, _ velocity: Double) -> Double {
     let range = range(axis)
     if range.contains(place) { return velocity }

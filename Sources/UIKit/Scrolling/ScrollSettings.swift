@@ -16,7 +16,7 @@ struct ScrollSettings {
   var transfersVertically = true
   var alignment = CGPoint.zero
   /// The height of what stands at the content's top and is either seen as a whole or not at all
-  /// once the content rests after a drag: a table's search bar (facts 3). 0 for nothing.
+  /// once the content rests after a drag: a table's search bar (UIKit reference 3). 0 for nothing.
   var hidingHeight: CGFloat = 0
   /// The same of what stands above the content, in a bar.
   var hidingRoom: CGFloat = 0

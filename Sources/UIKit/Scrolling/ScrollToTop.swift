@@ -23,7 +23,7 @@ final class StatusBarTapRecognizer: UITapGestureRecognizer {
 
 extension UIScrollView {
   /// The scroll view that a tap on the status bar is for; nil unless exactly one on the screen
-  /// wants it (facts 1.12). O(views of the window).
+  /// wants it (UIKit reference 1.12). O(views of the window).
   static func oneThatScrollsToTop(in window: UIWindow) -> UIScrollView? {
     var found: UIScrollView?
     var count = 0
@@ -41,7 +41,8 @@ extension UIScrollView {
     return count == 1 ? found : nil
   }
 
-  /// Scrolls to the top as a tap on the status bar does, if the delegate allows (facts 1.8).
+  /// Scrolls to the top as a tap on the status bar does, if the delegate allows
+  /// (UIKit reference 1.8).
   package func scrollToTop() {
     guard scrollsToTop, drag == nil, zoom.pinch == nil,
       delegate?.scrollViewShouldScrollToTop(self) ?? true

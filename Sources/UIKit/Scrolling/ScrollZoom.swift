@@ -22,8 +22,8 @@ struct ScrollZoom {
 
   func clamped(_ scale: CGFloat) -> CGFloat { max(minimum, min(max(minimum, maximum), scale)) }
 
-  /// The rubber band past the limits: that of facts 1.3 over the logarithm of the scale, at most
-  /// double or half (ours: no measurement is published).
+  /// The rubber band past the limits: that of UIKit reference 1.3 over the logarithm of the scale,
+  /// at most double or half (ours: no measurement is published).
   private static var band: RubberBand { RubberBand(dimension: Double.ln2) }
 
   /// The scale that is shown for the one that the fingers ask for.
@@ -75,8 +75,9 @@ struct ZoomFlight {
   private let motion: ScrollMotion
   private let length: Double
 
-  /// An animation of 0.3 s as that of the offset (facts 1.9), or the spring that brings content
-  /// back to an edge (facts 1.4), over when less than half a point of `length` is left (both ours).
+  /// An animation of 0.3 s as that of the offset (UIKit reference 1.9), or the spring that brings
+  /// content back to an edge (UIKit reference 1.4), over when less than half a point of `length` is
+  /// left (both ours).
   init(
     start: TimeInterval, from: ZoomStop, to: ZoomStop, past: CGPoint, bouncingOver length: Double?
   ) {

@@ -18,12 +18,12 @@ extension UIScrollView {
   /// pixels apart.
   nonisolated static var farthest: CGFloat { 1e12 }
 
-  /// The smallest offset at which the content rests (facts 1.10).
+  /// The smallest offset at which the content rests (UIKit reference 1.10).
   package var minimumOffset: CGPoint {
     CGPoint(x: range(.horizontal).lowerBound, y: range(.vertical).lowerBound)
   }
 
-  /// The largest offset at which the content rests (facts 1.10).
+  /// The largest offset at which the content rests (UIKit reference 1.10).
   package var maximumOffset: CGPoint {
     CGPoint(x: range(.horizontal).upperBound, y: range(.vertical).upperBound)
   }
@@ -67,8 +67,8 @@ extension UIScrollView {
     return scale > 0 && scale.isFinite ? (x * scale).rounded() / scale : x
   }
 
-  /// Offsets are reported in whole pixels (facts 1.4); one in the range stays in it, and one at its
-  /// edge is the edge, wherever pixels are.
+  /// Offsets are reported in whole pixels (UIKit reference 1.4); one in the range stays in it, and
+  /// one at its edge is the edge, wherever pixels are.
   func pixelAligned(_ offset: CGPoint) -> CGPoint {
     CGPoint(
       x: pixelAligned(.horizontal, Double(offset.x)), y: pixelAligned(.vertical, Double(offset.y)))
@@ -87,7 +87,7 @@ extension UIScrollView {
   // MARK: What changes it
 
   /// Works out the insets that count; at rest at its top or left edge the content follows the safe
-  /// area (facts 1.10).
+  /// area (UIKit reference 1.10).
   func updateAdjustedInset(because reason: RangeChange) {
     var new = contentInset + insetOfSafeArea
     new.top += refreshInset

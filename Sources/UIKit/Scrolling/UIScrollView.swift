@@ -2,8 +2,8 @@ import Kinetics
 
 /// A view whose content can be larger than itself and moves under the finger.
 ///
-/// Motion follows facts 1 and 11: it runs on the session's clock, and the arithmetic is in
-/// `Kinetics`. Numbers that are not finite are reported as faults and change nothing.
+/// Motion follows UIKit reference 1 and 11: it runs on the session's clock, and the arithmetic is
+/// in `Kinetics`. Numbers that are not finite are reported as faults and change nothing.
 @preconcurrency @MainActor open class UIScrollView: UIView {
   @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
 
@@ -38,7 +38,7 @@ import Kinetics
     }
   }
 
-  /// How a drag sends the keyboard away; not at all by default (facts 1.12).
+  /// How a drag sends the keyboard away; not at all by default (UIKit reference 1.12).
   open var keyboardDismissMode = KeyboardDismissMode.none {
     didSet {
       if oldValue == .none, keyboardDismissMode != .none {
@@ -177,7 +177,8 @@ import Kinetics
     observers.notify(\UIScrollView.bounds, self)
   }
 
-  /// Moves to an offset, animated in 0.3 s of sin² (facts 1.9) or at once, and stops what moves.
+  /// Moves to an offset, animated in 0.3 s of sin² (UIKit reference 1.9) or at once, and stops what
+  /// moves.
   ///
   /// Animated, the delegate hears of the end; without a change it hears nothing.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
@@ -185,7 +186,7 @@ import Kinetics
   }
 
   /// Moves as little as needed to show `rect`, in the content's coordinates; of one larger than
-  /// the view the top and left edges win (our choice: facts 1.9 has a gap).
+  /// the view the top and left edges win (our choice: UIKit reference 1.9 has a gap).
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     guard rect.isUsable else {
       UIKitFault.report("scrollRectToVisible: \(rect) contains a number that is not finite")
@@ -245,7 +246,7 @@ import Kinetics
 
   // MARK: Indicators
 
-  /// Shows the indicators for a short time (facts 1.11).
+  /// Shows the indicators for a short time (UIKit reference 1.11).
   open func flashScrollIndicators() { indicators.flash() }
 
   /// Shows the indicators while `changes` move the content, as a drag would.
@@ -279,13 +280,13 @@ import Kinetics
   // MARK: Touches
 
   /// Whether content below gets touches that came down in it; asked before it hears of them
-  /// (facts 1.7).
+  /// (UIKit reference 1.7).
   open func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }
 
-  /// Whether a drag may take touches away from `view`; not from a control (facts 1.7) other than a
-  /// text field, which does nothing before a finger lifts.
+  /// Whether a drag may take touches away from `view`; not from a control (UIKit reference 1.7)
+  /// other than a text field, which does nothing before a finger lifts.
   open func touchesShouldCancel(in view: UIView) -> Bool {
     !(view is UIControl) || view is UITextField
   }
@@ -304,7 +305,7 @@ import Kinetics
 
   // MARK: Settings
 
-  /// How the safe area adds to `contentInset` (facts 1.10).
+  /// How the safe area adds to `contentInset` (UIKit reference 1.10).
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
     get { settings.insetAdjustment }
     set {
@@ -348,7 +349,7 @@ import Kinetics
     }
   }
 
-  /// Whether content comes to rest at multiples of the view's size only (facts 1.5).
+  /// Whether content comes to rest at multiples of the view's size only (UIKit reference 1.5).
   open var isPagingEnabled: Bool {
     get { settings.isPagingEnabled }
     set { settings.isPagingEnabled = newValue }
@@ -363,8 +364,8 @@ import Kinetics
     }
   }
 
-  /// Whether a drag that starts mainly along one axis keeps to it (facts 1.7; "mainly" is twice as
-  /// far, our choice).
+  /// Whether a drag that starts mainly along one axis keeps to it (UIKit reference 1.7; "mainly" is
+  /// twice as far, our choice).
   open var isDirectionalLockEnabled: Bool {
     get { settings.isDirectionalLockEnabled }
     set { settings.isDirectionalLockEnabled = newValue }
@@ -375,32 +376,34 @@ import Kinetics
     set { settings.decelerationRate = newValue }
   }
 
-  /// Whether content gets a touch only after 150 ms without a drag (facts 1.7).
+  /// Whether content gets a touch only after 150 ms without a drag (UIKit reference 1.7).
   open var delaysContentTouches: Bool {
     get { settings.delaysContentTouches }
     set { settings.delaysContentTouches = newValue }
   }
 
-  /// Whether a drag may take a touch away from content that has got it (facts 1.7).
+  /// Whether a drag may take a touch away from content that has got it (UIKit reference 1.7).
   open var canCancelContentTouches: Bool {
     get { settings.canCancelContentTouches }
     set { settings.canCancelContentTouches = newValue }
   }
 
   /// Whether a tap on the status bar scrolls to the top. Nothing happens unless exactly one scroll
-  /// view on the screen says so (facts 1.12).
+  /// view on the screen says so (UIKit reference 1.12).
   open var scrollsToTop: Bool {
     get { settings.scrollsToTop }
     set { settings.scrollsToTop = newValue }
   }
 
-  /// Whether Page Up and Down, Home, End, the space bar and the arrows scroll (facts 1.12).
+  /// Whether Page Up and Down, Home, End, the space bar and the arrows scroll
+  /// (UIKit reference 1.12).
   open var allowsKeyboardScrolling: Bool {
     get { settings.allowsKeys }
     set { settings.allowsKeys = newValue }
   }
 
-  /// Whether a drag past an end moves the scroll view around this one, where that can (facts 1.7).
+  /// Whether a drag past an end moves the scroll view around this one, where that can
+  /// (UIKit reference 1.7).
   open var transfersVerticalScrollingToParent: Bool {
     get { settings.transfersVertically }
     set { settings.transfersVertically = newValue }
@@ -450,7 +453,7 @@ import Kinetics
     }
   }
 
-  /// Whether the safe area keeps the indicators off too (facts 1.10).
+  /// Whether the safe area keeps the indicators off too (UIKit reference 1.10).
   open var automaticallyAdjustsScrollIndicatorInsets: Bool {
     get { indicatorSettings.adjustsInsets }
     set {
@@ -478,7 +481,8 @@ import Kinetics
     }
   }
 
-  /// Whether an animated change of the offset is under way; not a deceleration (facts 1.8).
+  /// Whether an animated change of the offset is under way; not a deceleration
+  /// (UIKit reference 1.8).
   open var isScrollAnimating: Bool { animation != nil }
 
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }

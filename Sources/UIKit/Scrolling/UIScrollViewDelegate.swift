@@ -3,7 +3,7 @@
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
   /// - Parameters:
-  ///   - velocity: points a millisecond (facts 1.7).
+  ///   - velocity: points a millisecond (UIKit reference 1.7).
   ///   - targetContentOffset: where the motion will rest; written to send it elsewhere.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,

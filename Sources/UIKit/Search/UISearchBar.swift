@@ -1,7 +1,7 @@
 /// A bar with a field to search by, a cancel button beside it, and scopes below.
 ///
-/// 56 points high, the field 36 with margins of 10 above and below and 8 at the sides (facts 3);
-/// a prompt adds 18 points, scopes add 44, both chosen.
+/// 56 points high, the field 36 with margins of 10 above and below and 8 at the sides
+/// (UIKit reference 3); a prompt adds 18 points, scopes add 44, both chosen.
 @preconcurrency @MainActor open class UISearchBar: UIView {
   /// How much of a bar there is around the field.
   public enum Style: UInt, Sendable {

@@ -24,7 +24,7 @@ import Foundation
   open var searchResultsController: UIViewController? { results }
 
   /// Whether what is below the bar is dimmed while there are no results to show; off, as since
-  /// iOS 15 (facts 3).
+  /// iOS 15 (UIKit reference 3).
   open var obscuresBackgroundDuringPresentation = false {
     didSet { updateStage(animated: false) }
   }
@@ -53,7 +53,8 @@ import Foundation
     didSet { if isSearching { navigation?.searchChanged(animated: false) } }
   }
 
-  /// The controller of the navigation bar that the bar stands in, and the screen that it belongs to.
+  /// The controller of the navigation bar that the bar stands in, and the screen that it belongs
+  /// to.
   private weak var navigation: UINavigationController?
   private weak var host: UIViewController?
   /// A bar above the table that the search has put away.

@@ -191,7 +191,7 @@
       in: rect, isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 
-  /// 36 points high (facts 3).
+  /// 36 points high (UIKit reference 3).
   open override var intrinsicContentSize: CGSize {
     CGSize(width: super.intrinsicContentSize.width, height: 36)
   }

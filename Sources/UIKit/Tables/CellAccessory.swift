@@ -1,4 +1,5 @@
-/// Draws what `accessoryType` asks for (sizes: facts 2.2), larger where the user's text is.
+/// Draws what `accessoryType` asks for (sizes: UIKit reference 2.2), larger where the user's text
+/// is.
 @MainActor enum CellAccessory {
   /// Between a detail button and the chevron beside it, in points; ours.
   private static let gap: CGFloat = 10
@@ -32,7 +33,7 @@
   }
 }
 
-/// 8 by 13 points (facts 2.2).
+/// 8 by 13 points (UIKit reference 2.2).
 final class ChevronView: UIView {
   private static let size = CGSize(width: 8, height: 13)
 
@@ -59,7 +60,7 @@ final class ChevronView: UIView {
   }
 }
 
-/// 14 by 11 points, in the tint colour (facts 2.2).
+/// 14 by 11 points, in the tint colour (UIKit reference 2.2).
 final class CheckmarkView: UIView {
   private static let size = CGSize(width: 14, height: 11)
 
@@ -85,7 +86,7 @@ final class CheckmarkView: UIView {
   }
 }
 
-/// An i in a circle, 24 points wide (facts 2.2); a tap is the delegate's.
+/// An i in a circle, 24 points wide (UIKit reference 2.2); a tap is the delegate's.
 final class DetailButton: UIControl {
   private static let side: CGFloat = 24
   /// How far beyond its bounds the button takes taps, so that its target is 44 points wide.

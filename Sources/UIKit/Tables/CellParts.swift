@@ -13,7 +13,7 @@
   private var selection: UIView?
   private var overlay: UIView?
 
-  /// Title 17; in `value2` the tinted 12 (facts 2.2).
+  /// Title 17; in `value2` the tinted 12 (UIKit reference 2.2).
   mutating func makeText(for cell: UITableViewCell) {
     let label = UILabel(frame: .zero)
     let traits = cell.traitCollection
@@ -30,7 +30,7 @@
     cell.setNeedsLayout()
   }
 
-  /// Subtitle 12, `value1` 17 in secondary colour, `value2` 12 (facts 2.2).
+  /// Subtitle 12, `value1` 17 in secondary colour, `value2` 12 (UIKit reference 2.2).
   mutating func makeDetail(for cell: UITableViewCell) {
     let label = UILabel(frame: .zero)
     let style: UIFont.TextStyle = cell.cellStyle == .value1 ? .body : .caption1

@@ -1,5 +1,6 @@
-/// What contradicts a snapshot, in the words of UIKit's exceptions (facts 2.11 names the kinds; the
-/// words are those of crash logs). The object that UIKit describes at the end of some is left out.
+/// What contradicts a snapshot, in the words of UIKit's exceptions (UIKit reference 2.11 names the
+/// kinds; the words are those of crash logs). The object that UIKit describes at the end of some is
+/// left out.
 enum DiffableFault {
   static let noSections =
     "There are currently no sections in the data source. Please add a section first."

@@ -124,7 +124,8 @@ extension UITableView {
     return rowHeight > 0 ? rowHeight : TableMetrics.rowHeight
   }
 
-  /// Lines of the empty rows below the last one, in a plain table without a footer (facts 2.1).
+  /// Lines of the empty rows below the last one, in a plain table without a footer
+  /// (UIKit reference 2.1).
   func layOutFillers() {
     let end = extras.contentEnd
     let step = fillerStep

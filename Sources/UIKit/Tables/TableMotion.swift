@@ -6,7 +6,7 @@ import TableGeometry
 /// by an animation. Animations add up, so updates may follow each other at any time, and the
 /// offset may change meanwhile.
 @MainActor struct TableMotion {
-  /// Seconds; facts 2.6 has about 0.3, eased at both ends.
+  /// Seconds; UIKit reference 2.6 has about 0.3, eased at both ends.
   static let duration = 0.3
 
   /// A view's place in the order of the table.
@@ -386,7 +386,8 @@ import TableGeometry
       // At its own size from the beginning: what is in it is not drawn squeezed.
       items[target].start = CGRect(
         x: start.minX + move.x, y: start.minY + move.y, width: end.width, height: end.height)
-      // The old look fades over the new one, so that nothing shines through, as far as it covers it.
+      // The old look fades over the new one, so that nothing shines through, as far as it covers
+      // it.
       if animation == .fade, end.height <= start.height { items[target].fades = false }
     }
   }

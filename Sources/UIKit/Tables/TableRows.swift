@@ -45,11 +45,11 @@ enum RowHeightRule {
   case estimated(Double, asks: Bool)
 }
 
-/// Standard lengths of tables, in points (facts 2.1 and 2.2).
+/// Standard lengths of tables, in points (UIKit reference 2.1 and 2.2).
 @MainActor enum TableMetrics {
   static let rowHeight: CGFloat = 44
   static let plainHeaderHeight: CGFloat = 28
-  /// Above a header of a plain table (facts 2.1).
+  /// Above a header of a plain table (UIKit reference 2.1).
   static let headerTopPadding: CGFloat = 22
   static let groupedFirstGap: CGFloat = 35
   static let groupedGap: CGFloat = 18
@@ -57,7 +57,7 @@ enum RowHeightRule {
   static let groupedFirstHeaderHeight: CGFloat = 55
   static let cornerRadius: CGFloat = 10
 
-  /// The margin of cells: 16, or 20 on wide screens (facts 2.1 and 8).
+  /// The margin of cells: 16, or 20 on wide screens (UIKit reference 2.1 and 8).
   static func margin(width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
 }
 
@@ -276,7 +276,7 @@ extension UITableView {
     }
     let table = table
     let guess = NotImplemented.ask { delegate.tableView(table, estimatedHeightForRowAt: path) }
-    // 0 turns estimates off; automatic is an estimate of the standard height (facts 2.1).
+    // 0 turns estimates off; automatic is an estimate of the standard height (UIKit reference 2.1).
     if !guess.isImplemented, estimate == 0 {
       let probe = NotImplemented.ask { delegate.tableView(table, heightForRowAt: path) }
       rows.asksRowHeights = probe.isImplemented
@@ -444,7 +444,7 @@ extension UITableView {
           + "negative - provided height is \(height)")
       return UITableView.automaticDimension
     }
-    // 0 from a grouped table's delegate means the standard height (facts 2.1).
+    // 0 from a grouped table's delegate means the standard height (UIKit reference 2.1).
     return height == 0 && style != .plain ? UITableView.automaticDimension : height
   }
 

@@ -76,7 +76,7 @@ extension UITableView {
     tiles.cells[index].setSelected(isSelected, animated: animated)
   }
 
-  /// Selects or deselects as a tap does, asking and telling the delegate (facts 2.3).
+  /// Selects or deselects as a tap does, asking and telling the delegate (UIKit reference 2.3).
   ///
   /// A row that is selected by itself, not in addition to others, has its primary action performed
   /// then. A range goes on from the row chosen before, where several rows may be selected.

@@ -70,8 +70,8 @@ extension UITableView {
     (looks.separatorEffect as? UIBlurEffect)?.style.tint ?? separatorColor
   }
 
-  /// What content keeps from the edges of cells, headers and footers: 16 or 20 points (facts 2.1),
-  /// more where it stays as narrow as is read well.
+  /// What content keeps from the edges of cells, headers and footers: 16 or 20 points
+  /// (UIKit reference 2.1), more where it stays as narrow as is read well.
   var contentMargin: CGFloat {
     let margin = TableMetrics.margin(width: bounds.width)
     guard looks.followsReadableWidth, style != .insetGrouped else { return margin }

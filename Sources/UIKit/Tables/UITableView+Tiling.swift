@@ -261,7 +261,7 @@ extension UITableView {
   }
 
   /// Brings the content's size up to date after a change of a height, and keeps what is looked
-  /// at in place when the change is above it (facts 2.5).
+  /// at in place when the change is above it (UIKit reference 2.5).
   private func settle(change: CGFloat, from start: CGFloat) {
     tiles.needsPlacing = true
     let shift = start < bounds.minY + adjustedContentInset.top ? change : 0
@@ -448,7 +448,7 @@ extension UITableView {
   }
 
   /// Keeps the headers and footers of a plain table on screen while their section is, pushed by
-  /// the section's end (facts 2.4).
+  /// the section's end (UIKit reference 2.4).
   func placeFloating() {
     placePinnedHeader()
     guard style == .plain else { return }
@@ -471,7 +471,8 @@ extension UITableView {
     view.isPinned = abs(view.frame.minY - place) >= 1
   }
 
-  /// `y = min(max(natural y, top edge), end of the rows - height)`, footers mirrored (facts 2.4).
+  /// `y = min(max(natural y, top edge), end of the rows - height)`, footers mirrored
+  /// (UIKit reference 2.4).
   private func floatingFrame(of part: SectionPart, inSection section: Int) -> CGRect {
     let origin = rowsOrigin
     let extent = rows.extents.extent(of: part, inSection: section)

@@ -11,9 +11,9 @@ import TableGeometry
   }
 }
 
-// The order on a tap (facts 2.3): shouldHighlight, didHighlight, on the lift didUnhighlight,
-// willSelect, willDeselect and didDeselect of the row selected before, didSelect. A touch reaches
-// the table 150 ms late, or when a quick tap lifts; a drag takes it away.
+// The order on a tap (UIKit reference 2.3): shouldHighlight, didHighlight, on the lift
+// didUnhighlight, willSelect, willDeselect and didDeselect of the row selected before, didSelect. A
+// touch reaches the table 150 ms late, or when a quick tap lifts; a drag takes it away.
 extension UITableView {
   func rowTouchesBegan(_ touches: Set<UITouch>) {
     guard touch.touch == nil, allowsSelection, let first = touches.first,

@@ -2,7 +2,7 @@ import TableGeometry
 
 // Changes are noted as they are asked for and take effect together when the outermost update ends:
 // deletions, reloads and sources of moves name places before it, insertions and targets places
-// after it (facts 2.7).
+// after it (UIKit reference 2.7).
 extension UITableView {
   // MARK: - Noting changes
 
@@ -296,7 +296,7 @@ extension UITableView {
 }
 
 extension TableBatchError {
-  /// Apple's words; those on numbers end with the table that they are of (facts 2.7).
+  /// Apple's words; those on numbers end with the table that they are of (UIKit reference 2.7).
   @MainActor fileprivate func words(of table: UITableView) -> String {
     switch self {
     case .sectionCount, .rowCount: "\(description) Table view: \(table)"

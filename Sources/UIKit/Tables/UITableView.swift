@@ -73,7 +73,7 @@ import TableGeometry
   // MARK: Heights
 
   /// The height of rows whose delegate says nothing; automatic is 44 or what the cell needs
-  /// (facts 2.1).
+  /// (UIKit reference 2.1).
   open var rowHeight: CGFloat {
     get { heights.row }
     set { setHeight(\.row, newValue) }
@@ -90,7 +90,7 @@ import TableGeometry
   }
 
   /// What rows are taken to be until they come near the screen; automatic is the row height, or
-  /// 44. With 0 the delegate's heights are asked at once, in order (facts 2.1 and 2.5).
+  /// 44. With 0 the delegate's heights are asked at once, in order (UIKit reference 2.1 and 2.5).
   open var estimatedRowHeight: CGFloat {
     get { heights.estimatedRow }
     set { setHeight(\.estimatedRow, newValue) }
@@ -109,7 +109,7 @@ import TableGeometry
     set { setHeight(\.estimatedFooter, newValue) }
   }
 
-  /// The room above a section's header; automatic is 22 in a plain table (facts 2.1).
+  /// The room above a section's header; automatic is 22 in a plain table (UIKit reference 2.1).
   open var sectionHeaderTopPadding: CGFloat {
     get { heights.headerTopPadding }
     set { setHeight(\.headerTopPadding, newValue) }
@@ -133,7 +133,8 @@ import TableGeometry
     }
   }
 
-  /// Left and right count; the default is the margin of cells, 16 or 20, and 0 (facts 2.1).
+  /// Left and right count; the default is the margin of cells, 16 or 20, and 0
+  /// (UIKit reference 2.1).
   open var separatorInset: UIEdgeInsets {
     get {
       looks.separatorInset
@@ -173,14 +174,14 @@ import TableGeometry
   /// In the order of selection; nil without any.
   open var indexPathsForSelectedRows: [IndexPath]? { allPicks }
 
-  /// Selects a row without telling the delegate (facts 2.1); nil deselects all.
+  /// Selects a row without telling the delegate (UIKit reference 2.1); nil deselects all.
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
     pick(indexPath, animated: animated, scrollPosition: scrollPosition)
   }
 
-  /// Deselects a row without telling the delegate (facts 2.1).
+  /// Deselects a row without telling the delegate (UIKit reference 2.1).
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     unpick(indexPath, animated: animated)
   }
@@ -209,7 +210,7 @@ import TableGeometry
 
   // MARK: Updates
 
-  /// Opens an update: changes take effect together at its end. Updates nest (facts 2.7).
+  /// Opens an update: changes take effect together at its end. Updates nest (UIKit reference 2.7).
   open func beginUpdates() { openUpdate() }
 
   /// Closes an update; the outermost one takes effect. Without changes, heights are asked again.
@@ -344,7 +345,7 @@ import TableGeometry
   }
 
   /// Scrolls until a row stands where it is wanted, as far as the content reaches; `none` moves as
-  /// little as shows the whole row (facts 2.8).
+  /// little as shows the whole row (UIKit reference 2.8).
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -456,7 +457,7 @@ import TableGeometry
 
   // MARK: Views around the rows
 
-  /// A view above the rows: its height counts, its width becomes the table's (facts 2.4).
+  /// A view above the rows: its height counts, its width becomes the table's (UIKit reference 2.4).
   open var tableHeaderView: UIView? {
     get { extras.header }
     set {
@@ -466,7 +467,7 @@ import TableGeometry
     }
   }
 
-  /// A view below the rows: its height counts, its width becomes the table's (facts 2.4).
+  /// A view below the rows: its height counts, its width becomes the table's (UIKit reference 2.4).
   open var tableFooterView: UIView? {
     get { extras.footer }
     set {

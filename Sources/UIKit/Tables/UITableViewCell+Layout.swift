@@ -1,4 +1,4 @@
-/// Lengths inside cells, in points (facts 2.2).
+/// Lengths inside cells, in points (UIKit reference 2.2).
 enum CellMetrics {
   /// Between content and accessory, so that a disclosure indicator takes 34 in all.
   static let accessoryGap: CGFloat = 10
@@ -33,7 +33,7 @@ extension UITableViewCell {
     let pixel = 1 / layer.contentsScale
     let style = tile?.table?.separatorStyle ?? .none
     let isLined = style != .none
-    // The content is a pixel shorter for the separator (facts 2.1).
+    // The content is a pixel shorter for the separator (UIKit reference 2.1).
     let height = max(0, size.height - (isLined ? pixel : 0))
     let taken = accessoryWidth()
     let safe = safeEdges
@@ -64,7 +64,7 @@ extension UITableViewCell {
   private var contentIndent: CGFloat { configurations.content == nil ? 0 : textIndent }
 
   /// The margins of cells and their content, for those who lay out by margins: 16 or 20 at the
-  /// sides (facts 8), 8 beside an accessory, 11 above and below, as lists have.
+  /// sides (UIKit reference 8), 8 beside an accessory, 11 above and below, as lists have.
   private func applyMargins(hasAccessory: Bool) {
     setStandardMargins(
       NSDirectionalEdgeInsets(top: 11, leading: margin, bottom: 11, trailing: margin))
@@ -208,7 +208,7 @@ extension UITableViewCell {
     }
   }
 
-  /// A column of 91 for the title (facts 2.2 has 91 to 97), the detail beside it.
+  /// A column of 91 for the title (UIKit reference 2.2 has 91 to 97), the detail beside it.
   private func layOutValue2(x: CGFloat, room: CGFloat, in size: CGSize) {
     let column = min(CellMetrics.value2Column, room)
     let title = fit(parts.text, column)

@@ -139,7 +139,7 @@ struct CellTile {
     didSet { if indentationLevel != oldValue { setNeedsLayout() } }
   }
 
-  /// 10 (facts 2.1).
+  /// 10 (UIKit reference 2.1).
   open var indentationWidth: CGFloat = 10 {
     didSet { if indentationWidth != oldValue { setNeedsLayout() } }
   }
@@ -220,7 +220,7 @@ struct CellTile {
     UIView.animate(withDuration: UITableViewCell.fade) { self.updateConfigurationIfNeeded() }
   }
 
-  /// Seconds that a selection takes to fade; facts 2.3 has 0.3 to 0.4.
+  /// Seconds that a selection takes to fade; UIKit reference 2.3 has 0.3 to 0.4.
   private static let fade: TimeInterval = 0.35
 
   /// Whether a view of the cell's own shows that it is selected or highlighted.
@@ -360,7 +360,7 @@ struct CellTile {
     contentDidChange()
   }
 
-  /// The size that the content needs at a width, and at least 44 points (facts 2.1).
+  /// The size that the content needs at a width, and at least 44 points (UIKit reference 2.1).
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: fittingHeight(width: size.width))
   }

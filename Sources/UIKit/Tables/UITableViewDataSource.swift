@@ -10,7 +10,7 @@
 }
 
 extension UITableViewDataSource {
-  /// 1 (facts 2.1).
+  /// 1 (UIKit reference 2.1).
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
 
   public func tableView(

@@ -1,6 +1,6 @@
 /// Room around titles, in points.
 enum TitleMetrics {
-  /// Between a grouped title and the rows; UIKit's value is not published (facts 9).
+  /// Between a grouped title and the rows; UIKit's value is not published (UIKit reference 9).
   static let gap: CGFloat = 7
   /// Between a title and the detail below it; ours.
   static let detailGap: CGFloat = 3
@@ -87,7 +87,7 @@ extension UITableViewHeaderFooterView {
 
 extension UITableView {
   /// What a title needs: at least 28 in a plain table; in a grouped one the text with room towards
-  /// the rows, at least 38, and 55 at the top (facts 2.1).
+  /// the rows, at least 38, and 55 at the top (UIKit reference 2.1).
   func height(ofTitle title: String, isHeader: Bool, isFirst: Bool) -> CGFloat {
     let scale = layer.contentsScale
     let isPlain = style == .plain

@@ -171,7 +171,7 @@
     super.backgroundColor = isOpaque ? .systemBackground : nil
   }
 
-  /// Plain: headline, 17 semibold; grouped: footnote, 13 in secondary colour (facts 8).
+  /// Plain: headline, 17 semibold; grouped: footnote, 13 in secondary colour (UIKit reference 8).
   private func style(_ label: UILabel) {
     let isPlain = place.tableStyle == .plain
     label.font = UIFont.preferredFont(

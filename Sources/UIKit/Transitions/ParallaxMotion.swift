@@ -1,13 +1,14 @@
 /// How one screen slides over another, as pushes and pops do.
 ///
 /// The lower screen moves by 0.3 of the width and is dimmed by a tenth; the upper one has a shadow
-/// 4 points wide at its edge (facts 5). In interfaces that read from the right all is mirrored.
+/// 4 points wide at its edge (UIKit reference 5). In interfaces that read from the right all is
+/// mirrored.
 @MainActor final class ParallaxMotion {
-  /// The share of the width that the lower screen moves (facts 5).
+  /// The share of the width that the lower screen moves (UIKit reference 5).
   static let shift: CGFloat = 0.3
-  /// How dark the lower screen gets (facts 5).
+  /// How dark the lower screen gets (UIKit reference 5).
   static let dimming: CGFloat = 0.1
-  /// In points (facts 5).
+  /// In points (UIKit reference 5).
   static let shadowWidth: CGFloat = 4
 
   private let upper: UIView

@@ -28,7 +28,7 @@
 
   typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
-  /// The time of a push and of a pop, in seconds (facts 5).
+  /// The time of a push and of a pop, in seconds (UIKit reference 5).
   package static let standardDuration: TimeInterval = 0.5
 
   /// What the system's spring takes without going past its end, in whole ways a second.
@@ -86,7 +86,8 @@
 
   // MARK: Running
 
-  /// Runs the transition by UIKit's own changes, at the pace of the system's spring (facts 5).
+  /// Runs the transition by UIKit's own changes, at the pace of the system's spring
+  /// (UIKit reference 5).
   ///
   /// `velocity` is what things have already, in whole ways a second.
   func play(velocity: CGFloat = 0, _ changes: @escaping () -> Void) {
