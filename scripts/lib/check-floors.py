@@ -2,11 +2,13 @@
 """The floors: no import points up the house, none is undeclared.
 
 Package.swift lists its targets in data-flow order; a target may depend only on targets that stand
-before it, and its sources may import only what it depends on there.
+before it, and its sources may import only what it depends on there. The table of dependencies in
+docs/ARCHITECTURE.md lists the manifest's packages and system libraries, with the targets that use
+each, and nothing else.
 """
 import re
 
-from swift_source import blank, dependency_names, finish, manifest, relative, sources
+from swift_source import ROOT, blank, dependency_names, finish, manifest, relative, sources
 
 # Comes with the toolchain.
 SYSTEM = {
@@ -77,5 +79,32 @@ for target in targets:
             else:
                 problems.append(
                     f"{where}: imports {module}, which Package.swift does not give to {name}")
+
+users = {next(iter(d.values()))[0]["identity"]: set() for d in package["dependencies"]}
+libraries = {t["name"]: t["name"].removeprefix("C").lower() for t in targets if t["type"] == "system"}
+users |= {library: set() for library in libraries.values()}
+for target in targets:
+    if target["type"] == "test":
+        continue
+    for dependency in target["dependencies"]:
+        if "product" in dependency and dependency["product"][1]:
+            users[dependency["product"][1].lower()].add(target["name"])
+    for name in set(dependency_names(target)) & set(libraries):
+        users[libraries[name]].add(target["name"])
+
+page = (ROOT / "docs" / "ARCHITECTURE.md").read_text(encoding="utf8")
+section = re.search(r"^## Dependencies.*?(?=^## |\Z)", page, re.M | re.S)
+listed = {
+    what.split()[0].lower(): set(re.findall(r"`(\w+)`", where))
+    for what, where in re.findall(r"^\| ([^|]+) \| ([^|]*) \|", section[0] if section else "", re.M)
+    if what != "what"}
+for name in sorted(users.keys() - listed.keys()):
+    problems.append(f"docs/ARCHITECTURE.md: the table of dependencies lacks {name}")
+for name in sorted(listed.keys() - users.keys()):
+    problems.append(f"docs/ARCHITECTURE.md: the package does not depend on {name}")
+for name in sorted(users.keys() & listed.keys()):
+    if users[name] != listed[name]:
+        problems.append(
+            f"docs/ARCHITECTURE.md: {name} is used in {', '.join(sorted(users[name])) or 'no target'}")
 
 finish("floors", problems, f"{len(targets)} targets, {edges} dependencies, all pointing down")

@@ -1,9 +1,10 @@
 import UIKit
 
-/// Stands in the place of a scroll view's delegate: behaviours hear first, then the app's delegate.
+/// The delegate that Trestle sets on a scroll view: behaviours get each call first, then the app's
+/// delegate does.
 ///
-/// What behaviours do not listen to is passed on by `ScrollRelay+Forwarding.swift`, the only file
-/// that differs between platforms.
+/// Calls that no behaviour handles are forwarded in `Relay+Linux.swift`, and on Apple's platforms in
+/// `Relay+Apple.swift`.
 @MainActor class ScrollRelay: NSObject {
   weak var behaviors: Behaviors?
   /// The app's delegate.

@@ -1,4 +1,5 @@
-/// What an alert's parts measure, in points: after what iOS shows, as facts have nothing on it.
+/// The sizes and distances of an alert's parts, in points, after the looks of iOS: the UIKit
+/// reference has no figures for alerts.
 enum AlertMetrics {
   static let alertWidth: CGFloat = 270
   /// At most, where there is more room than a phone's.

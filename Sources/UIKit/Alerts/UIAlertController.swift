@@ -1,8 +1,8 @@
 /// Asks a question over everything else, with buttons to answer it.
 ///
 /// A tap on a button takes the alert away and then calls the button's handler. Return answers with
-/// the preferred action, or with the only one; Escape cancels. What facts do not say of its looks
-/// is after what iOS shows.
+/// the preferred action, or with the only one; Escape cancels. Its looks follow iOS:
+/// the UIKit reference has no figures for alerts.
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
   /// Where the alert stands.
   public enum Style: Int, Sendable {

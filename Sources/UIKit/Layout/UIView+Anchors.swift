@@ -77,7 +77,7 @@ extension UIView {
 }
 
 /// How wide text may be to be read with ease; widths by text size as measured on iPads, where the
-/// facts have none (see docs/FIDELITY.md).
+/// UIKit reference has none (see docs/FIDELITY.md).
 @MainActor enum ReadableWidth {
   static func points(for view: UIView) -> CGFloat {
     points(for: view.traitCollection.preferredContentSizeCategory)

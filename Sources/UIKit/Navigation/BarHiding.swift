@@ -1,7 +1,7 @@
 /// Hides the bars of a navigation controller, and brings them back, by what fingers do.
 ///
 /// A swipe up over 40 points hides them and one down brings them back; a tap turns them over (the
-/// distance is ours: facts have none).
+/// distance is ours: the UIKit reference has none).
 @MainActor final class BarHiding: NSObject, UIGestureRecognizerDelegate {
   private static let distance: CGFloat = 40
 

@@ -2,7 +2,7 @@
 ///
 /// Where there is little width the card reaches across, and the presenter stands back behind it,
 /// smaller and with round corners; elsewhere it floats in the middle. The numbers are ours, after
-/// what iOS shows: facts have none.
+/// what iOS shows: the UIKit reference has none.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   /// Numbers in points.
