@@ -84,6 +84,42 @@ private final class Diary: UIView {
     #expect(views[1].isDescendant(of: parent))
   }
 
+  /// UIKit reference 13: Apple's order after `addSubview`, `addSublayer`, `addSubview`.
+  @Test func `Layers of no view keep their place among those of subviews`() {
+    let parent = UIView()
+    let (a, b, c) = (UIView(), UIView(), UIView())
+    let foreign = CALayer()
+    func order() -> String {
+      parent.layer.sublayers!.map { layer in
+        if layer === foreign { return "l" }
+        return layer === a.layer ? "a" : layer === b.layer ? "b" : "c"
+      }.joined()
+    }
+    parent.addSubview(a)
+    parent.layer.addSublayer(foreign)
+    parent.addSubview(b)
+    #expect(order() == "alb")
+    parent.insertSubview(c, belowSubview: b)
+    #expect(order() == "alcb")
+    parent.insertSubview(c, aboveSubview: a)
+    #expect(order() == "aclb")
+    parent.insertSubview(c, at: 0)
+    #expect(order() == "calb")
+    parent.bringSubviewToFront(a)
+    #expect(order() == "clba")
+    parent.exchangeSubview(at: 0, withSubviewAt: 2)
+    #expect(order() == "albc")
+    #expect(parent.subviews == [a, b, c])
+    parent.sendSubviewToBack(b)
+    #expect(order() == "balc")
+    parent.layer.addSublayer(foreign)
+    parent.bringSubviewToFront(c)
+    #expect(order() == "balc")
+    parent.insertSubview(a, aboveSubview: c)
+    #expect(order() == "blca")
+    #expect(parent.subviews == [b, c, a])
+  }
+
   @Test func `Points convert through turns, sizes and scrolled bounds`() {
     let (session, window) = makeStage()
     let outer = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100))

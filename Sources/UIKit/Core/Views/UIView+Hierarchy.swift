@@ -17,26 +17,27 @@ extension UIView {
 
   private func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
     if view === sibling { return }
-    if view.superview === self { children.removeAll { $0 === view } }
-    let index = children.firstIndex { $0 === sibling }.map { $0 + offset } ?? children.count
-    if view.superview === self {
-      children.insert(view, at: index)
-      reorderLayers()
-    } else {
-      insert(view, at: index)
+    let others = children.filter { $0 !== view }
+    guard let index = others.firstIndex(where: { $0 === sibling }) else {
+      insert(view, at: others.count)
+      return
     }
+    insert(view, at: index + offset, layerIsAbove: offset == 1 ? sibling.layer : nil)
   }
 
-  private func insert(_ view: UIView, at index: Int) {
+  /// Inserts a view at an index among the other subviews.
+  ///
+  /// - Parameter layerIsAbove: the sublayer that the view's layer goes directly above. Without
+  ///   one, the layer goes directly below that of the subview which follows, and in front of all
+  ///   sublayers where none does: layers that belong to no view keep their place (UIKit
+  ///   reference 13).
+  private func insert(_ view: UIView, at index: Int, layerIsAbove neighbor: CALayer? = nil) {
     guard view !== self, !isDescendant(of: view) else {
       UIKitFault.report("Can't add self as subview")
       return
     }
     if view.superview === self {
-      let old = children.firstIndex { $0 === view }!
-      children.remove(at: old)
-      children.insert(view, at: min(index, children.count))
-      reorderLayers()
+      move(view, to: index, layerIsAbove: neighbor)
       return
     }
     let oldWindow = view.window
@@ -49,14 +50,7 @@ extension UIView {
       view.layoutWillLeaveSuperview()
       old.children.removeAll { $0 === view }
     }
-    // A layer above foreign sublayers keeps its place by counting views' layers only.
-    if index < children.count {
-      layer.insertSublayer(view.layer, below: children[index].layer)
-    } else if let last = children.last {
-      layer.insertSublayer(view.layer, above: last.layer)
-    } else {
-      layer.addSublayer(view.layer)
-    }
+    insertLayer(of: view, at: index, above: neighbor)
     children.insert(view, at: index)
     view.superview = self
     LayoutPass.moved(view, from: oldTop)
@@ -103,17 +97,17 @@ extension UIView {
   }
 
   public func bringSubviewToFront(_ view: UIView) {
-    guard view.superview === self, children.last !== view else { return }
-    children.removeAll { $0 === view }
-    children.append(view)
-    reorderLayers()
+    // Already in front: layout code may call this at each pass.
+    guard view.superview === self, layer.children.last !== view.layer else { return }
+    move(view, to: children.count - 1)
   }
 
   public func sendSubviewToBack(_ view: UIView) {
-    guard view.superview === self, children.first !== view else { return }
+    guard view.superview === self, layer.children.first !== view.layer else { return }
     children.removeAll { $0 === view }
     children.insert(view, at: 0)
-    reorderLayers()
+    layer.insertSublayer(view.layer, at: 0)
+    setNeedsLayout()
   }
 
   /// Swaps two subviews; an index that does not exist is reported and changes nothing.
@@ -122,16 +116,35 @@ extension UIView {
       UIKitFault.report("exchangeSubview: no subview at \(index1) or \(index2)")
       return
     }
+    var layers = layer.children
+    if let one = layers.firstIndex(where: { $0 === children[index1].layer }),
+      let other = layers.firstIndex(where: { $0 === children[index2].layer })
+    {
+      layers.swapAt(one, other)
+    }
     children.swapAt(index1, index2)
-    reorderLayers()
+    layer.reorder(layers)
+    setNeedsLayout()
   }
 
-  /// Brings the views' layers into the views' order; foreign layers stay below.
-  private func reorderLayers() {
-    let own = Set(children.map { ObjectIdentifier($0.layer) })
-    let foreign = layer.children.filter { !own.contains(ObjectIdentifier($0)) }
-    layer.reorder(foreign + children.map(\.layer))
+  /// Moves a subview to an index among the others.
+  private func move(_ view: UIView, to index: Int, layerIsAbove neighbor: CALayer? = nil) {
+    children.removeAll { $0 === view }
+    let index = min(index, children.count)
+    insertLayer(of: view, at: index, above: neighbor)
+    children.insert(view, at: index)
     setNeedsLayout()
+  }
+
+  /// Brings a view's layer to its place among the sublayers, before the view itself is inserted.
+  private func insertLayer(of view: UIView, at index: Int, above neighbor: CALayer?) {
+    if let neighbor {
+      layer.insertSublayer(view.layer, above: neighbor)
+    } else if index < children.count {
+      layer.insertSublayer(view.layer, below: children[index].layer)
+    } else {
+      layer.addSublayer(view.layer)
+    }
   }
 
   public func isDescendant(of view: UIView) -> Bool {
