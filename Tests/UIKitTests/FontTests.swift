@@ -81,10 +81,26 @@ import UIKit
     #expect(UIFont.systemFont(ofSize: .nan).pointSize == 1)
   }
 
-  @Test func `metrics scale with the text size`() {
-    let large = UITraitCollection(preferredContentSizeCategory: .accessibilityMedium)
+  /// UIKit reference 13: recorded metrics of Apple's.
+  @Test(arguments: [
+    (UIFont.TextStyle.body, UIContentSizeCategory.accessibilityExtraExtraExtraLarge, 48.0),
+    (.footnote, .accessibilityExtraExtraExtraLarge, 49), (.body, .extraSmall, 15),
+    (.body, .large, 17),
+  ])
+  func `Fonts scale with the leading of their text style, in whole points`(
+    style: UIFont.TextStyle, category: UIContentSizeCategory, size: CGFloat
+  ) {
+    let traits = UITraitCollection(preferredContentSizeCategory: category)
+    let metrics = UIFontMetrics(forTextStyle: style)
+    let font = metrics.scaledFont(for: .systemFont(ofSize: 17), compatibleWith: traits)
+    #expect(font.pointSize == size)
+  }
+
+  @Test func `Lengths scale with the leading of a text style, up to a limit for fonts`() {
+    let small = UITraitCollection(preferredContentSizeCategory: .extraSmall)
     let metrics = UIFontMetrics(forTextStyle: .body)
-    #expect(metrics.scaledValue(for: 34, compatibleWith: large) == 56)
+    #expect(abs(metrics.scaledValue(for: 17, compatibleWith: small) - 44.0 / 3) < 1e-9)
+    let large = UITraitCollection(preferredContentSizeCategory: .accessibilityMedium)
     let font = metrics.scaledFont(
       for: .systemFont(ofSize: 34), maximumPointSize: 40, compatibleWith: large)
     #expect(font.pointSize == 40)

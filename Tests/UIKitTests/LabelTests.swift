@@ -204,7 +204,7 @@ import UIKit
     session.send(.screen(screen), at: 1)
     #expect(follows.font.pointSize == 28)
     #expect(stays.font.pointSize == 17)
-    #expect(scaled.font.pointSize == 56)
+    #expect(scaled.font.pointSize == 53)
   }
 
   @Test func `a subclass may move and pad the text`() {

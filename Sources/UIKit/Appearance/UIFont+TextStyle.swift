@@ -35,6 +35,27 @@ extension UIFont {
       .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
     ]
 
+    /// The distance between the baselines of two lines, in points, at the sizes of `sizes` (Human
+    /// Interface Guidelines; UIKit reference 13).
+    private static let leadings: [TextStyle: [CGFloat]] = [
+      .largeTitle: [38, 39, 40, 41, 43, 46, 48, 52, 57, 61, 66, 70],
+      .title1: [31, 32, 33, 34, 37, 39, 41, 46, 51, 57, 62, 68],
+      .title2: [24, 25, 26, 28, 30, 32, 34, 41, 47, 52, 59, 66],
+      .title3: [22, 23, 24, 25, 28, 30, 32, 38, 44, 51, 58, 65],
+      .headline: [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62],
+      .subheadline: [16, 18, 19, 20, 22, 24, 28, 31, 37, 43, 50, 58],
+      .body: [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62],
+      .callout: [18, 19, 20, 21, 23, 25, 28, 32, 39, 46, 52, 60],
+      .footnote: [16, 16, 16, 18, 20, 22, 24, 29, 33, 40, 46, 52],
+      .caption1: [13, 13, 13, 16, 19, 21, 23, 28, 32, 39, 44, 51],
+      .caption2: [13, 13, 13, 13, 18, 20, 22, 25, 30, 35, 41, 48],
+    ]
+
+    /// The leading at a preferred text size, in points; that of body for a style of unknown name.
+    package func leading(for category: UIContentSizeCategory) -> CGFloat {
+      (Self.leadings[self] ?? Self.leadings[.body]!)[category.index]
+    }
+
     package func size(for category: UIContentSizeCategory) -> CGFloat {
       (Self.sizes[self] ?? Self.sizes[.body]!)[category.index]
     }

@@ -21,12 +21,16 @@ open class UIFontMetrics: NSObject {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
   }
 
+  /// Returns the font at a size that follows the style's leading, in whole points (UIKit
+  /// reference 13); at the default text size the size is the font's own.
+  ///
   /// - Parameter maximumPointSize: 0 for no limit.
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
     var scaled = font.textFont
-    scaled.size = scaledValue(for: font.pointSize, compatibleWith: traitCollection)
+    let size = unroundedValue(for: font.pointSize, compatibleWith: traitCollection)
+    scaled.size = size == font.pointSize ? size : size.rounded()
     if maximumPointSize > 0 { scaled.size = min(scaled.size, maximumPointSize) }
     return UIFont(
       scaled, scaling: UIFont.Scaling(base: font, style: style, maximum: maximumPointSize))
@@ -36,15 +40,21 @@ open class UIFontMetrics: NSObject {
     scaledValue(for: value, compatibleWith: nil)
   }
 
-  /// The value times the style's size now over its size at the default, to the nearest third of a
-  /// point. Apple goes by leading rather than size; the tables of UIKit reference 8 hold sizes
-  /// only.
+  /// Returns the value times the style's leading at the preferred text size over its leading at
+  /// the default size, to the nearest third of a point (UIKit reference 13).
   open func scaledValue(
     for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> CGFloat {
+    let scaled = unroundedValue(for: value, compatibleWith: traitCollection)
+    return scaled == value ? value : (scaled * 3).rounded() / 3
+  }
+
+  private func unroundedValue(
+    for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> CGFloat {
     let category = (traitCollection ?? .current).preferredContentSizeCategory
-    let factor = style.size(for: category) / style.size(for: .large)
-    return factor == 1 ? value : (value * factor * 3).rounded() / 3
+    let (now, standard) = (style.leading(for: category), style.leading(for: .large))
+    return now == standard ? value : value * now / standard
   }
 }
 
