@@ -37,12 +37,15 @@ let package = Package(
     // The toolchain's Testing looks for these two names beside CoreGraphics and UIKit.
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit"),
+    // What UIKit draws with and needs no view for: colours, fonts, images, text, traits.
+    .target(
+      name: "UIFoundation",
+      dependencies: ["CoreGraphics", .product(name: "Logging", package: "swift-log")]),
     .target(
       name: "UIKit",
       dependencies: [
-        "Kinetics", "TableGeometry", "Constraints", "CoreGraphics", "QuartzCore",
+        "Kinetics", "TableGeometry", "Constraints", "CoreGraphics", "QuartzCore", "UIFoundation",
         "_Testing_CoreGraphics", "_Testing_UIKit",
-        .product(name: "Logging", package: "swift-log"),
       ]),
 
     // Floor 4: the behaviours, on UIKit's public API alone.

@@ -8,8 +8,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     var scale: CGFloat = 1
     var orientation = Orientation.up
     var renderingMode = RenderingMode.automatic
-    var tint: UIColor?
-    var capInsets: UIEdgeInsets?
+    package var tint: UIColor?
+    package var capInsets: UIEdgeInsets?
     var resizingMode = ResizingMode.tile
     var alignmentRectInsets = UIEdgeInsets.zero
     var baselineOffset: CGFloat?

@@ -109,7 +109,7 @@ extension AttributeDynamicLookup {
 
 extension AttributeContainer {
   /// UIKit's attributes as those of an `NSAttributedString`.
-  var uiKitAttributes: [NSAttributedString.Key: Any] {
+  package var uiKitAttributes: [NSAttributedString.Key: Any] {
     var result: [NSAttributedString.Key: Any] = [:]
     result[.font] = self.font
     result[.foregroundColor] = self.foregroundColor
@@ -127,7 +127,7 @@ extension AttributeContainer {
 
 extension AttributedString {
   /// The string with UIKit's attributes, as text is drawn from.
-  var drawable: NSAttributedString {
+  package var drawable: NSAttributedString {
     let result = NSMutableAttributedString(string: "")
     for run in runs {
       result.append(

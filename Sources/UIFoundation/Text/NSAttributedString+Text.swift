@@ -16,7 +16,7 @@ extension NSAttributedString {
   ///
   /// It sets whole dictionaries: replacing a single value in place stops the process in the
   /// Foundation of Linux.
-  func replacing(
+  package func replacing(
     _ key: NSAttributedString.Key, _ change: (Any?) -> Any?
   ) -> NSAttributedString {
     let copy = NSMutableAttributedString(string: string)

@@ -8,15 +8,10 @@ package final class DrawingContext {
   package let scale: CGFloat
   private let make: () -> CGContext
 
-  /// A context for a layer that is made only when drawing begins.
-  package init(lazyFor layer: CALayer) {
-    scale = layer.contentsScale
-    make = {
-      let size = layer.pixelSize
-      let context = CGContext(width: size.width, height: size.height, scale: layer.contentsScale)
-      context.translateBy(x: -layer.bounds.minX, y: -layer.bounds.minY)
-      return context
-    }
+  /// A context that is made only when drawing begins.
+  package init(scale: CGFloat, make: @escaping () -> CGContext) {
+    self.scale = scale
+    self.make = make
   }
 
   package init(_ context: CGContext, scale: CGFloat = 1) {

@@ -143,8 +143,8 @@ public final class UITraitCollection: NSObject, Sendable {
 }
 
 /// The screen's traits, for whoever asks from outside of a view.
-enum ScreenTraits {
-  nonisolated(unsafe) static var shared = UITraitCollection(UITraitCollection.Values())
+package enum ScreenTraits {
+  package nonisolated(unsafe) static var shared = UITraitCollection(UITraitCollection.Values())
 }
 
 /// Something that has traits.

@@ -1,8 +1,8 @@
 /// Which way a text reads, by its first character that says so.
-enum TextDirection {
+package enum TextDirection {
   case leftToRight, rightToLeft
 
-  static func first(in text: String) -> TextDirection? {
+  package static func first(in text: String) -> TextDirection? {
     for scalar in text.unicodeScalars {
       switch scalar.value {
       case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF,

@@ -1,0 +1,11 @@
+extension DrawingContext {
+  /// A context for a layer that is made only when drawing begins.
+  convenience init(lazyFor layer: CALayer) {
+    self.init(scale: layer.contentsScale) {
+      let size = layer.pixelSize
+      let context = CGContext(width: size.width, height: size.height, scale: layer.contentsScale)
+      context.translateBy(x: -layer.bounds.minX, y: -layer.bounds.minY)
+      return context
+    }
+  }
+}
