@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Apple's API: what CoreGraphics, QuartzCore and UIKit declare is spelled as Apple spells it.
+"""Apple's API: what CoreGraphics, QuartzCore, UIFoundation and UIKit declare is spelled as Apple spells it.
 
 Names, labels, types, kinds, superclasses and settability are compared with the fact tables in
 ../shared/api; scripts/linux-additions.txt is the one list of exceptions, each with its reason.
@@ -14,7 +14,7 @@ from swift_source import ROOT, finish
 from symbols import ADDITIONS, GRAPHS, additions
 
 AUDIT = ROOT.parent / "shared" / "api" / "audit.py"
-MODULES = ["CoreGraphics", "QuartzCore", "UIKit"]
+MODULES = ["CoreGraphics", "QuartzCore", "UIFoundation", "UIKit"]
 CATEGORIES = {
     "invented": "is not Apple's",
     "labels": "has other labels than Apple's",

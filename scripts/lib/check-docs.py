@@ -6,7 +6,7 @@ from swift_source import finish
 from symbols import TYPES, additions, symbols
 
 OWN = ["Kinetics", "TableGeometry", "Constraints", "Trestle", "Simulator", "WindowHost"]
-APPLE = ["CoreGraphics", "QuartzCore", "UIKit"]
+APPLE = ["CoreGraphics", "QuartzCore", "UIFoundation", "UIKit"]
 
 problems = []
 count = 0

@@ -15,8 +15,8 @@ import sys
 from swift_source import ROOT, finish, folder, manifest, sources
 
 MODULES = [
-    "Kinetics", "TableGeometry", "Constraints", "CoreGraphics", "QuartzCore", "UIKit", "Trestle", "Simulator",
-    "WindowHost",
+    "Kinetics", "TableGeometry", "Constraints", "CoreGraphics", "QuartzCore", "UIFoundation", "UIKit",
+    "Trestle", "Simulator", "WindowHost",
 ]
 # Built on public API alone: what they can do, an app can do.
 PUBLIC_ONLY = ["Trestle", "GalleryPages"]
