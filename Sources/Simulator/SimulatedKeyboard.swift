@@ -129,11 +129,13 @@ extension Simulator {
     set { perform { session.pasteboard.string = newValue } }
   }
 
-  /// Composes text as an input method does, before `enter(_:)` settles it; empty text gives up.
-  /// Runs a frame.
+  /// Marks text as an input method does while it composes, before ``enter(_:)`` commits it. Runs a
+  /// frame.
   ///
-  /// - Parameter selected: what the input method has selected of the text, in UTF-16 units; without
-  ///   it the caret stands at the end.
+  /// - Parameters:
+  ///   - text: The marked text; an empty string cancels the composition.
+  ///   - selected: The selection inside the marked text, in UTF-16 units; `nil` puts the caret at
+  ///     its end.
   public func compose(_ text: String, selected: NSRange? = nil) {
     let end = NSRange(location: text.utf16.count, length: 0)
     let range = selected ?? end

@@ -32,10 +32,15 @@ extension UITableView {
     Behaviors.existing(self)?.folding?.isFolded(section) ?? false
   }
 
-  /// Folds or unfolds a section, where that is allowed; nothing happens where there is no such
-  /// section, or while ``foldsSections`` is off.
+  /// Folds or unfolds a section, if ``Folding/shouldChange`` allows it.
   ///
-  /// - Parameter animation: instead of the one set for all.
+  /// Ignored for a section that does not exist, and while ``foldsSections`` is `false`.
+  ///
+  /// - Parameters:
+  ///   - section: The section.
+  ///   - folded: Whether its rows are hidden afterwards.
+  ///   - animated: Whether the rows are animated.
+  ///   - animation: The animation of the rows; `nil` for the one that ``Folding`` sets for all.
   public func setSection(
     _ section: Int, folded: Bool, animated: Bool, animation: RowAnimation? = nil
   ) {

@@ -150,9 +150,13 @@ public final class Outline<Item: Hashable>: NSObject,
     }
   }
 
-  /// Folds or unfolds an item, where that is allowed.
+  /// Folds or unfolds an item, if ``shouldChange`` allows it.
   ///
-  /// - Parameter includingDescendants: whether all that is in it, at any depth, does so too.
+  /// - Parameters:
+  ///   - item: An item of the outline.
+  ///   - folded: Whether the children of the item are hidden afterwards.
+  ///   - includingDescendants: Whether every item below it, at any depth, folds or unfolds as well.
+  ///   - animated: Whether the rows are animated.
   public func setItem(
     _ item: Item, folded: Bool, includingDescendants: Bool = false, animated: Bool
   ) {

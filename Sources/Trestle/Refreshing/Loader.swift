@@ -33,11 +33,14 @@ import UIKit
   /// The content's length when loading started last: nothing starts twice for the same content.
   private var lastLength: CGFloat?
 
-  /// A loader that runs `action` each time.
+  /// Creates a loader that runs `action` each time it starts.
   ///
   /// - Parameters:
-  ///   - edge: bottom, or trailing for content that scrolls sideways.
-  ///   - indicator: iOS's spokes by default; where it can be tapped a line of text.
+  ///   - edge: `bottom`, or `trailing` for content that scrolls sideways.
+  ///   - trigger: What starts the loader.
+  ///   - indicator: The view that shows the state; by default a ``SpinnerIndicator``, or a
+  ///     ``TapIndicator`` for triggers that need a tap.
+  ///   - action: The work; an error that it throws is kept in ``PullActivity/lastError``.
   public init(
     edge: PullEdge = .bottom, trigger: Trigger = .automatic, indicator: (any PullIndicator)? = nil,
     action: @escaping Action

@@ -17,11 +17,12 @@ import UIKit
   private static var dates: [String: Date] = [:]
   private var ownDate: Date?
 
-  /// A refresher that runs `action` at each pull.
+  /// Creates a refresher that runs `action` each time it starts.
   ///
   /// - Parameters:
-  ///   - edge: top, or leading for content that scrolls sideways.
-  ///   - indicator: iOS's spokes by default.
+  ///   - edge: `top`, or `leading` for content that scrolls sideways.
+  ///   - indicator: The view that shows the state; by default a ``SpinnerIndicator``.
+  ///   - action: The work; an error that it throws is kept in ``PullActivity/lastError``.
   public init(
     edge: PullEdge = .top, indicator: (any PullIndicator)? = nil, action: @escaping Action
   ) {

@@ -24,7 +24,10 @@ open class UIFontMetrics: NSObject {
   /// Returns the font at a size that follows the style's leading, in whole points (UIKit
   /// reference 13); at the default text size the size is the font's own.
   ///
-  /// - Parameter maximumPointSize: 0 for no limit.
+  /// - Parameters:
+  ///   - font: The font at the default text size.
+  ///   - maximumPointSize: The largest size in points; 0 for no limit.
+  ///   - traitCollection: The traits whose text size counts; `nil` for the current ones.
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {

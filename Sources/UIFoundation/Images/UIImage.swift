@@ -40,7 +40,12 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(bitmap: cgImage, traits: Traits())
   }
 
-  /// - Parameter scale: pixels a point; anything that is not above 0 counts as 1.
+  /// Creates an image that shows a bitmap at a scale.
+  ///
+  /// - Parameters:
+  ///   - cgImage: The bitmap.
+  ///   - scale: Pixels per point; a value that is not above 0 counts as 1.
+  ///   - orientation: How the bitmap is turned to be shown upright.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     var traits = Traits()
     traits.scale = Self.usable(scale)

@@ -47,8 +47,12 @@ extension NSAttributedString {
     StringSetting(self, .zero, .usesLineFragmentOrigin, nil).layout.size
   }
 
+  /// The rectangle that the text fills when it is drawn with the same options.
+  ///
   /// - Parameters:
-  ///   - size: a side of 0 does not limit the text.
+  ///   - size: The largest size; a side of 0 is no limit.
+  ///   - options: How lines are broken and measured.
+  ///   - context: How far the text may shrink, and how far it did; `nil` if it keeps its size.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {

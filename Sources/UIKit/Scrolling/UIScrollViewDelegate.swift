@@ -2,9 +2,13 @@
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  /// Called when the finger lifts, before the content decelerates.
+  ///
   /// - Parameters:
-  ///   - velocity: points a millisecond (UIKit reference 1.7).
-  ///   - targetContentOffset: where the motion will rest; written to send it elsewhere.
+  ///   - scrollView: The scroll view.
+  ///   - velocity: In points per millisecond (UIKit reference 1.7).
+  ///   - targetContentOffset: The offset at which the content will rest. Write it to retarget the
+  ///     deceleration.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)

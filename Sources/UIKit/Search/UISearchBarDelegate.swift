@@ -7,7 +7,12 @@ import Foundation
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// - Parameter range: in UTF-16 units of the text.
+  /// Whether a part of the text may be replaced.
+  ///
+  /// - Parameters:
+  ///   - searchBar: The search bar.
+  ///   - range: The replaced characters, in UTF-16 units of the text.
+  ///   - text: The replacement; empty for a deletion.
   func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool

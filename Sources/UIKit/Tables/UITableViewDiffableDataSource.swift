@@ -34,13 +34,14 @@ where
 
   // MARK: Applying
 
-  /// Shows a snapshot, by the changes that lead to it.
+  /// Updates the table to a snapshot by the insertions, deletions and moves that lead to it.
   ///
   /// O(n) where most items keep their order. Items that the snapshot reloads or reconfigures are,
   /// as far as the table has them; one that moves gets another cell.
   /// - Parameters:
-  ///   - animatingDifferences: whether the changes are animated; not animated, they are the same.
-  ///   - completion: called when the animations have ended, or on the clock's next turn.
+  ///   - snapshot: The sections and items to show.
+  ///   - animatingDifferences: Whether the changes are animated; they are the same otherwise.
+  ///   - completion: Called when the animations have ended; without any, in the clock's next turn.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil

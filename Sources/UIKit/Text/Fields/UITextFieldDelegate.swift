@@ -8,7 +8,12 @@ import Foundation
   func textFieldDidEndEditing(_ textField: UITextField)
   /// Instead of the method without a reason, where it is implemented.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// - Parameter range: in UTF-16 units of the text.
+  /// Whether a part of the text may be replaced.
+  ///
+  /// - Parameters:
+  ///   - textField: The text field.
+  ///   - range: The replaced characters, in UTF-16 units of the text.
+  ///   - string: The replacement; empty for a deletion.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
