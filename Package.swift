@@ -1,4 +1,5 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 // Targets stand in data-flow order: an arrow of imports only ever points up this list
@@ -94,3 +95,11 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Only scripts/docs and the Swift Package Index build documentation: a package that depends on this
+// one does not fetch the plugin.
+let environment = ProcessInfo.processInfo.environment
+if environment["TRESTLE_DOCS"] != nil || environment["SPI_GENERATE_DOCS"] != nil {
+  package.dependencies.append(
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
+}

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 // Programs that show the same rows, each with another toolkit. Trestle's is an app like any other:

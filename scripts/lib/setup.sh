@@ -4,7 +4,7 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 
-readonly minimum_swift="6.1"
+readonly minimum_swift="6.2"
 
 fail() {
   echo "trestle: $*" >&2

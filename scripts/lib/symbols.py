@@ -14,6 +14,7 @@ class Symbol:
         self.kind = raw["kind"]["identifier"]
         self.path = ".".join(([owner] if owner else []) + raw["pathComponents"])
         self.declaration = "".join(f["spelling"] for f in raw.get("declarationFragments", []))
+        self.extended_module = raw.get("swiftExtension", {}).get("extendedModule")
         lines = raw.get("docComment", {}).get("lines", [])
         self.documented = any(line["text"].strip() for line in lines)
         location = raw.get("location")
@@ -30,7 +31,7 @@ class Symbol:
 
 
 def symbols(module):
-    """Every public symbol that is written down in the module, extensions of other modules too."""
+    """Every public symbol that the module declares, those in extensions of other modules too."""
     found = {}
     for file in sorted((GRAPHS / module).glob("*.symbols.json")):
         graph = json.loads(file.read_text(encoding="utf8"))
