@@ -1,19 +1,20 @@
 extension ConstraintSolver {
-  /// What it costs to be over and under a constraint's constant.
+  /// The cost of exceeding a constraint's constant, and of falling short of it.
   package func strengths(of id: ConstraintID) -> (over: Strength, under: Strength) {
     let constraint = constraints[Int(id.index)]
     return (constraint.over, constraint.under)
   }
 
-  /// Whether another value of the variable would be just as good.
+  /// Whether another value of the variable would give an equally good solution.
   ///
-  /// Works on a copy: as long as solving it anew from the present solution, twice.
+  /// Solves a copy twice, from the present solution.
   package func isAmbiguous(_ variable: Variable) -> Bool {
     guard let range = bestRange(of: variable) else { return true }
     return range.upperBound - range.lowerBound > 1e-4
   }
 
-  /// All values that the variable has in some best solution; nil when there is no end to them.
+  /// The values that the variable takes over all best solutions; nil when they are unbounded or no
+  /// solution exists.
   package func bestRange(of variable: Variable) -> ClosedRange<Double>? {
     guard let low = extreme(of: variable, sign: 1), let high = extreme(of: variable, sign: -1),
       low <= high
@@ -27,7 +28,7 @@ extension ConstraintSolver {
     let objective = copy.tableau.makeRow(basic: -1, constant: 0)
     copy.tableau.clearWork()
     guard copy.addToWork(variable, times: sign) else { return nil }
-    // A free symbol in the row can take the variable anywhere.
+    // A free symbol in the row makes the variable unbounded.
     for symbol in copy.tableau.workSymbols
     where abs(copy.tableau.work[Int(symbol)]) > Tableau.epsilon
       && copy.tableau.symbols[Int(symbol)].kind == .free

@@ -1,5 +1,6 @@
 extension ConstraintSolver {
-  /// What is wrong with the tableau, or nil; visits everything.
+  /// The first broken invariant of the tableau, as a sentence; nil when all hold. Visits every
+  /// node.
   package func brokenInvariant(isSolved: Bool = true) -> String? {
     if let broken = brokenLists() { return broken }
     for (index, row) in tableau.rows.enumerated() where row.basic >= 0 {
@@ -36,7 +37,7 @@ extension ConstraintSolver {
     return nil
   }
 
-  /// Whether rows and columns hold the same nodes, each symbol once a row.
+  /// Checks that rows and columns hold the same nodes, each symbol once in a row.
   private func brokenLists() -> String? {
     var inRows = 0
     for (index, row) in tableau.rows.enumerated() where row.basic != -2 {

@@ -1,24 +1,24 @@
 /// An incremental solver of linear constraints with priorities: Cassowary, after Badros, Borning
 /// and Stuckey, "The Cassowary linear arithmetic constraint solving algorithm" (2001).
 ///
-/// Required constraints hold. Of the others, a higher priority is never traded for any number of
-/// lower ones; within one priority the sum of what is missed is as small as can be. What neither
-/// settles is settled by the order of the calls, always in the same way.
+/// Required constraints hold. Among the others a higher priority always outweighs any number of
+/// lower ones; within one priority the weighted sum of violations is minimal. Remaining ties are
+/// broken by the order of the calls, so equal calls give equal solutions.
 ///
-/// Numbers are plain `Double`s in whatever unit the caller uses. A solver is only copied where
-/// `copy()` says so: a copy that a mere question made would cost more than the question.
+/// Numbers are `Double`s in the caller's unit. The type is not copyable: `copy()` makes its cost
+/// explicit.
 package struct ConstraintSolver: ~Copyable {
-  /// A number that the solver finds.
+  /// An unknown of the system.
   package struct Variable: Hashable, Sendable {
     let index: Int32
   }
 
-  /// A constraint in the solver.
+  /// Identifies a constraint of the solver until it is removed.
   package struct ConstraintID: Hashable, Sendable {
     package let index: Int32
   }
 
-  /// A number times a variable.
+  /// A coefficient times a variable.
   package struct Term: Hashable, Sendable {
     package var coefficient: Double
     package var variable: Variable
@@ -29,22 +29,22 @@ package struct ConstraintSolver: ~Copyable {
     }
   }
 
-  /// What it costs when a constraint's left side lies off its constant in one direction.
+  /// The cost of a deviation of a constraint's left side from its constant, in one direction.
   package enum Strength: Hashable, Sendable {
-    /// It may.
+    /// The deviation costs nothing.
     case free
-    /// It should not; higher priorities come first.
+    /// The deviation is minimised; higher priorities come first.
     case priority(Double)
-    /// It must not.
+    /// The deviation is not allowed.
     case required
 
-    /// Priorities from 1000 on are required ones, and 0 and less cost nothing.
+    /// A strength from a layout priority: required from 1000 on, free at 0 and below.
     package init(priority: Double) {
       self = priority >= 1000 ? .required : priority > 0 ? .priority(priority) : .free
     }
   }
 
-  /// How the left side stands to the constant.
+  /// The relation between the left side and the constant.
   package enum Relation: Sendable {
     case lessThanOrEqual
     case equal
@@ -60,24 +60,26 @@ package struct ConstraintSolver: ~Copyable {
     var constant: Double
     var over: Strength
     var under: Strength
-    /// By how much the left side is over the constant; -1 where it must not be.
+    /// The symbol for the amount by which the left side exceeds the constant; -1 when it must not.
     var overSymbol: Int32
     var underSymbol: Int32
-    /// How much a unit missed counts among constraints of one priority.
+    /// The factor of the violation among constraints of one priority.
     var weight: Double
-    /// For required equations.
+    /// The symbol of a required equation; -1 for others.
     var dummySymbol: Int32
     var isInUse: Bool
-    var place = Place.waiting
-    /// The first of the places where it mentions a variable, or -1.
+    var place = Place.pending
+    /// The first entry of the constraint's list of uses, or -1.
     var firstUse: Int32 = -1
-    /// The variable that it defines, with its coefficient and when that was; -1 for none.
+    /// The variable that the constraint defines, or -1. Its coefficient and the definition's
+    /// sequence number follow.
     var defines: Int32 = -1
     var definingCoefficient = 0.0
     var sequence = -1
-    var isAtWork = false
+    var isMarked = false
 
-    /// The symbol that stands for the constraint's constant, and the direction it counts in.
+    /// The symbol that stands for the constraint's constant in the tableau, and the sign it enters
+    /// with.
     var marker: (symbol: Int32, sign: Double) {
       if overSymbol >= 0 { return (overSymbol, 1) }
       if underSymbol >= 0 { return (underSymbol, -1) }
@@ -95,32 +97,33 @@ package struct ConstraintSolver: ~Copyable {
   private var freeUnknowns: ContiguousArray<Int32> = []
   var uses: ContiguousArray<Use> = []
   var freeUse: Int32 = -1
-  /// Constraints that define variables, in the order in which they came to; outdated ones among
-  /// them have another number of their own.
+  /// Constraints that define variables, in order of definition. An entry whose sequence number
+  /// differs from its constraint's is outdated.
   var definitions: ContiguousArray<(index: Int32, sequence: Int)> = []
   var sequence = 0
-  /// Constraints outside the tableau that may not hold any more.
+  /// Constraints outside the tableau that may be violated after changes.
   var suspects: ContiguousArray<Int32> = []
-  /// Constraints that have to go into the tableau.
-  var waiting: ContiguousArray<Int32> = []
+  /// Constraints to insert into the tableau at the next solution.
+  var pending: ContiguousArray<Int32> = []
   var shifted = KeyHeap()
-  /// An expansion at work: what is defined, what is not, and the definitions that were used.
-  var defined = KeyHeap()
-  var plain: ContiguousArray<Int32> = []
-  var visited: ContiguousArray<Int32> = []
+  /// State of an expansion: variables to replace, variables without a definition, and the
+  /// definitions used so far.
+  var definedTerms = KeyHeap()
+  var undefinedTerms: ContiguousArray<Int32> = []
+  var expandedDefinitions: ContiguousArray<Int32> = []
   private var valuesAreStale = false
   var constraints: ContiguousArray<Constraint> = []
   var freeConstraints: ContiguousArray<Int32> = []
-  /// The objective of each priority in use, highest first.
+  /// The objective row of each priority in use, highest first.
   var levels: ContiguousArray<Level> = []
   var needsOptimizing = false
-  /// The largest number seen, which rounding errors are measured by.
+  /// The largest constant so far; rounding errors are relative to it.
   var magnitude = 1.0
   var isBlocked: ContiguousArray<Bool> = []
 
   package init() {}
 
-  /// A solver of the same constraints, with the same values, to try things out on.
+  /// A copy of the solver with the same constraints and values, for experiments. O(size).
   package func copy() -> ConstraintSolver { ConstraintSolver(copying: self) }
 
   private init(copying other: borrowing ConstraintSolver) {
@@ -132,11 +135,11 @@ package struct ConstraintSolver: ~Copyable {
     definitions = other.definitions
     sequence = other.sequence
     suspects = other.suspects
-    waiting = other.waiting
+    pending = other.pending
     shifted = other.shifted
-    defined = other.defined
-    plain = other.plain
-    visited = other.visited
+    definedTerms = other.definedTerms
+    undefinedTerms = other.undefinedTerms
+    expandedDefinitions = other.expandedDefinitions
     valuesAreStale = other.valuesAreStale
     constraints = other.constraints
     freeConstraints = other.freeConstraints
@@ -146,7 +149,7 @@ package struct ConstraintSolver: ~Copyable {
     isBlocked = other.isBlocked
   }
 
-  /// Makes room for constraints and variables that are about to come, all at once.
+  /// Reserves capacity for constraints and variables that are about to be added.
   package mutating func reserve(constraints count: Int, variables: Int) {
     unknowns.reserveCapacity(unknowns.count + variables)
     constraints.reserveCapacity(constraints.count + count)
@@ -155,15 +158,17 @@ package struct ConstraintSolver: ~Copyable {
     tableau.reserve(symbols: count, nodes: 4 * count)
   }
 
-  /// How far below 0 a number may be from rounding alone.
+  /// The largest violation that counts as a rounding error.
   var tolerance: Double { 1e-8 + magnitude * 1e-12 }
 
-  /// Pivots made since the solver began.
+  /// The number of pivots since the solver was created.
   package var pivotCount: Int { tableau.pivots }
 
   // MARK: Variables
 
-  /// A new variable, 0 until a constraint says otherwise; a nonnegative one is never less than 0.
+  /// Creates a variable, which is 0 until a constraint says otherwise.
+  ///
+  /// A nonnegative variable is never less than 0.
   package mutating func makeVariable(nonnegative: Bool = false) -> Variable {
     let unknown = Unknown(isNonnegative: nonnegative)
     if let index = freeUnknowns.popLast() {
@@ -174,7 +179,7 @@ package struct ConstraintSolver: ~Copyable {
     return Variable(index: Int32(unknowns.count - 1))
   }
 
-  /// Gives a variable back that no constraint mentions any more.
+  /// Removes a variable. No constraint may use it; if one does, nothing is removed.
   package mutating func removeVariable(_ variable: Variable) {
     assert(unknowns[Int(variable.index)].firstUse < 0, "a constraint mentions the variable")
     if unknowns[Int(variable.index)].firstUse >= 0 { return }
@@ -189,7 +194,9 @@ package struct ConstraintSolver: ~Copyable {
 
   // MARK: Constraints
 
-  /// Adds `terms relation constant` at a priority, 1000 for a required one.
+  /// Adds the constraint `terms relation constant` at a priority; 1000 is required.
+  ///
+  /// Throws as `add(_:constant:over:under:weight:)` does.
   package mutating func add(
     _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Double = 1000
   ) throws(Conflict) -> ConstraintID {
@@ -199,11 +206,12 @@ package struct ConstraintSolver: ~Copyable {
       under: relation == .lessThanOrEqual ? .free : strength)
   }
 
-  /// Adds a constraint on the sum of terms: what it costs to be over the constant, and under it.
+  /// Adds a constraint on a sum of terms, with a cost for exceeding the constant and one for
+  /// falling short of it.
   ///
-  /// Among constraints of one priority, what is missed counts by `weight`.
-  /// Where required constraints cannot all hold the new one is not added, and the error names those
-  /// it cannot hold together with. The soft objective is only minimised by the next `solve()`.
+  /// Among constraints of one priority, violations count by `weight`. If required constraints
+  /// cannot all hold, the new one is not added and the error names those it conflicts with.
+  /// Optional constraints take effect with the next `solve()`.
   package mutating func add(
     _ terms: [Term], constant: Double, over: Strength, under: Strength, weight: Double = 1
   ) throws(Conflict) -> ConstraintID {
@@ -214,17 +222,17 @@ package struct ConstraintSolver: ~Copyable {
     for term in terms { addUse(of: term.variable.index, times: term.coefficient, in: index) }
     magnitude = max(magnitude, abs(constant))
     valuesAreStale = true
-    passShiftsOn()
+    propagateShifts()
     if over == .required, under == .required, define(by: index) {
       return ConstraintID(index: index)
     }
     var conflict: [ConstraintID]?
-    if let miss = settledMiss(index) {
-      conflict = settle(index, missing: miss)
+    if let residual = constantResidual(index) {
+      conflict = settle(index, residual: residual)
     } else {
       do {
         try repair()
-        try insertWaiting()
+        try insertPending()
       } catch {
         removeUses(of: index)
         release(index)
@@ -249,21 +257,21 @@ package struct ConstraintSolver: ~Copyable {
     return Int32(constraints.count - 1)
   }
 
-  /// Takes a constraint out.
+  /// Removes a constraint. The constraint must be in the solver.
   package mutating func remove(_ id: ConstraintID) {
     precondition(constraints[Int(id.index)].isInUse, "the constraint is not in the solver")
-    passShiftsOn()
+    propagateShifts()
     valuesAreStale = true
     switch constraints[Int(id.index)].place {
-    case .tableau: takeOut(id.index)
+    case .tableau: removeFromTableau(id.index)
     case .definition: undefine(constraints[Int(id.index)].defines)
-    case .settled, .waiting: break
+    case .settled, .pending: break
     }
     removeUses(of: id.index)
     release(id.index)
   }
 
-  /// Moves a constraint's constant; the others' values follow with the next `solve()`.
+  /// Changes a constraint's constant; values follow with the next `solve()`.
   package mutating func setConstant(_ constant: Double, of id: ConstraintID) {
     let change = constant - constraints[Int(id.index)].constant
     if change == 0 { return }
@@ -276,11 +284,11 @@ package struct ConstraintSolver: ~Copyable {
       let constraint = constraints[Int(id.index)]
       shift(constraint.defines, by: change / constraint.definingCoefficient)
     case .settled: suspects.append(id.index)
-    case .waiting: break
+    case .pending: break
     }
   }
 
-  /// Changes what an optional constraint costs to one that is optional too.
+  /// Changes the costs of an optional constraint. Neither the old nor the new ones may be required.
   package mutating func setStrength(over: Strength, under: Strength, of id: ConstraintID) {
     let old = constraints[Int(id.index)]
     precondition(old.over != .required && old.under != .required, "the constraint is required")
@@ -295,22 +303,22 @@ package struct ConstraintSolver: ~Copyable {
     addCost(of: old.underSymbol, under, factor: old.weight)
   }
 
-  /// The constant that a constraint has now.
+  /// The constraint's present constant.
   package func constant(of id: ConstraintID) -> Double { constraints[Int(id.index)].constant }
 
   // MARK: Solving
 
-  /// Makes required constraints hold after changes, whatever that costs the others; throws as
+  /// Makes all required constraints hold after changes, without regard to optional ones. Throws as
   /// `solve()` does.
   package mutating func makeFeasible() throws(Conflict) {
-    passShiftsOn()
+    propagateShifts()
     try checkSuspects()
     try repair()
-    try insertWaiting()
+    try insertPending()
   }
 
-  /// Finds the best values; throws what is in the way where required constraints cannot all hold,
-  /// and finds the rest once one of those is removed.
+  /// Computes the best values. Throws the conflicting constraints when required ones cannot all
+  /// hold; the caller removes one of them and solves again.
   package mutating func solve() throws(Conflict) {
     try makeFeasible()
     if needsOptimizing {

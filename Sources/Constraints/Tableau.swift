@@ -1,28 +1,29 @@
-/// The simplex tableau: every basic symbol as a constant plus a sum over parametric ones.
+/// The simplex tableau: each basic symbol as a constant plus a linear combination of parametric
+/// symbols.
 ///
-/// Nonzero coefficients are nodes of one array, each on two lists: its row's and its column's. A
-/// pivot therefore visits only what it changes, and nothing is allocated once the arrays have
-/// grown. Objective rows, one a priority, stand among the others and are substituted with them.
+/// Nonzero coefficients are nodes in one array; each node is in two linked lists, its row's and its
+/// column's. A pivot visits only what it changes, and allocates nothing once the arrays have grown.
+/// Objective rows, one for each priority, are substituted like other rows.
 struct Tableau {
-  /// What a symbol may do.
+  /// The role of a symbol, and with it its sign.
   enum Kind: UInt8 {
     /// A variable of any sign.
     case free
     /// A variable that is never negative.
     case nonnegative
-    /// By how much a constraint is missed or cleared; never negative.
+    /// The amount by which a constraint's left side deviates from its constant; never negative.
     case error
-    /// Stands for a required equation; always 0.
+    /// The marker of a required equation; always 0.
     case dummy
-    /// Helps to find a first solution and is gone then; never negative.
+    /// The artificial variable of phase one; never negative, and freed afterwards.
     case artificial
-    /// Not in use.
+    /// A free slot.
     case unused
   }
 
   struct Symbol {
     var kind: Kind
-    /// The row that the symbol is basic in, or -1.
+    /// The row in which the symbol is basic, or -1 for a parametric symbol.
     var row: Int32 = -1
     var firstInColumn: Int32 = -1
     /// The constraint that the symbol belongs to, or -1.
@@ -30,7 +31,7 @@ struct Tableau {
   }
 
   struct Row {
-    /// The symbol that the row is about; -1 for an objective, -2 for a row not in use.
+    /// The basic symbol of the row; -1 for an objective, -2 for a free slot.
     var basic: Int32
     var first: Int32 = -1
     var constant: Double = 0
@@ -46,7 +47,7 @@ struct Tableau {
     var previousInColumn: Int32
   }
 
-  /// Coefficients below this are rounding errors.
+  /// Smaller coefficients are rounding errors and count as 0.
   static let epsilon = 1e-9
 
   var symbols: ContiguousArray<Symbol> = []
@@ -56,16 +57,16 @@ struct Tableau {
   private var freeRows: ContiguousArray<Int32> = []
   private var freeNode: Int32 = -1
 
-  /// The expression at work: coefficients by symbol, the symbols in it, and the constant.
+  /// The working expression: coefficients by symbol, the symbols in it, and the constant.
   var work: ContiguousArray<Double> = []
   var isInWork: ContiguousArray<Bool> = []
   var workSymbols: ContiguousArray<Int32> = []
   var workConstant = 0.0
   private var mark: ContiguousArray<Int32> = []
   private var markCount: Int32 = 0
-  /// Rows whose basic symbol may have become negative.
+  /// Rows whose basic symbol may be negative.
   var suspects: ContiguousArray<Int32> = []
-  /// Pivots made since the tableau began, for tests and figures.
+  /// The number of pivots so far, for tests and benchmarks.
   var pivots = 0
 
   // MARK: Symbols and rows
@@ -92,7 +93,7 @@ struct Tableau {
     return Int32(symbols.count - 1)
   }
 
-  /// Takes a parametric symbol out of every row and gives it back.
+  /// Frees a parametric symbol, and removes it from every row.
   mutating func freeSymbol(_ symbol: Int32) {
     var node = symbols[Int(symbol)].firstInColumn
     while node >= 0 {
@@ -117,7 +118,7 @@ struct Tableau {
     return row
   }
 
-  /// Drops a row; its basic symbol becomes parametric and is in no row.
+  /// Frees a row. Its basic symbol becomes parametric and is in no row.
   mutating func freeRow(_ row: Int32) {
     var node = rows[Int(row)].first
     while node >= 0 {
@@ -182,7 +183,7 @@ struct Tableau {
     freeNode = index
   }
 
-  /// The node of a symbol in a row, or -1; looks down the column.
+  /// The node of a symbol in a row, or -1. Linear in the column's length.
   func node(row: Int32, symbol: Int32) -> Int32 {
     var node = symbols[Int(symbol)].firstInColumn
     while node >= 0 {
@@ -192,7 +193,7 @@ struct Tableau {
     return -1
   }
 
-  /// Adds to one coefficient.
+  /// Adds to the coefficient of a symbol in a row.
   mutating func add(_ coefficient: Double, of symbol: Int32, toRow row: Int32) {
     let node = node(row: row, symbol: symbol)
     if node < 0 {
@@ -224,7 +225,7 @@ struct Tableau {
     work[Int(symbol)] += coefficient
   }
 
-  /// Adds a symbol, or what its row says where it is basic.
+  /// Adds a multiple of a symbol to the working expression; a basic symbol is replaced by its row.
   mutating func addResolvedToWork(_ coefficient: Double, _ symbol: Int32) {
     let row = symbols[Int(symbol)].row
     if row < 0 { return addToWork(coefficient, symbol) }
@@ -237,7 +238,7 @@ struct Tableau {
     }
   }
 
-  /// Adds a multiple of the expression at work to a row.
+  /// Adds a multiple of the working expression to a row.
   mutating func addWork(times factor: Double, toRow row: Int32) {
     rows[Int(row)].constant += factor * workConstant
     markCount += 1
@@ -264,8 +265,8 @@ struct Tableau {
     }
   }
 
-  /// Makes the expression at work, taken as an equation with 0, the row of one of its symbols, and
-  /// puts it in the symbol's place everywhere.
+  /// Solves the working expression, equated to 0, for a symbol, makes the result the symbol's row,
+  /// and substitutes it in all other rows.
   mutating func insertWork(solvedFor subject: Int32) {
     let factor = -1 / work[Int(subject)]
     workConstant *= factor
@@ -279,7 +280,7 @@ struct Tableau {
     noteSign(row)
   }
 
-  /// Puts the expression at work in a symbol's place in every row that has it.
+  /// Replaces a symbol by the working expression in every row that contains it.
   private mutating func substituteWork(for subject: Int32) {
     var node = symbols[Int(subject)].firstInColumn
     while node >= 0 {
@@ -300,7 +301,7 @@ struct Tableau {
 
   // MARK: Pivoting
 
-  /// Makes a parametric symbol of a row basic in its place.
+  /// Exchanges a row's basic symbol with a parametric symbol of that row.
   mutating func pivot(row: Int32, entering: Int32) {
     pivots += 1
     clearWork()

@@ -1,28 +1,27 @@
-/// A variable of the solver's.
+/// The solver's record of a variable.
 ///
-/// It is in the tableau, or one required equation defines it by other variables, or nothing has
-/// asked for it yet.
+/// The variable is in the tableau, or is defined by a required equation, or is not used yet.
 struct Unknown {
   var isNonnegative: Bool
-  /// Its symbol in the tableau, or -1.
+  /// The variable's symbol in the tableau, or -1.
   var symbol: Int32 = -1
-  /// The constraint that defines it, or -1.
+  /// The constraint that defines the variable, or -1.
   var definition: Int32 = -1
-  /// The first of the places where constraints mention it, or -1.
+  /// The first entry of the variable's list of uses, or -1.
   var firstUse: Int32 = -1
-  /// Whether it is defined by constants alone, directly or through others that are.
+  /// Whether constants alone define the variable, directly or through other constant variables.
   var isConstant = false
-  /// The value of one that is defined, as of the last solution; of a constant one the present value.
+  /// The value of a defined variable as of the last solution; of a constant one, the present value.
   var value = 0.0
-  /// How much the constant of its definition has moved it since it was last told to others.
+  /// The change of value that has not been propagated yet.
   var shift = 0.0
   var isShifted = false
-  /// Its coefficient in the sum that is being expanded.
+  /// The variable's coefficient in the sum that is being expanded.
   var coefficient = 0.0
-  var isAtWork = false
+  var isMarked = false
 }
 
-/// A place where a constraint mentions a variable, on a list of each.
+/// A use of a variable by a constraint: an entry in the linked list of each.
 struct Use {
   var coefficient: Double
   var variable: Int32
@@ -32,7 +31,7 @@ struct Use {
   var previousOfVariable: Int32 = -1
 }
 
-/// The lowest key first.
+/// A binary heap that pops the item with the lowest key. O(log n).
 struct KeyHeap {
   private var entries: ContiguousArray<(key: Int, item: Int32)> = []
 

@@ -1,6 +1,6 @@
 import Constraints
 
-/// Constraints written down plainly, for solvers to be compared on.
+/// Constraints as a plain list, against which solvers are checked.
 struct ConstraintModel {
   struct Entry {
     var coefficients: [(variable: Int, coefficient: Double)]
@@ -13,7 +13,7 @@ struct ConstraintModel {
   var isNonnegative: [Bool] = []
   var entries: [Entry] = []
 
-  /// By how much a constraint is missed at some values.
+  /// The amount by which values violate a constraint.
   func miss(_ entry: Entry, at values: [Double]) -> Double {
     var sum = -entry.constant
     for (variable, coefficient) in entry.coefficients { sum += coefficient * values[variable] }
@@ -24,14 +24,15 @@ struct ConstraintModel {
     }
   }
 
-  /// What is missed in all, by priority; required ones stand under 1000.
+  /// The sum of violations by priority; required constraints count as priority 1000.
   func costs(at values: [Double]) -> [Double: Double] {
     var costs: [Double: Double] = [:]
     for entry in entries { costs[entry.priority, default: 0] += miss(entry, at: values) }
     return costs
   }
 
-  /// Whether values are as good as they may be: priority by priority the same costs.
+  /// The first priority at which values cost more or less than expected, as a sentence; nil when
+  /// none does.
   func differs(_ values: [Double], from expected: [Double: Double]) -> String? {
     let found = costs(at: values)
     for priority in Set(found.keys).union(expected.keys).sorted(by: >) {
@@ -46,7 +47,7 @@ struct ConstraintModel {
   }
 }
 
-/// A solver and the plain list of what is in it.
+/// A solver, and the plain list of the constraints in it.
 struct SolverUnderTest: ~Copyable {
   var solver = ConstraintSolver()
   var variables: [ConstraintSolver.Variable] = []
@@ -59,7 +60,7 @@ struct SolverUnderTest: ~Copyable {
 
   var values: [Double] { variables.map { solver.value(of: $0) } }
 
-  /// Adds an entry; false where required ones leave no room for it.
+  /// Adds an entry. Returns false when it conflicts with required entries.
   mutating func add(_ entry: ConstraintModel.Entry) -> Bool {
     var entry = entry
     let terms = entry.coefficients.map {
@@ -80,7 +81,7 @@ struct SolverUnderTest: ~Copyable {
     model.entries.remove(at: index)
   }
 
-  /// The costs that a solver finds which sees all of the entries for the first time.
+  /// The costs found by a new solver that gets all entries at once; nil when they conflict.
   func costsFromScratch() -> [Double: Double]? {
     var fresh = SolverUnderTest(nonnegative: model.isNonnegative)
     for entry in model.entries { if !fresh.add(entry) { return nil } }

@@ -1,11 +1,11 @@
 import Constraints
 import Testing
 
-/// Equations that only say where one more edge is.
+/// Equations that define one more edge, in chains.
 @Suite struct SolverChainTests {
   typealias Term = ConstraintSolver.Term
 
-  /// A row of views: each begins where the one before ends, and wishes for a width.
+  /// A row of views: each begins where the one before ends, and has a preferred width.
   private struct Row: ~Copyable {
     var solver = ConstraintSolver()
     var starts: [ConstraintSolver.Variable] = []
@@ -34,7 +34,7 @@ import Testing
     func start(_ index: Int) -> Double { solver.value(of: starts[index]) }
   }
 
-  @Test func `a row of fifty thousand views costs no pivot`() throws {
+  @Test func `A chain of fifty thousand views needs no pivot`() throws {
     var row = try Row(count: 50_000)
     try row.solver.solve()
     #expect(row.start(49_999) == 899_982)
@@ -46,7 +46,7 @@ import Testing
     #expect(row.solver.pivotCount == 0)
   }
 
-  @Test func `the end of a row that is held makes a view give way`() throws {
+  @Test func `Fixing the end of a chain shrinks the view with the lowest priority`() throws {
     var row = try Row(count: 100)
     let last = row.starts[99]
     let end = try row.solver.add([Term(1, last), Term(1, row.widths[99])], .equal, 1800)
@@ -55,7 +55,7 @@ import Testing
     for width in row.widths { sum += row.solver.value(of: width) }
     #expect(abs(sum - 1008) < 1e-6)
     #expect(row.solver.brokenInvariant() == nil)
-    // A joint in the middle opens: both ends are as they wish.
+    // Without the joint in the middle both halves have their preferred widths.
     row.solver.remove(row.joints[50])
     row.solver.remove(end)
     try row.solver.solve()
@@ -65,7 +65,7 @@ import Testing
     #expect(row.solver.brokenInvariant() == nil)
   }
 
-  @Test func `what is in the way is named through the equations between`() throws {
+  @Test func `A conflict names the constraints at both ends of a chain of equations`() throws {
     var solver = ConstraintSolver()
     let width = solver.makeVariable(nonnegative: true)
     let x = solver.makeVariable()
@@ -90,7 +90,7 @@ import Testing
     #expect(solver.value(of: x) <= 105)
   }
 
-  @Test func `a length that follows others below nothing is named`() throws {
+  @Test func `A length that others make negative is named in the conflict`() throws {
     var solver = ConstraintSolver()
     let outer = solver.makeVariable(nonnegative: true)
     let inner = solver.makeVariable(nonnegative: true)
@@ -107,9 +107,9 @@ import Testing
     #expect(solver.value(of: outer) - solver.value(of: inner) == 40)
   }
 
-  /// Which equations become definitions depends on their order; what it costs does not.
+  /// The order decides which equations become definitions, but not what the solution costs.
   @Test(arguments: 0..<200)
-  func `the order of constraints does not matter`(seed: UInt64) throws {
+  func `The order of constraints does not change the costs`(seed: UInt64) throws {
     var random = SeededGenerator(seed: 5000 + seed)
     let count = Int.random(in: 3...12, using: &random)
     let nonnegative = (0..<count).map { $0 % 2 == 1 }

@@ -1,7 +1,7 @@
 import Constraints
 import Testing
 
-/// Random constraints, checked against slower and plainer ways to the same numbers.
+/// Random constraints, checked against slower and simpler algorithms.
 @Suite struct SolverFuzz {
   private static let priorities: [Double] = [1, 50, 250, 250, 500, 750, 1000, 1000]
 
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40)
-  func `after any sequence of changes a solution is as good as one from scratch`(
+  func `After any sequence of changes the solution is as good as a new solver's`(
     seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)
@@ -38,7 +38,7 @@ import Testing
         test.solver.setConstant(constant, of: test.model.entries[index].id!)
       default: break
       }
-      // An edit may have left no room: give up whatever is named until there is.
+      // An edit may have caused a conflict: remove a named constraint until there is none.
       while true {
         do {
           try test.solver.solve()
@@ -59,9 +59,9 @@ import Testing
     }
   }
 
-  /// Differences of whole numbers have whole solutions, so trying all of them finds the best.
+  /// Differences of integers have integral solutions, so an exhaustive search finds the best one.
   @Test(arguments: 0..<150)
-  func `no point of the whole grid is better`(seed: UInt64) throws {
+  func `No integral point is better than the solution`(seed: UInt64) throws {
     var random = SeededGenerator(seed: 1000 + seed)
     let side = 6
     var test = SolverUnderTest(nonnegative: [true, false, .random(using: &random)])

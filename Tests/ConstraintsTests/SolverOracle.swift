@@ -2,12 +2,12 @@ import Constraints
 import Foundation
 import Testing
 
-/// Systems that change step by step, with what they cost at best by scipy's linear programs;
-/// `scripts/test` has them worked out by `scripts/lib/constraint-oracle.py`.
+/// Systems that change step by step, with their optimal costs from scipy's linear programs, which
+/// `scripts/test` computes with `scripts/lib/constraint-oracle.py`.
 @Suite struct SolverOracle {
   private static let file = ProcessInfo.processInfo.environment["TRESTLE_SOLVER_CASES"]
 
-  /// One line of the file: what changes, and the costs after it; nil where nothing solves it.
+  /// One line of the file: a change, and the optimal costs after it; nil when there is no solution.
   private struct Step {
     var words: [Substring]
     var costs: [Double: Double]?
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(.enabled(if: file != nil, "scripts/test has the cases made"))
-  func `every step of every system costs what a linear program finds`() throws {
+  func `Every step of every system has the costs that a linear program finds`() throws {
     let text = try String(contentsOfFile: #require(Self.file), encoding: .utf8)
     var number = 0
     var steps = 0
@@ -65,7 +65,7 @@ import Testing
     #expect(steps > 1000)
   }
 
-  /// The costs after a step; nil where there is no solution and its constraint has been dropped.
+  /// The costs after a step; nil when there was no solution and the step's constraint was dropped.
   private func perform(_ step: Step, on test: inout SolverUnderTest) -> [Double: Double]? {
     let isAdded = step.words[0] == "add"
     if isAdded, !test.add(step.entry) {

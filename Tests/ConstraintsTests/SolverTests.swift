@@ -4,7 +4,7 @@ import Testing
 @Suite struct SolverTests {
   typealias Term = ConstraintSolver.Term
 
-  @Test func `a required equation holds`() throws {
+  @Test func `A required equation holds`() throws {
     var solver = ConstraintSolver()
     let x = solver.makeVariable()
     let y = solver.makeVariable()
@@ -15,7 +15,7 @@ import Testing
     #expect(solver.value(of: y) == 5)
   }
 
-  @Test func `the higher priority wins`() throws {
+  @Test func `The higher priority wins`() throws {
     var solver = ConstraintSolver()
     let x = solver.makeVariable()
     _ = try solver.add([Term(1, x)], .equal, 10, priority: 250)
@@ -27,7 +27,7 @@ import Testing
     #expect(solver.value(of: x) == 10)
   }
 
-  @Test func `many low priorities never outweigh one high priority`() throws {
+  @Test func `Many low priorities never outweigh one high priority`() throws {
     var solver = ConstraintSolver()
     let x = solver.makeVariable()
     for _ in 0..<100 { _ = try solver.add([Term(1, x)], .equal, 0, priority: 1) }
@@ -36,7 +36,7 @@ import Testing
     #expect(abs(solver.value(of: x) - 1000) < 1e-6)
   }
 
-  @Test func `required constraints that contradict each other name themselves`() throws {
+  @Test func `A conflict names the required constraints that contradict each other`() throws {
     var solver = ConstraintSolver()
     let x = solver.makeVariable()
     let y = solver.makeVariable()
@@ -51,7 +51,7 @@ import Testing
     #expect(solver.value(of: y) == 3)
   }
 
-  @Test func `an edited constant moves what hangs on it`() throws {
+  @Test func `Changing a constant moves the variables that depend on it`() throws {
     var solver = ConstraintSolver()
     let width = solver.makeVariable(nonnegative: true)
     let inner = solver.makeVariable(nonnegative: true)
