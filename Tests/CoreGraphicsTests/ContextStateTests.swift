@@ -15,7 +15,7 @@ extension CGContext {
 @Suite struct ContextStateTests {
   private let all = CGRect(x: 0, y: 0, width: 20, height: 20)
 
-  @Test func `A path stays where the transform stood when it was added`() {
+  @Test func `A path keeps the transform that was set when it was added`() {
     let context = canvas()
     context.saveGState()
     context.translateBy(x: 10, y: 4)
@@ -33,7 +33,7 @@ extension CGContext {
     #expect(context.pixel(1, 1) == 0)
   }
 
-  @Test func `Transforms that die only together kill no context`() {
+  @Test func `Transforms that are singular only together do not disable a context`() {
     let context = canvas()
     context.saveGState()
     context.scaleBy(x: 1e-200, y: 1e-200)
@@ -45,7 +45,7 @@ extension CGContext {
     #expect(context.pixel(3, 3) == 0xFF00_0000)
   }
 
-  @Test func `States saved in a group end with it, and a restore cannot leave it`() {
+  @Test func `States saved in a group end with it, and restoring cannot leave the group`() {
     let context = canvas()
     context.saveGState()
     context.setFillColor(.white)
@@ -66,7 +66,7 @@ extension CGContext {
   @Test(arguments: [
     CGBlendMode.sourceIn, .sourceOut, .destinationIn, .destinationAtop, .copy, .clear,
   ])
-  func `No blend mode reaches outside its shape`(_ mode: CGBlendMode) {
+  func `No blend mode changes pixels outside its shape`(_ mode: CGBlendMode) {
     for strokes in [false, true] {
       let context = canvas()
       context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
@@ -86,7 +86,7 @@ extension CGContext {
     }
   }
 
-  @Test func `A shape outside the clip throws its shadow into it`() {
+  @Test func `A shape outside the clip casts its shadow into it`() {
     let context = canvas(60, 60)
     context.clip(to: CGRect(x: 0, y: 0, width: 60, height: 60))
     context.setShadow(offset: CGSize(width: 1000, height: 0), blur: 0, color: .black)
@@ -128,7 +128,7 @@ extension CGContext {
       CGGradient(colorSpace: space, colorComponents: [0, 1], locations: nil, count: 0) == nil)
   }
 
-  @Test func `A mask cuts drawing down until the state is restored`() throws {
+  @Test func `A mask clips drawing until the state is restored`() throws {
     let stencil = canvas(2, 1)
     stencil.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
     let mask = try #require(stencil.makeImage())

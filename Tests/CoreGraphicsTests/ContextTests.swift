@@ -1,13 +1,13 @@
 import CoreGraphics
 import Testing
 
-/// A transparent bitmap with y pointing down and a pixel a point.
+/// A transparent bitmap at one pixel per point, with y pointing down.
 private func canvas(_ width: Int = 20, _ height: Int = 20) -> CGContext {
   CGContext(width: width, height: height, scale: 1)
 }
 
 extension CGContext {
-  /// The premultiplied pixel at a place, as 0xAARRGGBB.
+  /// The premultiplied pixel at a position, as 0xAARRGGBB.
   fileprivate func pixel(_ x: Int, _ y: Int) -> UInt32 {
     flush()
     return buffer[x, y]
@@ -38,7 +38,7 @@ extension CGContext {
     #expect(CGColor(red: 1, green: 0.5, blue: 0, alpha: 0.5).pixel() == 0x8080_4000)
   }
 
-  @Test func `Saved state comes back, and a restore too many does nothing`() {
+  @Test func `A saved state is restored, and an unmatched restore does nothing`() {
     let context = canvas()
     context.setFillColor(.white)
     context.saveGState()
@@ -53,7 +53,7 @@ extension CGContext {
     #expect(context.ctm.isIdentity)
   }
 
-  @Test func `Clips cut one another down`() {
+  @Test func `Clips intersect`() {
     let context = canvas()
     context.clip(to: CGRect(x: 2, y: 2, width: 10, height: 10))
     context.addEllipse(in: CGRect(x: 6, y: 6, width: 20, height: 20))
@@ -64,7 +64,7 @@ extension CGContext {
     #expect(context.pixel(13, 13) == 0)
   }
 
-  @Test func `The even odd rule leaves a hole that the winding rule fills`() {
+  @Test func `The even-odd rule leaves a hole that the winding rule fills`() {
     for (rule, inside) in [(CGPathFillRule.evenOdd, UInt32(0)), (.winding, 0xFF00_0000)] {
       let context = canvas()
       context.addRect(CGRect(x: 2, y: 2, width: 16, height: 16))
@@ -128,7 +128,8 @@ extension CGContext {
     (.screen, 0xFFFF_00FF), (.plusLighter, 0xFFFF_00FF), (.copy, 0xFF00_00FF), (.clear, 0),
     (.destinationOver, 0xFFFF_0000), (.destinationOut, 0), (.xor, 0), (.difference, 0xFFFF_00FF),
   ])
-  func `Blue over red mixes as the blend mode says`(_ mode: CGBlendMode, _ pixel: UInt32) {
+  func `Blue over red is blended according to the blend mode`(_ mode: CGBlendMode, _ pixel: UInt32)
+  {
     let context = canvas()
     context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
     context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -138,7 +139,7 @@ extension CGContext {
     #expect(context.pixel(10, 10) == pixel)
   }
 
-  @Test func `A group is made transparent as a whole`() {
+  @Test func `A group's opacity applies to it as a whole`() {
     let context = canvas()
     context.setAlpha(0.5)
     context.beginTransparencyLayer(auxiliaryInfo: nil)
@@ -149,7 +150,8 @@ extension CGContext {
     #expect([0x7F, 0x80].contains(context.pixel(8, 8) >> 24))
   }
 
-  @Test func `Bad numbers cost one element, a dead transform costs what it covers`() {
+  @Test func `A number that is not finite skips one element, a singular transform what it covers`()
+  {
     let context = canvas()
     context.move(to: CGPoint(x: 0, y: 0))
     context.addLine(to: CGPoint(x: CGFloat.nan, y: 3))

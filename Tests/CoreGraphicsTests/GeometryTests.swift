@@ -5,7 +5,7 @@ import Testing
   @Test(arguments: [
     (2.0, 3.0, 0.0, 0.0), (2, 3, 0.5, 0.7), (1, -1, 0, 2.5), (0.5, 4, -1.5, -3),
   ])
-  func `A transform comes back from its parts`(
+  func `A transform is restored from its components`(
     _ sx: Double, _ sy: Double, _ shear: Double, _ angle: Double
   ) {
     let parts = CGAffineTransformComponents(
@@ -46,7 +46,7 @@ import Testing
     #expect(wave.boundingBoxOfPath == CGRect(x: 0, y: 0, width: 10, height: 7.5))
   }
 
-  @Test func `A shape with a bad number is empty`() {
+  @Test func `A shape with a number that is not finite is empty`() {
     let bad = CGRect(x: 0, y: CGFloat.nan, width: 5, height: 5)
     #expect(CGPath(rect: bad, transform: nil).isEmpty)
     #expect(CGPath(ellipseIn: bad, transform: nil).isEmpty)
@@ -55,7 +55,7 @@ import Testing
     #expect(good.copy(using: &t)?.boundingBoxOfPath.isNull == true)
   }
 
-  @Test func `Dashes too fine to see end in one line, not in millions`() {
+  @Test func `Invisibly fine dashes become one line`() {
     let line = CGMutablePath()
     line.addLines(between: [.zero, CGPoint(x: 1000, y: 0)])
     var count = 0

@@ -15,7 +15,7 @@ import Testing
     return context.makeImage()!
   }
 
-  @Test func `A picture survives being written as PNG and read again`() throws {
+  @Test func `A picture is unchanged after a round trip through PNG`() throws {
     let image = picture()
     let copy = try CGImage(pngData: image.pngData())
     #expect(copy.width == 7 && copy.height == 5)
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `Bytes that are no PNG give an error that says so`() throws {
+  @Test func `Data that is not a PNG throws an error that says so`() throws {
     let whole = try picture().pngData()
     for data in [Data(), Data([1, 2, 3]), whole.prefix(20), whole.prefix(whole.count / 2)] {
       #expect(throws: CGImageError.self) { try CGImage(pngData: Data(data)) }
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `A crop has the pixels of its place, and none outside`() throws {
+  @Test func `A crop has the pixels of its rectangle`() throws {
     let image = picture()
     let part = try #require(image.cropping(to: CGRect(x: 2, y: 1, width: 3, height: 2)))
     #expect(part.width == 3 && part.height == 2)
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `Blending comes within one step of exact arithmetic`() {
+  @Test func `Blending is within one step of exact arithmetic`() {
     for s in stride(from: 0, through: 255, by: 15) {
       for d in stride(from: 0, through: 255, by: 17) {
         let target = PixelBuffer(width: 1, height: 1)
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40 as Range<UInt32>)
-  func `Pixels laid over others are what each by itself would be`(seed: UInt32) {
+  func `Blending several pixels at once gives the results of blending each`(seed: UInt32) {
     var state = seed &* 2_654_435_761 | 1
     func random(_ below: UInt32) -> UInt32 {
       state ^= state << 13
@@ -108,9 +108,9 @@ import Testing
     let before = (0..<32 * 6).map { target.pixels[$0] }
     let (x, y) = (Int(random(40)) - 10, Int(random(6)) - 2)
     let opacity = seed % 2 == 0 ? 255 : random(256)
-    let fourAtOnce = PixelBuffer.laysFourAtOnce
-    PixelBuffer.laysFourAtOnce = seed % 4 < 2
-    defer { PixelBuffer.laysFourAtOnce = fourAtOnce }
+    let fourAtOnce = PixelBuffer.blendsFourPixelsAtOnce
+    PixelBuffer.blendsFourPixelsAtOnce = seed % 4 < 2
+    defer { PixelBuffer.blendsFourPixelsAtOnce = fourAtOnce }
     target.blend(source, x: x, y: y, clip: PixelRect(1, 0, 31, 6), opacity: opacity)
     for py in 0..<6 {
       for px in 0..<32 {

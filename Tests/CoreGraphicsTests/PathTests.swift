@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 
 @Suite struct PathTests {
-  @Test func `Bounds tell control points from the curve itself`() {
+  @Test func `Bounds distinguish control points from the curve`() {
     let path = CGMutablePath()
     path.move(to: .zero)
     path.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: 10))
@@ -11,7 +11,7 @@ import Testing
     #expect(CGMutablePath().boundingBox.isNull)
   }
 
-  @Test func `An arc goes the way its angles say, and a full one comes round`() {
+  @Test func `An arc runs between its angles, and a full one is closed`() {
     let quarter = CGMutablePath()
     quarter.addArc(
       center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `Transforms multiply, invert and keep what has no inverse`() {
+  @Test func `Transforms multiply and invert, and a singular one is returned unchanged`() {
     let t = CGAffineTransform(translationX: 3, y: 4).rotated(by: 0.5).scaledBy(x: 2, y: 3)
     let p = CGPoint(x: 7, y: -2)
     let back = p.applying(t).applying(t.inverted())

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3] as [CGFloat])
-  func `letters stand on the baseline at every scale`(scale: CGFloat) {
+  func `Letters stand on the baseline at every scale`(scale: CGFloat) {
     let ink = ink("HEH", scale: scale)
     // 5 points down, 16.19 to the baseline, capitals some 12.4 points high.
     #expect(abs(ink.rect.maxY - 21.19) <= 0.5 / scale + 0.01 + 0.34 / scale)
@@ -36,9 +36,11 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3] as [CGFloat], [1, 0.4] as [CGFloat])
-  func `letters written past Cairo are those that Cairo lays`(scale: CGFloat, alpha: CGFloat) {
-    let fourAtOnce = PixelBuffer.laysFourAtOnce
-    defer { PixelBuffer.laysFourAtOnce = fourAtOnce }
+  func `Letters drawn without Cairo have the pixels that Cairo draws`(
+    scale: CGFloat, alpha: CGFloat
+  ) {
+    let fourAtOnce = PixelBuffer.blendsFourPixelsAtOnce
+    defer { PixelBuffer.blendsFourPixelsAtOnce = fourAtOnce }
     let letters = TextLayoutCache.shared.layout(TextLayoutTests.text("Wäg", size: 12), width: 120)
     func pixels(clips: Bool) -> CGContext {
       let context = CGContext(width: Int(60 * scale), height: Int(20 * scale), scale: scale)
@@ -54,7 +56,7 @@ import Testing
     }
     let laid = pixels(clips: true).buffer
     for fourAtOnce in [false, true] {
-      PixelBuffer.laysFourAtOnce = fourAtOnce
+      PixelBuffer.blendsFourPixelsAtOnce = fourAtOnce
       let written = pixels(clips: false).buffer
       var farthest: UInt32 = 0
       for at in 0..<written.width * written.height {
@@ -67,14 +69,14 @@ import Testing
     }
   }
 
-  @Test func `layouts do not depend on the scale they are drawn at`() {
+  @Test func `Layouts do not depend on the scale that they are drawn at`() {
     let one = ink("Hamburgefonstiv", scale: 1).rect
     let three = ink("Hamburgefonstiv", scale: 3).rect
     #expect(abs(one.minX - three.minX) <= 1)
     #expect(abs(one.maxX - three.maxX) <= 1)
   }
 
-  @Test func `emoji bring their own colours`() {
+  @Test func `Emoji have their own colours`() {
     let context = CGContext(width: 60, height: 60, scale: 2)
     TextLayoutCache.shared.layout(TextLayoutTests.text("🍎"), width: 30)
       .draw(in: context, at: .zero, color: .black)
@@ -89,11 +91,11 @@ import Testing
     #expect(red > 100)
   }
 
-  @Test func `a character that no font has is a box`() {
+  @Test func `A character that no font contains is a box`() {
     #expect(ink("\u{10FFFD}", scale: 2).sum > 0)
   }
 
-  @Test func `the same text gives the same pixels`() {
+  @Test func `Equal text gives equal pixels`() {
     func pixels() -> [UInt32] {
       let context = CGContext(width: 200, height: 60, scale: 2)
       TextLayoutCache().layout(TextLayoutTests.text("Same שלום 👍"), width: 100)

@@ -16,7 +16,7 @@ import Testing
   let cache = TextLayoutCache()
   static let sentence = "The quick brown fox jumps over the lazy dog and runs away"
 
-  @Test func `a line is as high as San Francisco's`() {
+  @Test func `A line has San Francisco's height`() {
     let layout = cache.layout(Self.text("Hello"), width: .infinity)
     #expect(abs(layout.size.height - 20.287) < 0.001)
     #expect(abs(layout.firstBaseline - 16.187) < 0.001)
@@ -24,7 +24,7 @@ import Testing
     #expect(layout.size.width > 35 && layout.size.width < 50)
   }
 
-  @Test func `words wrap within the width`() {
+  @Test func `Words wrap within the width`() {
     let layout = cache.layout(Self.text(Self.sentence), width: 120)
     #expect(layout.lineCount > 3)
     #expect(layout.size.width <= 120)
@@ -32,7 +32,7 @@ import Testing
     #expect(!layout.isTruncated)
   }
 
-  @Test func `a width that measuring gave is enough to draw in`() {
+  @Test func `A measured width is enough to draw in`() {
     for string in ["Hello", "Inbox 12", "שלום עולם", "👍🏽 ok", "a b c"] {
       let size = cache.layout(Self.text(string), width: .infinity).size
       #expect(cache.layout(Self.text(string), width: size.width).lineCount == 1)
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [TextParagraph.LineBreak.head, .middle, .tail])
-  func `truncation keeps to the width and the line limit`(mode: TextParagraph.LineBreak) {
+  func `Truncation respects the width and the line limit`(mode: TextParagraph.LineBreak) {
     for lines in 1...3 {
       let layout = cache.layout(
         Self.text(Self.sentence, lineBreak: mode), width: 110, maximumLines: lines)
@@ -52,13 +52,13 @@ import Testing
     #expect(!roomy.isTruncated)
   }
 
-  @Test func `a word limit drops the lines that do not fit`() {
+  @Test func `A line limit drops the lines that do not fit`() {
     let layout = cache.layout(Self.text(Self.sentence), width: 120, maximumLines: 2)
     #expect(layout.lineCount == 2)
     #expect(layout.isTruncated)
   }
 
-  @Test func `line breaks make paragraphs`() {
+  @Test func `Line breaks separate paragraphs`() {
     #expect(cache.layout(Self.text("a\nb\n\nc"), width: .infinity).lineCount == 4)
     #expect(cache.layout(Self.text("a\n"), width: .infinity).lineCount == 2)
     #expect(cache.layout(Self.text(""), width: .infinity).size == .zero)
@@ -68,7 +68,7 @@ import Testing
     #expect(cut.size.width > cache.layout(Self.text("a"), width: 200).size.width)
   }
 
-  @Test func `natural alignment follows the script`() {
+  @Test func `Natural alignment follows the script`() {
     let latin = cache.layout(Self.text("Hello"), width: 200)
     #expect(latin.x(ofLine: 0) == 0)
     let hebrew = cache.layout(Self.text("שלום"), width: 200)
@@ -79,7 +79,7 @@ import Testing
     #expect(left.x(ofLine: 0) == 0)
   }
 
-  @Test func `scripts and emoji stand in one line`() {
+  @Test func `Scripts and emoji share one line`() {
     let mixed = cache.layout(Self.text("Hello שלום 123 👍🏽"), width: .infinity)
     #expect(mixed.lineCount == 1)
     #expect(abs(mixed.size.height - 20.287) < 0.001)
@@ -88,7 +88,7 @@ import Testing
     #expect(emoji.size.width > 12 && emoji.size.width < 30)
   }
 
-  @Test func `spacing and indents move lines`() {
+  @Test func `Spacing and indents move lines`() {
     var paragraph = TextParagraph()
     paragraph.lineSpacing = 5
     paragraph.firstLineIndent = 20
@@ -106,7 +106,7 @@ import Testing
     #expect(cache.layout(plain.map { $1 = paragraph }, width: .infinity).size.height == 30)
   }
 
-  @Test func `kerning widens`() {
+  @Test func `Kerning widens text`() {
     let plain = Self.text("Hello")
     let wide = plain.map { look, _ in look.kern = 4 }
     let difference =
@@ -115,7 +115,7 @@ import Testing
     #expect(difference >= 16 && difference <= 20)
   }
 
-  @Test func `one shape serves every width it fits in`() {
+  @Test func `One shape serves every width that it fits in`() {
     let cache = TextLayoutCache()
     let text = Self.text("Settings", lineBreak: .tail)
     let size = cache.layout(text, width: .infinity).size
@@ -127,7 +127,7 @@ import Testing
     #expect(cache.counters.misses == 1)
   }
 
-  @Test func `the cache is bounded and forgets what was not used for longest`() {
+  @Test func `The cache is bounded and evicts the least recently used entry`() {
     let cache = TextLayoutCache(capacity: 10, byteLimit: 1 << 20)
     let kept = Self.text("kept")
     _ = cache.layout(kept, width: .infinity)
@@ -143,14 +143,14 @@ import Testing
     #expect(small.counters.shapes > 0)
   }
 
-  @Test func `sizes that are no numbers lose nothing`() {
+  @Test func `Sizes that are not finite lose no text`() {
     #expect(TextFont(size: .nan).size == 1)
     #expect(cache.layout(Self.text("a"), width: .nan).lineCount == 1)
     #expect(cache.layout(Self.text("a b"), width: -5).lineCount >= 1)
     #expect(cache.layout(Self.text("a"), width: 10, maximumLines: -1).lineCount == 1)
   }
 
-  @Test func `many threads may shape and draw`() async {
+  @Test func `Several threads may shape and draw`() async {
     await withTaskGroup(of: CGFloat.self) { group in
       for i in 0..<8 {
         group.addTask {

@@ -1,6 +1,6 @@
-/// An immutable colour: sRGB or gray components and an alpha, each from 0 to 1.
+/// An immutable colour: sRGB or gray components and an alpha, each clamped to 0...1.
 ///
-/// A component that is not a number counts as 0.
+/// A component that is not a number becomes 0.
 public final class CGColor: Hashable, Sendable {
   package let red: Double
   package let green: Double
@@ -29,7 +29,9 @@ public final class CGColor: Hashable, Sendable {
     self.init(Double(gray), Double(gray), Double(gray), Double(alpha), isGray: true)
   }
 
-  /// Nil when `components` does not have one number for each component and one for alpha.
+  /// Creates a colour from the components of its space, followed by alpha.
+  ///
+  /// Returns nil unless the colour space is supported.
   public convenience init?(colorSpace: CGColorSpace, components: UnsafePointer<CGFloat>) {
     switch colorSpace.model {
     case .monochrome: self.init(gray: components[0], alpha: components[1])
@@ -82,7 +84,7 @@ public final class CGColor: Hashable, Sendable {
     return byte(a) << 24 | byte(red * a) << 16 | byte(green * a) << 8 | byte(blue * a)
   }
 
-  /// The colour part way to `other`, mixed in premultiplied space.
+  /// The colour at fraction `t` of the way to `other`, interpolated with premultiplied alpha.
   package func mixed(with other: CGColor, _ t: Double) -> CGColor {
     let a = opacity + (other.opacity - opacity) * t
     guard a > 0 else { return CGColor(red, green, blue, 0, isGray: false) }

@@ -1,11 +1,11 @@
-/// The kind of components a colour space has.
+/// The kind of components in a colour space.
 public enum CGColorSpaceModel: Int32, Sendable {
   case unknown = -1
   case monochrome = 0
   case rgb = 1
 }
 
-/// A colour space: sRGB or gray with sRGB's curve, the two that this module draws in.
+/// A colour space: sRGB, or gray with sRGB's transfer function. Everything is drawn in these two.
 public final class CGColorSpace: Hashable, Sendable {
   public let model: CGColorSpaceModel
   public let numberOfComponents: Int
@@ -23,8 +23,8 @@ public final class CGColorSpace: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(model) }
 }
 
-/// The sRGB colour space.
+/// Returns the sRGB colour space.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .standardRGB }
 
-/// The gray colour space with sRGB's curve.
+/// Returns the gray colour space with sRGB's transfer function.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .standardGray }

@@ -1,4 +1,4 @@
-/// Where a gradient goes on drawing beyond its ends.
+/// Whether a gradient's end colours extend beyond its start and its end.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public let rawValue: UInt32
 
@@ -8,7 +8,7 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
-/// Colours at locations from 0 to 1, mixed in between.
+/// Colours at locations from 0 to 1, interpolated in between.
 public final class CGGradient: Sendable {
   package struct Stop: Sendable {
     package var location: Double
@@ -19,9 +19,9 @@ public final class CGGradient: Sendable {
 
   package init(stops: [Stop]) { self.stops = stops.sorted { $0.location < $1.location } }
 
-  /// `colors` holds `CGColor`s; without `locations` they stand evenly from 0 to 1.
+  /// Creates a gradient from an array of `CGColor`s; without `locations` they are spaced evenly.
   ///
-  /// Nil when there is no colour, or something else than a `CGColor` among them.
+  /// Returns nil when the array is empty or contains anything else.
   public convenience init?(
     colorsSpace: CGColorSpace?, colors: [CGColor], locations: UnsafePointer<CGFloat>?
   ) {
@@ -33,9 +33,10 @@ public final class CGGradient: Sendable {
       })
   }
 
-  /// `count` colours as runs of components, alpha last, at `locations` or evenly from 0 to 1.
+  /// Creates a gradient from `count` colours, each a run of components with alpha last; without
+  /// `locations` they are spaced evenly.
   ///
-  /// Nil when `count` is not positive.
+  /// Returns nil when `count` is not positive.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
     locations: UnsafePointer<CGFloat>?, count: Int

@@ -1,10 +1,9 @@
 import CCairo
 
 extension CGContext {
-  /// Draws `image` to fill `rect`, upright where y points up, as on Apple's systems.
+  /// Draws `image` to fill `rect`, upright in a space whose y points up, as on Apple's systems.
   ///
-  /// In a context whose y points down the image stands on its head; `drawUpright(_:in:)` is what
-  /// views draw with.
+  /// In a context whose y points down the image is upside down; views use `drawUpright(_:in:)`.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     if byTiling {
       tile(image, in: rect)
@@ -17,7 +16,7 @@ extension CGContext {
     restoreGState()
   }
 
-  /// Draws `image` to fill `rect` with its first row at the top where y points down.
+  /// Draws `image` to fill `rect`, upright in a space whose y points down.
   package func drawUpright(_ image: CGImage, in rect: CGRect) {
     guard rect.width > 0, rect.height > 0, rect.minX.isFinite, rect.minY.isFinite else { return }
     paint { cr in
@@ -57,8 +56,8 @@ extension CGContext {
     restoreGState()
   }
 
-  /// Cuts drawing down to where `mask`'s alpha is, scaled to fill `rect` with y pointing down:
-  /// runs `body` in a layer and keeps what the mask lets through.
+  /// Draws what `body` draws, multiplied by the alpha of `mask`, which is stretched to `rect` with
+  /// y pointing down.
   package func masked(by mask: CGImage, in rect: CGRect, _ body: () -> Void) {
     beginTransparencyLayer(auxiliaryInfo: nil)
     body()

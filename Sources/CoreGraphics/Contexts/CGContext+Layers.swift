@@ -1,19 +1,19 @@
 import CCairo
 
-/// What a transparency layer goes back to when it ends.
+/// The state to restore when a transparency layer ends.
 struct TransparencyLayer {
   var alpha: Double
   var blend: CGBlendMode
   var shadow: CGContext.Shadow?
   var mask: PixelBuffer?
-  /// How many states were saved when it began: restoring stops there.
+  /// The number of saved graphics states when the layer began; `restoreGState()` stops there.
   var depth: Int
 }
 
 extension CGContext {
-  /// Starts a group that is drawn as one thing, with this moment's alpha, blend mode and shadow.
+  /// Begins a group that is composited as a whole, with the present alpha, blend mode and shadow.
   ///
-  /// - Parameter auxiliaryInfo: unused, as on Apple's systems.
+  /// - Parameter auxiliaryInfo: Unused, as on Apple's systems.
   public func beginTransparencyLayer(auxiliaryInfo: NSDictionary?) {
     cairo_push_group(cr)
     layers.append(
@@ -26,14 +26,15 @@ extension CGContext {
     state.mask = nil
   }
 
-  /// Starts a group cut to `rect`.
+  /// Begins a group that is clipped to `rect`.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: NSDictionary?) {
     beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
     clip(to: rect)
   }
 
-  /// Draws the group; without a group under way it does nothing. States saved inside the group
-  /// and not restored are restored with it.
+  /// Composites the present group; does nothing when there is none.
+  ///
+  /// States saved inside the group and not restored are restored.
   public func endTransparencyLayer() {
     guard let layer = layers.last else { return }
     while saved.count > layer.depth { restoreGState() }
@@ -50,10 +51,10 @@ extension CGContext {
     cairo_pattern_destroy(group)
   }
 
-  /// Draws the blurred outline of what `body` draws, in the shadow's colour.
+  /// Draws the blurred silhouette of what `body` draws, in the shadow's colour.
   ///
-  /// The shape itself may lie outside the clip, as with shadows that fall inwards: what is drawn
-  /// for the shadow's sake is cut only to what can reach the clip.
+  /// The shape itself may lie outside the clip, as with inner shadows, so the shadow is computed
+  /// from everything that can reach the clip.
   func drawShadow(_ shadow: Shadow, _ body: () -> Void) {
     var x0 = 0.0
     var y0 = 0.0
@@ -64,7 +65,7 @@ extension CGContext {
     cairo_clip_extents(cr, &x0, &y0, &x1, &y1)
     cairo_restore(cr)
     guard x1 > x0, y1 > y0 else { return }
-    // Three box passes reach 1.5 widths, 2.83 standard deviations; no blur is wider than this.
+    // Three box passes reach 1.5 widths, or 2.83 standard deviations; wider blurs are clamped.
     let radius = min(Double(shadow.blur) / 2, 500)
     let pad = (radius * 3).rounded(.up) + 2
     let dx = Double(shadow.offset.width)
@@ -104,7 +105,7 @@ extension CGContext {
     cairo_surface_destroy(surface)
   }
 
-  /// Draws `body` as a group, each pixel scaled by the mask's alpha.
+  /// Draws what `body` draws as a group, multiplied by the alpha of `mask`.
   func drawMasked(by mask: PixelBuffer, _ body: () -> Void) {
     let blend = state.blend
     cairo_push_group(cr)

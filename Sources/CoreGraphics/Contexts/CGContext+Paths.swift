@@ -38,7 +38,7 @@ extension CGContext {
     }
   }
 
-  /// Adds to the path with the transform of this moment; while that is dead nothing is added.
+  /// Adds to the path with the present transform; adds nothing while that is not invertible.
   private func add(_ body: (CGMutablePath, CGAffineTransform) -> Void) {
     if state.draws { body(currentPath, ctm) }
   }
@@ -64,7 +64,7 @@ extension CGContext {
     return outline || (mode != .stroke && path?.contains(point, using: rule) ?? false)
   }
 
-  /// Draws the current path and starts a new one.
+  /// Draws the present path, and starts a new one.
   public func drawPath(using mode: CGPathDrawingMode) {
     let steps = currentPath.steps
     beginPath()
@@ -106,7 +106,7 @@ extension CGContext {
     stroke(CGPath(ellipseIn: rect, transform: nil).steps)
   }
 
-  /// Strokes a line between each pair of points; an odd last point is left out.
+  /// Strokes a line between each pair of points; an unpaired last point is ignored.
   public func strokeLineSegments(between points: [CGPoint]) {
     let path = CGMutablePath()
     for i in stride(from: 0, to: points.count - 1, by: 2) {
@@ -116,7 +116,7 @@ extension CGContext {
     stroke(path.steps)
   }
 
-  /// Makes `rect` transparent.
+  /// Makes the pixels of `rect` transparent.
   public func clear(_ rect: CGRect) {
     guard state.draws else { return }
     cairo_save(cr)
@@ -133,7 +133,7 @@ extension CGContext {
     addPath(outline)
   }
 
-  /// What stroking would cover, dashes included.
+  /// The outline that stroking a path would fill, dashes included.
   private func strokeOutline(of path: CGPath) -> CGPath {
     let marks =
       state.dash.isEmpty
@@ -147,7 +147,7 @@ extension CGContext {
 
   // MARK: Clipping
 
-  /// Cuts drawing down to the current path; an empty path leaves nothing to draw on.
+  /// Intersects the clip with the present path; an empty path clips everything.
   public func clip(using rule: CGPathFillRule = .winding) {
     clip(currentPath.steps, rule, inPixels: true)
     beginPath()
@@ -218,7 +218,7 @@ extension CGContext {
   }
 
   private func stroke(_ steps: [PathStep], inPixels: Bool = false) {
-    // Cairo's own stroke paints black where it should clear.
+    // Cairo's own stroke would paint black where it should clear.
     if state.blend.reachesOutside || state.blend == .clear {
       let path = CGPath(steps: steps)
       var back = ctm.inverted()
@@ -242,7 +242,8 @@ extension CGContext {
       cr, color.red, color.green, color.blue, Double(color.alpha) * state.alpha)
   }
 
-  /// Runs one drawing operation with blend mode and antialiasing set, over its shadow if any.
+  /// Runs a drawing operation with the present blend mode and antialiasing, and draws its shadow
+  /// first.
   func paint(_ body: (OpaquePointer) -> Void) {
     guard state.draws else { return }
     if let shadow = state.shadow {

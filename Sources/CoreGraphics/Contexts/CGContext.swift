@@ -1,9 +1,9 @@
 import CCairo
 
-/// A drawing destination: a bitmap, its transform and the state that drawing uses.
+/// A drawing destination: a bitmap, its transform and the graphics state.
 ///
-/// Points that are not finite are left out; a transform without an inverse stops drawing until
-/// the state is restored, and loses nothing else.
+/// Points that are not finite are ignored. While the transform is not invertible nothing is drawn;
+/// restoring an earlier state draws again.
 public final class CGContext {
   struct State {
     var fill = CGColor.black
@@ -19,11 +19,11 @@ public final class CGContext {
     var antialias = true
     var interpolation = CGInterpolationQuality.default
     var shadow: Shadow?
-    /// Alpha of each pixel of the bitmap that drawing is cut down to, beside Cairo's own clip.
+    /// A bitmap whose alpha multiplies whatever is drawn, in addition to Cairo's clip.
     var mask: PixelBuffer?
-    /// Whether drawing is cut down to a path.
+    /// Whether a path clips drawing.
     var isClipped = false
-    /// False while the transform has no inverse: Cairo would refuse all further work.
+    /// False while the transform is not invertible: Cairo would enter an error state for good.
     var draws = true
   }
 
@@ -33,23 +33,22 @@ public final class CGContext {
     var color: CGColor
   }
 
-  /// Where drawing goes: the bitmap, or for a moment what a shadow is made from.
+  /// The Cairo context to draw into: the bitmap's, or temporarily that of a shadow's source.
   package internal(set) var cr: OpaquePointer
-  /// The bitmap drawn into. Call `flush()` before reading it.
+  /// The bitmap. Call `flush()` before reading it.
   package let buffer: PixelBuffer
   private let surface: OpaquePointer
   var state = State()
   var saved: [State] = []
-  /// The path under way, in pixels of the bitmap: what the transform was when a point was added
-  /// is what places it.
+  /// The present path in pixels of the bitmap: each point is transformed when it is added.
   var currentPath: CGMutablePath
   var layers: [TransparencyLayer] = []
 
-  /// A bitmap context whose user space is points with y pointing down, as layers draw.
+  /// Creates a context that draws into a bitmap, in points, with y pointing down.
   ///
   /// - Parameters:
-  ///   - buffer: premultiplied pixels; the context keeps it alive.
-  ///   - scale: pixels a point.
+  ///   - buffer: Premultiplied pixels, kept alive by the context.
+  ///   - scale: Pixels per point.
   package init(buffer: PixelBuffer, scale: CGFloat = 1) {
     self.buffer = buffer
     surface = buffer.makeSurface()
@@ -58,7 +57,7 @@ public final class CGContext {
     cairo_scale(cr, Double(scale), Double(scale))
   }
 
-  /// A transparent bitmap context of `width` x `height` pixels with y pointing down.
+  /// Creates a context with a transparent bitmap of `width` x `height` pixels and y pointing down.
   package convenience init(width: Int, height: Int, scale: CGFloat) {
     self.init(buffer: PixelBuffer(width: width, height: height), scale: scale)
   }
@@ -83,8 +82,9 @@ public final class CGContext {
 
   public func flush() { cairo_surface_flush(surface) }
 
-  /// Writes into the bitmap itself, past Cairo, where nothing that Cairo keeps of this context would
-  /// change what arrives; false where something would.
+  /// Runs `body` on the bitmap, bypassing Cairo.
+  ///
+  /// Returns false, without running it, when the context's state would affect the result.
   func write(_ body: (PixelBuffer) -> Void) -> Bool {
     guard state.draws, !state.isClipped, state.shadow == nil, state.mask == nil,
       state.blend == .normal, cairo_get_group_target(cr) == surface
@@ -95,7 +95,7 @@ public final class CGContext {
     return true
   }
 
-  /// A copy of what has been drawn so far.
+  /// A copy of the bitmap as drawn so far.
   public func makeImage() -> CGImage? {
     flush()
     let copy = PixelBuffer(width: width, height: height)
@@ -110,7 +110,7 @@ public final class CGContext {
     saved.append(state)
   }
 
-  /// Goes back to the state of the last `saveGState()`; without one it does nothing.
+  /// Restores the state of the last `saveGState()`; does nothing without one.
   public func restoreGState() {
     guard saved.count > (layers.last?.depth ?? 0), let last = saved.popLast() else { return }
     cairo_restore(cr)
@@ -152,7 +152,7 @@ public final class CGContext {
     if limit.isFinite { state.miterLimit = Double(limit) }
   }
 
-  /// Lengths of marks and gaps in turn; lengths that are negative or all zero draw a solid line.
+  /// Sets alternating lengths of dashes and gaps; negative or all-zero lengths draw a solid line.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     let valid = lengths.allSatisfy { $0 >= 0 && $0.isFinite } && lengths.contains { $0 > 0 }
     state.dash = valid ? lengths.map(Double.init) : []
@@ -166,11 +166,11 @@ public final class CGContext {
     set { state.interpolation = newValue }
   }
 
-  /// Draws a blurred shape in `color` under everything that follows; nil turns it off.
+  /// Draws a blurred silhouette in `color` below all later drawing; nil turns it off.
   ///
   /// - Parameters:
-  ///   - offset: how far the shadow lies from the shape, in pixels of the bitmap, y down.
-  ///   - blur: twice the Gaussian's standard deviation, in pixels.
+  ///   - offset: The shadow's distance from the shape, in pixels of the bitmap, y down.
+  ///   - blur: Twice the standard deviation of the Gaussian, in pixels.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     state.shadow = color.flatMap {
       $0.alpha > 0 && offset.width.isFinite && offset.height.isFinite && blur.isFinite
@@ -178,7 +178,7 @@ public final class CGContext {
     }
   }
 
-  /// The default shadow colour is black at a third.
+  /// Sets a shadow in the default colour, black with an alpha of one third.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
   }
@@ -194,7 +194,7 @@ public final class CGContext {
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
 
   public func concatenate(_ transform: CGAffineTransform) {
-    // The product can be dead where neither factor is: Cairo would refuse all further work.
+    // The product can be singular when neither factor is, and Cairo would enter an error state.
     guard state.draws, transform.concatenating(ctm).isInvertible else {
       state.draws = false
       return

@@ -1,6 +1,6 @@
 import CCairo
 
-/// How drawing is mixed with what is there.
+/// How a drawn pixel is combined with the pixel below it.
 public enum CGBlendMode: Int32, Sendable {
   case normal
   case multiply
@@ -71,7 +71,7 @@ public enum CGBlendMode: Int32, Sendable {
   }
 }
 
-/// How smoothly a scaled image is drawn.
+/// The quality of an image's interpolation when it is scaled.
 public enum CGInterpolationQuality: Int32, Sendable {
   case `default`
   case none

@@ -49,7 +49,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     a == 1 && b == 0 && c == 0 && d == 1 && tx == 0 && ty == 0
   }
 
-  /// The transform that applies this one first and `t2` after it.
+  /// Returns the transform that applies this one first, then `t2`.
   @inlinable public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d,
@@ -57,7 +57,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
       tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
   }
 
-  /// The inverse; a transform that has none comes back unchanged, as on Apple's systems.
+  /// The inverse; a singular transform is returned unchanged, as on Apple's systems.
   public func inverted() -> CGAffineTransform {
     let det = a * d - b * c
     guard det != 0, det.isFinite else { return self }
@@ -78,13 +78,13 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     CGAffineTransform(translationX: tx, y: ty).concatenating(self)
   }
 
-  /// Whether all six numbers are finite and the transform has an inverse.
+  /// Whether all entries are finite and the transform has an inverse.
   package var isInvertible: Bool {
     let det = a * d - b * c
     return det != 0 && det.isFinite && tx.isFinite && ty.isFinite
   }
 
-  /// Whether the transform only moves, so that rectangles keep their size.
+  /// Whether the transform is a translation, which keeps the size of rectangles.
   @inlinable package var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 }
 
@@ -105,11 +105,11 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// The smallest upright rectangle that holds the transformed corners.
+  /// The smallest upright rectangle that contains the transformed one.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     if isNull || isInfinite { return self }
     if t.isTranslation { return offsetBy(dx: CGFloat(t.tx), dy: CGFloat(t.ty)) }
-    // Each product is smallest and largest at one of two edges; the corners need no list.
+    // Each product has its extremes at the edges, so the corners need not be listed.
     let (l, r, u, d) = (Double(minX), Double(maxX), Double(minY), Double(maxY))
     let (ax0, ax1) = t.a >= 0 ? (t.a * l, t.a * r) : (t.a * r, t.a * l)
     let (cy0, cy1) = t.c >= 0 ? (t.c * u, t.c * d) : (t.c * d, t.c * u)

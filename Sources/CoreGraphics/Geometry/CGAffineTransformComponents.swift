@@ -1,14 +1,14 @@
-/// The parts of an affine transform, applied in this order: scale, horizontal shear, rotation,
+/// The components of an affine transform, applied in this order: scale, horizontal shear, rotation,
 /// translation.
 public struct CGAffineTransformComponents: Sendable {
   public var scale: CGSize
-  /// How far x moves for each unit of y, once scaled.
+  /// The change of x for each unit of y, after scaling.
   public var horizontalShear: Double
-  /// In radians.
+  /// The angle, in radians.
   public var rotation: Double
   public var translation: CGVector
 
-  /// The parts of a transform that maps everything onto one point, as the C struct's zeroes.
+  /// Creates components that map every point to one, like the zero-initialised C struct.
   public init() { self.init(scale: .zero) }
 
   public init(
@@ -34,8 +34,9 @@ extension CGAffineTransform {
       tx: components.translation.dx, ty: components.translation.dy)
   }
 
-  /// The transform's parts; a mirrored one has a negative height. Where a side is scaled to
-  /// nothing there is no one answer, and the shear is zero.
+  /// Returns the transform's components; a mirrored transform has a negative height.
+  ///
+  /// When a side is scaled to zero the components are not unique, and the shear is 0.
   public func decomposed() -> CGAffineTransformComponents {
     let sx = (a * a + b * b).squareRoot()
     let rotation = sx > 0 ? atan2(b, a) : atan2(-c, d)

@@ -10,7 +10,7 @@ public struct CGVector: Hashable, Codable, Sendable {
     self.dy = dy
   }
 
-  /// The vector with those components.
+  /// Creates a vector from its components.
   @inlinable public init(dx: CGFloat, dy: CGFloat) { self.init(dx: Double(dx), dy: Double(dy)) }
 
   @inlinable public init(dx: Int, dy: Int) { self.init(dx: Double(dx), dy: Double(dy)) }

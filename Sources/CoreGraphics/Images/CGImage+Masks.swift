@@ -1,10 +1,9 @@
 import CCairo
 
 extension CGImage {
-  /// The image with its alpha scaled by `mask`, stretched over it.
+  /// Returns the image with its alpha multiplied by `mask`, which is stretched over it.
   ///
-  /// A mask without transparency lets through as much as it is bright, one with transparency as
-  /// much as it is opaque.
+  /// A mask without transparency counts by its brightness, one with transparency by its alpha.
   public func masking(_ mask: CGImage) -> CGImage? {
     let result = PixelBuffer(width: width, height: height)
     result.pixels.update(from: buffer.pixels, count: width * height)
@@ -15,13 +14,13 @@ extension CGImage {
     return CGImage(buffer: result)
   }
 
-  /// This image as alpha: itself where it has transparency, else its brightness.
+  /// This image as a mask: its alpha where it has transparency, otherwise its brightness.
   func maskImage() -> CGImage {
     guard isOpaque() else { return self }
     let alpha = PixelBuffer(width: width, height: height)
     for i in 0..<(width * height) {
       let p = buffer.pixels[i]
-      // Rec. 709 weights in 256ths.
+      // Rec. 709 luma weights, in 256ths.
       let light = ((p >> 16 & 0xFF) * 54 + (p >> 8 & 0xFF) * 183 + (p & 0xFF) * 19) >> 8
       alpha.pixels[i] = light << 24
     }
@@ -30,8 +29,8 @@ extension CGImage {
 }
 
 extension CGContext {
-  /// Cuts drawing down to `rect` and inside it by `mask`, which lies as `draw(_:in:)` would draw
-  /// it; see `CGImage.masking(_:)` for what a mask lets through.
+  /// Clips to `rect`, and multiplies by `mask`, placed as `draw(_:in:)` would draw it. For what
+  /// counts in a mask see `CGImage.masking(_:)`.
   public func clip(to rect: CGRect, mask: CGImage) {
     guard state.draws else { return }
     let canvas = CGContext(width: width, height: height, scale: 1)

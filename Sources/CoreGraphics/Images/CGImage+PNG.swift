@@ -1,10 +1,10 @@
 import CCairo
 
-/// Why an image could not be read or written.
+/// The reason why an image could not be read or written.
 package enum CGImageError: Error, CustomStringConvertible {
   /// The file could not be opened or read.
   case unreadable(path: String, reason: String)
-  /// The bytes are not a whole PNG; `path` is empty when they came from memory.
+  /// The data is not a complete PNG; `path` is empty when it came from memory.
   case notPNG(path: String, reason: String)
   /// The file could not be written.
   case unwritable(path: String, reason: String)
@@ -20,7 +20,7 @@ package enum CGImageError: Error, CustomStringConvertible {
 }
 
 extension CGImage {
-  /// Reads a PNG from memory; `path` only serves the error's message.
+  /// Decodes a PNG; `path` only appears in the error.
   package convenience init(pngData data: Data, path: String = "") throws(CGImageError) {
     final class Reader {
       var rest: Data.SubSequence
@@ -72,7 +72,7 @@ extension CGImage {
     return try Self.pngData(of: surface)
   }
 
-  /// A picture of one byte a pixel: grey, or whatever the reader takes the bytes for.
+  /// Encodes a picture of one byte per pixel as a grey PNG.
   package static func pngData(
     bytes: [UInt8], width: Int, height: Int
   ) throws(CGImageError) -> Data {

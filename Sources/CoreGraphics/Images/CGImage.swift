@@ -1,6 +1,6 @@
 /// An immutable bitmap image.
 public final class CGImage: Sendable {
-  /// The pixels; nobody writes to them any more.
+  /// The pixels, which no longer change.
   package let buffer: PixelBuffer
 
   package init(buffer: PixelBuffer) { self.buffer = buffer }
@@ -14,7 +14,8 @@ public final class CGImage: Sendable {
 
   public func copy() -> CGImage? { self }
 
-  /// The part inside `rect`, in pixels from the top left; nil when nothing of it is inside.
+  /// Returns the part inside `rect`, in pixels from the top left; nil when the two do not
+  /// intersect.
   public func cropping(to rect: CGRect) -> CGImage? {
     let r = PixelRect(covering: rect).intersection(buffer.bounds)
     if r.isEmpty { return nil }
@@ -23,7 +24,7 @@ public final class CGImage: Sendable {
     return CGImage(buffer: part)
   }
 
-  /// Whether every pixel hides what is below it.
+  /// Whether the alpha of every pixel is full.
   package func isOpaque() -> Bool {
     for i in 0..<(buffer.width * buffer.height) where buffer.pixels[i] >> 24 != 255 {
       return false

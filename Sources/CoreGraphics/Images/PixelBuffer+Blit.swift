@@ -1,15 +1,15 @@
 extension PixelBuffer {
   package var bounds: PixelRect { PixelRect(0, 0, width, height) }
 
-  /// Whether four pixels are laid at once. Without optimisation every step of that is a call, and one
-  /// by one is quicker; what comes out is the same.
+  /// Whether four pixels are processed at once. Without optimisation every SIMD operation is a
+  /// call, which is slower than scalar code; the result is the same.
   #if DEBUG
-    package nonisolated(unsafe) static var laysFourAtOnce = false
+    package nonisolated(unsafe) static var blendsFourPixelsAtOnce = false
   #else
-    package nonisolated(unsafe) static var laysFourAtOnce = true
+    package nonisolated(unsafe) static var blendsFourPixelsAtOnce = true
   #endif
 
-  /// Overwrites `rect` with one pixel value.
+  /// Sets the pixels of `rect` to one value.
   package func fill(_ rect: PixelRect, with pixel: UInt32) {
     let r = rect.intersection(bounds)
     if r.isEmpty { return }
@@ -18,7 +18,7 @@ extension PixelBuffer {
     }
   }
 
-  /// Lays one pixel value over `rect`.
+  /// Composites one pixel value over the pixels of `rect`.
   package func blend(_ rect: PixelRect, with pixel: UInt32) {
     let alpha = pixel >> 24
     if alpha == 255 { return fill(rect, with: pixel) }
@@ -32,20 +32,20 @@ extension PixelBuffer {
     }
   }
 
-  /// Lays `source` over this buffer with its top left corner at `x`, `y`, only inside `clip`.
+  /// Composites `source` over this buffer, with its top left corner at `x`, `y`, inside `clip`.
   ///
-  /// - Parameter opacity: 0 to 255, multiplied into the source.
+  /// - Parameter opacity: A factor of 0 to 255 for the source.
   package func blend(_ source: PixelBuffer, x: Int, y: Int, clip: PixelRect, opacity: UInt32) {
     let r = PixelRect(x, y, x + source.width, y + source.height)
       .intersection(clip).intersection(bounds)
     if r.isEmpty || opacity == 0 { return }
-    let fourAtOnce = PixelBuffer.laysFourAtOnce
+    let fourAtOnce = PixelBuffer.blendsFourPixelsAtOnce
     for py in r.minY..<r.maxY {
       let to = pixels + py * width
       let from = source.pixels + (py - y) * source.width - x
       var px = r.minX
       while px < r.maxX {
-        // Most of a line of text is empty: eight pixels of nothing are passed at a time.
+        // Most of a line of text is empty: skip eight transparent pixels at a time.
         while px + 8 <= r.maxX,
           UnsafeRawPointer(from + px).loadUnaligned(as: SIMD8<UInt32>.self) == .zero
         {
@@ -70,9 +70,11 @@ extension PixelBuffer {
     }
   }
 
-  /// Lays one colour over this buffer as far as `coverage` has it, a byte for each pixel and `stride`
-  /// bytes a row, zeros behind the last pixel, with its top left corner at `x`, `y`. Rounds as Cairo
-  /// does.
+  /// Composites a colour over this buffer, multiplied by `coverage`, with its top left corner at
+  /// `x`, `y`.
+  ///
+  /// The coverage has a byte for each pixel, `stride` bytes a row, and zeros after a row's last
+  /// pixel. Rounds as Cairo does.
   func blend(
     _ ink: PremultipliedPixel, through coverage: UnsafePointer<UInt8>, stride: Int,
     width columns: Int, height lines: Int, x: Int, y: Int
@@ -80,8 +82,8 @@ extension PixelBuffer {
     let r = PixelRect(x, y, x + columns, y + lines).intersection(bounds)
     if r.isEmpty { return }
     let inks = FourPixels(ink.value)
-    // What fills a row of the coverage up to its stride is nothing, and changes nothing.
-    let end = PixelBuffer.laysFourAtOnce ? min(width, x + stride) : 0
+    // The padding of a row is 0 and composites nothing.
+    let end = PixelBuffer.blendsFourPixelsAtOnce ? min(width, x + stride) : 0
     for py in r.minY..<r.maxY {
       let to = pixels + py * width
       let from = coverage + (py - y) * stride - x
@@ -105,7 +107,7 @@ extension PixelBuffer {
     }
   }
 
-  /// Moves what is inside `rect` by whole pixels; only what stays inside `rect` arrives.
+  /// Moves the contents of `rect` by whole pixels; pixels that would leave `rect` are lost.
   package func move(_ rect: PixelRect, dx: Int, dy: Int) {
     let r = rect.intersection(bounds)
     let to = r.offset(dx, dy).intersection(r)
@@ -118,11 +120,11 @@ extension PixelBuffer {
   }
 }
 
-/// A colour as one pixel has it.
+/// A colour as one premultiplied pixel.
 struct PremultipliedPixel {
   let value: UInt32
 
-  /// Rounds as Cairo does.
+  /// Creates the pixel of a colour, rounded as Cairo does.
   init(_ color: CGColor, alpha: Double) {
     let opacity = Double(color.alpha) * alpha
     func byte(_ x: Double) -> UInt32 {
@@ -134,7 +136,7 @@ struct PremultipliedPixel {
   }
 }
 
-/// Four neighbouring pixels, reckoned with at once and as `scaled` does with one.
+/// Four neighbouring pixels, processed at once with the same results as scalar code.
 private struct FourPixels {
   private let pixels: SIMD4<UInt32>
 
@@ -151,7 +153,7 @@ private struct FourPixels {
     UnsafeMutableRawPointer(place).storeBytes(of: pixels, as: SIMD4<UInt32>.self)
   }
 
-  /// The bytes of each pixel times the number that stands in `factors` for it, by 255.
+  /// Multiplies the bytes of each pixel by its factor in `factors`, divided by 255.
   @inline(__always) func scaled(_ factors: FourPixels) -> FourPixels {
     typealias Halves = SIMD8<UInt16>
     let bytes = SIMD4<UInt32>(repeating: 0x00FF_00FF)
@@ -164,13 +166,13 @@ private struct FourPixels {
       unsafeBitCast(low, to: SIMD4<UInt32>.self) | unsafeBitCast(high, to: SIMD4<UInt32>.self))
   }
 
-  /// Laid over others.
+  /// Composites these pixels over others.
   @inline(__always) func over(_ under: FourPixels) -> FourPixels {
     FourPixels(pixels &+ under.scaled(FourPixels(SIMD4(repeating: 255) &- pixels &>> 24)).pixels)
   }
 }
 
-/// Each of a pixel's four bytes times `factor / 255`, rounded.
+/// Multiplies each of a pixel's four bytes by `factor / 255`, rounded.
 @inlinable @inline(__always)
 package func scaled(_ pixel: UInt32, _ factor: UInt32) -> UInt32 {
   var low = (pixel & 0x00FF_00FF) &* factor &+ 0x0080_0080
@@ -181,7 +183,7 @@ package func scaled(_ pixel: UInt32, _ factor: UInt32) -> UInt32 {
 }
 
 extension PixelBuffer {
-  /// Scales every pixel by the alpha of the same pixel of a buffer of the same size.
+  /// Multiplies every pixel by the alpha of the corresponding pixel of a buffer of the same size.
   package func multiply(byAlphaOf mask: PixelBuffer) {
     for i in 0..<min(width * height, mask.width * mask.height) {
       let alpha = mask.pixels[i] >> 24

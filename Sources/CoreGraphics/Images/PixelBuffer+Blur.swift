@@ -1,15 +1,16 @@
 extension PixelBuffer {
-  /// Turns the buffer into its alpha, blurred by three box passes, which come within 3% of a
-  /// Gaussian with standard deviation `radius` pixels.
+  /// Replaces the buffer by its alpha, blurred by three box passes, which approximate a Gaussian
+  /// with a standard deviation of `radius` pixels to 3 %.
   package func blurAlpha(radius: Double) {
     let count = width * height
     var alpha = [UInt8](repeating: 0, count: count)
     for i in 0..<count { alpha[i] = UInt8(pixels[i] >> 24) }
     if radius > 0.1 {
-      // Box widths after W3C's filter effects: d = floor(s * 3 sqrt(2 pi) / 4 + 0.5).
+      // Box width after W3C Filter Effects: d = floor(s * 3 sqrt(2 pi) / 4 + 0.5).
       let d = max(1, Int((radius * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down)))
       for pass in 0..<3 {
-        // An even box leans left, then right, then one wider stands in the middle.
+        // For an even width: one box off centre to the left, one to the right, and a wider centred
+        // one.
         let before = d % 2 == 1 ? d / 2 : (pass == 0 ? d / 2 : pass == 1 ? d / 2 - 1 : d / 2)
         let size = d % 2 == 1 || pass < 2 ? d : d + 1
         box(&alpha, lines: height, length: width, step: 1, lineStep: width, size, before)

@@ -1,15 +1,15 @@
 import CCairo
 
-/// A block of premultiplied pixels, 0xAARRGGBB in native order, rows without padding.
+/// A bitmap of premultiplied pixels, 0xAARRGGBB in native byte order, without row padding.
 ///
-/// The buffer is plain memory without a lock: one owner writes, and nobody reads meanwhile.
+/// The memory is not synchronised: while one owner writes, nobody may read.
 package final class PixelBuffer: @unchecked Sendable {
   package let width: Int
   package let height: Int
   package let pixels: UnsafeMutablePointer<UInt32>
   private let isBorrowed: Bool
 
-  /// A transparent buffer; sides below one pixel become one.
+  /// Creates a transparent bitmap; sides below one pixel become one.
   package init(width: Int, height: Int) {
     self.width = max(1, width)
     self.height = max(1, height)
@@ -18,7 +18,7 @@ package final class PixelBuffer: @unchecked Sendable {
     isBorrowed = false
   }
 
-  /// Somebody else's pixels, which stay theirs and must not go before the buffer.
+  /// Creates a bitmap over memory that the caller owns and keeps valid for the bitmap's lifetime.
   package init(borrowing pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int) {
     self.width = width
     self.height = height
@@ -30,7 +30,8 @@ package final class PixelBuffer: @unchecked Sendable {
 
   package var byteCount: Int { width * height * 4 }
 
-  /// A Cairo surface over these pixels; the caller destroys it and keeps the buffer alive.
+  /// Creates a Cairo surface over the pixels. The caller destroys it, and keeps the bitmap alive
+  /// until then.
   package func makeSurface() -> OpaquePointer {
     UnsafeMutableRawPointer(pixels).withMemoryRebound(to: UInt8.self, capacity: byteCount) {
       cairo_image_surface_create_for_data(
@@ -58,9 +59,9 @@ package struct PixelRect: Hashable, Sendable {
     self.maxY = maxY
   }
 
-  /// The pixels that `rect` touches at all.
+  /// Creates the rectangle of all pixels that intersect `rect`.
   package init(covering rect: CGRect) {
-    // Cut down first, what is no number to 0, so that the integer is near enough to round by.
+    // Clamped first, with NaN as 0, so that the integer conversion is safe.
     func clamped(_ x: CGFloat) -> Double { x > -1e9 ? min(1e9, Double(x)) : x <= -1e9 ? -1e9 : 0 }
     func down(_ x: CGFloat) -> Int {
       let x = clamped(x)
@@ -72,7 +73,7 @@ package struct PixelRect: Hashable, Sendable {
       let whole = Int(x)
       return Double(whole) < x ? whole + 1 : whole
     }
-    // A hair of tolerance keeps rounding noise from touching one more row of pixels.
+    // The tolerance keeps rounding errors from including another row of pixels.
     self.init(
       down(rect.minX + 1e-6), down(rect.minY + 1e-6), up(rect.maxX - 1e-6), up(rect.maxY - 1e-6))
   }

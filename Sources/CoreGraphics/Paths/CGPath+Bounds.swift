@@ -1,6 +1,6 @@
 extension CGPath {
-  /// The smallest rectangle that holds the path itself, computed from the curves' turning points;
-  /// null when empty.
+  /// The smallest rectangle that contains the curves themselves, from their extrema; null when
+  /// empty.
   public var boundingBoxOfPath: CGRect {
     var box = Extent()
     var current = CGPoint.zero
@@ -62,12 +62,13 @@ extension CGPath {
     }
   }
 
-  /// Where a quadratic curve turns in one coordinate; outside 0 to 1, or not a number, where not.
+  /// The parameter of a quadratic curve's extremum in one coordinate; NaN or outside 0...1 when it
+  /// has none.
   private static func turn(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat) -> CGFloat {
     (p0 - p1) / (p0 - 2 * p1 + p2)
   }
 
-  /// Where a cubic curve turns in one coordinate: the roots of its derivative.
+  /// The parameters of a cubic curve's extrema in one coordinate: the roots of its derivative.
   private static func turns(
     _ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat
   ) -> [CGFloat] {
@@ -76,7 +77,7 @@ extension CGPath {
     let c = p1 - p0
     let root = (b * b - 4 * a * c).squareRoot()
     if root.isNaN { return [] }
-    // The form that loses no digits when `a` is nearly zero.
+    // This form is numerically stable when `a` is nearly zero.
     let q = -(b + (b < 0 ? -root : root)) / 2
     return [q / a, c / q]
   }

@@ -1,5 +1,5 @@
 extension CGPath {
-  /// The distance of a cubic's control points that comes closest to a quarter circle.
+  /// The distance of a cubic's control points that best approximates a quarter circle of radius 1.
   static let quarterCircle = 0.5522847498307936
 
   static func rectSteps(_ rect: CGRect, _ t: CGAffineTransform) -> [PathStep] {
@@ -28,8 +28,8 @@ extension CGPath {
     return roundedRectSteps(r, radii: [(w, h), (w, h), (w, h), (w, h)]).map { $0.applying(t) }
   }
 
-  /// Steps of a rounded rectangle with its own radii at top left, top right, bottom right and
-  /// bottom left (y down), going round in that order.
+  /// The steps of a rounded rectangle with one radius for each corner: top left, top right, bottom
+  /// right, bottom left (y down), in that order.
   package static func roundedRectSteps(
     _ r: CGRect, radii: [(w: CGFloat, h: CGFloat)]
   ) -> [PathStep] {
@@ -72,7 +72,7 @@ extension CGPath {
     return steps
   }
 
-  /// An arc as cubic curves of at most a quarter circle each, starting with a move.
+  /// An arc as cubic curves of at most a quarter circle each, beginning with a move.
   static func arcSteps(
     _ center: CGPoint, _ radius: Double, _ start: Double, _ delta: Double
   ) -> [PathStep] {

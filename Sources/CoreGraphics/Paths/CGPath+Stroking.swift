@@ -1,10 +1,10 @@
 import CCairo
 
 extension CGPath {
-  /// The outline that stroking this path would fill.
+  /// Returns the outline that stroking this path would fill.
   ///
-  /// Each straight or curved piece becomes a polygon of its own, with caps and joins added where
-  /// they belong; filled with the winding rule the union is the stroke.
+  /// Each segment becomes a polygon, as do caps and joins; their union, by the winding rule, is the
+  /// stroke.
   public func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin,
     miterLimit: CGFloat, transform: CGAffineTransform = .identity
@@ -19,9 +19,9 @@ extension CGPath {
       ? result : CGPath(steps: result.steps.map { $0.applying(transform) })
   }
 
-  /// The path cut into dashes: marks and gaps of `lengths` in turn, starting at `phase`.
+  /// Returns the path cut into dashes: alternating dashes and gaps of `lengths`, from `phase` on.
   ///
-  /// Lengths that are negative or all zero give back the flattened path.
+  /// Negative or all-zero lengths give the flattened path.
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath {
@@ -62,7 +62,7 @@ extension CGPath {
         CGPoint(
           x: a.x + (b.x - a.x) * CGFloat(at / length), y: a.y + (b.y - a.y) * CGFloat(at / length))
       }
-      // Dashes too fine to be seen, of which there would be millions, are one line.
+      // More than 100,000 dashes are invisible one by one: draw a solid line.
       if length > total * 1e5 {
         path.addLines(between: [a, b])
         isOpen = false
@@ -86,7 +86,7 @@ extension CGPath {
     }
   }
 
-  /// The path as polygons no farther than `tolerance` from its curves.
+  /// The path as polygons that deviate from its curves by at most `tolerance`.
   package func flattenedSubpaths(tolerance: Double) -> [(points: [CGPoint], closed: Bool)] {
     var result: [(points: [CGPoint], closed: Bool)] = []
     var points: [CGPoint] = []
@@ -138,7 +138,7 @@ extension CGPath {
   }
 }
 
-/// Builds the outline of one stroked polygon.
+/// Builds the stroke outline of one polygon.
 private struct StrokeOutline {
   let half: Double
   let cap: CGLineCap
@@ -205,7 +205,7 @@ private struct StrokeOutline {
           x: Double(p.x) - half, y: Double(p.y) - half, width: half * 2, height: half * 2))
       return
     }
-    // The outer side lies opposite to the turn.
+    // The outer side of a corner is opposite to the turn.
     let side = cross > 0 ? -half : half
     let n1 = CGPoint(x: Double(p.x) - d1.1 * side, y: Double(p.y) + d1.0 * side)
     let n2 = CGPoint(x: Double(p.x) - d2.1 * side, y: Double(p.y) + d2.0 * side)
@@ -217,7 +217,7 @@ private struct StrokeOutline {
       let scale = 2 * half * half / max(1e-12, m.x * m.x + m.y * m.y)
       corner.append(CGPoint(x: Double(p.x) + m.x * scale, y: Double(p.y) + m.y * scale))
     }
-    // Wound the same way as the segments, so that the winding rule fills the union.
+    // The same orientation as the segments', so that the winding rule fills the union.
     let polygon = corner + [n2, p]
     path.addLines(between: cross > 0 ? Array(polygon.reversed()) : polygon)
     path.closeSubpath()

@@ -2,14 +2,13 @@ import CCairo
 
 /// An immutable path: subpaths of lines, quadratic and cubic curves.
 ///
-/// Elements with a coordinate that is not finite are left out where they are added, so that one
-/// bad number costs one element and not the drawing.
+/// Elements with coordinates that are not finite are ignored when they are added.
 public class CGPath: Hashable, @unchecked Sendable {
   package fileprivate(set) var steps: [PathStep]
 
   package init(steps: [PathStep]) { self.steps = steps }
 
-  /// A shape of its own, which one bad number leaves empty.
+  /// Creates a path of its own steps; one coordinate that is not finite leaves it empty.
   private convenience init(shape steps: [PathStep]) {
     self.init(steps: steps.allSatisfy(\.isFinite) ? steps : [])
   }
@@ -22,7 +21,7 @@ public class CGPath: Hashable, @unchecked Sendable {
     self.init(shape: Self.ellipseSteps(rect, transform?.pointee ?? .identity))
   }
 
-  /// A rectangle with rounded corners; radii larger than half a side are cut down to it.
+  /// Creates a rectangle with rounded corners; radii are limited to half a side.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
@@ -48,7 +47,7 @@ public class CGPath: Hashable, @unchecked Sendable {
 
   public var isEmpty: Bool { steps.isEmpty }
 
-  /// The point the next element would start from; zero for an empty path.
+  /// The end of the last element; zero for an empty path.
   public var currentPoint: CGPoint {
     switch steps.last {
     case nil: return .zero
@@ -59,7 +58,7 @@ public class CGPath: Hashable, @unchecked Sendable {
     }
   }
 
-  /// The smallest rectangle that holds all points, control points included; null when empty.
+  /// The smallest rectangle that contains all points, control points included; null when empty.
   public var boundingBox: CGRect {
     var box = CGRect.null
     for step in steps {
@@ -81,7 +80,7 @@ public class CGPath: Hashable, @unchecked Sendable {
     }
   }
 
-  /// Calls `block` with each element in turn; the element is valid only during the call.
+  /// Calls `block` for each element; the element is only valid during the call.
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     for step in steps {
       var points = step.points
@@ -99,7 +98,7 @@ public class CGPath: Hashable, @unchecked Sendable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(steps) }
 
-  /// Runs `body` on a Cairo context that draws nowhere and holds this path.
+  /// Runs `body` with a Cairo context that has this path and draws nowhere.
   private func withPath<R>(_ body: (OpaquePointer) -> R) -> R {
     let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil)
     let cr = cairo_create(surface)!
@@ -112,7 +111,7 @@ public class CGPath: Hashable, @unchecked Sendable {
   }
 }
 
-/// A path that can be added to.
+/// A path that elements can be added to.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
   public init() { super.init(steps: []) }
 
@@ -127,7 +126,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     add(.move(point), transform)
   }
 
-  /// Adds a line; on an empty path it starts one there, as no current point exists.
+  /// Adds a line; on an empty path, which has no current point, it moves there instead.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     add(steps.isEmpty ? .move(point) : .line(point), transform)
   }
@@ -179,9 +178,9 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     append(transform.isIdentity ? path.steps : path.steps.map { $0.applying(transform) })
   }
 
-  /// Adds a circle's arc, joined by a line when the path has a current point.
+  /// Adds a circle's arc, joined to the current point by a line when there is one.
   ///
-  /// With y pointing down `clockwise: false` looks clockwise, as on Apple's systems.
+  /// With y pointing down `clockwise: false` appears clockwise, as on Apple's systems.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -216,7 +215,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     }
   }
 
-  /// Adds an arc that touches the lines current–`tangent1End` and `tangent1End`–`tangent2End`.
+  /// Adds an arc tangent to the lines current–`tangent1End` and `tangent1End`–`tangent2End`.
   public func addArc(
     tangent1End p1: CGPoint, tangent2End p2: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity

@@ -1,4 +1,4 @@
-/// How overlapping parts of a path count as inside.
+/// The rule for what is inside a path with overlapping parts.
 public enum CGPathFillRule: Int, Sendable {
   case winding
   case evenOdd
@@ -18,7 +18,7 @@ public enum CGLineJoin: Int32, Sendable {
   case bevel
 }
 
-/// Whether drawing a path fills it, strokes it, or both.
+/// Whether a path is filled, stroked, or both.
 public enum CGPathDrawingMode: Int32, Sendable {
   case fill
   case eoFill
@@ -27,7 +27,7 @@ public enum CGPathDrawingMode: Int32, Sendable {
   case eoFillStroke
 }
 
-/// The kind of one path element.
+/// The kind of a path element.
 public enum CGPathElementType: Int32, Sendable {
   case moveToPoint
   case addLineToPoint
@@ -36,11 +36,11 @@ public enum CGPathElementType: Int32, Sendable {
   case closeSubpath
 }
 
-/// One element of a path, as `applyWithBlock(_:)` hands it out.
+/// A path element, as `applyWithBlock(_:)` passes it.
 public struct CGPathElement {
   public var type: CGPathElementType
-  /// The element's points: one for moves and lines, two for quadratic and three for cubic curves.
-  /// Valid only while the block runs.
+  /// The points: one for moves and lines, two for quadratic and three for cubic curves. Only valid
+  /// during the block.
   public var points: UnsafeMutablePointer<CGPoint>
 
   public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
@@ -49,7 +49,7 @@ public struct CGPathElement {
   }
 }
 
-/// One step of a path as this module stores it.
+/// A path element as this module stores it.
 package enum PathStep: Hashable, Sendable {
   case move(CGPoint)
   case line(CGPoint)
@@ -57,7 +57,7 @@ package enum PathStep: Hashable, Sendable {
   case curve(control1: CGPoint, control2: CGPoint, end: CGPoint)
   case close
 
-  /// The same step with every point passed through `t`.
+  /// Returns the step with every point transformed by `t`.
   package func applying(_ t: CGAffineTransform) -> PathStep {
     switch self {
     case .move(let p): .move(p.applying(t))

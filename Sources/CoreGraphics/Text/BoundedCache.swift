@@ -1,4 +1,4 @@
-/// Remembers values up to a count and a cost; what was not used for longest goes first.
+/// A least-recently-used cache, bounded by a count and by a total cost.
 struct BoundedCache<Key: Hashable, Value> {
   private struct Slot {
     var key: Key
@@ -6,7 +6,7 @@ struct BoundedCache<Key: Hashable, Value> {
     var cost: Int
   }
 
-  /// The neighbours of a slot in the order of use; negative for none.
+  /// The neighbours of a slot in order of use; negative for none.
   private struct Link {
     var newer: Int32
     var older: Int32
@@ -17,7 +17,7 @@ struct BoundedCache<Key: Hashable, Value> {
   private(set) var cost = 0
   private var places: [Key: Int] = [:]
   private var slots: [Slot?] = []
-  /// Beside the slots, so that what was used is noted without touching keys and values.
+  /// Apart from keys and values, so that a hit only touches the links.
   private var links: [Link] = []
   private var free: [Int] = []
   private var newest = -1

@@ -2,18 +2,18 @@ import CCairo
 import CPango
 
 extension CGContext {
-  /// How many pixels a point is wide, whatever way the context is turned.
+  /// The width of a point in pixels, whatever the rotation.
   package var pixelsPerPoint: CGFloat {
     let m = ctm
     return abs(m.a * m.d - m.b * m.c).squareRoot()
   }
 
-  /// Draws glyphs whose line begins at `x` on a baseline at `y`.
+  /// Draws glyphs of a line that begins at `x`, with its baseline at `y`.
   func draw(_ run: TextShape.Run, _ font: TextFont, x: Double, y: Double, color: CGColor) {
     guard state.draws else { return }
     let m = ctm
     let isUpright = m.b == 0 && m.c == 0 && m.a == m.d && m.a > 0
-    // Grey letters stand on whole pixels.
+    // Without rotation, baselines are on whole pixels.
     let y = isUpright ? (((y * m.d + m.ty).rounded() - m.ty) / m.d) : y
     drawMissing(run, font, x: x, y: y, color: color)
     guard let face = run.face, !run.glyphs.isEmpty else { return }
@@ -59,7 +59,7 @@ extension CGContext {
     }
   }
 
-  /// Draws a box for each character that no installed font has.
+  /// Draws a box for each character that no installed font contains.
   private func drawMissing(
     _ run: TextShape.Run, _ font: TextFont, x: Double, y: Double, color: CGColor
   ) {
@@ -81,7 +81,7 @@ extension CGContext {
     restoreGState()
   }
 
-  /// Draws a line under or through text, in the style bits of `NSUnderlineStyle`.
+  /// Draws a line under or through text, in a style of `NSUnderlineStyle`'s bits.
   func drawRule(
     _ rule: TextAttributes.Line, from: Double, to: Double, y: Double, size: CGFloat, color: CGColor
   ) {
@@ -89,7 +89,7 @@ extension CGContext {
     saveGState()
     setShadow(offset: .zero, blur: 0, color: nil)
     let pixel = 1 / Double(pixelsPerPoint)
-    // A fourteenth of the size, in whole pixels: about 1.2 points at 17, as San Francisco's own.
+    // A fourteenth of the size, in whole pixels: about 1.2 points at 17, like San Francisco's.
     var thickness = max(1, (Double(size) / 14 / pixel).rounded()) * pixel
     if rule.style & 0x02 != 0 { thickness *= 2 }
     let rows = rule.style & 0x08 != 0 ? [y, y + 2 * thickness] : [y]
@@ -103,7 +103,7 @@ extension CGContext {
       }
     let m = ctm
     for row in rows {
-      // The upper edge falls on a pixel.
+      // The upper edge is on a pixel boundary.
       let top =
         m.b == 0 && m.d > 0
         ? ((row * Double(m.d) + Double(m.ty)).rounded() - Double(m.ty)) / Double(m.d) : row

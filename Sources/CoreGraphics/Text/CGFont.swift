@@ -1,18 +1,18 @@
-/// A string: Linux has no Core Foundation.
+/// A string: Core Foundation does not exist on Linux.
 public typealias CFString = String
 
-/// A face, at no size.
+/// A typeface without a size.
 public final class CGFont: Hashable, Sendable, TextFontSource {
   package let textFont: TextFont
 
-  /// The face with a PostScript name, as `UIFont.fontName` has it, or a family's regular one; nil
-  /// where it is not installed.
+  /// Creates the face with a PostScript name, as in `UIFont.fontName`, or the regular face of a
+  /// family. Returns nil when it is not installed.
   public init?(_ name: CFString) {
     guard let font = TextFont(postScriptName: name, size: 1) else { return nil }
     textFont = font
   }
 
-  /// `Inter-SemiBold`, say.
+  /// The PostScript name, such as `Inter-SemiBold`.
   public var postScriptName: CFString? { textFont.postScriptName }
 
   public static func == (a: CGFont, b: CGFont) -> Bool { a.textFont == b.textFont }

@@ -2,16 +2,18 @@ import CCairo
 import CPango
 import Synchronization
 
-/// Pictures of glyphs, each at four places within a pixel, so that letters keep their distances
-/// at every scale: the Cairo of today's distributions sets glyphs on whole pixels.
+/// A cache of glyph bitmaps, each at four subpixel positions.
+///
+/// Letter spacing then stays even at every scale: the Cairo of present distributions rounds glyph
+/// positions to whole pixels.
 final class GlyphMasks: Sendable {
   static let shared = GlyphMasks()
 
-  /// Glyphs higher than this many pixels are filled as outlines instead of kept.
+  /// The height in pixels above which glyphs are filled as outlines instead of cached.
   static let largest = 160.0
 
-  /// Coverage of a glyph, and where its top left pixel lies from the pixel that the glyph stands
-  /// on; no surface for a blank one.
+  /// A glyph's coverage, and the offset of its top left pixel from the pixel of its origin; without
+  /// a surface for a blank glyph.
   private struct Mask {
     var surface: OpaquePointer?
     var coverage = Coverage()
@@ -19,7 +21,7 @@ final class GlyphMasks: Sendable {
     var top = 0
   }
 
-  /// The bytes of a surface, a row after the other.
+  /// The bytes of a surface, row by row.
   private struct Coverage {
     var bytes: UnsafeMutablePointer<UInt8>?
     var stride = 0
@@ -27,7 +29,7 @@ final class GlyphMasks: Sendable {
     var height = 0
   }
 
-  /// A face at a number of pixels a point.
+  /// A face at a scale, in pixels per point.
   private struct Size: Hashable {
     var face: Int
     var scale: Double
@@ -37,7 +39,7 @@ final class GlyphMasks: Sendable {
     /// The masks of each size, by glyph and quarter of a pixel.
     var masks: [[UInt32: Mask]] = []
     var places: [Size: Int] = [:]
-    /// The size that was looked for last: lines come in runs of one.
+    /// The size of the last lookup: a line consists of runs of one size.
     var last: (size: Size, place: Int)?
     var count = 0
     var bytes = 0
@@ -75,10 +77,13 @@ final class GlyphMasks: Sendable {
   private let byteLimit: Int
   private let store = Mutex(Store())
 
+  /// Creates an empty cache.
+  ///
   /// - Parameters:
-  ///   - capacity: masks kept at most; all go when there are more, which a screen of text is far
-  ///     from.
-  ///   - byteLimit: bytes of coverage kept at most.
+  ///   - capacity: The largest number of masks; beyond it the cache is emptied. A screen of text
+  ///     needs
+  ///     far fewer.
+  ///   - byteLimit: The largest number of bytes of coverage.
   init(capacity: Int = 8192, byteLimit: Int = 8 << 20) {
     self.capacity = capacity
     self.byteLimit = byteLimit
@@ -86,11 +91,11 @@ final class GlyphMasks: Sendable {
 
   var count: Int { store.withLock { $0.count } }
 
-  /// Draws glyphs with the source that `cr` has, whose transform must be the identity.
+  /// Draws glyphs with the source of `cr`, whose transform must be the identity.
   ///
   /// - Parameters:
-  ///   - origin: where the line begins on its baseline, in pixels.
-  ///   - scale: pixels a point.
+  ///   - origin: The start of the line on its baseline, in pixels.
+  ///   - scale: Pixels per point.
   func draw(
     _ glyphs: [cairo_glyph_t], of face: GlyphFace, at origin: (x: Double, y: Double),
     scale: Double, on cr: OpaquePointer
@@ -100,7 +105,7 @@ final class GlyphMasks: Sendable {
     }
   }
 
-  /// Writes glyphs into a bitmap, as `draw` would with one colour on a context without clip.
+  /// Draws glyphs into a bitmap in one colour, with the result of `draw` on an unclipped context.
   func write(
     _ glyphs: [cairo_glyph_t], of face: GlyphFace, at origin: (x: Double, y: Double),
     scale: Double, in ink: PremultipliedPixel, to buffer: PixelBuffer
@@ -114,12 +119,13 @@ final class GlyphMasks: Sendable {
     }
   }
 
-  /// Calls `body` with the mask of each glyph that is not blank, and the pixel of its top left.
+  /// Calls `body` with the mask of each glyph that is not blank, and the position of its top left
+  /// pixel.
   private func forEach(
     _ glyphs: [cairo_glyph_t], of face: GlyphFace, at origin: (x: Double, y: Double),
     scale: Double, _ body: (_ mask: Mask, _ x: Int, _ y: Int) -> Void
   ) {
-    // Farther away no bitmap reaches, and a double no longer tells pixels apart.
+    // No bitmap reaches farther, and a double no longer resolves pixels there.
     guard abs(origin.x) < 1e9, abs(origin.y) < 1e9 else { return }
     let size = Size(face: face.id, scale: scale)
     store.withLock { store in
@@ -180,7 +186,7 @@ final class GlyphMasks: Sendable {
 }
 
 extension GlyphFace {
-  /// Makes a context draw with this face, without hinting.
+  /// Selects this face in a context, without hinting.
   func select(on cr: OpaquePointer) {
     var m = matrix
     cairo_set_font_face(cr, face)

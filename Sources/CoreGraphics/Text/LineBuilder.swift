@@ -1,13 +1,13 @@
 import CPango
 
-/// Stacks lines: heights from the fonts asked for, spacing from the paragraphs.
+/// Stacks lines: heights from the requested fonts, spacing from the paragraph styles.
 struct LineBuilder {
   let limits: TextShaper.Limits
   var lines: [TextShape.Line] = []
   private var y = 0.0
   private var width = 0.0
   private var paragraph = TextParagraph()
-  /// Spacing below the last line, which counts only once another line follows.
+  /// The spacing after the last line, which is only applied when another line follows.
   private var pending = 0.0
 
   private let metrics: (TextFont) -> TextFontMetrics
@@ -28,8 +28,8 @@ struct LineBuilder {
     _ line: UnsafeMutablePointer<PangoLayoutLine>, isFirst: Bool, isLast: Bool,
     runs: [TextShape.Run], emptyFont: TextFont, looks: [AttributedText.Run]
   ) {
-    // Glyphs that fallback fonts bring never make a line higher, so that rows keep their heights
-    // whatever fonts a machine has.
+    // Fallback fonts do not change a line's height, so that row heights do not depend on the fonts
+    // installed.
     var ascent = 0.0
     var descent = 0.0
     for run in runs {
@@ -48,7 +48,7 @@ struct LineBuilder {
       isJustified: paragraph.alignment == .justified && !isLast && limits.width.isFinite)
   }
 
-  /// A paragraph without characters; a whole text without any has no height.
+  /// Adds an empty paragraph; a text that is empty as a whole has no height.
   mutating func addEmpty(font: TextFont, _ isWholeText: Bool) {
     if isWholeText { return }
     append(

@@ -1,19 +1,19 @@
-/// What stands for a font in an attributed string.
+/// A value that an attributed string accepts as a font.
 package protocol TextFontSource {
   var textFont: TextFont { get }
 }
 
-/// What stands for a colour in an attributed string.
+/// A value that an attributed string accepts as a colour.
 package protocol TextColorSource {
   var cgColor: CGColor { get }
 }
 
-/// What stands for a paragraph style in an attributed string.
+/// A value that an attributed string accepts as a paragraph style.
 package protocol TextParagraphSource {
   var paragraph: TextParagraph { get }
 }
 
-/// What stands for a shadow in an attributed string.
+/// A value that an attributed string accepts as a shadow.
 package protocol TextShadowSource {
   var textShadow: TextAttributes.Shadow? { get }
 }
@@ -23,7 +23,7 @@ extension CGColor: TextColorSource {
 }
 
 extension NSAttributedString {
-  /// The string as text is shaped from it; `base` fills in what it leaves open.
+  /// Returns the string in the form that is shaped, with missing attributes taken from `base`.
   package func attributedText(base: TextAttributes) -> AttributedText {
     var parts: [(String, TextAttributes, TextParagraph)] = []
     let characters = string as NSString
@@ -40,7 +40,7 @@ extension NSAttributedString {
 }
 
 extension TextAttributes {
-  /// The looks that UIKit's attributes ask for; what they leave open is taken from `base`.
+  /// Creates text attributes from those of an attributed string; missing ones come from `base`.
   init(_ values: [NSAttributedString.Key: Any], base: TextAttributes) {
     self = base
     func number(_ key: NSAttributedString.Key) -> CGFloat? {

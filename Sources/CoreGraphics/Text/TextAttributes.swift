@@ -1,9 +1,9 @@
-/// How a stretch of text looks.
+/// The appearance of a run of text.
 package struct TextAttributes: Hashable, Sendable {
   /// A line along text, in the bits of `NSUnderlineStyle`.
   package struct Line: Hashable, Sendable {
     package var style: Int
-    /// Nil for the text's own colour.
+    /// The line's colour; nil for the text's.
     package var color: CGColor?
 
     package init(style: Int, color: CGColor? = nil) {
@@ -12,7 +12,7 @@ package struct TextAttributes: Hashable, Sendable {
     }
   }
 
-  /// A blurred copy below the text: offset in points, y down.
+  /// A blurred copy below the text; the offset is in points, y down.
   package struct Shadow: Hashable, Sendable {
     package var offset: CGSize
     package var blur: CGFloat
@@ -32,14 +32,15 @@ package struct TextAttributes: Hashable, Sendable {
   }
 
   package var font: TextFont
-  /// Nil for the colour that the text is drawn with, so that one shape serves many colours.
+  /// The shadow's colour; nil for the colour that the text is drawn in, which keeps shaping
+  /// independent of it.
   package var color: CGColor?
   package var background: CGColor?
   package var underline: Line?
   package var strikethrough: Line?
-  /// Points added after each character.
+  /// Space after each character, in points.
   package var kern: CGFloat = 0
-  /// Points that the text stands above the baseline.
+  /// The distance of the text above the baseline, in points.
   package var baselineOffset: CGFloat = 0
   package var shadow: Shadow?
 
@@ -49,21 +50,21 @@ package struct TextAttributes: Hashable, Sendable {
   }
 }
 
-/// How the lines of a paragraph are set.
+/// The line layout of a paragraph.
 package struct TextParagraph: Hashable, Sendable {
-  /// Raw values as `NSTextAlignment`.
+  /// Alignment, with the raw values of `NSTextAlignment`.
   package enum Alignment: Int, Sendable {
     case left, center, right, justified, natural
   }
 
-  /// Raw values as `NSLineBreakMode`.
+  /// Line breaking, with the raw values of `NSLineBreakMode`.
   package enum LineBreak: Int, Sendable {
     case word, character, clip, head, tail, middle
 
     package var truncates: Bool { self == .head || self == .tail || self == .middle }
   }
 
-  /// Raw values as `NSWritingDirection`.
+  /// Writing direction, with the raw values of `NSWritingDirection`.
   package enum Direction: Int, Sendable {
     case natural = -1
     case leftToRight = 0
@@ -79,7 +80,7 @@ package struct TextParagraph: Hashable, Sendable {
   package var maximumLineHeight: CGFloat = 0
   package var firstLineIndent: CGFloat = 0
   package var headIndent: CGFloat = 0
-  /// Up to 0 it is measured from the trailing edge, above it from the leading one.
+  /// The trailing indent: from the trailing edge up to 0, from the leading edge above it.
   package var tailIndent: CGFloat = 0
   package var spacing: CGFloat = 0
   package var spacingBefore: CGFloat = 0
@@ -87,10 +88,10 @@ package struct TextParagraph: Hashable, Sendable {
   package init() {}
 }
 
-/// Text with its looks: runs lie end to end and cover the string.
+/// A string and its attributes, as adjacent runs that cover it.
 package struct AttributedText: Hashable, Sendable {
   package struct Run: Hashable, Sendable {
-    /// Bytes of UTF-8.
+    /// The length in UTF-8 bytes.
     package var length: Int
     package var attributes: TextAttributes
     package var paragraph: TextParagraph
@@ -104,10 +105,10 @@ package struct AttributedText: Hashable, Sendable {
 
   package private(set) var string: String
   package private(set) var runs: [Run]
-  /// What an empty string is measured with.
+  /// The attributes by which an empty string is measured.
   package var base: Run { runs.first! }
 
-  /// Text that looks the same throughout.
+  /// Creates text with the same attributes throughout.
   package init(
     _ string: String, attributes: TextAttributes, paragraph: TextParagraph = TextParagraph()
   ) {
@@ -115,7 +116,7 @@ package struct AttributedText: Hashable, Sendable {
     runs = [Run(length: string.utf8.count, attributes: attributes, paragraph: paragraph)]
   }
 
-  /// Text of several stretches; without any it is empty and looks like `base`.
+  /// Creates text from several runs; without any it is empty, with the attributes of `base`.
   package init(
     parts: [(String, TextAttributes, TextParagraph)], base: TextAttributes
   ) {
@@ -124,7 +125,7 @@ package struct AttributedText: Hashable, Sendable {
     if runs.isEmpty { runs = [Run(length: 0, attributes: base, paragraph: TextParagraph())] }
   }
 
-  /// The same text with every look changed.
+  /// Returns the same text with every run's attributes changed.
   package func map(_ change: (inout TextAttributes, inout TextParagraph) -> Void) -> AttributedText
   {
     var text = self

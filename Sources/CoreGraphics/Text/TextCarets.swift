@@ -1,13 +1,13 @@
-/// Where the caret may stand in one line of shaped text, and what lies where: a plain value.
+/// The caret positions in one line of shaped text.
 ///
-/// Offsets are bytes of UTF-8 from the text's start, distances are points from the line's left end.
+/// Offsets are UTF-8 bytes from the start of the text, distances are points from the line's left
+/// end.
 package struct TextCarets: Sendable {
-  /// One character as its reader sees it.
+  /// A grapheme cluster.
   struct Cell: Sendable {
     var start: Int
     var end: Int
-    /// Where the caret stands before it, and after it; the first is the larger in scripts that run
-    /// from right to left.
+    /// The caret positions before and after it; the first is larger in right-to-left scripts.
     var leading: Double
     var trailing: Double
 
@@ -16,39 +16,39 @@ package struct TextCarets: Sendable {
     var high: Double { max(leading, trailing) }
   }
 
-  /// In the order of the text.
+  /// The clusters, in text order.
   let cells: [Cell]
-  /// The line's width.
+  /// The width of the line, in points.
   package let width: CGFloat
-  /// Whether the line as a whole reads from right to left.
+  /// Whether the line's base direction is right to left.
   package let isRightToLeft: Bool
 
-  /// How many characters there are.
+  /// The number of characters.
   package var count: Int { cells.count }
 
-  /// The place of the caret before the character at `offset`, or after the one that ends there
-  /// where that is the last. O(log n).
+  /// The caret position before the character at `offset`, or after the last character at the end.
+  /// O(log n).
   ///
-  /// An offset inside of a character counts as its start, one outside of the text as the nearest.
+  /// An offset inside a character counts as its start, one outside the text as the nearest end.
   package func x(at offset: Int) -> CGFloat {
     guard let last = cells.last else { return isRightToLeft ? width : 0 }
     if offset >= last.end { return CGFloat(last.trailing) }
     return CGFloat(cells[index(at: offset)].leading)
   }
 
-  /// Whether the character at `offset` runs from right to left; past the end, as the line does.
+  /// Whether the character at `offset` runs right to left; the line's direction at the end.
   package func isRightToLeft(at offset: Int) -> Bool {
     guard let last = cells.last, offset < last.end else { return isRightToLeft }
     return cells[index(at: offset)].isRightToLeft
   }
 
-  /// The offset whose caret stands nearest to `x`. O(n).
+  /// The offset of the caret position nearest to `x`. O(n).
   package func offset(at x: CGFloat) -> Int {
     let x = Double(x)
     guard !cells.isEmpty else { return 0 }
     var best = (offset: 0, distance: Double.infinity)
     for cell in cells {
-      // Inside of a character its nearer edge counts, whatever the neighbours' carets.
+      // Inside a character its nearer edge wins, whatever the carets of its neighbours.
       if x >= cell.low, x < cell.high {
         let isLeft = x < (cell.low + cell.high) / 2
         return isLeft != cell.isRightToLeft ? cell.start : cell.end
@@ -61,14 +61,14 @@ package struct TextCarets: Sendable {
     return best.offset
   }
 
-  /// The character under `x`, as the range of its bytes; nil beside the text. O(n).
+  /// The byte range of the character at `x`; nil outside the text. O(n).
   package func range(under x: CGFloat) -> Range<Int>? {
     let x = Double(x)
     return cells.first { x >= $0.low && x < $0.high }.map { $0.start..<$0.end }
   }
 
-  /// What a stretch of text covers, from left to right: one span, or several where scripts of both
-  /// directions meet. O(n log n).
+  /// The horizontal spans that a range covers, from left to right; several in bidirectional text.
+  /// O(n log n).
   package func spans(of range: Range<Int>) -> [ClosedRange<CGFloat>] {
     let covered = cells.filter { $0.start < range.upperBound && $0.end > range.lowerBound }
       .sorted { $0.low < $1.low }
@@ -84,7 +84,7 @@ package struct TextCarets: Sendable {
     return spans
   }
 
-  /// The cell that holds a byte before the end.
+  /// The index of the cluster that contains a byte before the end.
   private func index(at offset: Int) -> Int {
     var (low, high) = (0, cells.count - 1)
     while low < high {

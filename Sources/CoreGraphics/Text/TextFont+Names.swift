@@ -1,16 +1,16 @@
 extension TextFont {
-  /// Weights as faces are named, by CSS weight.
+  /// Names of weights in face names, by CSS weight.
   private static let weights: [(name: String, weight: Int)] = [
     ("Thin", 100), ("ExtraLight", 200), ("Light", 300), ("Regular", 400), ("Medium", 500),
     ("SemiBold", 600), ("Bold", 700), ("ExtraBold", 800), ("Black", 900),
   ]
 
-  /// The families that draw where none is named.
+  /// The families used when a font names none.
   private static let designs: [(family: String, design: Design)] = [
     ("Inter", .standard), ("DejaVuSansMono", .monospaced), ("DejaVuSerif", .serif),
   ]
 
-  /// The face's name as PostScript has such names: `Inter-SemiBold`, `DejaVuSerif-Italic`.
+  /// The face's PostScript name, such as `Inter-SemiBold` or `DejaVuSerif-Italic`.
   package var postScriptName: String {
     let own = Self.designs.first { $0.design == design }?.family ?? ""
     let base = family?.split(separator: ",").first.map(Self.packed) ?? own
@@ -20,7 +20,8 @@ extension TextFont {
     return strength == "Regular" ? "\(base)-Italic" : "\(base)-\(strength)Italic"
   }
 
-  /// The face with a PostScript name, or a family's regular one; nil where it is not installed.
+  /// Creates the face with a PostScript name, or the regular face of a family. Returns nil when it
+  /// is not installed.
   package init?(postScriptName name: String, size: CGFloat) {
     let parts = name.split(separator: "-", maxSplits: 1)
     guard let base = parts.first.map(Self.packed) else { return nil }
@@ -38,7 +39,7 @@ extension TextFont {
     self.init(family: family, size: size, weight: weight, italic: isItalic)
   }
 
-  /// A family's name without what PostScript names cannot have.
+  /// A family name without the characters that PostScript names exclude.
   private static func packed(_ name: some StringProtocol) -> String {
     String(name.filter { $0 != " " && $0 != "-" })
   }

@@ -1,19 +1,19 @@
-/// A font as text is shaped with it: a plain value, resolved to a face only when glyphs are needed.
+/// The description of a font, resolved to a face only when text is shaped.
 package struct TextFont: Hashable, Sendable {
-  /// What the face looks like when no family is named.
+  /// The design of the face when no family is named.
   package enum Design: Hashable, Sendable {
     case standard
     case monospaced
     case serif
   }
 
-  /// Nil for the system font.
+  /// The family's name; nil for the system font.
   package var family: String?
-  /// Points; a size that is not finite or not positive counts as 1.
+  /// The size in points; one that is not finite or not positive becomes 1.
   package var size: CGFloat {
     didSet { size = Self.usable(size) }
   }
-  /// 100 (thin) to 900 (black), as in CSS.
+  /// The weight, 100 (thin) to 900 (black), as in CSS.
   package var weight: Int
   package var italic: Bool
   package var monospacedDigits: Bool
@@ -35,10 +35,10 @@ package struct TextFont: Hashable, Sendable {
     size.isFinite && size > 0 ? min(size, 10_000) : 1
   }
 
-  /// The families asked for, best first, as fontconfig takes them.
+  /// The list of families for fontconfig, best first.
   ///
-  /// Inter stands in for San Francisco, and as there the cut for large text begins at 20 points.
-  /// Where Inter is not installed, fontconfig's own sans-serif takes its place.
+  /// Inter stands in for San Francisco; its optical size for large text begins at 20 points, as
+  /// there. Without Inter, fontconfig's sans-serif is used.
   package var familyList: String {
     switch (family, design) {
     case (let family?, _): family
@@ -55,7 +55,7 @@ package struct TextFont: Hashable, Sendable {
   }
 }
 
-/// The vertical measures of a font, in points; `descender` is negative.
+/// Vertical metrics of a font, in points; `descender` is negative.
 package struct TextFontMetrics: Hashable, Sendable {
   package var ascender: CGFloat
   package var descender: CGFloat
@@ -64,10 +64,10 @@ package struct TextFontMetrics: Hashable, Sendable {
   package var xHeight: CGFloat
   package var lineHeight: CGFloat { ascender - descender }
 
-  /// San Francisco's measures: units of 2048 an em from its `hhea` and `OS/2` tables.
+  /// San Francisco's metrics, from the `hhea` and `OS/2` tables of its 2048 units per em.
   ///
-  /// A 17 point line is 20.29 points high and a 17 point label 20.5 at 2x, as on iOS, though the
-  /// glyphs are Inter's.
+  /// A line of 17 point text is 20.29 points high, and its label 20.5 at 2x, as on iOS, although
+  /// the glyphs are Inter's.
   package static func system(size: CGFloat) -> TextFontMetrics {
     let em = size / 2048
     return TextFontMetrics(

@@ -1,10 +1,10 @@
 extension TextLayout {
   /// Draws the text with the upper left corner of its box at `point`.
   ///
-  /// Baselines fall on whole pixels where the context is not turned, so that letters of one size
-  /// look alike on every line.
+  /// Unless the context is rotated, baselines are on whole pixels, so that equal letters look alike
+  /// on every line.
   ///
-  /// - Parameter color: for the stretches of text that have no colour of their own.
+  /// - Parameter color: The colour of runs that have none of their own.
   package func draw(in context: CGContext, at point: CGPoint, color: CGColor = .black) {
     guard point.x.isFinite, point.y.isFinite else { return }
     for line in shape.lines {
@@ -47,7 +47,7 @@ extension TextLayout {
     }
   }
 
-  /// Lines under and through the text; neighbouring runs with the same look get one line.
+  /// Draws lines under and through the text; adjacent runs of one style share a line.
   private func drawRules(
     of line: TextShape.Line, x: Double, y: Double, _ color: CGColor, in context: CGContext
   ) {
@@ -63,7 +63,7 @@ extension TextLayout {
       if look.underline == nil, look.strikethrough == nil { continue }
       let base = y - Double(look.baselineOffset)
       let text = look.color ?? color
-      // A tenth of the size below the baseline, and half the x height above it.
+      // A tenth of the size below the baseline, and half the x-height above it.
       if let rule = look.underline {
         context.drawRule(
           rule, from: from, to: to, y: base + Double(look.font.size) * 0.1, size: look.font.size,

@@ -1,14 +1,14 @@
 import Synchronization
 
-/// Shapes text and remembers the shapes; one for the process, safe from any thread.
+/// Shapes text and caches the results. One instance serves the process; it is thread-safe.
 package final class TextLayoutCache: Sendable {
   package static let shared = TextLayoutCache()
 
-  /// What the cache did, for tests.
+  /// Statistics of the cache, for tests.
   package struct Counters: Sendable {
     package var hits = 0
     package var misses = 0
-    /// Pango layouts built.
+    /// The number of Pango layouts built.
     package var layoutsBuilt = 0
     package var shapes = 0
     package var bytes = 0
@@ -27,9 +27,11 @@ package final class TextLayoutCache: Sendable {
 
   private let state: Mutex<State>
 
+  /// Creates an empty cache.
+  ///
   /// - Parameters:
-  ///   - capacity: shapes kept at most.
-  ///   - byteLimit: bytes kept at most, roughly.
+  ///   - capacity: The largest number of shapes.
+  ///   - byteLimit: The approximate largest number of bytes.
   package init(capacity: Int = 4096, byteLimit: Int = 16 << 20) {
     state = Mutex(State(shapes: BoundedCache(capacity: capacity, costLimit: byteLimit)))
   }
@@ -46,15 +48,15 @@ package final class TextLayoutCache: Sendable {
 
   package func removeAll() { state.withLock { $0.shapes.removeAll() } }
 
-  /// Text set in lines.
+  /// Returns text laid out in lines.
   ///
-  /// Short text is shaped once without a width, and that shape serves every width that it fits
-  /// in; so measuring and drawing a label, and a row that gets wider, shape nothing anew.
+  /// Short text is shaped once without a width, and the result serves every width that it fits in:
+  /// measuring and drawing a label, or widening a row, needs no new shaping.
   ///
   /// - Parameters:
-  ///   - width: points; infinite, not a number or 1e6 and above for no wrapping.
-  ///   - maximumLines: 0 for as many as it takes.
-  ///   - truncatesParagraphs: whether paragraphs that truncate take one line each even without a
+  ///   - width: The width in points; infinite, NaN or 1e6 and above for no wrapping.
+  ///   - maximumLines: The largest number of lines; 0 for no limit.
+  ///   - truncatesParagraphs: Whether truncating paragraphs take one line each even without a
   ///     limit.
   package func layout(
     _ text: AttributedText, width: CGFloat, maximumLines: Int = 0, truncatesParagraphs: Bool = false
@@ -65,7 +67,7 @@ package final class TextLayoutCache: Sendable {
       let unlimited = TextShaper.Limits(width: .infinity, lines: 0)
       if text.string.utf8.count <= 256 || (width == .infinity && maximumLines == 0) {
         let natural = Self.shape(Key(text: text, limits: unlimited), &state)
-        // A thousandth of a point is Pango's own grain.
+        // A thousandth of a point is Pango's resolution.
         let fits =
           natural.size.width <= width + 0.002
           && (maximumLines == 0 || natural.lineCount <= maximumLines)
@@ -89,21 +91,23 @@ package final class TextLayoutCache: Sendable {
     return shape
   }
 
-  /// Where the caret may stand in a text of one line; not kept, so that who edits keeps it.
+  /// Returns the caret positions in a single-line text. Not cached here: the editor owns the
+  /// result.
   package func carets(in text: AttributedText) -> TextCarets {
     state.withLock { $0.shaper.carets(text) }
   }
 
   // MARK: Fonts
 
-  /// The names of all installed families.
+  /// Returns the names of all installed families.
   package func familyNames() -> [String] { state.withLock { $0.shaper.families() } }
 
   func metrics(of font: TextFont) -> TextFontMetrics { state.withLock { $0.shaper.metrics(font) } }
 }
 
 extension TextFont {
-  /// San Francisco's measures for the system font in every design, a named family's own.
+  /// The font's metrics: San Francisco's for the system font in every design, otherwise the
+  /// family's.
   package var metrics: TextFontMetrics {
     family == nil ? .system(size: size) : TextLayoutCache.shared.metrics(of: self)
   }

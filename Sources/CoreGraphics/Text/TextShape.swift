@@ -2,22 +2,21 @@ import CCairo
 import CPango
 import Synchronization
 
-/// Text that has become glyphs in lines, not yet aligned: what shaping costs is spent here once.
+/// Text as positioned glyphs in lines, before alignment: the result of shaping.
 ///
-/// Everything in it is set when it is made, and what it holds of Cairo may be used from any
-/// thread.
+/// It is immutable, and the Cairo objects in it may be used from any thread.
 package final class TextShape: @unchecked Sendable {
-  /// Glyphs of one face and one look, in visual order.
+  /// Glyphs with one face and one set of attributes, in visual order.
   struct Run {
     var face: GlyphFace?
-    /// Positions from the line's left end and its baseline, in points, y down.
+    /// Glyph positions relative to the line's left end and baseline, in points, y down.
     var glyphs: [cairo_glyph_t]
-    /// Advances of characters that no installed font has, drawn as boxes.
+    /// Positions and advances of characters that no installed font contains, drawn as boxes.
     var missing: [(x: Double, width: Double)]
     var isColor: Bool
     var x: Double
     var width: Double
-    /// Index into the text's runs.
+    /// The index of the attributes in the text's runs.
     var look: Int
   }
 
@@ -29,7 +28,7 @@ package final class TextShape: @unchecked Sendable {
     var baseline: Double
     var isRightToLeft: Bool
     var alignment: TextParagraph.Alignment
-    /// Kept free on the side where reading begins.
+    /// The indent on the leading side, in points.
     var leadIndent: Double
     var tailIndent: Double
     var isJustified: Bool
@@ -50,28 +49,28 @@ package final class TextShape: @unchecked Sendable {
   package var lineCount: Int { lines.count }
   package var firstBaseline: CGFloat { lines.first.map { CGFloat($0.baseline) } ?? 0 }
   package var lastBaseline: CGFloat { lines.last.map { CGFloat($0.baseline) } ?? 0 }
-  /// The lower edges of the lines, from the top.
+  /// The bottom edges of the lines, from the top of the text, in points.
   package var lineBottoms: [CGFloat] { lines.map { CGFloat($0.top + $0.height) } }
   package var lineWidths: [CGFloat] { lines.map { CGFloat($0.width) } }
   package var glyphCount: Int {
     lines.reduce(0) { $0 + $1.runs.reduce(0) { $0 + $1.glyphs.count + $1.missing.count } }
   }
 
-  /// Roughly how much memory it holds.
+  /// The approximate memory use, in bytes.
   var cost: Int { 200 + lines.count * 120 + glyphCount * 24 }
 }
 
-/// A face at a size, kept alive for as long as glyphs of it may be drawn.
+/// A face at a size, kept alive while its glyphs may be drawn.
 final class GlyphFace: @unchecked Sendable {
   let scaledFont: OpaquePointer
   let face: OpaquePointer
   let matrix: cairo_matrix_t
-  /// Tells faces apart in the cache of glyph pictures; no two in the process have the same.
+  /// Identifies the face in the cache of glyph masks; unique in the process.
   let id: Int
 
   private static let lastID = Atomic(0)
 
-  /// Takes over one reference.
+  /// Takes ownership of one reference.
   init(scaledFont: OpaquePointer) {
     self.scaledFont = scaledFont
     id = Self.lastID.wrappingAdd(1, ordering: .relaxed).newValue

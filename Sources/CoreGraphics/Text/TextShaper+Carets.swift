@@ -2,8 +2,9 @@ import CCairo
 import CPango
 
 extension TextShaper {
-  /// The carets of a text that is one line without breaks; characters are Swift's. O(n) but where
-  /// glyphs stand for several characters, whose places Pango is asked for.
+  /// Returns the caret positions in a text that is one line without breaks; characters are Swift's.
+  ///
+  /// O(n), except that Pango is asked for positions inside ligatures.
   func carets(_ text: AttributedText) -> TextCarets {
     let bytes = Array(text.string.utf8)
     guard !bytes.isEmpty else {
@@ -59,10 +60,10 @@ extension TextShaper {
       isRightToLeft: trestle_is_right_to_left(line) != 0)
   }
 
-  /// The bytes that some glyphs stand for together, by the first of them, and where a caret stands
-  /// before and after them, in Pango's units.
+  /// The bytes that a group of glyphs represents, by the first of them, with the caret positions
+  /// before and after in Pango units.
   private struct Cluster {
-    /// The byte after them; 0 where none begins.
+    /// The end of the bytes; 0 when no cluster begins at this byte.
     var end = 0
     var leading: Int32 = 0
     var trailing: Int32 = 0
@@ -82,7 +83,7 @@ extension TextShaper {
       let offset = Int(run.item.pointee.offset)
       var width: Int32 = 0
       for index in 0..<count { width += glyphs.glyphs[index].geometry.width }
-      // In the order of the text, which is that of the glyphs or the other way round.
+      // Text order, which is the order of the glyphs or its reverse.
       let isReversed = run.item.pointee.analysis.level % 2 == 1
       var x = isReversed ? width : 0
       var open = -1

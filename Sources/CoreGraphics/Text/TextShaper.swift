@@ -1,15 +1,15 @@
 import CCairo
 import CPango
 
-/// Owns Pango: its context, its font map and what has been looked up in them.
+/// Owns Pango's context and font map, and caches what is looked up in them.
 ///
-/// Not safe by itself: `TextLayoutCache` calls it under its lock, one thread at a time.
+/// Not thread-safe: `TextLayoutCache` serialises calls by its lock.
 final class TextShaper {
   private let context = trestle_context_new()!
   private var descriptions: [TextFont: OpaquePointer] = [:]
   private var faces: [OpaquePointer: GlyphFace] = [:]
   private var ownMetrics: [TextFont: TextFontMetrics] = [:]
-  /// Pango layouts built since the program began.
+  /// The number of Pango layouts built since the process began.
   var layoutsBuilt = 0
 
   deinit {
@@ -17,14 +17,13 @@ final class TextShaper {
     trestle_context_free(context)
   }
 
-  /// How a text is to be broken into lines.
+  /// The limits within which text is broken into lines.
   struct Limits: Hashable {
-    /// Infinite for no wrapping.
+    /// The width in points; infinite for no wrapping.
     var width: Double
-    /// 0 for no limit.
+    /// The largest number of lines; 0 for no limit.
     var lines: Int
-    /// Whether truncating paragraphs take one line each even without a limit, as in string
-    /// drawing.
+    /// Whether truncating paragraphs take one line each even without a limit, as in string drawing.
     var truncatesParagraphs = false
   }
 
@@ -41,7 +40,7 @@ final class TextShaper {
       if limits.lines > 0, left <= 0 { break }
       let isLast = end >= bytes.count
       let run = text.run(at: start)
-      // What comes after the last line that fits is told by an ellipsis.
+      // An ellipsis stands for the paragraphs after the last line that fits.
       let goesOn =
         !isLast && left == 1 && run.paragraph.lineBreak == .tail && end + 1 < bytes.count
       isTruncated =
@@ -49,7 +48,7 @@ final class TextShaper {
           text, bytes, start..<end, limits: limits, linesLeft: left, goesOn: goesOn, &builder)
         || goesOn || isTruncated
       start = end + 1
-      // A text that ends with a line break has an empty line below it.
+      // Text that ends with a line break has an empty last line.
     } while start <= bytes.count
     if start <= bytes.count { isTruncated = true }
     return TextShape(
@@ -57,7 +56,7 @@ final class TextShaper {
       isTruncated: isTruncated)
   }
 
-  /// Sets one paragraph; true when something of it is not shown.
+  /// Lays out one paragraph. Returns true when part of it is not visible.
   private func setParagraph(
     _ text: AttributedText, _ bytes: [UInt8], _ range: Range<Int>, limits: Limits, linesLeft: Int,
     goesOn: Bool, _ builder: inout LineBuilder
@@ -113,7 +112,7 @@ final class TextShaper {
     pango_layout_set_auto_dir(layout, paragraph.direction == .natural ? 1 : 0)
     pango_layout_set_single_paragraph_mode(layout, 1)
     var part = Array(bytes[range])
-    // Pango would show a separator's sign in place of what breaks a line within a paragraph.
+    // Pango would show a symbol for a line separator inside a paragraph.
     if goesOn { part.append(contentsOf: Array("\u{2026}".utf8)) }
     let ellipsisLength = goesOn ? 3 : 0
     part.withUnsafeBufferPointer { buffer in
@@ -140,7 +139,7 @@ final class TextShaper {
         trestle_insert(
           attributes, pango_attr_letter_spacing_new(pangoUnits(Double(look.kern))), a, b)
       }
-      // Colours only tell runs apart: one glyph item never spans two looks.
+      // The colours only mark runs, so that a glyph item never spans two.
       if !isOne {
         trestle_insert(
           attributes, pango_attr_foreground_new(UInt16(index & 0xFFFF), UInt16(index >> 16), 0), a,
@@ -179,7 +178,7 @@ final class TextShaper {
         var width = Double(geometry.width) * scale
         var xOffset = Double(geometry.x_offset) * scale
         if isEllipsis, let face = run.face {
-          // Pango stretches an ellipsis so that its line fills the width.
+          // Pango stretches the ellipsis to fill the line.
           width = face.advance(of: UInt(glyph))
           xOffset = 0
         }
@@ -231,8 +230,8 @@ final class TextShaper {
     return made
   }
 
-  /// San Francisco's measures for the system font; a named family's own ascender and descender,
-  /// with cap and x height in San Francisco's proportion to the size.
+  /// San Francisco's metrics for the system font. For a named family its own ascender and
+  /// descender, with cap height and x-height in San Francisco's proportion to the size.
   func metrics(_ font: TextFont) -> TextFontMetrics {
     var result = TextFontMetrics.system(size: font.size)
     if font.family == nil { return result }
@@ -247,7 +246,7 @@ final class TextShaper {
     return result
   }
 
-  /// The names of all installed families.
+  /// Returns the names of all installed families.
   func families() -> [String] {
     var count: Int32 = 0
     guard let families = trestle_families(context, &count) else { return [] }
@@ -274,7 +273,7 @@ extension TextParagraph.LineBreak {
 }
 
 extension AttributedText {
-  /// The run that a byte lies in; past the end, the last one.
+  /// The run that contains a byte; the last run past the end.
   func runIndex(at offset: Int) -> Int {
     if runs.count == 1 { return 0 }
     var end = 0
