@@ -3,9 +3,9 @@ import Foundation
 import QuartzCore
 import Testing
 
-/// Animations on a clock that the test holds.
+/// Animations on a clock that the test controls.
 @MainActor @Suite struct AnimationTests {
-  /// A layer in a tree, with a media session of its own.
+  /// A layer in a tree, in a media session of its own.
   private final class Stage {
     let root = CALayer()
     let layer = CALayer()
@@ -41,7 +41,7 @@ import Testing
 
   // MARK: Values
 
-  @Test func `from, to and by combine after Apple's table`() {
+  @Test func `From, to and by combine by Apple's table`() {
     let cases: [(Any?, Any?, Any?, Double, Double)] = [
       (10.0, 30.0, nil, 10, 30), (10.0, nil, 5.0, 10, 15), (nil, 30.0, 4.0, 26, 30),
       (10.0, nil, nil, 10, 20), (nil, 30.0, nil, 20, 30), (nil, nil, 7.0, 20, 27),
@@ -62,7 +62,7 @@ import Testing
     (CAMediaTimingFunctionName.easeIn, 0.3153568), (.easeOut, 0.6846432), (.easeInEaseOut, 0.5),
     (.linear, 0.5), (.default, 0.8024034),
   ])
-  func `half time stands where the named curve says`(
+  func `At half time the value is that of the named timing function`(
     name: CAMediaTimingFunctionName, share: Double
   ) {
     let stage = Stage()
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `a damping above the critical one counts as critical unless it is allowed`() {
+  @Test func `Overdamping counts as critical damping unless it is allowed`() {
     let stage = Stage()
     func position(allowed: Bool, damping: CGFloat) -> CGFloat {
       let animation = CASpringAnimation(keyPath: "position.x")
@@ -117,7 +117,10 @@ import Testing
     #expect(position(allowed: true, damping: 50) < position(allowed: false, damping: 50))
   }
 
-  @Test func `settling leaves a thousandth, and a perceptual duration makes its stiffness`() {
+  @Test
+  func
+    `A thousandth remains at the settling duration, and a perceptual duration sets the stiffness`()
+  {
     let animation = CASpringAnimation(perceptualDuration: 0.5, bounce: 0)
     #expect(isNear(animation.stiffness, pow(2 * Double.pi / 0.5, 2), 1e-6))
     #expect(isNear(animation.damping, 4 * Double.pi / 0.5, 1e-6))
@@ -126,7 +129,8 @@ import Testing
     #expect(abs((1 + w * t) * exp(-w * t) - 0.001) < 1e-6)
   }
 
-  @Test func `keyframes go through their values at their times, each stretch at its own pace`() {
+  @Test
+  func `Keyframes have their values at their times, each segment with its own timing function`() {
     let stage = Stage()
     let animation = CAKeyframeAnimation(keyPath: "position.y")
     animation.values = [0.0, 10.0, 50.0]
@@ -149,7 +153,7 @@ import Testing
     #expect(stage.at(3.5).position.y == 50)
   }
 
-  @Test func `a position follows a path at even speed`() {
+  @Test func `A position follows a path at constant speed`() {
     let stage = Stage()
     let path = CGMutablePath()
     path.move(to: .zero)
@@ -163,7 +167,7 @@ import Testing
     #expect(isNear(position.x, 30) && isNear(position.y, 30))
   }
 
-  @Test func `additive animations add up over the model and over each other`() {
+  @Test func `Additive animations add to the model and to each other`() {
     let stage = Stage()
     for amount in [-100.0, 40] {
       let animation = CABasicAnimation(keyPath: "position.x")
@@ -177,7 +181,7 @@ import Testing
     #expect(isNear(stage.at(1.5).position.x, 20), "the model is untouched when they are over")
   }
 
-  @Test func `parts of a transform move by themselves`() {
+  @Test func `Components of a transform animate independently`() {
     let stage = Stage()
     func add(_ path: String, _ to: Any) {
       let animation = CABasicAnimation(keyPath: path)
@@ -194,7 +198,7 @@ import Testing
     #expect(isNear(CGFloat(atan2(half.b, half.a)), .pi / 2))
   }
 
-  @Test func `colours, rectangles and paths mix`() {
+  @Test func `Colours, rectangles and paths interpolate`() {
     let stage = Stage()
     let color = CABasicAnimation(keyPath: "backgroundColor")
     color.fromValue = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -220,7 +224,7 @@ import Testing
 
   // MARK: Timing
 
-  @Test func `fill modes show before the begin and after the end`() {
+  @Test func `Fill modes apply before the begin and after the end`() {
     let modes: [(CAMediaTimingFillMode, before: Double, after: Double)] = [
       (.removed, 20, 20), (.backwards, 50, 20), (.forwards, 20, 80), (.both, 50, 80),
     ]
@@ -240,7 +244,7 @@ import Testing
     }
   }
 
-  @Test func `repeats, reverses and speed`() {
+  @Test func `Animations repeat, autoreverse and scale with speed`() {
     let stage = Stage()
     let animation = CABasicAnimation(keyPath: "position.x")
     (animation.fromValue, animation.toValue) = (0.0, 100.0)
@@ -258,7 +262,7 @@ import Testing
     #expect(stage.layer.animationKeys() == nil)
   }
 
-  @Test func `a paused layer stands still and goes on where it stood`() {
+  @Test func `A paused layer stops, and resumes at the same value`() {
     let stage = Stage()
     let animation = CABasicAnimation(keyPath: "position.x")
     (animation.fromValue, animation.toValue) = (0.0, 100.0)
@@ -278,7 +282,7 @@ import Testing
     #expect(isNear(stage.at(5.25).position.x, 50))
   }
 
-  @Test func `a group plays its members in its own time`() {
+  @Test func `A group runs its members in its own time`() {
     let stage = Stage()
     let x = CABasicAnimation(keyPath: "position.x")
     (x.fromValue, x.toValue, x.duration) = (0.0, 100.0, 1)
@@ -298,7 +302,10 @@ import Testing
 
   // MARK: Actions
 
-  @Test func `a layer by itself moves in the transaction's time, none with actions disabled`() {
+  @Test
+  func
+    `A layer without a view animates with the transaction's duration, and not with actions disabled`()
+  {
     let stage = Stage()
     CATransaction.begin()
     CATransaction.setAnimationDuration(2)
@@ -313,7 +320,7 @@ import Testing
     #expect(stage.layer.presentation()!.opacity == 0)
   }
 
-  @Test func `settings made outside of a transaction last until the next commit pass`() {
+  @Test func `Settings outside of a transaction last until the next commit`() {
     let stage = Stage()
     CATransaction.setDisableActions(true)
     stage.layer.opacity = 0.5

@@ -29,7 +29,7 @@ import Testing
     return animation
   }
 
-  @Test func `delegates hear of start and stop in the order the animations were made`() {
+  @Test func `Delegates are called in the order in which the animations were made`() {
     stage { layer, log in
       let others = (0..<8).map { _ in CALayer() }
       for (i, other) in others.enumerated() {
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `an animation taken away or replaced stops unfinished`() {
+  @Test func `An animation that is removed or replaced stops unfinished`() {
     stage { layer, log in
       layer.add(animation("opacity", 1, log), forKey: "a")
       layer.add(animation("position.x", 1, log), forKey: "a")
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `a transaction completes after the last animation added in it, inner ones included`() {
+  @Test func `A transaction completes after its last animation, inner transactions included`() {
     stage { layer, _ in
       var done: [String] = []
       CATransaction.begin()
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `a transaction without animations completes when it is committed`() {
+  @Test func `A transaction without animations completes when it is committed`() {
     stage { _, _ in
       var isDone = false
       CATransaction.begin()
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `a display link hears every frame until it is paused or invalid`() {
+  @Test func `A display link is called every frame until it is paused or invalidated`() {
     stage { _, _ in
       var times: [Double] = []
       let link = CADisplayLink { times.append($0.timestamp) }

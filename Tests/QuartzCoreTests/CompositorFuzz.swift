@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite struct CompositorFuzz {
   @Test(arguments: 0..<30 as Range<UInt64>)
-  func `pixels kept from the last frame are those of drawing everything anew`(
+  func `Reused pixels equal those of drawing everything`(
     seed: UInt64
   ) throws {
     let size = CGSize(width: 100, height: 130)
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func `pixels outside of the damage stay as they were`(seed: UInt64) {
+  func `Pixels outside the damage do not change`(seed: UInt64) {
     let size = CGSize(width: 100, height: 130)
     CATransaction.begin()
     CATransaction.setDisableActions(true)

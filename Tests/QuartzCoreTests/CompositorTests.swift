@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 
 @MainActor @Suite struct CompositorTests {
-  /// A tree of layers that a seeded generator makes and changes.
+  /// A layer tree that a seeded generator builds and changes.
   final class Scene {
     let root = CALayer()
     let scroller = CALayer()
@@ -73,7 +73,7 @@ import Testing
       }
     }
 
-    /// One frame's worth of change: mostly a scroll, with something else now and then.
+    /// Makes the changes of one frame: mostly a scroll, sometimes something else.
     func step() {
       CATransaction.begin()
       CATransaction.setDisableActions(true)
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40)
-  func `What is painted in parts is the same, byte for byte, as painted whole`(_ seed: Int) {
+  func `Painting in parts gives the bytes of painting the whole`(_ seed: Int) {
     let scene = Scene(seed: UInt64(seed))
     let compositor = Compositor()
     for frame in 0..<25 {
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func `A scroll moves pixels, draws nothing and paints only the new strip`() {
+  @Test func `A scroll moves pixels, draws no bitmap and paints only the new strip`() {
     let root = CALayer()
     root.frame = CGRect(x: 0, y: 0, width: 200, height: 300)
     let scroller = CALayer()

@@ -2,9 +2,9 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// Conversions against a model that multiplies plain 3 x 3 matrices.
+/// Conversions, compared with a model that multiplies plain 3 x 3 matrices.
 @MainActor @Suite struct LayerGeometryTests {
-  /// Rows of an affine matrix for row vectors, as Apple writes them.
+  /// The rows of an affine matrix for row vectors, as in Apple's documentation.
   private struct Matrix {
     var m: [[Double]]
 
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func `points convert as a product of matrices`(seed: UInt64) {
+  func `Points convert by the product of matrices`(seed: UInt64) {
     let nodes = chain(seed: seed)
     var random = SeededGenerator(seed: seed &+ 99)
     for _ in 0..<8 {
@@ -72,7 +72,7 @@ import Testing
       let b = nodes.randomElement(using: &random)!
       let p = CGPoint(
         x: .random(in: -50...50, using: &random), y: .random(in: -50...50, using: &random))
-      // What is the same place of the root is the same place.
+      // Points with the same root coordinates convert to each other.
       let q = a.layer.convert(p, to: b.layer)
       let atRoot = a.toRoot.apply(p)
       #expect(isNear(b.toRoot.apply(q), atRoot))
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func `the frame is the smallest upright rectangle around the corners`(seed: UInt64) {
+  func `The frame is the smallest upright rectangle around the corners`(seed: UInt64) {
     let nodes = chain(seed: seed)
     let layer = nodes[1].layer
     let corners = [(0.0, 0.0), (1, 0), (0, 1), (1, 1)].map { x, y in
@@ -100,7 +100,7 @@ import Testing
     #expect(abs(frame.maxY - corners.map(\.y).max()!) < 1e-6)
   }
 
-  @Test func `setting the frame keeps the anchor, the origin of the bounds and the scale`() {
+  @Test func `Setting the frame keeps the anchor, the origin of the bounds and the scale`() {
     let layer = CALayer()
     layer.bounds = CGRect(x: 7, y: 3, width: 10, height: 10)
     layer.anchorPoint = CGPoint(x: 0.25, y: 1)
@@ -111,7 +111,7 @@ import Testing
     #expect(layer.frame == CGRect(x: 20, y: 40, width: 100, height: 80))
   }
 
-  @Test func `the front layer is hit, hidden ones are not, a mask to bounds cuts`() {
+  @Test func `The front layer is hit, unless it is hidden or clipped by its parent`() {
     let root = CALayer()
     root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     let (back, front, outside) = (CALayer(), CALayer(), CALayer())
@@ -132,7 +132,7 @@ import Testing
     #expect(root.hitTest(CGPoint(x: 200, y: 0)) == nil)
   }
 
-  @Test func `layers come where they are inserted and leave where they were`() {
+  @Test func `Layers are inserted and removed at their index`() {
     let root = CALayer()
     let layers = (0..<5).map { _ in CALayer() }
     root.addSublayer(layers[0])
@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func `a transform times its inverse is the identity`(seed: UInt64) {
+  func `A transform times its inverse is the identity`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     func number() -> CGFloat { .random(in: -2...2, using: &random) }
     var t = CATransform3DMakeRotation(number(), number(), number(), number())
@@ -159,7 +159,7 @@ import Testing
     for (a, b) in zip(product.rows, CATransform3DIdentity.rows) { #expect(abs(a - b) < 1e-9) }
   }
 
-  @Test func `a layout runs once however often it is asked for, and an idle tree costs nothing`() {
+  @Test func `A layout runs once for several requests, and an idle tree does no work`() {
     final class Counted: CALayer {
       var layouts = 0
       override func layoutSublayers() { layouts += 1 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// A layer tree made by a seed, and random changes to it.
+/// A random layer tree from a seed, and random changes to it.
 struct RandomTree {
   let root = CALayer()
   private var layers: [CALayer] = []
@@ -32,7 +32,7 @@ struct RandomTree {
   }
 
   private mutating func number(_ range: ClosedRange<Double>) -> CGFloat {
-    // Halves, wholes and odd fractions all occur.
+    // Halves, integers and other fractions all occur.
     let x = Double.random(in: range, using: &random)
     return switch Int.random(in: 0..<4, using: &random) {
     case 0, 1: CGFloat(x.rounded())
@@ -148,7 +148,7 @@ struct RandomTree {
     }
   }
 
-  /// Does one to three random things to the tree.
+  /// Makes one to three random changes to the tree.
   mutating func change() {
     for _ in 0..<Int.random(in: 1...3, using: &random) { changeOne() }
   }
@@ -170,7 +170,7 @@ struct RandomTree {
     case 9: dress(layer)
     case 10: addLayer(to: chance(1, in: 2) ? root : scrollers.randomElement(using: &random)!)
     case 11:
-      // As a recycled row does: out at one end, in at the other.
+      // Like a recycled row: removed at one end, inserted at the other.
       let scroller = scrollers.randomElement(using: &random)!
       if let first = scroller.sublayers?.first {
         first.removeFromSuperlayer()

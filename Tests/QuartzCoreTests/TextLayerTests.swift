@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 
 @Suite struct TextLayerTests {
-  @Test func `a text layer draws its string`() throws {
+  @Test func `A text layer draws its string`() throws {
     let layer = CATextLayer()
     layer.frame = CGRect(x: 0, y: 0, width: 200, height: 50)
     layer.string = "Hello"
@@ -19,7 +19,7 @@ import Testing
     #expect(layer.needsDisplay())
   }
 
-  @Test func `wrapping and truncation keep to the bounds`() throws {
+  @Test func `Wrapping and truncation respect the bounds`() throws {
     let layer = CATextLayer()
     layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 50)
     layer.string = "The quick brown fox jumps over the lazy dog"

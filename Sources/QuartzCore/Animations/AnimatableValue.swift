@@ -1,4 +1,4 @@
-/// A value that can be mixed with another of its kind.
+/// A value that can be interpolated with another of its kind.
 package enum AnimatableValue {
   case number(Double)
   case point(CGPoint)
@@ -11,7 +11,7 @@ package enum AnimatableValue {
   case colors([CGColor])
   case image(CGImage)
 
-  /// Takes what apps put into `fromValue` and its kin; nil for anything that cannot be mixed.
+  /// Converts what an app assigns to `fromValue` and the like; nil when it cannot be interpolated.
   package init?(_ any: Any?) {
     switch any {
     case let v as Double: self = .number(v)
@@ -35,7 +35,7 @@ package enum AnimatableValue {
     }
   }
 
-  /// The value a share `t` of the way to `other`; kinds that differ change half way.
+  /// The value at fraction `t` of the way to `other`; values of different kinds switch at one half.
   package func mixed(with other: AnimatableValue, _ t: Double) -> AnimatableValue {
     func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * CGFloat(t) }
     switch (self, other) {
@@ -47,7 +47,7 @@ package enum AnimatableValue {
     case (.rect(let a), .rect(let b)):
       return .rect(
         CGRect(
-          // Differences have negative sides; `width` and `minX` would hide that.
+          // Differences can have negative sizes, which `width` and `minX` would hide.
           x: mix(a.origin.x, b.origin.x), y: mix(a.origin.y, b.origin.y),
           width: mix(a.size.width, b.size.width), height: mix(a.size.height, b.size.height)))
     case (.transform(let a), .transform(let b)): return .transform(a.mixed(with: b, t))
@@ -62,7 +62,7 @@ package enum AnimatableValue {
     }
   }
 
-  /// The sum, for additive animations and `byValue`; kinds without a sum give `other`.
+  /// The sum, for additive animations and `byValue`; `other` for kinds that have no sum.
   package func adding(_ other: AnimatableValue) -> AnimatableValue {
     switch (self, other) {
     case (.number(let a), .number(let b)): .number(a + b)
@@ -79,7 +79,7 @@ package enum AnimatableValue {
     }
   }
 
-  /// The difference to `other`, the inverse of `adding`; nil for kinds without one.
+  /// The difference from `other`, the inverse of `adding`; nil for kinds that have none.
   package func subtracting(_ other: AnimatableValue) -> AnimatableValue? {
     switch (self, other) {
     case (.number(let a), .number(let b)): .number(a - b)
@@ -97,7 +97,7 @@ package enum AnimatableValue {
     }
   }
 
-  /// The value that changes nothing when added.
+  /// The neutral element of addition; nil for kinds that have none.
   package var zero: AnimatableValue? {
     switch self {
     case .number: .number(0)
@@ -109,7 +109,7 @@ package enum AnimatableValue {
     }
   }
 
-  /// How far apart two values are, for paced keyframes.
+  /// The distance between two values, for paced keyframes.
   func distance(to other: AnimatableValue) -> Double {
     switch (self, other) {
     case (.number(let a), .number(let b)): abs(a - b)
@@ -122,7 +122,7 @@ package enum AnimatableValue {
 }
 
 extension CGPath {
-  /// The path part way to one with the same kinds of steps; nil when the steps differ.
+  /// The path at fraction `t` of the way to one with the same kinds of steps; nil when they differ.
   func mixed(with other: CGPath, _ t: Double) -> CGPath? {
     guard steps.count == other.steps.count else { return nil }
     func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
@@ -146,8 +146,8 @@ extension CGPath {
 }
 
 extension CATransform3D {
-  /// Mixes affine transforms by their translation, rotation, scale and skew; others number by
-  /// number.
+  /// Interpolates affine transforms by translation, rotation, scale and skew, others entry by
+  /// entry.
   func mixed(with other: CATransform3D, _ t: Double) -> CATransform3D {
     if CATransform3DIsAffine(self), CATransform3DIsAffine(other) {
       let a = AffineParts(affine)
@@ -174,7 +174,7 @@ package struct AffineParts {
     rotation = scaleX > 0 ? atan2(m.b, m.a) : 0
     scaleY = scaleX > 0 ? determinant / scaleX : (m.c * m.c + m.d * m.d).squareRoot()
     shear = scaleX > 0 ? (m.a * m.c + m.b * m.d) / (scaleX * scaleX) : 0
-    // A pure mirror in x reads better as a negative scale than as half a turn.
+    // Decompose a mirror in x as a negative scale rather than as half a turn.
     if m.b == 0, m.c == 0 {
       (scaleX, scaleY, rotation, shear) = (m.a, m.d, 0, 0)
     }

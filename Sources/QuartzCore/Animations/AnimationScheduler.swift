@@ -1,4 +1,4 @@
-/// Knows the layers that move, and tells animations when they start and stop.
+/// Tracks the layers with animations, and notifies animations when they start and stop.
 package enum AnimationScheduler {
   private static var layers: [ObjectIdentifier: () -> CALayer?] {
     get { MediaSession.current.animatedLayers }
@@ -9,8 +9,7 @@ package enum AnimationScheduler {
     layers[ObjectIdentifier(layer)] = { [weak layer] in layer }
   }
 
-  /// Whether any layer has an animation that is not over; one whose layer's time stands still
-  /// does not count.
+  /// Whether any layer has an unfinished animation, apart from layers whose time is paused.
   package static var hasRunningAnimations: Bool {
     layers.values.contains { entry in
       guard let layer = entry(), layer.hasAnimations, layer.timeRuns else { return false }
@@ -18,7 +17,7 @@ package enum AnimationScheduler {
     }
   }
 
-  /// Whether any layer has an animation that will be over some day, unlike a spinner's.
+  /// Whether any layer has an unfinished animation that ends, unlike a spinner's.
   package static var hasFiniteAnimations: Bool {
     layers.values.contains { entry in
       guard let layer = entry(), layer.hasAnimations else { return false }
@@ -29,7 +28,8 @@ package enum AnimationScheduler {
     }
   }
 
-  /// Calls the delegates of animations that start or end at `time`, in the order they were added.
+  /// Calls the delegates of animations that start or end at `time`, in the order in which the
+  /// animations were added.
   package static func tick(at time: CFTimeInterval) {
     if layers.isEmpty { return }
     var started: [(animation: CAAnimation, time: CFTimeInterval)] = []
@@ -43,9 +43,9 @@ package enum AnimationScheduler {
       for entry in layer.animations where !entry.animation.hasStarted {
         started.append((entry.animation, now))
       }
-      finished += layer.takeFinished(at: time)
+      finished += layer.removeFinishedAnimations(at: time)
     }
-    // The table of layers has no order that repeats: callbacks come as the animations were made.
+    // Layers are in no reproducible order: sort the callbacks by the animations' creation.
     for entry in started.sorted(by: { $0.animation.serial < $1.animation.serial }) {
       entry.animation.startIfDue(at: entry.time)
     }

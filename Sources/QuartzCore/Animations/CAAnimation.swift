@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Told when an animation starts and stops.
+/// Receives callbacks when an animation starts and stops.
 public protocol CAAnimationDelegate: AnyObject {
   func animationDidStart(_ anim: CAAnimation)
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
@@ -11,7 +11,7 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// The base of all animations: timing and callbacks.
+/// The base class of animations: timing and callbacks.
 open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   private static let lastSerial = Atomic<Int>(0)
   let serial = CAAnimation.lastSerial.wrappingAdd(1, ordering: .relaxed).newValue
@@ -26,24 +26,24 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   open var autoreverses = false
   open var fillMode: CAMediaTimingFillMode = .removed
   open var timingFunction: CAMediaTimingFunction?
-  /// Held strongly until the animation is gone, as on Apple's systems.
+  /// The delegate, held strongly until the animation is removed, as on Apple's systems.
   open var delegate: (any CAAnimationDelegate)?
   open var isRemovedOnCompletion = true
 
-  /// Told once, with whether the animation ran to its end.
+  /// Called once at the end, with whether the animation ran to completion.
   package var completion: ((Bool) -> Void)?
   package private(set) var hasStarted = false
   package private(set) var hasStopped = false
-  /// Whether a group plays this animation: it ends when its time is over, without a callback.
+  /// Whether the animation is part of a group: it ends with its own duration, without callbacks.
   var isGroupMember = false
-  /// Whether no time passes in the animation, so that it asks for no frames.
+  /// Whether the animation needs no frames because its value does not depend on time.
   package var isIdle: Bool { false }
-  /// Whether a duration of 0 is meant; otherwise the transaction's takes its place.
+  /// Whether a duration of 0 is intended; otherwise the transaction's duration replaces it.
   package var hasOwnDuration: Bool { false }
 
   public required override init() { super.init() }
 
-  /// The copy that a layer keeps, so that later changes to the original do not reach it.
+  /// Returns the copy that a layer keeps; later changes to the original do not affect it.
   package func copyForLayer() -> CAAnimation {
     let copy = Self.init()
     copyProperties(to: copy)
@@ -71,7 +71,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
   // MARK: Time
 
-  /// Seconds from begin to end in the parent's time, repetitions included.
+  /// The duration in the parent's time, including repetitions, in seconds.
   var activeDuration: Double {
     let single = duration * (autoreverses ? 2 : 1)
     var total = single
@@ -83,12 +83,13 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     return speed == 0 ? .infinity : total / Double(abs(speed))
   }
 
-  /// Whether the animation has run out at a time of its layer.
+  /// Whether the animation has ended at a time of its layer.
   package func isOver(at layerTime: CFTimeInterval) -> Bool {
     layerTime - beginTime >= activeDuration - 1e-9
   }
 
-  /// The seconds into one run of the animation, 0 to `duration`; nil while it shows nothing.
+  /// The time within one repetition, 0 to `duration`, in seconds; nil while the animation is
+  /// inactive.
   func localTime(at layerTime: CFTimeInterval) -> Double? {
     var elapsed = layerTime - beginTime
     let active = activeDuration
@@ -98,7 +99,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     }
     var atEnd = false
     if elapsed >= active - 1e-9 {
-      // Before the callbacks have run at the end, the last value still shows.
+      // The last value applies until the completion callbacks have run.
       let waits = !hasStopped && !isGroupMember
       guard fillMode == .forwards || fillMode == .both || waits else { return nil }
       elapsed = active
@@ -121,7 +122,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     return phase * duration
   }
 
-  /// The share of one run after the pacing curve.
+  /// The fraction of one repetition, after the timing function.
   func progress(_ local: Double) -> Double {
     let share = duration > 0 ? local / duration : 1
     return timingFunction?.curve.progress(at: share) ?? share
@@ -129,14 +130,14 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
   // MARK: Callbacks
 
-  /// Tells the delegate of the start, once, when the animation's time has come.
+  /// Calls the delegate's start callback once, when the animation's begin time is reached.
   package func startIfDue(at layerTime: CFTimeInterval) {
     guard !hasStarted, layerTime >= beginTime else { return }
     hasStarted = true
     delegate?.animationDidStart(self)
   }
 
-  /// Tells the delegate and the transaction of the end, once.
+  /// Calls the delegate's and the transaction's end callbacks, once.
   package func stop(finished: Bool) {
     guard !hasStopped else { return }
     hasStopped = true
@@ -154,7 +155,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// Writes the animation's value at a time of its layer into `state`.
   func apply(at layerTime: CFTimeInterval, to state: inout LayerState) {}
 
-  /// Writes the value of a property that a layer's subclass adds.
+  /// Writes the animated value of a property that a subclass of `CALayer` adds.
   func applyExtra(at layerTime: CFTimeInterval, to layer: CALayer) {}
 }
 
@@ -179,7 +180,7 @@ open class CAPropertyAnimation: CAAnimation {
     copy.isCumulative = isCumulative
   }
 
-  /// The value at `local` seconds, given what the property would be without this animation.
+  /// The value at `local` seconds; `underlying` is the value without this animation.
   func value(at local: Double, underlying: AnimatableValue) -> AnimatableValue? { nil }
 
   override func apply(at layerTime: CFTimeInterval, to state: inout LayerState) {
@@ -198,7 +199,7 @@ open class CAPropertyAnimation: CAAnimation {
     layer.setExtra(isAdditive ? underlying.adding(value) : value, forKeyPath: keyPath)
   }
 
-  /// Adds the end value once for each run already over, when the animation is cumulative.
+  /// Adds the end value once for each completed repetition of a cumulative animation.
   private func repeated(
     _ value: AnimatableValue?, at layerTime: CFTimeInterval, _ underlying: AnimatableValue
   ) -> AnimatableValue? {

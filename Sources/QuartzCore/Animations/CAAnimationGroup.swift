@@ -1,4 +1,4 @@
-/// Animations that share one timing.
+/// Animations that share a timing.
 open class CAAnimationGroup: CAAnimation {
   open var animations: [CAAnimation]?
 
@@ -17,7 +17,7 @@ open class CAAnimationGroup: CAAnimation {
     for animation in animations ?? [] {
       if animation.duration == 0 {
         animation.duration = duration
-        // It is as long as the group, and shows as long as that does.
+        // Lasts as long as the group, and is active as long as it is.
         animation.isGroupMember = false
       }
       body(animation, time)

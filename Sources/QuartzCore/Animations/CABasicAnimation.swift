@@ -6,7 +6,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   package var to: AnimatableValue?
   package var by: AnimatableValue?
 
-  /// A number, point, size, rectangle, transform, colour or path, as a plain Swift value.
+  /// The start value: a number, point, size, rectangle, transform, colour or path.
   open var fromValue: Any? {
     didSet { from = AnimatableValue(fromValue) }
   }
@@ -30,7 +30,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     copy.by = by
   }
 
-  /// Start and end after Apple's rules for which of from, to and by are given.
+  /// The start and end values, by Apple's rules for combinations of from, to and by.
   func ends(_ underlying: AnimatableValue) -> (AnimatableValue, AnimatableValue) {
     let rest = isAdditive ? underlying.zero ?? underlying : underlying
     switch (from, to, by) {
@@ -50,18 +50,19 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 }
 
-/// A basic animation that a spring drives (UIKit reference 7).
+/// A basic animation whose progress is a spring's (UIKit reference 7).
 open class CASpringAnimation: CABasicAnimation {
   open var mass: CGFloat = 1
   open var stiffness: CGFloat = 100
   open var damping: CGFloat = 10
-  /// In whole distances a second.
+  /// The initial velocity, in total distances per second.
   open var initialVelocity: CGFloat = 0
   open var allowsOverdamping = false
 
   public required init() { super.init() }
 
-  /// A spring from iOS 17's perceptual duration in seconds and bounce, -1 to 1 (UIKit reference 7).
+  /// Creates a spring from a perceptual duration in seconds and a bounce of -1 to 1, as in iOS 17
+  /// (UIKit reference 7).
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     let spring = Spring(perceptualDuration: perceptualDuration, bounce: Double(bounce))
@@ -84,8 +85,8 @@ open class CASpringAnimation: CABasicAnimation {
     return CGFloat(ratio <= 1 ? 1 - ratio : 1 / ratio - 1)
   }
 
-  /// The time until a thousandth of the distance is left (UIKit reference 7; the share is our
-  /// choice).
+  /// The time after which a thousandth of the distance remains (UIKit reference 7; the fraction is
+  /// our choice).
   public var settlingDuration: CFTimeInterval {
     spring.settlingTime(initialVelocity: Double(initialVelocity))
   }

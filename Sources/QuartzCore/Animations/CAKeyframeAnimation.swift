@@ -1,4 +1,4 @@
-/// How values between keyframes come about.
+/// The interpolation between keyframes.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -14,7 +14,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var values: [Any]? {
     didSet { frames = (values ?? []).compactMap { AnimatableValue($0) } }
   }
-  /// A path whose points the property follows; it takes the place of `values`.
+  /// A path whose points the property follows; it overrides `values`.
   open var path: CGPath? {
     didSet {
       guard let path else { return }
@@ -24,7 +24,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       }
     }
   }
-  /// Shares of the duration, one a value; anything else is taken as evenly spaced.
+  /// The times of the values as fractions of the duration; any other count means even spacing.
   open var keyTimes: [NSNumber]?
   open var timingFunctions: [CAMediaTimingFunction]?
   open var calculationMode: CAAnimationCalculationMode = .linear

@@ -1,4 +1,4 @@
-/// A group of changes to layers that is shown at once.
+/// A group of layer changes that appear together.
 open class CATransaction: NSObject {
   /// Runs a block when the last of several animations has stopped.
   final class CompletionGroup {
@@ -45,7 +45,7 @@ open class CATransaction: NSObject {
     }
   }
 
-  // Layers are changed on one thread at a time, as the hosts drive them.
+  // Hosts change layers on one thread at a time.
   private nonisolated(unsafe) static var levels: [Level] = []
   private nonisolated(unsafe) static let implicit = Level(
     disablesActions: false, group: CompletionGroup(parent: nil))
@@ -60,19 +60,19 @@ open class CATransaction: NSObject {
         group: CompletionGroup(parent: levels.last?.group)))
   }
 
-  /// Ends the innermost transaction; one that was never begun is no harm.
+  /// Ends the innermost transaction; does nothing when there is none.
   open class func commit() {
     if levels.count == 1 { hasImplicitLevel = false }
     levels.popLast()?.group.commit()
   }
 
-  /// Lays out and draws everything that waits for it, now.
+  /// Lays out and draws everything that needs it, immediately.
   open class func flush() { RootLayers.commit() }
 
-  /// Whether the outermost level was begun by a setter outside of any transaction.
+  /// Whether a setter outside any transaction began the outermost level.
   private nonisolated(unsafe) static var hasImplicitLevel = false
 
-  /// Ends the transaction that setters began by themselves, as the end of a turn does.
+  /// Ends the implicit transaction, at the end of a run loop turn.
   package class func commitImplicit() {
     guard hasImplicitLevel, levels.count == 1 else { return }
     hasImplicitLevel = false
@@ -87,7 +87,7 @@ open class CATransaction: NSObject {
     body(&levels[levels.count - 1])
   }
 
-  /// Seconds that implicit animations take; 0.25 unless set (UIKit reference 7).
+  /// Returns the duration of implicit animations in seconds; 0.25 unless set (UIKit reference 7).
   open class func animationDuration() -> CFTimeInterval { current.duration ?? 0.25 }
 
   open class func setAnimationDuration(_ duration: CFTimeInterval) {
@@ -104,7 +104,8 @@ open class CATransaction: NSObject {
 
   open class func setDisableActions(_ flag: Bool) { changeTop { $0.disablesActions = flag } }
 
-  /// The block that runs when all animations added from here on in this transaction have stopped.
+  /// Returns the block that runs when all animations added to this transaction from now on have
+  /// stopped.
   open class func completionBlock() -> (() -> Void)? { current.group.block }
 
   open class func setCompletionBlock(_ block: (() -> Void)?) {

@@ -1,9 +1,9 @@
-/// A basic animation without a time of its own: somebody sets how far it is.
+/// A basic animation whose progress is set by code rather than by time.
 ///
-/// It asks for no frames and never ends by itself; shares below 0 and above 1 go beyond the ends,
-/// as springs do.
+/// It needs no frames and never ends by itself. A progress below 0 or above 1 extrapolates, as
+/// springs do.
 package final class DrivenAnimation: CABasicAnimation {
-  /// The share of the way from start to end.
+  /// The progress from the start value to the end value.
   package var share = 0.0
 
   package override var isIdle: Bool { true }

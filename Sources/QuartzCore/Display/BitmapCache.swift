@@ -1,4 +1,4 @@
-/// Keeps what Cairo has drawn, so that a thing that only moves is not drawn again.
+/// Caches bitmaps drawn by Cairo, so that items that only move are not drawn again.
 final class BitmapCache {
   private struct Entry {
     var item: DisplayItem
@@ -10,13 +10,15 @@ final class BitmapCache {
   private var bytes = 0
   private let limit: Int
   private var clock = 0
-  /// How many bitmaps were drawn.
+  /// The number of bitmaps drawn.
   private(set) var drawn = 0
 
-  /// - Parameter limit: bytes of pixels kept at the most.
+  /// Creates an empty cache.
+  ///
+  /// - Parameter limit: The largest number of bytes of pixels to keep.
   init(limit: Int) { self.limit = limit }
 
-  /// The item's bitmap, drawn by `draw` unless one like it is kept.
+  /// Returns the item's bitmap, from the cache or drawn by `draw`.
   func bitmap(for item: DisplayItem, draw: (PixelBuffer) -> Void) -> PixelBuffer {
     clock += 1
     if var entry = entries[item.identity] {
@@ -40,7 +42,7 @@ final class BitmapCache {
     return bitmap
   }
 
-  /// Lets go of what was not used for longest until three quarters of the limit are left.
+  /// Evicts the least recently used bitmaps until three quarters of the limit are in use.
   private func evict() {
     for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
       if bytes <= limit * 3 / 4 || entry.lastUse == clock { break }

@@ -1,35 +1,37 @@
-/// Turns display lists into pixels, touching only what has changed since the last one.
+/// Renders display lists into pixels, updating only what changed since the last one.
 ///
-/// What it leaves in `buffer` is the same, byte for byte, as drawing the whole list anew.
+/// The pixels of `buffer` are equal, byte for byte, to those of drawing the whole list.
 package final class Compositor {
-  /// What the compositor did, for tests that must not depend on time.
+  /// Counts of the compositor's work, for tests that do not depend on time.
   package struct Counters: Equatable, Sendable {
-    /// Bitmaps drawn by Cairo: shadows, rounded things, shapes, stretched images, groups.
+    /// Bitmaps drawn by Cairo: shadows, rounded rectangles, shapes, stretched images, groups.
     package var layersDrawn = 0
-    /// Pixels written by painting items, overlaps counted each time.
+    /// Pixels written by painting items; each overlap counts.
     package var pixelsComposited = 0
-    /// Pixels that scrolling moved instead of painting them.
+    /// Pixels moved by scrolling instead of painted.
     package var pixelsMoved = 0
     package var frames = 0
   }
 
   package private(set) var buffer: PixelBuffer
   package private(set) var counters = Counters()
-  /// What `buffer` shows.
+  /// The display list that `buffer` shows.
   package private(set) var list: DisplayList?
   private var isBufferOwn = true
   private let cache: BitmapCache
 
-  /// - Parameter cacheLimit: bytes of drawn bitmaps kept.
+  /// Creates a compositor.
+  ///
+  /// - Parameter cacheLimit: The largest number of bytes of cached bitmaps.
   package init(cacheLimit: Int = 24 << 20) {
     buffer = PixelBuffer(width: 1, height: 1)
     cache = BitmapCache(limit: cacheLimit)
   }
 
-  /// Brings the pixels up to `list` and returns the rectangles that may have changed.
+  /// Updates the pixels to show `list`, and returns the rectangles that may have changed.
   ///
-  /// - Parameter canvas: where they are to be, such as a window's own memory; another one than before
-  ///   is painted from the start, one of another size is not used.
+  /// - Parameter canvas: The pixels to update, such as a window's memory. A canvas other than the
+  ///   last one is painted completely, and one of another size is ignored.
   @discardableResult
   package func render(_ list: DisplayList, into canvas: PixelBuffer? = nil) -> [PixelRect] {
     counters.frames += 1
@@ -57,7 +59,7 @@ package final class Compositor {
     return changed.isEmpty ? damage : changed + damage.filter { !changed[0].contains($0) }
   }
 
-  /// A copy of the pixels as an image.
+  /// Returns a copy of the pixels.
   package func makeImage() -> CGImage {
     let copy = PixelBuffer(width: buffer.width, height: buffer.height)
     copy.pixels.update(from: buffer.pixels, count: buffer.width * buffer.height)
@@ -67,13 +69,13 @@ package final class Compositor {
   // MARK: Painting
 
   private func paint(_ list: DisplayList, _ rect: PixelRect) {
-    // Whatever an opaque fill hides need not be painted.
+    // Items below an opaque fill need not be painted.
     let first = list.items.lastIndex { $0.isOpaqueFill && $0.extent.contains(rect) }
     if first == nil { buffer.fill(rect, with: 0xFF00_0000) }
     for item in list.items[(first ?? 0)...] { paint(item, in: buffer, rect, origin: (0, 0)) }
   }
 
-  /// Paints an item into a buffer whose top left pixel is the screen's pixel `origin`.
+  /// Paints an item into a buffer whose top left pixel is pixel `origin` of the screen.
   private func paint(
     _ item: DisplayItem, in target: PixelBuffer, _ rect: PixelRect, origin: (x: Int, y: Int)
   ) {
@@ -117,13 +119,15 @@ package final class Compositor {
       for inner in items {
         paint(inner, in: bitmap, item.rect, origin: (item.rect.minX, item.rect.minY))
       }
-      if let mask { cut(bitmap, by: mask, item.rect) }
+      if let mask { applyMask(mask, to: bitmap, item.rect) }
     case .fill, .bitmap: break
     }
   }
 
-  /// Multiplies a group's pixels with a mask's alpha.
-  private func cut(_ bitmap: PixelBuffer, by mask: DisplayItem.Mask, _ rect: PixelRect) {
+  /// Multiplies a group's pixels by the alpha of its mask.
+  private func applyMask(
+    _ mask: DisplayItem.Mask, to bitmap: PixelBuffer, _ rect: PixelRect
+  ) {
     let alpha = PixelBuffer(width: bitmap.width, height: bitmap.height)
     if let rounded = mask.rounded {
       let context = CGContext(buffer: alpha)

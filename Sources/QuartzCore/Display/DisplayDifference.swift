@@ -1,4 +1,4 @@
-/// A bounded set of rectangles that have to be painted.
+/// A bounded set of rectangles to repaint.
 struct Damage {
   private(set) var rects: [PixelRect] = []
 
@@ -6,7 +6,7 @@ struct Damage {
     if rect.isEmpty { return }
     var rect = rect
     var i = 0
-    // Rectangles that together waste little are painted as one.
+    // Merge rectangles when their union adds few pixels.
     while i < rects.count {
       let union = rects[i].union(rect)
       if union.area <= (rects[i].area + rect.area) * 5 / 4 {
@@ -35,7 +35,7 @@ struct Damage {
     add(union)
   }
 
-  /// The rectangles inside `whole`, none overlapping another, so that nothing is blended twice.
+  /// Returns the parts inside `whole` without overlaps, so that nothing is composited twice.
   func intersected(with whole: PixelRect) -> [PixelRect] {
     var result: [PixelRect] = []
     for rect in rects {
@@ -48,7 +48,7 @@ struct Damage {
 }
 
 extension PixelRect {
-  /// What is left of this rectangle without another, as up to four rectangles.
+  /// Returns this rectangle without another, as up to four rectangles.
   func subtracting(_ other: PixelRect) -> [PixelRect] {
     let o = intersection(other)
     if o.isEmpty { return [self] }
@@ -59,7 +59,7 @@ extension PixelRect {
   }
 }
 
-/// What has changed between two display lists, and whether most of it is one region that moved.
+/// The changes between two display lists: a region that scrolled, if any, and the damage.
 struct DisplayDifference {
   struct Scroll {
     var clip: PixelRect
@@ -69,7 +69,7 @@ struct DisplayDifference {
 
   private(set) var damage = Damage()
   private let new: [DisplayItem]
-  /// Pairs of the same item before and after; nil where it came or went.
+  /// Items paired with themselves in the other list; nil where an item was inserted or removed.
   private var pairs: [(old: DisplayItem?, new: DisplayItem?)] = []
 
   init(from old: DisplayList, to list: DisplayList) {
@@ -79,7 +79,7 @@ struct DisplayDifference {
 
   private mutating func pair(_ old: [DisplayItem], _ new: [DisplayItem]) {
     pairs.reserveCapacity(new.count + 8)
-    // Most frames keep the order: what stands at the same place is tried before the table.
+    // Most frames keep the order: compare the item at the same index before using the table.
     var table: [DisplayItem.Identity: Int] = [:]
     var places = [Int](repeating: -1, count: new.count)
     var used = [Bool](repeating: false, count: old.count)
@@ -103,8 +103,8 @@ struct DisplayDifference {
       guess = place + 1
     }
     if !isOrdered {
-      // What changed its order, such as a recycled row, counts as gone and come anew.
-      let kept = Self.longestRise(places)
+      // Items that changed their order, such as a recycled row's, count as removed and inserted.
+      let kept = Self.longestIncreasingSubsequence(places)
       for n in new.indices where places[n] >= 0 && !kept[n] {
         used[places[n]] = false
         places[n] = -1
@@ -114,9 +114,9 @@ struct DisplayDifference {
     for (i, item) in old.enumerated() where !used[i] { pairs.append((item, nil)) }
   }
 
-  /// Marks the most places that stand in rising order; places below 0 do not count. O(n log n).
-  private static func longestRise(_ places: [Int]) -> [Bool] {
-    // ends[k] is where the rise of length k + 1 with the lowest last place ends.
+  /// Marks a longest increasing subsequence of the places; negative places are skipped. O(n log n).
+  private static func longestIncreasingSubsequence(_ places: [Int]) -> [Bool] {
+    // ends[k] is the index at which the best increasing run of length k + 1 ends.
     var ends: [Int] = []
     var before = [Int](repeating: -1, count: places.count)
     for (n, place) in places.enumerated() where place >= 0 {
@@ -138,7 +138,7 @@ struct DisplayDifference {
     return kept
   }
 
-  /// Finds the region that scrolled, if any, and collects what has to be painted.
+  /// Finds the region that scrolled, if any, and collects the damage.
   mutating func findScroll() -> Scroll? {
     let scroll = candidate()
     if let scroll { addDamage(for: scroll) } else { addDamage() }
@@ -179,14 +179,16 @@ struct DisplayDifference {
     }
   }
 
-  /// With the pixels inside the clip already moved, everything that did not move along has to be
-  /// painted: where it was moved to, where it is, and where it was.
+  /// Adds the damage of a scroll.
+  ///
+  /// The pixels inside the clip have moved already. Every item that did not move with them needs
+  /// painting at the place it was moved to, at its old place and at its new one.
   private mutating func addDamage(for scroll: Scroll) {
     let clip = scroll.clip
-    // The strip that nothing was moved into.
+    // The strip into which no pixels were moved.
     let arrived = clip.offset(scroll.dx, scroll.dy).intersection(clip)
     for part in clip.subtracting(arrived) { damage.add(part) }
-    // Below an opaque fill that covers the clip and stays, nothing shows.
+    // Nothing below an opaque fill that covers the clip and stays in place is visible.
     var base: DisplayItem.Identity?
     for item in new where item.isOpaqueFill && item.extent.contains(clip) {
       base = item.identity
@@ -203,13 +205,13 @@ struct DisplayDifference {
       if let old, let new, old.clip == new.clip,
         old.looksLike(new, movedBy: scroll.dx, scroll.dy), clip.contains(new.clip)
       {
-        // Moved along; what its own smaller clip cut off has to be painted.
+        // The item moved with the pixels; the parts that its own smaller clip hid need painting.
         if new.clip != clip { damage.add(old.extent.union(new.extent)) }
         continue
       }
       if old == new, let new {
         guard new.extent.intersects(clip), !(isBelowBase) else { continue }
-        // It stayed, but its pixels were moved away.
+        // The item stayed in place, but its pixels were moved.
         damage.add(new.extent.intersection(clip))
         damage.add(new.extent.intersection(clip).offset(scroll.dx, scroll.dy).intersection(clip))
         continue

@@ -1,6 +1,6 @@
-/// A picture as a plain value: what stands where, from back to front, in pixels of the screen.
+/// A picture as a value: positioned items from back to front, in pixels of the screen.
 package struct DisplayList: Sendable {
-  /// The picture's size in pixels.
+  /// The picture's width in pixels; its height follows.
   package var width: Int
   package var height: Int
   package var scale: CGFloat
@@ -14,9 +14,9 @@ package struct DisplayList: Sendable {
   }
 }
 
-/// One thing in a display list.
+/// An item of a display list.
 package struct DisplayItem: Sendable, Equatable {
-  /// Tells this item from all others and finds it again in the next list.
+  /// Identifies the item among all others, and across display lists.
   package struct Identity: Hashable, Sendable {
     package var layer: UInt64
     package var part: Part
@@ -27,15 +27,15 @@ package struct DisplayItem: Sendable, Equatable {
   }
 
   package enum Content: Sendable, Equatable {
-    /// One premultiplied pixel value all over.
+    /// A single premultiplied pixel value.
     case fill(UInt32)
-    /// Pixels that stand one to one, top left at the item's corner.
+    /// Pixels drawn one to one, with their top left corner at the item's.
     case bitmap(CGImage, version: UInt64)
-    /// An image stretched to the unrounded rectangle, the part of it in unit coordinates.
+    /// An image, or a part of it in unit coordinates, stretched to a rectangle that is not rounded.
     case image(CGImage, version: UInt64, to: CGRect, part: CGRect, isSmooth: Bool)
-    /// Something drawn by Cairo into the item's rectangle.
+    /// A drawing by Cairo into the item's rectangle.
     case drawing(Drawing)
-    /// Items that are shown as one, in coordinates of the screen.
+    /// Items composited as a group, in screen coordinates.
     case group([DisplayItem], mask: Mask?)
 
     package static func == (a: Content, b: Content) -> Bool {
@@ -51,26 +51,26 @@ package struct DisplayItem: Sendable, Equatable {
     }
   }
 
-  /// What cuts a group: a rounded rectangle, another group's alpha, or both.
+  /// The mask of a group: a rounded rectangle, another group's alpha, or both.
   package struct Mask: Sendable, Equatable {
     package var rounded: RoundedRect?
-    /// From the rounded rectangle's coordinates to pixels.
+    /// The transform from the rounded rectangle's coordinates to pixels.
     package var transform: CGAffineTransform
     package var items: [DisplayItem]
   }
 
   package var identity: Identity
-  /// The whole pixels that the item may touch.
+  /// The pixels that the item may cover.
   package var rect: PixelRect
-  /// The pixels outside of which the item is cut off.
+  /// The clip, in pixels.
   package var clip: PixelRect
-  /// The innermost clipping layer, whose content moves together when it scrolls.
+  /// The innermost clipping layer; its content moves together when it scrolls.
   package var scroller: UInt64
-  /// 0 to 255.
+  /// The opacity, 0 to 255.
   package var opacity: UInt32
   package var content: Content
 
-  /// What the item may change of the picture.
+  /// The pixels that the item can change.
   package var extent: PixelRect { rect.intersection(clip) }
 
   /// Whether the item hides everything below its extent.
@@ -79,7 +79,7 @@ package struct DisplayItem: Sendable, Equatable {
     return false
   }
 
-  /// Whether two items look the same but for a move by whole pixels.
+  /// Whether two items are equal apart from a move by whole pixels.
   package func looksLike(_ other: DisplayItem, movedBy dx: Int, _ dy: Int) -> Bool {
     guard opacity == other.opacity, rect.offset(dx, dy) == other.rect else { return false }
     switch (content, other.content) {
@@ -112,7 +112,7 @@ extension DisplayItem {
 }
 
 extension CGAffineTransform {
-  /// Whether another transform is this one moved by whole pixels, but for rounding noise.
+  /// Whether a transform equals this one moved by whole pixels, within rounding errors.
   func isAlike(_ o: CGAffineTransform, movedBy dx: Int, _ dy: Int) -> Bool {
     a == o.a && b == o.b && c == o.c && d == o.d && abs(tx + Double(dx) - o.tx) < 1e-9
       && abs(ty + Double(dy) - o.ty) < 1e-9
@@ -133,18 +133,18 @@ package struct RoundedRect: Sendable, Equatable {
   }
 }
 
-/// Something that Cairo draws.
+/// A drawing that Cairo renders.
 package struct Drawing: Sendable, Equatable {
   package enum Kind: Sendable, Equatable {
     /// A filled rounded rectangle.
     case fill(CGColor, RoundedRect)
-    /// A border of a width inside a rounded rectangle.
+    /// A border of the given width inside a rounded rectangle.
     case border(CGColor, RoundedRect, width: CGFloat)
-    /// A blurred outline.
+    /// The blurred silhouette of a path.
     case shadow(CGColor, CGPath, blur: CGFloat)
     case shape(CAShapeLayer.Shape)
     case gradient(CAGradientLayer.Gradient, CGRect, radii: [CGFloat])
-    /// An image in a rectangle of the layer, with its part in unit coordinates.
+    /// An image in a rectangle of the layer, or the part of it given in unit coordinates.
     case image(CGImage, version: UInt64, CGRect, part: CGRect, isSmooth: Bool)
 
     package static func == (a: Kind, b: Kind) -> Bool {
@@ -165,14 +165,14 @@ package struct Drawing: Sendable, Equatable {
   }
 
   package var kind: Kind
-  /// From the kind's coordinates to pixels.
+  /// The transform from the drawing's coordinates to pixels.
   package var transform: CGAffineTransform
 
   func looksLike(_ other: Drawing, movedBy dx: Int, _ dy: Int) -> Bool {
     transform.isAlike(other.transform, movedBy: dx, dy) && kind == other.kind
   }
 
-  /// Draws into a context whose units are pixels of the screen.
+  /// Renders into a context whose unit is a pixel of the screen.
   package func draw(in context: CGContext) {
     context.saveGState()
     defer { context.restoreGState() }
@@ -194,7 +194,7 @@ package struct Drawing: Sendable, Equatable {
       context.fillPath(using: .evenOdd)
     case .shadow(let color, let path, let blur):
       context.setShadow(offset: .zero, blur: blur, color: color)
-      // Only the shadow is wanted: the shape itself is cut out again by what stands above it.
+      // Only the shadow is drawn; the shape that casts it is drawn above.
       context.drawShadowOnly { context in
         context.setFillColor(.black)
         context.addPath(path)

@@ -1,17 +1,17 @@
-/// Turns a layer tree at a time into a display list.
+/// Builds the display list of a layer tree at a time.
 package struct DisplayListBuilder {
-  /// Layers looked at since the program began, for tests of how much a frame visits.
+  /// Layers visited since the process began, for tests of a frame's work.
   package nonisolated(unsafe) static var layersVisited = 0
 
   private let time: CFTimeInterval
   private let screen: PixelRect
   private var items: [DisplayItem] = []
 
-  /// The picture of `roots`, back to front, at host time `time`.
+  /// Returns the display list of `roots`, back to front, at host time `time`.
   ///
   /// - Parameters:
-  ///   - scale: pixels a point.
-  ///   - size: the picture's size in points.
+  ///   - scale: Pixels per point.
+  ///   - size: The picture's size in points.
   package static func build(
     roots: [CALayer], at time: CFTimeInterval, scale: CGFloat, size: CGSize
   ) -> DisplayList {
@@ -28,7 +28,8 @@ package struct DisplayListBuilder {
     return DisplayList(width: width, height: height, scale: scale, items: builder.items)
   }
 
-  /// The picture of one layer and those below it, by itself: its place and opacity do not count.
+  /// Returns the display list of a layer and its sublayers alone, without the layer's position and
+  /// opacity.
   package static func build(
     alone layer: CALayer, at time: CFTimeInterval, scale: CGFloat
   ) -> DisplayList {
@@ -52,9 +53,9 @@ package struct DisplayListBuilder {
     self.screen = screen
   }
 
-  /// What a layer inherits from those above it.
+  /// What a layer inherits from its ancestors.
   private struct Place {
-    /// From the parent's coordinates to pixels.
+    /// The transform from the parent's coordinates to pixels.
     var transform: CGAffineTransform
     var clip: PixelRect
     var scroller: UInt64
@@ -71,7 +72,7 @@ package struct DisplayListBuilder {
     let frame = state.bounds.applying(toPixels)
     let children = layer.children
     let clips = state.masksToBounds
-    // A layer outside of the clip with nothing that reaches out of it is not visited.
+    // A layer outside the clip is skipped unless something reaches out of its bounds.
     if clips || children.isEmpty, state.shadowOpacity == 0, !layer.isDrawnByClass,
       !PixelRect(covering: frame).intersects(parent.clip)
     {
@@ -92,7 +93,7 @@ package struct DisplayListBuilder {
       var place = parent
       place.opacity *= state.opacity
       var own = place
-      // Contents that fill by their gravity reach out of the bounds.
+      // Contents can reach out of the bounds, depending on their gravity.
       if clips, state.contents != nil {
         own.clip = place.clip.intersection(Self.snapped(frame))
       }
@@ -102,7 +103,7 @@ package struct DisplayListBuilder {
     }
   }
 
-  /// Whether a layer shows more than one thing, so that its opacity must be applied to the whole.
+  /// Whether the layer draws more than one item, so that its opacity needs a group.
   private static func isLayered(_ layer: CALayer, _ state: LayerState) -> Bool {
     if !layer.children.isEmpty { return true }
     var count = 0
@@ -121,15 +122,15 @@ package struct DisplayListBuilder {
     var inner = DisplayListBuilder(time: time, screen: screen)
     var place = parent
     place.opacity = 1
-    let drawn = Self.settled(toPixels, state.bounds, Self.isUpright(toPixels))
+    let drawn = Self.alignedToPixels(toPixels, state.bounds, Self.isUpright(toPixels))
     if clipsByShape, layer.mask == nil {
-      // A group that its own shape bounds is drawn whole, so that it can move as it is.
+      // A group clipped to its own shape is drawn completely, so that it can move as a bitmap.
       let whole = PixelRect(covering: state.bounds.applying(drawn))
       if whole.area <= screen.area { place.clip = whole }
     }
     inner.addContents(of: layer, state, toPixels, place, radius: radius, layer.hasAnimations)
     let shadowCount = inner.items.prefix { $0.identity.part == .shadow }.count
-    // The shadow lies outside of what the corners cut.
+    // The shadow lies outside the rounded corners' clip.
     if clipsByShape {
       for var shadow in inner.items.prefix(shadowCount) {
         shadow.clip = parent.clip
@@ -187,7 +188,7 @@ package struct DisplayListBuilder {
     for child in layer.paintOrder { add(child, inner) }
   }
 
-  /// A rectangle's edges brought to the nearest pixels; something thinner than a pixel keeps one.
+  /// Rounds a rectangle's edges to the nearest pixels; at least one pixel remains.
   private static func snapped(_ r: CGRect) -> PixelRect {
     func whole(_ x: CGFloat) -> Int { Int(max(-1e8, min(1e8, (Double(x) + 1e-7).rounded()))) }
     var result = PixelRect(whole(r.minX), whole(r.minY), whole(r.maxX), whole(r.maxY))
@@ -196,7 +197,7 @@ package struct DisplayListBuilder {
     return result
   }
 
-  /// Four right angles, made once: most layers have no other corners.
+  /// Four square corners, shared: most layers have no others.
   private static let square: [CGFloat] = [0, 0, 0, 0]
 
   private static func radii(_ radius: CGFloat, _ corners: CACornerMask) -> [CGFloat] {
@@ -227,7 +228,7 @@ package struct DisplayListBuilder {
   ) {
     let bounds = state.bounds
     let isUpright = Self.isUpright(toPixels)
-    // Most layers are a picture or a plain colour, which need nothing of what others do.
+    // Fast path: most layers are an image or a plain colour.
     if radius == 0, isUpright, state.shadowOpacity <= 0, !layer.isDrawnByClass {
       if let color = state.backgroundColor, color.alpha > 0, bounds.width > 0, bounds.height > 0 {
         append(
@@ -239,7 +240,7 @@ package struct DisplayListBuilder {
     }
     let frame = bounds.applying(toPixels)
     let radii = Self.radii(radius, state.maskedCorners)
-    let drawn = Self.settled(toPixels, bounds, isUpright)
+    let drawn = Self.alignedToPixels(toPixels, bounds, isUpright)
     let drawnFrame = PixelRect(covering: bounds.applying(drawn))
     if state.shadowOpacity > 0,
       let color = state.shadowColor?.copy(
@@ -251,7 +252,7 @@ package struct DisplayListBuilder {
       let moved = CGAffineTransform(
         translationX: state.shadowOffset.width, y: state.shadowOffset.height
       ).concatenating(drawn)
-      // A box blurred three times reaches three standard deviations.
+      // Three box passes reach three standard deviations.
       let reach = blur * 3 + 2
       let extent = path.boundingBox.applying(moved).insetBy(dx: -reach, dy: -reach)
       append(
@@ -289,9 +290,11 @@ package struct DisplayListBuilder {
     if let image = state.contents { addImage(image, of: layer, state, toPixels, place, isUpright) }
   }
 
-  /// A translation that brings the layer's corner to a whole pixel, so that what only moves keeps
-  /// its bitmap; what is turned keeps 64ths of a pixel, which add up exactly.
-  private static func settled(
+  /// Aligns the layer's origin with the pixel grid, so that a layer that only moves keeps its
+  /// bitmap.
+  ///
+  /// Rotated layers keep multiples of a 64th of a pixel, which add up exactly.
+  private static func alignedToPixels(
     _ t: CGAffineTransform, _ bounds: CGRect, _ isUpright: Bool
   ) -> CGAffineTransform {
     var t = t
@@ -321,13 +324,13 @@ package struct DisplayListBuilder {
       width: CGFloat(image.width) * part.width / layer.contentsScale,
       height: CGFloat(image.height) * part.height / layer.contentsScale)
     var rect = layer.contentsGravity.place(size, in: state.bounds)
-    // A bitmap drawn for the layer is rounded up to whole pixels, a hair more than the bounds.
+    // A bitmap drawn for the layer is rounded up to whole pixels, slightly larger than the bounds.
     if layer.contentsGravity == .resize, abs(size.width - rect.width) * layer.contentsScale < 1,
       abs(size.height - rect.height) * layer.contentsScale < 1
     {
       rect.size = size
     }
-    let drawn = Self.settled(toPixels, state.bounds, isUpright)
+    let drawn = Self.alignedToPixels(toPixels, state.bounds, isUpright)
     let target = rect.applying(drawn)
     let version = layer.contentsVersion
     let isSmooth = layer.magnificationFilter != .nearest
@@ -360,7 +363,7 @@ package struct DisplayListBuilder {
     guard state.borderWidth > 0, let color = state.borderColor, color.alpha > 0 else { return }
     let shape = RoundedRect(
       rect: state.bounds, radii: Self.radii(radius, state.maskedCorners))
-    let drawn = Self.settled(toPixels, state.bounds, Self.isUpright(toPixels))
+    let drawn = Self.alignedToPixels(toPixels, state.bounds, Self.isUpright(toPixels))
     append(
       .border, of: layer, PixelRect(covering: state.bounds.applying(drawn)), place,
       .drawing(

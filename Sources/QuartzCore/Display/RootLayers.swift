@@ -1,4 +1,4 @@
-/// The layers at the top of each window, laid out and drawn by every commit.
+/// The root layers of all windows, laid out and drawn by every commit.
 package enum RootLayers {
   private static var layers: [() -> CALayer?] {
     get { MediaSession.current.rootLayers }
@@ -14,7 +14,7 @@ package enum RootLayers {
     layers.removeAll { $0() == nil || $0() === layer }
   }
 
-  /// Layout of all that waits for it, then drawing; drawing may ask for layout once more.
+  /// Runs layout, then drawing; drawing may request another layout.
   package static func commit() {
     for entry in layers {
       guard let root = entry() else { continue }

@@ -10,7 +10,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 
 /// A layer that draws a gradient over its bounds.
 open class CAGradientLayer: CALayer {
-  /// Everything that decides how the gradient looks.
+  /// The properties that determine how the gradient looks.
   package struct Gradient: Hashable, Sendable {
     package var colors: [CGColor] = []
     package var locations: [Double] = []
@@ -38,25 +38,25 @@ open class CAGradientLayer: CALayer {
     action?.run(forKey: key, object: self, arguments: nil)
   }
 
-  /// `CGColor`s from start to end; anything else among them is left out.
+  /// The colours from start to end, as `CGColor`s; other objects are ignored.
   open var colors: [Any]? {
     get { gradient.colors.isEmpty ? nil : gradient.colors }
     set { change("colors") { $0.colors = (newValue ?? []).compactMap { $0 as? CGColor } } }
   }
 
-  /// Shares of the way, one a colour; evenly spaced without.
+  /// The colours' locations as fractions, one for each colour; nil for even spacing.
   open var locations: [NSNumber]? {
     get { gradient.locations.isEmpty ? nil : gradient.locations.map { NSNumber(value: $0) } }
     set { change("locations") { $0.locations = (newValue ?? []).map(\.doubleValue) } }
   }
 
-  /// Where the gradient starts, in shares of the bounds.
+  /// The start of the gradient, as fractions of the bounds.
   open var startPoint: CGPoint {
     get { gradient.startPoint }
     set { change("startPoint") { $0.startPoint = newValue } }
   }
 
-  /// Where the gradient ends, in shares of the bounds.
+  /// The end of the gradient, as fractions of the bounds.
   open var endPoint: CGPoint {
     get { gradient.endPoint }
     set { change("endPoint") { $0.endPoint = newValue } }
@@ -105,7 +105,7 @@ extension CAGradientLayer.Gradient {
     }
     let both: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
     if type == .radial {
-      // The end point is a corner of the ellipse's box around the start point.
+      // The end point is a corner of the box of an ellipse around the start point.
       let center = point(startPoint)
       let rx = abs(endPoint.x - startPoint.x) * bounds.width
       let ry = abs(endPoint.y - startPoint.y) * bounds.height

@@ -1,8 +1,8 @@
-/// Counts of what layers did, for tests that must not depend on time.
+/// Counts of the layers' work, for tests that do not depend on time.
 package enum LayerCounters {
-  /// Bitmaps drawn by layers since the program began.
+  /// Bitmaps drawn by layers since the process began.
   package nonisolated(unsafe) static var layersDrawn = 0
-  /// Layouts run.
+  /// Layouts run since the process began.
   package nonisolated(unsafe) static var layouts = 0
 }
 
@@ -18,7 +18,7 @@ extension CALayer {
 
   public func needsLayout() -> Bool { layoutIsDirty }
 
-  /// Lays out everything that waits for it, from the topmost waiting ancestor down.
+  /// Lays out everything that needs layout, from the topmost ancestor that needs it down.
   public func layoutIfNeeded() {
     var top: CALayer = self
     var layer: CALayer? = superlayer
@@ -29,10 +29,10 @@ extension CALayer {
     top.layoutSubtree()
   }
 
-  /// Lays out this layer and those below it that wait for it.
+  /// Lays out this layer and its sublayers where they need it.
   package func layoutSubtree() {
     var rounds = 0
-    // A layout may ask for another one; one that never ends is cut off.
+    // A layout may request another; endless requests stop after 16 rounds.
     while layoutIsDirty, rounds < 16 {
       layoutIsDirty = false
       LayerCounters.layouts += 1
@@ -41,7 +41,7 @@ extension CALayer {
       CALayer.layoutDepth -= 1
       rounds += 1
     }
-    // By index: an iterator's elements go through the heap in debug builds.
+    // By index: debug builds allocate for an iterator's elements.
     let children = children
     for index in children.indices {
       let child = children[index]
@@ -59,7 +59,7 @@ extension CALayer {
     touch()
   }
 
-  /// The whole layer is drawn anew, as bitmaps here are kept whole.
+  /// Marks the whole layer for drawing: bitmaps are not updated in part.
   public func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
   public func needsDisplay() -> Bool { displayIsDirty }
@@ -68,21 +68,21 @@ extension CALayer {
     if displayIsDirty { display() }
   }
 
-  /// Draws every layer below that waits for it, and clears the marks on the way.
+  /// Draws every layer of the subtree that needs it, and clears the marks.
   package func displaySubtree() {
     displayIfNeeded()
     if subtreeIsDirty {
       subtreeIsDirty = false
       for child in children {
         child.displaySubtree()
-        // What a layout below has asked for after its turn is done in another round.
+        // A layout requested below after its turn runs in another round.
         if child.layoutIsDirty || child.subtreeIsDirty { subtreeIsDirty = true }
       }
       mask?.displaySubtree()
     }
   }
 
-  /// The layer's size in whole pixels of its bitmap.
+  /// The size of the layer's bitmap, in pixels.
   package var pixelSize: (width: Int, height: Int) {
     func whole(_ x: CGFloat) -> Int {
       let pixels = (Double(x) * Double(contentsScale) - 1e-6).rounded(.up)
@@ -91,7 +91,7 @@ extension CALayer {
     return (whole(state.bounds.width), whole(state.bounds.height))
   }
 
-  /// Draws into a new bitmap through `draw(in:)` or the delegate.
+  /// Draws into a new bitmap, through `draw(in:)` or the delegate.
   package func drawContents() {
     let size = pixelSize
     guard size.width > 0, size.height > 0 else {
@@ -106,7 +106,7 @@ extension CALayer {
     setDrawn(CGImage(buffer: context.buffer))
   }
 
-  /// Takes a picture that others may show as well, without an animation.
+  /// Sets contents that other layers may share, without an animation.
   package func setShared(_ image: CGImage?) {
     if image === state.contents { return }
     state.contents = image
@@ -114,7 +114,7 @@ extension CALayer {
     touch()
   }
 
-  /// Takes a picture that was drawn for this layer, without an animation.
+  /// Sets contents that were drawn for this layer, without an animation.
   package func setDrawn(_ image: CGImage?) {
     if image != nil { LayerCounters.layersDrawn += 1 }
     if image == nil, state.contents == nil { return }

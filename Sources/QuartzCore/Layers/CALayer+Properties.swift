@@ -49,8 +49,9 @@ extension CALayer {
     self.transform = CATransform3DMakeAffineTransform(transform)
   }
 
-  /// The smallest upright rectangle around the layer in its parent; setting it keeps the
-  /// transform and moves position and bounds.
+  /// The smallest upright rectangle that contains the layer, in the parent's coordinates.
+  ///
+  /// Setting it keeps the transform and changes `position` and `bounds`.
   public var frame: CGRect {
     get {
       if state.transform.isIdentity {
@@ -156,7 +157,7 @@ extension CALayer {
     set { if state.contentsRect != newValue { change("contentsRect", \.contentsRect, newValue) } }
   }
 
-  /// The layer's picture: a `CGImage`; anything else counts as none.
+  /// The layer's contents, a `CGImage`; any other object counts as nil.
   public var contents: Any? {
     get { state.contents }
     set {
@@ -185,7 +186,8 @@ extension CALayer {
     rect.applying(transform(to: layer).inverted())
   }
 
-  /// From this layer's coordinates to another's in the same tree, or to the root's.
+  /// Returns the transform from this layer's coordinates to those of another layer in the same
+  /// tree, or of the root for nil.
   package func transform(to other: CALayer?) -> CGAffineTransform {
     var mine = CGAffineTransform.identity
     var layer: CALayer? = self
@@ -213,7 +215,7 @@ extension CALayer {
 
   public func contains(_ point: CGPoint) -> Bool { state.bounds.contains(point) }
 
-  /// The farthest layer below this one that holds a point of the parent's coordinates.
+  /// Returns the deepest sublayer that contains a point, given in the parent's coordinates.
   public func hitTest(_ point: CGPoint) -> CALayer? {
     if state.isHidden { return nil }
     let inside = point.applying(state.toParent.inverted())
@@ -222,7 +224,7 @@ extension CALayer {
     return contains(inside) ? self : nil
   }
 
-  /// The sublayers from back to front.
+  /// The sublayers from back to front, by `zPosition`.
   package var paintOrder: [CALayer] {
     for child in children where child.state.zPosition != 0 {
       return children.enumerated().sorted {

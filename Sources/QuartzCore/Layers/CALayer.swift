@@ -1,20 +1,20 @@
-/// A rectangle of the picture: geometry, looks and sublayers, with animations over them.
+/// A node of the layer tree: geometry, appearance, sublayers and animations.
 ///
-/// Properties hold the model; `presentation()` shows what animations make of them now.
+/// Properties hold the model values; `presentation()` applies animations to them.
 ///
-/// What each frame reads of every layer is not watched for being read while it is written: nothing
-/// that runs in between sees a layer half changed, and the watch took a third of a frame.
+/// Exclusivity checking is off for what each frame reads of every layer: the layer tree is used on
+/// one thread, and the checks cost a third of a frame.
 open class CALayer: NSObject, CAMediaTiming {
-  /// Counts every change that could alter a picture, so that an unchanged tree costs nothing.
+  /// Counts every change that may alter a picture; an unchanged count means an unchanged tree.
   @exclusivity(unchecked) package nonisolated(unsafe) static var changeCount: UInt64 = 0
   private nonisolated(unsafe) static var lastIdentity: UInt64 = 0
 
-  /// Tells layers apart for as long as the program runs.
+  /// Identifies the layer for the lifetime of the process.
   package let identity: UInt64
-  /// Whether the layer is of a class that draws more than what every layer has.
+  /// Whether the layer's class draws more than the properties of `CALayer`.
   @exclusivity(unchecked) private(set) var isDrawnByClass = false
   @exclusivity(unchecked) package var state = LayerState()
-  /// Grows whenever `contents` gets another picture.
+  /// Incremented when `contents` changes.
   @exclusivity(unchecked) package var contentsVersion: UInt64 = 0
   @exclusivity(unchecked)
   package private(set) var animations: [(key: String, animation: CAAnimation)] = []
@@ -27,26 +27,28 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
   private weak var otherDelegate: (any CALayerDelegate)?
-  /// The view that the layer belongs to, as its delegate. Not a weak reference, which would make
-  /// every retain of the view slow: a view that goes takes itself out.
+  /// The view that owns the layer, which is its delegate.
+  ///
+  /// Not a weak reference, which would slow down every retain of the view: a view resets it when it
+  /// is deallocated.
   @exclusivity(unchecked) package unowned(unsafe) var owner: (any CALayerDelegate)?
   open var name: String?
   open var actions: [String: any CAAction]?
-  /// Set by the view that owns this layer: only inside an animation block are actions asked for.
+  /// Whether a view owns the layer: actions are then only looked up inside animation blocks.
   @exclusivity(unchecked) package var isViewOwned = false
-  /// How many animation blocks are open, over all views.
+  /// The nesting depth of animation blocks, over all views.
   @exclusivity(unchecked) package nonisolated(unsafe) static var viewAnimationDepth = 0
-  /// Above 0 while layers are laid out.
+  /// Above 0 while layers are being laid out.
   @exclusivity(unchecked) package nonisolated(unsafe) static var layoutDepth = 0
 
   open weak var superlayer: CALayer? { above }
-  /// Not a weak reference either: a layer that goes tells its sublayers.
+  /// Not a weak reference either: a layer resets it in its sublayers when it is deallocated.
   @exclusivity(unchecked) private unowned(unsafe) var above: CALayer?
   @exclusivity(unchecked) package private(set) var children: [CALayer] = []
 
   @exclusivity(unchecked) package var layoutIsDirty = true
   @exclusivity(unchecked) package var displayIsDirty = false
-  /// Whether something below this layer waits for layout or display.
+  /// Whether the layer or a descendant needs layout or display.
   @exclusivity(unchecked) package var subtreeIsDirty = true
 
   @exclusivity(unchecked) open var contentsScale: CGFloat = 1
@@ -84,7 +86,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   deinit { for child in children { child.above = nil } }
 
-  /// Makes a copy for presentation: same properties, no sublayers.
+  /// Creates a copy for presentation: the same properties, without sublayers.
   public init(layer: Any) {
     let other = layer as? CALayer
     identity = other?.identity ?? 0
@@ -99,14 +101,14 @@ open class CALayer: NSObject, CAMediaTiming {
     isPresentation = true
   }
 
-  /// A presentation copy never asks for actions and never counts as a change.
+  /// Whether this is a presentation copy, which runs no actions and is not counted as a change.
   private(set) var isPresentation = false
   weak var modelLayer: CALayer?
 
-  /// Marks the picture as changed.
+  /// Records a change of the picture.
   @inline(__always) package func touch() { CALayer.changeCount &+= 1 }
 
-  /// Changes one animatable property, with the implicit action that its key has, if any.
+  /// Sets an animatable property, and runs the implicit action for its key, if any.
   @inline(__always)
   func change<V>(
     _ key: @autoclosure () -> String, _ path: WritableKeyPath<LayerState, V>, _ value: V
@@ -198,7 +200,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open func removeFromSuperlayer() {
     guard let parent = superlayer else { return }
-    // Views leave from the end or the front far more often than from the middle.
+    // Views are removed from the end or the front far more often than from the middle.
     if parent.children.last === self {
       parent.children.removeLast()
     } else if let index = parent.children.firstIndex(where: { $0 === self }) {
@@ -217,7 +219,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// Puts the same sublayers into another order.
+  /// Replaces the sublayers by the same layers in another order.
   package func reorder(_ layers: [CALayer]) {
     children = layers
     touch()
@@ -225,7 +227,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Animations
 
-  /// Adds a copy of `animation`; one that stands under the same key is taken away first.
+  /// Adds a copy of `animation`, and replaces an animation with the same key.
   open func add(_ animation: CAAnimation, forKey key: String?) {
     let copy = animation.copyForLayer()
     if let key { removeAnimation(forKey: key) }
@@ -261,8 +263,8 @@ open class CALayer: NSObject, CAMediaTiming {
     animations.first { $0.key == key }?.animation
   }
 
-  /// Takes away animations that are over at `time` and returns them, for their callbacks.
-  package func takeFinished(at time: CFTimeInterval) -> [CAAnimation] {
+  /// Removes animations that have ended at `time`, and returns them for their callbacks.
+  package func removeFinishedAnimations(at time: CFTimeInterval) -> [CAAnimation] {
     if animations.isEmpty { return [] }
     let now = layerTime(at: time)
     var finished: [CAAnimation] = []
@@ -277,29 +279,29 @@ open class CALayer: NSObject, CAMediaTiming {
 
   package var hasAnimations: Bool { !animations.isEmpty }
 
-  /// Whether any layer has ever had a time of its own: hardly a program has one, and without one
-  /// nobody asks all layers above for theirs.
-  @exclusivity(unchecked) private nonisolated(unsafe) static var someHaveTheirOwnTime = false
+  /// Whether any layer has ever had timing of its own. Hardly a program needs that, and without it
+  /// layer time is host time, with no walk through the ancestors.
+  @exclusivity(unchecked) private nonisolated(unsafe) static var anyLayerHasOwnTiming = false
 
   private func timeChanged() {
-    if speed != 1 || timeOffset != 0 || beginTime != 0 { CALayer.someHaveTheirOwnTime = true }
+    if speed != 1 || timeOffset != 0 || beginTime != 0 { CALayer.anyLayerHasOwnTiming = true }
     touch()
   }
 
-  /// The layer's own time at a host time, through every layer above it.
+  /// Returns the layer's time at a host time, converted through all ancestors.
   package func layerTime(at time: CFTimeInterval) -> CFTimeInterval {
-    guard CALayer.someHaveTheirOwnTime else { return time }
+    guard CALayer.anyLayerHasOwnTiming else { return time }
     let parent = superlayer?.layerTime(at: time) ?? time
     if speed == 1, timeOffset == 0, beginTime == 0 { return parent }
     return (parent - beginTime) * Double(speed) + timeOffset
   }
 
-  /// Whether the layer's time moves on; false while it or a layer above it is paused.
+  /// Whether the layer's time advances: neither it nor an ancestor is paused.
   package var timeRuns: Bool {
-    !CALayer.someHaveTheirOwnTime || speed != 0 && superlayer?.timeRuns != false
+    !CALayer.anyLayerHasOwnTiming || speed != 0 && superlayer?.timeRuns != false
   }
 
-  /// The state that animations make of the model at host time `time`.
+  /// Returns the model state with animations applied, at host time `time`.
   package func presentationState(at time: CFTimeInterval) -> LayerState {
     if animations.isEmpty { return state }
     return presentationState(atLayerTime: layerTime(at: time))
@@ -311,7 +313,7 @@ open class CALayer: NSObject, CAMediaTiming {
     return result
   }
 
-  /// A copy that shows the layer as it is on screen now.
+  /// Returns a copy with the property values that are on the screen now.
   open func presentation() -> Self? {
     let copy = makePresentationCopy()
     copy.modelLayer = self
@@ -323,10 +325,10 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open func model() -> Self { unsafeDowncast(modelLayer ?? self, to: Self.self) }
 
-  /// Subclasses that add state make their own copy.
+  /// Subclasses that add state override this to copy it.
   package func makePresentationCopy() -> CALayer { CALayer(layer: self) }
 
-  /// The value of a property that a subclass adds; nil when there is none of that name.
+  /// Returns the value of a property that a subclass adds; nil for an unknown key path.
   package func extraValue(forKeyPath path: String) -> AnimatableValue? { nil }
 
   /// Sets a property that a subclass adds.
@@ -334,10 +336,10 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Overridden by subclasses
 
-  /// Places the sublayers; the delegate does it when there is one.
+  /// Lays out the sublayers; asks the delegate if there is one.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
-  /// Gives the layer its picture, by the delegate or by `draw(in:)`.
+  /// Provides the layer's contents, through the delegate or `draw(in:)`.
   open func display() {
     displayIsDirty = false
     if let delegate { delegate.display(self) } else { drawContents() }
@@ -345,7 +347,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open func draw(in context: CGContext) { delegate?.draw(self, in: context) }
 
-  /// The action for a key: the delegate's, the layer's own table's, the class's.
+  /// Returns the action for a key: the delegate's, then that of the layer's table, then the
+  /// class's.
   open func action(forKey event: String) -> (any CAAction)? {
     if let delegate, let action = delegate.action(for: self, forKey: event) {
       return action is NSNull ? nil : action
@@ -359,8 +362,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
-  /// A layer without a view moves by itself, in the transaction's time and pace, once it stands
-  /// in a tree.
+  /// The implicit animation of a layer without a view that is in a tree, with the transaction's
+  /// duration and timing function.
   private func implicitAction(forKey event: String) -> (any CAAction)? {
     guard superlayer != nil || maskedLayer != nil else { return nil }
     let now = presentationState(at: MediaClock.now)

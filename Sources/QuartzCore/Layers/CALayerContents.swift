@@ -1,4 +1,4 @@
-/// Where a layer's picture stands when its size is not the layer's.
+/// The placement of contents whose size differs from the layer's.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -17,7 +17,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
-  /// The rectangle that a picture of `size` fills in `bounds`, y pointing down.
+  /// Returns the rectangle that contents of `size` fill in `bounds`, with y pointing down.
   package func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
     guard size.width > 0, size.height > 0 else { return bounds }
     var size = size
@@ -47,7 +47,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// How a picture is drawn at another size.
+/// The filter for scaling contents.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -58,7 +58,7 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
-/// The shape of rounded corners; both are drawn as circles here.
+/// The shape of rounded corners; both shapes are drawn as circles here.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 

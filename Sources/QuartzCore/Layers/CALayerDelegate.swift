@@ -1,14 +1,14 @@
-/// Something that runs when a property of a layer changes; animations are the usual one.
+/// An object that runs when a property of a layer changes, usually an animation.
 public protocol CAAction: AnyObject {
   func run(forKey key: String, object: Any, arguments: [AnyHashable: Any]?)
 }
 
 extension NSNull: CAAction {
-  /// Does nothing: `NSNull` as an action means that there is none.
+  /// Does nothing: `NSNull` stands for no action.
   public func run(forKey key: String, object: Any, arguments: [AnyHashable: Any]?) {}
 }
 
-/// What a layer asks of its owner. Every method has a default: the layer's own way.
+/// The methods by which a layer consults its owner. Each has a default implementation.
 public protocol CALayerDelegate: AnyObject {
   func display(_ layer: CALayer)
   func draw(_ layer: CALayer, in context: CGContext)
@@ -29,7 +29,7 @@ extension CALayerDelegate {
   }
 }
 
-/// A layer's owner that lays out when the origin of the bounds moves, as scroll views do.
+/// A layer's owner that needs layout when the origin of the bounds changes, as scroll views do.
 package protocol LayerScrollObserver: AnyObject {
   func layerDidScroll(_ layer: CALayer)
 }

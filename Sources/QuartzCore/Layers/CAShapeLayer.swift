@@ -1,4 +1,4 @@
-/// Which parts of a shape its fill covers.
+/// The rule for which parts of a shape are filled.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -32,7 +32,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 
 /// A layer that draws a path.
 open class CAShapeLayer: CALayer {
-  /// Everything that decides how the shape looks.
+  /// The properties that determine how the shape looks.
   package struct Shape: Hashable, Sendable {
     package var path: CGPath?
     package var fillColor: CGColor? = .black
@@ -79,7 +79,7 @@ open class CAShapeLayer: CALayer {
 
   open var path: CGPath? {
     get { shape.path }
-    // A path that can still change is copied, so that later changes do not reach the picture.
+    // Copy a mutable path, so that later changes do not affect the layer.
     set { change("path", \.path, newValue is CGMutablePath ? newValue?.copy() : newValue) }
   }
 
@@ -103,13 +103,13 @@ open class CAShapeLayer: CALayer {
     set { change("miterLimit", \.miterLimit, newValue) }
   }
 
-  /// The share of the path at which the stroke starts, 0 to 1.
+  /// The fraction of the path at which the stroke starts, 0 to 1.
   open var strokeStart: CGFloat {
     get { shape.strokeStart }
     set { change("strokeStart", \.strokeStart, newValue) }
   }
 
-  /// The share of the path at which the stroke ends, 0 to 1.
+  /// The fraction of the path at which the stroke ends, 0 to 1.
   open var strokeEnd: CGFloat {
     get { shape.strokeEnd }
     set { change("strokeEnd", \.strokeEnd, newValue) }
@@ -198,7 +198,7 @@ extension CAShapeLayer.Shape {
     context.strokePath()
   }
 
-  /// What the drawn shape covers; null when it draws nothing.
+  /// The bounds of the drawn shape; null when it draws nothing.
   package var extent: CGRect {
     guard let path, !path.isEmpty else { return .null }
     var reach: CGFloat = 0
@@ -210,7 +210,7 @@ extension CAShapeLayer.Shape {
 }
 
 extension CGPath {
-  /// The part of the path between two shares of its whole length.
+  /// Returns the part of the path between two fractions of its length.
   func part(from start: Double, to end: Double) -> CGPath {
     let result = CGMutablePath()
     var polylines = flattenedSubpaths(tolerance: 0.05).map(\.points)

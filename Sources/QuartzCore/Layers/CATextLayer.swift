@@ -1,4 +1,4 @@
-/// Where a text layer's lines stand.
+/// The horizontal alignment of a text layer's lines.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -21,7 +21,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// Where a text layer leaves out text that does not fit.
+/// The position at which a text layer truncates lines.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -55,19 +55,19 @@ open class CATextLayer: CALayer {
 
   package override func makePresentationCopy() -> CALayer { CATextLayer(layer: self) }
 
-  /// A `String` or an `NSAttributedString`; of the latter its own looks count alone.
+  /// The text, a `String` or an `NSAttributedString`; the latter is drawn with its own attributes
+  /// only.
   open var string: Any? { didSet { setNeedsDisplay() } }
 
-  /// A `UIFont`, whose size does not count, or the name of a family as `NSString`; nil for the
-  /// system font.
+  /// A `UIFont`, whose size is ignored, or a family name as `NSString`; nil for the system font.
   open var font: AnyObject? { didSet { setNeedsDisplay() } }
 
-  /// Points; changes of it are not animated here.
+  /// The font size in points; changes are not animated.
   open var fontSize: CGFloat = 36 { didSet { if fontSize != oldValue { setNeedsDisplay() } } }
 
   open var foregroundColor: CGColor? = .white { didSet { setNeedsDisplay() } }
 
-  /// Whether lines that are too long break.
+  /// Whether long lines wrap.
   open var isWrapped = false { didSet { if isWrapped != oldValue { setNeedsDisplay() } } }
 
   open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { setNeedsDisplay() } }
@@ -79,7 +79,7 @@ open class CATextLayer: CALayer {
     layout.draw(in: context, at: bounds.origin, color: foregroundColor ?? .clear)
   }
 
-  /// The text set in the layer's bounds; nil without any.
+  /// Returns the text laid out in the layer's bounds; nil without text.
   package func textLayout() -> TextLayout? {
     var textFont = (font as? any TextFontSource)?.textFont ?? TextFont(size: fontSize)
     textFont.size = fontSize

@@ -1,4 +1,5 @@
-/// A 4 x 4 matrix that transforms a layer; points are rows, `x' = x m11 + y m21 + z m31 + m41`.
+/// A 4 x 4 matrix that transforms a layer; points are row vectors,
+/// `x' = x m11 + y m21 + z m31 + m41`.
 public struct CATransform3D: Hashable, Sendable {
   public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
   public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
@@ -42,7 +43,7 @@ public struct CATransform3D: Hashable, Sendable {
     [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
   }
 
-  /// Whether it leaves everything where it is.
+  /// Whether this is the identity.
   @inline(__always) package var isIdentity: Bool {
     m11 == 1 && m22 == 1 && m33 == 1 && m44 == 1 && m12 == 0 && m13 == 0 && m14 == 0 && m21 == 0
       && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0 && m41 == 0 && m42 == 0
@@ -53,7 +54,7 @@ public struct CATransform3D: Hashable, Sendable {
     m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
     m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
 
-  /// The part that a flat layer shows: depth is dropped.
+  /// The two-dimensional part, which is all that a flat layer shows.
   package var affine: CGAffineTransform { CGAffineTransform(m11, m12, m21, m22, m41, m42) }
 }
 
@@ -83,7 +84,7 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
   return t
 }
 
-/// A rotation by `angle` radians about the axis (x, y, z); an axis of length 0 is no rotation.
+/// Returns a rotation by `angle` radians about the axis (x, y, z); the identity for a zero axis.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -111,7 +112,7 @@ public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D { CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t) }
 
-/// The transform that applies `a` first and `b` after it.
+/// Returns the transform that applies `a` first, then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   let (p, q) = (a.rows, b.rows)
   var r = [CGFloat](repeating: 0, count: 16)
@@ -123,7 +124,7 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
   return CATransform3D(rows: r)
 }
 
-/// The inverse, by elimination; a transform without one comes back unchanged.
+/// Returns the inverse, by Gaussian elimination; a singular transform is returned unchanged.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   var a = t.rows.map(Double.init)
   var inverse = CATransform3D.identity.rows.map(Double.init)

@@ -1,4 +1,4 @@
-/// Everything that decides how a layer looks and that animations can change.
+/// The animatable properties of a layer.
 package struct LayerState {
   package var bounds = CGRect.zero
   package var position = CGPoint.zero
@@ -22,7 +22,7 @@ package struct LayerState {
   package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   package var contents: CGImage?
 
-  /// The layer's place in its parent, around its anchor point.
+  /// The transform from the layer's coordinates to its parent's.
   package var toParent: CGAffineTransform {
     let ax = bounds.origin.x + bounds.size.width * anchorPoint.x
     let ay = bounds.origin.y + bounds.size.height * anchorPoint.y
@@ -34,7 +34,7 @@ package struct LayerState {
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }
 
-  /// The value at a key path; nil for a path this layer does not have.
+  /// Returns the value at a key path; nil for a key path that the layer does not have.
   package func value(forKeyPath path: String) -> AnimatableValue? {
     switch path {
     case "bounds": .rect(bounds)
@@ -68,7 +68,7 @@ package struct LayerState {
     }
   }
 
-  /// Puts `value` at a key path; a path or kind that does not fit changes nothing.
+  /// Sets the value at a key path; does nothing when the path or the kind of value does not fit.
   package mutating func set(_ value: AnimatableValue, forKeyPath path: String) {
     switch (path, value) {
     case ("bounds", .rect(let v)): bounds = v
@@ -135,7 +135,7 @@ package struct LayerState {
   }
 }
 
-/// Which corners of a layer its corner radius rounds.
+/// The corners that the corner radius rounds.
 public struct CACornerMask: OptionSet, Sendable {
   public let rawValue: UInt
 

@@ -1,4 +1,4 @@
-/// The rates that a display link asks for, in frames a second.
+/// The frame rates that a display link requests, in frames per second.
 public struct CAFrameRateRange: Hashable, Sendable {
   public var minimum: Float
   public var maximum: Float
@@ -13,13 +13,13 @@ public struct CAFrameRateRange: Hashable, Sendable {
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
 }
 
-/// Calls back once a frame, with the frame's own time.
+/// Calls its target once per frame, with the frame's time.
 public final class CADisplayLink: NSObject {
   private let callback: (CADisplayLink) -> Void
   private var isValid = true
   private var isAdded = false
 
-  /// The time of the frame that is being made, in seconds of media time.
+  /// The media time of the present frame, in seconds.
   public fileprivate(set) var timestamp: CFTimeInterval = 0
   public fileprivate(set) var targetTimestamp: CFTimeInterval = 0
   public var duration: CFTimeInterval { targetTimestamp - timestamp }
@@ -27,7 +27,8 @@ public final class CADisplayLink: NSObject {
   public var preferredFrameRateRange = CAFrameRateRange.default
   private var lastCall: CFTimeInterval = -.infinity
 
-  /// Calls `selector` on `target`, which the link keeps alive until it is invalidated.
+  /// Creates a link that calls `selector` on `target`, which it keeps alive until it is
+  /// invalidated.
   public convenience init<Target: AnyObject>(
     target: Target, selector: @escaping (Target) -> (CADisplayLink) -> Void
   ) {
@@ -39,7 +40,7 @@ public final class CADisplayLink: NSObject {
     super.init()
   }
 
-  /// Starts calling; the run loop does not matter, as the host's frames drive every link.
+  /// Starts the link. The run loop is ignored: the host's frames drive every link.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) { start() }
 
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { stop() }
@@ -55,7 +56,7 @@ public final class CADisplayLink: NSObject {
     DisplayLinkScheduler.remove(self)
   }
 
-  /// Ends the link for good.
+  /// Stops the link for good, and releases its target.
   public func invalidate() {
     isValid = false
     stop()
@@ -72,13 +73,13 @@ public final class CADisplayLink: NSObject {
   }
 }
 
-/// All display links that run.
+/// The running display links.
 package enum DisplayLinkScheduler {
   private static var links: [CADisplayLink] {
     get { MediaSession.current.links }
     _modify { yield &MediaSession.current.links }
   }
-  /// Told when a link may have started or stopped wanting frames.
+  /// Called when a link starts or stops requesting frames.
   package nonisolated(unsafe) static var onChange: (() -> Void)?
 
   static func add(_ link: CADisplayLink) {
@@ -95,7 +96,7 @@ package enum DisplayLinkScheduler {
 
   package static var hasActiveLinks: Bool { links.contains { !$0.isPaused } }
 
-  /// Calls every running link for the frame at `time`; a link that stops another is obeyed.
+  /// Calls every running link for the frame at `time`, except those stopped by an earlier one.
   package static func tick(at time: CFTimeInterval, target: CFTimeInterval) {
     for link in links { link.tick(at: time, target: target) }
   }

@@ -1,4 +1,4 @@
-/// What an animation shows before it begins and after it has ended.
+/// The value that an animation shows before its begin time and after its end.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -10,7 +10,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
-/// How a layer's or an animation's time follows from its parent's.
+/// The timing of a layer or an animation in relation to its parent's time.
 public protocol CAMediaTiming {
   var beginTime: CFTimeInterval { get set }
   var duration: CFTimeInterval { get set }

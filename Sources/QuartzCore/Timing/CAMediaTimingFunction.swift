@@ -1,6 +1,6 @@
 import Kinetics
 
-/// The names of the standard pacing curves.
+/// The names of the standard timing functions.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -13,11 +13,12 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// A pacing curve for animations: a cubic Bézier from (0, 0) to (1, 1).
+/// A timing function for animations: a cubic Bézier curve from (0, 0) to (1, 1).
 open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
   package let curve: TimingCurve
 
-  /// The curve of a standard name (UIKit reference 7); an unknown name is the default curve.
+  /// Creates the timing function of a standard name (UIKit reference 7); an unknown name gives the
+  /// default one.
   public init(name: CAMediaTimingFunctionName) {
     switch name {
     case .linear: curve = .linear
@@ -34,7 +35,7 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
 
   package init(curve: TimingCurve) { self.curve = curve }
 
-  /// Writes control point `index`, 0 to 3, as x and y; other indexes write nothing.
+  /// Writes control point `index`, 0 to 3, as x and y; writes nothing for other indices.
   public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
     let all = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
     guard all.indices.contains(index) else { return }

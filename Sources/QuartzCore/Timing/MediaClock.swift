@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The time that layers, animations and display links live in; only a host moves it.
+/// The time base of layers, animations and display links; only a host advances it.
 package enum MediaClock {
   private static let bits = Atomic<UInt64>(0)
 
@@ -11,8 +11,8 @@ package enum MediaClock {
   }
 }
 
-/// The current media time in seconds: the host's clock, which tests hold and windows run.
+/// Returns the media time in seconds: the host's clock, which tests control.
 public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.now }
 
-/// Seconds.
+/// A time or a duration, in seconds.
 public typealias CFTimeInterval = Double

@@ -1,7 +1,7 @@
-/// What one host's layers share: who is shown, who moves, who wants to be called every frame.
+/// The layer state of one host: root layers, layers with animations, and display links.
 ///
-/// Hosts in one process (two simulators in one test run) do not see each other's layers: each makes
-/// its own session current before it lets anything happen.
+/// Hosts in one process, such as two simulators in a test run, do not see each other's layers: each
+/// makes its session current before it runs anything.
 package final class MediaSession {
   package nonisolated(unsafe) static var current = MediaSession()
 
