@@ -1,6 +1,6 @@
-/// Rows that were taken out of a table, with all that is known of their heights.
+/// Rows removed from a table, with their heights and whether those were measured.
 ///
-/// A value that shares what it can with the table: a million rows are cut and put back in O(log n).
+/// A value that shares storage with the table: removing and reinserting a million rows is O(log n).
 public struct CutRows: Sendable {
   let store: RowStore
 

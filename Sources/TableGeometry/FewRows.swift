@@ -1,15 +1,16 @@
-/// Up to thirty rows of at most four low heights: a group's contents in the form that most rows
-/// have, taken apart and put together without a look at single rows.
+/// Up to thirty rows of at most four low heights, packed in bit fields.
+///
+/// This is the form of most groups; it is split and joined without visiting single rows.
 struct FewRows: Sendable {
-  /// Four heights in sixths of a point, eleven bits each; one that no row has means nothing.
+  /// Four heights of eleven bits, in sixths of a point; entries that no row uses are unspecified.
   private(set) var heights: UInt64
-  /// Two bits a row from the lowest on, the index of its height; nothing behind the last row.
+  /// Two bits per row from the lowest on, the index of its height; 0 after the last row.
   private(set) var choices: UInt64
   private(set) var count: Int
 
-  /// The most rows.
+  /// The largest number of rows.
   static let most = 30
-  /// The lower one of every row's two bits.
+  /// The lower bit of each row's two.
   private static let lowerBits: UInt64 = 0x5555_5555_5555_5555
 
   init(heights: UInt64, choices: UInt64, count: Int) {
@@ -22,13 +23,13 @@ struct FewRows: Sendable {
 
   func sixths(_ choice: UInt64) -> UInt64 { heights &>> (11 &* choice) & 0x7ff }
 
-  /// The rows of one of the four heights, by their lower bits.
+  /// A mask of the rows that have one of the four heights, by their lower bits.
   private func rows(of choice: UInt64) -> UInt64 {
     let other = choices ^ choice &* FewRows.lowerBits
     return ~(other | other &>> 1) & FewRows.lowerBits & FewRows.mask(count)
   }
 
-  /// The only height that rows have, in sixths of a point; nil when there are several.
+  /// The common height of all rows, in sixths of a point; nil when they differ.
   var onlyHeight: UInt64? {
     let first = choices & 3
     let isOnly = choices == first &* FewRows.lowerBits & FewRows.mask(count)
@@ -40,7 +41,7 @@ struct FewRows: Sendable {
     (0..<4).reduce(0) { $0 &+ UInt64(rows(of: $1).nonzeroBitCount) &* sixths($1) }
   }
 
-  /// Some of the rows.
+  /// Returns a range of the rows.
   func part(_ range: Range<Int>) -> FewRows {
     FewRows(
       heights: heights,
@@ -48,7 +49,7 @@ struct FewRows: Sendable {
       count: range.count)
   }
 
-  /// With other rows put in; nil if those do not fit.
+  /// Returns the rows with others inserted; nil when they do not fit.
   func inserting(_ other: FewRows, at row: Int) -> FewRows? {
     guard count + other.count <= FewRows.most else { return nil }
     var all = self
@@ -69,7 +70,8 @@ struct FewRows: Sendable {
     return all
   }
 
-  /// The index of a height; one that is new takes the place of one that is not in use.
+  /// Returns the index of a height; a new height replaces one that is not in use. Nil when all four
+  /// are.
   private mutating func choice(of sixths: UInt64, _ inUse: inout UInt64) -> UInt64? {
     for choice in 0..<UInt64(4) where self.sixths(choice) == sixths {
       inUse |= 1 &<< choice

@@ -1,11 +1,11 @@
-/// Lengths as whole numbers, so that sums neither drift nor depend on the order of additions.
+/// Lengths as integers, so that sums neither drift nor depend on the order of additions.
 ///
-/// One point has 12288 units (3 x 2^12): every multiple of a pixel at 1x, 2x and 3x is exact,
-/// a row's height fits in 32 bits, and a table's height in 64 for any 2^31 rows.
+/// A point has 12288 units (3 x 2^12): every multiple of a pixel at 1x, 2x and 3x is exact, a row's
+/// height fits in 32 bits, and the height of up to 2^31 rows in 64.
 enum FixedPoint {
   static let unitsPerPoint = 12288.0
 
-  /// The nearest length; NaN and negative lengths count as zero, too long ones as the longest.
+  /// Returns the nearest length; NaN and negative lengths become 0, too large ones the largest.
   static func units(_ points: Double) -> UInt32 {
     guard points > 0 else { return 0 }
     let scaled = (points * unitsPerPoint).rounded()
@@ -14,7 +14,7 @@ enum FixedPoint {
 
   static func points(_ units: Int64) -> Double { Double(units) / unitsPerPoint }
 
-  /// The last position that is not after `points`, exact for every value that `points(_:)` gives.
+  /// Returns the last position that is not after `points`; exact for every result of `points(_:)`.
   static func position(_ points: Double) -> Int64 {
     let scaled = (points * unitsPerPoint).rounded(.down)
     guard scaled > -9e18 else { return Int64.min / 2 }

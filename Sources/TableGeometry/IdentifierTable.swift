@@ -1,18 +1,18 @@
-/// Finds identifiers by hash: each has the number under which its owner keeps it.
+/// A hash table from identifiers to the numbers under which the owner stores them.
 ///
-/// The identifiers themselves stand elsewhere, so that each is kept once; the table asks for them
-/// by number when it has to compare. Open addressing; a slot holds half of a hash and a number.
+/// The identifiers are stored by the owner only; the table calls back with a number to compare.
+/// Open addressing; a slot holds half of a hash, and a number.
 @frozen
 @usableFromInline
 struct IdentifierTable: Sendable {
-  /// The half of the hash above, the number below; `free` where nothing is.
+  /// Half of a hash in the upper bits, a number in the lower ones; `free` for an empty slot.
   @usableFromInline var slots: ContiguousArray<UInt64>
   @usableFromInline private(set) var count = 0
   @usableFromInline var mask: Int
 
   @inlinable static var free: UInt64 { .max }
 
-  /// A table with room for a number of identifiers.
+  /// Creates a table with capacity for a number of identifiers.
   @inlinable
   init(capacity: Int = 0) {
     var size = 8
@@ -21,7 +21,8 @@ struct IdentifierTable: Sendable {
     mask = size &- 1
   }
 
-  /// 31 bits of an identifier's hash, good ones even where the type's own hash is a small number.
+  /// Returns 31 bits of an identifier's hash, well distributed even when the type's own hash is
+  /// not.
   @inlinable
   static func hash(_ identifier: some Hashable) -> UInt64 {
     (UInt64(truncatingIfNeeded: identifier.hashValue) &* 0x9e37_79b9_7f4a_7c15) >> 33
@@ -30,7 +31,7 @@ struct IdentifierTable: Sendable {
   @inlinable
   func home(_ hash: UInt64) -> Int { Int(truncatingIfNeeded: hash) & mask }
 
-  /// The number of an identifier; `isSame` compares it with the one kept under a number.
+  /// Returns an identifier's number; `isSame` compares it with the one stored under a number.
   @inlinable
   func number(hash: UInt64, where isSame: (Int) -> Bool) -> Int? {
     slots.withUnsafeBufferPointer { slots in
@@ -44,8 +45,8 @@ struct IdentifierTable: Sendable {
     }
   }
 
-  /// The slot of an identifier and its number; where it is not in the table, the slot that it
-  /// would have.
+  /// Returns an identifier's slot and number; when it is not in the table, the slot to insert it
+  /// in.
   func slot(hash: UInt64, where isSame: (Int) -> Bool) -> (index: Int, number: Int?) {
     slots.withUnsafeBufferPointer { slots in
       var index = home(hash)
@@ -59,29 +60,29 @@ struct IdentifierTable: Sendable {
     }
   }
 
-  /// Adds an identifier in the slot that was found for it; there has to be room.
+  /// Inserts an identifier in the slot found for it. The table must have capacity.
   mutating func fill(_ index: Int, hash: UInt64, number: Int) {
     refill(index, hash: hash, number: number)
     count &+= 1
   }
 
-  /// Gives an identifier another number.
+  /// Changes the number in an identifier's slot.
   mutating func refill(_ index: Int, hash: UInt64, number: Int) {
     slots[index] = hash << 32 | UInt64(truncatingIfNeeded: number)
   }
 
-  /// Gives an identifier that has a number another one.
+  /// Changes an identifier's number.
   mutating func renumber(hash: UInt64, from old: Int, to new: Int) {
     let (index, _) = slot(hash: hash) { $0 == old }
     refill(index, hash: hash, number: new)
   }
 
-  /// Makes room for a number of identifiers.
+  /// Reserves capacity for a number of identifiers.
   mutating func reserve(_ capacity: Int) {
     while capacity &* 2 > slots.count { grow() }
   }
 
-  /// Adds an identifier that is not in the table, under a number below 2^32.
+  /// Inserts an identifier that is not in the table, with a number below 2^32.
   @inlinable
   mutating func insert(hash: UInt64, number: Int) {
     if (count &+ 1) &* 2 > slots.count { grow() }
@@ -104,7 +105,7 @@ struct IdentifierTable: Sendable {
     for slot in old where slot != Self.free { place(slot) }
   }
 
-  /// Takes an identifier out by its hash and number.
+  /// Removes an identifier by its hash and number.
   mutating func remove(hash: UInt64, number: Int) {
     let wanted = hash << 32 | UInt64(truncatingIfNeeded: number)
     var hole = home(hash)
@@ -113,7 +114,7 @@ struct IdentifierTable: Sendable {
       hole = (hole + 1) & mask
     }
     count -= 1
-    // What stands behind moves up unless it stands where it belongs.
+    // Later entries of the probe sequence move up, unless they are in their home slot.
     var index = hole
     while true {
       index = (index + 1) & mask
@@ -128,7 +129,7 @@ struct IdentifierTable: Sendable {
     slots[hole] = Self.free
   }
 
-  /// What is wrong with the table, or nil; `hash` gives the hash of a number's identifier. O(n)
+  /// Returns the first broken invariant, or nil; `hash` is the hash of a number's identifier. O(n).
   func invariantFailure(hash: (Int) -> UInt64) -> String? {
     var found = 0
     for (index, slot) in slots.enumerated() where slot != Self.free {

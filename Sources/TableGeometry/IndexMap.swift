@@ -1,10 +1,10 @@
-/// Old and new indices of one sequence, by what left it and what came.
+/// Maps indices of a sequence before and after deletions, insertions and moves.
 ///
-/// O(log k) for k changes, O(k) in memory, whatever the length of the sequence.
+/// O(log k) for k changes and O(k) in memory, whatever the length of the sequence.
 struct IndexMap: Sendable {
-  /// Old indices of what goes or moves away, ascending.
+  /// Old indices of deleted and moved elements, ascending.
   let gone: [Int]
-  /// New indices of what comes or moves in, ascending.
+  /// New indices of inserted and moved elements, ascending.
   let come: [Int]
   let targets: [Int: Int]
   private let sources: [Int: Int]
@@ -30,8 +30,8 @@ struct IndexMap: Sendable {
     return IndexMap.position(ofRank: new - before, skipping: gone)
   }
 
-  /// Calls `body` with every index before that stays and its index after, those that move last,
-  /// until it returns false. O(n + k)
+  /// Calls `body` with the old and the new index of every element that remains, moved ones last,
+  /// until it returns false. O(n + k).
   func forEachKept(countBefore: Int, _ body: (_ old: Int, _ new: Int) -> Bool) {
     var gone = gone[...]
     var come = come[...]
@@ -51,7 +51,7 @@ struct IndexMap: Sendable {
     for (old, new) in targets.sorted(by: { $0.key < $1.key }) where !body(old, new) { return }
   }
 
-  /// How many values are less than `value`.
+  /// Returns the number of values below `value`.
   private static func number(in values: [Int], below value: Int) -> Int {
     var low = 0
     var high = values.count
@@ -62,7 +62,7 @@ struct IndexMap: Sendable {
     return low
   }
 
-  /// The index that has `rank` indices before it that are not in `values`.
+  /// Returns the index with `rank` indices before it that are not in `values`.
   private static func position(ofRank rank: Int, skipping values: [Int]) -> Int {
     var low = 0
     var high = values.count

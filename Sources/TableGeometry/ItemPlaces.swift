@@ -1,19 +1,19 @@
-/// Where the items of sections are, by numbers: every item has one, from 0 on without gaps.
+/// The positions of numbered items in sections; numbers are 0, 1, 2 and so on.
 ///
-/// This is what `SectionedItems` does that has nothing to do with what the items are, and so is
-/// compiled once for all of them. Sections are named by parts, which never change their place.
+/// The part of `SectionedItems` that does not depend on the items' type, so that it is compiled
+/// only once. A section is identified by its part, an index that never changes.
 struct ItemPlaces: Sendable {
   struct Place {
     /// The index of the section's part.
     var part: Int32
     var row: Int32
-    /// The item's, so that no item is hashed twice.
+    /// The item's hash, stored so that no item is hashed twice.
     var hash: UInt32
   }
 
-  /// By number.
+  /// The items' positions, by number.
   private(set) var places: ContiguousArray<Place> = []
-  /// The numbers of a part's items in order.
+  /// The numbers of each part's items, in order.
   private(set) var rows: ContiguousArray<ContiguousArray<Int32>> = []
   private var table = IdentifierTable()
 
@@ -21,18 +21,19 @@ struct ItemPlaces: Sendable {
 
   // MARK: Finding
 
-  /// An item's number; `isSame` compares it with the one that has a number.
+  /// Returns an item's number; `isSame` compares it with the item of a number.
   func number(hash: UInt64, where isSame: (Int) -> Bool) -> Int? {
     table.number(hash: hash, where: isSame)
   }
 
   // MARK: Parts
 
-  /// Adds an empty part at the end.
+  /// Appends an empty part.
   mutating func addPart() { rows.append([]) }
 
-  /// Empties a part.
-  /// - Returns: the numbers that are free now, for `compact`.
+  /// Removes all items of a part.
+  ///
+  /// - Returns: The numbers that are free now, for `compact`.
   mutating func empty(part: Int) -> ContiguousArray<Int32> {
     let numbers = rows[part]
     rows[part] = []
@@ -44,20 +45,21 @@ struct ItemPlaces: Sendable {
 
   // MARK: Items
 
-  /// What became of items that were put in.
+  /// The outcome of an insertion.
   struct Insertion {
-    /// Those that were somewhere already and are now here, by their index among those put in.
+    /// Indices, among the inserted items, of those that were already present and have moved here.
     var moved: [Int] = []
-    /// Those that stand among those put in before.
+    /// Indices of items that repeat an earlier inserted item.
     var repeated: [Int] = []
-    /// Numbers that are free now, for `compact`.
+    /// The numbers that are free now, for `compact`.
     var free: ContiguousArray<Int32> = []
   }
 
-  /// Puts items in that get the next numbers.
+  /// Inserts items, which get the next numbers.
+  ///
   /// - Parameters:
-  ///   - hash: the hash of the item with a number.
-  ///   - isSame: whether the items of two numbers are one.
+  ///   - hash: The hash of a number's item.
+  ///   - isSame: Whether two numbers have equal items.
   mutating func insert(
     count: Int, part: Int, row: Int, hash: (Int) -> UInt64, isSame: (Int, Int) -> Bool
   ) -> Insertion {
@@ -79,7 +81,7 @@ struct ItemPlaces: Sendable {
         table.fill(slot, hash: hash, number: number)
         continue
       }
-      // Of those put in the first counts; what was there before gives way.
+      // Among inserted items the first counts; an item that was present before is removed there.
       if other >= first {
         result.repeated.append(index)
         leave(number, &result.free, &gaps)
@@ -93,8 +95,9 @@ struct ItemPlaces: Sendable {
     return result
   }
 
-  /// Takes items out.
-  /// - Returns: the numbers that are free now, for `compact`.
+  /// Removes items.
+  ///
+  /// - Returns: The numbers that are free now, for `compact`.
   mutating func remove(
     count: Int, hash: (Int) -> UInt64, isSame: (_ index: Int, _ number: Int) -> Bool
   ) -> ContiguousArray<Int32> {
@@ -110,8 +113,8 @@ struct ItemPlaces: Sendable {
     return free
   }
 
-  /// Gives the last numbers to items that have free ones' places, so that there are no gaps: from
-  /// the greatest free number down each takes the last item's.
+  /// Renumbers items so that no number is unused: each free number, from the largest down, goes to
+  /// the item with the largest number.
   mutating func compact(_ free: ContiguousArray<Int32>) {
     for number in free {
       let last = places.count - 1
@@ -133,7 +136,7 @@ struct ItemPlaces: Sendable {
     places[number].part = -1
   }
 
-  /// Drops the rows of a part whose numbers are marked as gone.
+  /// Removes the rows of a part whose numbers are marked as removed.
   private mutating func closeUp(part: Int, from first: Int) {
     var end = first
     for row in first..<rows[part].count {
@@ -154,10 +157,11 @@ struct ItemPlaces: Sendable {
 
   // MARK: Checking
 
-  /// What is wrong with the structure, or nil. O(n)
+  /// Returns the first broken invariant, or nil. O(n).
+  ///
   /// - Parameters:
-  ///   - hash: the hash of the item with a number.
-  ///   - isSame: whether the items of two numbers are one.
+  ///   - hash: The hash of a number's item.
+  ///   - isSame: Whether two numbers have equal items.
   func invariantFailure(hash: (Int) -> UInt64, isSame: (Int, Int) -> Bool) -> String? {
     var count = 0
     for (part, numbers) in rows.enumerated() {

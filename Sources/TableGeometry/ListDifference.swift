@@ -1,27 +1,27 @@
-/// How one list becomes another: what goes, what comes and what moves.
+/// The deletions, insertions and moves that turn one list into another.
 ///
-/// As few elements as possible move: those of a longest sequence that keeps its order stay.
+/// The number of moves is minimal: a longest common subsequence stays in place.
 public struct ListDifference: Equatable, Sendable {
-  /// An element that is in both lists and does not keep its place among those that do.
+  /// An element of both lists that changes its place among the common elements.
   @frozen
   public struct Move: Hashable, Sendable {
-    /// The index before.
+    /// The index in the old list.
     public let source: Int
-    /// The index after.
+    /// The index in the new list.
     public let target: Int
   }
 
-  /// Old indices of what goes, ascending.
+  /// Old indices of deleted elements, ascending.
   public private(set) var removed: [Int] = []
-  /// New indices of what comes, ascending.
+  /// New indices of inserted elements, ascending.
   public private(set) var inserted: [Int] = []
-  /// What moves, ascending by the new index.
+  /// Moved elements, ascending by new index.
   public private(set) var moved: [Move] = []
 
-  /// The difference of two lists of identifiers.
+  /// Computes the difference of two lists of identifiers.
   ///
-  /// O(n) where most elements keep their order, O(n log n) at worst. Identifiers that stand in a
-  /// list several times are matched one by one.
+  /// O(n) when most elements keep their order, otherwise O(n log n). Repeated identifiers are
+  /// matched one by one.
   @inlinable
   public init<ID: Hashable>(from old: [ID], to new: [ID]) {
     let sources = old.withUnsafeBufferPointer { old in
@@ -30,7 +30,7 @@ public struct ListDifference: Equatable, Sendable {
     self.init(sources: sources, oldCount: old.count)
   }
 
-  /// The difference of two lists by where each new element was, -1 for one that comes.
+  /// Computes the difference from each new element's old index, -1 for an inserted one.
   @usableFromInline
   init(sources: ContiguousArray<Int32>, oldCount: Int) {
     var isKept = ContiguousArray<Bool>(repeating: false, count: oldCount)
@@ -48,7 +48,7 @@ public struct ListDifference: Equatable, Sendable {
     }
   }
 
-  /// What is wrong with the difference for lists of these lengths, or nil.
+  /// Returns the first broken invariant for lists of these lengths, or nil.
   public func invariantFailure(oldCount: Int, newCount: Int) -> String? {
     let gone = (removed + moved.map(\.source)).sorted()
     let come = (inserted + moved.map(\.target)).sorted()
@@ -60,9 +60,9 @@ public struct ListDifference: Equatable, Sendable {
   }
 }
 
-/// Which numbers of a list are in one of its longest rising subsequences; negative ones are not.
+/// The members of a longest increasing subsequence; negative numbers are never members.
 struct LongestRise {
-  /// Whether the number at an index is one of them; nil when all are that are not negative.
+  /// Whether the number at an index is a member; nil when all nonnegative numbers are.
   private(set) var members: ContiguousArray<Bool>?
 
   init(_ numbers: ContiguousArray<Int32>) {
@@ -73,7 +73,7 @@ struct LongestRise {
       return number > highest
     }
     if isRising { return }
-    // `ends[k]` is where the rising sequence of k + 1 numbers ends that has the lowest end.
+    // `ends[k]` is the index at which the best increasing run of k + 1 numbers ends.
     var ends: ContiguousArray<Int32> = []
     ends.reserveCapacity(numbers.count)
     var before = ContiguousArray<Int32>(repeating: -1, count: numbers.count)

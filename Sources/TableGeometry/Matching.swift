@@ -1,11 +1,11 @@
-/// Which elements of one list are which of another.
+/// Matches equal elements of two lists.
 @frozen
 @usableFromInline
 enum Matching {
-  /// For every new element the index of the same old one, or -1 when it came.
+  /// Returns each new element's index in the old list, or -1 when it has none.
   ///
-  /// No old element is matched twice, even when lists contain elements twice. Linear: what follows
-  /// a match is tried first without a hash, so that only the places where lists part are hashed.
+  /// No old element is matched twice, even when lists repeat elements. Linear: the element after a
+  /// match is compared first without hashing, so hashes are only computed where the lists diverge.
   @inlinable
   static func sources<ID: Hashable>(
     old: UnsafeBufferPointer<ID>, new: UnsafeBufferPointer<ID>
@@ -48,7 +48,7 @@ enum Matching {
       {
         found = guess
       } else {
-        // Of elements that are there several times each is found once.
+        // Each occurrence of a repeated element is matched once.
         let match = table.number(hash: IdentifierTable.hash(new[index])) {
           !isTaken[$0 &- oldRange.lowerBound] && old[$0] == new[index]
         }

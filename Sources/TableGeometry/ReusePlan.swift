@@ -1,14 +1,14 @@
-/// What to do with the views on screen when other places come into view: which leave and which have
-/// to be made. What is in neither list stays.
+/// The views to remove and to create when other places become visible. Places in both lists keep
+/// their views.
 public struct ReusePlan<Place: Hashable & Comparable & Sendable>: Equatable, Sendable {
-  /// Places whose views leave, ascending.
+  /// Places whose views are removed, ascending.
   public private(set) var removed: [Place] = []
-  /// Places that need a view, ascending.
+  /// Places that need a new view, ascending.
   public private(set) var made: [Place] = []
 
-  /// The plan from places that have a view to places in view, both ascending and each once.
+  /// Computes the plan from the places that have views to the visible places.
   ///
-  /// O(n) in their number; allocates nothing where all stays.
+  /// Both are ascending, without repetitions. O(n); allocates nothing when they are equal.
   public init(from before: some Sequence<Place>, to after: some Sequence<Place>) {
     var old = before.makeIterator()
     var waiting = old.next()
@@ -29,7 +29,7 @@ public struct ReusePlan<Place: Hashable & Comparable & Sendable>: Equatable, Sen
     }
   }
 
-  /// What is wrong with the plan for these places, or nil.
+  /// Returns the first broken invariant for these places, or nil.
   public func invariantFailure(from before: [Place], to after: [Place]) -> String? {
     let kept = Set(before).subtracting(removed)
     if removed.count + kept.count != before.count { return "what leaves was not there" }

@@ -1,4 +1,4 @@
-/// The changes to the rows of sections that stay, by section.
+/// The row changes of a batch in sections that remain, by section.
 struct RowChanges {
   struct Change {
     var deleted: [Int] = []
@@ -6,7 +6,7 @@ struct RowChanges {
     var movedOut: [Int] = []
     var movedIn: [Int] = []
 
-    /// How many rows more there are afterwards.
+    /// The change of the number of rows.
     var balance: Int { inserted.count - deleted.count + movedIn.count - movedOut.count }
 
     var map: IndexMap {
@@ -16,7 +16,7 @@ struct RowChanges {
 
   private var bySource: [Int: Change] = [:]
   private var byTarget: [Int: Change] = [:]
-  /// Sections with changes, by their index before.
+  /// Sections with changes, by their index before the batch.
   let sections: Set<Int>
 
   init(_ batch: TableBatch, sections map: IndexMap) {

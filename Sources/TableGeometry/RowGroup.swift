@@ -1,9 +1,9 @@
-/// Neighbouring rows in sixteen bytes, measured all or none of them: any number of one height, up
-/// to thirty of at most four heights, or up to three of any heights.
+/// Adjacent rows in sixteen bytes, all of them measured or none: any number of one height, up to
+/// thirty of at most four heights, or up to three of any heights.
 ///
-/// Lists have few heights, and those are whole pixels, so that most rows take some five bits. All
-/// three forms tell their number of rows and their length without a look at single rows: that is
-/// what finding one in a million takes.
+/// Lists have few heights, and those are whole pixels, so most rows take some five bits. All forms
+/// store their count and their length, so that searching a million rows visits no single row
+/// outside one group.
 ///
 /// | | bits 0–1 | 2 | then |
 /// |---|---|---|---|
@@ -16,12 +16,12 @@ struct RowGroup: Equatable, Sendable {
   private var low: UInt64
   private var high: UInt64
 
-  /// The most rows of one height in a group.
+  /// The largest number of rows of one height.
   static let longest = 0x1fff_ffff
-  /// The most rows of any heights.
+  /// The largest number of rows of any heights.
   static let mostOfAny = 3
 
-  /// A sixth of a point is 2048 units: what is whole in pixels at 1x, 2x or 3x is whole in it.
+  /// A sixth of a point is 2048 units: whole pixels at 1x, 2x and 3x are multiples of it.
   static let sixth = 11
   private static let highestOfFew = UInt32(0x7ff) << UInt32(sixth)
   private static let heightsMask = UInt64(1) << 44 - 1
@@ -29,13 +29,13 @@ struct RowGroup: Equatable, Sendable {
 
   static var none: RowGroup { RowGroup(Run(count: 0, units: 0, isMeasured: false)) }
 
-  /// Rows of one height, at most `longest`.
+  /// Creates a group of rows of one height, at most `longest`.
   init(_ run: Run) {
     low = RowGroup.head(0, run.isMeasured) | UInt64(run.count) << 3 | UInt64(run.units) << 32
     high = 0
   }
 
-  /// Rows of few heights, at least one.
+  /// Creates a group of rows of few heights, at least one.
   init(_ rows: FewRows, isMeasured: Bool) {
     if let sixths = rows.onlyHeight {
       let units = UInt32(sixths << UInt64(RowGroup.sixth))
@@ -48,7 +48,7 @@ struct RowGroup: Equatable, Sendable {
     high = rows.choices | (rows.heights >> 40) << 60
   }
 
-  /// Up to three rows.
+  /// Creates a group of up to three rows.
   init(first: UInt32, second: UInt32, count: Int, length: Int64, isMeasured: Bool) {
     low = RowGroup.head(2, isMeasured) | UInt64(count) << 3 | UInt64(length) << 5
     high = UInt64(first) | UInt64(second) << 32
@@ -58,7 +58,7 @@ struct RowGroup: Equatable, Sendable {
     form | (isMeasured ? 4 : 0)
   }
 
-  /// Whether a height can be one of few.
+  /// Whether a height is low enough, and a multiple of a sixth of a point, to be one of few.
   static func isOfFew(_ units: UInt32) -> Bool {
     units & (1 << UInt32(sixth) - 1) == 0 && units <= highestOfFew
   }
@@ -67,7 +67,7 @@ struct RowGroup: Equatable, Sendable {
   private var oneHeight: UInt32 { UInt32(truncatingIfNeeded: low >> 32) }
   private var heights: UInt64 { (low >> 24 | (high >> 60) << 40) & RowGroup.heightsMask }
 
-  /// The rows as few of few heights; nil if they are many, or their heights are not such.
+  /// The rows in the form of few heights; nil when they do not fit it.
   private var few: FewRows? {
     switch form {
     case 0 where itemCount <= FewRows.most && RowGroup.isOfFew(oneHeight):
@@ -79,21 +79,21 @@ struct RowGroup: Equatable, Sendable {
 
   var isMeasured: Bool { low & 4 != 0 }
 
-  /// Whether all rows have one height.
+  /// Whether all rows have the same height.
   var isOfOneHeight: Bool { form == 0 }
 
   private func units(choice: UInt64, of heights: UInt64) -> UInt32 {
     UInt32(heights &>> (11 &* choice) & 0x7ff) << UInt32(RowGroup.sixth)
   }
 
-  /// The heights of the rows of any heights.
+  /// The heights in the form of any heights.
   private var any: SIMD3<UInt32> {
     let (first, second) = (UInt32(truncatingIfNeeded: high), UInt32(high >> 32))
     let third = itemCount == 3 ? UInt32(length - Int64(first) - Int64(second)) : 0
     return SIMD3(first, second, third)
   }
 
-  /// A row's start from the group's, and its height.
+  /// Returns a row's start, relative to the group's, and its height.
   func row(_ row: Int) -> (start: Int64, units: UInt32) {
     switch form {
     case 0: return (Int64(row) &* Int64(oneHeight), oneHeight)
@@ -112,7 +112,7 @@ struct RowGroup: Equatable, Sendable {
     }
   }
 
-  /// The row whose extent holds a distance from the group's start that is less than its length.
+  /// Returns the row whose extent contains a distance from the group's start, below its length.
   func item(at distance: Int64) -> Int {
     switch form {
     case 0: return oneHeight == 0 ? 0 : Int(distance / Int64(oneHeight))
@@ -139,7 +139,7 @@ struct RowGroup: Equatable, Sendable {
     isMeasured == run.isMeasured && self.row(row).units == run.units
   }
 
-  /// Calls `body` with rows of one height that follow each other, for some of the group's rows.
+  /// Calls `body` with each run of rows of one height, for a range of the rows.
   func forEachRun(in range: Range<Int>, _ body: (Run) -> Void) {
     if form == 0 {
       return body(Run(count: range.count, units: oneHeight, isMeasured: isMeasured))
@@ -161,7 +161,7 @@ struct RowGroup: Equatable, Sendable {
 
   func forEachRun(_ body: (Run) -> Void) { forEachRun(in: 0..<itemCount, body) }
 
-  /// What is wrong with the group, or nil.
+  /// Returns the first broken invariant, or nil.
   func invariantFailure() -> String? {
     var (count, length) = (0, Int64(0))
     forEachRun {
@@ -174,7 +174,7 @@ struct RowGroup: Equatable, Sendable {
 
   // MARK: Changing
 
-  /// Some of the rows, at least one.
+  /// Returns a range of the rows, at least one.
   func part(_ range: Range<Int>) -> RowGroup {
     if form == 0 {
       return RowGroup(Run(count: range.count, units: oneHeight, isMeasured: isMeasured))
@@ -185,13 +185,13 @@ struct RowGroup: Equatable, Sendable {
     return builder.group
   }
 
-  /// The group with another's rows in front of one, where all are few of few heights.
+  /// Returns the group with another's rows inserted; nil unless the result is of few heights.
   func inserting(_ other: RowGroup, at row: Int) -> RowGroup? {
     guard isMeasured == other.isMeasured, let few, let others = other.few else { return nil }
     return few.inserting(others, at: row).map { RowGroup($0, isMeasured: isMeasured) }
   }
 
-  /// Both groups' rows, if one group can hold them.
+  /// Returns the rows of both groups; nil when one group cannot hold them.
   func joined(with other: RowGroup) -> RowGroup? {
     if isMeasured != other.isMeasured { return nil }
     let count = itemCount + other.itemCount

@@ -1,17 +1,17 @@
-/// Takes rows for as long as they fit in one group.
+/// Collects rows for as long as they fit in one group.
 struct RowGroupBuilder: Sendable {
   private let isMeasured: Bool
   private(set) var count = 0
   private var length: Int64 = 0
   private var heights = SIMD4<UInt32>()
   private var numberOfHeights = 0
-  /// Two bits a row, while there are few.
+  /// Two bits per row, in the form of few heights.
   private var choices: UInt64 = 0
   private var areOfFew = true
 
   init(isMeasured: Bool) { self.isMeasured = isMeasured }
 
-  /// Adds rows behind the others; false, and nothing is added, if they do not fit.
+  /// Appends rows. Returns false, without a change, when they do not fit.
   mutating func append(_ run: Run) -> Bool {
     if run.isMeasured != isMeasured { return false }
     guard count > 0 else {
@@ -43,7 +43,7 @@ struct RowGroupBuilder: Sendable {
   }
 
   private mutating func add(_ run: Run, choice: UInt64) {
-    // Only rows of one height are more than there are bits for, and theirs are all 0.
+    // More rows than there are bits for have one height, and their bits are all 0.
     if choice > 0 {
       let pattern = (choice | choice << 2) &* 0x1111_1111_1111_1111
       choices |= (pattern & (1 << UInt64(2 * run.count) - 1)) << UInt64(2 * count)
@@ -52,7 +52,7 @@ struct RowGroupBuilder: Sendable {
     length &+= Int64(run.count) &* Int64(run.units)
   }
 
-  /// The rows, at least one.
+  /// The group of the collected rows, at least one.
   var group: RowGroup {
     if numberOfHeights <= 1 {
       return RowGroup(Run(count: count, units: heights[0], isMeasured: isMeasured))

@@ -1,6 +1,6 @@
 /// Finds the rows of one table in another, by their numbers in both.
 struct RowMatcher {
-  /// A table without what its items are.
+  /// A table's structure, without the items.
   struct Side {
     let numbers: ItemPlaces
     let order: [Int]
@@ -14,18 +14,17 @@ struct RowMatcher {
     }
   }
 
-  /// Whether the item of an old number is that of a new one.
+  /// Whether the item of an old number equals that of a new one.
   typealias Comparison = (_ old: Int, _ new: Int) -> Bool
 
   let old: Side
   let new: Side
   let map: IndexMap
-  /// Sections whose rows are not named because all of them are asked for again: indices before by
-  /// those after.
+  /// Reloaded sections, whose rows are not listed: old indices by new ones.
   let renewed: [Int: Int]
   private let renewedOld: Set<Int>
 
-  /// A section that stays, and the rows between what it begins and ends with alike.
+  /// A section in both tables, and its rows between the common prefix and the common suffix.
   private struct Pair {
     let old: Int
     let new: Int
@@ -42,18 +41,18 @@ struct RowMatcher {
     renewedOld = Set(renewed.values)
   }
 
-  /// Whether rows that go from a place are named.
+  /// Whether a row's old section remains, so that its deletion is listed.
   func stays(_ place: RowAddress) -> Bool {
     map.new(forOld: place.section) != nil && !renewedOld.contains(place.section)
   }
 
-  /// Whether rows that come to a place are named.
+  /// Whether a row's new section remains, so that its insertion is listed.
   func stays(new place: RowAddress) -> Bool {
     map.old(forNew: place.section) != nil && renewed[place.section] == nil
   }
 
   func match(into batch: inout TableBatch, isSame: Comparison) {
-    // Whether the old row with a number is a new one too.
+    // Whether the old row of a number is in the new table.
     var isKept = ContiguousArray(repeating: false, count: old.numbers.count)
     var pairs: [Pair] = []
     for section in new.order.indices {
@@ -75,17 +74,17 @@ struct RowMatcher {
     batch.movedRows.sort { $0.target < $1.target }
   }
 
-  /// Whether two items are one, by their hashes where these differ.
+  /// Whether two items are equal; compares their hashes first.
   private func isOne(_ old: Int32, _ new: Int32, _ isSame: Comparison) -> Bool {
     self.old.numbers.places[Int(old)].hash == self.new.numbers.places[Int(new)].hash
       && isSame(Int(old), Int(new))
   }
 
-  /// Leaves out what two sections begin and end with alike; nil when that is all.
+  /// Strips the common prefix and suffix of two sections; nil when nothing remains.
   private func compare(_ source: Int, _ target: Int, _ isSame: Comparison) -> Pair? {
     let before = old.rows(inSection: source)
     let after = new.rows(inSection: target)
-    // A part's numbers are another piece of memory as soon as any of its items is another.
+    // An unchanged section shares its storage with the old one.
     if before.isIdentical(to: after) { return nil }
     var pair = Pair(old: source, new: target)
     var (start, oldEnd, newEnd) = (0, before.count, after.count)
@@ -99,18 +98,18 @@ struct RowMatcher {
     return start < max(oldEnd, newEnd) ? pair : nil
   }
 
-  /// Finds the rows of a section that stays.
+  /// Matches the rows of a section in both tables.
   private func match(
     _ pair: Pair, into batch: inout TableBatch, _ isKept: inout ContiguousArray<Bool>,
     _ isSame: Comparison
   ) {
-    // For every new row the old one in the same section, -1 for none.
+    // For every new row, the old row in the same section, or -1.
     var sources = ContiguousArray<Int32>(repeating: -1, count: pair.newEnd - pair.start)
     var guess = pair.start
     let before = old.rows(inSection: pair.old)
     let after = new.rows(inSection: pair.new)
     for row in pair.start..<pair.newEnd {
-      // The row after one that was found is tried first: only where lists part one is looked up.
+      // The row after the last match is compared first; others are only looked up when it differs.
       if guess < pair.oldEnd, isOne(before[guess], after[row], isSame) {
         isKept[Int(before[guess])] = true
         sources[row - pair.start] = Int32(guess)
@@ -139,7 +138,7 @@ struct RowMatcher {
     }
   }
 
-  /// Finds the rows of a section that comes or is asked for again: those that were elsewhere move.
+  /// Matches the rows of an inserted or reloaded section: rows from other sections move.
   private func match(
     section: Int, into batch: inout TableBatch, _ isKept: inout ContiguousArray<Bool>,
     _ isSame: Comparison
@@ -154,7 +153,7 @@ struct RowMatcher {
     }
   }
 
-  /// The old number of a new item, which stays then.
+  /// Returns the old number of a new item, and marks it as kept.
   private func find(
     _ number: Int32, _ isKept: inout ContiguousArray<Bool>, _ isSame: Comparison
   ) -> Int? {
@@ -167,7 +166,7 @@ struct RowMatcher {
 }
 
 extension ContiguousArray {
-  /// Whether both are the same piece of memory, and so alike without a look.
+  /// Whether both arrays share storage, and are therefore equal.
   fileprivate func isIdentical(to other: Self) -> Bool {
     count == other.count
       && withUnsafeBufferPointer { mine in

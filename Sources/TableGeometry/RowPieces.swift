@@ -1,11 +1,13 @@
-/// What becomes of a group when rows leave it and others come in: one to three groups, or none.
+/// The groups, up to three, that replace a group after rows are removed from it and inserted.
 struct RowPieces {
   private var pieces = (RowGroup.none, RowGroup.none, RowGroup.none)
   private(set) var count = 0
 
+  /// Splits a group.
+  ///
   /// - Parameters:
-  ///   - offset: where in the group rows leave and come in.
-  ///   - removing: how many leave.
+  ///   - offset: The row at which rows are removed and inserted.
+  ///   - removing: The number of rows to remove.
   init(of group: RowGroup, at offset: Int, removing: Int, putting new: RowGroup? = nil) {
     if let new, removing == 0, let inserted = group.inserting(new, at: offset) {
       append(inserted)

@@ -1,6 +1,6 @@
-/// The rows of a section: one group in place, or a tree of groups.
+/// The rows of a section: a single group inline, or a tree of groups.
 struct RowStore: Sendable {
-  /// All the rows, while `tree` is empty.
+  /// All rows, as long as `tree` is empty.
   private(set) var single: RowGroup
   private(set) var tree = SumTree<RowGroup>()
 
@@ -21,7 +21,7 @@ struct RowStore: Sendable {
     fell()
   }
 
-  /// Rows of one height, however many.
+  /// Creates any number of rows of one height.
   init(count: Int, units: UInt32, isMeasured: Bool) {
     self.init(
       RowGroup(Run(count: min(count, RowGroup.longest), units: units, isMeasured: isMeasured)))
@@ -37,7 +37,7 @@ struct RowStore: Sendable {
   var count: Int { isSingle ? single.itemCount : tree.itemCount }
   var length: Int64 { isSingle ? single.length : tree.length }
 
-  /// A row's start from the section's first row, its height, and whether that was measured.
+  /// Returns a row's start from the section's first row, its height, and whether that was measured.
   func row(_ row: Int) -> (start: Int64, units: UInt32, isMeasured: Bool) {
     if isSingle {
       let (start, units) = single.row(row)
@@ -50,7 +50,7 @@ struct RowStore: Sendable {
     }
   }
 
-  /// The row whose extent holds a distance.
+  /// Returns the row whose extent contains a distance; nil outside.
   func row(at distance: Int64) -> Int? {
     if isSingle {
       return distance >= 0 && distance < single.length ? single.item(at: distance) : nil
@@ -60,7 +60,7 @@ struct RowStore: Sendable {
     }
   }
 
-  /// Puts a group of rows in.
+  /// Inserts a group of rows.
   mutating func insert(_ group: RowGroup, at row: Int) {
     guard group.itemCount > 0 else { return }
     if isSingle {
@@ -83,7 +83,7 @@ struct RowStore: Sendable {
     fell()
   }
 
-  /// Puts rows in that were taken out elsewhere, or that stand in a store of their own.
+  /// Inserts the rows of another store.
   mutating func insert(_ other: RowStore, at row: Int) {
     guard !other.isSingle else { return insert(other.single, at: row) }
     if isSingle {
@@ -122,7 +122,7 @@ struct RowStore: Sendable {
     fell()
   }
 
-  /// Takes rows out, with all that is known of them.
+  /// Removes rows, and returns them with their heights.
   mutating func cut(_ range: Range<Int>) -> RowStore {
     if range.count == count {
       defer { self = RowStore() }
@@ -138,7 +138,7 @@ struct RowStore: Sendable {
     return cut
   }
 
-  /// Gives one row another height.
+  /// Sets the height of a row.
   mutating func set(_ units: UInt32, isMeasured: Bool, row: Int) {
     let run = Run(count: 1, units: units, isMeasured: isMeasured)
     if isSingle {
@@ -155,7 +155,7 @@ struct RowStore: Sendable {
     fell()
   }
 
-  /// Calls `body` with rows of one height that follow each other, in order until it returns false.
+  /// Calls `body` with each run of rows of one height, in order, until it returns false.
   func forEachRun(_ body: (Run) -> Bool) {
     var goesOn = true
     func take(_ group: RowGroup) -> Bool {
@@ -169,7 +169,7 @@ struct RowStore: Sendable {
     }
   }
 
-  /// Puts what has become of a group in its place, joined with what is beside it.
+  /// Replaces a group by its pieces, joined with adjacent groups where possible.
   private static func replace(
     _ groups: inout TreeLeaf<RowGroup>, at index: Int, with pieces: RowPieces
   ) {
@@ -182,7 +182,7 @@ struct RowStore: Sendable {
     join(&groups, index..<index + pieces.count)
   }
 
-  /// Makes one group of two where a range of groups meets those beside it, if one can hold them.
+  /// Joins the groups at the ends of a range with adjacent ones, when one group can hold both.
   private static func join(_ groups: inout TreeLeaf<RowGroup>, _ range: Range<Int>) {
     join(&groups, at: range.upperBound)
     if !range.isEmpty { join(&groups, at: range.lowerBound) }
@@ -196,7 +196,7 @@ struct RowStore: Sendable {
     groups.remove(at: edge)
   }
 
-  /// Puts what has become of the group in place there, or into a tree.
+  /// Stores pieces of the inline group, inline or as a tree.
   private mutating func put(_ pieces: RowPieces) {
     if pieces.count > 1 {
       single = .none
@@ -206,7 +206,7 @@ struct RowStore: Sendable {
     }
   }
 
-  /// Turns a tree of at most one element into the group in place.
+  /// Replaces a tree of at most one element by the inline group.
   private mutating func fell() {
     guard let node = tree.root?.node else { return }
     if node.level == 0, node.width == 1 {

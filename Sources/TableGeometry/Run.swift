@@ -1,4 +1,4 @@
-/// Neighbouring rows of one height.
+/// Adjacent rows of one height.
 struct Run: Equatable, Sendable {
   var count: Int
   var units: UInt32

@@ -1,36 +1,36 @@
-/// A section to be put into a table: its fixed parts and its rows.
+/// A section's fixed parts and rows, for inserting into a table.
 public struct SectionShape: Sendable {
   private var parts: (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
   private var measuredParts: UInt8 = 0
-  /// Whether the rows count for nothing at the moment; what is known of them stays.
+  /// Whether the section is collapsed: its rows do not count, but keep their heights.
   private(set) var isCollapsed = false
   private(set) var store: RowStore
 
-  /// A section without rows.
+  /// Creates a section without rows.
   public init() { store = RowStore() }
 
   init(rows: RowStore) { store = rows }
 
-  /// A section of rows of one height, in points; they cost no memory each.
+  /// Creates a section of rows of one height, in points. O(1) in memory.
   public init(rowCount: Int, rowHeight: Double, isMeasured: Bool = true) {
     store = RowStore(
       count: max(rowCount, 0), units: FixedPoint.units(rowHeight), isMeasured: isMeasured)
   }
 
-  /// A section of rows of these heights, in points. O(n)
+  /// Creates a section of rows of these heights, in points. O(n).
   public init(rowHeights: some Sequence<Double>, isMeasured: Bool = true) {
     var builder = SectionShapeBuilder()
     for height in rowHeights { builder.append(height: height, isMeasured: isMeasured) }
     self = builder.shape()
   }
 
-  /// The number of rows.
+  /// The number of rows; 0 when the section is collapsed.
   public var rowCount: Int { isCollapsed ? 0 : store.count }
 
-  /// The height of everything in the section, in points.
+  /// The height of the section, fixed parts included, in points.
   public var height: Double { FixedPoint.points(length) }
 
-  /// Gives a fixed part another height, in points.
+  /// Sets the height of a fixed part, in points.
   public mutating func setHeight(_ height: Double, of part: SectionPart, isMeasured: Bool = true) {
     let units = FixedPoint.units(height)
     switch part {
@@ -43,10 +43,10 @@ public struct SectionShape: Sendable {
     measuredParts = isMeasured ? measuredParts | bit : measuredParts & ~bit
   }
 
-  /// The height of a fixed part, in points.
+  /// Returns the height of a fixed part, in points.
   public func height(of part: SectionPart) -> Double { FixedPoint.points(Int64(units(of: part))) }
 
-  /// Whether a fixed part's height was measured rather than estimated.
+  /// Whether the height of a fixed part was measured rather than estimated.
   public func isMeasured(_ part: SectionPart) -> Bool {
     measuredParts & (1 << UInt8(part.rawValue)) != 0
   }
@@ -60,7 +60,7 @@ public struct SectionShape: Sendable {
     }
   }
 
-  /// The distance from the section's start to a fixed part.
+  /// Returns the distance from the section's start to a fixed part.
   func start(of part: SectionPart) -> Int64 {
     switch part {
     case .topGap: 0
@@ -73,13 +73,13 @@ public struct SectionShape: Sendable {
   /// The distance from the section's start to its first row.
   var rowsStart: Int64 { Int64(parts.0) + Int64(parts.1) }
 
-  /// The height of the rows that count.
+  /// The height of the rows; 0 when the section is collapsed.
   var rowsLength: Int64 { isCollapsed ? 0 : store.length }
 
-  /// The row at a distance from the first row's start.
+  /// Returns the row at a distance from the first row's start; nil outside.
   func row(at distance: Int64) -> Int? { isCollapsed ? nil : store.row(at: distance) }
 
-  /// A row's start from the first row's, its height, and whether that was measured.
+  /// Returns a row's start from the first row's, its height, and whether that was measured.
   func row(_ row: Int) -> (start: Int64, units: UInt32, isMeasured: Bool) {
     precondition(row >= 0 && row < rowCount, "Row index out of range")
     return store.row(row)
@@ -110,11 +110,9 @@ extension SectionShape: TreeElement {
 }
 
 extension SectionShape {
-  /// The number of rows that a collapsed section keeps the heights of, and of any other its
-  /// number of rows.
+  /// The number of rows, including those of a collapsed section.
   package var keptRowCount: Int { store.count }
 
-  /// Makes the rows count for nothing, or all of them count again with the heights that are known
-  /// of them. O(1)
+  /// Collapses or expands the section; its rows keep their heights. O(1).
   package mutating func setCollapsed(_ isCollapsed: Bool) { self.isCollapsed = isCollapsed }
 }

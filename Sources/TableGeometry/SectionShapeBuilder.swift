@@ -1,12 +1,12 @@
-/// Collects the heights of a section's rows in order.
+/// Collects the heights of a section's rows, in order.
 public struct SectionShapeBuilder: Sendable {
   private var groups = ContiguousArray<RowGroup>()
   private var last = RowGroupBuilder(isMeasured: true)
 
-  /// A builder without rows.
+  /// Creates a builder without rows.
   public init() {}
 
-  /// Adds a row of a height in points. O(1)
+  /// Appends a row with a height in points. O(1).
   public mutating func append(height: Double, isMeasured: Bool) {
     append(Run(count: 1, units: FixedPoint.units(height), isMeasured: isMeasured))
   }
@@ -24,6 +24,6 @@ public struct SectionShapeBuilder: Sendable {
     return RowStore(groups: groups)
   }
 
-  /// A section of the rows so far. O(n)
+  /// Returns a section of the rows so far. O(n).
   public func shape() -> SectionShape { SectionShape(rows: store) }
 }

@@ -1,22 +1,22 @@
-/// Sections of items in order, every identifier in one place: found, put in, moved and taken out
-/// by identifier.
+/// Ordered sections of items, in which each identifier is unique: found, inserted, moved and
+/// removed by identifier.
 ///
-/// Finding is O(1), adding at a section's end O(1) an item, any other change linear in the sections
-/// that it touches and in the number of sections. A value: copies share what neither changes.
+/// Lookup is O(1), appending to a section O(1) per item; other changes are linear in the affected
+/// sections and in the number of sections. A value type: copies share unchanged storage.
 public struct SectionedItems<Section: Hashable, Item: Hashable> {
-  /// Sections in no order, by part; those in `freeParts` are leftovers.
+  /// The sections by part, in no order; those in `freeParts` are unused.
   private var names: [Section] = []
   private var freeParts: [Int] = []
-  /// Parts in the order of sections, and where each stands in it.
+  /// The parts in the order of sections, and each part's index in it.
   private(set) var order: [Int] = []
   private(set) var positions: ContiguousArray<Int> = []
   private var sectionTable = IdentifierTable()
 
-  /// Items by number.
+  /// The items, by number.
   private(set) var things: [Item] = []
   private(set) var numbers = ItemPlaces()
 
-  /// Nothing.
+  /// Creates an empty structure.
   public init() {}
 
   // MARK: - Finding
@@ -25,31 +25,31 @@ public struct SectionedItems<Section: Hashable, Item: Hashable> {
   public var sectionCount: Int { order.count }
   /// The number of items in all sections.
   public var itemCount: Int { things.count }
-  /// The sections in order. O(n) in their number
+  /// The sections in order. O(n) in their number.
   public var sections: [Section] { order.map { names[$0] } }
-  /// The items of all sections in order. O(n)
+  /// The items of all sections, in order. O(n).
   public var items: [Item] { gather(order) }
 
-  /// A section by its index. O(1)
+  /// Returns the section at an index. O(1).
   public func section(at index: Int) -> Section { names[order[index]] }
 
-  /// The items of a section, by its index. O(n)
+  /// Returns the items of a section, by its index. O(n).
   public func items(inSection index: Int) -> [Item] { gather([order[index]]) }
 
-  /// The number of items of a section, by its index. O(1)
+  /// Returns the number of items of a section, by its index. O(1).
   public func itemCount(inSection index: Int) -> Int { numbers.rows[order[index]].count }
 
-  /// An item by its place. O(1)
+  /// Returns the item at a position. O(1).
   public func item(at place: RowAddress) -> Item {
     things[Int(numbers.rows[order[place.section]][place.row])]
   }
 
-  /// A section's index; nil when it is not there. O(1)
+  /// Returns a section's index; nil when it is not present. O(1).
   public func index(ofSection section: Section) -> Int? {
     part(of: section, hash: IdentifierTable.hash(section)).map { positions[$0] }
   }
 
-  /// Where an item is; nil when it is not there. O(1)
+  /// Returns an item's position; nil when it is not present. O(1).
   public func place(of item: Item) -> RowAddress? {
     let number = numbers.number(hash: IdentifierTable.hash(item)) { things[$0] == item }
     guard let number else { return nil }
@@ -77,8 +77,10 @@ public struct SectionedItems<Section: Hashable, Item: Hashable> {
 
   // MARK: - Sections
 
-  /// Puts sections in before the one that has the index now; those that are there already, or
-  /// stand in the list twice, are left out and returned.
+  /// Inserts sections at an index.
+  ///
+  /// - Returns: The sections that were not inserted because they are present already or repeated in
+  ///   the list.
   @discardableResult
   public mutating func insertSections(_ sections: [Section], at index: Int) -> [Section] {
     var refused: [Section] = []
@@ -107,7 +109,7 @@ public struct SectionedItems<Section: Hashable, Item: Hashable> {
     return refused
   }
 
-  /// Takes sections out with their items; those that are not there do not matter.
+  /// Removes sections with their items; sections that are not present are ignored.
   public mutating func removeSections(_ sections: [Section]) {
     var first = order.count
     var free: ContiguousArray<Int32> = []
@@ -125,13 +127,13 @@ public struct SectionedItems<Section: Hashable, Item: Hashable> {
     compact(free)
   }
 
-  /// Moves a section; `target` is its index afterwards.
+  /// Moves a section; `target` is its index after the move.
   public mutating func moveSection(at index: Int, to target: Int) {
     order.insert(order.remove(at: index), at: target)
     renumber(from: min(index, target))
   }
 
-  /// Takes everything out.
+  /// Removes all sections and items.
   public mutating func removeAll() { self = SectionedItems() }
 
   private mutating func renumber(from index: Int) {
@@ -142,21 +144,21 @@ public struct SectionedItems<Section: Hashable, Item: Hashable> {
 
   // MARK: - Items
 
-  /// A place among the items.
+  /// A position relative to a section or an item.
   public enum Anchor {
-    /// After the last item of a section, by its index.
+    /// After the last item of a section, given by its index.
     case end(section: Int)
-    /// Before an item that is there.
+    /// Before an item that is present.
     case before(Item)
-    /// After an item that is there.
+    /// After an item that is present.
     case after(Item)
   }
 
-  /// Puts items in one after the other; those that are somewhere already move here.
+  /// Inserts items in order; items that are already present move to the new position.
   ///
-  /// - Parameter anchor: the place; not one of the items themselves.
-  /// - Returns: the items that were somewhere already, and those that stand in the list twice, of
-  ///   which the first counts.
+  /// - Parameter anchor: The position; not one of the items themselves.
+  /// - Returns: The items that were already present, and those repeated in the list, of which the
+  ///   first counts.
   @discardableResult
   public mutating func insertItems(
     _ items: [Item], at anchor: Anchor
@@ -175,7 +177,7 @@ public struct SectionedItems<Section: Hashable, Item: Hashable> {
     return (result.moved.map { items[$0] }, result.repeated.map { items[$0] })
   }
 
-  /// Takes items out; those that are not there do not matter.
+  /// Removes items; items that are not present are ignored.
   public mutating func removeItems(_ items: [Item]) {
     let things = things
     let free = things.withUnsafeBufferPointer { things in
@@ -200,7 +202,7 @@ public struct SectionedItems<Section: Hashable, Item: Hashable> {
     return (place.section, place.row + shift)
   }
 
-  /// Closes the gaps that items leave which are gone.
+  /// Renumbers the items so that no number is unused.
   private mutating func compact(_ free: ContiguousArray<Int32>) {
     let free = ContiguousArray(free.sorted(by: >))
     numbers.compact(free)
@@ -213,7 +215,7 @@ public struct SectionedItems<Section: Hashable, Item: Hashable> {
 
   // MARK: - Checking
 
-  /// What is wrong with the structure, or nil. O(n)
+  /// Returns the first broken invariant, or nil. O(n).
   public func invariantFailure() -> String? {
     for (position, part) in order.enumerated() where positions[part] != position {
       return "a section's position is stale"

@@ -1,4 +1,4 @@
-/// A leaf's elements while they are changed.
+/// A leaf's elements while they are edited.
 struct TreeLeaf<Element: TreeElement> {
   fileprivate(set) var node: TreeNode<Element>
 
@@ -19,13 +19,13 @@ struct TreeLeaf<Element: TreeElement> {
 }
 
 extension SumTree {
-  /// A change inside one leaf: the leaf, the index of the element that holds the item (or the
-  /// end), and the number of the element's items before it.
+  /// An edit inside one leaf: the leaf, the index of the element that contains the item (or the
+  /// end), and the number of that element's items before it.
   typealias LeafEdit = (inout TreeLeaf<Element>, _ index: Int, _ offset: Int) -> Void
 
-  /// Changes the leaf that holds an item; `itemCount` stands for the end of the tree.
+  /// Edits the leaf that contains an item; `itemCount` stands for the end of the tree.
   ///
-  /// The change may add at most two elements and may leave the leaf empty.
+  /// The edit may add at most two elements, and may leave the leaf empty.
   mutating func edit(atItem item: Int, _ body: LeafEdit) {
     var branch = root ?? Branch(Node.make(level: 0, capacity: 1))
     root = nil
@@ -36,7 +36,7 @@ extension SumTree {
     root = branch.node.width == 0 ? nil : branch
   }
 
-  /// Returns the right half when the node had to be split.
+  /// Edits a subtree. Returns the right half when the node had to be split.
   private static func edit(_ branch: inout Branch, _ item: Int, _ body: LeafEdit) -> Branch? {
     if !isKnownUniquelyReferenced(&branch.node) { branch.node = branch.node.copy() }
     var index = 0
@@ -71,16 +71,16 @@ extension SumTree {
     }
     let width = branch.node.width
     guard width > Node.maximum(level: level) else { return nil }
-    // What grows at its end keeps its full nodes: measuring rows in order wastes no memory.
+    // Appending keeps nodes full: measuring rows in order wastes no memory.
     let cut = index >= width - 4 ? width - Node.minimum(level: level) : width / 2
-    // Both halves get just the room they need, and more when they grow.
+    // Both halves are allocated without slack, and grow on demand.
     let sibling = Branch(branch.node.copy(cut..<width))
     branch.node = branch.node.copy(0..<cut)
     branch.sums -= sibling.sums
     return sibling
   }
 
-  /// Merges a narrow branch with a neighbour, or shares their entries out.
+  /// Merges a narrow branch with a neighbour, or redistributes their entries.
   private static func even(_ node: Node, at index: Int) {
     guard node.width > 1 else { return }
     let left = index == 0 ? 0 : index - 1
@@ -93,7 +93,7 @@ extension SumTree {
     }
   }
 
-  /// Two neighbours of one level as one or two nodes that are wide enough.
+  /// Returns two neighbours of one level as one or two nodes of legal width.
   private static func balanced(_ left: Branch, _ right: Branch) -> (Branch, Branch?) {
     let level = left.node.level
     let total = left.node.width + right.node.width
@@ -139,7 +139,7 @@ extension SumTree {
     return Branch(Node.make(level: node.level + 1, branches: [Branch(node), Branch(rest)]))
   }
 
-  /// The items before and from an item on.
+  /// Returns the items before an item, and those from it on.
   func split(atItem item: Int) -> (SumTree, SumTree) {
     guard let root else { return (self, self) }
     if item <= 0 { return (SumTree(), self) }
@@ -176,7 +176,7 @@ extension SumTree {
     return (left, right)
   }
 
-  /// The tree of some of a node's entries.
+  /// Creates a tree from a range of a node's entries.
   private init(_ node: Node, _ range: Range<Int>) {
     if node.level > 0, range.count == 1 {
       root = node.branches[range.lowerBound]
@@ -185,7 +185,7 @@ extension SumTree {
     }
   }
 
-  /// Takes items out, as a tree of their own.
+  /// Removes items, and returns them as a tree.
   @discardableResult
   mutating func removeItems(_ range: Range<Int>) -> SumTree {
     guard !range.isEmpty else { return SumTree() }
@@ -196,7 +196,7 @@ extension SumTree {
     return removed
   }
 
-  /// Puts another tree's items in before an item.
+  /// Inserts the items of another tree before an item.
   mutating func insert(_ other: SumTree, atItem item: Int) {
     let (head, tail) = split(atItem: item)
     self = head

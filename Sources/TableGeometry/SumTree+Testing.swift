@@ -1,5 +1,5 @@
 extension SumTree {
-  /// What is wrong with the tree, or nil. O(n)
+  /// Returns the first broken invariant, or nil. O(n).
   func invariantFailure() -> String? {
     guard let root else { return nil }
     if root.node.width == 0 { return "the root is empty" }
@@ -29,11 +29,11 @@ extension SumTree {
     return nil
   }
 
-  /// The bytes that the nodes take, headers of objects included.
+  /// The memory of the nodes in bytes, object headers included.
   var memoryFootprint: Int { root.map { SumTree.footprint(of: $0.node) } ?? 0 }
 
   private static func footprint(of node: Node) -> Int {
-    // An object's header is 16 bytes, ours 24.
+    // An object header has 16 bytes, the node's 24.
     let stride = node.level == 0 ? MemoryLayout<Element>.stride : MemoryLayout<Branch>.stride
     let bytes = 40 + node.header.capacity * stride
     guard node.level > 0 else { return bytes }

@@ -1,7 +1,7 @@
-/// A sequence of elements in a B+ tree with sums of items and lengths.
+/// A sequence of elements in a B+ tree with sums of item counts and lengths.
 ///
-/// A value: copies share nodes, and a change copies only the path to what it changes. Finding,
-/// changing, splitting and joining are O(log n) in the number of elements.
+/// A value: copies share nodes, and a change copies only the path to its leaf. Lookup, edits,
+/// splits and joins are O(log n) in the number of elements.
 struct SumTree<Element: TreeElement>: Sendable {
   typealias Node = TreeNode<Element>
   typealias Branch = TreeBranch<Element>
@@ -12,7 +12,7 @@ struct SumTree<Element: TreeElement>: Sendable {
 
   init(_ root: Branch?) { self.root = root }
 
-  /// A tree of these elements with full nodes, O(n).
+  /// Creates a tree of full nodes. O(n).
   init(_ elements: ArraySlice<Element>) {
     guard !elements.isEmpty else { return }
     var level = SumTree.chunks(of: elements.count, level: 0).map {
@@ -28,7 +28,8 @@ struct SumTree<Element: TreeElement>: Sendable {
     root = level[0]
   }
 
-  /// Ranges of up to a node's capacity, the last two evened out so that none is too small.
+  /// Returns ranges of up to a node's capacity; the last two are balanced so that none is too
+  /// narrow.
   private static func chunks(of count: Int, level: Int) -> [Range<Int>] {
     let capacity = Node.maximum(level: level)
     let number = (count + capacity - 1) / capacity
@@ -46,8 +47,8 @@ struct SumTree<Element: TreeElement>: Sendable {
   var itemCount: Int { root?.sums.itemCount ?? 0 }
   var length: Int64 { root?.sums.length ?? 0 }
 
-  /// Calls `body` with the element that holds an item of the tree, the number of items and the
-  /// length before it.
+  /// Calls `body` with the element that contains an item of the tree, and the item count and length
+  /// before it.
   func withElement<Result>(
     ofItem item: Int, _ body: (UnsafePointer<Element>, _ firstItem: Int, _ start: Int64) -> Result
   ) -> Result {
@@ -75,8 +76,8 @@ struct SumTree<Element: TreeElement>: Sendable {
     }
   }
 
-  /// Calls `body` with the element whose half-open extent holds a distance from the tree's start;
-  /// nil outside.
+  /// Calls `body` with the element whose half-open extent contains a distance from the tree's
+  /// start; returns nil outside.
   func withElement<Result>(
     at distance: Int64,
     _ body: (UnsafePointer<Element>, _ firstItem: Int, _ start: Int64) -> Result
@@ -107,7 +108,7 @@ struct SumTree<Element: TreeElement>: Sendable {
     }
   }
 
-  /// Calls `body` with every element in order until it returns false.
+  /// Calls `body` with each element, in order, until it returns false.
   func forEach(_ body: (Element) -> Bool) {
     if let root { _ = SumTree.walk(root.node, body) }
   }

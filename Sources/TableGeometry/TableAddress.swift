@@ -1,4 +1,4 @@
-/// A row's place in a table.
+/// The position of a row in a table.
 @frozen
 public struct RowAddress: Hashable, Comparable, Sendable {
   /// The section's index.
@@ -6,21 +6,21 @@ public struct RowAddress: Hashable, Comparable, Sendable {
   /// The row's index in its section.
   public var row: Int
 
-  /// The row at an index of a section.
+  /// Creates the address of a row.
   @inlinable
   public init(section: Int, row: Int) {
     self.section = section
     self.row = row
   }
 
-  /// Rows in the order in which a table shows them.
+  /// Orders rows as the table shows them.
   @inlinable
   public static func < (left: RowAddress, right: RowAddress) -> Bool {
     left.section == right.section ? left.row < right.row : left.section < right.section
   }
 }
 
-/// Something in a table that has an extent of its own.
+/// A part of a table that has an extent of its own.
 @frozen
 public enum TableAddress: Hashable, Sendable {
   /// The space above a section's header.
@@ -34,7 +34,7 @@ public enum TableAddress: Hashable, Sendable {
   /// The space below a section's footer.
   case bottomGap(section: Int)
 
-  /// The section that this belongs to.
+  /// The index of the section that contains the part.
   @inlinable
   public var section: Int {
     switch self {
@@ -46,26 +46,26 @@ public enum TableAddress: Hashable, Sendable {
   }
 }
 
-/// Where something starts and how long it is, in points from the top of the first section.
+/// A vertical extent, in points from the top of the first section.
 @frozen
 public struct Extent: Hashable, Sendable {
   /// The distance from the top of the first section, in points.
   public var start: Double
-  /// The height in points.
+  /// The height, in points.
   public var length: Double
 
-  /// An extent from a start over a length.
+  /// Creates an extent.
   @inlinable
   public init(start: Double, length: Double) {
     self.start = start
     self.length = length
   }
 
-  /// Where it ends, in points.
+  /// The end, in points.
   @inlinable public var end: Double { start + length }
 }
 
-/// The fixed parts of a section.
+/// The parts of a section other than its rows.
 @frozen
 public enum SectionPart: Int, CaseIterable, Sendable {
   /// The space above the header.

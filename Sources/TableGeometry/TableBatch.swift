@@ -1,65 +1,66 @@
 /// Changes to a table that take effect together (UIKit reference 2.7).
 ///
-/// Deletions, reloads and the sources of moves name places before the batch; insertions and the
-/// targets of moves name places after it, whatever the order in which they were noted.
+/// Deletions, reloads and the sources of moves use indices before the batch; insertions and the
+/// targets of moves use indices after it, in whatever order they are recorded.
 public struct TableBatch: Hashable, Sendable {
-  /// A section's way from before the batch to after it.
+  /// The move of a section.
   public struct SectionMove: Hashable, Sendable {
     /// The index before the batch.
     public var source: Int
     /// The index after the batch.
     public var target: Int
 
-    /// A move from an index before the batch to one after it.
+    /// Creates a move from an index before the batch to one after it.
     public init(from source: Int, to target: Int) {
       self.source = source
       self.target = target
     }
   }
 
-  /// A row's way from before the batch to after it.
+  /// The move of a row.
   public struct RowMove: Hashable, Sendable {
-    /// The place before the batch.
+    /// The address before the batch.
     public var source: RowAddress
-    /// The place after the batch.
+    /// The address after the batch.
     public var target: RowAddress
 
-    /// A move from a place before the batch to one after it.
+    /// Creates a move from an address before the batch to one after it.
     public init(from source: RowAddress, to target: RowAddress) {
       self.source = source
       self.target = target
     }
   }
 
-  /// Sections that go, by their index before the batch.
+  /// Deleted sections, by index before the batch.
   public var deletedSections: [Int] = []
-  /// Sections that come, by their index after the batch.
+  /// Inserted sections, by index after the batch.
   public var insertedSections: [Int] = []
-  /// Sections whose content is asked for again, by their index before the batch.
+  /// Reloaded sections, by index before the batch.
   public var reloadedSections: [Int] = []
-  /// Sections that move.
+  /// Moved sections.
   public var movedSections: [SectionMove] = []
-  /// Rows that go, by their place before the batch.
+  /// Deleted rows, by address before the batch.
   public var deletedRows: [RowAddress] = []
-  /// Rows that come, by their place after the batch.
+  /// Inserted rows, by address after the batch.
   public var insertedRows: [RowAddress] = []
-  /// Rows whose content is asked for again, by their place before the batch.
+  /// Reloaded rows, by address before the batch.
   public var reloadedRows: [RowAddress] = []
-  /// Rows that move.
+  /// Moved rows.
   public var movedRows: [RowMove] = []
 
-  /// A batch without changes.
+  /// Creates an empty batch.
   public init() {}
 
-  /// Whether nothing changes.
+  /// Whether the batch has no changes.
   public var isEmpty: Bool { self == TableBatch() }
 
-  /// How the table's places before the batch and after it correspond, or what contradicts them.
+  /// Returns the map between addresses before and after the batch, or throws what contradicts it.
   ///
-  /// Nothing is changed. O(n + k log k) for n sections and k changes, O(k) in memory.
+  /// O(n + k log k) for n sections and k changes, O(k) in memory.
+  ///
   /// - Parameters:
-  ///   - before: the number of rows of every section before the batch.
-  ///   - after: the number of rows of every section after the batch.
+  ///   - before: The number of rows in each section before the batch.
+  ///   - after: The number of rows in each section after the batch.
   public func validated(before: [Int], after: [Int]) throws(TableBatchError) -> TableBatchMap {
     try checkSections(before: before.count, after: after.count)
     try checkRows(before: before, after: after)
@@ -136,9 +137,10 @@ public struct TableBatch: Hashable, Sendable {
     ) { "index path (\($0.path))" }
   }
 
-  /// No place may be named by two changes that contradict each other. A reload is a deletion and
-  /// an insertion, so it contradicts a deletion or a move of the same place (UIKit reference 2.7);
-  /// two reloads are one.
+  /// Throws when two changes of one address contradict each other.
+  ///
+  /// A reload is a deletion and an insertion, so it contradicts a deletion or a move of the same
+  /// address (UIKit reference 2.7); two reloads are one.
   private func checkClashes<Place: Comparable>(
     deleted: [Place], inserted: [Place], reloaded: [Place], sources: [Place], targets: [Place],
     name: (Place) -> String
@@ -166,15 +168,15 @@ public struct TableBatch: Hashable, Sendable {
 }
 
 extension Array where Element: Comparable {
-  /// The elements in ascending order. O(n) when they are already.
+  /// The elements in ascending order. O(n) when they already are.
   var ascending: [Element] {
     zip(self, dropFirst()).allSatisfy { $0 <= $1 } ? self : sorted()
   }
 
-  /// The first of these ascending elements that is there twice.
+  /// The first element of an ascending array that is repeated.
   fileprivate var firstRepeated: Element? { zip(self, dropFirst()).first { $0 == $1 }?.0 }
 
-  /// The first of these ascending elements that is one of those ascending ones too.
+  /// Returns the first element of this ascending array that is also in another one.
   fileprivate func firstCommon(with other: [Element]) -> Element? {
     var index = 0
     for element in self {

@@ -1,33 +1,33 @@
-/// How a batch contradicts the numbers of rows before and after it.
+/// A contradiction between a batch and the numbers of rows before and after it.
 ///
-/// Descriptions use the words of Apple's exceptions (UIKit reference 2.7).
+/// Descriptions have the wording of Apple's exceptions (UIKit reference 2.7).
 public enum TableBatchError: Error, Hashable, CustomStringConvertible {
-  /// The number of sections is not what the batch says.
+  /// The number of sections after the batch is not what its changes give.
   case sectionCount(before: Int, after: Int, inserted: Int, deleted: Int)
-  /// A section's number of rows is not what the batch says.
+  /// The number of rows in a section after the batch is not what its changes give.
   case rowCount(
     section: Int, before: Int, after: Int, inserted: Int, deleted: Int, movedIn: Int,
     movedOut: Int)
-  /// A section to delete, reload or move is not there before the batch.
+  /// A section to delete, reload or move does not exist before the batch.
   case noSectionToDelete(Int, count: Int)
-  /// A section to insert or move to is not there after the batch.
+  /// A section to insert or move to does not exist after the batch.
   case noSectionToInsert(Int, count: Int)
-  /// A row to delete, reload or move is not in its section before the batch.
+  /// A row to delete, reload or move does not exist before the batch.
   case noRowToDelete(RowAddress, count: Int)
-  /// The section of a row to delete, reload or move is not there before the batch.
+  /// The section of a row to delete, reload or move does not exist before the batch.
   case noSectionOfRowToDelete(RowAddress, count: Int)
-  /// A row to insert or move to is not in its section after the batch.
+  /// A row to insert or move to does not exist after the batch.
   case noRowToInsert(RowAddress, count: Int)
-  /// The section of a row to insert or move to is not there after the batch.
+  /// The section of a row to insert or move to does not exist after the batch.
   case noSectionOfRowToInsert(RowAddress, count: Int)
-  /// A place is both deleted and reloaded.
+  /// An address is both deleted and reloaded.
   case deletedAndReloaded(_ place: String)
-  /// Two changes of different kinds name one place.
+  /// Two changes of different kinds have the same address.
   case clash(_ actions: String, _ place: String)
-  /// Two changes of one kind name one place.
+  /// Two changes of one kind have the same address.
   case twice(_ action: String, _ place: String)
 
-  /// Apple's words, numbers included.
+  /// Apple's wording, with the numbers.
   public var description: String {
     switch self {
     case .sectionCount(let before, let after, let inserted, let deleted):

@@ -1,9 +1,9 @@
-/// How places before a valid batch and after it correspond.
+/// The correspondence of addresses before and after a valid batch.
 public struct TableBatchMap: Sendable {
   /// The batch.
   public let batch: TableBatch
   let sections: IndexMap
-  /// The rows of sections that stay and have changes, by the section's index before.
+  /// The rows of remaining sections with changes, by the section's index before the batch.
   let rows: [Int: IndexMap]
   let reloadedSections: Set<Int>
   private let reloadedRows: Set<RowAddress>
@@ -23,14 +23,15 @@ public struct TableBatchMap: Sendable {
     sources = Dictionary(moves.map { ($0.target, $0.source) }) { first, _ in first }
   }
 
-  /// A section's index after the batch, nil when it goes; reloaded sections stay. O(log k)
+  /// Returns a section's index after the batch; nil when it is deleted. Reloaded sections remain.
+  /// O(log k).
   public func newSection(forOld section: Int) -> Int? { sections.new(forOld: section) }
 
-  /// A section's index before the batch, nil when it came. O(log k)
+  /// Returns a section's index before the batch; nil when it is inserted. O(log k).
   public func oldSection(forNew section: Int) -> Int? { sections.old(forNew: section) }
 
-  /// A row's place after the batch; nil when it goes, or its section goes or is reloaded.
-  /// Reloaded rows stay. O(log k)
+  /// Returns a row's address after the batch; nil when it is deleted, or its section is deleted or
+  /// reloaded. Reloaded rows remain. O(log k).
   public func newRow(forOld row: RowAddress) -> RowAddress? {
     if let target = targets[row] { return target }
     guard !reloadedSections.contains(row.section),
@@ -40,8 +41,8 @@ public struct TableBatchMap: Sendable {
     return map.new(forOld: row.row).map { RowAddress(section: section, row: $0) }
   }
 
-  /// A row's place before the batch; nil when it came, or its section came or was reloaded.
-  /// O(log k)
+  /// Returns a row's address before the batch; nil when it is inserted, or its section is inserted
+  /// or reloaded. O(log k).
   public func oldRow(forNew row: RowAddress) -> RowAddress? {
     if let source = sources[row] { return source }
     guard let section = sections.old(forNew: row.section), !reloadedSections.contains(section)
@@ -50,7 +51,7 @@ public struct TableBatchMap: Sendable {
     return map.old(forNew: row.row).map { RowAddress(section: section, row: $0) }
   }
 
-  /// Whether a row's content is asked for again, by its place before the batch.
+  /// Whether a row is reloaded, by its address before the batch.
   public func isReloaded(_ row: RowAddress) -> Bool {
     reloadedRows.contains(row) || reloadedSections.contains(row.section)
   }

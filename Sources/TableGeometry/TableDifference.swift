@@ -1,20 +1,20 @@
-/// How a table of sections with rows becomes another, as one batch.
+/// The batch that turns one table of sections with rows into another.
 ///
-/// The batch is valid for the two tables whatever they hold: rows that go with their section or
-/// come with it are not named, rows that change sections move.
+/// The batch is valid for any two tables: rows of deleted and inserted sections are not listed, and
+/// rows that change sections move.
 public struct TableDifference: Equatable, Sendable {
-  /// The changes, in the order of a table: what comes by its place after, the rest by its place
-  /// before.
+  /// The changes, in table order: insertions by address after the batch, others by address before.
   public private(set) var batch = TableBatch()
 
-  /// The difference of two tables.
+  /// Computes the difference of two tables.
   ///
-  /// O(n) where most sections and rows keep their order, O(n log n) at worst; a section whose rows
-  /// are the very same array costs nothing.
+  /// O(n) when most sections and rows keep their order, otherwise O(n log n); a section whose rows
+  /// are the same array storage costs nothing.
+  ///
   /// - Parameters:
-  ///   - reloadedSections: sections whose content is asked for again, as far as they stay.
-  ///   - reloadedItems: rows whose content is asked for again, as far as they stay. A section or
-  ///     row that moves cannot be reloaded: it goes and comes instead.
+  ///   - reloadedSections: The sections to reload, if they remain.
+  ///   - reloadedItems: The rows to reload, if they remain. A section or row that moves cannot be
+  ///     reloaded: it is deleted and inserted instead.
   public init<Section: Hashable, Item: Hashable>(
     from old: SectionedItems<Section, Item>, to new: SectionedItems<Section, Item>,
     reloadedSections: [Section] = [], reloadedItems: [Item] = []
@@ -58,7 +58,9 @@ public struct TableDifference: Equatable, Sendable {
     }
   }
 
-  /// - Parameter sections: indices before, by those after.
+  /// Reloads sections that remain.
+  ///
+  /// - Parameter sections: Old indices, by new ones.
   private mutating func reloadSections(_ sections: [Int: Int]) {
     if sections.isEmpty { return }
     var rest = Set(sections.values)
@@ -73,10 +75,13 @@ public struct TableDifference: Equatable, Sendable {
     batch.reloadedSections = rest.sorted()
   }
 
+  /// Reloads rows that remain.
+  ///
   /// - Parameters:
-  ///   - rows: places before, and those after.
-  ///   - isNamed: whether a row that goes from a place before, or comes to one after, is named, for
-  ///     its section stays.
+  ///   - rows: Old addresses, and new ones.
+  ///   - isNamed: Whether a row's deletion at an old address, or its insertion at a new one, is
+  ///     listed
+  ///     because its section remains.
   private mutating func reloadRows(
     _ rows: [RowAddress: RowAddress], isNamed goes: (RowAddress) -> Bool,
     isNamed comes: (RowAddress) -> Bool

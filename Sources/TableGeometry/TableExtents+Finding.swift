@@ -1,31 +1,31 @@
 extension TableExtents {
-  /// The height of a row, in points. O(log n)
+  /// Returns the height of a row, in points. O(log n).
   public func height(ofRow address: RowAddress) -> Double {
     FixedPoint.points(Int64(row(address).units))
   }
 
-  /// Whether a row's height was measured rather than estimated. O(log n)
+  /// Whether a row's height was measured rather than estimated. O(log n).
   public func isMeasured(_ address: RowAddress) -> Bool { row(address).isMeasured }
 
   func row(_ address: RowAddress) -> (start: Int64, units: UInt32, isMeasured: Bool) {
     sections.withElement(ofItem: address.section) { shape, _, _ in shape.pointee.row(address.row) }
   }
 
-  /// Where a section is, gaps, header, rows and footer together. O(log n)
+  /// Returns the extent of a section with its gaps, header, rows and footer. O(log n).
   public func extent(ofSection section: Int) -> Extent {
     sections.withElement(ofItem: section) { shape, _, start in
       Extent(units: start, shape.pointee.length)
     }
   }
 
-  /// Where the rows of a section are. O(log n)
+  /// Returns the extent of a section's rows. O(log n).
   public func extent(ofRowsInSection section: Int) -> Extent {
     sections.withElement(ofItem: section) { shape, _, start in
       Extent(units: start + shape.pointee.rowsStart, shape.pointee.rowsLength)
     }
   }
 
-  /// Where a row is. O(log n)
+  /// Returns the extent of a row. O(log n).
   public func extent(ofRow address: RowAddress) -> Extent {
     sections.withElement(ofItem: address.section) { shape, _, start in
       let row = shape.pointee.row(address.row)
@@ -33,14 +33,14 @@ extension TableExtents {
     }
   }
 
-  /// Where a fixed part of a section is. O(log n)
+  /// Returns the extent of a fixed part of a section. O(log n).
   public func extent(of part: SectionPart, inSection section: Int) -> Extent {
     sections.withElement(ofItem: section) { shape, _, start in
       Extent(units: start + shape.pointee.start(of: part), Int64(shape.pointee.units(of: part)))
     }
   }
 
-  /// Where something is. O(log n)
+  /// Returns the extent of a part of the table. O(log n).
   public func extent(of address: TableAddress) -> Extent {
     switch address {
     case .row(let row): extent(ofRow: row)
@@ -51,9 +51,11 @@ extension TableExtents {
     }
   }
 
-  /// What is at an offset from the top of the first section, in points; nil outside. O(log n)
+  /// Returns the part at an offset from the top of the first section, in points; nil outside. O(log
+  /// n).
   ///
-  /// Extents are half open: where one ends the next begins, and nothing without height is found.
+  /// Extents are half open: where one ends the next begins, and parts without height are never
+  /// found.
   public func address(at offset: Double) -> TableAddress? {
     let position = FixedPoint.position(offset)
     return sections.withElement(at: position) { shape, section, start in
@@ -70,13 +72,13 @@ extension TableExtents {
     }
   }
 
-  /// The section at an offset, in points; nil outside. O(log n)
+  /// Returns the section at an offset, in points; nil outside. O(log n).
   public func section(at offset: Double) -> Int? {
     sections.withElement(at: FixedPoint.position(offset)) { _, section, _ in section }
   }
 
-  /// Sections that have something between two offsets, in points; those without height that
-  /// stand between them too. O(log n)
+  /// Returns the sections that intersect the span between two offsets, in points. Sections without
+  /// height between them are included. O(log n).
   public func sections(from lower: Double, to upper: Double) -> Range<Int> {
     guard lower < upper, upper > 0, lower < height else { return 0..<0 }
     let first = section(at: max(lower, 0)) ?? 0
@@ -86,9 +88,10 @@ extension TableExtents {
     return first..<max(end, first)
   }
 
-  /// Rows of a section that have something between two offsets, in points. O(log n)
+  /// Returns the rows of a section that intersect the span between two offsets, in points. O(log
+  /// n).
   ///
-  /// Rows without height may stand inside the range, but neither first nor last.
+  /// Rows without height may be inside the range, but are neither first nor last.
   public func rows(inSection section: Int, from lower: Double, to upper: Double) -> Range<Int> {
     sections.withElement(ofItem: section) { shape, _, start in
       let origin = start + shape.pointee.rowsStart
@@ -98,15 +101,15 @@ extension TableExtents {
       guard let first = shape.pointee.row(at: from) else { return 0..<0 }
       let to = min(FixedPoint.position(upper) - origin, length)
       guard to >= 0, FixedPoint.points(origin) < upper else { return 0..<0 }
-      // The row that holds the last unit before `upper`.
+      // The row that contains the last unit before `upper`.
       let isExact = to == length || FixedPoint.points(to + origin) == upper
       guard let last = shape.pointee.row(at: max(isExact ? to - 1 : to, 0)) else { return 0..<0 }
       return first..<max(last + 1, first)
     }
   }
 
-  /// Calls `body` with the runs of a section's rows: how many, how high in points, and whether
-  /// measured; until it returns false.
+  /// Calls `body` with each run of a section's rows, as count, height in points and whether it was
+  /// measured, until it returns false.
   public func forEachRun(
     inSection section: Int, _ body: (_ count: Int, _ height: Double, _ isMeasured: Bool) -> Bool
   ) {
@@ -117,7 +120,7 @@ extension TableExtents {
     }
   }
 
-  /// What is wrong with the structure, or nil. O(n)
+  /// Returns the first broken invariant, or nil. O(n).
   public func invariantFailure() -> String? {
     if let failure = sections.invariantFailure() { return failure }
     var failure: String?

@@ -1,5 +1,6 @@
 extension TableExtents {
-  /// The bytes that rows and sections take, capacity included, headers of objects and arrays too.
+  /// The memory of rows and sections in bytes, with unused capacity and the headers of objects and
+  /// arrays.
   package var memoryFootprint: Int {
     var bytes = sections.memoryFootprint
     sections.forEach {

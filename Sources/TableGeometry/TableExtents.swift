@@ -1,66 +1,66 @@
-/// Where every row, header, footer and gap of a table is, for ten rows or ten million.
+/// The positions of all rows, headers, footers and gaps of a table.
 ///
-/// Sections stand in a balanced tree with sums of heights, and each section's rows in a tree of
-/// runs of its own, so that every operation is O(log n) in the number of sections and runs.
-/// Rows of one height cost nothing each, rows of few heights less than a byte, and a row of a height
-/// of its own some five.
+/// Sections are in a balanced tree with sums of heights, and each section's rows in a tree of runs,
+/// so every operation is O(log n) in the number of sections and runs. Rows of one height cost no
+/// memory each, rows of few heights less than a byte, and a row with a height of its own about five
+/// bytes.
 ///
-/// Heights are kept in whole units of 1/12288 point: exact for pixels at 1x, 2x and 3x, and
-/// sums never drift. A height that is NaN, infinite or negative counts as 0, and no part can be
-/// higher than 349525 points; callers that want to report such a height look before.
+/// Heights are multiples of 1/12288 point: exact for pixels at 1x, 2x and 3x, and sums never drift.
+/// A height that is NaN or negative becomes 0, and one above 349525 points becomes that; callers
+/// that report such heights check them first.
 ///
-/// A value type: a copy is O(1) and shares what neither changes.
+/// A value type: a copy is O(1) and shares unchanged storage.
 public struct TableExtents: Sendable {
   private(set) var sections = SumTree<SectionShape>()
 
   /// The number of rows in all sections.
   public private(set) var rowCount = 0
 
-  /// A table without sections.
+  /// Creates a table without sections.
   public init() {}
 
-  /// A table of these sections. O(n) in their number.
+  /// Creates a table of sections. O(n) in their number.
   public init(_ shapes: some Sequence<SectionShape>) {
     let elements = Array(shapes)
     rowCount = elements.reduce(0) { $0 + $1.rowCount }
     sections = SumTree(elements[...])
   }
 
-  /// The greatest height that a row or another part can have, in points.
+  /// The largest height of a row or another part, in points.
   public static var maximumHeight: Double { FixedPoint.points(Int64(UInt32.max)) }
 
   /// The number of sections.
   public var sectionCount: Int { sections.itemCount }
 
-  /// The height of everything, in points.
+  /// The height of the table, in points.
   public var height: Double { FixedPoint.points(sections.length) }
 
-  /// How much of the height is an estimate; the rest was measured, in points. O(1)
+  /// The estimated share of `height`, in points; the rest was measured. O(1).
   ///
-  /// What `height` says is wrong by no more than what the estimates are wrong by: measuring a row
-  /// takes its estimate out of both.
+  /// The error of `height` is at most that of the estimates: measuring a row removes its estimate
+  /// from both.
   public var estimatedHeight: Double { FixedPoint.points(sections.sums.estimated) }
 
-  /// The number of rows in a section. O(log n)
+  /// Returns the number of rows in a section. O(log n).
   public func rowCount(inSection section: Int) -> Int {
     sections.withElement(ofItem: section) { shape, _, _ in shape.pointee.rowCount }
   }
 
-  /// A section's fixed parts and rows, for putting it in again elsewhere. O(log n)
+  /// Returns a section's fixed parts and rows, for inserting it elsewhere. O(log n).
   public func shape(ofSection section: Int) -> SectionShape {
     sections.withElement(ofItem: section) { shape, _, _ in shape.pointee }
   }
 
   // MARK: - Changing sections
 
-  /// Puts a section in, before the one that has the index now. O(log n)
+  /// Inserts a section at an index. O(log n).
   public mutating func insertSection(_ shape: SectionShape, at section: Int) {
     precondition(section >= 0 && section <= sectionCount, "Section index out of range")
     rowCount += shape.rowCount
     sections.edit(atItem: section) { shapes, index, _ in shapes.insert(shape, at: index) }
   }
 
-  /// Takes a section out, with all that is known of its rows. O(log n), however many they are
+  /// Removes a section, and returns it with its rows' heights. O(log n) for any number of rows.
   @discardableResult
   public mutating func removeSection(at section: Int) -> SectionShape {
     precondition(section >= 0 && section < sectionCount, "Section index out of range")
@@ -70,17 +70,17 @@ public struct TableExtents: Sendable {
     return removed
   }
 
-  /// Puts a section in the place of another. O(log n)
+  /// Replaces a section. O(log n).
   public mutating func replaceSection(at section: Int, with shape: SectionShape) {
     editSection(section) { $0 = shape }
   }
 
-  /// Moves a section; `target` is its index afterwards. O(log n)
+  /// Moves a section; `target` is its index after the move. O(log n).
   public mutating func moveSection(at section: Int, to target: Int) {
     insertSection(removeSection(at: section), at: target)
   }
 
-  /// Gives a fixed part of a section another height, in points. O(log n)
+  /// Sets the height of a fixed part of a section, in points. O(log n).
   public mutating func setHeight(
     _ height: Double, of part: SectionPart, inSection section: Int, isMeasured: Bool = true
   ) {
@@ -89,7 +89,7 @@ public struct TableExtents: Sendable {
 
   // MARK: - Changing rows
 
-  /// Puts rows of one height in, in points. O(log n)
+  /// Inserts rows of one height, in points. O(log n).
   public mutating func insertRows(
     count: Int, height: Double, isMeasured: Bool = true, at row: Int, inSection section: Int
   ) {
@@ -103,24 +103,25 @@ public struct TableExtents: Sendable {
     editRows(section, at: row) { $0.insert(rows, at: row) }
   }
 
-  /// Puts rows in that were cut out, with all that is known of them. O(log n)
+  /// Inserts rows removed by `cutRows`, with their heights. O(log n).
   public mutating func insertRows(_ rows: CutRows, at row: Int, inSection section: Int) {
     editRows(section, at: row) { $0.insert(rows.store, at: row) }
   }
 
-  /// Takes rows out. O(log n)
+  /// Removes rows. O(log n).
   public mutating func removeRows(_ range: Range<Int>, inSection section: Int) {
     editRows(section, at: range.lowerBound, range.upperBound) { $0.remove(range) }
   }
 
-  /// Takes rows out, to be put in again with all that is known of them. O(log n), however many
+  /// Removes rows, and returns them for a later insertion with their heights. O(log n) for any
+  /// number of rows.
   public mutating func cutRows(_ range: Range<Int>, inSection section: Int) -> CutRows {
     var cut = RowStore()
     editRows(section, at: range.lowerBound, range.upperBound) { cut = $0.cut(range) }
     return CutRows(store: cut)
   }
 
-  /// Moves a row; `target` is its place afterwards. O(log n)
+  /// Moves a row; `target` is its address after the move. O(log n).
   public mutating func moveRow(at source: RowAddress, to target: RowAddress) {
     let row = row(source)
     let run = Run(count: 1, units: row.units, isMeasured: row.isMeasured)
@@ -128,7 +129,7 @@ public struct TableExtents: Sendable {
     editRows(target.section, at: target.row) { $0.insert(RowGroup(run), at: target.row) }
   }
 
-  /// Gives a row another height, in points. O(log n)
+  /// Sets the height of a row, in points. O(log n).
   public mutating func setHeight(
     _ height: Double, ofRow address: RowAddress, isMeasured: Bool = true
   ) {
@@ -139,16 +140,14 @@ public struct TableExtents: Sendable {
 
   // MARK: - Collapsing
 
-  /// Whether the rows of a section are kept but count for nothing. O(log n)
+  /// Whether a section is collapsed. O(log n).
   package func isCollapsed(section: Int) -> Bool {
     sections.withElement(ofItem: section) { shape, _, _ in shape.pointee.isCollapsed }
   }
 
-  /// Makes the rows of a section count for nothing, or count again; what is known of them is kept
-  /// meanwhile. O(log n), however many they are
+  /// Collapses or expands a section; its rows keep their heights. O(log n) for any number of rows.
   ///
-  /// While it is collapsed the section has no rows, so none can be changed or put in. Its header
-  /// and the other fixed parts stay.
+  /// A collapsed section has no rows, so none can be changed or inserted. Its fixed parts remain.
   package mutating func setCollapsed(_ isCollapsed: Bool, section: Int) {
     editSection(section) { $0.setCollapsed(isCollapsed) }
   }
@@ -166,7 +165,7 @@ public struct TableExtents: Sendable {
     rowCount += change
   }
 
-  /// Changes a section's rows; the rows named must be there, the count standing for the end.
+  /// Edits a section's rows. The row must exist, or be the count, which stands for the end.
   mutating func editRows(
     _ section: Int, at row: Int, _ end: Int? = nil, body: (inout RowStore) -> Void
   ) {

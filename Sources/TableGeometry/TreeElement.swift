@@ -1,8 +1,8 @@
-/// Sums over items that follow each other.
+/// Sums over adjacent items.
 struct TreeSums: Equatable, Sendable {
   var itemCount = 0
   var length: Int64 = 0
-  /// How much of `length` is an estimate.
+  /// The estimated share of `length`.
   var estimated: Int64 = 0
 
   static func += (sums: inout TreeSums, other: TreeSums) {
@@ -18,11 +18,11 @@ struct TreeSums: Equatable, Sendable {
   }
 }
 
-/// Something with a number of items and a length, such as a run of rows or a section.
+/// An element with a number of items and a length, such as a run of rows or a section.
 protocol TreeElement: Sendable {
   var itemCount: Int { get }
   var length: Int64 { get }
   var sums: TreeSums { get }
-  /// Both parts of an element of more than one item.
+  /// Returns both parts of an element of more than one item.
   func split(at item: Int) -> (Self, Self)
 }

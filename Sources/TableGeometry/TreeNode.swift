@@ -1,4 +1,4 @@
-/// A part of a tree with the sums of what is below it.
+/// A subtree with its sums.
 ///
 /// Sendable because a node that two trees share is never changed.
 struct TreeBranch<Element: TreeElement>: @unchecked Sendable {
@@ -12,30 +12,32 @@ struct TreeBranch<Element: TreeElement>: @unchecked Sendable {
 }
 
 struct TreeNodeHeader {
-  /// 0 for a leaf.
+  /// The height of the node above the leaves; 0 for a leaf.
   let level: Int
   /// The number of elements or branches.
   var width: Int
   let capacity: Int
 }
 
-/// A leaf holds elements, an inner node branches, both right behind the object's header: one
-/// look at memory a level.
+/// A node of the tree: elements in a leaf, branches in an inner node, allocated inline after the
+/// object's header, so that each level costs one memory access.
 final class TreeNode<Element: TreeElement>: ManagedBuffer<TreeNodeHeader, UInt64> {
   typealias Branch = TreeBranch<Element>
 
-  /// The most elements of a leaf, and the most branches of an inner node; every node but the
-  /// root has a quarter of it. Half a kilobyte is looked through from one end while it comes in
-  /// from memory; elements as big as a section's are few to a leaf for it.
+  /// The largest number of elements in a leaf, and of branches in an inner node; every node but the
+  /// root has at least a quarter of it.
+  ///
+  /// Half a kilobyte is scanned sequentially while it is loaded; elements as large as sections get
+  /// smaller leaves for that reason.
   static var leafCapacity: Int { MemoryLayout<Element>.stride <= 16 ? 32 : 16 }
   static var innerCapacity: Int { 16 }
-  /// What an edit may add before the node is split.
+  /// The number of entries that an edit may add before the node is split.
   static var slack: Int { 4 }
 
   static func maximum(level: Int) -> Int { level == 0 ? leafCapacity : innerCapacity }
   static func minimum(level: Int) -> Int { maximum(level: level) / 4 }
 
-  /// An empty node with room for some elements or branches.
+  /// Creates an empty node with capacity for a number of elements or branches.
   static func make(level: Int, capacity: Int) -> TreeNode {
     let stride = level == 0 ? MemoryLayout<Element>.stride : MemoryLayout<Branch>.stride
     let buffer = TreeNode.create(
@@ -79,7 +81,7 @@ final class TreeNode<Element: TreeElement>: ManagedBuffer<TreeNodeHeader, UInt64
     }
   }
 
-  // By pointer: a look at a class's property is checked for exclusive access every time.
+  // Through a pointer: access to a class's property is checked for exclusivity every time.
   var level: Int { withUnsafeMutablePointerToHeader { $0.pointee.level } }
   private var capacityOfEntries: Int {
     withUnsafeMutablePointerToHeader { $0.pointee.capacity }
@@ -114,7 +116,7 @@ final class TreeNode<Element: TreeElement>: ManagedBuffer<TreeNodeHeader, UInt64
     return sums
   }
 
-  /// A node with copies of some of this one's entries.
+  /// Returns a node with copies of a range of the entries.
   func copy(_ range: Range<Int>, capacity: Int = 0) -> TreeNode {
     let copy = TreeNode.make(level: level, capacity: max(capacity, range.count))
     if level == 0 {
@@ -128,7 +130,7 @@ final class TreeNode<Element: TreeElement>: ManagedBuffer<TreeNodeHeader, UInt64
 
   func copy() -> TreeNode { copy(0..<width) }
 
-  /// Both nodes' entries in one node.
+  /// Returns a node with the entries of both.
   func joined(with other: TreeNode) -> TreeNode {
     let node = copy(0..<width, capacity: width + other.width)
     if level == 0 {
@@ -142,7 +144,7 @@ final class TreeNode<Element: TreeElement>: ManagedBuffer<TreeNodeHeader, UInt64
 
   // MARK: - Changing a node that nobody else has
 
-  /// A node with room for one entry more: this one, or one that has taken its entries over.
+  /// Returns a node with capacity for one more entry: this one, or one that took over its entries.
   private func withRoom() -> TreeNode {
     guard width == capacityOfEntries else { return self }
     let most = TreeNode.maximum(level: level) + TreeNode.slack
@@ -182,7 +184,7 @@ final class TreeNode<Element: TreeElement>: ManagedBuffer<TreeNodeHeader, UInt64
     return branches.close(at: index, of: width)
   }
 
-  /// A node with this one's entries from an index on; this one keeps those before.
+  /// Moves the entries from an index on to a new node, and returns it.
   func cut(at index: Int) -> TreeNode {
     let rest = copy(index..<width)
     if level == 0 {

@@ -1,7 +1,7 @@
 import TableGeometry
 import Testing
 
-/// Tables of named rows, and random batches that lead from one to the next.
+/// Tables of named rows, and random batches from one to the next.
 struct BatchFuzz {
   struct Section {
     var name: Int
@@ -23,7 +23,7 @@ struct BatchFuzz {
     let before = sections
     var batch = TableBatch()
     var gone = Set<Int>()
-    // Sections: some go, some move, some come.
+    // Sections: some are deleted, some move, some are inserted.
     var after: [Section?] = []
     var movers: [Section] = []
     for (index, section) in before.enumerated() {
@@ -45,7 +45,7 @@ struct BatchFuzz {
         Section(name: name(), rows: rows), at: Int.random(in: 0...placed.count, using: &random))
     }
     let oldIndex = Dictionary(uniqueKeysWithValues: before.enumerated().map { ($1.name, $0) })
-    // Rows: some go, some move anywhere, some come; all in sections that stay.
+    // Rows: some are deleted, some move anywhere, some are inserted; all in sections that remain.
     var moving: [(name: Int, from: RowAddress)] = []
     for index in placed.indices {
       guard let old = oldIndex[placed[index].name] else { continue }
@@ -120,7 +120,7 @@ struct BatchFuzz {
     }
   }
 
-  /// One row too many in the data is always noticed.
+  /// One extra row in the data is always detected.
   private mutating func compareWrong(_ before: [Section], _ batch: TableBatch) {
     let inserted = Set(batch.insertedSections)
     let stays = sections.indices.filter { !inserted.contains($0) }

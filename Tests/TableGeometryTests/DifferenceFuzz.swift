@@ -1,6 +1,6 @@
 import TableGeometry
 
-/// Random lists and tables of names, and what their difference has to lead to.
+/// Random lists and tables of names, and checks of their differences.
 struct DifferenceFuzz {
   var random: SeededGenerator
   var names = 0
@@ -9,11 +9,11 @@ struct DifferenceFuzz {
 
   private mutating func name() -> Int {
     names += 1
-    // Neighbouring names with hashes far apart and near each other.
+    // Names whose hashes are far apart, and others whose hashes are close.
     return names % 3 == 0 ? names << 40 : names
   }
 
-  /// A list made of another by a few edits, as lists change.
+  /// Returns a list with a few random edits.
   mutating func change(_ list: [Int]) -> [Int] {
     var list = list
     for _ in 0..<Int.random(in: 0..<4, using: &random) {
@@ -35,7 +35,7 @@ struct DifferenceFuzz {
 
   mutating func list(_ count: Int) -> [Int] { (0..<count).map { _ in name() } }
 
-  /// What is wrong with a difference of two lists, or nil.
+  /// Returns what is wrong with a difference of two lists, or nil.
   static func failure(_ difference: ListDifference, from old: [Int], to new: [Int]) -> String? {
     if let failure = difference.invariantFailure(oldCount: old.count, newCount: new.count) {
       return failure
@@ -49,14 +49,14 @@ struct DifferenceFuzz {
     if list != new { return "the changes lead elsewhere" }
     let longest = longestRise(new.compactMap { name in old.firstIndex(of: name) })
     let kept = Set(old).intersection(new).count
-    // Lists with elements that are there twice may match otherwise.
+    // Lists with repeated elements may be matched in another way.
     guard Set(old).count == old.count, Set(new).count == new.count else { return nil }
     if difference.inserted.count != new.count - kept { return "too much is inserted" }
     if difference.moved.count != kept - longest { return "too much moves" }
     return nil
   }
 
-  /// The length of the longest rising subsequence, the slow way.
+  /// The length of the longest increasing subsequence, by the quadratic algorithm.
   static func longestRise(_ numbers: [Int]) -> Int {
     var best: [Int] = []
     for (index, number) in numbers.enumerated() {
@@ -84,7 +84,7 @@ struct DifferenceFuzz {
       new[index].rows = change(before)
       free += before.filter { !new[index].rows.contains($0) }
     }
-    // Rows go to other sections, new ones included.
+    // Rows move to other sections, inserted ones included.
     for name in free where Bool.random(using: &random) && !new.isEmpty {
       let index = Int.random(in: 0..<new.count, using: &random)
       let row = Int.random(in: 0...new[index].rows.count, using: &random)
@@ -108,8 +108,8 @@ struct DifferenceFuzz {
     return items
   }
 
-  /// What is wrong with a difference of two tables, or nil: it must be a valid batch that takes
-  /// every row and section where it is, or reloads it.
+  /// Returns what is wrong with a difference of two tables, or nil: it must be a valid batch that
+  /// moves every row and section to its new place, or reloads it.
   static func failure(
     _ batch: TableBatch, from old: Table, to new: Table,
     reloading: (sections: [Int], rows: [Int]) = ([], [])

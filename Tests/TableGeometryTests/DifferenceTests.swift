@@ -2,7 +2,7 @@ import TableGeometry
 import Testing
 
 @Suite struct DifferenceTests {
-  @Test func `what goes, comes and moves is told apart`() {
+  @Test func `Deletions, insertions and moves are distinguished`() {
     let difference = ListDifference(
       from: ["a", "b", "c", "d", "e"], to: ["e", "b", "x", "c", "d"])
     #expect(difference.removed == [0])
@@ -11,14 +11,14 @@ import Testing
     #expect(difference.moved.map(\.target) == [0])
   }
 
-  @Test func `lists that are alike differ in nothing`() {
+  @Test func `Equal lists have an empty difference`() {
     let list = Array(0..<1000)
     let difference = ListDifference(from: list, to: list)
     #expect(difference.removed.isEmpty && difference.inserted.isEmpty && difference.moved.isEmpty)
     #expect(ListDifference(from: [Int](), to: []) == difference)
   }
 
-  @Test func `elements that are there several times are matched one by one`() {
+  @Test func `Repeated elements are matched one by one`() {
     let old = [1, 2, 2, 3, 2, 4, 4]
     let new = [2, 3, 4, 2, 2, 2, 1, 1]
     let difference = ListDifference(from: old, to: new)
@@ -27,7 +27,7 @@ import Testing
     #expect(difference.inserted.count == 2)
   }
 
-  @Test func `one row moved a long way is one move`() {
+  @Test func `One row moved a long way is one move`() {
     var list = Array(0..<10_000)
     list.insert(list.remove(at: 9000), at: 10)
     let difference = ListDifference(from: Array(0..<10_000), to: list)
@@ -36,7 +36,8 @@ import Testing
     #expect(difference.removed.isEmpty && difference.inserted.isEmpty)
   }
 
-  @Test func `rows that change sections move, those of sections that come or go are not named`() {
+  @Test
+  func `Rows that change sections move, and rows of inserted or deleted sections are not listed`() {
     let old = DifferenceFuzz.items([(1, [10, 11, 12]), (2, [20, 21]), (3, [30])])
     let new = DifferenceFuzz.items([(4, [40, 20]), (1, [10, 30, 12])])
     let batch = TableDifference(from: old, to: new).batch
@@ -51,7 +52,7 @@ import Testing
     #expect(batch == expected)
   }
 
-  @Test func `what is reloaded and moves goes and comes instead`() {
+  @Test func `A reloaded element that moves is deleted and inserted instead`() {
     let old = DifferenceFuzz.items([(1, [10, 11, 12]), (2, [20, 21])])
     let new = DifferenceFuzz.items([(2, [20, 22]), (1, [12, 10, 11])])
     let difference = TableDifference(
@@ -66,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: FuzzLength.seeds(operationsPerRun: 2000, short: 10))
-  func `a random difference leads from one list to the other with the fewest moves`(
+  func `A random difference turns one list into the other with the fewest moves`(
     seed: UInt64
   ) {
     var fuzz = DifferenceFuzz(random: SeededGenerator(seed: seed))
@@ -84,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: FuzzLength.seeds(operationsPerRun: 2000, short: 10))
-  func `a random difference of tables is a valid batch that takes every row where it is`(
+  func `A random difference of tables is a valid batch that leads every row to its place`(
     seed: UInt64
   ) {
     var fuzz = DifferenceFuzz(random: SeededGenerator(seed: seed))

@@ -11,7 +11,7 @@ import Testing
     return items
   }
 
-  @Test func `items are found where they are`() {
+  @Test func `Items are found at their positions`() {
     let items = items([("a", [1, 2, 3]), ("b", []), ("c", [4])])
     #expect(items.sections == ["a", "b", "c"])
     #expect(items.items == [1, 2, 3, 4])
@@ -22,7 +22,7 @@ import Testing
     #expect(items.invariantFailure() == nil)
   }
 
-  @Test func `an item that is somewhere else moves, one named twice counts once`() {
+  @Test func `Inserting an item again moves it, and a repeated one counts once`() {
     var items = items([("a", [1, 2, 3]), ("b", [4])])
     let (moved, repeated) = items.insertItems([5, 2, 5, 4], at: .before(3))
     #expect(moved == [2, 4])
@@ -32,14 +32,14 @@ import Testing
     #expect(items.invariantFailure() == nil)
   }
 
-  @Test func `a section that is there already is refused`() {
+  @Test func `A section that is already present is not inserted`() {
     var items = items([("a", [1])])
     #expect(items.insertSections(["b", "a", "b"], at: 0) == ["a", "b"])
     #expect(items.sections == ["b", "a"])
     #expect(items.items(inSection: 1) == [1])
   }
 
-  @Test func `a copy keeps its items while the other changes`() {
+  @Test func `A copy keeps its items when the original changes`() {
     let before = items([("a", [1, 2, 3])])
     var after = before
     after.removeItems([2])
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: FuzzLength.seeds(operationsPerRun: 1000, short: 6))
-  func `random changes leave what plain lists say`(seed: UInt64) {
+  func `After random changes the items equal plain lists`(seed: UInt64) {
     var fuzz = SectionedItemsFuzz(random: SeededGenerator(seed: seed))
     var failure: String?
     for step in 0..<1000 where failure == nil {
@@ -130,7 +130,7 @@ struct SectionedItemsFuzz {
     for index in model.indices { model[index].items.removeAll { names.contains($0) } }
   }
 
-  /// How the two differ, or what is wrong; nil when all is well.
+  /// Returns how the two differ or which invariant is broken, or nil.
   func failure() -> String? {
     if let failure = items.invariantFailure() { return failure }
     if items.sections != model.map(\.section) { return "sections" }

@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `a wrong number of rows is reported in Apple's words`() {
+  @Test func `A wrong number of rows is reported with Apple's wording`() {
     let message = message(before: [3], after: [3]) {
       $0.insertedRows = [RowAddress(section: 0, row: 1)]
     }
@@ -28,7 +28,7 @@ import Testing
         + "moved into or out of that section (0 moved in, 0 moved out).")
   }
 
-  @Test func `a wrong number of sections is reported in Apple's words`() {
+  @Test func `A wrong number of sections is reported with Apple's wording`() {
     #expect(
       message(before: [1, 1], after: [1, 1]) { $0.deletedSections = [0] }
         == "Invalid update: invalid number of sections. The number of sections contained in the "
@@ -37,7 +37,7 @@ import Testing
         + "deleted (0 inserted, 1 deleted).")
   }
 
-  @Test func `rows that are not there and places named twice are reported`() {
+  @Test func `Missing rows and repeated addresses are reported`() {
     let row = RowAddress(section: 0, row: 5)
     #expect(
       message(before: [3], after: [2]) { $0.deletedRows = [row] }
@@ -58,7 +58,7 @@ import Testing
       } == "attempt to perform an insert and a move to the same index path (0 - 0)")
   }
 
-  @Test func `a reload is a deletion and an insertion of the same row`() {
+  @Test func `A reload is a deletion and an insertion of the same row`() {
     let row = RowAddress(section: 0, row: 1)
     #expect(
       message(before: [3], after: [2]) {
@@ -78,7 +78,7 @@ import Testing
     #expect(message(before: [3], after: [3]) { $0.reloadedRows = [row, row] } == nil)
   }
 
-  @Test func `deletions come before insertions whatever their order`() throws {
+  @Test func `Deletions apply before insertions, whatever their order`() throws {
     var batch = TableBatch()
     batch.insertedRows = [RowAddress(section: 0, row: 0)]
     batch.deletedRows = [RowAddress(section: 0, row: 2)]
@@ -90,13 +90,13 @@ import Testing
   }
 
   @Test(arguments: FuzzLength.seeds(operationsPerRun: 200, short: 60))
-  func `a random batch maps every row as a plain list of names does`(seed: UInt64) throws {
+  func `A random batch maps every row as a plain list of names does`(seed: UInt64) throws {
     var fuzz = BatchFuzz(random: SeededGenerator(seed: seed))
     for _ in 0..<20 { try fuzz.step() }
   }
 
   @Test(arguments: FuzzLength.seeds(operationsPerRun: 100, short: 40))
-  func `a random reuse plan keeps what stays and makes what comes`(seed: UInt64) {
+  func `A random reuse plan keeps common views and creates the missing ones`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let before = (0..<30).filter { _ in Bool.random(using: &random) }
     let after = (0..<30).filter { _ in Bool.random(using: &random) }

@@ -2,7 +2,7 @@ import TableGeometry
 import Testing
 
 @Suite struct TableExtentsTests {
-  @Test func `a uniform table is found by offset and by address`() {
+  @Test func `Rows of a uniform table are found by offset and by address`() {
     var extents = TableExtents()
     var shape = SectionShape(rowCount: 1_000_000, rowHeight: 44)
     shape.setHeight(28, of: .header)
@@ -20,7 +20,7 @@ import Testing
     #expect(extents.address(at: .nan) == nil)
   }
 
-  @Test func `heights on the pixel grids of 1x, 2x and 3x are exact after a million sums`() {
+  @Test func `Heights on the pixel grids of 1x, 2x and 3x are exact after a million additions`() {
     for height in [44, 43.5, 131.0 / 3, 1.0 / 3, 0.125] {
       let heights = (0..<300_000).map { $0 % 2 == 0 ? height : height * 2 }
       let extents = TableExtents([SectionShape(rowHeights: heights)])
@@ -32,29 +32,29 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, -Double.infinity, -1.0, -0.0, 0.0])
-  func `a height that is no height counts as nothing`(height: Double) {
+  func `An invalid height counts as 0`(height: Double) {
     var extents = TableExtents([SectionShape(rowCount: 3, rowHeight: 10)])
     extents.setHeight(height, ofRow: RowAddress(section: 0, row: 1))
     #expect(extents.height == 20)
     #expect(extents.address(at: 10) == .row(RowAddress(section: 0, row: 2)))
   }
 
-  @Test func `an infinite height counts as the greatest one`() {
+  @Test func `An infinite height counts as the largest one`() {
     var extents = TableExtents([SectionShape(rowCount: 1, rowHeight: .infinity)])
     #expect(extents.height == TableExtents.maximumHeight)
     extents.setHeight(10, ofRow: RowAddress(section: 0, row: 0))
     #expect(extents.height == 10)
   }
 
-  @Test func `a million rows of heights of their own take sixteen bytes each at most`() {
+  @Test func `A million rows of different heights take at most sixteen bytes each`() {
     let heights = (0..<1_000_000).lazy.map { Double($0 % 97) + 20 }
     let extents = TableExtents([SectionShape(rowHeights: heights)])
     #expect(extents.memoryFootprint <= 16_000_000, "\(extents.memoryFootprint)")
     #expect(extents.extent(ofRow: RowAddress(section: 0, row: 970_000)).start == 970_000 * 68)
   }
 
-  /// A hundred thousand rows, in the long run a million.
-  @Test func `measuring rows one by one, in order or at random, keeps to sixteen bytes each`() {
+  /// A hundred thousand rows; a million in the long run.
+  @Test func `Measuring rows in order or at random takes at most sixteen bytes each`() {
     var random = SeededGenerator(seed: 7)
     let count = FuzzLength.operations == nil ? 100_000 : 1_000_000
     for order in [Array(0..<count), (0..<count).shuffled(using: &random)] {
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `a copy keeps its rows while the other changes`() {
+  @Test func `A copy keeps its rows when the original changes`() {
     let before = TableExtents([SectionShape(rowHeights: (0..<5000).map { Double($0 % 7) + 1 })])
     var after = before
     for row in 0..<100 {
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: FuzzLength.seeds(operationsPerRun: 2000, short: 12))
-  func `random changes leave what a plain list says`(seed: UInt64) {
+  func `After random changes the extents equal a plain list`(seed: UInt64) {
     var fuzz = ExtentsFuzz(
       random: SeededGenerator(seed: seed), maximumRows: seed % 10 == 0 ? 1500 : 40)
     let isLong = FuzzLength.operations != nil
@@ -94,7 +94,7 @@ import Testing
     fuzz.check()
   }
 
-  @Test func `rows that are cut out and put back keep what was measured`() {
+  @Test func `Rows that are removed and reinserted keep measured heights`() {
     let heights = (0..<5000).map { Double($0 % 13) + 1 }
     var extents = TableExtents([
       SectionShape(rowHeights: heights), SectionShape(rowCount: 2, rowHeight: 9, isMeasured: false),
@@ -112,7 +112,7 @@ import Testing
     #expect(extents.invariantFailure() == nil)
   }
 
-  @Test func `a collapsed section counts without rows and forgets none of their heights`() {
+  @Test func `A collapsed section has no rows but keeps their heights`() {
     var shape = SectionShape(rowHeights: [10, 20, 30])
     shape.setHeight(5, of: .header)
     var extents = TableExtents([shape, shape])
@@ -131,7 +131,7 @@ import Testing
     #expect(extents.invariantFailure() == nil)
   }
 
-  @Test func `the height is wrong by no more than the estimates are`() {
+  @Test func `The height's error is at most that of the estimates`() {
     var random = SeededGenerator(seed: 3)
     let truth = (0..<400).map { _ in Double(Int.random(in: 10..<120, using: &random)) }
     var extents = TableExtents([SectionShape(rowCount: 400, rowHeight: 44, isMeasured: false)])
@@ -140,7 +140,7 @@ import Testing
     for row in (0..<400).shuffled(using: &random) {
       extents.setHeight(truth[row], ofRow: RowAddress(section: 0, row: row))
       rest -= truth[row]
-      // What was measured is exact, so only the estimates and the truth behind them differ.
+      // Measured heights are exact, so only the estimates differ from the true heights.
       #expect(extents.height - extents.estimatedHeight == truth.reduce(0, +) - rest)
     }
     #expect(extents.estimatedHeight == 0)

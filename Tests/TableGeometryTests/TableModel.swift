@@ -2,13 +2,13 @@ import TableGeometry
 
 /// Extents as plain arrays: slow and obvious.
 ///
-/// Heights are multiples of an eighth, a third or a half, so that sums of doubles are compared
-/// after one rounding to the engine's unit.
+/// Heights are multiples of an eighth, a third or a half, so sums of doubles are compared after one
+/// rounding to the unit of `TableExtents`.
 struct TableModel {
   struct Section {
     var parts: [Double] = [0, 0, 0, 0]
     var rows: [(height: Double, isMeasured: Bool)] = []
-    /// The rows of a section that is folded.
+    /// The rows of a collapsed section.
     var kept: [(height: Double, isMeasured: Bool)]?
     var length: Int {
       parts.reduce(0) { $0 + units($1) } + rows.reduce(0) { $0 + units($1.height) }
@@ -21,7 +21,7 @@ struct TableModel {
 
   var sections: [Section] = []
 
-  /// The height of what was not measured; the parts of sections are, here.
+  /// The height that is not measured; section parts never are in the model.
   var estimate: Int {
     sections.flatMap(\.rows).reduce(0) { $1.isMeasured ? $0 : $0 + units($1.height) }
   }
@@ -74,7 +74,7 @@ struct TableModel {
     return extents.height == points(offset) ? nil : "height"
   }
 
-  /// What is at an offset, by walking from the top.
+  /// Returns the part at an offset, by walking from the top.
   func address(at offset: Double) -> TableAddress? {
     var start = 0
     func holds(_ length: Double) -> Bool {
@@ -94,7 +94,7 @@ struct TableModel {
     return nil
   }
 
-  /// Rows of a section that overlap a span, by looking at each.
+  /// Returns the rows of a section that intersect a span, by checking each.
   func rows(inSection section: Int, from lower: Double, to upper: Double) -> [Int] {
     var start = sections[..<section].reduce(0) { $0 + $1.length }
     start += units(sections[section].parts[0]) + units(sections[section].parts[1])
