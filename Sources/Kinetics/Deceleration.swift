@@ -1,34 +1,38 @@
 /// Free scrolling that slows down by a factor each millisecond, as a function of time.
 ///
-/// Each millisecond `v *= rate; x += v` (UIKit reference 1.1). Between whole milliseconds the same
-/// law is read at real times, so the motion is the same at every frame rate. Velocities are in
-/// points a millisecond, as UIKit's delegate reports them; times are seconds.
+/// Each millisecond `v *= rate; x += v` (UIKit reference 1.1). Between whole milliseconds the
+/// closed form is evaluated at real times, so the motion does not depend on the frame rate.
+/// Velocities are in points per millisecond, as in UIKit's delegate; times are in seconds.
 public struct Deceleration: Hashable, Sendable {
-  /// UIKit's normal rate, a factor each millisecond (UIKit reference 1.1).
+  /// UIKit's normal rate, a factor per millisecond (UIKit reference 1.1).
   public static let normalRate = 0.998
-  /// UIKit's fast rate, a factor each millisecond (UIKit reference 1.1).
+  /// UIKit's fast rate, a factor per millisecond (UIKit reference 1.1).
   public static let fastRate = 0.99
-  /// The speed below which the motion stops, in points a millisecond: 10 pt/s
+  /// The speed below which the motion stops, in points per millisecond: 10 pt/s
   /// (UIKit reference 1.1).
   public static let stopSpeed = 0.01
 
-  /// Where the motion starts, in points.
+  /// The start, in points.
   public let start: Double
-  /// The speed at the start, in points a millisecond.
+  /// The initial velocity, in points per millisecond.
   public let velocity: Double
-  /// The factor each millisecond, above 0 and below 1.
+  /// The factor per millisecond, above 0 and below 1.
   public let rate: Double
-  /// Seconds until the speed falls below `stopSpeed`; 0 when it is below from the start.
+  /// The time until the speed falls below `stopSpeed`, in seconds; 0 when it is below from the
+  /// start.
   public let duration: Double
-  /// Where the motion comes to rest: `start + (v - 0.01 sign v) d / (1 - d)` (UIKit reference 1.1).
+  /// The position at which the motion stops, `start + (v - 0.01 sign v) d / (1 - d)`
+  /// (UIKit reference 1.1).
   public let landing: Double
 
-  /// The rate's logarithm, and the way that one point a millisecond leads for good.
+  /// The logarithm of the rate. The total distance for each point per millisecond follows.
   private let decay: Double
   private let reach: Double
 
-  /// Free motion from `start`; a rate outside 0 to 1 becomes the nearest that still slows down,
-  /// and a number that is not finite counts as 0.
+  /// Creates a free motion from `start`.
+  ///
+  /// A rate outside 0 to 1 becomes the nearest valid one, and a number that is not finite becomes
+  /// 0.
   public init(start: Double, velocity: Double, rate: Double = Deceleration.normalRate) {
     self.start = start.isFinite ? start : 0
     self.velocity = velocity.isFinite ? velocity : 0
@@ -46,28 +50,28 @@ public struct Deceleration: Hashable, Sendable {
     }
   }
 
-  /// The landing that UIKit reports to the delegate: `start + (v - 0.01 sign v) / -ln d`, the
-  /// continuous law, a little farther than the real one (UIKit reference 11).
+  /// The target that UIKit reports to the delegate, `start + (v - 0.01 sign v) / -ln d`: that of
+  /// the continuous law, slightly beyond the real landing (UIKit reference 11).
   public var reportedTarget: Double {
     if abs(velocity) <= Self.stopSpeed { return start }
     let rest = velocity > 0 ? Self.stopSpeed : -Self.stopSpeed
     return start + (velocity - rest) / -decay
   }
 
-  /// The place at `time` seconds; the start before 0, the landing after the end. O(1).
+  /// Returns the position at `time` seconds; the start before 0, the landing after the end. O(1).
   public func position(at time: Double) -> Double {
     if !(time > 0) { return start }
     if time >= duration { return landing }
     return start + velocity * reach * (1 - exponential(decay * time * 1000))
   }
 
-  /// The velocity at `time` seconds, in points a millisecond; 0 once at rest. O(1).
+  /// Returns the velocity at `time` seconds, in points per millisecond; 0 after the end. O(1).
   public func velocity(at time: Double) -> Double {
     if !(time > 0) { return velocity }
     return time >= duration ? 0 : velocity * exponential(decay * time * 1000)
   }
 
-  /// The time in seconds at which the motion passes `position`; nil when it never gets there.
+  /// Returns the time in seconds at which the motion passes `position`; nil when it never does.
   public func time(passing position: Double) -> Double? {
     let way = position - start
     if way == 0 { return 0 }
@@ -79,17 +83,18 @@ public struct Deceleration: Hashable, Sendable {
     return logarithm(share) / decay / 1000
   }
 
-  /// The motion that lands on another target (UIKit reference 1.6): a farther one is reached by
-  /// starting faster, a nearer one by slowing down harder.
+  /// Returns the motion that lands on another target (UIKit reference 1.6): a farther one by a
+  /// higher initial velocity, a nearer one by a lower rate.
   ///
-  /// Nil when the target lies behind, or the motion has no speed: that takes an animation.
+  /// Returns nil when the target lies behind the motion or the velocity is 0; that needs an
+  /// animation.
   public func retargeted(to target: Double) -> Deceleration? {
     let way = target - start
     guard abs(velocity) > Self.stopSpeed, way != 0, (way > 0) == (velocity > 0), target.isFinite
     else { return nil }
     let rest = velocity > 0 ? Self.stopSpeed : -Self.stopSpeed
     if abs(way) >= abs(landing - start) {
-      // Of this law's own landing, so that the motion ends exactly there.
+      // Computed from this law's own landing, so that the motion ends exactly on the target.
       return Deceleration(start: start, velocity: rest + way * (1 - rate) / rate, rate: rate)
     }
     // rate' / (1 - rate') = way / (v - rest)

@@ -1,4 +1,4 @@
-// The C library's mathematics, without Foundation.
+// The C library's mathematics, so that the module does not need Foundation.
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)

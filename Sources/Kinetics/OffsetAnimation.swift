@@ -1,17 +1,17 @@
-/// An animated change of the offset: `sin²(πt/2)` in 0.3 seconds whatever the distance
+/// An animated change of the offset: `sin²(πt/2)` in 0.3 seconds for any distance
 /// (UIKit reference 1.9).
 public struct OffsetAnimation: Hashable, Sendable {
-  /// UIKit's duration in seconds (UIKit reference 1.9).
+  /// UIKit's duration, in seconds (UIKit reference 1.9).
   public static let standardDuration = 0.3
 
-  /// Where it starts, in points.
+  /// The start, in points.
   public let start: Double
-  /// Where it ends, in points.
+  /// The end, in points.
   public let target: Double
-  /// Seconds.
+  /// The duration, in seconds.
   public let duration: Double
 
-  /// A change from `start` to `target`; a duration that is not above 0 is over at once.
+  /// Creates an animation from `start` to `target`; a duration that is not above 0 ends at once.
   public init(
     from start: Double, to target: Double, duration: Double = OffsetAnimation.standardDuration
   ) {
@@ -20,7 +20,7 @@ public struct OffsetAnimation: Hashable, Sendable {
     self.duration = duration > 0 && duration.isFinite ? duration : 0
   }
 
-  /// The place at `time` seconds; the start before 0, the target after the end. O(1).
+  /// Returns the position at `time` seconds; the start before 0, the target after the end. O(1).
   public func position(at time: Double) -> Double {
     if time >= duration { return target }
     if !(time > 0) { return start }
@@ -28,7 +28,7 @@ public struct OffsetAnimation: Hashable, Sendable {
     return start + (target - start) * s * s
   }
 
-  /// The velocity at `time` seconds, in points a second; 0 outside of the motion. O(1).
+  /// Returns the velocity at `time` seconds, in points per second; 0 outside the motion. O(1).
   public func velocity(at time: Double) -> Double {
     if time >= duration || !(time > 0) { return 0 }
     return (target - start) * .pi / (2 * duration) * sine(.pi * time / duration)

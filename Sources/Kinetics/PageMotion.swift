@@ -1,25 +1,26 @@
-/// The motion onto a page: each millisecond `v += 3.6e-4 (target - x); v *= 0.9668; x += v`
-/// (UIKit reference 1.5), as a function of time.
+/// The motion to a page as a function of time: each millisecond
+/// `v += 3.6e-4 (target - x); v *= 0.9668; x += v` (UIKit reference 1.5).
 ///
-/// The same spring carries content to a target that lies behind its motion. Positions are points,
-/// velocities points a second, times seconds.
+/// The same spring moves content to a target that lies behind its motion. Positions are in points,
+/// velocities in points per second, times in seconds.
 public struct PageMotion: Hashable, Sendable {
-  /// Where the motion starts.
+  /// The start.
   public let start: Double
-  /// Where it ends.
+  /// The end.
   public let target: Double
-  /// The velocity at the start, in points a second.
+  /// The initial velocity, in points per second.
   public let velocity: Double
-  /// Seconds until it is over: no faster than 10 pt/s and no farther than a point
-  /// (UIKit reference 1.5).
+  /// The time until the speed is at most 10 pt/s and the distance at most a point
+  /// (UIKit reference 1.5), in seconds.
   public let duration: Double
 
   private static let spring = MillisecondSpring(pull: 3.6e-4, keep: 0.9668)
-  /// Milliseconds after which any motion that a finger can start is over.
+  /// The time in milliseconds within which every motion that a finger can start has ended.
   private static let longest = 3000
 
-  /// A motion to `target` with `velocity` points a second; a number that is not finite counts
-  /// as 0, a start as the target.
+  /// Creates a motion to `target` with `velocity` points per second.
+  ///
+  /// A velocity that is not finite becomes 0, and a start that is not finite becomes the target.
   public init(from start: Double, to target: Double, velocity: Double) {
     self.target = target.isFinite ? target : 0
     self.start = start.isFinite ? start : self.target
@@ -35,13 +36,13 @@ public struct PageMotion: Hashable, Sendable {
     duration = Double(step) / 1000
   }
 
-  /// The place at `time` seconds; the target once it is over. O(1).
+  /// Returns the position at `time` seconds; the target after the end. O(1).
   public func position(at time: Double) -> Double {
     if time >= duration { return target }
     return target + state(at: time).displacement
   }
 
-  /// The velocity at `time` seconds, in points a second; 0 once it is over. O(1).
+  /// Returns the velocity at `time` seconds, in points per second; 0 after the end. O(1).
   public func velocity(at time: Double) -> Double {
     if time >= duration { return 0 }
     return state(at: time).velocity * 1000

@@ -1,8 +1,8 @@
-/// The places at which content may come to rest: pages, or any set of positions.
+/// The positions at which content may come to rest: pages, or any set of positions.
 ///
-/// Positions are points; velocities points a second.
+/// Positions are in points, velocities in points per second.
 public struct RestPositions: Hashable, Sendable {
-  /// The speed above which a release is a flick onto the next page, in points a second
+  /// The speed above which a release is a flick to the next page, in points per second
   /// (UIKit reference 1.5).
   public static let flickSpeed = 300.0
 
@@ -13,15 +13,16 @@ public struct RestPositions: Hashable, Sendable {
 
   private let places: Places
 
-  /// The multiples of `spacing` inside `range`, and the range's own ends, at which content stops
-  /// whose last page is short; nil when the spacing is not above 0 (UIKit reference 1.5).
+  /// Creates the multiples of `spacing` inside `range`, with the ends of the range, at which
+  /// content with a short last page stops. Returns nil when the spacing is not above 0
+  /// (UIKit reference 1.5).
   public init?(every spacing: Double, in range: ClosedRange<Double>) {
     guard spacing > 0, spacing.isFinite, range.lowerBound.isFinite, range.upperBound.isFinite
     else { return nil }
     places = .every(spacing: spacing, range: range)
   }
 
-  /// The given positions in any order, each of them once; nil when none of them is finite.
+  /// Creates a set from positions in any order. Returns nil when none of them is finite.
   public init?(_ positions: some Sequence<Double>) {
     var sorted = positions.filter(\.isFinite).sorted()
     guard let first = sorted.first else { return nil }
@@ -34,7 +35,7 @@ public struct RestPositions: Hashable, Sendable {
     places = .listed(sorted)
   }
 
-  /// The last position at or before `place`; the first of all where there is none. O(log n).
+  /// Returns the last position at or before `place`, or the first when there is none. O(log n).
   public func last(before place: Double) -> Double {
     switch places {
     case .every(let spacing, let range):
@@ -44,7 +45,7 @@ public struct RestPositions: Hashable, Sendable {
     }
   }
 
-  /// The first position at or after `place`; the last of all where there is none. O(log n).
+  /// Returns the first position at or after `place`, or the last when there is none. O(log n).
   public func first(after place: Double) -> Double {
     switch places {
     case .every(let spacing, let range):
@@ -57,21 +58,21 @@ public struct RestPositions: Hashable, Sendable {
     }
   }
 
-  /// The position closest to `place`, of two as close the later one. O(log n).
+  /// Returns the position nearest to `place`, the later one of two as near. O(log n).
   public func nearest(to place: Double) -> Double {
     let (low, high) = (last(before: place), first(after: place))
     return abs(place - low) < abs(high - place) ? low : high
   }
 
-  /// Where a release at `place` with `velocity` comes to rest: a flick on the next position in its
-  /// direction, anything slower on the nearest (UIKit reference 1.5). O(log n).
+  /// Returns the rest position for a release at `place` with `velocity`: the next one in the
+  /// direction of a flick, otherwise the nearest (UIKit reference 1.5). O(log n).
   public func rest(from place: Double, velocity: Double) -> Double {
     if velocity > Self.flickSpeed { return first(after: place) }
     if velocity < -Self.flickSpeed { return last(before: place) }
     return nearest(to: place)
   }
 
-  /// How many positions are at or before `place`.
+  /// Returns the number of positions at or before `place`.
   private func count(_ sorted: [Double], upTo place: Double) -> Int {
     var (low, high) = (0, sorted.count)
     while low < high {

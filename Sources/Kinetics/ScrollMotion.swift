@@ -1,20 +1,21 @@
-/// Everything that scrolls one axis by itself, as one function of time.
+/// The unattended motion of one axis as a function of time.
 ///
-/// Positions are points, velocities points a second, times seconds since the motion began.
+/// Positions are in points, velocities in points per second, times in seconds from the start of the
+/// motion.
 public struct ScrollMotion: Hashable, Sendable {
-  /// What law the content follows.
+  /// The law that the content follows.
   public enum Phase: String, Hashable, Sendable {
-    /// Runs on and slows down (UIKit reference 1.1).
+    /// Free motion that slows down (UIKit reference 1.1).
     case deceleration
-    /// Past an edge, on the spring that brings it back (UIKit reference 1.4).
+    /// The spring that returns content from beyond an edge (UIKit reference 1.4).
     case bounce
-    /// On its way to a page (UIKit reference 1.5).
+    /// The motion to a page (UIKit reference 1.5).
     case page
     /// An animated change of the offset (UIKit reference 1.9).
     case animation
-    /// The way of a wheel's notch or of a key.
+    /// The motion for a notch of a wheel or a key.
     case glide
-    /// Over.
+    /// No motion any more.
     case rest
   }
 
@@ -27,15 +28,16 @@ public struct ScrollMotion: Hashable, Sendable {
     case spring(SpringMotion)
   }
 
-  /// Laws in turn: a motion comes in from outside, runs through, and swings over the far edge.
+  /// Up to three laws in succession, as when content enters the range, crosses it and bounces at
+  /// the far edge.
   private var first: Part
   private var second: Part?
   private var third: Part?
   private var secondStart = Double.infinity
   private var thirdStart = Double.infinity
-  /// Seconds until the motion is over.
+  /// The duration, in seconds.
   public private(set) var duration: Double
-  /// Where the motion ends.
+  /// The position at which the motion ends.
   public private(set) var end: Double
 
   private init(_ part: Part, duration: Double, end: Double) {
@@ -44,7 +46,7 @@ public struct ScrollMotion: Hashable, Sendable {
     self.end = end
   }
 
-  /// Goes on by another law from `time` on, for as long as that one takes.
+  /// Appends a law that applies from `time` on.
   private mutating func append(_ part: Part, at time: Double, duration length: Double, end: Double)
   {
     if second == nil {
@@ -56,18 +58,17 @@ public struct ScrollMotion: Hashable, Sendable {
     self.end = end
   }
 
-  /// Free scrolling inside `range`; at an edge the velocity carries over into a bounce, at the
-  /// exact time of the crossing, or the motion ends there without `bounces` (UIKit reference 1.4,
-  /// 11).
+  /// Creates free scrolling inside `range`.
   ///
-  /// A start outside of the range begins with the bounce; one that comes back too fast to rest at
-  /// the edge runs on inside with the speed it has there (our choice: UIKit reference 1.4 have a
-  /// gap).
+  /// At an edge the velocity carries over into a bounce at the exact time of the crossing
+  /// (UIKit reference 1.4 and 11); without `bounces` the motion ends there. A start outside the
+  /// range begins with the bounce; content that returns too fast to rest at the edge continues
+  /// inside with its velocity (our choice: UIKit reference 1.4 has a gap).
   ///
   /// - Parameters:
-  ///   - deceleration: the free motion, in its own units.
-  ///   - range: the places at which the content may rest.
-  ///   - bounces: whether the motion may go past the edge.
+  ///   - deceleration: The free motion, in its own units.
+  ///   - range: The positions at which the content may rest.
+  ///   - bounces: Whether the motion may leave the range.
   public init(_ deceleration: Deceleration, in range: ClosedRange<Double>, bounces: Bool) {
     let start = deceleration.start
     guard start < range.lowerBound || start > range.upperBound else {
@@ -85,7 +86,8 @@ public struct ScrollMotion: Hashable, Sendable {
     run(rest, from: time, in: range, bounces: bounces)
   }
 
-  /// Works out where free motion that begins at `begin` seconds inside `range` leads.
+  /// Appends free motion that begins at `begin` seconds inside `range`, and the bounce that
+  /// follows.
   private mutating func run(
     _ motion: Deceleration, from begin: Double, in range: ClosedRange<Double>, bounces: Bool
   ) {
@@ -101,26 +103,27 @@ public struct ScrollMotion: Hashable, Sendable {
     append(.bounce(bounce), at: begin + time, duration: bounce.duration, end: edge)
   }
 
-  /// A bounce back to an edge.
+  /// Creates the motion of a bounce.
   public init(bounce: Bounce) {
     self.init(.bounce(bounce), duration: bounce.duration, end: bounce.edge)
   }
 
-  /// The motion onto a page (UIKit reference 1.5).
+  /// Creates the motion to a page (UIKit reference 1.5).
   ///
-  /// - Parameter velocity: points a second.
+  /// - Parameter velocity: The initial velocity, in points per second.
   public init(pageFrom start: Double, to target: Double, velocity: Double) {
     let page = PageMotion(from: start, to: target, velocity: velocity)
     self.init(.page(page), duration: page.duration, end: page.target)
   }
 
-  /// The way of a wheel's notch or of a key, which takes over `velocity` points a second.
+  /// Creates the motion for a notch of a wheel or a key, with an initial velocity in points per
+  /// second.
   public init(glideFrom start: Double, to target: Double, velocity: Double) {
     let glide = Glide(from: start, to: target, velocity: velocity)
     self.init(.glide(glide), duration: glide.duration, end: glide.target)
   }
 
-  /// An animated change of the offset: 0.3 seconds of `sin²(πt/2)` whatever the distance
+  /// Creates an animated change of the offset: `sin²(πt/2)` in 0.3 seconds for any distance
   /// (UIKit reference 1.9).
   public init(
     animationFrom start: Double, to target: Double,
@@ -130,25 +133,25 @@ public struct ScrollMotion: Hashable, Sendable {
     self.init(.animation(animation), duration: animation.duration, end: animation.target)
   }
 
-  /// A change that follows a spring from rest and is cut off after `duration` seconds, as the
-  /// keyboard's motion (UIKit reference 6).
+  /// Creates a change that follows a spring from rest and is cut off after `duration` seconds, like
+  /// the keyboard's motion (UIKit reference 6).
   public init(springFrom start: Double, to target: Double, spring: Spring, duration: Double) {
     self.init(
       .spring(SpringMotion(start: start, target: target, spring: spring)),
       duration: duration > 0 && duration.isFinite ? duration : 0, end: target)
   }
 
-  /// The law at `time` and the time since it took over.
+  /// Returns the law at `time`, and the time since it began.
   @inline(__always) private func part(at time: Double) -> (part: Part, time: Double) {
     if time >= thirdStart, let third { return (third, time - thirdStart) }
     if time >= secondStart, let second { return (second, time - secondStart) }
     return (first, max(0, time))
   }
 
-  /// Whether the motion is over at `time`.
+  /// Whether the motion has ended at `time`.
   public func isFinished(at time: Double) -> Bool { time >= duration }
 
-  /// The law that the content follows at `time`. O(1).
+  /// Returns the law that the content follows at `time`. O(1).
   public func phase(at time: Double) -> Phase {
     if time >= duration { return .rest }
     switch part(at: time).part {
@@ -160,7 +163,7 @@ public struct ScrollMotion: Hashable, Sendable {
     }
   }
 
-  /// The place at `time`; the end once the motion is over. O(1).
+  /// Returns the position at `time`; the end after the motion. O(1).
   public func position(at time: Double) -> Double {
     if time >= duration { return end }
     let (part, t) = part(at: time)
@@ -174,7 +177,7 @@ public struct ScrollMotion: Hashable, Sendable {
     }
   }
 
-  /// The velocity at `time`, in points a second; 0 once the motion is over. O(1).
+  /// Returns the velocity at `time`, in points per second; 0 after the end. O(1).
   public func velocity(at time: Double) -> Double {
     if time >= duration { return 0 }
     let (part, t) = part(at: time)
@@ -189,7 +192,7 @@ public struct ScrollMotion: Hashable, Sendable {
   }
 }
 
-/// A way from rest to rest on a spring.
+/// A spring's motion from rest to rest.
 struct SpringMotion: Hashable, Sendable {
   let start: Double
   let target: Double

@@ -1,7 +1,7 @@
 /// A damped spring that pulls a value back to zero, as a function of time.
 ///
-/// The displacement follows `m x'' + c x' + k x = 0` from a start displacement and velocity, in
-/// whatever unit the caller counts, and seconds.
+/// The displacement follows `m x'' + c x' + k x = 0` from an initial displacement and velocity, in
+/// the caller's unit of length and seconds.
 public struct Spring: Hashable, Sendable {
   /// The mass, above 0.
   public let mass: Double
@@ -9,12 +9,11 @@ public struct Spring: Hashable, Sendable {
   public let stiffness: Double
   /// The damping `c`, 0 or more.
   public let damping: Double
-  /// Whether a damping above the critical one counts as such; otherwise it is brought down to
-  /// critical, as Core Animation does by default (UIKit reference 7).
+  /// Whether overdamping is allowed; otherwise it counts as critical damping, as by default in Core
+  /// Animation (UIKit reference 7).
   public let allowsOverdamping: Bool
 
-  /// A spring of given mass, stiffness and damping; numbers at or below zero become the smallest
-  /// that still move.
+  /// Creates a spring; a mass or stiffness at or below zero becomes the smallest valid one.
   public init(
     mass: Double = 1, stiffness: Double, damping: Double, allowsOverdamping: Bool = false
   ) {
@@ -24,18 +23,18 @@ public struct Spring: Hashable, Sendable {
     self.allowsOverdamping = allowsOverdamping
   }
 
-  /// A critically damped spring of mass 1 with angular frequency `w` per second.
+  /// Creates a critically damped spring of mass 1 with angular frequency `w` per second.
   public init(criticalFrequency w: Double) {
     self.init(mass: 1, stiffness: w * w, damping: 2 * w)
   }
 
-  /// A spring from UIKit's damping ratio and duration (UIKit reference 7): the stiffness at which
-  /// the motion's envelope has shrunk to a thousandth when the duration is over.
+  /// Creates a spring from UIKit's damping ratio and duration (UIKit reference 7), with the
+  /// stiffness at which the motion's envelope is a thousandth at the end of the duration.
   ///
   /// - Parameters:
-  ///   - ratio: above 0; 1 and more is critical.
-  ///   - duration: seconds, above 0.
-  ///   - velocity: start velocity in whole distances a second.
+  ///   - ratio: The damping ratio, above 0; 1 and more is critical.
+  ///   - duration: The duration in seconds, above 0.
+  ///   - velocity: The initial velocity, in total distances per second.
   public init(dampingRatio ratio: Double, duration: Double, initialVelocity velocity: Double = 0) {
     let z = max(0.01, min(1, ratio))
     let time = max(0.01, duration)
@@ -58,7 +57,8 @@ public struct Spring: Hashable, Sendable {
     self.init(mass: 1, stiffness: w * w, damping: 2 * z * w)
   }
 
-  /// A spring from iOS 17's perceptual duration (seconds) and bounce, -1 to 1 (UIKit reference 7).
+  /// Creates a spring from a perceptual duration in seconds and a bounce of -1 to 1, as in iOS 17
+  /// (UIKit reference 7).
   public init(perceptualDuration: Double, bounce: Double) {
     let w = 2 * Double.pi / max(0.01, perceptualDuration)
     let ratio = bounce >= 0 ? 1 - min(1, bounce) : 1 / (1 + max(-0.999, bounce))
@@ -66,16 +66,17 @@ public struct Spring: Hashable, Sendable {
       mass: 1, stiffness: w * w, damping: 2 * ratio * w, allowsOverdamping: bounce < 0)
   }
 
-  /// The angular frequency without damping, per second.
+  /// The undamped angular frequency, per second.
   public var frequency: Double { (stiffness / mass).squareRoot() }
 
-  /// The damping as a share of the critical one, after the overdamping rule.
+  /// The effective damping as a fraction of the critical one.
   public var dampingRatio: Double {
     let ratio = damping / (2 * (stiffness * mass).squareRoot())
     return allowsOverdamping ? ratio : min(1, ratio)
   }
 
-  /// Displacement and velocity `time` seconds after a start at `displacement` with `velocity`.
+  /// Returns displacement and velocity `time` seconds after a start at `displacement` with
+  /// `velocity`.
   ///
   /// Times before 0 count as 0. O(1).
   public func state(
@@ -105,19 +106,20 @@ public struct Spring: Hashable, Sendable {
     return (a * e1 + b * e2, a * r1 * e1 + b * r2 * e2)
   }
 
-  /// Progress from 0 to 1 of a motion over one whole distance; `velocity` in distances a second.
+  /// Returns the progress from 0 to 1 over one total distance; `velocity` is in distances per
+  /// second.
   public func progress(at time: Double, initialVelocity velocity: Double = 0) -> Double {
     1 + state(at: time, displacement: -1, velocity: velocity).displacement
   }
 
-  /// The time in seconds after which less than `share` of the distance is left for good.
+  /// Returns the time in seconds after which less than `share` of the distance remains for good.
   ///
   /// Core Animation's own limit is not public; 0.001 fits its system spring (UIKit reference 7).
   public func settlingTime(initialVelocity velocity: Double = 0, share: Double = 0.001) -> Double {
     let w = frequency
     let z = dampingRatio
     if z <= 0 { return .infinity }
-    // The envelope bounds the motion; walk back from where it is surely below the limit.
+    // The envelope bounds the motion; search backwards from a time at which it is below the limit.
     let slowest = z <= 1 ? z * w : w * (z - (z * z - 1).squareRoot())
     var high = 1 / slowest
     func envelope(_ t: Double) -> Double {

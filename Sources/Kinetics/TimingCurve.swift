@@ -1,18 +1,18 @@
-/// A cubic Bézier curve from (0, 0) to (1, 1) that maps a share of time to a share of progress.
+/// A cubic Bézier curve from (0, 0) to (1, 1) that maps a fraction of time to progress.
 ///
-/// The curves under UIKit's and Core Animation's names are those of UIKit reference 7.
+/// The named curves of UIKit and Core Animation are in UIKit reference 7.
 public struct TimingCurve: Hashable, Sendable {
-  /// The first control point's share of time, 0 to 1.
+  /// The first control point's fraction of time, 0 to 1.
   public let x1: Double
-  /// The first control point's share of progress.
+  /// The first control point's progress.
   public let y1: Double
-  /// The second control point's share of time, 0 to 1.
+  /// The second control point's fraction of time, 0 to 1.
   public let x2: Double
-  /// The second control point's share of progress.
+  /// The second control point's progress.
   public let y2: Double
 
-  /// A curve with two control points; shares of time outside 0 to 1 are brought back into it, so
-  /// that the curve stays a function of time.
+  /// Creates a curve from its control points; fractions of time are clamped to 0...1, so that the
+  /// curve is a function of time.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.x1 = max(0, min(1, x1))
     self.y1 = y1
@@ -31,7 +31,7 @@ public struct TimingCurve: Hashable, Sendable {
   /// Core Animation's default curve (UIKit reference 7).
   public static let `default` = TimingCurve(0.25, 0.1, 0.25, 1)
 
-  /// The progress at a share of time; 0 before the start and 1 after the end. O(1).
+  /// Returns the progress at a fraction of time; 0 before the start and 1 after the end. O(1).
   public func progress(at time: Double) -> Double {
     if !(time > 0) { return 0 }
     if time >= 1 { return 1 }
@@ -44,7 +44,7 @@ public struct TimingCurve: Hashable, Sendable {
     return 3 * u * u * s * a + 3 * u * s * s * b + s * s * s
   }
 
-  /// The curve's parameter where its time is `time`: Newton's steps, and halving where they stray.
+  /// Returns the curve's parameter at `time`, by Newton's method with bisection as a fallback.
   private func parameter(at time: Double) -> Double {
     var s = time
     for _ in 0..<8 {

@@ -1,34 +1,37 @@
-/// The velocity of a finger at its lift, from its last samples.
+/// Estimates the velocity of a finger at its lift from the last samples.
 ///
-/// The three newest difference quotients, newest first, count 0.05, 0.35 and 0.6: the content
-/// slows down less than the finger does as it leaves the glass (UIKit reference 1.7). Keeps four
-/// samples in place and allocates nothing.
+/// The three newest difference quotients, newest first, are weighted 0.05, 0.35 and 0.6: the
+/// content slows down less than a finger does as it leaves the glass (UIKit reference 1.7). Stores
+/// four samples inline and allocates nothing.
 public struct VelocityEstimator: Hashable, Sendable {
-  /// A finger that has not moved for this long counts as still, in seconds (UIKit reference 1.2).
+  /// The time in seconds after which a finger without samples counts as still
+  /// (UIKit reference 1.2).
   public static let restTime = 0.1
 
   private struct Sample: Hashable, Sendable {
     var position = 0.0
     var time = 0.0
 
-    /// Points a second from an earlier sample to this one.
+    /// Returns the average velocity since an earlier sample, in points per second.
     func quotient(since earlier: Sample) -> Double {
       (position - earlier.position) / (time - earlier.time)
     }
   }
 
-  /// The newest sample and the three before it; `count` of them are there.
+  /// The newest sample and the three before it; `count` of them are valid.
   private var newest = Sample()
   private var second = Sample()
   private var third = Sample()
   private var fourth = Sample()
   private var count = 0
 
-  /// An estimator without samples.
+  /// Creates an estimator without samples.
   public init() {}
 
-  /// Notes that the finger is at `position` points at `time` seconds. A sample at the time of the
-  /// last one takes its place; earlier or unusable ones are left out. O(1).
+  /// Adds a sample: the finger is at `position` points at `time` seconds.
+  ///
+  /// A sample with the time of the last one replaces it; earlier ones and numbers that are not
+  /// finite are ignored. O(1).
   public mutating func add(_ position: Double, at time: Double) {
     guard position.isFinite, time.isFinite else { return }
     let sample = Sample(position: position, time: time)
@@ -38,17 +41,18 @@ public struct VelocityEstimator: Hashable, Sendable {
         newest.position = position
         return
       }
-      // What came before a rest says nothing about the speed after it.
+      // Samples before a rest do not predict the velocity after it.
       if time - newest.time > Self.restTime { count = 1 }
     }
     (newest, second, third, fourth) = (sample, newest, second, third)
     count = min(4, count + 1)
   }
 
-  /// Forgets all samples.
+  /// Removes all samples.
   public mutating func reset() { self = VelocityEstimator() }
 
-  /// Points a second at `time`; 0 with fewer than two samples or after a rest. O(1).
+  /// Returns the velocity at `time`, in points per second; 0 with fewer than two samples, or after
+  /// a rest. O(1).
   public func velocity(at time: Double) -> Double {
     guard count > 1, time - newest.time <= Self.restTime else { return 0 }
     let last = newest.quotient(since: second)

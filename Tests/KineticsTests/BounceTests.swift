@@ -3,13 +3,13 @@ import Kinetics
 import Testing
 
 @Suite struct BounceTests {
-  /// UIKit reference 1.4 give peaks of the spring without steps, v / (e w), and the times of coming
-  /// back. The law that works once a millisecond lets e^(-w / 1000) of the speed, 1.1 % less,
-  /// through. UIKit reference 1.4.
+  /// UIKit reference 1.4 has the peaks of the continuous spring, v / (e w), and the return times.
+  ///
+  /// The law of each millisecond keeps e^(-w / 1000) of the velocity: the peaks are 1.1 % lower.
   @Test(arguments: [
     (500.0, 16.8, 0.58), (1000, 33.7, 0.66), (2000, 67.4, 0.73), (4000, 134.8, 0.80),
   ])
-  func `A bounce peaks and ends as the table says`(
+  func `A bounce peaks and ends as in the reference`(
     _ v: Double, _ peak: Double, _ time: Double
   ) {
     let bounce = Bounce(edge: 0, start: 0, velocity: v)
@@ -19,7 +19,7 @@ import Testing
 
   /// UIKit reference 1.4.
   @Test(arguments: [(50.0, 0.61), (100, 0.68), (200, 0.75)])
-  func `A release at rest comes back in the time of the table`(
+  func `A release at rest returns in the time of the reference`(
     _ start: Double, _ time: Double
   ) {
     let bounce = Bounce(edge: 0, start: start, velocity: 0)
@@ -27,10 +27,12 @@ import Testing
     #expect(abs(bounce.position(at: 0.154) / start - 0.5) < 0.005)
   }
 
-  /// UIKit reference 11, release from a held overscroll. Frames are 1/60 s apart, the first 7.3 ms
-  /// after the lift. The source puts its sample of 50.0 at 207 ms, frame 12; its own model (w =
-  /// 10.85, 7.3 a second inwards, residuals around 0.1 points) has 43.0 there and 49.8 one frame
-  /// earlier, at 190.6 ms, so that frame it is. UIKit reference 11.
+  /// UIKit reference 11: release from a held overscroll.
+  ///
+  /// Frames are 1/60 s apart, the first 7.3 ms after the lift. The source gives its sample of 50.0
+  /// for 207 ms, frame 12; but its own model (w = 10.85, 7.3 per second inwards, residuals around
+  /// 0.1 points) has 43.0 there, and 49.8 one frame earlier at 190.6 ms, which is the frame used
+  /// here.
   @Test(arguments: [(0, 223.3), (5, 116.3), (11, 50.0), (21, 11.0)])
   func `A release from a held overscroll follows Apple's trace`(
     _ frame: Int, _ place: Double
@@ -41,15 +43,15 @@ import Testing
 
   /// UIKit reference 11.
   @Test func `The sample at 207 ms fits neither the others nor any damped spring`() {
-    // The source's own model: 0.57 points off at most at the other frames, 7 off here.
+    // The source's own model: off by at most 0.57 points at the other frames, by 7 here.
     func model(_ t: Double) -> Double { 235 * (1 + (10.85 - 7.3) * t) * exp(-10.85 * t) }
     #expect(abs(model(0.0073) - 223.3) < 0.6)
     #expect(abs(model(0.0073 + 5.0 / 60) - 116.3) < 0.5)
     #expect(abs(model(0.0073 + 21.0 / 60) - 11.0) < 0.5)
     #expect(abs(model(0.207) - 50.0) > 6.5)
     #expect(abs(model(0.0073 + 11.0 / 60) - 50.0) < 0.5)
-    // Critically damped springs of every frequency and start: none comes within 2 points of all
-    // four as labelled.
+    // Critically damped springs of all frequencies and initial velocities: none comes within 2
+    // points of all four samples as labelled.
     var best = Double.infinity
     for w in stride(from: 6.0, through: 16, by: 0.05) {
       for q in stride(from: 0.0, through: 14, by: 0.05) {
@@ -62,7 +64,7 @@ import Testing
     #expect(best > 2)
   }
 
-  @Test func `A bounce goes out once, comes back once and ends exactly at its edge`() {
+  @Test func `A bounce turns round once and ends exactly at its edge`() {
     var random = SeededGenerator(seed: 13)
     for _ in 0..<3000 {
       let edge = Double.random(in: -2000...2000, using: &random)
@@ -89,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `Thrown back hard enough, content passes the edge when it says`() {
+  @Test func `Content that returns fast enough passes the edge at the predicted time`() {
     var random = SeededGenerator(seed: 14)
     var passed = 0
     for _ in 0..<3000 {
@@ -105,7 +107,7 @@ import Testing
     #expect(passed > 300)
   }
 
-  @Test func `Numbers that are none make a bounce that is over`() {
+  @Test func `Numbers that are not finite make a bounce that has ended`() {
     for bad in [Double.nan, .infinity, -.infinity] {
       #expect(Bounce(edge: bad, start: bad, velocity: bad).duration == 0)
       #expect(Bounce(edge: 5, start: bad, velocity: 0).position(at: 0) == 5)

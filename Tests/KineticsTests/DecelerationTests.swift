@@ -18,7 +18,7 @@ import Testing
   ]
 
   @Test(arguments: samples)
-  func `It lands where a real scroll view landed, and when`(_ sample: Sample) {
+  func `A fling lands where and when a real scroll view did`(_ sample: Sample) {
     let motion = Deceleration(start: sample.start, velocity: sample.velocity)
     #expect(abs(motion.landing - sample.target) < 0.5)
     #expect(abs(motion.duration - sample.seconds) < 0.018)
@@ -30,7 +30,7 @@ import Testing
     (1000, 494.02, 2.301, 98.02, 0.459), (2000, 993.01, 2.647, 197.02, 0.528),
     (4000, 1991.01, 2.993, 395.02, 0.597),
   ])
-  func `A fling covers the distances and durations of the table`(
+  func `A fling has the distances and durations of the reference`(
     _ v: Double, _ normal: Double, _ normalTime: Double, _ fast: Double, _ fastTime: Double
   ) {
     let a = Deceleration(start: 0, velocity: v / 1000)
@@ -44,7 +44,9 @@ import Testing
   @Test(arguments: [
     (0.1, 90.54), (0.25, 196.49), (0.5, 315.61), (1, 431.60), (1.5, 474.23), (2, 489.90),
   ])
-  func `The trajectory at 1000 points a second comes out`(_ time: Double, _ place: Double) {
+  func `The trajectory at 1000 points per second is that of the reference`(
+    _ time: Double, _ place: Double
+  ) {
     #expect(abs(Deceleration(start: 0, velocity: 1).position(at: time) - place) < 0.02)
   }
 
@@ -55,7 +57,7 @@ import Testing
     #expect(abs(Deceleration(start: 0, velocity: 3).landing - 1492.01) < 0.05)
   }
 
-  @Test func `It never turns back, slows down all the way and ends at its landing`() {
+  @Test func `A deceleration never turns back or speeds up, and ends at its landing`() {
     var random = SeededGenerator(seed: 1)
     for _ in 0..<2000 {
       let motion = Deceleration(
@@ -94,7 +96,7 @@ import Testing
     #expect(Deceleration(start: 0, velocity: 0).retargeted(to: 5) == nil)
   }
 
-  @Test func `The time of passing a place is where the place is passed`() {
+  @Test func `The motion is at a position at the time of passing it`() {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<2000 {
       let motion = Deceleration(
@@ -105,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func `Numbers that are none do no harm`() {
+  @Test func `Numbers that are not finite are replaced`() {
     let motion = Deceleration(start: .nan, velocity: .infinity, rate: .nan)
     #expect(motion.landing == 0)
     #expect(motion.duration == 0)

@@ -2,7 +2,7 @@ import Kinetics
 import Testing
 
 @Suite struct GlideTests {
-  @Test func `A glide goes straight to its target, whatever speed it takes over`() {
+  @Test func `A glide never passes its target, whatever its initial velocity`() {
     var random = SeededGenerator(seed: 21)
     for _ in 0..<3000 {
       let start = Double.random(in: -3000...3000, using: &random)
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `A second notch takes the first one's place and speed over`() {
+  @Test func `A second notch continues with the position and velocity of the first`() {
     let first = ScrollMotion(glideFrom: 0, to: 53, velocity: 0)
     let (place, speed) = (first.position(at: 0.05), first.velocity(at: 0.05))
     let second = ScrollMotion(glideFrom: place, to: 106, velocity: speed)
@@ -36,7 +36,7 @@ import Testing
     #expect(second.end == 106)
   }
 
-  @Test func `Against its direction a glide turns round once`() {
+  @Test func `A glide against the motion turns round once`() {
     let glide = Glide(from: 0, to: 100, velocity: -2000)
     #expect(glide.velocity == -2000)
     #expect(glide.position(at: 0.02) < 0)
@@ -50,7 +50,7 @@ import Testing
     #expect(abs(Glide(from: 0, to: 53, velocity: 0).position(at: 0.135) - 53 * 0.75) < 1)
   }
 
-  @Test func `Numbers that are none make a glide that is over`() {
+  @Test func `Numbers that are not finite make a glide that has ended`() {
     #expect(Glide(from: .nan, to: 5, velocity: .infinity).duration == 0)
     #expect(Glide(from: 5, to: .nan, velocity: 0).target == 0)
     #expect(Glide(from: 5, to: 5, velocity: 100).duration == 0)

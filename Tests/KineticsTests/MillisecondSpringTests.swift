@@ -2,7 +2,7 @@ import Kinetics
 import Testing
 
 @Suite struct MillisecondSpringTests {
-  @Test func `The closed form is the law, millisecond by millisecond`() {
+  @Test func `The closed form equals the law at each millisecond`() {
     var random = SeededGenerator(seed: 11)
     for index in 0..<3000 {
       let spring =
@@ -40,7 +40,7 @@ import Testing
       func state(_ t: Double) -> (displacement: Double, velocity: Double) {
         spring.state(at: t, displacement: x0, velocity: v0)
       }
-      // The law's velocity is the way of the millisecond before.
+      // The law's velocity is the distance of the preceding millisecond.
       let (now, next) = (state(time), state(time + 0.001))
       #expect(abs(next.displacement - now.displacement - next.velocity) < 1e-6)
       let between = state(time + 0.0005).displacement
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `Numbers that are none, or lie out of bounds, still make a spring`() {
+  @Test func `Numbers that are not finite or out of bounds still make a spring`() {
     let numbers = [Double.nan, .infinity, -.infinity, 0, -1, 1, 2, 1e300]
     for pull in numbers {
       for keep in numbers {

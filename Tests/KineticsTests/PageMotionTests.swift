@@ -8,7 +8,7 @@ import Testing
     #expect(abs(PageMotion(from: 0, to: 375, velocity: velocity).duration - time) < 0.0015)
   }
 
-  @Test func `A page's motion is its law, millisecond by millisecond, and ends on the page`() {
+  @Test func `The motion to a page equals its law at each millisecond and ends on the page`() {
     var random = SeededGenerator(seed: 15)
     for _ in 0..<2000 {
       let motion = PageMotion(
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `From rest a page is never overshot by more than a fiftieth of the way`() {
+  @Test func `From rest a page is overshot by at most a fiftieth of the distance`() {
     for way in [50.0, 320, 375, 852, 2000] {
       let motion = PageMotion(from: 0, to: way, velocity: 0)
       var last = 0.0
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `Numbers that are none make a motion that is over`() {
+  @Test func `Numbers that are not finite make a motion that has ended`() {
     #expect(PageMotion(from: .nan, to: 100, velocity: .nan).duration == 0)
     #expect(PageMotion(from: 100, to: .infinity, velocity: 0).target == 0)
     #expect(PageMotion(from: 0, to: 0, velocity: .infinity).duration == 0)

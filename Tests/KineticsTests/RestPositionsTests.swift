@@ -2,7 +2,7 @@ import Kinetics
 import Testing
 
 @Suite struct RestPositionsTests {
-  @Test func `Pages are the multiples inside the range and its ends`() throws {
+  @Test func `Pages are the multiples inside the range, and its ends`() throws {
     let pages = try #require(RestPositions(every: 100, in: -20...450))
     #expect(pages.nearest(to: 149) == 100)
     #expect(pages.nearest(to: 150) == 200)
@@ -25,7 +25,7 @@ import Testing
     #expect(pages.rest(from: 3900, velocity: 0) == 3750)
   }
 
-  @Test func `A listed set answers as a search through all of it does`() throws {
+  @Test func `A listed set gives the results of an exhaustive search`() throws {
     var random = SeededGenerator(seed: 16)
     for _ in 0..<3000 {
       let places = (0..<Int.random(in: 1...12, using: &random)).map { _ in
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `Evenly spaced places answer as the list of them does`() throws {
+  @Test func `Evenly spaced positions give the results of their list`() throws {
     var random = SeededGenerator(seed: 17)
     for _ in 0..<2000 {
       let low = Double.random(in: -300...0, using: &random).rounded()
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `No places are none`() {
+  @Test func `An empty set of positions is nil`() {
     #expect(RestPositions([Double]()) == nil)
     #expect(RestPositions([.nan, .infinity]) == nil)
     #expect(RestPositions(every: 0, in: 0...1) == nil)

@@ -14,7 +14,7 @@ import Testing
     #expect(abs(RubberBand(dimension: dimension).offset(forDistance: distance) - offset) < 0.01)
   }
 
-  @Test func `The rubber band's inverse is its inverse`() {
+  @Test func `The rubber band's inverse inverts it`() {
     var random = SeededGenerator(seed: 6)
     for _ in 0..<2000 {
       let band = RubberBand(dimension: .random(in: 1...2000, using: &random))
@@ -28,14 +28,14 @@ import Testing
   }
 
   /// UIKit reference 11.
-  @Test func `A fling into an edge crosses it and swings over it as Apple's does`() {
+  @Test func `A fling into an edge crosses it and overshoots like Apple's`() {
     let motion = ScrollMotion(
       Deceleration(start: 0, velocity: 3.125), in: -1000...60, bounces: true)
     // 19.6 ms and 3.005 points a millisecond.
     #expect(motion.phase(at: 0.0195) == .deceleration)
     #expect(motion.phase(at: 0.0197) == .bounce)
     #expect(abs(motion.velocity(at: 0.0196) - 3005) < 1)
-    // Frames 1/60 s apart see the peak wherever they fall.
+    // Frames 1/60 s apart see the peak, whatever their phase.
     for phase in 0..<16 {
       var peak = 0.0
       for frame in 0..<60 {
@@ -49,7 +49,7 @@ import Testing
     #expect(motion.end == 60)
   }
 
-  @Test func `Motions have no jump in place or speed where one law hands over to another`() {
+  @Test func `Position and velocity are continuous where laws change`() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<3000 {
       let start = Double.random(in: 0...1000, using: &random)
@@ -112,7 +112,7 @@ import Testing
     #expect(OffsetAnimation(from: 0, to: 5, duration: .nan).position(at: 0) == 5)
   }
 
-  @Test func `Velocity carries over at every hand-off, and so does the place`() {
+  @Test func `Position and velocity carry over at every change of law`() {
     var random = SeededGenerator(seed: 9)
     var handOffs = 0
     for _ in 0..<4000 {
@@ -142,7 +142,7 @@ import Testing
     #expect(handOffs > 1500)
   }
 
-  @Test func `Thrown in from outside, content runs through without turning back`() {
+  @Test func `Content that enters fast from outside crosses the range without turning back`() {
     let motion = ScrollMotion(
       Deceleration(start: -100, velocity: 4), in: 0...10_000, bounces: true)
     #expect(motion.phase(at: 0) == .bounce)
@@ -155,7 +155,7 @@ import Testing
       #expect(place >= last - 1e-9)
       last = place
     }
-    // Through the whole of a short range and over its other end.
+    // Through a short range and past its far end.
     let short = ScrollMotion(Deceleration(start: -20, velocity: 6), in: 0...50, bounces: true)
     #expect(short.end == 50)
     #expect((0..<100).contains { short.position(at: Double($0) / 100) > 60 })
@@ -164,7 +164,7 @@ import Testing
     #expect((0..<100).allSatisfy { stopped.position(at: Double($0) / 100) <= 50 })
   }
 
-  @Test func `Places and speeds at a time do not depend on what was asked before`() {
+  @Test func `Positions and velocities do not depend on earlier queries`() {
     var random = SeededGenerator(seed: 10)
     for _ in 0..<1000 {
       func motion() -> ScrollMotion {

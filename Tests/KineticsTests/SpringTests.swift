@@ -2,8 +2,7 @@ import Kinetics
 import Testing
 
 @Suite struct SpringTests {
-  /// Damping ratio, duration, then frequency, stiffness and damping of UIKit reference 7.
-  /// UIKit reference 7.
+  /// UIKit reference 7: damping ratio and duration, then stiffness and damping.
   @Test(arguments: [
     (1.0, 0.5, 341.0, 36.93), (1, 0.3, 947.3, 61.56), (0.8, 0.5, 323.6, 28.78),
     (0.7, 0.8, 151.3, 17.22), (0.5, 1, 161.7, 12.72),
@@ -52,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `After the settling time a spring stays within a thousandth`() {
+  @Test func `After the settling time a spring stays within a thousandth of its target`() {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<300 {
       let spring = Spring(

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct VelocityEstimatorTests {
   /// UIKit reference 1.7.
-  @Test func `The newest difference quotients count 0.05, 0.35 and 0.6`() {
+  @Test func `The newest difference quotients are weighted 0.05, 0.35 and 0.6`() {
     var estimator = VelocityEstimator()
     #expect(estimator.velocity(at: 0) == 0)
     estimator.add(0, at: 0)
@@ -25,19 +25,19 @@ import Testing
     #expect(abs(estimator.velocity(at: 10.0 / 60) - 300) < 1e-6)
     #expect(estimator.velocity(at: 10.0 / 60 + 0.099) != 0)
     #expect(estimator.velocity(at: 10.0 / 60 + 0.101) == 0)
-    // After a rest only the way since counts.
+    // After a rest only the distance since counts.
     estimator.add(100, at: 1)
     #expect(abs(estimator.velocity(at: 1) - 50 / (1 - 10.0 / 60)) < 1e-6)
   }
 
   /// UIKit reference 11.
-  @Test func `Held still with samples arriving, the velocity is 0`() {
+  @Test func `The velocity of a held finger with samples arriving is 0`() {
     var estimator = VelocityEstimator()
     for i in 0...20 { estimator.add(min(50, Double(i) * 5), at: Double(i) / 60) }
     #expect(estimator.velocity(at: 20.0 / 60) == 0)
   }
 
-  @Test func `A steady finger has its speed, whatever the times of its samples`() {
+  @Test func `A steady finger has its velocity, whatever the times of its samples`() {
     var random = SeededGenerator(seed: 18)
     for _ in 0..<2000 {
       var estimator = VelocityEstimator()
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `The estimate lies between the slowest and the fastest of what it has seen`() {
+  @Test func `The estimate is between the lowest and the highest sampled velocity`() {
     var random = SeededGenerator(seed: 19)
     for _ in 0..<2000 {
       var estimator = VelocityEstimator()
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `Repeated, backward and unusable times and places leave a finite velocity`() {
+  @Test func `Repeated, backward and non-finite samples leave a finite velocity`() {
     var random = SeededGenerator(seed: 20)
     for _ in 0..<1000 {
       var estimator = VelocityEstimator()
