@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 @Suite @MainActor struct ConstraintTests: LayoutStage {
-  @Test func `anchors pin a view to its superview`() {
+  @Test func `Anchors pin a view to its superview`() {
     let root = stage()
     let view = add(to: root)
     NSLayoutConstraint.activate([
@@ -18,7 +18,7 @@ import UIKit
     #expect(view.frame == CGRect(x: 10, y: 30, width: 370, height: 40))
   }
 
-  @Test func `a constant moves what hangs on it`() {
+  @Test func `Changing a constant moves the views that depend on it`() {
     let root = stage()
     let view = add(to: root)
     let below = add(to: root)
@@ -39,7 +39,7 @@ import UIKit
     #expect(below.frame == CGRect(x: 20, y: 120, width: 10, height: 10))
   }
 
-  @Test func `nested views are solved together`() {
+  @Test func `Nested views are solved together`() {
     let root = stage()
     let outer = add(to: root)
     let inner = add(to: outer)
@@ -54,7 +54,7 @@ import UIKit
       inner.rightAnchor.constraint(equalTo: root.centerXAnchor),
       inner.heightAnchor.constraint(equalToConstant: 20),
     ])
-    // The left edge gives, as 5 + 7 + 100 is not 160.
+    // The left edge yields, because 5 + 7 + 100 is not 160.
     outer.constraints.first { $0.firstAttribute == .width }?.isActive = false
     inner.constraints.first { $0.firstAttribute == .width }?.isActive = false
     root.layoutIfNeeded()
@@ -62,7 +62,7 @@ import UIKit
     #expect(inner.frame == CGRect(x: 7, y: 7, width: 148, height: 20))
   }
 
-  @Test func `a label takes its own size`() {
+  @Test func `A label takes its intrinsic size`() {
     let root = stage()
     let label = UILabel()
     label.text = "Hello"
@@ -78,12 +78,12 @@ import UIKit
     #expect(isNearly(label.frame.size, label.intrinsicContentSize))
   }
 
-  /// Sums of constants are exact far below a pixel, not to the last bit.
+  /// Sums of constants are exact far below a pixel, but not to the last bit.
   private func isNearly(_ a: CGSize, _ b: CGSize) -> Bool {
     abs(a.width - b.width) < 1e-9 && abs(a.height - b.height) < 1e-9
   }
 
-  @Test func `the safe area guide follows the insets`() {
+  @Test func `The safe area guide follows the insets`() {
     let controller = UIViewController()
     let root = stage()
     controller.view = root
@@ -102,7 +102,7 @@ import UIKit
     #expect(view.frame == CGRect(x: 0, y: 50, width: 316, height: 400))
   }
 
-  @Test func `a guide of one's own is solved like a view`() {
+  @Test func `A custom guide is solved like a view`() {
     let root = stage()
     let guide = UILayoutGuide()
     root.addLayoutGuide(guide)
@@ -116,7 +116,7 @@ import UIKit
     #expect(guide.layoutFrame == CGRect(x: 80, y: 3, width: 160, height: 10))
   }
 
-  @Test func `constraints across a cut go when a view is removed`() {
+  @Test func `Removing a view deactivates its constraints to the rest`() {
     let root = stage()
     let view = add(to: root)
     let inner = add(to: view)
@@ -133,7 +133,7 @@ import UIKit
     root.layoutIfNeeded()
   }
 
-  @Test func `a view with no size from outside says which size fits`() {
+  @Test func `A view that is not sized from outside has a fitting size`() {
     let root = UIView()
     let label = UILabel()
     label.numberOfLines = 0

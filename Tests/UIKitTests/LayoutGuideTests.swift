@@ -20,7 +20,7 @@ import UIKit
     return view
   }
 
-  @Test func `what is to be read keeps to the middle and is not too wide`() {
+  @Test func `Readable content is centred and not too wide`() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 400))
     root.layoutMargins = UIEdgeInsets(top: 5, left: 30, bottom: 6, right: 10)
     let view = filled(root, root.readableContentGuide)
@@ -32,7 +32,7 @@ import UIKit
     #expect(root.readableContentGuide.layoutFrame == view.frame)
   }
 
-  @Test func `a view narrower than its margins says nothing and has room again later`() {
+  @Test func `A view narrower than its margins reports nothing, and recovers when it grows`() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 100))
     root.layoutMargins = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20)
     let view = UIView()
@@ -48,7 +48,7 @@ import UIKit
     #expect(view.frame.width == 60)
   }
 
-  @Test func `margins take the safe area in, and those of the superview where they are to`() {
+  @Test func `Margins include the safe area, and the superview's margins where they should`() {
     let controller = UIViewController()
     device.show(controller)
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 30, left: 7, bottom: 0, right: 0)
@@ -75,7 +75,7 @@ import UIKit
     #expect(deep.frame == CGRect(x: 50, y: 0, width: 270, height: 20))
   }
 
-  @Test func `regions are the guides by other names`() {
+  @Test func `Layout regions equal their guides`() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     root.semanticContentAttribute = .forceRightToLeft
     root.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
@@ -88,7 +88,7 @@ import UIKit
         == NSDirectionalEdgeInsets(top: 1, leading: 4, bottom: 3, trailing: 2))
   }
 
-  @Test func `the guides before there were safe areas are as high as bars reach in`() {
+  @Test func `The top and bottom layout guides are as high as the bars`() {
     let controller = UIViewController()
     device.show(controller)
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 20, right: 0)

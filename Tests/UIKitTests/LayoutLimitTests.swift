@@ -2,13 +2,13 @@ import Simulator
 import Testing
 import UIKit
 
-/// How much layout may cost, and input that makes no sense.
+/// The cost of layout, and invalid input.
 @Suite(.serialized) @MainActor struct LayoutLimitTests: LayoutStage {
   private let device = Simulator(size: CGSize(width: 320, height: 480), scale: 2)
 
   // MARK: Long and deep
 
-  @Test func `a chain of four thousand views is laid out, changed and let go`() {
+  @Test func `A chain of four thousand views is laid out, changed and deallocated`() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     var constraints: [NSLayoutConstraint] = []
     var views: [UIView] = []
@@ -37,8 +37,7 @@ import UIKit
 
   // MARK: What makes no sense
 
-  @Test func `what waits in a view goes along into another tree and out of it, whoever goes first`()
-  {
+  @Test func `Pending layout moves with a view between trees, whichever is deallocated first`() {
     final class Counting: UIView {
       var updates = 0
       override func updateConstraints() {
@@ -46,7 +45,7 @@ import UIKit
         super.updateConstraints()
       }
     }
-    /// A view of its own width in a box, with its constraints still to be solved.
+    /// A view of fixed width in a container, with its constraints still to be solved.
     func box() -> (UIView, Counting) {
       let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       let inner = Counting()
@@ -85,7 +84,7 @@ import UIKit
     #expect(inThird.updates == 0)
     other.layoutIfNeeded()
     #expect(inThird.frame == frame && inThird.updates == 1)
-    // Out of one whose top goes.
+    // Out of a tree whose top is deallocated.
     let (fourth, inFourth) = box()
     do {
       let gone = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
@@ -96,7 +95,7 @@ import UIKit
     #expect(inFourth.frame == frame && inFourth.updates == 1)
   }
 
-  @Test func `distances are said as a visual format`() {
+  @Test func `Distances are described in the visual format`() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let view = add(to: root)
     let other = add(to: root)
@@ -121,8 +120,7 @@ import UIKit
     #expect(text(half) == "UIView.width == 0.5*UIView.width + 3   (inactive)>")
   }
 
-  @Test func `a conflict is said once, however often layout runs, and again when it is made anew`()
-  {
+  @Test func `A conflict is reported once, and again when it is created again`() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let view = add(to: root)
     let leading = view.leadingAnchor.constraint(equalTo: root.leadingAnchor)
@@ -149,7 +147,7 @@ import UIKit
     #expect(later.count == 1)
   }
 
-  @Test func `priorities outside of their range are reported and left`() {
+  @Test func `Priorities out of range are reported and ignored`() {
     let view = UIView()
     let width = view.widthAnchor.constraint(equalToConstant: 1)
     let found = faults {
@@ -162,7 +160,7 @@ import UIKit
     #expect(width.priority == .required)
   }
 
-  @Test func `constraints of views that are gone do nothing`() {
+  @Test func `Constraints of deallocated views do nothing`() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     var constraint: NSLayoutConstraint?
     do {
@@ -175,7 +173,7 @@ import UIKit
     root.layoutIfNeeded()
   }
 
-  @Test func `changes of constraints while they are updated and laid out are taken in`() {
+  @Test func `Constraints changed during updates and layout take effect`() {
     final class Restless: UIView {
       var width: NSLayoutConstraint?
       var inner: NSLayoutConstraint?
@@ -205,7 +203,7 @@ import UIKit
     #expect(child.frame.minX == 6)
   }
 
-  @Test func `what is ambiguous moves when it is asked to, and back`() {
+  @Test func `Exercising ambiguity moves a view, and moves it back`() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let view = add(to: root)
     NSLayoutConstraint.activate([
@@ -229,7 +227,7 @@ import UIKit
 
   // MARK: Frames that lay out nothing
 
-  /// A screen laid out by constraints, with labels, a stack and a guide.
+  /// A screen laid out by constraints, with labels, a stack view and a guide.
   private final class Screen: UIViewController {
     static var layouts = 0
 
@@ -254,7 +252,7 @@ import UIKit
     }
   }
 
-  @Test func `a frame of a swipe back lays out nothing`() throws {
+  @Test func `A frame of an interactive pop lays out nothing`() throws {
     let screens = ["A", "B"].map { name -> UIViewController in
       let screen = Screen()
       screen.title = name
@@ -280,7 +278,7 @@ import UIKit
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test func `scrolling without a new row solves nothing`() {
+  @Test func `Scrolling without a new row solves nothing`() {
     final class Source: NSObject, UITableViewDataSource {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1000 }
       func tableView(

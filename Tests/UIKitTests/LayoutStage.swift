@@ -1,6 +1,6 @@
 import UIKit
 
-/// What suites of layout start from.
+/// Helpers that layout suites share.
 @MainActor protocol LayoutStage {}
 
 extension LayoutStage {
@@ -8,7 +8,7 @@ extension LayoutStage {
     UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
   }
 
-  /// A view in another that constraints are to place.
+  /// Adds a view that constraints place.
   func add(to parent: UIView) -> UIView {
     let view = UIView()
     view.translatesAutoresizingMaskIntoConstraints = false

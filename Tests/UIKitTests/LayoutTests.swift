@@ -3,12 +3,12 @@ import Testing
 import UIKit
 
 @Suite(.serialized) @MainActor struct LayoutTests: LayoutStage {
-  /// Views without a window have the scale of the screen there is.
+  /// Views outside a window use the scale of this screen.
   private let screen = Simulator(size: CGSize(width: 320, height: 480), scale: 2)
 
   // MARK: Visual formats
 
-  @Test func `a visual format says distances and lengths`() {
+  @Test func `A visual format gives distances and lengths`() {
     let root = stage()
     let a = add(to: root)
     let b = add(to: root)
@@ -24,7 +24,7 @@ import UIKit
     #expect(b.frame == CGRect(x: 175, y: 58, width: 130, height: 50))
   }
 
-  @Test func `options of a visual format align across it`() {
+  @Test func `Options of a visual format align across its axis`() {
     let root = stage()
     let a = add(to: root)
     let b = add(to: root)
@@ -49,7 +49,7 @@ import UIKit
     ("a", "Expected a view."),
     ("|-none-[a]", "none is not a key in the metrics dictionary."),
   ])
-  func `a format that makes no sense says why`(format: String, reason: String) {
+  func `An invalid visual format is reported with the reason`(format: String, reason: String) {
     let root = stage()
     let a = add(to: root)
     let found = faults {
@@ -63,7 +63,7 @@ import UIKit
 
   // MARK: Directions, guides and baselines
 
-  @Test func `leading and trailing turn round with the direction`() {
+  @Test func `Leading and trailing follow the layout direction`() {
     let root = stage()
     let view = add(to: root)
     NSLayoutConstraint.activate([
@@ -79,7 +79,7 @@ import UIKit
     #expect(view.frame.minX == 260)
   }
 
-  @Test func `content of a scroll view gives it its content size`() {
+  @Test func `Constraints of a scroll view's content give its content size`() {
     let root = stage()
     let scroll = UIScrollView()
     scroll.translatesAutoresizingMaskIntoConstraints = false
@@ -112,7 +112,7 @@ import UIKit
     #expect(content.frame.minY == 5)
   }
 
-  @Test func `a constraint reaches out of a scroll view and follows the offset`() {
+  @Test func `A constraint out of a scroll view follows the offset`() {
     let root = stage()
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 20, width: 320, height: 460))
     root.addSubview(scroll)
@@ -131,7 +131,7 @@ import UIKit
     #expect(header.frame.minY == 10)
   }
 
-  @Test func `views placed by their frames take part`() {
+  @Test func `Views placed by their frames take part`() {
     let root = stage()
     let fixed = UIView(frame: CGRect(x: 30, y: 40, width: 50, height: 60))
     root.addSubview(fixed)
@@ -149,7 +149,7 @@ import UIKit
     #expect(view.frame == CGRect(x: 21, y: 22, width: 20, height: 10))
   }
 
-  @Test func `margins follow the margins guide`() {
+  @Test func `Margin attributes follow the margins guide`() {
     let root = stage()
     let view = add(to: root)
     root.directionalLayoutMargins = NSDirectionalEdgeInsets(
@@ -172,8 +172,7 @@ import UIKit
 
   // MARK: What contradicts or says too little
 
-  @Test func `constraints that contradict each other are reported once, and the newest gives way`()
-  {
+  @Test func `Conflicting constraints are reported once, and the newest is broken`() {
     let root = stage()
     let view = add(to: root)
     let old = view.widthAnchor.constraint(equalToConstant: 100)
@@ -198,7 +197,7 @@ import UIKit
     #expect(view.frame.width == 50)
   }
 
-  @Test func `priorities settle what would contradict`() {
+  @Test func `Priorities resolve conflicts`() {
     let root = stage()
     let view = add(to: root)
     let found = faults {
@@ -212,7 +211,7 @@ import UIKit
     #expect(view.frame.width == 100)
   }
 
-  @Test func `a constraint needs a common ancestor`() {
+  @Test func `A constraint needs a common ancestor`() {
     let a = UIView()
     let b = UIView()
     let found = faults {
@@ -227,7 +226,7 @@ import UIKit
           + "in different view hierarchies?  That's illegal.") == true)
   }
 
-  @Test func `numbers that are none are reported and replaced`() {
+  @Test func `Numbers that are not finite are reported and replaced`() {
     let root = stage()
     let view = add(to: root)
     let width = view.widthAnchor.constraint(equalToConstant: 10)
@@ -245,7 +244,7 @@ import UIKit
     #expect(view.frame.width == 1e9)
   }
 
-  @Test func `sides that cannot be related are reported`() {
+  @Test func `Attributes that cannot be related are reported`() {
     let root = stage()
     let view = add(to: root)
     let found = faults {
@@ -264,7 +263,7 @@ import UIKit
     #expect(found[2].contains("Use leading/trailing for both or neither."))
   }
 
-  @Test func `ambiguity is found`() {
+  @Test func `Ambiguous layout is detected`() {
     let root = stage()
     let view = add(to: root)
     view.widthAnchor.constraint(equalToConstant: 10).isActive = true
@@ -281,7 +280,7 @@ import UIKit
 
   // MARK: Passes
 
-  /// Counts what it is asked for.
+  /// Counts calls to its methods.
   private final class Counting: UIView {
     var updates = 0
     var layouts = 0
@@ -296,7 +295,7 @@ import UIKit
     override class var requiresConstraintBasedLayout: Bool { true }
   }
 
-  @Test func `what has not changed is not laid out`() {
+  @Test func `Unchanged views are not laid out`() {
     let device = Simulator(size: CGSize(width: 320, height: 480), scale: 2)
     let controller = UIViewController()
     device.show(controller)
@@ -326,7 +325,7 @@ import UIKit
     #expect(still.updates == 1)
   }
 
-  @Test func `a change in an animation block moves over time`() {
+  @Test func `A change in an animation block animates`() {
     let device = Simulator(size: CGSize(width: 320, height: 480), scale: 2)
     let controller = UIViewController()
     device.show(controller)
@@ -394,7 +393,7 @@ import UIKit
     }
   }
 
-  @Test func `cells are as high as their constraints need`() throws {
+  @Test func `Cells are as high as their constraints require`() throws {
     let device = Simulator(size: CGSize(width: 320, height: 600), scale: 2)
     let controller = UITableViewController(style: .plain)
     let source = Articles()

@@ -2,11 +2,11 @@ import Simulator
 import Testing
 import UIKit
 
-/// Parts of tables that are as high as their constraints need.
+/// Table parts whose height follows from their constraints.
 @Suite(.serialized) @MainActor struct SelfSizingTests {
   private let device = Simulator(size: CGSize(width: 320, height: 480), scale: 2)
 
-  /// A text that wraps, held to a view's margins.
+  /// A wrapping label pinned to a view's margins.
   private static func fill(_ view: UIView, with text: String) -> UILabel {
     let label = UILabel()
     label.numberOfLines = 0
@@ -77,7 +77,7 @@ import UIKit
     return controller.tableView
   }
 
-  @Test func `of a hundred thousand rows only those in sight are measured`() {
+  @Test func `Of a hundred thousand rows only the visible ones are measured`() {
     let source = Source()
     CountingCell.measured = 0
     let table = table(source)
@@ -93,7 +93,7 @@ import UIKit
     #expect(CountingCell.measured <= 1)
   }
 
-  @Test func `headers and footers are as high as their constraints need`() {
+  @Test func `Headers and footers are as high as their constraints require`() {
     let source = Source()
     source.rows = 1
     let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
@@ -112,8 +112,8 @@ import UIKit
     #expect(abs(footer.frame.height - (note.bounds.height + 24)) <= 0.5)
   }
 
-  /// The usual way: ask for the size at the table's width, set the frame, and set the view again.
-  @Test func `a table's own header takes the height that it is measured at`() {
+  /// The common pattern: measure the view at the table's width, set its frame, and assign it again.
+  @Test func `A table header view takes its measured height`() {
     let source = Source()
     let table = table(source)
     let header = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 1))
@@ -134,7 +134,7 @@ import UIKit
     #expect(found.isEmpty, "\(found.first ?? "")")
   }
 
-  @Test func `compressed, expanded and asked for by priority`() {
+  @Test func `A fitting size is compressed, expanded, or resolved by priority`() {
     let view = UIView()
     let box = UIView()
     box.translatesAutoresizingMaskIntoConstraints = false

@@ -3,10 +3,10 @@ import Testing
 import UIKit
 
 @Suite @MainActor struct StackViewTests {
-  /// Views without a window have the scale of the screen there is.
+  /// Views outside a window use the scale of this screen.
   private let device = Simulator(size: CGSize(width: 320, height: 480), scale: 2)
 
-  /// A view that wishes for a size of its own.
+  /// A view with an intrinsic content size.
   private final class Box: UIView {
     var wish: CGSize { didSet { invalidateIntrinsicContentSize() } }
 
@@ -31,7 +31,7 @@ import UIKit
     return stack
   }
 
-  @Test func `filling, the one that hugs least takes what is left`() {
+  @Test func `Filling, the view with the lowest hugging priority takes the remaining length`() {
     let boxes = [Box(50, 20), Box(40, 20), Box(30, 20)]
     boxes[1].setContentHuggingPriority(.init(100), for: .horizontal)
     _ = stack(boxes) { $0.spacing = 10 }
@@ -40,7 +40,7 @@ import UIKit
     #expect(boxes[2].frame == CGRect(x: 270, y: 0, width: 30, height: 100))
   }
 
-  @Test func `filling, the first takes what is left where all hug alike`() {
+  @Test func `Filling, the first view takes the remaining length when priorities are equal`() {
     let boxes = [Box(50, 20), Box(40, 20), Box(30, 20)]
     let stack = stack(boxes)
     #expect(boxes.map(\.frame.width) == [230, 40, 30])
@@ -49,7 +49,7 @@ import UIKit
     #expect(boxes.map(\.frame.width) == [80, 40, 30])
   }
 
-  @Test func `equal parts are equal`() {
+  @Test func `Filling equally, all views have the same length`() {
     let boxes = [Box(50, 20), Box(40, 20), Box(30, 20)]
     _ = stack(boxes) {
       $0.distribution = .fillEqually
@@ -59,7 +59,7 @@ import UIKit
     #expect(boxes.map(\.frame.width) == [90, 90, 90])
   }
 
-  @Test func `proportional parts keep the proportions of what the views wish for`() {
+  @Test func `Filling proportionally, views keep the proportions of their intrinsic lengths`() {
     let boxes = [Box(10, 20), Box(20, 20), Box(30, 20)]
     let stack = stack(boxes, width: 320) {
       $0.distribution = .fillProportionally
@@ -71,20 +71,20 @@ import UIKit
     #expect(boxes.map(\.frame.width) == [150, 60, 90])
   }
 
-  @Test func `spaced equally, views keep their lengths`() {
+  @Test func `Spaced equally, views keep their lengths`() {
     let boxes = [Box(50, 20), Box(40, 20), Box(30, 20)]
     _ = stack(boxes) { $0.distribution = .equalSpacing }
     #expect(boxes.map(\.frame.minX) == [0, 140, 270])
     #expect(boxes.map(\.frame.width) == [50, 40, 30])
   }
 
-  @Test func `centred equally, centres have equal distances as far as the spacing allows`() {
+  @Test func `Centred equally, centres have equal distances as far as the spacing allows`() {
     let boxes = [Box(60, 20), Box(20, 20), Box(20, 20)]
     _ = stack(boxes) { $0.distribution = .equalCentering }
     #expect(boxes.map(\.center.x) == [30, 160, 290])
   }
 
-  @Test func `custom spacing takes the place of the stack's after one view`() {
+  @Test func `Custom spacing overrides the stack's after one view`() {
     let boxes = [Box(50, 20), Box(40, 20), Box(30, 20)]
     let stack = stack(boxes) {
       $0.spacing = 10
@@ -103,7 +103,7 @@ import UIKit
     (UIStackView.Alignment.leading, 0.0, 20.0), (.center, 40.0, 20.0), (.trailing, 80.0, 20.0),
     (.fill, 0.0, 100.0),
   ])
-  func `views stand across the axis as aligned`(
+  func `Views are placed across the axis by the alignment`(
     alignment: UIStackView.Alignment, y: CGFloat, height: CGFloat
   ) {
     let box = Box(50, 20)
@@ -112,7 +112,7 @@ import UIKit
     #expect(box.frame.height == height)
   }
 
-  @Test func `first baselines align`() {
+  @Test func `First baselines align`() {
     let small = UILabel()
     small.text = "small"
     small.font = .systemFont(ofSize: 11)
@@ -127,7 +127,7 @@ import UIKit
     #expect(stack.bounds.height == 100)
   }
 
-  @Test func `a stack is as large as what it holds`() {
+  @Test func `A stack is as large as its content`() {
     let stack = UIStackView(arrangedSubviews: [Box(50, 20), Box(40, 35)])
     stack.spacing = 8
     stack.alignment = .center
@@ -142,7 +142,7 @@ import UIKit
     #expect(size == CGSize(width: 98, height: 35))
   }
 
-  @Test func `margins count where they are asked for`() {
+  @Test func `Layout margins apply when the arrangement is relative to them`() {
     let box = Box(50, 20)
     _ = stack([box]) {
       $0.isLayoutMarginsRelativeArrangement = true
@@ -151,7 +151,7 @@ import UIKit
     #expect(box.frame == CGRect(x: 2, y: 1, width: 294, height: 96))
   }
 
-  @Test func `a hidden view gives its room up, and gets it back`() {
+  @Test func `A hidden view gives up its length, and gets it back`() {
     let boxes = [Box(50, 20), Box(40, 20), Box(30, 20)]
     let stack = stack(boxes) {
       $0.spacing = 10
@@ -166,7 +166,7 @@ import UIKit
     #expect(boxes[1].frame == CGRect(x: 103.5, y: 0, width: 93, height: 100))
   }
 
-  @Test func `hiding in an animation, a view is seen until its room is gone`() {
+  @Test func `Hidden in an animation, a view stays visible until its length is zero`() {
     let device = Simulator(size: CGSize(width: 320, height: 200), scale: 2)
     let controller = UIViewController()
     device.show(controller)
@@ -189,7 +189,7 @@ import UIKit
     #expect(boxes[0].frame.width == 300)
   }
 
-  @Test func `a row begins at the right where reading does`() {
+  @Test func `A row begins at the right in right-to-left layout`() {
     let boxes = [Box(50, 20), Box(40, 20)]
     let stack = stack(boxes) { $0.semanticContentAttribute = .forceRightToLeft }
     #expect(boxes[1].frame == CGRect(x: 0, y: 0, width: 40, height: 100))
@@ -199,7 +199,7 @@ import UIKit
     #expect(boxes[0].frame == CGRect(x: 0, y: 0, width: 260, height: 100))
   }
 
-  @Test func `removed and inserted views change the order`() {
+  @Test func `Removed and inserted views change the order`() {
     let boxes = [Box(50, 20), Box(40, 20), Box(30, 20)]
     let stack = stack(boxes) { $0.distribution = .fillEqually }
     stack.insertArrangedSubview(boxes[2], at: 0)
@@ -216,7 +216,7 @@ import UIKit
     #expect(boxes[2].frame.width == 300)
   }
 
-  @Test func `columns stack downwards`() {
+  @Test func `Columns stack downwards`() {
     let boxes = [Box(50, 20), Box(40, 30)]
     _ = stack(boxes, width: 100, height: 200) {
       $0.axis = .vertical

@@ -1,6 +1,8 @@
 extension NSLayoutConstraint {
-  /// Constraints as a format in Apple's visual format language describes them; none, with Apple's
-  /// message, where the format makes no sense or names what the dictionaries do not have.
+  /// Creates constraints from a format in Apple's visual format language.
+  ///
+  /// A format that is invalid, or uses names that the dictionaries lack, gives no constraints and
+  /// is reported with Apple's message.
   public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
     views: [String: Any]
@@ -19,7 +21,7 @@ extension NSLayoutConstraint {
   }
 }
 
-/// Makes constraints of a format that has been read.
+/// Creates the constraints of a parsed visual format.
 @MainActor struct VisualFormatBuilder {
   private(set) var made: [NSLayoutConstraint] = []
   private let format: VisualFormat
@@ -178,7 +180,7 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// The distance from one edge on to the next; from right to left it counts the other way.
+  /// Returns the distance from one edge to the next along the format's direction.
   private func distance(
     _ before: LayoutTerm, _ relation: NSLayoutConstraint.Relation, _ after: LayoutTerm,
     _ gap: CGFloat

@@ -1,7 +1,7 @@
-/// The constraints that arrange a stack's subviews.
+/// The constraints that arrange a stack view's subviews.
 ///
-/// Priorities below 1 order what nothing else decides: in a row that fills, the first view takes
-/// what is left (our choice, see docs/FIDELITY.md).
+/// Priorities below 1 resolve what nothing else determines: in a row that fills, the first view
+/// takes the remaining length (our choice, see docs/FIDELITY.md).
 @MainActor struct StackConstraints {
   private(set) var made: [NSLayoutConstraint] = []
   private let stack: UIStackView
@@ -50,7 +50,7 @@
     return constraint
   }
 
-  /// Hidden views keep no length and stand after the one before.
+  /// Gives hidden views no length, and places them after the view before them.
   private mutating func hideOthers(_ shown: [UIView]) {
     var before: UIView?
     for view in stack.arrangement.views {
@@ -113,7 +113,7 @@
     add("UISV-spacing", lower, relation, upper, constant: distance)
   }
 
-  /// Makes the distances from one attribute of each view to one of the next equal.
+  /// Makes the distances between one attribute of each view and one of the next equal.
   private mutating func equalize(
     _ views: [UIView], from: Attribute, to: Attribute, _ identifier: String, priority: Float
   ) {
@@ -123,11 +123,11 @@
       let gap = LayoutTerm(from: LayoutTerm(view, from), to: LayoutTerm(next, to))
       if let first { add(identifier, gap, .equal, first, priority: priority) } else { first = gap }
     }
-    // Views do not grow where distances can.
+    // Views do not grow when distances can.
     add("UISV-canvas-fit", LayoutTerm(canvas, length), .equal, nil, priority: 49)
   }
 
-  /// Deals the canvas out, less the spacing, as the views' own lengths stand to each other.
+  /// Divides the length, without the spacing, in proportion to the views' intrinsic lengths.
   private mutating func fillProportionally(_ views: [UIView]) {
     let lengths = views.map { view -> CGFloat in
       let own = isHorizontal ? view.intrinsicContentSize.width : view.intrinsicContentSize.height

@@ -1,20 +1,20 @@
-/// How far bars reach in from the top or from the bottom, as constraints could refer to it before there
-/// were safe areas.
+/// The length of the bars at the top or bottom of a view controller's view, which constraints could
+/// refer to before safe areas existed.
 @preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
-  /// Points.
+  /// The length that bars cover, in points.
   var length: CGFloat { get }
   var topAnchor: NSLayoutYAxisAnchor { get }
   var bottomAnchor: NSLayoutYAxisAnchor { get }
   var heightAnchor: NSLayoutDimension { get }
 }
 
-/// A guide along the top or bottom of a controller's view, as high as its safe area's inset.
+/// A guide along the top or bottom edge of a controller's view, as high as the safe area inset.
 final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
   var length: CGFloat { layoutFrame.height }
 }
 
 extension UIViewController {
-  /// What bars cover at the top of the view.
+  /// The length that bars cover at the top of the view.
   public var topLayoutGuide: any UILayoutSupport {
     let state = view.madeLayout
     if let guide = state.topSupport { return guide }
@@ -28,7 +28,7 @@ extension UIViewController {
     return guide
   }
 
-  /// What bars cover at the bottom of the view.
+  /// The length that bars cover at the bottom of the view.
   public var bottomLayoutGuide: any UILayoutSupport {
     let state = view.madeLayout
     if let guide = state.bottomSupport { return guide }

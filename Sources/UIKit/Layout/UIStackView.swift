@@ -1,9 +1,9 @@
-/// Lays its arranged subviews out in a row or a column.
+/// A view that lays out its arranged subviews in a row or a column.
 ///
-/// It draws nothing. Its constraints are made anew when what is arranged changes, and carry
+/// It draws nothing. Its constraints are recreated when the arrangement changes, and have
 /// identifiers that begin with `UISV-`.
 @preconcurrency @MainActor open class UIStackView: UIView {
-  /// How the length along the axis is dealt out.
+  /// The distribution of the length along the axis.
   public enum Distribution: Int, Sendable {
     case fill
     case fillEqually
@@ -12,7 +12,7 @@
     case equalCentering
   }
 
-  /// Where the arranged views stand across the axis.
+  /// The alignment of arranged views across the axis.
   public enum Alignment: Int, Sendable {
     case fill
     case leading
@@ -25,9 +25,9 @@
     public static var bottom: Alignment { .trailing }
   }
 
-  /// As custom spacing: the stack's own `spacing`.
+  /// The custom spacing that stands for the stack view's `spacing`.
   public class var spacingUseDefault: CGFloat { CGFloat(Float.greatestFiniteMagnitude) }
-  /// The distance that the system leaves between things.
+  /// The spacing that stands for the system's standard spacing.
   public class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
 
   var arrangement = StackArrangement()
@@ -36,7 +36,7 @@
 
   public required init(coder: NSCoder) { super.init(coder: coder)! }
 
-  /// A stack of no size.
+  /// Creates a stack view with a zero frame.
   public convenience init() { self.init(frame: .zero) }
 
   public convenience init(arrangedSubviews views: [UIView]) {
@@ -46,14 +46,15 @@
 
   // MARK: What is arranged
 
-  /// The views in their order along the axis; each is a subview, whose order is another matter.
+  /// The arranged views in order along the axis. Each is a subview; the order of subviews is
+  /// independent.
   open var arrangedSubviews: [UIView] { arrangement.views }
 
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: arrangement.views.filter { $0 !== view }.count)
   }
 
-  /// Stops arranging a view, which stays a subview and stands where it stood.
+  /// Stops arranging a view, which remains a subview.
   open func removeArrangedSubview(_ view: UIView) {
     guard let index = arrangement.views.firstIndex(where: { $0 === view }) else { return }
     arrangement.views.remove(at: index)
@@ -62,8 +63,7 @@
     arrangementChanged()
   }
 
-  /// Arranges a view at a place among the arranged ones; an index that does not exist is reported
-  /// and nothing happens.
+  /// Inserts a view among the arranged ones; an index out of range is reported and nothing changes.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     let others = arrangement.views.filter { $0 !== view }
     guard stackIndex >= 0, stackIndex <= others.count else {
@@ -98,7 +98,7 @@
     didSet { if alignment != oldValue { arrangementChanged() } }
   }
 
-  /// Points between neighbours; the least there is with equal spacing and equal centring.
+  /// The distance between neighbours in points; a minimum for equal spacing and equal centring.
   open var spacing: CGFloat = 0 {
     didSet {
       spacing = LayoutFault.usable(spacing, "spacing", for: oldValue)
@@ -106,7 +106,7 @@
     }
   }
 
-  /// The distance after one view, in place of `spacing`.
+  /// Sets the distance after one view, which overrides `spacing`.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard arrangement.views.contains(where: { $0 === arrangedSubview }) else { return }
     let isDefault = spacing == UIStackView.spacingUseDefault
@@ -118,12 +118,12 @@
     arrangement.customSpacing[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
   }
 
-  /// Whether distances in a column are between baselines.
+  /// Whether distances in a column are measured between baselines.
   open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { arrangementChanged() } }
   }
 
-  /// Whether the views stand within the layout margins.
+  /// Whether the views are laid out within the layout margins.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementChanged() } }
   }
@@ -159,7 +159,7 @@
   var shownSubviews: [UIView] { arrangement.views.filter { !$0.isHidden } }
 }
 
-/// What a stack view keeps about the views that it arranges.
+/// The arranged views of a stack view, and their attributes.
 struct StackArrangement {
   var views: [UIView] = []
   var customSpacing: [ObjectIdentifier: CGFloat] = [:]
@@ -168,8 +168,8 @@ struct StackArrangement {
 }
 
 extension UIView {
-  /// Hides a view or shows it; one that a stack arranges gives its room up, and in an animation
-  /// goes only when the room is gone.
+  /// Hides or shows a view. A view arranged by a stack view gives up its length; in an animation it
+  /// is hidden once that has shrunk to zero.
   func setHidden(_ isHidden: Bool) {
     guard let stack = superview as? UIStackView,
       stack.arrangement.views.contains(where: { $0 === self })
@@ -192,7 +192,7 @@ extension UIView {
     stack.arrangementChanged()
   }
 
-  /// Ends what a stack has begun, as it no longer arranges the view.
+  /// Ends an animated hiding, because the stack view no longer arranges the view.
   func stackShows() {
     guard let state = layoutState, state.isHiddenByStack else { return }
     state.isHiddenByStack = false

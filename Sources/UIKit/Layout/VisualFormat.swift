@@ -1,6 +1,6 @@
-/// Reads Apple's visual format language, such as `H:|-[a(>=50)]-10@750-[b(==a)]|`.
+/// A parser of Apple's visual format language, such as `H:|-[a(>=50)]-10@750-[b(==a)]|`.
 struct VisualFormat {
-  /// One end of a connection, a view in brackets or the bar that stands for the superview.
+  /// An end of a connection: a view in brackets, or the bar that stands for the superview.
   enum Stop {
     case superview
     case view(String, [Predicate])
@@ -18,7 +18,7 @@ struct VisualFormat {
     var priority: Target?
   }
 
-  /// What lies between two stops.
+  /// The connection between two stops.
   enum Connection {
     case flush
     case standard

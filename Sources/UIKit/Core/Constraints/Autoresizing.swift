@@ -1,8 +1,8 @@
 extension UIView {
-  /// Follows a change of the superview's size by the autoresizing mask.
+  /// Resizes the view by its autoresizing mask after its superview's size has changed.
   ///
-  /// What is flexible shares the change in the proportion of its old length; flexible parts that
-  /// were all zero share it evenly.
+  /// Flexible parts share the change in proportion to their old lengths; if all of them were zero,
+  /// evenly.
   func autoresize(from old: CGSize, to new: CGSize) {
     let mask = attributes.autoresizingMask
     if mask.isEmpty { return }

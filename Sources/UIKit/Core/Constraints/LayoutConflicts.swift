@@ -1,6 +1,6 @@
-/// Reports required constraints that contradict each other, in Apple's words.
+/// Reports required constraints that contradict each other, with Apple's wording.
 @MainActor enum LayoutConflicts {
-  /// Longer lists are cut off; our choice.
+  /// The largest number of constraints in a report; our choice.
   private static let mostLines = 200
 
   static func report(_ owners: [LayoutEngine.Owner], breaking victim: NSLayoutConstraint) {
@@ -40,7 +40,7 @@
       guard let object = item.object else { return nil }
       if item.corner == nil {
         let side = index == 2 ? ("Width", "width") : ("Height", "height")
-        // What it is to be from now on; its frame is what it was.
+        // The new size; the item's frame is still the old one.
         let size = item.view?.alignmentFrame.size ?? item.frame.size
         let value = index == 2 ? size.width : size.height
         return

@@ -1,4 +1,4 @@
-/// Constraints and their items in the words of Apple's messages.
+/// Describes constraints and their items with Apple's wording.
 @MainActor enum LayoutDescription {
   static func name(of object: AnyObject) -> String {
     if let guide = object as? UILayoutGuide, !guide.identifier.isEmpty {
@@ -21,7 +21,8 @@
     return text + " \(equation(of: constraint))   (\(isActive))>"
   }
 
-  /// A distance between neighbours, or to the edge of what holds them, as a visual format.
+  /// Returns a distance between neighbours, or to the edge of their container, in the visual format
+  /// language; nil for other constraints.
   private static func visual(
     _ constraint: NSLayoutConstraint
   ) -> (text: String, names: String)? {

@@ -1,7 +1,7 @@
 import Constraints
 
 extension LayoutEngine {
-  /// Makes a view one that constraints place, or one that is placed by its frame.
+  /// Sets whether a view's frame or constraints place it.
   static func setTranslatesMask(_ translates: Bool, of view: UIView) {
     let state = view.madeLayout
     let wasRoot = view.isLayoutRoot
@@ -17,10 +17,10 @@ extension LayoutEngine {
     view.superview?.setNeedsLayout()
   }
 
-  /// The size that a view's constraints give it, for a size that is asked for at priorities.
+  /// Returns the size that a view's constraints give it for a target size with priorities.
   ///
-  /// A view that is sized from outside is measured in its own engine, which needs a few pivots; one
-  /// in the midst of other constraints is solved by itself.
+  /// A view that is sized from outside is measured in its own engine, at the cost of a few pivots;
+  /// a view between other constraints is solved in a temporary engine.
   static func fittingSize(
     of view: UIView, target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
@@ -42,7 +42,7 @@ extension LayoutEngine {
     return CGSize(width: whole(frame.width), height: whole(frame.height))
   }
 
-  /// A view without constraints inside has its intrinsic size.
+  /// Returns the size of a view without constraints inside: its intrinsic content size.
   private static func bareSize(
     of view: UIView, target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
@@ -63,7 +63,7 @@ extension LayoutEngine {
     return CGSize(width: width, height: side(height, target.height, vertical, .vertical))
   }
 
-  /// Takes in all that a view and those below it hold, for a measurement.
+  /// Adds all constraints in a view's subtree, for a measurement.
   private func takeInAll(below view: UIView) {
     for constraint in view.layoutState?.held ?? [] { takeIn(constraint) }
     for child in view.children {

@@ -3,7 +3,7 @@ import Constraints
 extension LayoutEngine {
   // MARK: Items
 
-  /// Asks for a place for a view at the next solution.
+  /// Schedules a view to be added at the next solution.
   func note(_ view: UIView) {
     pendingViews.append(view)
     view.superview?.madeLayout.placesSubviews = true
@@ -74,7 +74,8 @@ extension LayoutEngine {
     return item
   }
 
-  /// The corner of an item; what follows a frame is fixed there once somebody asks.
+  /// Returns the variables of an item's corner; a corner that follows a frame is fixed when it is
+  /// first used.
   func corner(of item: LayoutItem) -> (
     x: ConstraintSolver.Variable, y: ConstraintSolver.Variable
   )? {
@@ -113,14 +114,14 @@ extension LayoutEngine {
     return id.map { [$0] } ?? []
   }
 
-  /// Takes over that the root is fixed or not fixed any more.
+  /// Updates the engine after its root became, or stopped being, fixed in size.
   func rootChanged() {
     fixRoot()
     retryBroken()
     setNeedsSolving()
   }
 
-  /// Holds the root to the size that it has.
+  /// Fixes the root to its present size.
   func fixRoot() {
     guard let root else { return }
     let size = root.alignmentFrame.size
@@ -132,14 +133,14 @@ extension LayoutEngine {
     }
   }
 
-  /// Asks for a width (0) or height (1) of the root, for a measurement.
+  /// Constrains the root's width (0) or height (1) for a measurement.
   func askRoot(_ axis: Int, for length: CGFloat, _ priority: UILayoutPriority) {
     if priority == .required, length > 0, !isAskedFor[axis] {
       _ = holdRoot(axis, at: length, .required)
       return
     }
     isAskedFor[axis] = true
-    // Above all that may give way, yet not in the way of what is required.
+    // Above all optional constraints, but below the required ones.
     _ = holdRoot(axis, at: length, .priority(min(Double(priority.rawValue), 999.999)))
   }
 
@@ -164,15 +165,15 @@ extension LayoutEngine {
     return true
   }
 
-  /// A root without a size has not been given one yet, so nothing is said against what does not
-  /// fit into it.
+  /// Returns the strength of the root's size: a root without a size has not been sized yet, so
+  /// constraints that do not fit into it are not conflicts.
   private func rootStrength(_ axis: Int, _ length: CGFloat) -> ConstraintSolver.Strength {
     if root?.layoutState?.translatesMask == false { return .priority(0.5) }
     if isAskedFor[axis] { return .priority(999.9995) }
     return length > 0 ? .required : .priority(999.999)
   }
 
-  /// Takes over the frame of a view that gets it from outside.
+  /// Updates the engine after the frame of a view that is placed from outside has changed.
   func frameChanged(of item: LayoutItem) {
     if item === rootItem { return fixRoot() }
     guard let view = item.view, !item.fixes.isEmpty else { return }
@@ -207,7 +208,7 @@ extension LayoutEngine {
     }
   }
 
-  /// What was given up may have room now.
+  /// Activates constraints that were broken by a conflict again, as they may fit now.
   func retryBroken() {
     if broken.isEmpty { return }
     for constraint in broken {
@@ -217,7 +218,7 @@ extension LayoutEngine {
     broken = []
   }
 
-  /// The variables for where a view's bounds begin.
+  /// Returns the variables of a view's bounds origin.
   func origin(of item: LayoutItem) -> (
     x: ConstraintSolver.Variable, y: ConstraintSolver.Variable
   ) {

@@ -1,5 +1,5 @@
-/// What layout has done since the program began.
+/// Counts of layout work since the process began, for tests.
 @MainActor package enum LayoutCounts {
-  /// How many times constraints were solved.
+  /// The number of times constraints were solved.
   package static var solutions: Int { LayoutEngine.solutions }
 }

@@ -11,7 +11,7 @@ extension LayoutEngine {
     setNeedsSolving()
   }
 
-  /// Brings a view's wish for its own size up to date.
+  /// Updates the constraints of a view's intrinsic content size.
   func updateContent(of item: LayoutItem) {
     guard let view = item.view, let state = view.layoutState else { return }
     let size = view.intrinsicContentSize
@@ -59,7 +59,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Measures views again whose height depends on their width, where that has changed.
+  /// Measures views whose height depends on their width, if that has changed. Returns whether a
+  /// height changed.
   func measureWrapped() -> Bool {
     var changed = false
     for item in items where item.wraps {
@@ -78,7 +79,8 @@ extension LayoutEngine {
 
   // MARK: Ambiguity
 
-  /// Moves an item whose constraints leave a choice to another end of it, and back.
+  /// Moves an item with an ambiguous frame to the other end of what its constraints allow, and
+  /// back.
   func exerciseAmbiguity(of item: LayoutItem) {
     for id in item.nudges { removeInternal(id) }
     item.nudges = []

@@ -1,23 +1,23 @@
 import Constraints
 
-/// Solves the constraints of one view's content: of a view that gets its size from outside, down to
-/// the next views that do.
+/// Solves the constraints of one view's content: a view that is sized from outside, with its
+/// descendants down to the next such views.
 ///
-/// A table cell's content is an engine of its own, and so is a controller's view. What lies within
-/// a view with an autoresizing mask depends on that view's size alone, so nothing is lost; where a
-/// constraint reaches across such a view all the same, the two engines become one.
+/// A table cell's content has an engine of its own, and so has a controller's view. What is inside
+/// a view with an autoresizing mask depends on that view's size alone, so engines are independent;
+/// where a constraint reaches across such a view, two engines are merged.
 @MainActor final class LayoutEngine {
-  /// What a constraint of the solver came from.
+  /// The origin of a constraint in the solver.
   enum Owner {
     case none
     case constraint(NSLayoutConstraint)
-    /// Keeps a view's frame or follows a guide's source: 0 to 3 for x, y, width, height.
+    /// Fixes a view's frame, or a guide to its source: 0 to 3 for x, y, width and height.
     case fix(LayoutItem, Int)
     case content(LayoutItem, NSLayoutConstraint.Axis)
     case fitting
   }
 
-  /// Names an engine without keeping it, and without making its own count slow.
+  /// Refers to an engine without retaining it; cheaper than a weak reference.
   final class Handle: Sendable {
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) unowned(unsafe) var engine:
       LayoutEngine?
@@ -26,29 +26,30 @@ import Constraints
   nonisolated let handle = Handle()
   @exclusivity(unchecked) private var rootHandle: LayoutHandle?
   var root: UIView? { rootHandle?.view }
-  /// Made for one measurement; views and constraints do not know of it.
+  /// Whether the engine is temporary, for one measurement: views and constraints do not refer to
+  /// it.
   let isScratch: Bool
   @exclusivity(unchecked) var solver = ConstraintSolver()
   @exclusivity(unchecked) private(set) var rootItem: LayoutItem!
-  /// What holds the root's width and height.
+  /// The constraints that fix the root's width and height.
   @exclusivity(unchecked) var rootFixes: [ConstraintSolver.ConstraintID?] = [nil, nil]
-  /// Whether the root's width and height are asked for as well as given: they are wishes then, which
-  /// can be exchanged for others without taking the equations apart.
+  /// Whether the root's width and height are measured as well as given: they are then optional
+  /// constraints, which can be replaced without removing the equations.
   @exclusivity(unchecked) var isAskedFor = [false, false]
   @exclusivity(unchecked) var items: [LayoutItem] = []
   @exclusivity(unchecked) var owners: ContiguousArray<Owner> = []
   var scratchItems: [ObjectIdentifier: LayoutItem] = [:]
-  /// Constraints and views that the next solution takes in.
+  /// Constraints and views to add at the next solution.
   @exclusivity(unchecked) var pending: [NSLayoutConstraint] = []
   @exclusivity(unchecked) var pendingViews: [UIView] = []
   @exclusivity(unchecked) var staleContent: [LayoutItem] = []
-  /// Constraints given up because others contradict them; each was reported once.
+  /// Constraints broken by a conflict; each was reported once.
   @exclusivity(unchecked) var broken: [NSLayoutConstraint] = []
   @exclusivity(unchecked) var needsSolving = false
   @exclusivity(unchecked) var isQueued = false
-  /// Where reading begins in the view asked about last, while constraints are taken in.
+  /// The layout direction of the last view looked up, while constraints are added.
   @exclusivity(unchecked) private var reading: (view: ObjectIdentifier, isRightToLeft: Bool)?
-  /// Solutions found since the program began, for tests.
+  /// The number of solutions since the process began, for tests.
   @exclusivity(unchecked) static var solutions = 0
 
   init(root: UIView, isScratch: Bool = false) {
@@ -62,12 +63,12 @@ import Constraints
 
   deinit { handle.engine = nil }
 
-  /// Whether no constraint and no view has come yet.
+  /// Whether no constraint and no view has been added.
   var isEmpty: Bool { items.count == 1 && pending.isEmpty && pendingViews.isEmpty }
 
   // MARK: Which engine
 
-  /// The engine that solves what a view holds.
+  /// Returns the engine that solves a view's content, and creates it if needed.
   static func responsible(for view: UIView) -> LayoutEngine {
     var root = view
     while !root.isLayoutRoot, let above = root.superview { root = above }
@@ -78,7 +79,7 @@ import Constraints
     return engine
   }
 
-  /// The engine that solves what a view holds, if it has been made.
+  /// Returns the engine that solves a view's content, if there is one.
   static func existing(for view: UIView) -> LayoutEngine? {
     var root = view
     while !root.isLayoutRoot, let above = root.superview { root = above }
@@ -112,14 +113,15 @@ import Constraints
     }
   }
 
-  /// Takes a constraint out and in again, as its priority or the direction has changed.
+  /// Removes a constraint and adds it again, after its priority or the layout direction has
+  /// changed.
   static func reinstall(_ constraint: NSLayoutConstraint, heldBy holder: UIView) {
     guard constraint.installation != nil else { return }
     uninstall(constraint, heldBy: holder)
     install(constraint, heldBy: holder)
   }
 
-  /// Makes one engine of all that a constraint reaches into.
+  /// Merges the engines that a constraint spans.
   private static func bridge(_ constraint: NSLayoutConstraint, to holder: UIView) {
     bridge(constraint.first.handle, to: holder)
     bridge(constraint.first.endHandle, to: holder)
@@ -129,7 +131,7 @@ import Constraints
 
   private static func bridge(_ handle: LayoutHandle?, to holder: UIView) {
     guard let handle, let view = handle.base, view !== holder else { return }
-    // A guide is inside its owner, a view only beside its content.
+    // A guide is inside its owner's content, a view is beside its own content.
     var between = handle.guide == nil ? view.superview : view
     while let v = between, v !== holder {
       if v.isLayoutRoot {
@@ -140,7 +142,7 @@ import Constraints
     }
   }
 
-  /// Gives what the engine of a view solves to the one above, as the view is no root any more.
+  /// Moves a view's engine into that of its superview, because the view is no longer a root.
   static func dissolve(_ view: UIView) {
     guard let state = view.layoutState else { return }
     if let engine = state.engine {
@@ -178,7 +180,7 @@ import Constraints
     if let guide = item.guide, guide.item === item { guide.item = nil }
   }
 
-  /// Takes a view and all below it out, as it leaves the hierarchy.
+  /// Removes a view and its descendants, which leave the hierarchy.
   func release(_ view: UIView) {
     var constraints: [NSLayoutConstraint] = []
     var leaving: [LayoutItem] = []
@@ -187,7 +189,7 @@ import Constraints
       Self.uninstall(constraint, heldBy: constraint.holder!)
     }
     pendingViews.removeAll { $0.isDescendant(of: view) }
-    // Guides hang on their owners, so that all lets go before anything leaves.
+    // Guides refer to their owners, so all constraints are removed before any item.
     for item in leaving { letGo(item) }
     for item in leaving { drop(item) }
     if constraints.isEmpty { return }
@@ -221,7 +223,7 @@ import Constraints
     }
   }
 
-  /// Takes a view's item out; constraints that mention it wait for the next solution.
+  /// Removes a view's item; constraints that use it wait for the next solution.
   func drop(_ item: LayoutItem, keepingConstraintsOf view: UIView) {
     for owner in owners {
       if case .constraint(let constraint) = owner, constraint.mentionsBaseOf(view),
@@ -236,7 +238,7 @@ import Constraints
     setNeedsSolving()
   }
 
-  /// Takes an item out that no constraint mentions any more.
+  /// Removes an item that no constraint uses any more.
   func drop(_ item: LayoutItem) {
     letGo(item)
     if let corner = item.corner {
@@ -257,7 +259,7 @@ import Constraints
     forget(item)
   }
 
-  /// Takes all out that an item itself says.
+  /// Removes the constraints that belong to an item itself.
   func letGo(_ item: LayoutItem) {
     for id in item.fixes + item.cornerFixes + item.originFixes + item.nudges { removeInternal(id) }
     for id in [item.contentWidth, item.contentHeight] { if let id { removeInternal(id) } }
@@ -297,7 +299,7 @@ import Constraints
     root?.setNeedsLayout()
   }
 
-  /// Brings everything up to date and tells the views whose subviews have moved.
+  /// Adds what is pending, solves, and requests layout of the views whose subviews have moved.
   func solveIfNeeded() {
     isQueued = false
     guard needsSolving, root != nil else { return }
@@ -310,7 +312,7 @@ import Constraints
   }
 
   func takeInPending() {
-    // What contradicts already is not to be blamed on what is new.
+    // Resolve existing conflicts first, so that they are not attributed to the new constraints.
     settle { (solver: inout ConstraintSolver) throws(ConstraintSolver.Conflict) in
       try solver.makeFeasible()
     }
@@ -337,7 +339,7 @@ import Constraints
     }
   }
 
-  /// Whether reading begins at the right in a view that constraints are taken in for.
+  /// Whether the layout direction of a view is right to left, while constraints are added.
   func isRightToLeft(_ view: UIView) -> Bool {
     if let reading, reading.view == ObjectIdentifier(view) { return reading.isRightToLeft }
     let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -360,7 +362,8 @@ import Constraints
     }
   }
 
-  /// Adds a constraint to the solver, giving others or itself up until the required ones agree.
+  /// Adds a constraint to the solver, breaking constraints, it included, until the required ones
+  /// agree.
   @discardableResult func add(
     _ terms: [ConstraintSolver.Term], constant: CGFloat, over: ConstraintSolver.Strength,
     under: ConstraintSolver.Strength, weight: Double = 1, owner: Owner
@@ -378,7 +381,7 @@ import Constraints
     }
   }
 
-  /// Solves, measures what wraps, and solves again until heights stay.
+  /// Solves, measures wrapping views, and repeats until their heights no longer change.
   func settle() {
     var rounds = 0
     repeat {
@@ -389,7 +392,7 @@ import Constraints
     } while rounds < 8 && measureWrapped()
   }
 
-  /// Has the solver do something, giving constraints up until it can.
+  /// Runs an operation of the solver, breaking constraints until it succeeds.
   func settle(
     _ step: (inout ConstraintSolver) throws(ConstraintSolver.Conflict) -> Void
   ) {
@@ -402,8 +405,8 @@ import Constraints
     }
   }
 
-  /// Gives up one of several required constraints that contradict each other; false when it is the
-  /// new one, which is then left out.
+  /// Breaks one of several conflicting required constraints. Returns false when it is the new one,
+  /// which is then not added.
   func giveUp(among ids: [ConstraintSolver.ConstraintID], new: Owner?) -> Bool {
     var all = ids.map { owners[Int($0.index)] }
     if let new { all.append(new) }
@@ -429,7 +432,7 @@ import Constraints
       removeInternal(id)
       return true
     }
-    // Nothing of the app's is in the way: a wish gives in before what fixes a frame.
+    // None of the app's constraints is involved: break a content size before a fixed frame.
     for id in ids {
       if case .content(let item, let axis) = owners[Int(id.index)] {
         if axis == .horizontal { item.contentWidth = nil } else { item.contentHeight = nil }
@@ -447,7 +450,7 @@ import Constraints
     return true
   }
 
-  /// Takes over the numbers and asks for layout where something has moved.
+  /// Writes the solution to views and guides, and requests layout where something has moved.
   func publish() {
     for item in takeFrames() {
       if let guide = item.guide {
@@ -462,14 +465,14 @@ import Constraints
     }
   }
 
-  /// Brings the items' frames up to date; those that have moved.
+  /// Updates the items' frames. Returns the items that have moved.
   private func takeFrames() -> [LayoutItem] {
     var moved: [LayoutItem] = []
     Self.takeFrames(of: items, from: &solver, moved: &moved)
     return moved
   }
 
-  /// The solver is held once for all of them.
+  /// Borrows the solver once for all items.
   private static func takeFrames(
     of items: [LayoutItem], from solver: inout ConstraintSolver, moved: inout [LayoutItem]
   ) {

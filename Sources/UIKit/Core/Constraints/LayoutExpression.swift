@@ -1,15 +1,15 @@
 import Constraints
 
-/// A constraint as a sum of variables that is compared with a constant.
+/// A constraint as a sum of variables compared with a constant.
 @MainActor struct LayoutExpression {
   private(set) var terms: [ConstraintSolver.Term] = []
   private(set) var constant: Double
   private let engine: LayoutEngine
   private let holder: UIView
-  /// Whether positions count from the right, as reading does.
+  /// Whether positions count from the right, as in right-to-left layout.
   private let isMirrored: Bool
   private let mirrorsWidth: Bool
-  /// What the holder's own edges mean; nil for the edges of its bounds.
+  /// The guide that the holder's own edges refer to; nil for the edges of its bounds.
   private let contentEdges: UILayoutGuide?
 
   init(_ constraint: NSLayoutConstraint, in engine: LayoutEngine, holder: UIView) {
@@ -37,7 +37,7 @@ import Constraints
     terms.append(.init(factor, variable))
   }
 
-  /// A number on the left side, which counts against the constant on the right.
+  /// Adds a number to the left side, that is subtracts it from the constant.
   private mutating func add(_ number: CGFloat, _ factor: Double) {
     constant -= factor * Double(number)
   }
@@ -61,7 +61,7 @@ import Constraints
     }
   }
 
-  /// Leading and trailing as left and right in the direction that the expression counts in.
+  /// Returns leading and trailing as left and right, in the expression's layout direction.
   private func plain(
     _ attribute: NSLayoutConstraint.Attribute
   ) -> NSLayoutConstraint.Attribute {
@@ -103,7 +103,7 @@ import Constraints
     default: break
     }
     if plain.kind == .x {
-      // From the right the numbers run the other way.
+      // Counted from the right, coordinates are negated.
       let sign = isMirrored ? -factor : factor
       if mirrorsWidth { add(engine.item(for: holder).width, factor) }
       addPosition(of: item, isX: true, factor: sign)
@@ -123,7 +123,7 @@ import Constraints
     }
   }
 
-  /// Where an item begins, in the holder's coordinates.
+  /// Adds an item's position in the holder's coordinates.
   private mutating func addPosition(of item: LayoutItem, isX: Bool, factor: Double) {
     var above: UIView?
     if let view = item.view {

@@ -1,9 +1,9 @@
-/// Apple's words for constraints that make no sense.
+/// Reports invalid constraints, with Apple's wording.
 @MainActor enum LayoutFault {
-  /// Larger numbers are cut down, so that sums stay exact to far below a pixel; our choice.
+  /// The largest absolute value of a number, so that sums stay exact far below a pixel; our choice.
   static let limit: CGFloat = 1e9
 
-  /// A number that can be worked with: not finite ones are reported and replaced.
+  /// Returns a valid number: one that is not finite is reported and replaced.
   static func usable(_ number: CGFloat, _ name: String, for fallback: CGFloat) -> CGFloat {
     guard number.isFinite else {
       UIKitFault.report(
@@ -30,7 +30,7 @@
     return nil
   }
 
-  /// Whether the two sides can be related at all; reports why not.
+  /// Whether the attributes of the two sides can be related; reports why not.
   @discardableResult static func checkForm(of constraint: NSLayoutConstraint) -> Bool {
     let first = constraint.first
     let prefix =
@@ -59,7 +59,7 @@
           + "attribute. Use leading/trailing for both or neither.")
       return false
     }
-    // UIKit lets a horizontal position be related to a vertical one.
+    // UIKit allows relating a horizontal position to a vertical one.
     if (first.kind == .length) != (second.kind == .length) {
       UIKitFault.report(prefix + "Invalid pairing of layout attributes")
       return false

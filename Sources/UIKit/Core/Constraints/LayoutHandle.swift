@@ -1,18 +1,19 @@
-/// Names a view or guide without keeping it alive, as a weak reference does.
+/// Refers to a view or guide without retaining it.
 ///
-/// A weak reference moves its object's count into a table beside it, from where every later retain
-/// and release costs several times as much. What is named here says itself when it goes.
+/// A weak reference moves the reference count of its object to a side table, which makes each later
+/// retain and release several times as expensive. The object resets its handle when it is
+/// deallocated.
 final class LayoutHandle: Sendable {
   @exclusivity(unchecked) nonisolated(unsafe) private(set) unowned(unsafe) var view: UIView?
   @exclusivity(unchecked) nonisolated(unsafe) private(set) unowned(unsafe) var guide: UILayoutGuide?
-  /// What waits for layout in the tree of which the view is the top.
+  /// What waits for layout in the tree with the view as its top.
   @exclusivity(unchecked) nonisolated(unsafe) var waiting: LayoutPass.Lists?
 
   init(_ view: UIView) { self.view = view }
 
   init(_ guide: UILayoutGuide) { self.guide = guide }
 
-  /// Called when the view or guide goes.
+  /// Called when the view or guide is deallocated.
   func clear() {
     view = nil
     guide = nil
@@ -26,7 +27,7 @@ final class LayoutHandle: Sendable {
     return guide
   }
 
-  /// The view itself, or the one that the guide is in.
+  /// The view itself, or the guide's owning view.
   @MainActor var base: UIView? {
     if let view { return view }
     return guide?.owner

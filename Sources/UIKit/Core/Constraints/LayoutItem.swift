@@ -1,33 +1,33 @@
 import Constraints
 
-/// A view or guide in an engine: four numbers, and what holds them from within.
+/// A view or guide in an engine: four variables, and the constraints that belong to it.
 @MainActor final class LayoutItem {
   private let handle: LayoutHandle
   @exclusivity(unchecked) private var engineHandle: LayoutEngine.Handle?
-  /// The corner in the superview's or owner's coordinates; nil for the engine's root.
+  /// The corner in the coordinates of the superview or owner; nil for the engine's root.
   let corner: (x: ConstraintSolver.Variable, y: ConstraintSolver.Variable)?
   let width: ConstraintSolver.Variable
   let height: ConstraintSolver.Variable
-  /// Where the bounds begin, for scroll views that constraints reach through.
+  /// The bounds origin of a scroll view that constraints reach through.
   @exclusivity(unchecked) var origin: (x: ConstraintSolver.Variable, y: ConstraintSolver.Variable)?
-  /// What keeps a view of a fixed frame, or a guide that follows its view, where it is: width and
-  /// height, and the corner once a constraint asks for it.
+  /// The constraints that fix a view to its frame, or a guide to its view: width and height, and
+  /// the corner once a constraint uses it.
   @exclusivity(unchecked) var fixes: [ConstraintSolver.ConstraintID] = []
   @exclusivity(unchecked) var cornerFixes: [ConstraintSolver.ConstraintID] = []
   @exclusivity(unchecked) var originFixes: [ConstraintSolver.ConstraintID] = []
-  /// What `exerciseAmbiguityInLayout()` has moved it by.
+  /// The constraints by which `exerciseAmbiguityInLayout()` has moved the item.
   var nudges: [ConstraintSolver.ConstraintID] = []
-  /// Its place among the engine's items.
+  /// The index among the engine's items.
   var index = 0
-  /// Whether its wish for a size is to be asked for again.
+  /// Whether the intrinsic content size must be asked for again.
   @exclusivity(unchecked) var isStale = false
-  /// The wish for the view's own size.
+  /// The constraints of the intrinsic content size.
   @exclusivity(unchecked) var contentWidth: ConstraintSolver.ConstraintID?
   @exclusivity(unchecked) var contentHeight: ConstraintSolver.ConstraintID?
-  /// Whether the height that is wished for depends on the width, and the width it was measured for.
+  /// Whether the intrinsic height depends on the width, and the width that it was measured for.
   @exclusivity(unchecked) var wraps = false
   @exclusivity(unchecked) var measuredWidth: CGFloat?
-  /// The alignment rectangle as of the last solution, in points.
+  /// The alignment rectangle of the last solution, in points.
   @exclusivity(unchecked) var frame = CGRect.zero
 
   init(_ handle: LayoutHandle, in engine: LayoutEngine, isRoot: Bool) {
@@ -44,9 +44,9 @@ import Constraints
   var guide: UILayoutGuide? { handle.guide }
   var object: AnyObject? { handle.object }
 
-  /// The engine that has it; nil once it has been let go.
+  /// The item's engine; nil once the item has been removed.
   var engine: LayoutEngine? { engineHandle?.engine }
 
-  /// Called when the engine has it no more.
+  /// Called when the item has been removed from its engine.
   func leaveEngine() { engineHandle = nil }
 }

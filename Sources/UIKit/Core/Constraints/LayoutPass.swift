@@ -1,9 +1,9 @@
-/// What waits for the next layout: views whose constraints want an update, and engines to solve.
+/// The work for the next layout pass: views whose constraints need an update, and engines to solve.
 ///
-/// The view at the top of each tree has a list of its own: however much waits in trees that nobody
-/// lays out, it costs those that are laid out nothing.
+/// Each tree of views has a list of its own, so pending work in trees that are not laid out costs
+/// nothing in those that are.
 @MainActor enum LayoutPass {
-  /// What waits in one tree.
+  /// The pending work of one tree.
   final class Lists {
     @exclusivity(unchecked) var updates: [LayoutHandle] = []
     @exclusivity(unchecked) var engines: [LayoutEngine] = []
@@ -11,11 +11,11 @@
     var isEmpty: Bool { updates.isEmpty && engines.isEmpty }
   }
 
-  /// In how many trees something waits, those counted whose top has gone.
+  /// The number of trees with pending work, including those whose top was deallocated.
   @exclusivity(unchecked) private static var treesWaiting = 0
   @exclusivity(unchecked) private static var isRunning = false
 
-  /// What waited in trees whose top has gone, some of which may live on.
+  /// Pending work of trees whose top was deallocated, parts of which may live on.
   @exclusivity(unchecked) nonisolated(unsafe) static var orphans: [Lists] = []
 
   static var hasWork: Bool { treesWaiting > 0 }
@@ -29,7 +29,7 @@
     lists(of: view.topOfTree).updates.append(view.layoutHandle)
   }
 
-  /// The lists of the tree below a top, for something to be put on them.
+  /// Returns the lists of the tree below a top, and creates them if needed.
   private static func lists(of top: UIView) -> Lists {
     let handle = top.layoutHandle
     if let lists = handle.waiting { return lists }
@@ -39,7 +39,7 @@
     return lists
   }
 
-  /// The lists of the tree below a top, which are nobody's any more; nil for none.
+  /// Removes and returns the lists of the tree below a top; nil when it has none.
   private static func take(_ top: UIView) -> Lists? {
     guard let handle = top.handleStorage, let lists = handle.waiting else { return nil }
     handle.waiting = nil
@@ -47,11 +47,12 @@
     return lists
   }
 
-  /// A view has come into another tree, or out of one; what waits in it goes along.
+  /// Called when a view was added to another tree, or removed from one; its pending work moves
+  /// along.
   static func moved(_ view: UIView, from old: UIView?) {
     if !hasWork { return }
     guard let old else {
-      // It was the top of a tree.
+      // The view was the top of a tree.
       guard let own = take(view) else { return }
       let lists = lists(of: view.topOfTree)
       lists.updates += own.updates
@@ -77,7 +78,7 @@
     lists.engines += gone.engines
   }
 
-  /// Gives what waits in trees whose top has gone to those that it is in now.
+  /// Moves pending work of trees whose top was deallocated to the trees that contain it now.
   private static func findOrphans() {
     while let lists = orphans.popLast() {
       treesWaiting -= 1
@@ -86,7 +87,7 @@
     }
   }
 
-  /// Updates constraints below a view, from the leaves up, and solves every engine of its tree.
+  /// Updates constraints below a view, leaves first, and solves every engine of its tree.
   static func run(for view: UIView) {
     if isRunning || !hasWork { return }
     findOrphans()
@@ -95,7 +96,7 @@
     isRunning = true
     defer { isRunning = false }
     var rounds = 0
-    // An update may ask for another one; one that never ends is cut off.
+    // An update may request another; endless requests stop after 8 rounds.
     while rounds < 8 {
       rounds += 1
       update(below: top)
@@ -108,7 +109,7 @@
     }
   }
 
-  /// Runs the updates that wait in a view and below.
+  /// Runs the pending constraint updates of a view and its descendants.
   static func update(below view: UIView) {
     if !hasWork { return }
     findOrphans()

@@ -1,8 +1,8 @@
 import Constraints
 
-/// What debugging asks of the engine.
+/// Debugging queries of the engine.
 @MainActor enum LayoutQueries {
-  /// The active constraints that mention a view or guide in a direction.
+  /// Returns the active constraints that affect a view or guide along an axis.
   static func constraints(
     affecting object: AnyObject, _ axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {
@@ -30,7 +30,7 @@ import Constraints
     }
   }
 
-  /// Whether a view or guide could as well be elsewhere, or of another size.
+  /// Whether another position or size of a view or guide would satisfy the constraints equally.
   static func isAmbiguous(_ object: AnyObject) -> Bool {
     guard let view = LayoutTerm.view(of: object) else { return false }
     LayoutPass.run(for: view)

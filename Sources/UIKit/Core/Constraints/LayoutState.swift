@@ -1,13 +1,14 @@
-/// What a view that takes part in constraint-based layout keeps beside its other attributes.
+/// The layout attributes of a view that takes part in constraint-based layout.
 @MainActor package final class LayoutState {
   @exclusivity(unchecked) var translatesMask = true
-  /// A view with an autoresizing mask whose content is bound to things outside it.
+  /// Whether constraints bind the content of this view, which has an autoresizing mask, to views
+  /// outside.
   @exclusivity(unchecked) var isBridged = false
   @exclusivity(unchecked) var held: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
-  /// The view's place in its superview, in the engine that solves it.
+  /// The view's item in its superview's engine.
   @exclusivity(unchecked) var item: LayoutItem?
-  /// The engine of this view's content, while no engine further up solves it.
+  /// The engine of the view's content, unless an engine further up solves it.
   @exclusivity(unchecked) var engine: LayoutEngine?
   @exclusivity(unchecked) var hugging = (
     horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow
@@ -16,7 +17,7 @@
     horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh
   )
   @exclusivity(unchecked) var needsUpdate = true
-  /// Whether subviews are placed by the engine.
+  /// Whether the engine places subviews.
   @exclusivity(unchecked) var placesSubviews = false
   var safeAreaGuide: UILayoutGuide?
   var keyboardGuide: UIKeyboardLayoutGuide?
@@ -26,9 +27,9 @@
   var frameGuide: UILayoutGuide?
   var topSupport: LayoutSupportGuide?
   var bottomSupport: LayoutSupportGuide?
-  /// Hidden for the app, and still seen while a stack takes its room away.
+  /// Hidden for the app, but still visible while a stack view animates its removal.
   var isHiddenByStack = false
 
-  /// The guides that follow the view and that constraints mention.
+  /// The guides that follow the view and that constraints use.
   @exclusivity(unchecked) var usedSourceGuides: [UILayoutGuide] = []
 }

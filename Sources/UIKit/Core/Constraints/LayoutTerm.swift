@@ -2,7 +2,7 @@
 @MainActor struct LayoutTerm {
   let handle: LayoutHandle?
   var attribute: NSLayoutConstraint.Attribute
-  /// With an end, the term is the distance from the first attribute to this one.
+  /// The end of a distance; the term is then the distance from the first attribute to this one.
   private(set) var endHandle: LayoutHandle?
   private(set) var endAttribute: NSLayoutConstraint.Attribute?
 
@@ -16,13 +16,13 @@
     self.attribute = attribute
   }
 
-  /// Of anything but views and guides nothing is kept.
+  /// An item that is neither a view nor a guide is ignored.
   init(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) {
     handle = (item as? UIView)?.layoutHandle ?? (item as? UILayoutGuide)?.layoutHandle
     self.attribute = attribute
   }
 
-  /// The distance from one term to another, of which each is a single attribute.
+  /// Creates the distance between two terms, each of a single attribute.
   init(from start: LayoutTerm, to end: LayoutTerm) {
     handle = start.handle
     attribute = start.attribute
@@ -34,7 +34,7 @@
 
   var end: AnyObject? { endHandle?.object }
 
-  /// The view that an item belongs to: itself, or a guide's owner.
+  /// Returns the view that an item belongs to: itself, or a guide's owner.
   static func view(of item: AnyObject?) -> UIView? {
     (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
   }

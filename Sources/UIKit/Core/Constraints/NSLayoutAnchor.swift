@@ -1,6 +1,6 @@
-/// An edge, centre, baseline or length of a view or guide, from which constraints are made.
+/// An edge, centre, baseline or length of a view or guide, from which constraints are created.
 ///
-/// Constraints made here are inactive until `isActive` is set.
+/// Constraints created here are inactive until `isActive` is set.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, NSCopying {
   let term: LayoutTerm
 
@@ -19,21 +19,21 @@
 
   open var name: String { term.attribute.name }
 
-  /// Whether more than one value of this anchor would do; only of use while debugging.
+  /// Whether more than one value of the anchor satisfies the constraints; for debugging only.
   open var hasAmbiguousLayout: Bool {
     let axis: NSLayoutConstraint.Axis =
       term.attribute.kind == .y || term.attribute == .height ? .vertical : .horizontal
     return LayoutTerm.view(of: term.item).map { LayoutQueries.isAmbiguous(term, $0, axis) } ?? false
   }
 
-  /// The active constraints that mention this anchor's item in its direction.
+  /// The active constraints that affect the anchor's item along its axis.
   open var constraintsAffectingLayout: [NSLayoutConstraint] {
     let axis: NSLayoutConstraint.Axis =
       term.attribute.kind == .y || term.attribute == .height ? .vertical : .horizontal
     return term.item.map { LayoutQueries.constraints(affecting: $0, axis) } ?? []
   }
 
-  /// An anchor does not change, so that it is its own copy.
+  /// Returns the anchor itself, which is immutable.
   open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
   func make(

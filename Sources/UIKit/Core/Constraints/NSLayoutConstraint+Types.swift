@@ -1,5 +1,5 @@
 extension NSLayoutConstraint {
-  /// What of a view or guide a constraint is about.
+  /// An attribute of a view or guide that a constraint relates.
   public enum Attribute: Int, Sendable {
     case left = 1
     case right = 2
@@ -24,20 +24,20 @@ extension NSLayoutConstraint {
     case notAnAttribute = 0
   }
 
-  /// How the first side stands to the second.
+  /// The relation between the two sides.
   public enum Relation: Int, Sendable {
     case lessThanOrEqual = -1
     case equal = 0
     case greaterThanOrEqual = 1
   }
 
-  /// A direction of layout.
+  /// A layout axis.
   public enum Axis: Int, Sendable {
     case horizontal = 0
     case vertical = 1
   }
 
-  /// How all parts of a visual format stand to each other across its direction.
+  /// The alignment of all elements of a visual format across its axis, and its direction.
   public struct FormatOptions: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -64,7 +64,7 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// What kind of number an attribute is; only like kinds can be related.
+  /// The kind of quantity of an attribute; only like kinds can be related.
   enum Kind {
     case x
     case y
@@ -85,7 +85,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether it turns round where reading begins at the right.
+  /// Whether the attribute depends on the layout direction.
   var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -93,7 +93,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether it names a side of the view for good.
+  /// Whether the attribute is left or right, whatever the layout direction.
   var isAbsoluteSide: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: true
@@ -116,7 +116,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Apple's name in descriptions.
+  /// Apple's name of the attribute, for descriptions.
   var name: String {
     switch self {
     case .left: "left"

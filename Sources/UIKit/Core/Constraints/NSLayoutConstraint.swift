@@ -3,14 +3,14 @@ import Constraints
 /// A linear relation between two attributes: `first = multiplier * second + constant`, or `<=`, or
 /// `>=`.
 ///
-/// Lengths are points. A constraint takes part in layout while it is active; it is then held by the
-/// nearest view that contains all it mentions.
+/// Lengths are in points. A constraint takes part in layout while it is active; the nearest common
+/// ancestor of its items then holds it.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
-  /// A constraint's place in an engine.
+  /// The constraint's state in an engine.
   struct Installation {
     let handle: LayoutEngine.Handle
     let id: ConstraintSolver.ConstraintID
-    /// What the solver's constant has beyond the constraint's own.
+    /// The part of the solver's constant beyond the constraint's own.
     let offset: Double
 
     @MainActor var engine: LayoutEngine? { handle.engine }
@@ -22,28 +22,28 @@ import Constraints
   @exclusivity(unchecked) open private(set) var multiplier: CGFloat
   @exclusivity(unchecked) private var constantStorage: CGFloat = 0
   @exclusivity(unchecked) private var priorityStorage = UILayoutPriority.required
-  /// A name for descriptions.
+  /// A name that appears in descriptions.
   open var identifier: String?
-  /// Kept for archives, which Linux does not have.
+  /// Stored for source compatibility: archives do not exist on Linux.
   open var shouldBeArchived = false
   /// The view that holds the constraint while it is active.
   var holder: UIView? { holderHandle?.view }
   @exclusivity(unchecked) private var holderHandle: LayoutHandle?
-  /// Where it stands in the engine that solves it; nil while it waits, or is broken.
+  /// The state in the engine that solves the constraint; nil while it is pending or broken.
   @exclusivity(unchecked) var installation: Installation?
-  /// The engine that takes it in at its next solution.
+  /// The engine that adds the constraint at its next solution.
   @exclusivity(unchecked) var waitsFor: LayoutEngine.Handle?
-  /// Whether it has been given up because others contradict it, and whether that was said.
+  /// Whether the constraint was broken by a conflict, and whether that was reported.
   var isBroken = false
   var isReported = false
-  /// How much a point missed counts among constraints of the same priority.
+  /// The weight of a violation among constraints of the same priority.
   var weight = 1.0
 
-  /// `view1.attr1 relation multiplier * view2.attr2 + constant`; without a second view the
-  /// attribute is `.notAnAttribute` and the constant counts alone.
+  /// Creates the constraint `view1.attr1 relation multiplier * view2.attr2 + constant`.
   ///
-  /// Attributes that cannot be related are reported in Apple's words, and the constraint then
-  /// never becomes active.
+  /// Without a second view its attribute is `.notAnAttribute`, and the right side is the constant.
+  /// Attributes that cannot be related are reported with Apple's wording, and the constraint can
+  /// never be activated.
   public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -54,12 +54,12 @@ import Constraints
     self.multiplier = LayoutFault.usable(multiplier, "multiplier", for: 1)
     super.init()
     constantStorage = LayoutFault.usable(c, "constant", for: 0)
-    // Sides that are set in a moment are sound.
+    // Otherwise the sides are set, already checked, right after.
     if !(view1 is NSNull) { LayoutFault.checkForm(of: self) }
   }
 
-  /// A constraint between sides that fit together. It is a convenience initialiser so that
-  /// subclasses of apps, which cannot see it, inherit the other one.
+  /// Creates a constraint from checked sides. A convenience initialiser, so that subclasses in
+  /// apps, which cannot see it, inherit the designated one.
   convenience init(
     _ first: LayoutTerm, _ relation: Relation, _ second: LayoutTerm?, multiplier: CGFloat = 1,
     constant: CGFloat = 0
@@ -82,8 +82,8 @@ import Constraints
 
   // MARK: What may change
 
-  /// Points; a change while active moves what depends on it at the next layout, and costs a few
-  /// pivots. A number that is not finite is reported and 0 takes its place.
+  /// The constant, in points. Changing it on an active constraint takes effect at the next layout
+  /// and costs a few pivots. A number that is not finite is reported and becomes 0.
   open var constant: CGFloat {
     get { constantStorage }
     set {
@@ -97,7 +97,8 @@ import Constraints
     }
   }
 
-  /// 1 to 1000. Between required and optional a constraint may only go while it is not active.
+  /// The priority, 1 to 1000. It may change between required and optional only while the constraint
+  /// is inactive.
   open var priority: UILayoutPriority {
     get { priorityStorage }
     set {
@@ -121,8 +122,10 @@ import Constraints
 
   // MARK: Activity
 
-  /// Whether the constraint takes part in layout. Activating needs a view that contains both
-  /// items; without one Apple's message is reported and the constraint stays inactive.
+  /// Whether the constraint takes part in layout.
+  ///
+  /// Activating needs a common ancestor of both items; without one, Apple's message is reported and
+  /// the constraint stays inactive.
   open var isActive: Bool {
     get { holder != nil }
     set {
@@ -131,20 +134,20 @@ import Constraints
     }
   }
 
-  /// Activates constraints in one go.
+  /// Activates several constraints.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Deactivates constraints in one go.
+  /// Deactivates several constraints, with one pass over each holder's list.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     if constraints.count < 8 {
       for constraint in constraints { constraint.isActive = false }
       return
     }
-    // Each holder's list is gone through once.
+    // Visit each holder's list once.
     var holders: [ObjectIdentifier: UIView] = [:]
-    // The last first, as what was made later may hang on what was made before.
+    // In reverse order, because later constraints may depend on earlier ones.
     for constraint in constraints.reversed() {
       guard let view = constraint.holder else { continue }
       holders[ObjectIdentifier(view)] = view
@@ -158,7 +161,7 @@ import Constraints
     hold(in: view)
   }
 
-  /// Makes a view the holder.
+  /// Makes a view the constraint's holder.
   func hold(in view: UIView) {
     if holder === view { return }
     deactivate()
@@ -181,7 +184,7 @@ import Constraints
     LayoutEngine.uninstall(self, heldBy: view)
   }
 
-  /// Whether all the views of both sides, of which none may have gone, satisfy a condition.
+  /// Whether all views of both sides satisfy a condition; false when one was deallocated.
   func allViews(_ condition: (UIView) -> Bool) -> Bool {
     func holds(_ handle: LayoutHandle?) -> Bool {
       guard let view = handle?.base else { return false }
@@ -192,7 +195,7 @@ import Constraints
     return holds(second.handle) && (second.endAttribute == nil || holds(second.endHandle))
   }
 
-  /// The nearest view that contains all views of both sides.
+  /// Returns the nearest common ancestor of all views of both sides.
   private func commonAncestor() -> UIView? {
     var common: UIView?
     let isWhole = allViews { view in
@@ -210,7 +213,7 @@ import Constraints
     return isWhole ? common : LayoutFault.noCommonAncestor(self)
   }
 
-  /// Whether a view's place or size may be part of the equation: it, its guides or what is in it.
+  /// Whether the constraint uses the view, its guides or its content, so that its frame may matter.
   func mentionsBaseOf(_ view: UIView) -> Bool {
     func isInside(_ handle: LayoutHandle?) -> Bool {
       handle?.base?.isDescendant(of: view) == true
@@ -219,7 +222,7 @@ import Constraints
       || isInside(second?.handle) || isInside(second?.endHandle)
   }
 
-  /// Whether it mentions more than one view and its guides.
+  /// Whether the constraint uses anything beyond one view and its guides.
   func reaches(beyond view: UIView) -> Bool { !allViews { $0 === view } }
 
   func mentions(_ object: AnyObject) -> Bool {

@@ -43,14 +43,15 @@
   ) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor.term, multiplier: m, constant: c) }
 }
 
-/// The distances that the system leaves between things.
+/// The system's standard spacing.
 @MainActor enum SystemSpacing {
-  /// Between things side by side, in points.
+  /// The spacing between neighbours side by side, in points.
   static let x: CGFloat = 8
-  /// Between a thing and the edge of what holds it, in points, for `|-` in visual formats.
+  /// The spacing between a view and the edge of its container for `|-` in visual formats, in
+  /// points.
   static let edge: CGFloat = 20
 
-  /// 8 points, or the line height of the lower view's font between two baselines.
+  /// Returns the vertical spacing: 8 points, or the lower view's line height between two baselines.
   static func y(_ upper: LayoutTerm, _ lower: LayoutTerm) -> CGFloat {
     let baselines: [NSLayoutConstraint.Attribute] = [.firstBaseline, .lastBaseline]
     guard baselines.contains(upper.attribute), baselines.contains(lower.attribute),

@@ -1,11 +1,12 @@
-/// A vertical edge or centre line.
+/// An anchor on a vertical edge or centre line.
 @preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// The distance from this anchor to another, to be held to a length.
+  /// Returns the distance from this anchor to another as a dimension.
   open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(from: term, to: otherAnchor.term)
   }
 
-  /// Lies the system's spacing (8 points) times `multiplier` after another anchor.
+  /// Returns a constraint that places this anchor after another, by `multiplier` times the system
+  /// spacing of 8 points.
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { make(.equal, anchor.term, constant: SystemSpacing.x * multiplier) }

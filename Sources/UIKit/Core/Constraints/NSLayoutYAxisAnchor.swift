@@ -1,12 +1,12 @@
-/// A horizontal edge, centre line or baseline.
+/// An anchor on a horizontal edge, centre line or baseline.
 @preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// The distance from this anchor to another, to be held to a length.
+  /// Returns the distance from this anchor to another as a dimension.
   open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(from: term, to: otherAnchor.term)
   }
 
-  /// Lies the system's spacing times `multiplier` below another anchor: 8 points, or between two
-  /// baselines the lower one's line height.
+  /// Returns a constraint that places this anchor below another, by `multiplier` times the system
+  /// spacing: 8 points, or the lower baseline's line height.
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {

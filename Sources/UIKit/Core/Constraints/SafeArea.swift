@@ -1,6 +1,6 @@
-/// Hands the screen's safe area down to the views it reaches.
+/// Propagates the screen's safe area through the view hierarchy.
 @MainActor enum SafeArea {
-  /// Works out a view's insets from its superview's, and those of the views below it.
+  /// Updates a view's insets from its superview's, and those of its descendants.
   static func update(_ view: UIView) {
     let insets = self.insets(of: view)
     if view.attributes.safeAreaInsets == insets { return }
@@ -20,7 +20,7 @@
     } else if let parent = view.superview {
       let outer = parent.attributes.safeAreaInsets
       if outer != .zero {
-        // A scroll view's content does not carry the safe area as it moves: its frame counts.
+        // A scroll view's content does not move the safe area: the scroll view's frame counts.
         let bounds = parent.bounds
         let frame = view.frame
         insets = UIEdgeInsets(
@@ -38,11 +38,11 @@
 }
 
 extension UIView {
-  /// How far the view reaches under bars and the screen's cut corners, in points.
+  /// The distances by which bars and the screen's cut corners cover the view's edges, in points.
   public var safeAreaInsets: UIEdgeInsets { attributes.safeAreaInsets }
 
-  /// The room that content should leave at the edges; 8 points unless set, more where the safe
-  /// area or the superview asks for it.
+  /// The distances between the view's edges and its content: 8 points by default, more where the
+  /// safe area or the superview requires it.
   public var layoutMargins: UIEdgeInsets {
     get {
       var margins = attributes.margins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
@@ -57,7 +57,7 @@ extension UIView {
           top: standard.top, left: isRTL ? standard.trailing : standard.leading,
           bottom: standard.bottom, right: isRTL ? standard.leading : standard.trailing)
       } else if attributes.margins == nil, viewController != nil {
-        // A controller's root view: 16 points at the sides, 20 from 414 points on
+        // The root view of a view controller: 16 points at the sides, 20 from 414 points on
         // (UIKit reference 8).
         let side: CGFloat = bounds.width >= 414 ? 20 : 16
         margins = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
@@ -110,7 +110,7 @@ extension UIView {
     }
   }
 
-  /// Says which margins the view has for as long as the app sets none.
+  /// Sets the margins that apply until the app sets its own.
   func setStandardMargins(_ margins: NSDirectionalEdgeInsets) {
     if attributes.standardMargins == margins { return }
     attributes.standardMargins = margins
@@ -126,7 +126,7 @@ extension UIView {
     }
   }
 
-  /// The direction in which this view lays out what follows reading.
+  /// The layout direction of this view.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIView.userInterfaceLayoutDirection(
       for: semanticContentAttribute,
@@ -152,7 +152,7 @@ extension UIView {
   }
 }
 
-/// The direction in which an interface is laid out.
+/// A layout direction of the interface.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case leftToRight
   case rightToLeft

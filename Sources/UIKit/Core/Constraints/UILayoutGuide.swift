@@ -1,6 +1,6 @@
-/// A rectangle that constraints can refer to and nobody sees.
+/// A rectangle in a view that constraints can refer to.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject {
-  /// The view whose coordinates the guide is in; `UIView.addLayoutGuide(_:)` sets it.
+  /// The view whose coordinates the guide uses, set by `UIView.addLayoutGuide(_:)`.
   open weak var owningView: UIView? {
     get { owner }
     set {
@@ -15,7 +15,7 @@
   }
   private var ownerHandle: LayoutHandle?
   private var ownHandle: LayoutHandle?
-  /// What names the guide in constraints; made when first asked for.
+  /// The reference to the guide in constraints, created on first use.
   var layoutHandle: LayoutHandle {
     if let handle = ownHandle { return handle }
     let handle = LayoutHandle(self)
@@ -23,19 +23,19 @@
     return handle
   }
   open var identifier = ""
-  /// The guide's place in the engine, once a constraint mentions it.
+  /// The guide's item in the engine, once a constraint uses it.
   var item: LayoutItem?
-  /// How far a guide that follows its view lies inside the view; nil for a guide of its own.
+  /// The source of a guide that follows its view; nil for a guide placed by constraints.
   package var source: LayoutGuideSource?
 
-  /// Told the new rectangle when a solution has moved the guide.
+  /// Called with the new rectangle when a solution has moved the guide.
   package var layoutFrameDidChange: ((CGRect) -> Void)?
-  /// Keeps the corner at (0, 0), as a scroll view's content does.
+  /// Whether the corner is fixed at (0, 0), as for a scroll view's content.
   package var isPinnedToOrigin = false
 
   public override init() { super.init() }
 
-  /// A guide without an owner: archives do not exist on Linux, so nothing is read from `coder`.
+  /// Creates a guide without an owner; `coder` is ignored, as archives do not exist on Linux.
   public required init?(coder: NSCoder) { super.init() }
 
   package init(source: LayoutGuideSource, owner: UIView, identifier: String) {
@@ -65,30 +65,31 @@
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
 
-  /// The active constraints that mention the guide in a direction.
+  /// Returns the active constraints that affect the guide along an axis.
   open func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] { LayoutQueries.constraints(affecting: self, axis) }
 
-  /// Whether another place or size would do as well; only of use while debugging.
+  /// Whether another position or size would satisfy the constraints equally; for debugging only.
   open var hasAmbiguousLayout: Bool { LayoutQueries.isAmbiguous(self) }
 }
 
-/// Where a guide that follows its view gets its rectangle from.
+/// The source of the rectangle of a guide that follows its view.
 package struct LayoutGuideSource {
-  /// How the rectangle comes about.
+  /// The way the rectangle is computed.
   enum Kind {
-    /// The view's bounds without these edges; a view too small for them gives a negative size.
+    /// The view's bounds inset by these edges; a view smaller than the insets gives a negative
+    /// size.
     case insets(@MainActor (UIView) -> UIEdgeInsets)
-    /// The bounds without the layout margins, in the middle of them where that is too wide to read.
+    /// The bounds inset by the layout margins, narrowed around their centre to a readable width.
     case readable
-    /// A rectangle in the view's own coordinates.
+    /// A rectangle in the view's coordinates.
     case frame(@MainActor (UIView) -> CGRect)
   }
 
   let kind: Kind
-  /// Whether the rectangle keeps its distances from the view's edges when the view's size changes;
-  /// otherwise it stays as it is.
+  /// Whether the rectangle keeps its distances from the view's edges when the view is resized;
+  /// otherwise it does not change.
   package let followsSize: Bool
 
   package init(followsSize: Bool = true, frame: @escaping @MainActor (UIView) -> CGRect) {
@@ -110,7 +111,7 @@ package struct LayoutGuideSource {
 
   var isReadable: Bool { if case .readable = kind { true } else { false } }
 
-  /// The rectangle in the view's own coordinates, never of a negative size.
+  /// Returns the rectangle in the view's coordinates, never of a negative size.
   @MainActor func frame(_ view: UIView) -> CGRect {
     switch kind {
     case .frame(let frame): return frame(view)
@@ -132,7 +133,7 @@ package struct LayoutGuideSource {
       height: max(0, bounds.height - edges.top - edges.bottom))
   }
 
-  /// The size or how much larger than the view it is; for a readable width also its limit.
+  /// Returns the size, or the difference from the view's size; for a readable width also its limit.
   @MainActor func sizes(_ view: UIView) -> [CGFloat] {
     switch kind {
     case .frame(let frame):
@@ -150,7 +151,7 @@ package struct LayoutGuideSource {
     }
   }
 
-  /// The corner; for a readable width how far its middle lies off the view's.
+  /// Returns the corner; for a readable width the distance between its centre and the view's.
   @MainActor func corner(_ view: UIView) -> [CGFloat] {
     let bounds = view.bounds
     switch kind {

@@ -1,4 +1,4 @@
-/// How much a constraint matters: 1000 must hold, lower ones give way to higher ones.
+/// The priority of a constraint: 1000 is required, lower ones yield to higher ones.
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   public var rawValue: Float
 

@@ -14,7 +14,7 @@ extension UIView {
 
   // MARK: Guides
 
-  /// The part that no bar and no cut corner covers.
+  /// A guide for the part of the view that no bar or cut corner covers.
   public var safeAreaLayoutGuide: UILayoutGuide {
     if let guide = madeLayout.safeAreaGuide { return guide }
     let guide = UILayoutGuide(
@@ -24,7 +24,7 @@ extension UIView {
     return guide
   }
 
-  /// The part within the layout margins.
+  /// A guide for the part of the view within the layout margins.
   public var layoutMarginsGuide: UILayoutGuide {
     if let guide = madeLayout.marginsGuide { return guide }
     let guide = UILayoutGuide(
@@ -34,8 +34,8 @@ extension UIView {
     return guide
   }
 
-  /// The part within the margins that is not too wide to read: at most 672 points at the standard
-  /// text size, more at larger ones.
+  /// A guide for the part within the margins that is not too wide to read: at most 672 points at
+  /// the standard text size, more at larger ones.
   public var readableContentGuide: UILayoutGuide {
     if let guide = madeLayout.readableGuide { return guide }
     let guide = UILayoutGuide(
@@ -44,10 +44,10 @@ extension UIView {
     return guide
   }
 
-  /// The guides that were added; those that the view has by itself are not among them.
+  /// The guides added to the view; its built-in ones are not among them.
   public var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
 
-  /// Takes a guide over; one that is in another view leaves it first.
+  /// Adds a guide; one that is in another view is removed from it first.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     if layoutGuide.owner === self { return }
     layoutGuide.owner?.removeLayoutGuide(layoutGuide)
@@ -55,7 +55,7 @@ extension UIView {
     madeLayout.guides.append(layoutGuide)
   }
 
-  /// Lets a guide go, and with it the constraints that mention it.
+  /// Removes a guide, and with it the constraints that use it.
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owner === self, let state = layoutState else { return }
     var view: UIView? = self
@@ -70,14 +70,14 @@ extension UIView {
     layoutGuide.owner = nil
   }
 
-  /// Tells the engine that a guide which follows the view has another rectangle in it.
+  /// Updates the engine after a guide that follows the view got another rectangle.
   package func layoutGuideDidChange(_ guide: UILayoutGuide) {
     guide.item?.engine?.sourceChanged(of: guide)
   }
 }
 
-/// How wide text may be to be read with ease; widths by text size as measured on iPads, where the
-/// UIKit reference has none (see docs/FIDELITY.md).
+/// The widest comfortable line length by text size, as measured on iPads; the UIKit reference has
+/// no figures (see docs/FIDELITY.md).
 @MainActor enum ReadableWidth {
   static func points(for view: UIView) -> CGFloat {
     points(for: view.traitCollection.preferredContentSizeCategory)

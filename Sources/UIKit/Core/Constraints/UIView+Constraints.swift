@@ -2,8 +2,10 @@ extension UIView {
   /// The constraints that this view holds.
   public var constraints: [NSLayoutConstraint] { layoutState?.held ?? [] }
 
-  /// Makes this view hold a constraint, which activates it. It must contain all the constraint
-  /// mentions; otherwise Apple's message is reported and nothing happens.
+  /// Makes this view the holder of a constraint, which activates it.
+  ///
+  /// The view must contain all items of the constraint; otherwise Apple's message is reported and
+  /// nothing changes.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
     guard LayoutFault.checkForm(of: constraint) else { return }
     guard constraint.allViews({ $0.isDescendant(of: self) }) else {
@@ -22,7 +24,7 @@ extension UIView {
     for constraint in constraints { addConstraint(constraint) }
   }
 
-  /// Lets a constraint go that this view holds; others are left alone.
+  /// Deactivates a constraint that this view holds; ignores others.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.holder === self { constraint.isActive = false }
   }
@@ -31,16 +33,16 @@ extension UIView {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  /// The active constraints that mention this view in a direction; only of use while debugging.
+  /// Returns the active constraints that affect this view along an axis; for debugging only.
   public func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] { LayoutQueries.constraints(affecting: self, axis) }
 
-  /// Whether another frame would satisfy the constraints as well; only of use while debugging.
+  /// Whether another frame would satisfy the constraints equally; for debugging only.
   public var hasAmbiguousLayout: Bool { LayoutQueries.isAmbiguous(self) }
 
-  /// Moves a view whose constraints leave a choice to another end of what they allow, and back the
-  /// next time; only of use while debugging. Where they leave none nothing happens.
+  /// Moves a view with an ambiguous frame to another end of what its constraints allow, and back at
+  /// the next call; for debugging only. Does nothing when the frame is not ambiguous.
   public func exerciseAmbiguityInLayout() {
     LayoutPass.run(for: self)
     guard let item = layoutState?.item, let engine = item.engine else { return }
@@ -52,7 +54,7 @@ extension UIView {
   public static let layoutFittingCompressedSize = CGSize.zero
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// The rectangle of the view that alignment goes by, in the superview's coordinates.
+  /// The view's alignment rectangle, in the superview's coordinates.
   var alignmentFrame: CGRect {
     let position = layer.position
     let size = layer.bounds.size
@@ -63,11 +65,11 @@ extension UIView {
         width: size.width, height: size.height))
   }
 
-  /// Takes over a frame from the engine, leaving a transform and the bounds' origin alone.
+  /// Sets the frame from the engine, without changing the transform and the bounds origin.
   func takeFrame(_ alignment: CGRect) {
     let scale = max(1, layer.contentsScale)
     let wish = frame(forAlignmentRect: alignment)
-    // Whole pixels; a hair's rounding error must not tip an edge over.
+    // Round to pixels; the tolerance keeps rounding errors from moving an edge.
     func whole(_ x: CGFloat) -> CGFloat { (x * scale + 1e-5).rounded() / scale }
     let x = whole(wish.minX)
     let y = whole(wish.minY)
@@ -84,8 +86,8 @@ extension UIView {
     if center != middle { center = middle }
   }
 
-  /// The height that the constraints inside of the view ask for at a width; nil where there are
-  /// none, or where they ask for none.
+  /// Returns the height that the view's inner constraints give it at a width; nil when they do not
+  /// determine one.
   package func constrainedHeight(atWidth width: CGFloat) -> CGFloat? {
     guard let state = layoutState else { return nil }
     LayoutPass.update(below: self)
@@ -100,7 +102,7 @@ extension UIView {
 
   // MARK: State
 
-  /// What names the view in constraints; made when first asked for.
+  /// The reference to the view in constraints, created on first use.
   var layoutHandle: LayoutHandle {
     if let handle = handleStorage { return handle }
     let handle = LayoutHandle(self)
@@ -108,7 +110,7 @@ extension UIView {
     return handle
   }
 
-  /// What layout keeps for this view, made when first asked for.
+  /// The view's layout attributes, created on first use.
   var madeLayout: LayoutState {
     if let state = layoutState { return state }
     let state = LayoutState()
@@ -117,7 +119,7 @@ extension UIView {
     return state
   }
 
-  /// Whether the size comes from outside, so that what lies inside is an engine of its own.
+  /// Whether the view is sized from outside, so that its content has an engine of its own.
   var isLayoutRoot: Bool {
     guard superview != nil else { return true }
     guard let state = layoutState else { return true }
@@ -130,7 +132,7 @@ extension UIView {
     if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
   }
 
-  /// Places the subviews that constraints place.
+  /// Sets the frames of subviews that constraints place.
   func placeSubviews() {
     guard let state = layoutState, state.placesSubviews else { return }
     for child in children {
@@ -143,7 +145,7 @@ extension UIView {
 
   // MARK: What the hierarchy tells
 
-  /// Called when the size or the place has changed from whatever side.
+  /// Called when the view's size or position has changed.
   func layoutFrameDidChange() {
     guard let state = layoutState else { return }
     if let engine = state.engine { engine.frameChanged(of: engine.rootItem) }
@@ -157,7 +159,7 @@ extension UIView {
     for guide in state.usedSourceGuides { layoutGuideDidChange(guide) }
   }
 
-  /// Called when reading begins at the other side.
+  /// Called when the layout direction has changed.
   func layoutDirectionDidChange() {
     guard let state = layoutState else { return }
     for constraint in state.held
@@ -166,7 +168,7 @@ extension UIView {
     }
   }
 
-  /// Called when the origin of the bounds has changed.
+  /// Called when the bounds origin has changed.
   func layoutOriginDidChange() {
     guard let state = layoutState else { return }
     if let item = state.item, item.origin != nil { item.engine?.originChanged(of: item) }
@@ -175,7 +177,7 @@ extension UIView {
     }
   }
 
-  /// Called before the view leaves its superview: constraints across the cut go with it.
+  /// Called before the view leaves its superview: constraints between the two sides are removed.
   func layoutWillLeaveSuperview() {
     var ancestor = superview
     var isInvolved = layoutState != nil

@@ -1,8 +1,8 @@
 extension UIView {
-  /// A part of a view that content is laid out in.
+  /// A part of a view in which content is laid out.
   public struct LayoutRegion: Sendable {
-    /// The direction in which a region makes room for a window's corners. No window here has any
-    /// that stand in the way, so a region is the same with and without.
+    /// The axis along which a region avoids a window's corners. Windows here have no obstructing
+    /// corners, so it makes no difference.
     public enum AdaptivityAxis: Sendable {
       case horizontal
       case vertical
@@ -16,23 +16,23 @@ extension UIView {
 
     let kind: Kind
 
-    /// What no bar and no cut corner covers.
+    /// Returns the region that no bar or cut corner covers.
     public static func safeArea(cornerAdaptation: AdaptivityAxis? = nil) -> LayoutRegion {
       LayoutRegion(kind: .safeArea)
     }
 
-    /// What is within the layout margins.
+    /// Returns the region within the layout margins.
     public static func margins(cornerAdaptation: AdaptivityAxis? = nil) -> LayoutRegion {
       LayoutRegion(kind: .margins)
     }
 
-    /// What is within the margins and not too wide to read.
+    /// Returns the region within the margins that is not too wide to read.
     public static func readableContent(cornerAdaptation: AdaptivityAxis? = nil) -> LayoutRegion {
       LayoutRegion(kind: .readableContent)
     }
   }
 
-  /// The guide that follows a region.
+  /// Returns the guide of a region.
   public func layoutGuide(for region: LayoutRegion) -> UILayoutGuide {
     switch region.kind {
     case .safeArea: safeAreaLayoutGuide
@@ -41,7 +41,7 @@ extension UIView {
     }
   }
 
-  /// How far a region lies inside the bounds, in points.
+  /// Returns the insets of a region from the bounds, in points.
   public func edgeInsets(for region: LayoutRegion) -> UIEdgeInsets {
     let inner = layoutGuide(for: region).layoutFrame
     return UIEdgeInsets(
@@ -49,7 +49,7 @@ extension UIView {
       bottom: bounds.maxY - inner.maxY, right: bounds.maxX - inner.maxX)
   }
 
-  /// How far a region lies inside the bounds, in points and in the direction of reading.
+  /// Returns the insets of a region from the bounds by layout direction, in points.
   public func directionalEdgeInsets(for region: LayoutRegion) -> NSDirectionalEdgeInsets {
     let insets = edgeInsets(for: region)
     let isRTL = effectiveUserInterfaceLayoutDirection == .rightToLeft
