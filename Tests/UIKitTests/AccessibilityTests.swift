@@ -10,7 +10,7 @@ import UIKit
     }
   }
 
-  @Test func `rows, headers and accessories say what they are`() {
+  @Test func `Rows, headers and accessories have their traits and labels`() {
     let stage = TableStage(sections: [5], style: .grouped) { _, source in
       source.titles = ["Network"]
       source.footers = ["All is well."]
@@ -41,7 +41,7 @@ import UIKit
     #expect(lines(stage.device).contains(#"row "Row 2", selected"#))
   }
 
-  @Test func `a screen reader goes through rows in order and acts on them`() throws {
+  @Test func `A screen reader visits rows in order and activates them`() throws {
     let stage = TableStage(sections: [3]) { _, source in
       source.configure = { cell, path in
         cell.textLabel?.text = "Row \(path.row)"
@@ -62,7 +62,7 @@ import UIKit
     #expect(throws: SimulatorError.noSuchElement("Row 9")) { try reader.activate("Row 9") }
   }
 
-  @Test func `a table is met from its header view to its footer view, in the order on screen`()
+  @Test func `A table is read from its header view to its footer view, in screen order`()
     throws
   {
     func label(_ text: String) -> UILabel {
@@ -80,7 +80,7 @@ import UIKit
     func met() -> [String] { stage.device.screenReader.elements.compactMap(\.label) }
     #expect(
       met().prefix(7) == ["Above", "A", "Row 0.0", "Row 0.1", "Row 0.2", "a", "B"])
-    // A header that floats stands before the rows that pass below it.
+    // A pinned header comes before the rows that pass below it.
     stage.device.perform { stage.table.contentOffset.y = 600 }
     stage.device.advance(by: 0.02)
     #expect(met().first == "B")
@@ -93,7 +93,7 @@ import UIKit
     #expect(met().suffix(4) == ["C", "Row 2.0", "c", "Below"])
   }
 
-  @Test func `content of configurations is read as one row, and a header of one as a header`() {
+  @Test func `Content configurations are read as one row, and in a header as a header`() {
     @MainActor final class Headers: NSObject, UITableViewDelegate {
       func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
         let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
@@ -120,7 +120,7 @@ import UIKit
       ])
   }
 
-  @Test func `custom actions are performed by name`() throws {
+  @Test func `Custom actions are performed by name`() throws {
     var done: [String] = []
     let stage = TableStage(sections: [2]) { _, source in
       source.configure = { cell, path in
@@ -141,7 +141,8 @@ import UIKit
     #expect(lines(stage.device).contains(#"row "Row 0", actions [Delete]"#))
   }
 
-  @Test func `what the app posts is heard, and elements that come with a change get the focus`() {
+  @Test
+  func `Posted notifications are recorded, and an element passed with a change gets the focus`() {
     let stage = TableStage(sections: [3])
     let reader = stage.device.screenReader
     let cell = stage.table.cellForRow(at: IndexPath(row: 1, section: 0))
@@ -155,7 +156,7 @@ import UIKit
     #expect(cell?.accessibilityElementIsFocused() == true)
   }
 
-  @Test func `a screen reader scrolls a table by pages`() throws {
+  @Test func `A screen reader scrolls a table by pages`() throws {
     let stage = TableStage(sections: [100])
     let reader = stage.device.screenReader
     reader.next()
@@ -168,7 +169,7 @@ import UIKit
     #expect(!reader.scroll(.up))
   }
 
-  @Test func `classes say for themselves what they are`() {
+  @Test func `Classes have default traits and labels`() {
     final class Chart: UIView {
       override var isAccessibilityElement: Bool {
         get { true }
@@ -197,7 +198,7 @@ import UIKit
     #expect(chart.level == 2)
   }
 
-  @Test func `views name elements that are no views, in their order`() throws {
+  @Test func `A view's elements that are not views are read in order`() throws {
     let device = Simulator(size: CGSize(width: 100, height: 100))
     let page = device.perform { UIViewController() }
     let view = device.perform { UIView(frame: CGRect(x: 10, y: 20, width: 80, height: 50)) }
@@ -216,7 +217,7 @@ import UIKit
     #expect(found.first?.frame == CGRect(x: 10, y: 40, width: 40, height: 20))
   }
 
-  @Test func `a modal view hides what is beside it, a group keeps together`() {
+  @Test func `A modal view hides its siblings, and a group stays together`() {
     let device = Simulator(size: CGSize(width: 200, height: 100))
     let page = device.perform { UIViewController() }
     func label(_ text: String, _ x: CGFloat, _ y: CGFloat, in parent: UIView) -> UILabel {

@@ -4,7 +4,7 @@ import UIKit
 
 @Suite(.serialized) @MainActor struct ContentsClipTests {
   @Test(arguments: [true, false])
-  func `A picture that fills its view is cut off at its bounds where the view clips`(
+  func `Contents that fill a clipping view are clipped to its bounds`(
     clips: Bool
   ) throws {
     let device = Simulator(size: CGSize(width: 200, height: 200), scale: 1)

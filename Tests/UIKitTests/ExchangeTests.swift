@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 import UIKit
 
-/// A container's change from one child to another.
+/// A container's transition from one child to another.
 @Suite(.serialized) @MainActor struct ExchangeTests {
   private typealias Screen = NavigationStage.Screen
 
@@ -36,7 +36,11 @@ import UIKit
     }
   }
 
-  @Test func `Both children hear of an animated change, and the first one's view goes`() throws {
+  @Test
+  func
+    `Both children get appearance callbacks in an animated transition, and the first one's view is removed`()
+    throws
+  {
     let stage = try Stage()
     var finished: [Bool] = []
     stage.device.perform {
@@ -61,7 +65,7 @@ import UIKit
     #expect(stage.first.parent === stage.parent)
   }
 
-  @Test func `Without a duration the change is done at once`() throws {
+  @Test func `Without a duration the transition finishes at once`() throws {
     let stage = try Stage()
     stage.device.perform {
       stage.parent.transition(
@@ -75,7 +79,7 @@ import UIKit
     #expect(stage.first.view.superview == nil)
   }
 
-  @Test func `A dissolve shows both in the middle`() throws {
+  @Test func `A cross dissolve shows both views halfway`() throws {
     let stage = try Stage()
     stage.device.perform {
       stage.first.view.backgroundColor = .black
@@ -96,7 +100,7 @@ import UIKit
     #expect(stage.second.appearance.state == .shown)
   }
 
-  @Test func `Strangers are reported and nothing happens`() throws {
+  @Test func `Controllers that are not children are reported, and nothing changes`() throws {
     final class Box: Sendable { let lines = Mutex<[String]>([]) }
     let box = Box()
     UIKitFault.policy = .collect { line in box.lines.withLock { $0.append(line) } }
@@ -107,7 +111,7 @@ import UIKit
       stage.parent.transition(
         from: stage.first, to: UIViewController(), duration: 0.3, animations: { calls += 1 },
         completion: { _ in calls += 1 })
-      // The second one's view stands nowhere yet.
+      // The second child's view has no superview yet.
       stage.parent.transition(
         from: stage.second, to: stage.first, duration: 0.3, animations: { calls += 1 })
     }

@@ -20,7 +20,7 @@ import UIKit
   ]
 
   @Test(arguments: sizes)
-  func `text styles have Apple's sizes`(style: UIFont.TextStyle, sizes: [CGFloat]) {
+  func `Text styles have Apple's sizes`(style: UIFont.TextStyle, sizes: [CGFloat]) {
     let categories: [UIContentSizeCategory] = [
       .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
       .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
@@ -33,13 +33,13 @@ import UIKit
     }
   }
 
-  @Test func `categories are ordered`() {
+  @Test func `Content size categories are ordered`() {
     #expect(UIContentSizeCategory.extraSmall < .large)
     #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
     #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
   }
 
-  @Test func `vertical measures are San Francisco's`() {
+  @Test func `Vertical metrics are San Francisco's`() {
     let font = UIFont.systemFont(ofSize: 17)
     #expect(abs(font.lineHeight - 20.287) < 0.001)
     #expect(abs(font.ascender - 16.187) < 0.001)
@@ -49,7 +49,7 @@ import UIKit
     #expect(font.leading == 0)
   }
 
-  @Test func `weights find faces of growing width`() {
+  @Test func `Heavier weights have wider faces`() {
     let widths = [UIFont.Weight.light, .regular, .medium, .semibold, .bold, .heavy, .black].map {
       "Hamburgefonstiv".size(withAttributes: [.font: UIFont.systemFont(ofSize: 17, weight: $0)])
         .width
@@ -60,12 +60,12 @@ import UIKit
     #expect(UIFont.Weight(.nan).css == 400)
   }
 
-  @Test func `installed families are listed`() {
+  @Test func `Installed families are listed`() {
     #expect(UIFont.familyNames.contains("Inter"))
     #expect(UIFont.familyNames.contains("Noto Color Emoji"))
   }
 
-  @Test func `digits of one width`() {
+  @Test func `Monospaced digits have one width`() {
     let font = UIFont.monospacedDigitSystemFont(ofSize: 17, weight: .regular)
     let one = "1111".size(withAttributes: [.font: font]).width
     let eight = "8888".size(withAttributes: [.font: font]).width
@@ -74,7 +74,7 @@ import UIKit
     #expect(plain < one)
   }
 
-  @Test func `fonts are equal by value`() {
+  @Test func `Fonts are equal by value`() {
     #expect(UIFont.systemFont(ofSize: 17) == UIFont.systemFont(ofSize: 17))
     #expect(UIFont.systemFont(ofSize: 17) != UIFont.boldSystemFont(ofSize: 17))
     #expect(UIFont.systemFont(ofSize: 10).withSize(17) == UIFont.systemFont(ofSize: 17))
@@ -106,7 +106,7 @@ import UIKit
     #expect(font.pointSize == 40)
   }
 
-  @Test func `strings are measured and boxed`() {
+  @Test func `Strings are measured and given bounding boxes`() {
     let font = UIFont.systemFont(ofSize: 17)
     let text = NSAttributedString(
       string: "The quick brown fox jumps over the lazy dog", attributes: [.font: font])
@@ -127,7 +127,7 @@ import UIKit
     #expect("a".size().height > 14 && "a".size().height < 15)
   }
 
-  @Test func `paragraph styles copy and compare`() {
+  @Test func `Paragraph styles copy and compare`() {
     let style = NSMutableParagraphStyle()
     style.lineSpacing = 4
     style.alignment = .center
@@ -142,7 +142,7 @@ import UIKit
   }
 
   @Test(arguments: [100, 200, 300, 400, 500, 600, 700, 800, 900], [false, true])
-  func `a font is found again by its name`(weight: Int, italic: Bool) throws {
+  func `A font is found by its name`(weight: Int, italic: Bool) throws {
     for font in [
       TextFont(size: 13, weight: weight, italic: italic),
       TextFont(size: 13, weight: weight, italic: italic, design: .monospaced),
@@ -155,7 +155,7 @@ import UIKit
     }
   }
 
-  @Test func `a font's name says its weight, and one that is not there is nil`() throws {
+  @Test func `A font's name contains its weight, and an unknown name is nil`() throws {
     #expect(UIFont.systemFont(ofSize: 20).fontName == "Inter-Regular")
     #expect(UIFont.systemFont(ofSize: 20, weight: .semibold).fontName == "Inter-SemiBold")
     #expect(UIFont.italicSystemFont(ofSize: 9).fontName == "Inter-Italic")
@@ -165,7 +165,7 @@ import UIKit
     #expect(CGFont("Nobody") == nil)
     #expect(CGFont("Inter-Bold") == CGFont("Inter-Bold"))
     #expect(CGFont("Inter-Bold") != CGFont("Inter-Regular"))
-    // A text layer takes a face and its own size.
+    // A text layer takes the face, and a size of its own.
     let layer = CATextLayer()
     layer.bounds = CGRect(x: 0, y: 0, width: 400, height: 40)
     layer.fontSize = 20

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// A view that writes down what happens to it.
+/// A view that records the calls it receives.
 private final class Diary: UIView {
   var lines: [String] = []
   var tints = 0
@@ -34,7 +34,7 @@ private final class Diary: UIView {
 }
 
 @MainActor @Suite struct ViewTests {
-  @Test func `Views are told of every move, in order`() {
+  @Test func `Views are notified of every change of superview and window, in order`() {
     let (session, window) = makeStage()
     let parent = Diary()
     let child = Diary()
@@ -52,7 +52,7 @@ private final class Diary: UIView {
     _ = session
   }
 
-  @Test func `Subviews change places`() {
+  @Test func `Subviews can be reordered`() {
     let parent = UIView()
     let views = (0..<4).map { tag in
       let view = UIView()
@@ -85,7 +85,7 @@ private final class Diary: UIView {
   }
 
   /// UIKit reference 13: Apple's order after `addSubview`, `addSublayer`, `addSubview`.
-  @Test func `Layers of no view keep their place among those of subviews`() {
+  @Test func `Layers without a view keep their place among those of subviews`() {
     let parent = UIView()
     let (a, b, c) = (UIView(), UIView(), UIView())
     let foreign = CALayer()
@@ -120,7 +120,7 @@ private final class Diary: UIView {
     #expect(parent.subviews == [b, c, a])
   }
 
-  @Test func `Points convert through turns, sizes and scrolled bounds`() {
+  @Test func `Points convert through rotations, scales and scrolled bounds`() {
     let (session, window) = makeStage()
     let outer = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
     let inner = UIView(frame: CGRect(x: 30, y: 40, width: 20, height: 20))
@@ -130,7 +130,7 @@ private final class Diary: UIView {
     #expect(inner.convert(CGPoint(x: 1, y: 2), to: window) == CGPoint(x: 41, y: 47))
     #expect(inner.convert(CGPoint(x: 1, y: 2), to: nil) == CGPoint(x: 41, y: 47))
     inner.transform = CGAffineTransform(scaleX: 2, y: 2)
-    // About the middle, 40, 50 in the outer view.
+    // Around the centre, at (40, 50) in the outer view.
     #expect(inner.frame == CGRect(x: 20, y: 30, width: 40, height: 40))
     #expect(inner.convert(CGPoint(x: 0, y: 0), to: outer) == CGPoint(x: 20, y: 30))
     inner.transform = CGAffineTransform(rotationAngle: .pi / 2)
@@ -142,7 +142,7 @@ private final class Diary: UIView {
     _ = session
   }
 
-  @Test func `Touches go to the view in front that takes them`() {
+  @Test func `Touches go to the frontmost view that accepts them`() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let back = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
     let front = UIView(frame: CGRect(x: 40, y: 40, width: 60, height: 60))
@@ -167,8 +167,8 @@ private final class Diary: UIView {
     #expect(hit(50, 50) === root)
   }
 
-  /// Masks, and where they put a view of (10, 20; 50, 60) when its parent of 100 x 100 grows to
-  /// 200 x 150.
+  /// Autoresizing masks, and the frame that each gives a view of (10, 20; 50, 60) when its
+  /// superview grows from 100 x 100 to 200 x 150.
   nonisolated private static let autoresized: [(UInt, CGRect)] = [
     (2, CGRect(x: 10, y: 20, width: 150, height: 60)),
     (1, CGRect(x: 110, y: 20, width: 50, height: 60)),
@@ -180,7 +180,7 @@ private final class Diary: UIView {
   ]
 
   @Test(arguments: autoresized)
-  func `Autoresizing shares out the change`(_ rawMask: UInt, _ expected: CGRect) {
+  func `Autoresizing distributes the change of size`(_ rawMask: UInt, _ expected: CGRect) {
     let mask = UIView.AutoresizingMask(rawValue: rawMask)
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = UIView(frame: CGRect(x: 10, y: 20, width: 50, height: 60))
@@ -197,7 +197,7 @@ private final class Diary: UIView {
     #expect(child.frame == before)
   }
 
-  @Test func `Marks for layout coalesce, and clean views are left alone`() {
+  @Test func `Layout requests coalesce, and clean views are not laid out`() {
     let (session, window) = makeStage()
     let a = Diary(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     let b = Diary(frame: CGRect(x: 50, y: 0, width: 50, height: 50))
@@ -222,7 +222,7 @@ private final class Diary: UIView {
     #expect(session.frame(at: 6) == nil)
   }
 
-  @Test func `A tint reaches the views below that have none, and dims`() {
+  @Test func `A tint colour is inherited by descendants without one, and dims`() {
     let root = UIView()
     let child = Diary()
     let own = Diary()
@@ -245,7 +245,7 @@ private final class Diary: UIView {
     #expect(child.tintColor == .red)
   }
 
-  @Test func `The safe area reaches a view only where it lies under it`() {
+  @Test func `A view has safe area insets only where bars cover it`() {
     let (session, window) = makeStage(
       HostScreen(
         size: CGSize(width: 200, height: 400),
@@ -278,7 +278,7 @@ private final class Diary: UIView {
     #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 
-  @Test func `Dark surroundings reach colours and whoever asked to be told`() {
+  @Test func `Dark mode reaches dynamic colours and registered observers`() {
     let (session, window) = makeStage()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.backgroundColor = .systemBackground
@@ -303,7 +303,7 @@ private final class Diary: UIView {
     #expect(told.count == 2)
   }
 
-  @Test func `A controller lives through its stages in order`() {
+  @Test func `A controller's lifecycle methods are called in order`() {
     final class Page: UIViewController {
       var lines: [String] = []
       override func viewDidLoad() { lines.append("loaded") }

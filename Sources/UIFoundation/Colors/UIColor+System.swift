@@ -13,7 +13,7 @@ extension UIColor {
     return UIColor { $0.userInterfaceStyle == .dark ? night : day }
   }
 
-  /// A background, with the colour that it has in the dark on a layer above the base.
+  /// Returns a background colour with a different dark variant for elevated views.
   private static func background(
     _ light: (Int, Int, Int), _ dark: (Int, Int, Int), raised: (Int, Int, Int)
   ) -> UIColor {

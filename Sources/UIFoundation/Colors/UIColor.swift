@@ -1,4 +1,4 @@
-/// A colour, or a rule that gives a colour for light and dark surroundings.
+/// A colour, or a function that gives a colour for each trait collection.
 open class UIColor: NSObject, @unchecked Sendable {
   private enum Storage: Sendable {
     case plain(CGColor)
@@ -36,12 +36,12 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   public init(cgColor: CGColor) { storage = .plain(cgColor) }
 
-  /// A colour that `dynamicProvider` gives anew for each set of traits.
+  /// Creates a dynamic colour that `dynamicProvider` resolves for each trait collection.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     storage = .dynamic(dynamicProvider)
   }
 
-  /// The colour for the current traits.
+  /// The colour resolved for the current traits.
   open var cgColor: CGColor {
     switch storage {
     case .plain(let color): color
@@ -77,7 +77,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// The gray value; false for a colour that is not gray.
+  /// Gets the gray value and alpha. Returns false for a colour that is not gray.
   @discardableResult
   open func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -117,8 +117,8 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// The gray of the same lightness, as dimmed tints are shown; weights after Rec. 709, the rule
-  /// itself is our choice.
+  /// The gray of equal luminance, in which dimmed tints are shown. The weights are those of Rec.
+  /// 709; the rule is our choice.
   package var dimmed: UIColor {
     UIColor { [self] traits in
       let color = resolvedColor(with: traits).cgColor
@@ -127,7 +127,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Makes this the colour that drawing fills and strokes with.
+  /// Sets this as the current fill and stroke colour.
   open func set() {
     setFill()
     setStroke()

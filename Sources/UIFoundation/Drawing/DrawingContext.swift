@@ -1,10 +1,10 @@
-/// The contexts that drawing goes to, innermost last; each thread has its own.
+/// The stack of drawing contexts, innermost last; each thread has its own.
 package final class DrawingContext {
   private static let stack = ThreadLocal<[DrawingContext]>([])
 
-  /// The context, once somebody has asked for it.
+  /// The context, once it has been requested.
   package private(set) var made: CGContext?
-  /// Points to pixels, for images that a drawing makes.
+  /// Pixels per point, for images created while drawing.
   package let scale: CGFloat
   private let make: () -> CGContext
 
@@ -40,21 +40,21 @@ package final class DrawingContext {
   static func pop() { stack.with { _ = $0.popLast() } }
 }
 
-/// The context that drawing goes to now; nil outside of drawing.
+/// Returns the current drawing context; nil outside drawing.
 public func UIGraphicsGetCurrentContext() -> CGContext? { DrawingContext.current }
 
-/// Makes `context` the one that drawing goes to.
+/// Makes `context` the current drawing context.
 public func UIGraphicsPushContext(_ context: CGContext) {
   DrawingContext.push(DrawingContext(context))
 }
 
-/// Goes back to the context before the last push.
+/// Restores the context before the last push.
 public func UIGraphicsPopContext() { DrawingContext.pop() }
 
 /// Fills a rectangle with the current fill colour.
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
-/// Fills a rectangle with the current fill colour, mixed as `blendMode` says.
+/// Fills a rectangle with the current fill colour and a blend mode.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   context.saveGState()
@@ -66,7 +66,7 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
 /// Draws a frame one point wide inside a rectangle, in the current fill colour.
 public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
 
-/// Draws a frame one point wide inside a rectangle, mixed as `blendMode` says.
+/// Draws a frame one point wide inside a rectangle, with a blend mode.
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   context.saveGState()
@@ -81,5 +81,5 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
   context.restoreGState()
 }
 
-/// Cuts drawing in the current context down to a rectangle.
+/// Intersects the clip of the current context with a rectangle.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }

@@ -1,5 +1,5 @@
 extension UIFont {
-  /// What a text is for; its size follows the user's preferred text size.
+  /// The use of a text; its size follows the preferred text size.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -19,8 +19,8 @@ extension UIFont {
 
     public var metrics: UIFontMetrics { UIFontMetrics(forTextStyle: self) }
 
-    /// Points from extra small to the fifth accessibility size (UIKit reference 8); a style of
-    /// unknown name counts as body.
+    /// Sizes in points, from extra small to the fifth accessibility category (UIKit reference 8);
+    /// an unknown style counts as body.
     private static let sizes: [TextStyle: [CGFloat]] = [
       .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
       .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],

@@ -1,16 +1,16 @@
-/// A face at a size.
+/// A typeface at a size.
 ///
-/// The system font is drawn with Inter and measured with San Francisco's vertical metrics, so that
-/// lines and labels are as high as on iOS; its widths are Inter's own.
+/// The system font is drawn with Inter and measured with San Francisco's vertical metrics: lines
+/// and labels are as high as on iOS, while widths are Inter's.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   package let textFont: TextFont
-  /// The style that the font follows when the preferred text size changes.
+  /// The text style that the font follows when the preferred text size changes.
   package let textStyle: TextStyle?
-  /// What `UIFontMetrics` scaled, to be scaled anew when the preferred text size changes.
+  /// The scaling by `UIFontMetrics`, repeated when the preferred text size changes.
   package let scaling: Scaling?
   private let metrics: TextFontMetrics
 
-  /// Where a scaled font came from.
+  /// The origin of a scaled font.
   package struct Scaling: Sendable {
     package let base: UIFont
     package let style: TextStyle
@@ -24,7 +24,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     metrics = textFont.metrics
   }
 
-  /// The font with a PostScript name, or a family's regular one; nil where it is not installed.
+  /// Creates the font with a PostScript name, or a family's regular one. Returns nil when it is not
+  /// installed.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let font = TextFont(postScriptName: fontName, size: fontSize) else { return nil }
     self.init(font)
@@ -60,7 +61,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// The font of a style at the preferred text size of `traitCollection` (UIKit reference 8).
+  /// Returns the font of a text style at the preferred text size of `traitCollection`
+  /// (UIKit reference 8).
   open class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -83,14 +85,14 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     return UIFont(font)
   }
 
-  /// The face's PostScript name: `Inter-Regular` for the system font.
+  /// The PostScript name; `Inter-Regular` for the system font.
   open var fontName: String { textFont.postScriptName }
 
   // MARK: Measures, in points
 
   open var pointSize: CGFloat { textFont.size }
   open var ascender: CGFloat { metrics.ascender }
-  /// Negative: how far below the baseline letters reach.
+  /// The depth of letters below the baseline, in points; negative.
   open var descender: CGFloat { metrics.descender }
   open var lineHeight: CGFloat { metrics.lineHeight }
   open var leading: CGFloat { metrics.leading }

@@ -1,10 +1,10 @@
-/// Scales fonts and lengths as a text style grows with the preferred text size.
+/// Scales fonts and lengths like a text style as the preferred text size changes.
 open class UIFontMetrics: NSObject {
   private let style: UIFont.TextStyle
 
   public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 
-  /// Scales as body text does.
+  /// The metrics of body text.
   open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
   open func scaledFont(for font: UIFont) -> UIFont {
@@ -62,7 +62,8 @@ open class UIFontMetrics: NSObject {
 }
 
 extension UIFont {
-  /// The font at the preferred text size of `traits`; nil for one that does not follow it.
+  /// Returns the font at the preferred text size of `traits`; nil for a font that does not follow
+  /// it.
   package func adjusted(for traits: UITraitCollection) -> UIFont? {
     if let textStyle {
       return .preferredFont(forTextStyle: textStyle, compatibleWith: traits)

@@ -1,4 +1,4 @@
-/// Edges of a rectangle that follow the direction of reading.
+/// Edges of a rectangle relative to the layout direction.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 

@@ -1,4 +1,4 @@
-/// One direction of a plane, or both.
+/// An axis of a plane, or both.
 public struct UIAxis: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 

@@ -1,4 +1,4 @@
-/// Distances from the edges of a rectangle, in points; positive ones go inwards.
+/// Insets from the edges of a rectangle, in points; positive ones point inwards.
 public struct UIEdgeInsets: Hashable, Codable, Sendable {
   public var top: CGFloat
   public var left: CGFloat
@@ -27,7 +27,7 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
   }
 }
 
-/// Distances from the edges of a rectangle that follow the direction of reading.
+/// Insets from the edges of a rectangle relative to the layout direction, in points.
 public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
   public var top: CGFloat
   public var leading: CGFloat
@@ -46,7 +46,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
   public static let zero = NSDirectionalEdgeInsets()
 }
 
-/// A displacement in points.
+/// An offset in points.
 public struct UIOffset: Hashable, Codable, Sendable {
   public var horizontal: CGFloat
   public var vertical: CGFloat
@@ -75,7 +75,7 @@ public struct UIRectEdge: OptionSet, Sendable {
 }
 
 extension CGRect {
-  /// The rectangle with its edges moved inwards.
+  /// Returns the rectangle with its edges moved inwards.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top,

@@ -1,7 +1,8 @@
 import Foundation
 
-/// A value that each thread has for itself; found without a dictionary, as every drawing and every
-/// dynamic colour asks for one.
+/// A value with one instance per thread.
+///
+/// Faster than the thread's dictionary, as every drawing and every dynamic colour reads one.
 final class ThreadLocal<Value>: @unchecked Sendable {
   private final class Box {
     var value: Value
@@ -11,7 +12,9 @@ final class ThreadLocal<Value>: @unchecked Sendable {
   private var key = pthread_key_t()
   private let initial: Value
 
-  /// - Parameter initial: what a thread has that has set nothing.
+  /// Creates the storage.
+  ///
+  /// - Parameter initial: The value in threads that have not set one.
   init(_ initial: Value) {
     self.initial = initial
     pthread_key_create(&key) { Unmanaged<AnyObject>.fromOpaque($0!).release() }
@@ -24,7 +27,7 @@ final class ThreadLocal<Value>: @unchecked Sendable {
     set { box.value = newValue }
   }
 
-  /// Works on the thread's value in place.
+  /// Calls `body` with the thread's value in place.
   func with<R>(_ body: (inout Value) throws -> R) rethrows -> R { try body(&box.value) }
 
   private var existing: Box? {

@@ -1,4 +1,4 @@
-/// The text size that the user prefers.
+/// The user's preferred text size.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sendable {
   public let rawValue: String
 
@@ -23,14 +23,14 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
   public static let accessibilityExtraExtraLarge = named("AccessibilityXXL")
   public static let accessibilityExtraExtraExtraLarge = named("AccessibilityXXXL")
 
-  /// All sizes from small to large.
+  /// All categories, from small to large.
   package static let all: [UIContentSizeCategory] = [
     .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
     .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
     .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
   ]
 
-  /// The place among all sizes; an unknown one counts as `large`.
+  /// The index among all categories; an unknown one counts as `large`.
   package var index: Int { Self.all.firstIndex(of: self) ?? 3 }
 
   public var isAccessibilityCategory: Bool { index >= 7 }

@@ -1,11 +1,11 @@
-/// Light or dark.
+/// The appearance of the interface, light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable {
   case unspecified
   case light
   case dark
 }
 
-/// How much room there is in a direction.
+/// The amount of space along an axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   case unspecified
   case compact
@@ -19,28 +19,28 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case pad = 1
 }
 
-/// How strongly colours stand out.
+/// The contrast between foreground and background colours.
 public enum UIAccessibilityContrast: Int, Sendable {
   case unspecified = -1
   case normal = 0
   case high = 1
 }
 
-/// Whether a view stands on the base or on a layer above it.
+/// Whether content is at the base level or elevated above it.
 public enum UIUserInterfaceLevel: Int, Sendable {
   case unspecified = -1
   case base = 0
   case elevated = 1
 }
 
-/// The direction of reading in a trait collection.
+/// The layout direction in a trait collection.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case unspecified = -1
   case leftToRight = 0
   case rightToLeft = 1
 }
 
-/// What a view needs to know about its surroundings: light or dark, text size, scale, room.
+/// The environment of a view: appearance, text size, display scale, size classes.
 public final class UITraitCollection: NSObject, Sendable {
   package struct Values: Hashable, Sendable {
     package var userInterfaceStyle = UIUserInterfaceStyle.light
@@ -114,7 +114,7 @@ public final class UITraitCollection: NSObject, Sendable {
 
   public override var hash: Int { values.hashValue }
 
-  /// Whether dynamic colours look different in `traitCollection`.
+  /// Whether dynamic colours resolve differently in `traitCollection`.
   public func hasDifferentColorAppearance(
     comparedTo traitCollection: UITraitCollection?
   ) -> Bool {
@@ -124,8 +124,7 @@ public final class UITraitCollection: NSObject, Sendable {
       || values.userInterfaceLevel != other.userInterfaceLevel
   }
 
-  /// The traits that dynamic colours are resolved with where no view is at hand; each thread has
-  /// its own.
+  /// The traits for resolving dynamic colours outside a view; each thread has its own.
   public class var current: UITraitCollection {
     get { currents.value ?? ScreenTraits.shared }
     set { currents.value = newValue }
@@ -147,7 +146,7 @@ package enum ScreenTraits {
   package nonisolated(unsafe) static var shared = UITraitCollection(UITraitCollection.Values())
 }
 
-/// Something that has traits.
+/// An object with a trait collection.
 @preconcurrency @MainActor public protocol UITraitEnvironment: AnyObject {
   var traitCollection: UITraitCollection { get }
 }

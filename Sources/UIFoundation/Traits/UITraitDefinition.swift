@@ -1,4 +1,4 @@
-/// One of the facts that a trait collection holds.
+/// The definition of a trait: its type and its default value.
 public protocol UITraitDefinition {
   associatedtype Value
   static var defaultValue: Value { get }
@@ -20,9 +20,9 @@ package protocol ReadableTrait: UITraitDefinition where Value: Equatable {
   static func value(in values: UITraitCollection.Values) -> Value
 }
 
-/// Light or dark.
+/// The trait for light or dark appearance.
 public struct UITraitUserInterfaceStyle: UITraitDefinition, ReadableTrait {
-  /// The value where nothing says otherwise.
+  /// The value when it is not specified.
   public static var defaultValue: UIUserInterfaceStyle { .unspecified }
   public static var affectsColorAppearance: Bool { true }
   package static func value(in values: UITraitCollection.Values) -> UIUserInterfaceStyle {
@@ -30,27 +30,27 @@ public struct UITraitUserInterfaceStyle: UITraitDefinition, ReadableTrait {
   }
 }
 
-/// The user's text size.
+/// The trait for the user's preferred text size.
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition, ReadableTrait {
-  /// The value where nothing says otherwise.
+  /// The value when it is not specified.
   public static var defaultValue: UIContentSizeCategory { .large }
   package static func value(in values: UITraitCollection.Values) -> UIContentSizeCategory {
     values.preferredContentSizeCategory
   }
 }
 
-/// Pixels a point.
+/// The trait for the display scale, in pixels per point.
 public struct UITraitDisplayScale: UITraitDefinition, ReadableTrait {
-  /// The value where nothing says otherwise.
+  /// The value when it is not specified.
   public static var defaultValue: CGFloat { 0 }
   package static func value(in values: UITraitCollection.Values) -> CGFloat {
     values.displayScale
   }
 }
 
-/// The direction of reading.
+/// The trait for the layout direction.
 public struct UITraitLayoutDirection: UITraitDefinition, ReadableTrait {
-  /// The value where nothing says otherwise.
+  /// The value when it is not specified.
   public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
   package static func value(
     in values: UITraitCollection.Values
@@ -59,33 +59,33 @@ public struct UITraitLayoutDirection: UITraitDefinition, ReadableTrait {
   }
 }
 
-/// The room from side to side.
+/// The trait for the horizontal size class.
 public struct UITraitHorizontalSizeClass: UITraitDefinition, ReadableTrait {
-  /// The value where nothing says otherwise.
+  /// The value when it is not specified.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
   package static func value(in values: UITraitCollection.Values) -> UIUserInterfaceSizeClass {
     values.horizontalSizeClass
   }
 }
 
-/// The room from top to bottom.
+/// The trait for the vertical size class.
 public struct UITraitVerticalSizeClass: UITraitDefinition, ReadableTrait {
-  /// The value where nothing says otherwise.
+  /// The value when it is not specified.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
   package static func value(in values: UITraitCollection.Values) -> UIUserInterfaceSizeClass {
     values.verticalSizeClass
   }
 }
 
-/// What a registration for changes of traits is ended by.
+/// A token of a registration for trait changes, by which it can be ended.
 @preconcurrency @MainActor public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
-/// Something that can be told when its traits change.
+/// An object that can be observed for trait changes.
 @preconcurrency @MainActor public protocol UITraitChangeObservable {
   typealias TraitChangeHandler<TraitEnvironment> = (TraitEnvironment, UITraitCollection) -> Void
   where TraitEnvironment: UITraitEnvironment
 
-  /// Calls `handler` with this object and its old traits after one of `traits` has changed.
+  /// Calls `handler` with this object and its previous traits after one of `traits` has changed.
   @discardableResult
   func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
     _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>

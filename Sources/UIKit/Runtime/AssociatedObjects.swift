@@ -1,40 +1,40 @@
 import Foundation
 
-// Code from iOS hangs values on objects through the Objective-C runtime. There is none on Linux;
-// these are its functions under its names.
+// Apps for iOS attach values to objects through the Objective-C runtime. Linux has none; these are
+// its functions under the same names.
 
-/// How an associated value is kept.
+/// The ownership of an associated value.
 public enum objc_AssociationPolicy: UInt, Sendable {
-  /// Not kept alive; reads as nil once it is gone.
+  /// The value is not retained; it reads as nil once it has been deallocated.
   case OBJC_ASSOCIATION_ASSIGN = 0
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  /// A copy is kept, of what is `NSCopying`.
+  /// An `NSCopying` value is copied.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
   case OBJC_ASSOCIATION_RETAIN = 769
   case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Hangs `value` on `object` under `key`, in the place of what was there; nil takes it away.
+/// Associates `value` with `object` under `key`, and replaces a previous value; nil removes it.
 ///
-/// Views, controllers and gesture recognisers let go of their values when they are gone themselves;
-/// what hangs on other objects is let go of at one of the next calls. O(1).
+/// Views, controllers and gesture recognisers release their values when they are deallocated;
+/// values of other objects are released at a later call. O(1).
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
   Associations.of(object as AnyObject, makes: value != nil)?.set(value, key, policy)
 }
 
-/// What hangs on `object` under `key`.
+/// Returns the value associated with `object` under `key`.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   Associations.of(object as AnyObject, makes: false)?.value(key)
 }
 
-/// Takes away everything that hangs on `object`.
+/// Removes all associated values of `object`.
 public func objc_removeAssociatedObjects(_ object: Any) {
   Associations.of(object as AnyObject, makes: false)?.removeAll()
 }
 
-/// The values that hang on one object.
+/// The associated values of one object.
 package final class Associations: @unchecked Sendable {
   private struct Entry {
     var kept: Any?
@@ -64,7 +64,7 @@ package final class Associations: @unchecked Sendable {
     let old = entries[key]
     entries[key] = entry
     lock.unlock()
-    // What goes is let go of outside of the lock: its end may come back here.
+    // Old values are released outside the lock, because their deinitialisers may call back.
     withExtendedLifetime(old) {}
   }
 
@@ -77,7 +77,7 @@ package final class Associations: @unchecked Sendable {
   }
 }
 
-/// An object that keeps its associated values itself, and so lets go of them at its own end.
+/// An object that stores its associated values, and so releases them when it is deallocated.
 package protocol AssociationHolder: AnyObject {
   var associations: Associations? { get set }
 }
@@ -89,7 +89,7 @@ extension Associations {
   }
 
   private static let guestLock = NSLock()
-  /// The values of objects that have no room for them.
+  /// The values of objects that cannot store them.
   nonisolated(unsafe) private static var guests: [ObjectIdentifier: Guest] = [:]
   private static let busyCount = 64
 

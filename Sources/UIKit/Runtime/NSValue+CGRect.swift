@@ -3,11 +3,11 @@ import Foundation
 extension NSValue {
   public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
 
-  /// The rectangle; zero where the value holds something else.
+  /// The rectangle; zero when the value has another type.
   public var cgRectValue: CGRect { CGRect.value(of: self) ?? .zero }
 }
 
-/// As on iOS, a rectangle in a dictionary of `Any` reads both as `CGRect` and as `NSValue`.
+/// As on iOS, a rectangle in a dictionary of `Any` reads as `CGRect` and as `NSValue`.
 extension CGRect: @retroactive _ObjectiveCBridgeable {
   public typealias _ObjectiveCType = NSValue
 

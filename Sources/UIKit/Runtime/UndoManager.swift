@@ -1,9 +1,9 @@
 import Foundation
 
-/// Remembers how to undo and redo. Foundation on Linux has none; this one has the members that
-/// editing needs.
+/// Registers operations for undo and redo. Foundation on Linux lacks it; this class has the members
+/// that editing needs.
 ///
-/// With `groupsByEvent`, what one event of the host registers is undone together.
+/// With `groupsByEvent`, operations registered during one host event are undone together.
 open class UndoManager: NSObject {
   private struct Step {
     weak var target: AnyObject?
@@ -17,16 +17,16 @@ open class UndoManager: NSObject {
 
   private var undos: [Group] = []
   private var redos: [Group] = []
-  /// Groups that are open, outermost first.
+  /// The open groups, outermost first.
   private var open: [Group] = []
   private var disabled = 0
-  /// The event that the automatic group belongs to.
+  /// The event of the automatic group.
   private var automaticEvent: Int?
 
   open private(set) var isUndoing = false
   open private(set) var isRedoing = false
   open var groupsByEvent = true
-  /// The largest number of groups kept; 0 for no limit.
+  /// The largest number of undo groups; 0 for no limit.
   open var levelsOfUndo = 0 {
     didSet { trim() }
   }
@@ -41,7 +41,7 @@ open class UndoManager: NSObject {
 
   public override init() { super.init() }
 
-  /// Remembers `handler` as the way back; the target is not retained.
+  /// Registers `handler` as the operation that undoes a change. The target is not retained.
   public func registerUndo<TargetType: AnyObject>(
     withTarget target: TargetType, handler: @escaping (TargetType) -> Void
   ) {
@@ -88,7 +88,7 @@ open class UndoManager: NSObject {
     open.append(Group())
   }
 
-  /// Ends a group; without one to end it is reported and does nothing.
+  /// Ends the innermost group; without an open group this is reported and does nothing.
   open func endUndoGrouping() {
     guard let group = open.popLast() else {
       UIKitFault.report("endUndoGrouping called with no matching begin")
@@ -113,7 +113,7 @@ open class UndoManager: NSObject {
     disabled -= 1
   }
 
-  /// Takes back the last group.
+  /// Undoes the last group.
   open func undo() {
     if automaticEvent != nil, open.count == 1 { closeAutomatic() }
     guard open.isEmpty else {
@@ -131,7 +131,7 @@ open class UndoManager: NSObject {
     open = []
   }
 
-  /// Takes back the last undoing.
+  /// Redoes the last undone group.
   open func redo() {
     guard open.isEmpty || automaticEvent != nil, let group = redos.popLast() else { return }
     if automaticEvent != nil { closeAutomatic() }
@@ -180,7 +180,7 @@ open class UndoManager: NSObject {
   }
 }
 
-/// Counts what the host sends, so that undo groups know where one event ends.
+/// Counts the host's events, which bound automatic undo groups.
 enum UndoEvents {
   nonisolated(unsafe) static var serial = 0
 }

@@ -1,4 +1,4 @@
-/// What an app said about a view or element for screen readers.
+/// The accessibility attributes that an app set on a view or element.
 @MainActor package final class AccessibilityAttributes {
   var isElement: Bool?
   var label: String?
@@ -15,7 +15,7 @@
   var activationPoint: CGPoint?
 }
 
-/// What a view of some class says for itself when the app has said nothing.
+/// The accessibility attributes of a view class, used where the app has set none.
 package struct DefaultAccessibility {
   package var isElement = false
   package var label: String?
@@ -34,7 +34,7 @@ package struct DefaultAccessibility {
 }
 
 extension UIResponder {
-  /// What the app says, made when it says the first thing.
+  /// The attributes set by the app, created on first use.
   var told: AccessibilityAttributes {
     if let accessibility { return accessibility }
     let new = AccessibilityAttributes()
@@ -52,7 +52,7 @@ extension UIResponder {
 }
 
 extension UIScrollView {
-  /// Scrolls by what is visible, as far as there is content, and tells where to.
+  /// Scrolls by the visible size, as far as there is content, and announces the new position.
   func scrollPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
     let size = bounds.inset(by: adjustedContentInset).size
     var offset = contentOffset

@@ -1,23 +1,25 @@
-/// What an app and a screen reader tell each other.
+/// The interface between an app and a screen reader.
 public struct UIAccessibility {
-  /// What happened that a screen reader should know.
+  /// An event that a screen reader should handle.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt32
 
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Much has changed; the argument is the element to go to, or words to say.
+    /// Most of the screen has changed; the argument is the element to focus, or text to speak.
     public static let screenChanged = Notification(rawValue: 1000)
-    /// Some elements came or went; the argument as above.
+    /// Elements were added or removed; the argument is as for `screenChanged`.
     public static let layoutChanged = Notification(rawValue: 1001)
-    /// The argument is to be said.
+    /// The argument is text to speak.
     public static let announcement = Notification(rawValue: 1008)
-    /// Scrolled by a page; the argument says where to.
+    /// The content was scrolled by a page; the argument describes the new position.
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Told to a screen reader, if there is one: on Linux a simulator, which keeps what it is told.
-  /// An element that comes with a change of the screen or the layout gets the focus.
+  /// Posts a notification to the screen reader, if there is one.
+  ///
+  /// On Linux only a simulator has one, which records notifications. An element passed with a
+  /// screen or layout change gets the focus.
   @MainActor public static func post(notification: Notification, argument: Any?) {
     let session = HostSession.current
     session.onAccessibilityPost?(notification, argument)
@@ -27,7 +29,7 @@ public struct UIAccessibility {
     focus(element)
   }
 
-  /// Moves a screen reader to an element, or away from all.
+  /// Moves the screen reader's focus to an element, or removes it.
   @MainActor package static func focus(_ element: UIResponder?) {
     let session = HostSession.current
     let old = session.accessibilityFocus
@@ -42,20 +44,20 @@ public struct UIAccessibility {
       name: elementFocusedNotification, object: element, userInfo: info)
   }
 
-  /// Posted when a screen reader has gone to another element.
+  /// Posted after the screen reader has focused another element.
   public static let elementFocusedNotification = NSNotification.Name(
     "UIAccessibilityElementFocusedNotification")
-  /// The element that a screen reader has gone to.
+  /// The key of the element that has the focus now.
   public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
-  /// The element that it has left.
+  /// The key of the element that had the focus before.
   public static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
 
-  /// Whether the user asked for less motion. No desktop is asked: it is so in simulators only.
+  /// Whether the user prefers less motion. No desktop setting is read: only simulators set it.
   @MainActor public static var isReduceMotionEnabled: Bool {
     HostSession.current.screen.host.reducesMotion
   }
 
-  /// A view's rectangle in points of the screen.
+  /// Returns a view's rectangle in screen coordinates, in points.
   @MainActor public static func convertToScreenCoordinates(
     _ rect: CGRect, in view: UIView
   ) -> CGRect {
@@ -64,7 +66,7 @@ public struct UIAccessibility {
   }
 }
 
-/// Where content goes when a screen reader scrolls it.
+/// The direction in which a screen reader scrolls.
 public enum UIAccessibilityScrollDirection: Int, Sendable {
   case right = 1
   case left
@@ -74,7 +76,7 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
   case previous
 }
 
-/// Something that tests can find by name.
+/// An object that tests can find by an identifier.
 @preconcurrency @MainActor public protocol UIAccessibilityIdentification: NSObjectProtocol {
   var accessibilityIdentifier: String? { get set }
 }

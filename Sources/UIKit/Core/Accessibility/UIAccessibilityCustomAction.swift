@@ -1,12 +1,12 @@
-/// Something that can be done with an element, by name.
+/// A named action on an element.
 open class UIAccessibilityCustomAction: NSObject {
   public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 
   open var attributedName: NSAttributedString
   open var image: UIImage?
-  /// Does it; `true` when it was done.
+  /// Performs the action; returns whether it succeeded.
   open var actionHandler: Handler?
-  /// What the action is grouped with; nil for none.
+  /// The category that the action is grouped in; nil for none.
   open var category: String?
 
   open var name: String {
@@ -14,7 +14,7 @@ open class UIAccessibilityCustomAction: NSObject {
     set { attributedName = NSAttributedString(string: newValue) }
   }
 
-  /// The group of actions that edit.
+  /// The category of editing actions.
   public class var editCategory: String { "UIAccessibilityCustomActionCategoryEdit" }
 
   public convenience init(name: String, actionHandler: @escaping Handler) {

@@ -1,6 +1,6 @@
-/// An element that is no view: a part of what a view draws itself.
+/// An element that is not a view, such as a part of what a view draws.
 @preconcurrency @MainActor open class UIAccessibilityElement: UIResponder {
-  /// The view that the element is in, or another element.
+  /// The view or element that contains this one.
   open weak var accessibilityContainer: AnyObject?
   private var isFrameInContainer = false
 
@@ -9,7 +9,7 @@
     super.init()
   }
 
-  /// Points of the container; nothing where the element has a frame on the screen alone.
+  /// The frame in the container's coordinates, in points; zero when only a screen frame was set.
   open var accessibilityFrameInContainerSpace = CGRect.zero {
     didSet { isFrameInContainer = true }
   }

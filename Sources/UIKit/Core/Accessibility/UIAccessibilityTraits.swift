@@ -1,4 +1,4 @@
-/// What kind of thing an element is to a screen reader.
+/// The role and state of an element for a screen reader.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
 

@@ -1,6 +1,6 @@
-/// Tells views and controllers when their surroundings change.
+/// Propagates trait changes to views and controllers.
 @MainActor enum TraitPropagation {
-  /// Compares a view's traits with `old` and tells it and those below it when they differ.
+  /// Compares a view's traits with `old`, and notifies it and its descendants when they differ.
   static func update(_ view: UIView, from old: UITraitCollection) {
     let new = view.traitCollection
     if new.values == old.values { return }
@@ -35,7 +35,7 @@
 }
 
 extension UIView: UITraitEnvironment {
-  /// The view's surroundings: the screen's, changed by whatever stands above it.
+  /// The view's traits: the screen's, with the overrides of its ancestors applied.
   public var traitCollection: UITraitCollection {
     var style = UIUserInterfaceStyle.unspecified
     var isElevated = false

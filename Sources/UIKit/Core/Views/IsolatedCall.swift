@@ -1,6 +1,6 @@
-/// What layers, which know no actor, ask of their views all the time, on the main actor always.
+/// Calls from layers, which are not isolated, to main-actor methods of their views.
 ///
-/// `MainActor.assumeIsolated` makes a closure on the heap for each call; these are made once.
+/// `MainActor.assumeIsolated` allocates a closure for each call; these closures are created once.
 enum IsolatedCall {
   private typealias Body = @Sendable (UIView) -> Void
 
@@ -10,7 +10,7 @@ enum IsolatedCall {
     layOutBody(view)
   }
 
-  /// Tells a view that its content has moved.
+  /// Calls a view after its bounds origin has changed.
   static func scroll(_ view: UIView) {
     MainActor.assertIsolated()
     scrollBody(view)
@@ -29,7 +29,7 @@ enum IsolatedCall {
     view.boundsOriginDidChange()
   }
 
-  /// Takes from a function's type, and from nothing else, that it belongs to the main actor.
+  /// Removes main-actor isolation from a function's type, and nothing else.
   private static func anywhere(_ body: @escaping @MainActor @Sendable (UIView) -> Void) -> Body {
     unsafeBitCast(body, to: Body.self)
   }

@@ -5,7 +5,7 @@ extension UIView {
 
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     if let view, view === superview, layer.transform.isIdentity {
-      // The common step of a hit test needs no matrices.
+      // The common case of a hit test needs no matrix.
       let frame = layer.frame
       return CGPoint(
         x: point.x - frame.minX + layer.bounds.minX, y: point.y - frame.minY + layer.bounds.minY)
@@ -21,6 +21,6 @@ extension UIView {
     layer.convert(rect, from: target(view))
   }
 
-  /// Without a view the window's coordinates are meant.
+  /// Returns the layer to convert to; nil stands for the window's coordinates.
   private func target(_ view: UIView?) -> CALayer? { view?.layer ?? window?.layer }
 }

@@ -110,7 +110,7 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Swaps two subviews; an index that does not exist is reported and changes nothing.
+  /// Exchanges two subviews; an index out of range is reported and nothing changes.
   public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     guard children.indices.contains(index1), children.indices.contains(index2) else {
       UIKitFault.report("exchangeSubview: no subview at \(index1) or \(index2)")
@@ -185,7 +185,7 @@ extension UIView {
     for child in children { child.announceDidMove() }
   }
 
-  /// A view that leaves its window, or has one that does, is the first responder no more.
+  /// Resigns the first responder if it is this view or a descendant, before that leaves its window.
   private func resignWithin() {
     let session = HostSession.current
     guard let first = session.firstResponder as? UIView, first.isDescendant(of: self),
@@ -195,7 +195,8 @@ extension UIView {
     session.keyboard.responderChanged()
   }
 
-  /// Ends editing in this view or below; false when a field refuses and `force` is false.
+  /// Ends editing in this view or a descendant. Returns false when a field refuses and `force` is
+  /// false.
   @discardableResult public func endEditing(_ force: Bool) -> Bool {
     let session = HostSession.current
     guard let view = session.firstResponder as? UIView, view.isDescendant(of: self)

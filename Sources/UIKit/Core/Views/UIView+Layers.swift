@@ -3,9 +3,9 @@ extension UIView: CALayerDelegate, LayerScrollObserver {
 
   package nonisolated func layerDidScroll(_ layer: CALayer) { IsolatedCall.scroll(self) }
 
-  /// Draws through `draw(_:)`; a view that asks for no context gets no bitmap.
+  /// Draws the view with `draw(_:)`; a view that does not ask for a context gets no bitmap.
   public nonisolated func display(_ changed: CALayer) {
-    // Views change on the main actor only, and so do their layers.
+    // Views, and so their layers, are only used on the main actor.
     nonisolated(unsafe) let layer = changed
     MainActor.assumeIsolated {
       layer.displayIsDirty = false
@@ -28,7 +28,7 @@ extension UIView: CALayerDelegate, LayerScrollObserver {
 
   public nonisolated func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     if CALayer.viewAnimationDepth == 0 { return nil }
-    // Views change on the main actor only, and so do their layers.
+    // Views, and so their layers, are only used on the main actor.
     nonisolated(unsafe) let changed = layer
     nonisolated(unsafe) var action: (any CAAction)?
     MainActor.assumeIsolated { action = AnimationContext.action(for: changed, forKey: event) }

@@ -1,5 +1,5 @@
 extension UIView {
-  /// The tint without dimming: the view's own or the nearest one above.
+  /// The tint colour without dimming: the view's own, or that of the nearest ancestor that has one.
   var plainTint: UIColor {
     var view: UIView? = self
     while let v = view {
@@ -9,7 +9,7 @@ extension UIView {
     return .systemBlue
   }
 
-  /// Tells this view and those below that take their tint or its dimming from it.
+  /// Notifies this view, and the descendants that inherit its tint, of a tint change.
   package func announceTint() {
     tintColorDidChange()
     for child in children

@@ -1,4 +1,4 @@
-/// A rectangle of the screen: it draws, holds subviews and receives touches.
+/// A rectangular area of the screen that draws, contains subviews and receives touches.
 @preconcurrency @MainActor open class UIView: UIResponder {
   // MARK: Stored state, grouped by who changes it
 
@@ -8,18 +8,18 @@
     get { above }
     set { above = newValue }
   }
-  /// Not a weak reference, which would make every retain of the superview slow: a view that goes
-  /// tells its subviews.
+  /// Not a weak reference, which would slow down every retain of the superview: a view resets it in
+  /// its subviews when it is deallocated.
   @exclusivity(unchecked) private nonisolated(unsafe) unowned(unsafe) var above: UIView?
   @exclusivity(unchecked) package var children: [UIView] = []
-  /// The window above, kept up to date as views come and go.
+  /// The view's window, updated when views are added and removed.
   package weak var windowStorage: UIWindow?
-  /// The controller whose `view` this is.
+  /// The view controller whose `view` this is.
   package weak var viewController: UIViewController?
   @exclusivity(unchecked) package var attributes = ViewAttributes()
-  /// What constraint-based layout keeps; nil for views that take no part in it.
+  /// The attributes of constraint-based layout; nil for views that take no part in it.
   @exclusivity(unchecked) package var layoutState: LayoutState?
-  /// What names the view in constraints, once one does.
+  /// The reference to the view in constraints, once one uses it.
   @exclusivity(unchecked) nonisolated(unsafe) var handleStorage: LayoutHandle?
   open var gestureRecognizers: [UIGestureRecognizer]?
 
@@ -31,10 +31,10 @@
     setUp(frame: frame)
   }
 
-  /// A view of no size.
+  /// Creates a view with a zero frame.
   public convenience override init() { self.init(frame: .zero) }
 
-  /// A view of no size: archives do not exist on Linux, so nothing is read from `coder`.
+  /// Creates a view with a zero frame; `coder` is ignored, as archives do not exist on Linux.
   public required init?(coder: NSCoder) {
     ownLayer = Self.makeLayer()
     super.init()
@@ -64,8 +64,9 @@
 
   // MARK: Geometry
 
-  /// The view's rectangle in its superview, in points. With a transform it is the rectangle
-  /// around the transformed view, and setting it is not sensible.
+  /// The view's rectangle in its superview's coordinates, in points.
+  ///
+  /// With a transform it is the bounding box of the transformed view, and must not be set.
   open var frame: CGRect {
     get { layer.frame }
     set {
@@ -79,7 +80,7 @@
     }
   }
 
-  /// The view's rectangle in its own coordinates.
+  /// The view's rectangle in its own coordinates, in points.
   open var bounds: CGRect {
     get { layer.bounds }
     set {
@@ -129,7 +130,7 @@
     setNeedsLayout()
   }
 
-  /// A view that moves against the safe area has other insets.
+  /// Updates the safe area insets, which depend on the view's position.
   private func positionChanged() {
     if layoutState != nil { layoutFrameDidChange() }
     if attributes.tracksSafeArea { SafeArea.update(self) }
@@ -140,7 +141,7 @@
   open var backgroundColor: UIColor? {
     get { attributes.backgroundColor }
     set {
-      // The layer first: an animation that may be taken back looks at the colour before.
+      // The layer first: an animation that may be reverted reads the previous colour.
       layer.backgroundColor = newValue?.resolvedColor(with: traitCollection).cgColor
       attributes.backgroundColor = newValue
     }
@@ -186,7 +187,7 @@
     }
   }
 
-  /// A view whose alpha cuts this view's picture.
+  /// A view whose alpha masks this view's content.
   open var mask: UIView? {
     get { attributes.mask }
     set {
@@ -230,7 +231,7 @@
   // MARK: Overridden by subclasses
 
   open func draw(_ rect: CGRect) {}
-  /// Places the subviews that constraints place; overrides call `super` first.
+  /// Lays out the subviews that constraints place. Overrides call `super` first.
   open func layoutSubviews() { placeSubviews() }
   open func didAddSubview(_ subview: UIView) {}
   open func willRemoveSubview(_ subview: UIView) {}
@@ -243,18 +244,18 @@
   open func safeAreaInsetsDidChange() {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Gives the layer its picture in the view's own way, without `draw(_:)`; false to be drawn.
+  /// Sets the layer's contents without `draw(_:)`. Returns false for views that draw.
   package func displayOwnContents() -> Bool { false }
 
-  /// Told when only the origin of the bounds has moved; scroll views lay out then.
+  /// Called when only the bounds origin has changed, after which scroll views lay out.
   package func boundsOriginDidChange() {}
 
-  /// Whether a recogniser of this view or above may begin.
+  /// Whether a recogniser of this view or an ancestor may begin.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Takes the size that fits, keeping the top left corner.
+  /// Resizes the view to its fitting size, and keeps the top left corner.
   open func sizeToFit() {
     let size = sizeThatFits(bounds.size)
     frame = CGRect(origin: frame.origin, size: size)
@@ -262,12 +263,12 @@
 
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// The size the view would like by itself; -1 in a direction where it has no wish.
+  /// The view's natural size in points; -1 along an axis without one.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// Asks for the intrinsic size anew at the next layout.
+  /// Requests the intrinsic content size again at the next layout.
   open func invalidateIntrinsicContentSize() {
     superview?.setNeedsLayout()
     guard let state = layoutState else { return }
@@ -277,8 +278,8 @@
     }
   }
 
-  /// The height that the content wants at a width, where it wants another one than
-  /// `intrinsicContentSize` says; nil where the width does not matter.
+  /// Returns the intrinsic height for a width, where it differs from `intrinsicContentSize`; nil
+  /// when it does not depend on the width.
   package func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? { nil }
 
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
@@ -293,14 +294,14 @@
 
   open func setNeedsLayout() { layer.setNeedsLayout() }
 
-  /// Solves what waits and lays out this view and all below it now.
+  /// Solves pending constraints, and lays out this view and its descendants immediately.
   open func layoutIfNeeded() {
     LayoutPass.run(for: self)
     layer.layoutIfNeeded()
   }
 
-  /// Whether the view's frame, set from outside, stands in for constraints; set it to false for
-  /// views that constraints place.
+  /// Whether the view's frame is set by code and stands in for constraints; false for views that
+  /// constraints place.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { layoutState?.translatesMask ?? true }
     set {
@@ -309,12 +310,12 @@
     }
   }
 
-  /// Whether the view only works with constraints; asked when it enters a window.
+  /// Whether the view only works with constraints; read when it enters a window.
   open class var requiresConstraintBasedLayout: Bool { false }
 
   open func needsUpdateConstraints() -> Bool { layoutState?.needsUpdate ?? false }
 
-  /// Asks for `updateConstraints()` before the next layout.
+  /// Requests `updateConstraints()` before the next layout.
   open func setNeedsUpdateConstraints() {
     let state = madeLayout
     if state.needsUpdate { return }
@@ -323,13 +324,13 @@
     setNeedsLayout()
   }
 
-  /// Runs the updates that wait in this view and below, from the leaves up.
+  /// Runs the pending constraint updates of this view and its descendants, leaves first.
   open func updateConstraintsIfNeeded() { LayoutPass.update(below: self) }
 
-  /// Changes this view's constraints; overrides call `super` last.
+  /// Updates this view's constraints. Overrides call `super` last.
   open func updateConstraints() { layoutState?.needsUpdate = false }
 
-  /// How much the view resists growing beyond its intrinsic size.
+  /// Returns the priority with which the view resists growing beyond its intrinsic size.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     let priority = layoutState?.hugging ?? (.defaultLow, .defaultLow)
     return axis == .horizontal ? priority.horizontal : priority.vertical
@@ -346,7 +347,7 @@
     invalidateIntrinsicContentSize()
   }
 
-  /// How much the view resists shrinking below its intrinsic size.
+  /// Returns the priority with which the view resists shrinking below its intrinsic size.
   open func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
@@ -365,7 +366,7 @@
     invalidateIntrinsicContentSize()
   }
 
-  /// How far the rectangle that alignment goes by lies inside the frame.
+  /// The insets of the alignment rectangle from the frame, in points.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
@@ -377,40 +378,40 @@
         top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
 
-  /// The view whose first baseline stands for this view's.
+  /// The view whose first baseline is used for this view's.
   open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
 
-  /// The view whose last baseline stands for this view's.
+  /// The view whose last baseline is used for this view's.
   open var forLastBaselineLayout: UIView { forBaselineLayout() }
 
-  /// The view whose last baseline stands for this view's, as it was called before iOS 9.
+  /// Returns the view whose last baseline is used for this view's; the name before iOS 9.
   open func forBaselineLayout() -> UIView { self }
 
-  /// Where the first baseline lies below the top, in points; views without text have it there.
+  /// The distance of the first baseline from the top, in points; 0 for views without text.
   package var firstBaselineFromTop: CGFloat { 0 }
 
-  /// Where the last baseline lies above the bottom, in points.
+  /// The distance of the last baseline from the bottom, in points.
   package var lastBaselineFromBottom: CGFloat { 0 }
 
-  /// What edges of this view mean to constraints from its own content, where that is another
-  /// rectangle than the view's own, as in a scroll view.
+  /// The guide that this view's edges stand for in constraints from its own content; nil for the
+  /// view's own rectangle. A scroll view's is its content.
   package var contentEdgesGuide: UILayoutGuide? { nil }
 
-  /// The size of the content that the app has set, where a view has one beside its own.
+  /// The content size set by the app, for views that have one.
   package var contentSizeForLayout: CGSize { .zero }
 
-  /// Whether the content moves against the view's corner, as in a scroll view.
+  /// Whether the content moves relative to the view's corner, as in a scroll view.
   package var movesContent: Bool { false }
 
-  /// The smallest size near `targetSize` that the constraints allow.
+  /// Returns the smallest size near `targetSize` that satisfies the constraints.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The size that the constraints allow and that comes nearest to `targetSize`, each direction
-  /// counting as a constraint of its priority.
+  /// Returns the size closest to `targetSize` that satisfies the constraints, with each axis as a
+  /// constraint of its priority.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -422,9 +423,11 @@
 
   // MARK: Hit testing
 
-  /// The farthest view below that holds a point of this view's coordinates and takes touches;
-  /// nil when hidden, nearly transparent (alpha under 0.01), closed to touches, or under an
-  /// animation that does not allow them.
+  /// Returns the deepest descendant that contains a point, in this view's coordinates, and accepts
+  /// touches.
+  ///
+  /// Returns nil for a view that is hidden, nearly transparent (alpha below 0.01), without user
+  /// interaction, or under an animation that does not allow it.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, attributes.blockingAnimations == 0,
       self.point(inside: point, with: event)

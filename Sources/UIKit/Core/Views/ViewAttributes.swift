@@ -1,4 +1,4 @@
-/// What a view keeps beside its layer.
+/// The attributes of a view beside its layer's.
 package struct ViewAttributes {
   var backgroundColor: UIColor?
   var tintColor: UIColor?
@@ -13,20 +13,20 @@ package struct ViewAttributes {
   var autoresizingMask: UIView.AutoresizingMask = []
   var semanticContentAttribute = UISemanticContentAttribute.unspecified
   var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
-  /// Whether the view, with all that is in it, stands on a layer above the base.
+  /// Whether the view and its content are at the elevated level.
   var isElevated = false
   var margins: UIEdgeInsets?
   var directionalMargins: NSDirectionalEdgeInsets?
-  /// The margins that a view of its kind has while the app sets none.
+  /// The default margins of the view's kind; they apply until the app sets margins.
   var standardMargins: NSDirectionalEdgeInsets?
   var preservesSuperviewLayoutMargins = false
   var insetsLayoutMarginsFromSafeArea = true
   var safeAreaInsets = UIEdgeInsets.zero
-  /// Whether the view's safe area depends on where it stands.
+  /// Whether the view's safe area depends on its position.
   var tracksSafeArea = true
-  /// Whether `draw(_:)` put something into a bitmap the last time.
+  /// Whether `draw(_:)` created a bitmap the last time.
   var hasDrawn = true
   var traitHandlers: [TraitHandler] = []
-  /// How many animations that keep touches away are under way.
+  /// The number of running animations that block touches.
   var blockingAnimations = 0
 }

@@ -1,6 +1,6 @@
-/// The view at the top of a hierarchy, shown on a screen.
+/// The root of a view hierarchy, shown on a screen.
 @preconcurrency @MainActor open class UIWindow: UIView {
-  /// Which windows lie above others.
+  /// The stacking order of windows.
   public struct Level: RawRepresentable, Hashable, Sendable {
     public var rawValue: CGFloat
 
@@ -53,7 +53,7 @@
     }
   }
 
-  /// A tap on the strip that the status bar covers scrolls to the top.
+  /// Adds the recogniser of taps on the status bar, which scroll to the top.
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     if safeAreaInsets.top > 0, statusBarTap.view == nil { addGestureRecognizer(statusBarTap) }
@@ -75,7 +75,7 @@
     makeKey()
   }
 
-  /// The controller whose view fills the window.
+  /// The view controller whose view fills the window.
   open var rootViewController: UIViewController? {
     didSet {
       if oldValue === rootViewController { return }
@@ -99,6 +99,6 @@
     controller.finishAppearance()
   }
 
-  /// Brings an event's touches and presses to their views and recognisers.
+  /// Delivers an event's touches and presses to their views and recognisers.
   open func sendEvent(_ event: UIEvent) { event.deliver(to: self) }
 }
