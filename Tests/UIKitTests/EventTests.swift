@@ -9,7 +9,7 @@ import UIKit
 
   init() { stage.window.addSubview(view) }
 
-  @Test func `a touch keeps its identity, its view and its times`() {
+  @Test func `A touch keeps its identity, its view and its times`() {
     final class Keeper: UIView {
       var touch: UITouch?
       var lines: [String] = []
@@ -45,7 +45,7 @@ import UIKit
       ])
   }
 
-  @Test func `fingers that change at one time come in one event`() {
+  @Test func `Touches that change at one time arrive in one event`() {
     final class Count: UIWindow {
       var counts: [Int] = []
       override func sendEvent(_ event: UIEvent) {
@@ -68,7 +68,7 @@ import UIKit
     #expect(view.heard.isEmpty)
   }
 
-  @Test func `what a finger never put down is ignored, and a lost lift is made up for`() {
+  @Test func `Samples of unknown fingers are ignored, and a missed lift is replaced`() {
     stage.touch(3, .moved, 10, 10)
     stage.touch(3, .ended, 10, 10)
     #expect(view.heard.isEmpty)
@@ -80,12 +80,12 @@ import UIKit
   }
 
   @Test(arguments: [CGPoint(x: CGFloat.nan, y: 0), CGPoint(x: 0, y: CGFloat.infinity)])
-  func `a sample without a place loses nothing`(place: CGPoint) {
+  func `A sample without a valid location keeps the touch`(place: CGPoint) {
     stage.touch(1, .began, 10, 10)
     let messages = faults { stage.touches([(1, .moved, place)]) }
     #expect(messages.count == 1 && messages[0].contains("not finite"))
     stage.touch(1, .moved, 20, 10)
-    // A finger that leaves from nowhere has left.
+    // A touch that ends at an invalid location has ended.
     #expect(faults { stage.touches([(1, .ended, place), (2, .began, place)]) }.count == 2)
     #expect(view.heard == ["began 1", "moved 1", "ended 1"])
     stage.touch(1, .began, 10, 10)
@@ -93,7 +93,7 @@ import UIKit
     stage.touch(1, .ended, 10, 10)
   }
 
-  @Test func `hidden, disabled and transparent views let touches through`() {
+  @Test func `Hidden, disabled and transparent views let touches through`() {
     let cover = EarView(frame: view.frame)
     stage.window.addSubview(cover)
     for change in [{ cover.isHidden = true }, { cover.alpha = 0.005 }] {
@@ -110,7 +110,7 @@ import UIKit
     #expect(view.heard.count == 6)
   }
 
-  @Test func `a finger and a pointer do not make one pinch`() {
+  @Test func `A finger and a pointer do not make a pinch`() {
     let pinch = UIPinchGestureRecognizer()
     view.addGestureRecognizer(pinch)
     stage.touch(0, .began, 100, 100)
@@ -122,7 +122,7 @@ import UIKit
     #expect(pinch.numberOfTouches == 2)
   }
 
-  @Test func `touches know the modifier keys and the button`() {
+  @Test func `Touches carry the modifier keys and the button`() {
     final class Flags: UIView {
       var seen: [String] = []
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -141,7 +141,7 @@ import UIKit
     #expect(flags.seen == ["true true", "false false"])
   }
 
-  @Test func `touches that nobody handles go up the responder chain`() {
+  @Test func `Unhandled touches go up the responder chain`() {
     let inner = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     view.addSubview(inner)
     stage.tap(10, 10)

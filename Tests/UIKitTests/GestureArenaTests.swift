@@ -9,7 +9,7 @@ import UIKit
 
   init() { stage.window.addSubview(view) }
 
-  @Test func `a single tap waits for the double tap to fail, by the held clock`() {
+  @Test func `A single tap waits for the double tap to fail, on the session's clock`() {
     let single = UITapGestureRecognizer()
     let double = UITapGestureRecognizer()
     double.numberOfTapsRequired = 2
@@ -36,7 +36,7 @@ import UIKit
     #expect(witness.log == ["double ended"])
   }
 
-  @Test func `without a failure requirement both the single and the double tap are recognised`() {
+  @Test func `Without a failure requirement both the single and the double tap are recognised`() {
     let single = UITapGestureRecognizer()
     let double = UITapGestureRecognizer()
     double.numberOfTapsRequired = 2
@@ -51,7 +51,7 @@ import UIKit
     #expect(witness.log.contains("double ended"))
   }
 
-  @Test func `the first of two pans wins and the view's touch is cancelled`() {
+  @Test func `The first of two pans wins, and the view's touch is cancelled`() {
     let inner = UIPanGestureRecognizer()
     let outer = UIPanGestureRecognizer()
     witness.watch(inner, as: "inner")
@@ -70,7 +70,7 @@ import UIKit
   }
 
   @Test(arguments: [true, false])
-  func `either delegate can let two pans run together`(innerAllows: Bool) {
+  func `Either delegate can allow two pans simultaneously`(innerAllows: Bool) {
     let inner = UIPanGestureRecognizer()
     let outer = UIPanGestureRecognizer()
     let rules = RuleBook()
@@ -85,7 +85,7 @@ import UIKit
     #expect(witness.log == ["inner began", "outer began"])
   }
 
-  @Test func `a pan that may not begin leaves the touch to the view and the field to others`() {
+  @Test func `A pan that may not begin leaves the touch to the view and to other recognisers`() {
     let inner = UIPanGestureRecognizer()
     let outer = UIPanGestureRecognizer()
     let rules = RuleBook()
@@ -100,7 +100,7 @@ import UIKit
     #expect(witness.log == ["outer began"])
   }
 
-  @Test func `a recogniser that refuses the touch does not take part`() {
+  @Test func `A recogniser that refuses the touch does not take part`() {
     let tap = UITapGestureRecognizer()
     let rules = RuleBook()
     rules.mayReceive = false
@@ -113,7 +113,7 @@ import UIKit
   }
 
   @Test(arguments: [true, false])
-  func `a failure requirement can come from either delegate while the gesture runs`(
+  func `Either delegate can require a failure while the gesture runs`(
     fromWaiting: Bool
   ) {
     let pan = UIPanGestureRecognizer()
@@ -141,7 +141,7 @@ import UIKit
     #expect(pan.translation(in: nil).y == 31)
   }
 
-  @Test func `a waiting pan whose fingers lift meanwhile reports its beginning and its end`() {
+  @Test func `A waiting pan whose fingers lift reports its beginning and its end`() {
     let pan = UIPanGestureRecognizer()
     let double = UITapGestureRecognizer()
     double.numberOfTapsRequired = 2
@@ -157,7 +157,7 @@ import UIKit
     #expect(witness.log == ["pan began", "pan ended"])
   }
 
-  @Test func `switching a recogniser off cancels it and says so`() {
+  @Test func `Disabling a recogniser cancels it and calls its action`() {
     let pan = UIPanGestureRecognizer()
     witness.watch(pan, as: "pan")
     view.addGestureRecognizer(pan)
@@ -170,7 +170,7 @@ import UIKit
     #expect(witness.log == ["pan began", "pan cancelled"])
   }
 
-  @Test func `touches wait for a recogniser that delays them, and come when it fails`() {
+  @Test func `Touches wait for a recogniser that delays them, and arrive when it fails`() {
     let press = UILongPressGestureRecognizer()
     press.delaysTouchesBegan = true
     view.addGestureRecognizer(press)
@@ -186,7 +186,7 @@ import UIKit
     #expect(view.heard.isEmpty)
   }
 
-  @Test func `the end of a touch waits while a double tap is possible`() {
+  @Test func `The end of a touch waits while a double tap is possible`() {
     let double = UITapGestureRecognizer()
     double.numberOfTapsRequired = 2
     view.addGestureRecognizer(double)
@@ -196,7 +196,7 @@ import UIKit
     #expect(view.heard == ["began 1", "ended 1"])
   }
 
-  @Test func `a recogniser that does not cancel touches leaves them to the view`() {
+  @Test func `A recogniser that does not cancel touches leaves them to the view`() {
     let tap = UITapGestureRecognizer()
     tap.cancelsTouchesInView = false
     witness.watch(tap, as: "tap")
@@ -206,7 +206,7 @@ import UIKit
     #expect(view.heard == ["began 1", "ended 1"])
   }
 
-  @Test func `a view without multiple touch hears one finger, recognisers hear all`() {
+  @Test func `A view without multiple touch gets one finger, recognisers get all`() {
     let pinch = UIPinchGestureRecognizer()
     view.addGestureRecognizer(pinch)
     stage.touch(0, .began, 100, 100)
@@ -225,7 +225,7 @@ import UIKit
     #expect(view.heard == ["began 2"])
   }
 
-  @Test func `illegal changes of state are ignored`() {
+  @Test func `Illegal state transitions are ignored`() {
     let wild = UIGestureRecognizer()
     witness.watch(wild, as: "wild")
     view.addGestureRecognizer(wild)
@@ -241,7 +241,7 @@ import UIKit
     #expect(witness.log == ["wild began", "wild cancelled"])
   }
 
-  @Test func `taps in a row are counted, and only near each other and soon`() {
+  @Test func `Successive taps count when they are close in space and time`() {
     final class Counter: UIView {
       var counts: [Int] = []
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -260,7 +260,7 @@ import UIKit
     #expect(counter.counts == [1, 2, 1, 1])
   }
 
-  @Test func `an exclusive view and the others shut each other out`() {
+  @Test func `An exclusive view and other views exclude each other`() {
     let left = EarView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let right = EarView(frame: CGRect(x: 200, y: 0, width: 100, height: 100))
     left.isExclusiveTouch = true

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// A responder that writes down the keys that it hears of.
+/// A responder that records the keys it receives.
 private final class KeyEar: UIView {
   var heard: [String] = []
   override var canBecomeFirstResponder: Bool { true }
@@ -28,7 +28,7 @@ private final class PressRules: NSObject, UIGestureRecognizerDelegate {
   ) -> Bool { takesEvent }
 }
 
-/// A recogniser that ignores every key but the first of a gesture.
+/// A recogniser that ignores all keys of a gesture but the first.
 private final class FirstKeyRecognizer: UIGestureRecognizer {
   var heard: [String] = []
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
@@ -73,7 +73,7 @@ private final class FirstKeyRecognizer: UIGestureRecognizer {
     return recognizer
   }
 
-  @Test func `a key that is allowed taps, and its responder does not hear the end`() {
+  @Test func `An allowed key is a tap, and its responder does not get the end`() {
     let tap = watch(UITapGestureRecognizer(), [.select])
     #expect(tap.allowedPressTypes == [NSNumber(value: UIPress.PressType.select.rawValue)])
     key(.keyboardReturnOrEnter, true)
@@ -87,7 +87,7 @@ private final class FirstKeyRecognizer: UIGestureRecognizer {
     #expect(ear.heard == ["began", "cancelled", "began", "ended"])
   }
 
-  @Test func `nobody gets keys that it has not asked for`() {
+  @Test func `A recogniser gets only the keys that it allows`() {
     _ = watch(UITapGestureRecognizer(), [])
     key(.keyboardReturnOrEnter, true)
     key(.keyboardReturnOrEnter, false)
@@ -95,7 +95,7 @@ private final class FirstKeyRecognizer: UIGestureRecognizer {
     #expect(UIGestureRecognizer().allowedPressTypes == [])
   }
 
-  @Test func `a double tap of a key needs both, a slow one is none`() {
+  @Test func `A double tap of a key needs both presses in time`() {
     let tap = watch(UITapGestureRecognizer(), [.select])
     tap.numberOfTapsRequired = 2
     for pause in [0.5, 0.1] {
@@ -109,7 +109,7 @@ private final class FirstKeyRecognizer: UIGestureRecognizer {
     #expect(witness.log == ["it ended"])
   }
 
-  @Test func `a key held down is a long press, and knows its modifiers`() {
+  @Test func `A held key is a long press with its modifiers`() {
     let press = watch(UILongPressGestureRecognizer(), [.menu])
     key(.keyboardEscape, true, .shift)
     stage.wait(0.4)
@@ -124,7 +124,8 @@ private final class FirstKeyRecognizer: UIGestureRecognizer {
   }
 
   @Test(arguments: [true, false])
-  func `the delegate may keep a key, or a whole event, from its recogniser`(refusesPress: Bool) {
+  func `The delegate may withhold a key, or a whole event, from its recogniser`(refusesPress: Bool)
+  {
     let rules = PressRules()
     let tap = watch(UITapGestureRecognizer(), [.select])
     tap.delegate = rules
@@ -136,7 +137,7 @@ private final class FirstKeyRecognizer: UIGestureRecognizer {
     #expect(ear.heard == ["began", "ended"])
   }
 
-  @Test func `a key waits for a recogniser that delays it, and comes when that fails`() {
+  @Test func `A key waits for a recogniser that delays it, and arrives when that fails`() {
     let press = watch(UILongPressGestureRecognizer(), [.select])
     press.delaysTouchesBegan = true
     key(.keyboardReturnOrEnter, true)
@@ -152,7 +153,7 @@ private final class FirstKeyRecognizer: UIGestureRecognizer {
     #expect(witness.log == ["it began", "it ended"])
   }
 
-  @Test func `a recogniser hears of repeats, ignores keys, and leaves them to the responder`() {
+  @Test func `A recogniser gets repeats, and keys that it ignores go to the responder`() {
     let first = watch(FirstKeyRecognizer(), [.select, .menu])
     first.cancelsTouchesInView = false
     key(.keyboardReturnOrEnter, true)
@@ -165,7 +166,7 @@ private final class FirstKeyRecognizer: UIGestureRecognizer {
     #expect(ear.heard == ["began", "began", "ended", "ended"])
   }
 
-  @Test func `leaving the front cancels the keys, and none stays down`() {
+  @Test func `Becoming inactive cancels all pressed keys`() {
     let first = watch(FirstKeyRecognizer(), [.select])
     key(.keyboardReturnOrEnter, true)
     stage.session.send(.active(false), at: stage.time)
@@ -177,7 +178,7 @@ private final class FirstKeyRecognizer: UIGestureRecognizer {
     key(.keyboardReturnOrEnter, false)
   }
 
-  @Test func `of two that want a key the first wins, or both where a delegate allows it`() {
+  @Test func `Of two recognisers of a key the first wins, or both if a delegate allows it`() {
     for isSimultaneous in [false, true] {
       witness.log = []
       let rules = RuleBook()
@@ -197,7 +198,7 @@ private final class FirstKeyRecognizer: UIGestureRecognizer {
     (UIKeyboardHIDUsage.keyboardUpArrow, UIPress.PressType.upArrow),
     (.keyboardPageDown, .key), (.keypadEnter, .select), (.keyboardA, .key),
   ])
-  func `a key is the button that it stands for`(
+  func `A key has the press type that it stands for`(
     usage: UIKeyboardHIDUsage, type: UIPress.PressType
   ) {
     final class Typist: UIView {
@@ -216,7 +217,7 @@ private final class FirstKeyRecognizer: UIGestureRecognizer {
     #expect(view.types == [type])
   }
 
-  @Test func `arrows scroll before any responder hears of them, where that is switched on`() {
+  @Test func `Arrow keys scroll before any responder gets them, if that is enabled`() {
     stage.session.makeCurrent()
     let scrollView = UIScrollView(frame: ear.frame)
     scrollView.contentSize = CGSize(width: 390, height: 5000)
@@ -237,7 +238,7 @@ private final class FirstKeyRecognizer: UIGestureRecognizer {
     for _ in 0..<60 { stage.wait(1.0 / 60) }
     #expect(scrollView.contentOffset.y == 106)
     #expect(inner.heard == [])
-    // At its end an arrow is the responder's.
+    // At the end of the content an arrow key goes to the responder.
     key(.keyboardLeftArrow, true)
     key(.keyboardLeftArrow, false)
     #expect(inner.heard == ["began", "ended"])

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKit
 
-/// Lets events of some kinds through.
+/// A delegate that accepts events of some kinds only.
 private final class EventRules: NSObject, UIGestureRecognizerDelegate {
   var kinds: [UIEvent.EventType] = []
   var asked: [UIEvent.EventType] = []
@@ -29,7 +29,7 @@ private final class EventRules: NSObject, UIGestureRecognizerDelegate {
 
   /// UIKit reference 11: the first step is 15 pt for a move of 25, 2 for one of 12.
   @Test(arguments: [(25.0, 15.0), (12.0, 2.0), (10.0, 0.0), (-25.0, -15.0)])
-  func `ten points of a pan are subtracted exactly`(move: Double, first: Double) {
+  func `Ten points of a pan are subtracted exactly`(move: Double, first: Double) {
     let pan = watch(UIPanGestureRecognizer())
     stage.touch(0, .began, 100, 400)
     stage.wait(0.01)
@@ -44,7 +44,7 @@ private final class EventRules: NSObject, UIGestureRecognizerDelegate {
     #expect(pan.translation(in: view) == CGPoint(x: 2, y: 5))
   }
 
-  @Test func `a pan shorter than the slop is none`() {
+  @Test func `A movement shorter than the slop is not a pan`() {
     let pan = watch(UIPanGestureRecognizer())
     stage.touch(0, .began, 100, 400)
     stage.touch(0, .moved, 100, 409.9)
@@ -54,7 +54,7 @@ private final class EventRules: NSObject, UIGestureRecognizerDelegate {
     #expect(view.heard == ["began 1", "moved 1", "ended 1"])
   }
 
-  @Test func `a pan's velocity is that of its last samples and dies with rest`() {
+  @Test func `A pan's velocity is that of its last samples, and zero after a rest`() {
     let pan = watch(UIPanGestureRecognizer())
     stage.touch(0, .began, 100, 700)
     stage.move(from: CGPoint(x: 100, y: 700), to: CGPoint(x: 100, y: 500), over: 0.2)
@@ -66,7 +66,7 @@ private final class EventRules: NSObject, UIGestureRecognizerDelegate {
     #expect(pan.velocity(in: view) == .zero)
   }
 
-  @Test func `a second finger joins and leaves a pan without a jump`() {
+  @Test func `A second finger joins and leaves a pan without a jump`() {
     let pan = watch(UIPanGestureRecognizer())
     stage.touch(0, .began, 100, 400)
     stage.touch(0, .moved, 100, 430)
@@ -83,7 +83,7 @@ private final class EventRules: NSObject, UIGestureRecognizerDelegate {
     #expect(witness.log.last == "it ended")
   }
 
-  @Test func `a pan for two fingers ignores one`() {
+  @Test func `A pan for two fingers ignores one`() {
     let pan = watch(UIPanGestureRecognizer())
     pan.minimumNumberOfTouches = 2
     stage.touch(0, .began, 100, 400)
@@ -94,7 +94,7 @@ private final class EventRules: NSObject, UIGestureRecognizerDelegate {
     #expect(pan.state == .began)
   }
 
-  @Test func `a tap wanders little and does not last`() {
+  @Test func `A tap is short and moves little`() {
     let tap = watch(UITapGestureRecognizer())
     stage.tap(100, 100)
     #expect(witness.log == ["it ended"])
@@ -114,7 +114,7 @@ private final class EventRules: NSObject, UIGestureRecognizerDelegate {
     #expect(witness.log == ["it ended", "it ended"])
   }
 
-  @Test func `a long press begins after half a second, follows and ends`() {
+  @Test func `A long press begins after half a second, follows the finger and ends`() {
     let press = watch(UILongPressGestureRecognizer())
     stage.touch(0, .began, 100, 100)
     stage.wait(0.49)
@@ -129,7 +129,7 @@ private final class EventRules: NSObject, UIGestureRecognizerDelegate {
   }
 
   @Test(arguments: [(10.0, true), (10.5, false)])
-  func `a finger may wander ten points before a long press`(way: Double, begins: Bool) {
+  func `A finger may move ten points before a long press`(way: Double, begins: Bool) {
     _ = watch(UILongPressGestureRecognizer())
     stage.touch(0, .began, 100, 100)
     stage.wait(0.2)
@@ -138,7 +138,7 @@ private final class EventRules: NSObject, UIGestureRecognizerDelegate {
     #expect(witness.log.isEmpty == !begins)
   }
 
-  @Test func `a long press after a tap needs that tap`() {
+  @Test func `A long press after a tap needs that tap`() {
     let press = watch(UILongPressGestureRecognizer())
     press.numberOfTapsRequired = 1
     stage.touch(0, .began, 100, 100)
@@ -160,7 +160,7 @@ private final class EventRules: NSObject, UIGestureRecognizerDelegate {
   ]
 
   @Test(arguments: strokes)
-  func `a swipe is a quick straight stroke its way`(
+  func `A swipe is a quick, straight stroke in its direction`(
     direction: UISwipeGestureRecognizer.Direction, x: Double, y: Double, recognized: Bool
   ) {
     let swipe = watch(UISwipeGestureRecognizer())
@@ -172,7 +172,7 @@ private final class EventRules: NSObject, UIGestureRecognizerDelegate {
     #expect(witness.log == (recognized ? ["it ended"] : []))
   }
 
-  @Test func `a slow stroke is no swipe`() {
+  @Test func `A slow stroke is not a swipe`() {
     _ = watch(UISwipeGestureRecognizer())
     stage.touch(0, .began, 100, 400)
     stage.move(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 180, y: 400), over: 1)
@@ -181,7 +181,7 @@ private final class EventRules: NSObject, UIGestureRecognizerDelegate {
   }
 
   @Test(arguments: [(5.0, 60.0, 0.0, true), (25, 60, 0, false), (5, 5, 60, false)])
-  func `an edge pan starts at its edge and goes inwards`(
+  func `An edge pan starts at its edge and moves inwards`(
     start: Double, x: Double, y: Double, begins: Bool
   ) {
     let pan = watch(UIScreenEdgePanGestureRecognizer())
@@ -192,7 +192,7 @@ private final class EventRules: NSObject, UIGestureRecognizerDelegate {
     #expect(witness.log == (begins ? ["it began"] : []))
   }
 
-  @Test func `a pinch counts its scale from where it began`() {
+  @Test func `A pinch measures its scale from its beginning`() {
     let pinch = watch(UIPinchGestureRecognizer())
     stage.touch(0, .began, 100, 100)
     stage.touch(1, .began, 200, 100)
@@ -210,7 +210,7 @@ private final class EventRules: NSObject, UIGestureRecognizerDelegate {
     #expect(witness.log.last == "it ended")
   }
 
-  @Test func `a rotation counts its angle from where it began`() {
+  @Test func `A rotation measures its angle from its beginning`() {
     let rotation = watch(UIRotationGestureRecognizer())
     stage.touch(0, .began, 100, 100)
     stage.touch(1, .began, 200, 100)
@@ -221,7 +221,7 @@ private final class EventRules: NSObject, UIGestureRecognizerDelegate {
     #expect(abs(rotation.rotation - (.pi / 2 - atan2(20, 100))) < 1e-9)
   }
 
-  @Test func `hover follows the pointer in, along and out`() {
+  @Test func `Hover follows the pointer in, along and out`() {
     let hover = watch(UIHoverGestureRecognizer())
     view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     stage.session.send(.hover(CGPoint(x: 200, y: 50)), at: stage.time)
@@ -237,7 +237,7 @@ private final class EventRules: NSObject, UIGestureRecognizerDelegate {
       ])
   }
 
-  @Test func `a pencil in the air says how it is held, in the view's own directions`() {
+  @Test func `A hovering pencil has its pose in the view's coordinates`() {
     let hover = watch(UIHoverGestureRecognizer())
     let pose = HostPose(height: 0.4, altitude: 1, azimuth: .pi / 2, roll: 0.3)
     let pencil = HostPencil(location: CGPoint(x: 50, y: 50), pose: pose)
@@ -257,7 +257,7 @@ private final class EventRules: NSObject, UIGestureRecognizerDelegate {
     #expect(hover.azimuthAngle(in: view) == 0)
   }
 
-  @Test func `hover is for the kinds that are allowed, and for whom the delegate lets`() {
+  @Test func `Hover accepts allowed touch types, and what the delegate allows`() {
     let hover = watch(UIHoverGestureRecognizer())
     hover.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue)]
     stage.session.send(.hover(CGPoint(x: 50, y: 50)), at: stage.time)
@@ -276,7 +276,7 @@ private final class EventRules: NSObject, UIGestureRecognizerDelegate {
     #expect(hover.state == .possible)
   }
 
-  @Test func `the delegate hears of touches and scrolls before the recogniser`() {
+  @Test func `The delegate is asked about touches and scrolls before the recogniser gets them`() {
     let pan = watch(UIPanGestureRecognizer())
     pan.allowedScrollTypesMask = .all
     let rules = EventRules()
@@ -306,7 +306,8 @@ private final class EventRules: NSObject, UIGestureRecognizerDelegate {
     #expect(witness.log.last == "it ended")
   }
 
-  @Test func `a scroll view's pan says which scrolls and for whom`() {
+  @Test
+  func `A scroll view's pan accepts allowed types of scrolling, and what its delegate allows`() {
     let scrollView = UIScrollView(frame: view.frame)
     scrollView.contentSize = CGSize(width: 390, height: 5000)
     stage.window.addSubview(scrollView)
@@ -330,7 +331,7 @@ private final class EventRules: NSObject, UIGestureRecognizerDelegate {
     #expect(step(isPrecise: false) == 20)
   }
 
-  @Test func `modifiers, buttons and places are those of the gesture under way`() {
+  @Test func `Modifiers, buttons and locations are those of the running gesture`() {
     let press = watch(UILongPressGestureRecognizer())
     press.minimumPressDuration = 0
     stage.session.send(
@@ -349,7 +350,7 @@ private final class EventRules: NSObject, UIGestureRecognizerDelegate {
   }
 
   @Test(arguments: [true, false])
-  func `fingers and pointers go together only where that is asked for`(isExclusive: Bool) {
+  func `Fingers and pointers mix only if that is allowed`(isExclusive: Bool) {
     let tap = watch(UITapGestureRecognizer())
     tap.numberOfTouchesRequired = 2
     tap.requiresExclusiveTouchType = isExclusive
@@ -360,7 +361,7 @@ private final class EventRules: NSObject, UIGestureRecognizerDelegate {
     #expect(witness.log == (isExclusive ? [] : ["it ended"]))
   }
 
-  @Test func `a recogniser sees only the kinds of touches that it allows`() {
+  @Test func `A recogniser gets only the touch types that it allows`() {
     let tap = watch(UITapGestureRecognizer())
     tap.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)]
     stage.tap(50, 50)
@@ -370,7 +371,7 @@ private final class EventRules: NSObject, UIGestureRecognizerDelegate {
     #expect(witness.log == ["it ended"])
   }
 
-  @Test func `presses and swipes count the fingers that they require`() {
+  @Test func `Long presses and swipes need their number of fingers`() {
     let press = watch(UILongPressGestureRecognizer())
     press.numberOfTouchesRequired = 2
     stage.touch(0, .began, 50, 50)
@@ -401,7 +402,7 @@ private final class EventRules: NSObject, UIGestureRecognizerDelegate {
     #expect(witness.log == ["it ended"])
   }
 
-  @Test func `a pan lets go of the finger that is one too many`() {
+  @Test func `A pan ignores fingers beyond its maximum`() {
     let pan = watch(UIPanGestureRecognizer())
     pan.maximumNumberOfTouches = 1
     stage.touch(0, .began, 100, 400)
@@ -419,7 +420,7 @@ private final class EventRules: NSObject, UIGestureRecognizerDelegate {
     #expect(witness.log == [])
   }
 
-  @Test func `a pinch and a rotation know how fast they go`() {
+  @Test func `A pinch and a rotation have a velocity`() {
     let pinch = watch(UIPinchGestureRecognizer())
     let rotation = UIRotationGestureRecognizer()
     let rules = RuleBook()
@@ -444,7 +445,7 @@ private final class EventRules: NSObject, UIGestureRecognizerDelegate {
       stage.touches(place(CGFloat(step) / 60))
     }
     #expect(pinch.state == .changed && rotation.state == .changed)
-    // Half a radian a second, and a scale from about 1 to nearly 2 in one.
+    // Half a radian per second, and a scale from about 1 to nearly 2 in one second.
     #expect(abs(rotation.velocity - 0.5) < 0.02)
     #expect(abs(pinch.velocity - pinch.scale / 2) < 0.1)
     pinch.scale = 1
@@ -455,7 +456,7 @@ private final class EventRules: NSObject, UIGestureRecognizerDelegate {
     #expect(pinch.velocity == 0 && rotation.velocity == 0)
   }
 
-  @Test func `targets are not kept alive and can be removed`() {
+  @Test func `Targets are not retained and can be removed`() {
     let tap = watch(UITapGestureRecognizer())
     var other: Witness? = Witness()
     weak var gone = other
@@ -468,7 +469,7 @@ private final class EventRules: NSObject, UIGestureRecognizerDelegate {
   }
 
   @Test(arguments: [UIEvent.ButtonMask.primary, .secondary])
-  func `a tap answers to the button that it requires`(button: UIEvent.ButtonMask) {
+  func `A tap requires its button`(button: UIEvent.ButtonMask) {
     let tap = watch(UITapGestureRecognizer())
     tap.buttonMaskRequired = .secondary
     stage.pointer(0, .began, 50, 50, buttons: button)
@@ -477,7 +478,7 @@ private final class EventRules: NSObject, UIGestureRecognizerDelegate {
     #expect(witness.log == (button == .secondary ? ["it ended"] : []))
   }
 
-  @Test func `a finger has no button and still taps`() {
+  @Test func `A finger, which has no button, taps`() {
     let tap = watch(UITapGestureRecognizer())
     tap.buttonMaskRequired = .secondary
     stage.tap(50, 50)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// A window with a held clock, and fingers that are moved by hand.
+/// A window on a clock that the test controls, with fingers moved by code.
 ///
 /// Tests take turns on the main actor, so each call makes this stage's session the current one.
 @MainActor final class GestureStage {
@@ -52,7 +52,7 @@ import UIKit
     touch(0, .ended, x, y)
   }
 
-  /// Moves finger 0, which is down, in straight steps of a 120 Hz digitizer.
+  /// Moves finger 0, which is down, in straight steps at 120 Hz.
   func move(from a: CGPoint, to b: CGPoint, over duration: TimeInterval, id: Int = 0) {
     let steps = max(Int((duration * 120).rounded()), 1)
     for step in 1...steps {
@@ -63,7 +63,7 @@ import UIKit
   }
 }
 
-/// A view that writes down what it hears.
+/// A view that records the calls it receives.
 final class EarView: UIView {
   var heard: [String] = []
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -80,7 +80,7 @@ final class EarView: UIView {
   }
 }
 
-/// Writes down the states that a recogniser's actions see.
+/// Records the states in which a recogniser calls its actions.
 @MainActor final class Witness {
   var log: [String] = []
   func watch(_ recognizer: UIGestureRecognizer, as name: String) {

@@ -1,14 +1,15 @@
 import Foundation
 
 extension EventDispatcher {
-  /// Sends a key to the first responder, or to the key window where there is none. A key that has
-  /// no character of its own in the host's text input then edits the text: return, tab, backspace.
+  /// Sends a key to the first responder, or to the key window when there is none.
+  ///
+  /// Keys without a character in the host's text input then edit the text: Return, Tab, Backspace.
   func handle(_ key: HostKey, at timestamp: TimeInterval) {
     modifiers = key.modifiers
     let press: UIPress
     if key.isDown {
       if let held = heldKeys.first(where: { $0.pressedKey?.keyCode == key.usage }) {
-        // A host repeats a key that is held down; only its editing and scrolling repeat.
+        // A host repeats a held key: only its editing and scrolling repeat.
         repeatPress(held, at: timestamp)
         if held.isTakenFromResponder { return }
         edit(with: key)
@@ -36,13 +37,13 @@ extension EventDispatcher {
     if key.isDown, press.home == nil { act(on: press) }
   }
 
-  /// What a key does once its responder has heard of it.
+  /// Performs a key's default action, after its responder has received it.
   func act(on press: UIPress) {
     guard let pressed = press.pressedKey else { return }
     let key = HostKey(
       usage: pressed.keyCode, characters: pressed.characters, modifiers: pressed.modifierFlags,
       isDown: true)
-    // Escape may end what is typed: then it has done its part.
+    // Escape may end text input, and then does nothing else.
     let isTyping = session.firstResponder is any UIKeyInput
     edit(with: key)
     if press.isUntaken {
@@ -54,7 +55,7 @@ extension EventDispatcher {
     }
   }
 
-  /// A key held down goes on from row to row.
+  /// A held key moves on from row to row.
   private func repeatFocused(_ key: HostKey, at timestamp: TimeInterval) {
     guard session.firstResponder == nil,
       let table = KeyFocus.target(in: session) as? UITableView,
@@ -80,7 +81,7 @@ extension EventDispatcher {
     }
   }
 
-  /// An input method's text that is not settled yet.
+  /// Sets an input method's marked text.
   func compose(_ composition: HostComposition) {
     guard let input = session.firstResponder as? any UITextInput else { return }
     if composition.text.isEmpty, input.markedTextRange == nil { return }
@@ -90,8 +91,8 @@ extension EventDispatcher {
   }
 }
 
-/// A responder that edits with keys of its own: arrows, shortcuts, return.
+/// A responder that handles editing keys itself: arrows, shortcuts, Return.
 @MainActor protocol EditingKeyTarget: AnyObject {
-  /// Whether the key was one of those.
+  /// Handles a key. Returns whether it was an editing key.
   func edit(with key: HostKey) -> Bool
 }

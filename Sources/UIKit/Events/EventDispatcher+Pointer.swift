@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 
 extension EventDispatcher {
-  /// Tells hover recognisers where the pointer, or a pencil, is; nil when it has left the window.
+  /// Updates hover recognisers with the location of the pointer, or of a pencil; nil when it has
+  /// left the window.
   func hover(
     at point: CGPoint?, pose: HostPose = HostPose(), kind: UITouch.TouchType = .indirectPointer,
     timestamp: TimeInterval

@@ -1,7 +1,7 @@
 import Foundation
 
 extension EventDispatcher {
-  /// Brings keys to the recognisers first, then to their responder.
+  /// Delivers keys to recognisers first, then to their responder.
   func deliver(_ event: UIPressesEvent, in window: UIWindow) {
     let presses = event.presses.filter { $0.home === window }
     arena.batch {
@@ -13,7 +13,7 @@ extension EventDispatcher {
     }
   }
 
-  /// Cancels every key that is down, as when another window comes to the front.
+  /// Cancels all pressed keys, as when another window becomes active.
   func cancelAllKeys(at timestamp: TimeInterval) {
     guard !heldKeys.isEmpty else { return }
     let keys = heldKeys
@@ -32,9 +32,9 @@ extension EventDispatcher {
     session.application.sendEvent(event)
   }
 
-  /// Where a key is pressed, for recognisers: in the first responder, else in what the keys have
-  /// been sent to, else under the pointer, else at the middle of the window (ours: UIKit has a
-  /// focused view).
+  /// Returns the view in which recognisers get a press: the first responder, else the view that
+  /// keys are sent to, else the one under the pointer, else at the window's centre (our choice:
+  /// UIKit has a focused view).
   private func place(of press: UIPress) -> UIView? {
     var responder = press.target
     while let current = responder, !(current is UIWindow) {
@@ -51,7 +51,7 @@ extension EventDispatcher {
     return window.hitTest(middle, with: nil) ?? window
   }
 
-  /// Gives a new press to the recognisers of its view and of every view above.
+  /// Adds a new press to the recognisers of its view and of all ancestors.
   private func enlist(_ press: UIPress, event: UIPressesEvent) {
     var next = place(of: press)
     while let view = next {
@@ -72,7 +72,7 @@ extension EventDispatcher {
     }
   }
 
-  /// Tells the recognisers that watch `presses`.
+  /// Calls the recognisers that track `presses`.
   func inform(of presses: [UIPress], event: UIPressesEvent) {
     for recognizer in arena.members {
       for press in recognizer.trackedPresses where presses.contains(press) {
@@ -88,7 +88,7 @@ extension EventDispatcher {
     }
   }
 
-  /// Tells the recognisers that watch a key which is held down that it has come again.
+  /// Calls the recognisers that track a held key when it repeats.
   func repeatPress(_ press: UIPress, at timestamp: TimeInterval) {
     guard press.recognizers.contains(where: { $0.trackedPresses.contains(press) }) else { return }
     let event = UIPressesEvent(presses: [press], timestamp: timestamp)

@@ -2,12 +2,13 @@ import CoreGraphics
 import Foundation
 
 extension EventDispatcher {
-  /// How long after the last step of a wheel a pan that it drives ends, in seconds (ours).
+  /// The time after a wheel's last step at which a pan driven by it ends, in seconds (our choice).
   private static let wheelPause: TimeInterval = 0.15
 
-  /// Offers a scroll to the views under it, from the innermost outwards. Who takes the start of a
-  /// trackpad scroll gets the rest of it, wherever the content has gone meanwhile. With Shift a
-  /// wheel scrolls sideways.
+  /// Offers a scroll to the views under the pointer, innermost first.
+  ///
+  /// The view that accepts the start of a trackpad scroll gets the rest of it, wherever the content
+  /// moves. With Shift a wheel scrolls sideways.
   func handle(_ scroll: HostScroll, at timestamp: TimeInterval) {
     guard scroll.delta.dx.isFinite, scroll.delta.dy.isFinite else { return }
     var scroll = scroll
@@ -29,13 +30,13 @@ extension EventDispatcher {
     (scrollTarget as? UIScrollView)?.abandonPointer(at: timestamp)
     scrollTarget = nil
     scrollingPan = nil
-    // What can move is asked first, then what can only be pulled over its end.
+    // Views that can scroll come first, then those that can only bounce.
     if !offer(scroll, at: timestamp, mayBounce: false), scroll.isPrecise {
       _ = offer(scroll, at: timestamp, mayBounce: true)
     }
   }
 
-  /// Whether any view under a scroll has taken it.
+  /// Whether a view under the pointer has accepted the scroll.
   private func offer(
     _ scroll: HostScroll, at timestamp: TimeInterval, mayBounce: Bool
   ) -> Bool {
@@ -97,7 +98,7 @@ extension EventDispatcher {
 }
 
 extension HostScroll {
-  /// Steps of a wheel, or the flow of a trackpad.
+  /// The type: discrete for a wheel, continuous for a trackpad.
   var type: UIScrollTypeMask {
     phase == .wheelStep && !isPrecise ? .discrete : UIScrollTypeMask.continuous
   }

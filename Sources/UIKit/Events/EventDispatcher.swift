@@ -1,29 +1,29 @@
 import CoreGraphics
 import Foundation
 
-/// Turns what a host reports into touches, presses, hovers and scrolls, and brings them to
-/// recognisers and views.
+/// Converts host events to touches, presses, hovers and scrolls, and delivers them to recognisers
+/// and views.
 @MainActor package final class EventDispatcher {
   package unowned let session: HostSession
   package let arena: GestureArena
-  /// The fingers that are down, in the order in which they came down.
+  /// The touches that are down, in the order in which they began.
   package private(set) var touches: [UITouch] = []
-  /// The newest time that any event or timer brought.
+  /// The latest time of any event or timer.
   package private(set) var now: TimeInterval = 0
 
   let views = TouchDelivery()
   let presses = PressDelivery()
   var heldKeys: [UIPress] = []
-  /// The modifier keys that the newest key event had.
+  /// The modifier keys of the last key event.
   var modifiers: UIKeyModifierFlags = []
   var hovering: [UIHoverGestureRecognizer] = []
-  /// Where the pointer is; nil when it has left the window.
+  /// The pointer's location; nil when it has left the window.
   var pointerLocation: CGPoint?
   weak var scrollTarget: UIView?
   weak var scrollingPan: UIPanGestureRecognizer?
   var wheelEnd: ScheduledAction?
   private var serials = 0
-  /// Fingers that have lifted, by the host's numbers, until these come down again.
+  /// Recently lifted fingers, by the host's numbers.
   private var lifted = RecentSet(capacity: 32)
   private var lastLift: (location: CGPoint, time: TimeInterval, taps: Int)?
 
@@ -39,7 +39,7 @@ import Foundation
     presses.onBegan = { [unowned self] in act(on: $0) }
   }
 
-  /// Handles touches, scrolls, hovers, keys and text. Other events are the session's.
+  /// Handles touches, scrolls, hovers, keys and text. The session handles other events.
   package func handle(_ event: HostEvent, at timestamp: TimeInterval) {
     now = max(now, timestamp)
     switch event {
@@ -56,7 +56,7 @@ import Foundation
     }
   }
 
-  /// Cancels every finger, as when the screen turns away from the app.
+  /// Cancels all touches, as when the app becomes inactive.
   package func cancelAllTouches(at timestamp: TimeInterval) {
     guard !touches.isEmpty else { return }
     let samples = touches.map {
@@ -69,7 +69,7 @@ import Foundation
   // MARK: Touches
 
   private func handle(_ samples: [HostTouch], at timestamp: TimeInterval) {
-    // A host that lost a lift puts the finger down anew.
+    // A host that missed a lift puts the same finger down again.
     let lost = samples.filter { sample in
       sample.phase == .began && touches.contains { $0.id == sample.id }
     }
@@ -100,8 +100,8 @@ import Foundation
     touches.removeAll(where: \.isOver)
   }
 
-  /// A sample whose place makes no sense is reported as a fault and counts as one where its finger
-  /// was last; nil for a finger that nobody knows.
+  /// Returns a sample with a valid location: one that is not finite is reported and replaced by the
+  /// finger's last; nil for an unknown finger.
   private func placed(_ sample: HostTouch) -> HostTouch? {
     if sample.location.x.isFinite, sample.location.y.isFinite { return sample }
     UIKitFault.report("Touch \(sample.id) is at \(sample.location), which is not finite.")
@@ -111,7 +111,7 @@ import Foundation
     return sample
   }
 
-  /// Applies one sample; returns whether it says anything new.
+  /// Applies a sample. Returns whether it changed anything.
   private func take(_ sample: HostTouch, at timestamp: TimeInterval) -> Bool {
     let known = touches.first { $0.id == sample.id }
     switch sample.phase {
@@ -160,13 +160,13 @@ import Foundation
     return true
   }
 
-  /// A number for a touch or a press that no other has.
+  /// Returns a unique number for a touch or a press.
   func nextSerial() -> Int {
     serials += 1
     return serials
   }
 
-  /// The topmost window that has something to touch at `point`, and what that is.
+  /// Returns the topmost window with a view that accepts touches at `point`, and that view.
   package func hit(at point: CGPoint) -> (UIWindow, UIView)? {
     let ordered = session.windows.enumerated().sorted {
       ($0.element.windowLevel.rawValue, $0.offset) > ($1.element.windowLevel.rawValue, $1.offset)
@@ -178,7 +178,7 @@ import Foundation
     return nil
   }
 
-  /// Brings touches to the recognisers first, then to the views.
+  /// Delivers touches to recognisers first, then to views.
   package func deliver(_ event: UIEvent, in window: UIWindow) {
     guard event.kind == .touches else { return }
     let touches = event.touches.filter { $0.window === window }
@@ -193,7 +193,7 @@ import Foundation
     }
   }
 
-  /// Gives a new touch to the recognisers of its view and of every view above.
+  /// Adds a new touch to the recognisers of its view and of all ancestors.
   private func enlist(_ touch: UITouch, event: UIEvent) {
     var view = touch.view
     while let current = view {
@@ -214,7 +214,7 @@ import Foundation
 
   private func inform(of touches: [UITouch], event: UIEvent) {
     let phases: [UITouch.Phase] = [.began, .moved, .ended, .cancelled]
-    // A recogniser may leave while others are told, so this goes over a copy.
+    // Over a copy: recognisers may be removed while others are called.
     for recognizer in arena.members {
       for phase in phases {
         let changed = recognizer.trackedTouches.filter {

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Brings keys to the responders that have them, as far as the recognisers let them.
+/// Delivers presses to responders, as far as recognisers allow.
 ///
 /// As with touches, a press waits while a recogniser with `delaysTouchesBegan` may still recognise
-/// it, and is taken away by one that recognises it with `cancelsTouchesInView`.
+/// it, and is cancelled by one that recognises it with `cancelsTouchesInView`.
 @MainActor final class PressDelivery {
-  /// Called when a responder has heard that a key went down.
+  /// Called after a responder has received the beginning of a press.
   var onBegan: ((UIPress) -> Void)?
-  /// The presses whose responders have not heard the last of them.
+  /// The presses whose responders have not received the end.
   private var open: [(press: UIPress, event: UIPressesEvent)] = []
 
   func add(_ press: UIPress, _ event: UIPressesEvent) { open.append((press, event)) }
 
-  /// Tells the responders what they may know by now.
+  /// Delivers all calls that are no longer delayed.
   func update() {
     guard !open.isEmpty else { return }
     for (press, event) in open {

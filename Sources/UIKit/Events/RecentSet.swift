@@ -1,4 +1,4 @@
-/// The newest of the numbers that were put in.
+/// A set of the most recently inserted numbers.
 struct RecentSet {
   private var numbers: [Int] = []
   private let capacity: Int

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Brings touches to the views they came down in, as far as the recognisers let them.
+/// Delivers touches to their views, as far as recognisers allow.
 ///
-/// A touch waits while a recogniser with `delaysTouchesBegan` may still recognise it; its end waits
-/// likewise for `delaysTouchesEnded`. A recogniser that recognises with `cancelsTouchesInView`
-/// takes it away: the view gets `touchesCancelled`, or never hears of it.
+/// A touch waits while a recogniser with `delaysTouchesBegan` may still recognise it, and its end
+/// while one with `delaysTouchesEnded` may. A recogniser that recognises with
+/// `cancelsTouchesInView` takes the touch: the view gets `touchesCancelled`, or no call at all.
 @MainActor package final class TouchDelivery {
-  /// The touches whose views have not heard the last of them.
+  /// The touches whose views have not received the end.
   private var open: [UITouch] = []
-  /// The event under way or, for what was held back, the last one.
+  /// The event being delivered; for delayed touches, the last one.
   var event: UIEvent?
-  /// Touches that this event changed.
+  /// The touches changed by this event.
   private var fresh: Set<UITouch> = []
 
   func add(_ touch: UITouch) { open.append(touch) }
@@ -19,7 +19,7 @@ import Foundation
     fresh = Set(touches.filter { $0.currentPhase != .stationary })
   }
 
-  /// Tells the views what they may know by now.
+  /// Delivers all calls that are no longer delayed.
   func update() {
     guard !open.isEmpty else { return }
     let changed = fresh
@@ -45,10 +45,10 @@ import Foundation
     touch.recognizers.contains { $0.delaysTouchesEnded && $0.isUndecided(on: touch) }
   }
 
-  /// A touch that was cancelled before its view heard of it.
+  /// Whether the touch was cancelled before its view received it.
   private func isLost(_ touch: UITouch) -> Bool { touch.currentPhase == .cancelled }
 
-  /// Whether the view wants this touch beside those that it and others already have.
+  /// Whether the view accepts this touch in addition to those that it and other views have.
   private func admit(_ touch: UITouch) -> Bool {
     guard let view = touch.view, touch.currentPhase != .cancelled else {
       touch.delivery = .over
@@ -86,7 +86,7 @@ import Foundation
 }
 
 extension UIGestureRecognizer {
-  /// Whether the gesture that includes `touch` may still be recognised.
+  /// Whether a gesture with `touch` may still be recognised.
   package func isUndecided(on touch: UITouch) -> Bool {
     currentState == .possible && engagedTouches.contains(touch.serial)
   }

@@ -1,21 +1,22 @@
 import Foundation
 
-/// Settles which of the recognisers that watch the same touches gets its way.
+/// Decides which of several recognisers that track the same touches succeeds.
 ///
-/// A recogniser enters with its first touch and leaves, reset, when its gesture is over and its
-/// touches have lifted. Touches are delivered in batches (one per event, one per timer); actions
-/// are sent at the end of a batch, once per change of state, in the order of the changes.
+/// A recogniser enters with its first touch. It is reset and leaves when its gesture and its
+/// touches have ended. Touches arrive in batches, one for each event or timer; actions are sent at
+/// the end of a batch, once for each change of state, in order.
 @MainActor package final class GestureArena {
-  /// What becomes of a recogniser that wants to recognise.
+  /// The outcome for a recogniser that is about to recognise.
   package enum Verdict { case recognize, wait, fail }
 
-  /// The recognisers that have a gesture under way, in the order in which they got touches.
+  /// The recognisers with a gesture in progress, in the order in which they got touches.
   package private(set) var members: [UIGestureRecognizer] = []
-  /// Called at the end of each batch, before recognisers reset: held touches may now go to views.
+  /// Called at the end of each batch, before recognisers reset: delayed touches may now be
+  /// delivered.
   package var onSettled: (() -> Void)?
-  /// Makes a timer of the held clock.
+  /// Schedules a timer on the session's clock.
   package let schedule: (TimeInterval, @escaping @MainActor () -> Void) -> ScheduledAction
-  /// The held clock.
+  /// The time of the session's clock.
   package let time: () -> TimeInterval
 
   private var someoneFailed = false
@@ -32,7 +33,7 @@ import Foundation
 
   // MARK: Batches
 
-  /// Runs `body`, then lets waiting recognisers go on, sends actions, tells `onSettled`, resets.
+  /// Runs `body`, then resumes waiting recognisers, sends actions, calls `onSettled` and resets.
   package func batch(_ body: () -> Void) {
     depth += 1
     body()
@@ -46,7 +47,7 @@ import Foundation
     depth -= 1
   }
 
-  /// Calls `body` in a batch of its own when `delay` seconds of the held clock have passed.
+  /// Calls `body` in a batch of its own after `delay` seconds of the session's clock.
   package func after(
     _ delay: TimeInterval, _ body: @escaping @MainActor () -> Void
   ) -> ScheduledAction {
@@ -59,8 +60,8 @@ import Foundation
   }
 
   private func settle() {
-    // A delegate or an action can start the next round; each round ends some recogniser's wait,
-    // so there are at most as many as recognisers.
+    // A delegate or an action can start another round. Each round ends a recogniser's wait, so
+    // there are at most as many rounds as recognisers.
     while someoneFailed || !outbox.isEmpty {
       if someoneFailed {
         someoneFailed = false
@@ -108,7 +109,7 @@ import Foundation
     members = staying
   }
 
-  /// Takes a recogniser that was switched off or removed out of its gesture.
+  /// Removes a recogniser that was disabled or detached from its gesture.
   package func withdraw(_ recognizer: UIGestureRecognizer) {
     guard members.contains(where: { $0 === recognizer }) else { return }
     batch {
@@ -155,7 +156,7 @@ import Foundation
     return mustWait ? .wait : .recognize
   }
 
-  /// Makes those fail that `recognizer` prevents or that wanted it to fail.
+  /// Fails the recognisers that `recognizer` prevents, or that require it to fail.
   func recognized(_ recognizer: UIGestureRecognizer) {
     for other in members where other !== recognizer && other.currentState == .possible {
       let sharesTouches = !other.engagedTouches.isDisjoint(with: recognizer.engagedTouches)

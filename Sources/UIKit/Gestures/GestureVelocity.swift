@@ -1,15 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// The speed of a gesture from its last samples.
+/// Estimates a gesture's velocity from its last samples.
 ///
-/// UIKit's pan keeps two samples of velocity (`_velocitySample`, `_previousVelocitySample`,
-/// UIKit reference 1.7) and does not publish how it mixes them. Ours weighs the newest difference
-/// quotient with 0.75 and the one before with 0.25, and reads zero when the last movement is older
-/// than 100 ms (UIKit reference 1.2).
+/// UIKit's pan keeps two velocity samples (`_velocitySample`, `_previousVelocitySample`,
+/// UIKit reference 1.7), and how it combines them is not public. Ours weights the newest difference
+/// quotient by 0.75 and the one before by 0.25; it is zero when the last movement is older than 100
+/// ms (UIKit reference 1.2).
 package struct GestureVelocity {
-  /// How long a finger may rest before it counts as standing still, in seconds
-  /// (UIKit reference 1.2).
+  /// The time after which a resting finger has no velocity, in seconds (UIKit reference 1.2).
   package static let restTime: TimeInterval = 0.1
 
   private var lastValue = CGPoint.zero
@@ -21,7 +20,7 @@ package struct GestureVelocity {
 
   package mutating func reset() { self = GestureVelocity() }
 
-  /// Notes where the gesture was. A sample at the time of the last one replaces its position.
+  /// Adds a sample. One with the time of the last sample replaces its position.
   package mutating func add(_ value: CGPoint, at time: TimeInterval) {
     guard let lastTime else {
       lastValue = value
@@ -40,7 +39,7 @@ package struct GestureVelocity {
     self.lastTime = time
   }
 
-  /// Points per second as of `time`.
+  /// Returns the velocity at `time`, in points per second.
   package func velocity(at time: TimeInterval) -> CGPoint {
     guard let newest, let lastTime, time - lastTime <= Self.restTime else { return .zero }
     guard let previous else { return newest }

@@ -1,19 +1,20 @@
 import CoreGraphics
 
-/// What the gestures of two fingers, pinch and rotation, have in common.
+/// Shared by the two-finger gestures, pinch and rotation.
 extension UIGestureRecognizer {
-  /// The first two fingers, in the order in which they came down; nil while there is only one.
+  /// The locations of the first two touches, in the order in which they began; nil for a single
+  /// one.
   package var fingerPair: (CGPoint, CGPoint)? {
     guard trackedTouches.count == 2 else { return nil }
     return (trackedTouches[0].windowLocation, trackedTouches[1].windowLocation)
   }
 
-  /// Lets go of a third finger and those after it.
+  /// Ignores a third touch and later ones.
   package func keepTwoFingers(for event: UIEvent) {
     for touch in trackedTouches.dropFirst(2) { ignore(touch, for: event) }
   }
 
-  /// A lift ends a gesture under way. One that never began fails with the last finger.
+  /// Ends a running gesture when a touch lifts. One that never began fails with the last touch.
   package func endWithTheFirstFinger() {
     if isRecognized || pendingState != nil {
       state = .ended

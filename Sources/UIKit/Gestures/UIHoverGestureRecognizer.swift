@@ -1,26 +1,28 @@
 import CoreGraphics
 import Foundation
 
-/// Follows the pointer while it is over a view with no button down, or a pencil near the screen.
+/// Recognises a pointer that moves over a view without a pressed button, or a pencil near the
+/// screen.
 ///
 /// Began when it enters, changed while it moves, ended when it leaves.
 @preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
   private var pose = HostPose()
 
-  /// How far a pencil is from the screen, from 0 on it to 1; 0 for a pointer.
+  /// The distance of a pencil from the screen, 0 to 1; 0 for a pointer.
   open var zOffset: CGFloat { pose.height }
-  /// A pencil's angle with the screen in radians; half of pi for a pointer (ours).
+  /// The angle between a pencil and the screen, in radians; pi/2 for a pointer (our choice).
   open var altitudeAngle: CGFloat { pose.altitude }
-  /// How far a pencil is turned about itself, in radians; 0 for a pointer.
+  /// The rotation of a pencil about its own axis, in radians; 0 for a pointer.
   open var rollAngle: CGFloat { pose.roll }
 
-  /// Where a pencil leans to, in radians from the view's x axis towards y; 0 for a pointer.
+  /// Returns the direction in which a pencil leans, in radians from the view's x axis towards y; 0
+  /// for a pointer.
   open func azimuthAngle(in view: UIView?) -> CGFloat {
     let vector = azimuthUnitVector(in: view)
     return atan2(vector.dy, vector.dx)
   }
 
-  /// Where a pencil leans to, as a vector of length 1; along the x axis for a pointer.
+  /// Returns the direction in which a pencil leans as a unit vector; the x axis for a pointer.
   open func azimuthUnitVector(in view: UIView?) -> CGVector {
     let vector = convertVector(CGPoint(x: cos(pose.azimuth), y: sin(pose.azimuth)), to: view)
     let length = distance(vector, .zero)

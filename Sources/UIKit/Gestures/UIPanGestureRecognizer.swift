@@ -3,24 +3,24 @@ import Foundation
 
 /// Recognises a drag, and follows it.
 ///
-/// The pan begins when the fingers have moved 10 pt, and those 10 pt are subtracted exactly from
-/// its translation (UIKit reference 11). Along a slanted way they are subtracted in its direction
-/// (ours).
+/// The pan begins when the fingers have moved 10 points, which are subtracted exactly from the
+/// translation (UIKit reference 11); for a slanted movement, along its direction (our choice).
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int.max
-  /// Which kinds of scrolling drive this pan. None by default.
+  /// The types of scrolling that drive this pan. None by default.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-  /// How far fingers move before the pan begins, in points (UIKit reference 11).
+  /// The movement before the pan begins, in points (UIKit reference 11).
   package static let slop: CGFloat = 10
 
-  /// How far the fingers went since they came down, in the window's points.
+  /// The movement since the first touch, in window coordinates.
   package private(set) var travel = CGPoint.zero
-  /// The translation in the window's points: travel without the slop, as moved by the setter.
+  /// The translation in window coordinates: the movement without the slop, as changed by the
+  /// setter.
   package var windowTranslation = CGPoint.zero
   package var velocityEstimate = GestureVelocity()
-  /// The time of the newest sample.
+  /// The time of the last sample.
   package private(set) var sampleTime: TimeInterval = 0
   package var isScrolling = false
 
@@ -38,7 +38,7 @@ import Foundation
     windowTranslation = CGPoint(x: tip.x - origin.x, y: tip.y - origin.y)
   }
 
-  /// Points per second from the last samples; zero where the fingers have rested for 100 ms.
+  /// Returns the velocity in points per second; zero when the fingers have rested for 100 ms.
   open func velocity(in view: UIView?) -> CGPoint {
     convertVector(velocityEstimate.velocity(at: arena?.time() ?? sampleTime), to: view)
   }
@@ -101,12 +101,12 @@ import Foundation
 
   // MARK: For subclasses of the package
 
-  /// Whether the fingers have gone far enough for the pan to begin.
+  /// Whether the movement is large enough for the pan to begin.
   package func hasLeftSlop(_ travel: CGPoint) -> Bool {
     travel.x * travel.x + travel.y * travel.y >= Self.slop * Self.slop
   }
 
-  /// Begins with the slop taken off the way so far.
+  /// Begins the pan, and subtracts the slop from the movement so far.
   package func beginPan() {
     let length = distance(travel, .zero)
     let share = length > Self.slop ? (length - Self.slop) / length : 0
@@ -114,8 +114,8 @@ import Foundation
     state = .began
   }
 
-  /// Moves along by what the touches moved on average, so that a finger that joins or leaves makes
-  /// no jump. Returns whether anything moved.
+  /// Advances by the average movement of the touches, so that added and removed touches cause no
+  /// jump. Returns whether anything moved.
   @discardableResult
   private func advance(_ touches: Set<UITouch>) -> Bool {
     var step = CGPoint.zero
@@ -141,7 +141,7 @@ import Foundation
 
   // MARK: Scrolling
 
-  /// Follows a wheel or trackpad instead of fingers. There is no slop: a wheel does not tremble.
+  /// Advances by a wheel's or trackpad's scroll, without a slop.
   package func scroll(by delta: CGVector, isLast: Bool, at time: TimeInterval) {
     sampleTime = time
     if currentState == .possible, pendingState == nil, !isLast {

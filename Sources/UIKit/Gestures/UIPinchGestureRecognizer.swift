@@ -3,11 +3,11 @@ import Foundation
 
 /// Recognises two fingers that move apart or together.
 ///
-/// Begins when their distance has changed by 8 pt, and counts `scale` from there, so that nothing
-/// jumps (both ours: UIKit publishes neither).
+/// Begins when their distance has changed by 8 points, and measures `scale` from there, so that
+/// nothing jumps (our choice for both: UIKit publishes neither).
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open var scale: CGFloat = 1
-  /// In scale factors per second.
+  /// The velocity, in scale factors per second.
   open var velocity: CGFloat { estimate.velocity(at: arena?.time() ?? sampleTime).x }
 
   package static let slop: CGFloat = 8

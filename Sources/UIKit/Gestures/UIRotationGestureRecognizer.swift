@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// Recognises two fingers that turn about each other.
+/// Recognises two fingers that rotate about each other.
 ///
-/// Begins when they have turned by 0.1 rad, and counts `rotation` from there (ours: UIKit publishes
-/// no threshold).
+/// Begins when they have rotated by 0.1 radians, and measures `rotation` from there (our choice:
+/// UIKit publishes no threshold).
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
   open var rotation: CGFloat = 0
-  /// In radians per second.
+  /// The velocity, in radians per second.
   open var velocity: CGFloat { estimate.velocity(at: arena?.time() ?? sampleTime).x }
 
   package static let slop: CGFloat = 0.1

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// Recognises a pan that comes in from an edge of the screen.
+/// Recognises a pan that begins at an edge of the screen.
 ///
-/// The touch must come down within 20 pt of the edge (UIKit reference 5: 20 to 30 pt are quoted)
-/// and move mainly away from it (ours).
+/// The touch must begin within 20 points of the edge (UIKit reference 5: 20 to 30 are quoted) and
+/// move mainly away from it (our choice).
 @preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   open var edges: UIRectEdge = []
 

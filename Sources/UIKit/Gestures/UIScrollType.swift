@@ -1,10 +1,10 @@
-/// Whether scrolling comes in steps (a wheel) or flows (a trackpad).
+/// The type of scrolling: discrete for a wheel, continuous for a trackpad.
 public enum UIScrollType: UInt, Sendable {
   case discrete = 0
   case continuous = 1
 }
 
-/// The kinds of scrolling that a pan follows.
+/// The types of scrolling that a pan follows.
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

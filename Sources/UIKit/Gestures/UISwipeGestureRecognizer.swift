@@ -3,10 +3,10 @@ import Foundation
 
 /// Recognises a quick, straight stroke.
 ///
-/// UIKit publishes no limits. Ours: 50 pt along the direction within 0.5 s, and less than 50 pt
-/// across it.
+/// UIKit publishes no limits. Ours are 50 points along the direction within 0.5 s, and less than 50
+/// points across it.
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// The directions that a swipe may take.
+  /// The directions of a swipe.
   public struct Direction: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

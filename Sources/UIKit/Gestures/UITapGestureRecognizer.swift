@@ -3,9 +3,8 @@ import Foundation
 
 /// Recognises one or more taps of one or more fingers.
 ///
-/// UIKit publishes none of the limits. Ours: a finger may wander 45 pt, a tap may last 0.75 s, and
-/// 0.35 s may pass between two taps (the values of `UITapRecognizer`'s private ivars as commonly
-/// quoted).
+/// UIKit publishes no limits. Ours are 45 points of movement, 0.75 s for a tap and 0.35 s between
+/// taps, the commonly quoted values of `UITapRecognizer`'s private ivars.
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
   open var numberOfTouchesRequired = 1
@@ -78,7 +77,7 @@ import Foundation
     state = .failed
   }
 
-  /// A key that is allowed counts as a finger that taps.
+  /// An allowed key counts as a finger.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
     super.pressesBegan(presses, with: event)
     guard isPossible else { return }
@@ -99,7 +98,7 @@ import Foundation
     state = .failed
   }
 
-  /// A tap does not prevent one that needs more taps: without a failure requirement both are
+  /// A tap does not prevent a recogniser of more taps: without a failure requirement both are
   /// recognised, as on iOS.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
@@ -129,7 +128,7 @@ import Foundation
   }
 }
 
-/// The distance between two points.
+/// Returns the distance between two points.
 package func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat {
   ((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)).squareRoot()
 }

@@ -1,7 +1,8 @@
 import Foundation
 
 extension UIGestureRecognizer {
-  /// One step of the state machine, as a subclass asks for it.
+  /// Requests a state on behalf of a subclass, and makes the transitions that the state machine
+  /// has.
   ///
   /// | from | to |
   /// |---|---|
@@ -29,12 +30,12 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Whether the gesture runs or has been recognised in this sequence of touches.
+  /// Whether the gesture is running, or was recognised in this sequence of touches.
   package var isRecognized: Bool {
     currentState == .began || currentState == .changed || currentState == .ended
   }
 
-  /// Whether the gesture is over and waits for the last finger to lift.
+  /// Whether the gesture has ended, with touches still down.
   package var isFinished: Bool {
     currentState == .ended || currentState == .cancelled || currentState == .failed
   }
@@ -50,7 +51,7 @@ extension UIGestureRecognizer {
   private func attempt(_ wanted: State) {
     guard let arena else { return report(wanted) }
     guard arena.mayBegin(self) else { return fail() }
-    // The delegate may have switched this recogniser off meanwhile.
+    // The delegate may have disabled this recogniser.
     guard currentState == .possible else { return }
     switch arena.verdict(on: self) {
     case .recognize:
@@ -63,7 +64,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Called by the arena when a recogniser that was waited for has failed.
+  /// Called by the arena when a recogniser that this one waits for has failed.
   package func resume() {
     guard let wanted = pendingState, let arena else { return }
     switch arena.verdict(on: self) {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A target and what to call on it. The target is not kept alive.
+/// A target and the method to call on it. The target is not retained.
 @MainActor package struct GestureTarget {
   package weak var target: AnyObject?
   package let invoke: (AnyObject, UIGestureRecognizer) -> Void
 }
 
 extension UIGestureRecognizer {
-  /// Makes a recogniser that calls a method of `target`, given unapplied: `action: Page.tapped`.
+  /// Creates a recogniser that calls a method of `target`, passed unapplied: `action: Page.tapped`.
   ///
-  /// There are no selectors on Linux. The target is not retained, as on iOS.
+  /// Linux has no selectors. The target is not retained, as on iOS.
   public convenience init<Target: AnyObject>(
     target: Target?, action: @escaping (Target) -> () -> Void
   ) {
@@ -17,7 +17,7 @@ extension UIGestureRecognizer {
     if let target { addTarget(target, action: action) }
   }
 
-  /// Makes a recogniser that calls a method of `target` with itself as the sender.
+  /// Creates a recogniser that calls a method of `target` with itself as the argument.
   public convenience init<Target: AnyObject, Sender: UIGestureRecognizer>(
     target: Target?, action: @escaping (Target) -> (Sender) -> Void
   ) {
@@ -25,7 +25,7 @@ extension UIGestureRecognizer {
     if let target { addTarget(target, action: action) }
   }
 
-  /// Adds a method of `target`, given unapplied, to what each change of state calls.
+  /// Adds a method of `target`, passed unapplied, to call at each change of state.
   public func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping (Target) -> () -> Void
   ) {
@@ -35,7 +35,7 @@ extension UIGestureRecognizer {
       })
   }
 
-  /// Adds a method of `target` that takes the recogniser.
+  /// Adds a method of `target` that takes the recogniser as its argument.
   public func addTarget<Target: AnyObject, Sender: UIGestureRecognizer>(
     _ target: Target, action: @escaping (Target) -> (Sender) -> Void
   ) {
@@ -47,7 +47,7 @@ extension UIGestureRecognizer {
       })
   }
 
-  /// Removes every action of `target`, or all actions where `target` is nil.
+  /// Removes every action of `target`, or all actions when `target` is nil.
   ///
   /// Methods cannot be compared, so `action` can only be nil.
   public func removeTarget(_ target: Any?, action: Never?) {

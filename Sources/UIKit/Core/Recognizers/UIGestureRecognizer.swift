@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// Watches touches for one gesture and tells its targets.
+/// An object that recognises a gesture in touches, and calls its targets.
 ///
-/// Subclasses set `state` from their touch methods. A change that UIKit's state machine does not
-/// know (`.possible` to `.changed`, anything after `.ended` before `reset()`) is ignored.
+/// Subclasses set `state` in their touch methods. A transition that UIKit's state machine does not
+/// have (`.possible` to `.changed`, anything after `.ended` before `reset()`) is ignored.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject, AssociationHolder {
   nonisolated(unsafe) package final var associations: Associations?
 
-  /// Where a recogniser is in its life. Discrete gestures go from possible to ended or failed,
-  /// continuous ones through began and changed.
+  /// The state of a recogniser. Discrete gestures go from possible to ended or failed, continuous
+  /// ones through began and changed.
   public enum State: Int, Sendable {
     case possible = 0
     case began = 1
@@ -26,15 +26,15 @@ import Foundation
   open var cancelsTouchesInView = true
   open var delaysTouchesBegan = false
   open var delaysTouchesEnded = true
-  /// Whether a finger and a pointer cannot take part in one gesture.
+  /// Whether a gesture cannot mix fingers and a pointer.
   open var requiresExclusiveTouchType = true
-  /// The raw values of the `UITouch.TouchType`s that this recogniser looks at. All by default.
+  /// The raw values of the touch types that the recogniser accepts. All by default.
   open var allowedTouchTypes: [NSNumber] {
     get { touchTypes.map { NSNumber(value: $0.rawValue) } }
     set { touchTypes = newValue.compactMap { UITouch.TouchType(rawValue: $0.intValue) } }
   }
-  /// The raw values of the `UIPress.PressType`s that this recogniser looks at. None by default
-  /// (ours): keys are the responders' until a recogniser asks for some.
+  /// The raw values of the press types that the recogniser accepts. None by default (our choice):
+  /// keys go to responders unless a recogniser requests them.
   open var allowedPressTypes: [NSNumber] {
     get { pressTypes.map { NSNumber(value: $0.rawValue) } }
     set { pressTypes = newValue.compactMap { UIPress.PressType(rawValue: $0.intValue) } }
@@ -53,18 +53,18 @@ import Foundation
     set { request(newValue) }
   }
 
-  /// The view that this recogniser was added to, kept by `UIView`.
+  /// The view that the recogniser is attached to; set by `UIView`.
   package weak var attachedView: UIView?
-  /// The touches of the gesture under way, in the order in which they came down.
+  /// The touches of the present gesture, in the order in which they began.
   package var trackedTouches: [UITouch] = []
-  /// The keys of the gesture under way.
+  /// The presses of the present gesture.
   package var trackedPresses: [UIPress] = []
-  /// The serials of every touch and key since the last reset, also of those that have lifted.
+  /// The serial numbers of all touches and presses since the last reset, including ended ones.
   package var engagedTouches: Set<Int> = []
   package var currentState = State.possible
   /// A recognition that waits for other recognisers to fail.
   package var pendingState: State?
-  /// What happened to the gesture while its recognition waited.
+  /// The end of a gesture whose recognition is still waiting.
   package var pendingEnd: State?
   package weak var arena: GestureArena?
   package var currentEvent: UIEvent?
@@ -78,7 +78,7 @@ import Foundation
 
   // MARK: Attachment
 
-  /// Called by `addGestureRecognizer`. A recogniser that was on another view leaves it.
+  /// Called by `addGestureRecognizer`. A recogniser on another view is removed from it.
   package func attach(to view: UIView) {
     if let old = attachedView, old !== view { old.removeGestureRecognizer(self) }
     attachedView = view
@@ -87,7 +87,7 @@ import Foundation
     }
   }
 
-  /// Called by `removeGestureRecognizer`. A gesture under way is cancelled.
+  /// Called by `removeGestureRecognizer`. A running gesture is cancelled.
   package func detach(from view: UIView) {
     guard attachedView === view else { return }
     arena?.withdraw(self)
@@ -103,7 +103,7 @@ import Foundation
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-  /// A key that is held down has come again.
+  /// Called when a held key repeats.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
@@ -149,7 +149,7 @@ import Foundation
     return trackedTouches[touchIndex].location(in: view)
   }
 
-  /// The centre of the touches in the window's points; the last one where none is left.
+  /// The centroid of the touches in window coordinates; the last one when no touch is left.
   package var windowLocation: CGPoint {
     trackedTouches.isEmpty ? lastLocation : Self.centroid(of: trackedTouches)
   }
@@ -169,7 +169,7 @@ import Foundation
     return view.convert(point, from: window)
   }
 
-  /// Converts a vector, so that only transforms and not positions count.
+  /// Converts a vector: transforms apply, translations do not.
   package func convertVector(_ vector: CGPoint, to view: UIView?) -> CGPoint {
     let tip = convert(vector, to: view)
     let origin = convert(.zero, to: view)
@@ -188,12 +188,12 @@ import Foundation
 
   package func allows(_ type: UIPress.PressType) -> Bool { pressTypes.contains(type) }
 
-  /// Whether the recogniser and its delegate want to hear of an event.
+  /// Whether the recogniser and its delegate accept an event.
   package func receives(_ event: UIEvent) -> Bool {
     shouldReceive(event) && delegate?.gestureRecognizer(self, shouldReceive: event) != false
   }
 
-  /// Forgets the gesture. Called by the arena once it is over and every touch has lifted.
+  /// Resets the recogniser. Called by the arena once the gesture and all its touches have ended.
   package func startOver() {
     reset()
     currentState = .possible
@@ -206,7 +206,7 @@ import Foundation
   }
 }
 
-/// A recogniser that another one refers to without keeping it alive.
+/// A reference to a recogniser that does not retain it.
 package struct GestureReference {
   package weak var recognizer: UIGestureRecognizer?
 }

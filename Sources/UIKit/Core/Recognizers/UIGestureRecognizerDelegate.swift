@@ -1,9 +1,10 @@
 import Foundation
 
-/// Has a say in which touches a recogniser gets, when it may begin, and with whom it gets along.
+/// A delegate that decides which touches a recogniser receives, whether it may begin, and which
+/// recognisers exclude or precede each other.
 ///
-/// The requirements are optional on iOS; here they have default implementations with UIKit's
-/// answers (receive everything, begin, no simultaneous recognition, no failure requirement).
+/// The requirements are optional on iOS. Here they have default implementations with UIKit's
+/// defaults: receive everything, begin, no simultaneous recognition, no failure requirement.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   func gestureRecognizer(

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIEvent {
-  /// The touches of this event that came down in `view` itself.
+  /// Returns the touches of this event whose view is `view`.
   public func touches(for view: UIView) -> Set<UITouch>? {
     Set(touches.filter { $0.view === view })
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// One thing that happened at one time: touches that changed together, keys, a hover or a scroll.
+/// An input event: touches that changed at one time, keys, a hover or a scroll.
 @preconcurrency @MainActor open class UIEvent: NSObject {
-  /// What kind of input an event carries.
+  /// The kind of input of an event.
   public enum EventType: Int, Sendable {
     case touches = 0
     case motion = 1
@@ -13,7 +13,7 @@ import Foundation
     case transform = 14
   }
 
-  /// The finer kind of a motion or remote control event.
+  /// The subtype of a motion or remote control event.
   public enum EventSubtype: Int, Sendable {
     case none = 0
     case motionShake = 1
@@ -29,7 +29,7 @@ import Foundation
     case remoteControlEndSeekingForward = 109
   }
 
-  /// The pointer buttons that are held down.
+  /// The pointer buttons that are pressed.
   public struct ButtonMask: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -52,11 +52,11 @@ import Foundation
   package var time: TimeInterval
   package var modifiers: UIKeyModifierFlags = []
   package var buttons: ButtonMask = []
-  /// In the order in which they came down, which is what makes dispatch repeatable.
+  /// In the order in which they began, which makes dispatch deterministic.
   package var touches: [UITouch] = []
   package weak var dispatcher: EventDispatcher?
 
-  /// The windows that the event concerns, each once.
+  /// The windows of the event's touches, each once.
   package var windows: [UIWindow] {
     var found: [UIWindow] = []
     for case let window? in touches.map(\.home) where !found.contains(window) {
@@ -65,10 +65,11 @@ import Foundation
     return found
   }
 
-  /// Whether a pointer clicks without its main button: no control and no row answers to that.
+  /// Whether the pointer is pressed without its primary button: controls and rows ignore such
+  /// clicks.
   package var isSecondaryClick: Bool { !buttons.isEmpty && !buttons.contains(.primary) }
 
-  /// Brings what concerns `window` to its recognisers and views.
+  /// Delivers the event's touches in `window` to recognisers and views.
   package func deliver(to window: UIWindow) { dispatcher?.deliver(self, in: window) }
 
   package init(kind: EventType, timestamp: TimeInterval) {

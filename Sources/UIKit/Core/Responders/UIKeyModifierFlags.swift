@@ -1,4 +1,4 @@
-/// The modifier keys that are held down during an event.
+/// The modifier keys pressed during an event.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

@@ -1,4 +1,4 @@
-/// The keys of a keyboard by their USB HID usage code, as `UIKey.keyCode` reports them.
+/// The keys of a keyboard by USB HID usage code, as in `UIKey.keyCode`.
 public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardErrorRollOver = 0x01
   case keyboardPOSTFail = 0x02

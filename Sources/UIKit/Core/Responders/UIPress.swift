@@ -1,8 +1,8 @@
 import Foundation
 
-/// One key held down, from press to release.
+/// A key from press to release.
 @preconcurrency @MainActor open class UIPress: NSObject {
-  /// Where a press is in its life.
+  /// The phase of a press.
   public enum Phase: Int, Sendable {
     case began = 0
     case changed = 1
@@ -11,8 +11,8 @@ import Foundation
     case cancelled = 4
   }
 
-  /// Which button a press belongs to: arrows, Return (`select`) and Escape (`menu`) of a
-  /// keyboard stand for those of a remote control (ours).
+  /// The button of a press. A keyboard's arrows, Return (`select`) and Escape (`menu`) stand for a
+  /// remote control's (our choice).
   public enum PressType: Int, Sendable {
     case upArrow = 0
     case downArrow = 1
@@ -21,7 +21,7 @@ import Foundation
     case select = 4
     case menu = 5
     case playPause = 6
-    /// A key that is none of these. On iOS such keys have values without a name.
+    /// Any other key. On iOS such keys have values without a name.
     case key = 2000
   }
 
@@ -38,13 +38,13 @@ import Foundation
   package let pressedKey: UIKey?
   package weak var target: UIResponder?
   package weak var home: UIWindow?
-  /// Different for every touch and press of a session.
+  /// Unique among all touches and presses of a session.
   package let serial: Int
   package var recognizers: [UIGestureRecognizer] = []
-  /// A recogniser has claimed this press; the responder hears no more of it.
+  /// Whether a recogniser has taken the press: its responder gets no more calls.
   package var isTakenFromResponder = false
   package var delivery = UITouch.Delivery.waiting
-  /// Whether the press has come to the end of the responder chain.
+  /// Whether the press has reached the end of the responder chain unhandled.
   package var isUntaken = false
 
   package init(key: UIKey?, serial: Int, timestamp: TimeInterval) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An event of keys going down or coming up.
+/// An event of keys that were pressed or released.
 @preconcurrency @MainActor open class UIPressesEvent: UIEvent {
   open var allPresses: Set<UIPress> { Set(presses) }
 

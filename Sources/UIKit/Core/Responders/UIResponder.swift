@@ -1,31 +1,33 @@
-/// Something that receives events, and passes on what it does not handle to the next.
+/// An object that handles events, and forwards those it does not handle to the next responder.
 @preconcurrency @MainActor open class UIResponder: NSObject, AssociationHolder {
   nonisolated(unsafe) package final var associations: Associations?
 
   public override init() { super.init() }
 
-  /// Who receives what this responder does not handle.
+  /// The next responder in the chain.
   open var next: UIResponder? { nil }
 
   open var canBecomeFirstResponder: Bool { false }
   open var canResignFirstResponder: Bool { true }
   open var isFirstResponder: Bool { HostSession.current.firstResponder === self }
 
-  /// What stands in the keyboard's place while this is the first responder; nil for the keyboard,
-  /// where the responder takes text.
+  /// The view in place of the keyboard while this is the first responder; nil for the keyboard, if
+  /// the responder accepts text.
   open var inputView: UIView? { nil }
-  /// What stands above the keyboard while this, or a responder below it, is the first.
+  /// The view above the keyboard while this, or a responder that forwards to it, is the first
+  /// responder.
   open var inputAccessoryView: UIView? { nil }
 
-  /// Remembers how to undo; the nearest one up the chain.
+  /// The undo manager of the nearest responder up the chain that has one.
   open var undoManager: UndoManager? { next?.undoManager }
 
-  /// Takes the keyboard's input; false when this responder or the one that has it refuses.
+  /// Makes this the first responder. Returns false when it, or the present first responder,
+  /// refuses.
   @discardableResult open func becomeFirstResponder() -> Bool {
     let session = HostSession.current
     if session.firstResponder === self { return true }
     guard canBecomeFirstResponder else { return false }
-    // The keyboard stays where it is while the focus moves.
+    // The keyboard does not move while the focus changes.
     return session.keyboard.hold {
       if let old = session.firstResponder, !old.resignFirstResponder() { return false }
       session.firstResponder = self
@@ -82,19 +84,20 @@
 
   // MARK: Accessibility
 
-  /// What the app has said for screen readers; nil while it has said nothing.
+  /// The accessibility attributes set by the app; nil when it has set none.
   package var accessibility: AccessibilityAttributes?
 
-  /// What a screen reader hears of this responder while the app has said nothing.
+  /// The accessibility attributes that apply where the app has set none.
   package var defaultAccessibility: DefaultAccessibility { DefaultAccessibility() }
 
-  /// Where this is on the screen, in points; nowhere unless it is a view or an element.
+  /// The responder's rectangle in screen coordinates, in points; null unless it is a view or an
+  /// element.
   package var screenFrame: CGRect {
     (self as? UIView).map { UIAccessibility.convertToScreenCoordinates($0.bounds, in: $0) }
       ?? .zero
   }
 
-  /// Whether a screen reader meets this itself and not what is in it.
+  /// Whether a screen reader presents this as one element, without its contents.
   open var isAccessibilityElement: Bool {
     get { accessibility?.isElement ?? defaultAccessibility.isElement }
     set { told.isElement = newValue }
@@ -120,81 +123,82 @@
     set { told.traits = newValue }
   }
 
-  /// The name that tests know this by; nobody hears it.
+  /// An identifier for tests, which is never spoken.
   open var accessibilityIdentifier: String? {
     get { accessibility?.identifier }
     set { told.identifier = newValue }
   }
 
-  /// Whether a screen reader passes over everything in this.
+  /// Whether a screen reader skips this and its contents.
   open var accessibilityElementsHidden: Bool {
     get { accessibility?.hidesElements ?? false }
     set { told.hidesElements = newValue }
   }
 
-  /// Whether a screen reader stays in this view and passes over the views beside it.
+  /// Whether a screen reader stays in this view and skips its siblings.
   open var accessibilityViewIsModal: Bool {
     get { accessibility?.isModal ?? false }
     set { told.isModal = newValue }
   }
 
-  /// Whether everything in this is read before what stands beside it.
+  /// Whether the contents are read together, before siblings.
   open var shouldGroupAccessibilityChildren: Bool {
     get { accessibility?.groupsChildren ?? false }
     set { told.groupsChildren = newValue }
   }
 
-  /// The elements in this, in their order, where the app says them; nil for the subviews.
+  /// The elements inside, in order; nil for the subviews.
   open var accessibilityElements: [Any]? {
     get { accessibility?.elements }
     set { told.elements = newValue }
   }
 
-  /// The subviews in the order in which they are read, where that is not the one on the screen.
+  /// The subviews in reading order, where that differs from the order on the screen.
   package var viewsInReadingOrder: [UIView]? { nil }
 
-  /// What can be done with this beyond a tap.
+  /// Named actions beside activation.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { accessibility?.actions }
     set { told.actions = newValue }
   }
 
-  /// The rectangle on the screen, in points.
+  /// The element's rectangle in screen coordinates, in points.
   open var accessibilityFrame: CGRect {
     get { accessibility?.frame ?? screenFrame }
     set { told.frame = newValue }
   }
 
-  /// Where on the screen a tap of the screen reader's lands; the middle unless the app says.
+  /// The point in screen coordinates at which activation taps; the centre by default.
   open var accessibilityActivationPoint: CGPoint {
     get { accessibility?.activationPoint ?? defaultActivationPoint }
     set { told.activationPoint = newValue }
   }
 
-  /// Called instead of a tap; `true` when this has handled it.
+  /// Called at activation, before a tap is sent. Returns whether it was handled.
   open func accessibilityActivate() -> Bool { false }
 
-  /// Called on an adjustable element that is to have a larger value.
+  /// Increments the value of an adjustable element.
   open func accessibilityIncrement() {}
 
-  /// Called on an adjustable element that is to have a smaller value.
+  /// Decrements the value of an adjustable element.
   open func accessibilityDecrement() {}
 
-  /// Scrolls by a page; `false` where there is nothing to scroll.
+  /// Scrolls by a page. Returns false when there is nothing to scroll.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
     (self as? UIScrollView)?.scrollPage(direction) ?? false
   }
 
-  /// Called for the gesture that leads out of something; `true` when this has handled it.
+  /// Called for the escape gesture, which dismisses. Returns whether it was handled.
   open func accessibilityPerformEscape() -> Bool { false }
 
-  /// Called for the gesture that means the most likely action; `true` when this has handled it.
+  /// Called for the magic tap, which performs the most likely action. Returns whether it was
+  /// handled.
   open func accessibilityPerformMagicTap() -> Bool { false }
 
   open func accessibilityElementDidBecomeFocused() {}
   open func accessibilityElementDidLoseFocus() {}
 
-  /// Whether the screen reader is on this.
+  /// Returns whether the screen reader's focus is on this.
   open func accessibilityElementIsFocused() -> Bool {
     HostSession.current.accessibilityFocus === self
   }

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// One finger (or the pointer with its button down) from the moment it touches to its lift.
+/// A finger, or the pointer with a button pressed, from its first contact to its lift.
 @preconcurrency @MainActor open class UITouch: NSObject {
-  /// Where a touch is in its life.
+  /// The phase of a touch.
   public enum Phase: Int, Sendable {
     case began = 0
     case moved = 1
@@ -15,7 +15,7 @@ import Foundation
     case regionExited = 7
   }
 
-  /// What touches: a finger, a pencil or a pointer.
+  /// The device of a touch: finger, pencil or pointer.
   public enum TouchType: Int, Sendable {
     case direct = 0
     case indirect = 1
@@ -27,7 +27,8 @@ import Foundation
 
   open var timestamp: TimeInterval { time }
   open var phase: Phase { currentPhase }
-  /// How many taps in a row this touch is part of; zero once it has wandered too far for a tap.
+  /// The number of successive taps that the touch belongs to; 0 once it has moved too far for a
+  /// tap.
   open var tapCount: Int { taps }
   open var type: TouchType { kind }
   open var force: CGFloat { currentForce }
@@ -35,29 +36,29 @@ import Foundation
   open var window: UIWindow? { home }
   open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
 
-  /// The host's number for the finger while it is down.
+  /// The host's number of the finger while it is down.
   package let id: Int
-  /// Different for every touch of a session.
+  /// Unique among all touches of a session.
   package let serial: Int
   package let kind: TouchType
   package var time: TimeInterval
   package var currentPhase = Phase.began
   package var taps = 1
   package var currentForce: CGFloat = 0
-  /// The buttons that the pointer holds down; none for a finger.
+  /// The pointer buttons that are pressed; none for a finger.
   package var buttons: UIEvent.ButtonMask = []
-  /// In the window's points, as the host sampled it.
+  /// The location in window coordinates, as sampled by the host.
   package var windowLocation: CGPoint
   package var previousWindowLocation: CGPoint
   package let beganLocation: CGPoint
   package var touchedView: UIView?
   package weak var home: UIWindow?
   package var recognizers: [UIGestureRecognizer] = []
-  /// A recogniser has claimed this touch; the view hears no more of it.
+  /// Whether a recogniser has taken the touch: its view gets no more calls.
   package var isTakenFromView = false
   package var delivery = Delivery.waiting
 
-  /// What the touched view has heard.
+  /// The calls that the touch's view has received.
   package enum Delivery {
     case waiting, began, over
   }
