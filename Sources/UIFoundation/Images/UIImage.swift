@@ -131,7 +131,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     return traits.orientation.swapsSides ? CGSize(width: size.height, height: size.width) : size
   }
 
-  /// Pixels a point.
+  /// Pixels per point.
   open var scale: CGFloat { traits.scale }
   open var imageOrientation: Orientation { traits.orientation }
   open var renderingMode: RenderingMode { traits.renderingMode }

@@ -141,7 +141,7 @@ public final class UITraitCollection: NSObject, Sendable {
   }
 }
 
-/// The screen's traits, for whoever asks from outside of a view.
+/// The screen's traits, for code outside any view.
 package enum ScreenTraits {
   package nonisolated(unsafe) static var shared = UITraitCollection(UITraitCollection.Values())
 }

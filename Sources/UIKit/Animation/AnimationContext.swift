@@ -157,7 +157,7 @@ import Kinetics
 
     func run(forKey key: String, object: Any, arguments: [AnyHashable: Any]?) {
       guard let layer = object as? CALayer else { return }
-      // Views change on the main actor only, and so do their layers.
+      // Views, and so their layers, are only used on the main actor.
       nonisolated(unsafe) let (change, changed) = (self, layer)
       MainActor.assumeIsolated {
         change.context.animate(

@@ -1,4 +1,4 @@
-/// A closure that a view or controller registered for changes of traits.
+/// A closure that a view or controller registered for trait changes.
 @MainActor package final class TraitHandler: NSObject, UITraitChangeRegistration {
   private let traits: [any ReadableTrait.Type]
   private let body: (UITraitCollection) -> Void
@@ -8,7 +8,7 @@
     self.body = body
   }
 
-  /// Calls the closure when one of its traits differs.
+  /// Calls the closure if one of its traits has changed.
   func handle(_ old: UITraitCollection, _ new: UITraitCollection) {
     func differs<T: ReadableTrait>(_ trait: T.Type) -> Bool {
       trait.value(in: old.values) != trait.value(in: new.values)

@@ -1,5 +1,5 @@
 extension DrawingContext {
-  /// A context for a layer that is made only when drawing begins.
+  /// Creates a context for a layer; its bitmap is allocated when drawing begins.
   convenience init(lazyFor layer: CALayer) {
     self.init(scale: layer.contentsScale) {
       let size = layer.pixelSize

@@ -1,4 +1,4 @@
-/// Makes layers of classes given at run time.
+/// Creates layers of a class given at run time.
 enum LayerFactory {
   static func make(_ type: CALayer.Type) -> CALayer {
     switch type {

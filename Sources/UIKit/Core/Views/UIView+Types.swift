@@ -1,5 +1,5 @@
 extension UIView {
-  /// How a view's picture fits when the view changes size.
+  /// The placement of a view's content when its size changes.
   public enum ContentMode: Int, Sendable {
     case scaleToFill
     case scaleAspectFit
@@ -33,14 +33,14 @@ extension UIView {
     }
   }
 
-  /// Whether the tint is shown plain or grayed.
+  /// Whether the tint colour is shown as it is, or dimmed.
   public enum TintAdjustmentMode: Int, Sendable {
     case automatic
     case normal
     case dimmed
   }
 
-  /// Which distances and sizes stretch when the superview changes size.
+  /// The distances and sizes that change when the superview is resized.
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -55,7 +55,7 @@ extension UIView {
   }
 }
 
-/// Whether a view turns round in languages that read from right to left.
+/// Whether a view is mirrored in right-to-left layout.
 public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified
   case playback

@@ -115,7 +115,7 @@ package struct HostComposition: Hashable, Sendable {
 /// What the screen is like.
 package struct HostScreen: Hashable, Sendable {
   package var size: CGSize
-  /// Pixels a point.
+  /// Pixels per point.
   package var scale: CGFloat
   package var safeAreaInsets: UIEdgeInsets
   package var userInterfaceStyle: UIUserInterfaceStyle

@@ -18,7 +18,7 @@
   public var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: host.size.width * scale, height: host.size.height * scale)
   }
-  /// Pixels a point.
+  /// Pixels per point.
   public var scale: CGFloat { host.scale }
   public var nativeScale: CGFloat { host.scale }
   public var maximumFramesPerSecond: Int { host.maximumFramesPerSecond }
