@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// A window on a held clock, with views to move.
+/// A window on a clock that the test controls, with views to animate.
 @MainActor private final class Stage {
   let session = HostSession(screen: HostScreen(size: CGSize(width: 200, height: 200), scale: 1))
   let window: UIWindow
@@ -22,14 +22,14 @@ import UIKit
     at(0)
   }
 
-  /// Runs the frame at `seconds` after the start.
+  /// Renders the frame at `seconds` after the start.
   func at(_ seconds: TimeInterval) {
     session.makeCurrent()
     time = start + seconds
     _ = session.frame(at: time)
   }
 
-  /// Where the box shows.
+  /// The x coordinate at which the box is shown.
   var x: CGFloat { shown.position.x - 10 }
   var shown: LayerState { box.layer.presentationState(at: time) }
 
@@ -47,7 +47,7 @@ private func near(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 0.01) -> Bo
 }
 
 @MainActor @Suite struct AnimationTests {
-  @Test func `A linear animation goes evenly and tells its end once`() {
+  @Test func `A linear animation moves evenly and completes once`() {
     let stage = Stage()
     var told: [Bool] = []
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
@@ -74,7 +74,8 @@ private func near(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 0.01) -> Bo
     move(110)
     stage.at(0.5)
     move(10)
-    // Added: what is left of the first, 50 back, and the second, 100 ahead, both to nothing.
+    // Additive: the remaining 50 of the first animation, backwards, and 100 of the second,
+    // forwards.
     stage.at(0.5)
     #expect(near(stage.x, 50))
     stage.at(0.75)
@@ -94,7 +95,7 @@ private func near(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 0.01) -> Bo
     #expect(near(stage.x, 50))
   }
 
-  @Test func `Keyframes take their shares of the time`() {
+  @Test func `Keyframes take their parts of the duration`() {
     let stage = Stage()
     UIView.animateKeyframes(withDuration: 2, delay: 0) {
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
@@ -112,7 +113,7 @@ private func near(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 0.01) -> Bo
     #expect(near(CGFloat(stage.shown.opacity), 0.5))
   }
 
-  @Test func `Nothing moves without animation`() {
+  @Test func `Changes without animation apply at once`() {
     let stage = Stage()
     UIView.animate(withDuration: 1) {
       UIView.performWithoutAnimation { stage.box.center.x = 110 }
@@ -126,7 +127,7 @@ private func near(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 0.01) -> Bo
     #expect(near(stage.x, 0))
   }
 
-  @Test func `A moving view takes touches only where that is allowed`() {
+  @Test func `An animated view receives touches only if that is allowed`() {
     let stage = Stage()
     let point = CGPoint(x: 105, y: 5)
     UIView.animate(withDuration: 1) { stage.box.center.x = 110 }
@@ -139,7 +140,7 @@ private func near(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 0.01) -> Bo
     #expect(stage.window.hitTest(point, with: nil) === stage.box)
   }
 
-  @Test func `Subviews are laid out inside the animation when that is asked for`() {
+  @Test func `Subviews are laid out inside the animation with layoutSubviews`() {
     final class Row: UIView {
       let inner = UIView()
       override func layoutSubviews() { inner.frame = bounds.insetBy(dx: 10, dy: 10) }
@@ -159,7 +160,7 @@ private func near(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 0.01) -> Bo
 
   // MARK: Property animators
 
-  @Test func `An animator runs, ends and tells`() {
+  @Test func `An animator runs, ends and calls its completions`() {
     let stage = Stage()
     var ended: [UIViewAnimatingPosition] = []
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.box.center.x = 110 }
@@ -180,7 +181,7 @@ private func near(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 0.01) -> Bo
     #expect(stage.session.nextWake == nil)
   }
 
-  @Test func `A scrubbed animator stands where it is put and keeps nobody awake`() {
+  @Test func `A scrubbed animator stays at its fraction and requests no frames`() {
     let stage = Stage()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) { stage.box.center.x = 110 }
     animator.fractionComplete = 0.3
@@ -192,7 +193,7 @@ private func near(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 0.01) -> Bo
     #expect(stage.session.nextWake != nil)
     stage.at(5)
     #expect(near(stage.x, 60))
-    // From there it goes on in the time that its own curve has left, without a jump.
+    // From there it continues in the remaining time of its own curve, without a jump.
     animator.startAnimation()
     stage.at(5.001)
     #expect(near(stage.x, 60, 0.3))
@@ -201,7 +202,7 @@ private func near(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 0.01) -> Bo
     #expect(animator.state == .inactive)
   }
 
-  @Test func `A pause does not move anything`() {
+  @Test func `Pausing moves nothing`() {
     let stage = Stage()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .easeInOut) {
       stage.box.center.x = 110
@@ -220,7 +221,7 @@ private func near(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 0.01) -> Bo
     #expect(near(stage.x, 100, 0.05))
   }
 
-  @Test func `A reversed animator goes back and leaves the model where it began`() {
+  @Test func `A reversed animator runs back and restores the model`() {
     let stage = Stage()
     var ended: [UIViewAnimatingPosition] = []
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
@@ -241,7 +242,7 @@ private func near(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 0.01) -> Bo
     #expect(stage.box.layer.backgroundColor == UIColor.red.cgColor)
   }
 
-  @Test func `A stopped animator leaves things where they show, and finishes where told`() {
+  @Test func `A stopped animator leaves views in place, and finishes at the given position`() {
     let stage = Stage()
     for (position, x) in [
       (UIViewAnimatingPosition.start, 10), (.current, 50), (.end, 110),
@@ -269,7 +270,7 @@ private func near(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 0.01) -> Bo
     #expect(near(stage.box.center.x, 110))
   }
 
-  @Test func `Delayed changes take the rest of the time`() {
+  @Test func `Delayed changes take the remaining time`() {
     let stage = Stage()
     let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) {
       stage.box.center.x = 110
@@ -283,7 +284,7 @@ private func near(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 0.01) -> Bo
     #expect(near(stage.x, 75))
   }
 
-  @Test func `A continued animator takes another pace and share of the time`() {
+  @Test func `A continued animator takes another timing curve and duration`() {
     let stage = Stage()
     let animator = UIViewPropertyAnimator(duration: 2, curve: .easeIn) {
       stage.box.center.x = 110
@@ -298,7 +299,7 @@ private func near(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 0.01) -> Bo
     #expect(animator.state == .inactive)
   }
 
-  @Test func `An animator that pauses at its end can be turned round`() {
+  @Test func `An animator that pauses at its end can be reversed`() {
     let stage = Stage()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.box.center.x = 110 }
     animator.pausesOnCompletion = true
@@ -314,7 +315,7 @@ private func near(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 0.01) -> Bo
     #expect(near(stage.box.center.x, 60))
   }
 
-  @Test func `A spring overshoots its end on the way`() {
+  @Test func `A spring overshoots its end`() {
     let stage = Stage()
     let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.4) {
       stage.box.center.x = 110
@@ -331,7 +332,7 @@ private func near(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 0.01) -> Bo
 
   // MARK: Transitions
 
-  @Test func `A cross dissolve mixes the old look with the new`() {
+  @Test func `A cross dissolve blends the old appearance with the new one`() {
     let stage = Stage()
     var told = 0
     UIView.transition(
@@ -351,7 +352,7 @@ private func near(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 0.01) -> Bo
     #expect(stage.box.layer.sublayers == nil)
   }
 
-  @Test func `A flip narrows to a line and shows the new look after it`() {
+  @Test func `A flip narrows to a line, and then shows the new appearance`() {
     let stage = Stage()
     UIView.transition(
       with: stage.box, duration: 1, options: [.transitionFlipFromLeft, .curveLinear]
@@ -370,7 +371,7 @@ private func near(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 0.01) -> Bo
     #expect(stage.image().buffer[1, 10] == 0xFF00_00FF)
   }
 
-  @Test func `A transition between views swaps them`() {
+  @Test func `A transition between views replaces one by the other`() {
     let stage = Stage()
     let other = UIView(frame: stage.box.frame)
     UIView.transition(

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// A picture of coloured dots, one a pixel, row by row.
+/// An image of coloured pixels, row by row.
 private func dots(_ rows: [[UIColor]], scale: CGFloat = 1) -> UIImage {
   let size = CGSize(width: CGFloat(rows[0].count) / scale, height: CGFloat(rows.count) / scale)
   let format = UIGraphicsImageRendererFormat()
@@ -29,7 +29,7 @@ private let (r, g, b): (UInt32, UInt32, UInt32) = (0xFFFF_0000, 0xFF00_FF00, 0xF
 private let clear: UInt32 = 0
 
 @Suite struct ImageTests {
-  @Test func `A PNG keeps its pixels and its scale through data`() throws {
+  @Test func `A PNG keeps its pixels and its scale in a round trip`() throws {
     let image = dots([[.red, .green], [.blue, .clear]], scale: 2)
     #expect(image.size == CGSize(width: 1, height: 1))
     let data = try #require(image.pngData())
@@ -74,7 +74,7 @@ private let clear: UInt32 = 0
     #expect(image.renderingMode == .alwaysOriginal)
   }
 
-  @Test func `A stretched picture keeps its caps`() {
+  @Test func `A stretched image keeps its caps`() {
     let button = dots([[.red, .green, .blue]]).resizableImage(
       withCapInsets: UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1), resizingMode: .stretch)
     let format = UIGraphicsImageRendererFormat()
@@ -85,7 +85,7 @@ private let clear: UInt32 = 0
     #expect(pixels(drawn) == [[r, g, g, g, g, b]])
   }
 
-  @Test func `A tiled picture repeats its middle`() {
+  @Test func `A tiled image repeats its middle`() {
     let fence = dots([[.red, .green, .clear, .blue]]).resizableImage(
       withCapInsets: UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1))
     let format = UIGraphicsImageRendererFormat()
@@ -96,7 +96,7 @@ private let clear: UInt32 = 0
     #expect(pixels(drawn) == [[r, g, clear, g, clear, g, b]])
   }
 
-  @Test func `Every symbol shows something inside its own box`() throws {
+  @Test func `Every symbol draws something, inside its own box`() throws {
     for name in SymbolGlyph.names {
       let image = try #require(UIImage(systemName: name))
       let rows = pixels(image.atScale(4))
@@ -108,7 +108,7 @@ private let clear: UInt32 = 0
     #expect(UIImage(systemName: "no.such.symbol") == nil)
   }
 
-  @Test func `A heavier symbol has more ink and a larger one more room`() throws {
+  @Test func `A heavier symbol has more ink, and a larger one a larger box`() throws {
     let plain = try #require(UIImage(systemName: "plus")).atScale(4)
     let heavy = try #require(
       plain.applyingSymbolConfiguration(.init(weight: .black)))

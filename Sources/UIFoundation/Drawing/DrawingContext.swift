@@ -8,7 +8,7 @@ package final class DrawingContext {
   package let scale: CGFloat
   private let make: () -> CGContext
 
-  /// A context that is made only when drawing begins.
+  /// Creates a context whose bitmap is allocated when drawing begins.
   package init(scale: CGFloat, make: @escaping () -> CGContext) {
     self.scale = scale
     self.make = make

@@ -11,7 +11,7 @@ public struct UIRectCorner: OptionSet, Sendable {
   public static let allCorners = UIRectCorner(rawValue: ~0)
 }
 
-/// A path with the way it is stroked and filled.
+/// A path with attributes for stroking and filling it.
 open class UIBezierPath: NSObject, NSCopying {
   private var path = CGMutablePath()
   private var dash: [CGFloat] = []
@@ -21,8 +21,8 @@ open class UIBezierPath: NSObject, NSCopying {
   open var lineCapStyle: CGLineCap = .butt
   open var lineJoinStyle: CGLineJoin = .miter
   open var miterLimit: CGFloat = 10
-  /// How far a drawn curve may lie from the true one, in points; Cairo keeps its own tolerance
-  /// of a tenth of a pixel, which is finer than the default.
+  /// The largest distance of a drawn curve from the true one, in points. Cairo's own tolerance, a
+  /// tenth of a pixel, is finer than the default.
   open var flatness: CGFloat = 0.6
   open var usesEvenOddFillRule = false
 
@@ -49,7 +49,7 @@ open class UIBezierPath: NSObject, NSCopying {
       cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
   }
 
-  /// Rounds some corners; radii beyond half the sides are cut down to that.
+  /// Creates a rectangle with some rounded corners; radii are limited to half a side.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -60,7 +60,7 @@ open class UIBezierPath: NSObject, NSCopying {
       path.addRect(rect)
       return
     }
-    // Control points of a quarter of an ellipse as one cubic.
+    // The control points of a quarter ellipse as one cubic curve.
     let k: CGFloat = 0.552_284_75
     func corner(
       _ which: UIRectCorner, _ x: CGFloat, _ y: CGFloat, _ from: CGVector, _ to: CGVector
@@ -127,12 +127,12 @@ open class UIBezierPath: NSObject, NSCopying {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
-  /// Adds an arc; `clockwise` as it looks on screen, where y points down.
+  /// Adds an arc; `clockwise` as it appears with y pointing down.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
   ) {
-    // Core Graphics says clockwise for what looks so where y points up.
+    // Core Graphics means clockwise as it appears with y pointing up.
     path.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
       clockwise: !clockwise)
@@ -146,7 +146,7 @@ open class UIBezierPath: NSObject, NSCopying {
     cgPath = CGPath(steps: path.steps.map { $0.applying(transform) })
   }
 
-  /// The same path drawn from its end to its start, part by part.
+  /// Returns the path with its subpaths reversed.
   open func reversing() -> UIBezierPath {
     let copy = copy() as! UIBezierPath
     copy.cgPath = CGPath(steps: path.reversedSteps())
@@ -157,7 +157,7 @@ open class UIBezierPath: NSObject, NSCopying {
   open var bounds: CGRect { path.isEmpty ? .null : path.boundingBoxOfPath }
   open var currentPoint: CGPoint { path.currentPoint }
 
-  /// Whether the filled path covers a point.
+  /// Returns whether a point is inside the filled path.
   open func contains(_ point: CGPoint) -> Bool {
     path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding, transform: .identity)
   }
@@ -210,7 +210,7 @@ open class UIBezierPath: NSObject, NSCopying {
     context.restoreGState()
   }
 
-  /// Cuts drawing in the current context down to the inside of the path.
+  /// Intersects the clip of the current context with the path.
   open func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.beginPath()
@@ -220,7 +220,7 @@ open class UIBezierPath: NSObject, NSCopying {
 }
 
 extension CGPath {
-  /// The steps of the path walked backwards, each part by itself.
+  /// Returns the steps of the path with each subpath reversed.
   func reversedSteps() -> [PathStep] {
     var result: [PathStep] = []
     var part: [PathStep] = []

@@ -1,12 +1,12 @@
-/// How a renderer's output is made.
+/// The attributes of a renderer's output.
 open class UIGraphicsRendererFormat: NSObject, NSCopying {
-  /// The rectangle of the drawing's coordinates that the output shows.
+  /// The rectangle of the drawing's coordinates that the output covers.
   open internal(set) var bounds = CGRect.zero
 
   public required override init() { super.init() }
 
   open class func `default`() -> Self { Self() }
-  /// The format that suits the main screen.
+  /// Returns the format for the main screen.
   open class func preferred() -> Self { Self() }
 
   open func copy(with zone: NSZone? = nil) -> Any {
@@ -16,11 +16,11 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
   }
 }
 
-/// How an image renderer's images are made.
+/// The attributes of an image renderer's images.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-  /// Pixels a point; the main screen's unless set.
+  /// Pixels per point; the main screen's by default.
   open var scale: CGFloat = ScreenTraits.shared.displayScale
-  /// Whether every pixel hides what is below; it starts out black then.
+  /// Whether the image is opaque; it then starts black.
   open var opaque = false
 
   public required init() { super.init() }
@@ -38,7 +38,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   }
 }
 
-/// What a renderer's drawing works with.
+/// The context in which a renderer's actions draw.
 open class UIGraphicsRendererContext: NSObject {
   open var cgContext: CGContext { context }
   open var format: UIGraphicsRendererFormat { formatStorage }
@@ -60,7 +60,7 @@ open class UIGraphicsRendererContext: NSObject {
     context.restoreGState()
   }
 
-  /// Draws a line one point wide inside the rectangle's edges.
+  /// Strokes a line one point wide inside the rectangle's edges.
   open func stroke(_ rect: CGRect) { context.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
 
   open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
@@ -73,9 +73,9 @@ open class UIGraphicsRendererContext: NSObject {
   open func clip(to rect: CGRect) { context.clip(to: rect) }
 }
 
-/// What an image renderer's drawing works with.
+/// The context in which an image renderer's actions draw.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
-  /// The image so far.
+  /// An image of what has been drawn so far.
   open var currentImage: UIImage {
     let scale = (formatStorage as? UIGraphicsImageRendererFormat)?.scale ?? 1
     guard let image = context.makeImage() else { return UIImage(bitmap: nil, traits: .init()) }
@@ -83,7 +83,7 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
   }
 }
 
-/// The base of renderers that run drawing code and keep what it drew.
+/// The base class of renderers, which run drawing actions and return the result.
 open class UIGraphicsRenderer: NSObject {
   open var format: UIGraphicsRendererFormat { formatStorage }
 
@@ -99,7 +99,7 @@ open class UIGraphicsRenderer: NSObject {
   }
 }
 
-/// Turns drawing code into images.
+/// A renderer that creates images from drawing actions.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
@@ -123,8 +123,8 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     formatStorage as! UIGraphicsImageRendererFormat
   }
 
-  /// Runs `actions` on a new bitmap and returns it as an image; sides beyond 16384 pixels are
-  /// cut off.
+  /// Runs `actions` with a new bitmap, and returns it as an image; sides are limited to 16384
+  /// pixels.
   open func image(actions: DrawingActions) -> UIImage {
     let format = imageFormat
     let scale = format.scale > 0 && format.scale.isFinite ? format.scale : 1

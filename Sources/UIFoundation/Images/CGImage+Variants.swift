@@ -1,5 +1,5 @@
 extension CGImage {
-  /// The pixels turned as an orientation asks.
+  /// Returns the pixels turned by an orientation.
   func turned(_ orientation: UIImage.Orientation) -> CGImage {
     if orientation == .up { return self }
     let (w, h) = orientation.swapsSides ? (height, width) : (width, height)
@@ -12,7 +12,7 @@ extension CGImage {
     return CGImage(buffer: context.buffer)
   }
 
-  /// The shape of the picture in one colour.
+  /// Returns the image's shape in one colour.
   func tinted(_ color: CGColor) -> CGImage {
     let result = PixelBuffer(width: width, height: height)
     let pixel = color.pixel()

@@ -1,5 +1,5 @@
-// The symbols that tables and lists meet most. Their outlines are ours, drawn after what the
-// names say; only names and rough proportions are Apple's.
+// The symbols most used in tables and lists. The outlines are our own, drawn after the names; only
+// names and rough proportions are Apple's.
 extension SymbolGlyph {
   private static let catalog: [String: SymbolGlyph] = {
     var all: [String: SymbolGlyph] = [:]
@@ -43,7 +43,7 @@ extension SymbolGlyph {
     }
     add("arrow.clockwise", 1.06, 1.2) { pen in
       let arc = CGMutablePath()
-      // From the top right, with the clock, once round to the top.
+      // Clockwise from the top right, once round to the top.
       arc.addArc(
         center: CGPoint(x: 0.52, y: 0.66), radius: 0.41, startAngle: -0.35, endAngle: -1.45,
         clockwise: false)
@@ -154,7 +154,7 @@ extension SymbolGlyph {
     return path
   }()
 
-  /// Five points, the inner ones where a drawn pentagram crosses itself.
+  /// Five points; the inner corners are where a pentagram crosses itself.
   private static let star: CGPath = {
     let path = CGMutablePath()
     path.addLines(

@@ -1,4 +1,4 @@
-// Symbols that settings and forms meet; outlines of our own.
+// Symbols used in settings and forms; the outlines are our own.
 extension SymbolGlyph {
   static let settings: [SymbolGlyph] = [
     SymbolGlyph(name: "wifi", box: CGSize(width: 1.34, height: 1), flips: false) { pen in

@@ -1,9 +1,9 @@
-/// A symbol drawn as paths; lengths are shares of the point size, y pointing down.
+/// A symbol drawn as paths; lengths are fractions of the point size, with y pointing down.
 package struct SymbolGlyph: Sendable {
   let name: String
-  /// The room the symbol takes.
+  /// The size of the symbol's box.
   let box: CGSize
-  /// Whether it points the other way in languages that read from right to left.
+  /// Whether the symbol is mirrored in right-to-left layout.
   let flips: Bool
   let body: @Sendable (SymbolPen) -> Void
 
@@ -15,7 +15,7 @@ package struct SymbolGlyph: Sendable {
 
   func size(_ configuration: UIImage.SymbolConfiguration) -> CGSize {
     let unit = unit(configuration)
-    // Whole thirds, so that 1x, 2x and 3x screens all get a bitmap close to the size.
+    // Multiples of a third, so that bitmaps at 1x, 2x and 3x are close to the size.
     func third(_ x: CGFloat) -> CGFloat { (x * unit * 3).rounded() / 3 }
     return CGSize(width: third(box.width), height: third(box.height))
   }
@@ -36,10 +36,10 @@ package struct SymbolGlyph: Sendable {
   }
 }
 
-/// Draws a symbol's parts.
+/// Draws the parts of a symbol.
 package struct SymbolPen {
   let context: CGContext
-  /// The width of lines.
+  /// The line width.
   let width: CGFloat
 
   func line(_ points: (CGFloat, CGFloat)...) {
@@ -57,7 +57,7 @@ package struct SymbolPen {
       in: CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius))
   }
 
-  /// Takes away what `body` draws.
+  /// Erases what `body` draws.
   func cut(_ body: () -> Void) {
     context.setBlendMode(.destinationOut)
     body()

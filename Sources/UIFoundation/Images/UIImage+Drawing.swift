@@ -7,7 +7,7 @@ extension UIImage {
 
   public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
-  /// Draws the picture to fill `rect`; a resizable one keeps its edges and corners.
+  /// Draws the image to fill `rect`; a resizable one keeps its edges and corners.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: rect, blendMode: blendMode, alpha: alpha, tint: traits.tint?.cgColor)
   }
@@ -25,7 +25,7 @@ extension UIImage {
     context.restoreGState()
   }
 
-  /// Fills `rect` with the picture again and again, from the origin of the coordinates.
+  /// Fills `rect` with repetitions of the image from the coordinates' origin on.
   public func drawAsPattern(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), let image = upright else { return }
     context.saveGState()
@@ -48,7 +48,7 @@ extension UIImage {
     }
   }
 
-  /// Draws the nine parts that the cap insets cut the picture into.
+  /// Draws the nine parts into which the cap insets divide the image.
   private func drawResizable(
     _ image: CGImage, _ caps: UIEdgeInsets, in rect: CGRect, _ context: CGContext
   ) {
@@ -57,7 +57,7 @@ extension UIImage {
     let right = min(max(0, caps.right), w - left)
     let top = min(max(0, caps.top), h)
     let bottom = min(max(0, caps.bottom), h - top)
-    // Where there is no room for both ends, they shrink together.
+    // Without space for both caps, they shrink together.
     let sx = min(1, rect.width / max(left + right, 0.001))
     let sy = min(1, rect.height / max(top + bottom, 0.001))
     let sourceX = [0, left, w - right, w]

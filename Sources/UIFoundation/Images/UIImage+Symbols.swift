@@ -1,5 +1,6 @@
 extension UIImage {
-  /// A symbol by Apple's name; those that tables need are drawn here as paths, others give nil.
+  /// Creates the symbol with one of Apple's names. Returns nil for symbols that are not drawn here,
+  /// which has those that tables need.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
@@ -11,7 +12,7 @@ extension UIImage {
       systemName: name, withConfiguration: Configuration(traitCollection: traitCollection))
   }
 
-  /// A symbol in the size and weight of a configuration; 17 points, regular, unless it says so.
+  /// Creates a symbol in the size and weight of a configuration; 17 points and regular by default.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
   {
     guard let glyph = SymbolGlyph.named(name) else { return nil }
@@ -28,7 +29,7 @@ extension UIImage {
     self.init(bitmap: nil, traits: traits)
   }
 
-  /// The same symbol in another size or weight; nil for an image that is no symbol.
+  /// Returns the symbol with another size or weight; nil for an image that is not a symbol.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     traits.symbol.map { symbol in
       var new = traits
@@ -43,7 +44,7 @@ extension UIImage {
     return applyingSymbolConfiguration(configuration) ?? self
   }
 
-  /// The same symbol with the pixels of another scale.
+  /// Returns the symbol rendered for another scale.
   package func atScale(_ scale: CGFloat) -> UIImage {
     guard traits.symbol != nil, scale != self.scale else { return self }
     var new = traits

@@ -1,5 +1,5 @@
 extension UIImage {
-  /// How a picture's pixels are turned before they are shown.
+  /// The rotation and mirroring of an image's pixels.
   public enum Orientation: Int, Sendable {
     case up = 0
     case down = 1
@@ -10,7 +10,7 @@ extension UIImage {
     case leftMirrored = 6
     case rightMirrored = 7
 
-    /// Whether width and height change places.
+    /// Whether width and height are exchanged.
     var swapsSides: Bool {
       switch self {
       case .left, .right, .leftMirrored, .rightMirrored: true
@@ -31,13 +31,13 @@ extension UIImage {
       }
     }
 
-    /// From the unit square of the pixels to that of the picture, y down.
+    /// The transform from the unit square of the pixels to that of the image, y down.
     var unitTransform: CGAffineTransform {
       let turn: CGAffineTransform =
         switch self {
         case .up, .upMirrored: .identity
         case .down, .downMirrored: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: 1, ty: 1)
-        // A quarter turn against the clock, and one with it.
+        // A quarter turn anticlockwise, and one clockwise.
         case .left, .leftMirrored: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 1)
         case .right, .rightMirrored: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 1, ty: 0)
         }
@@ -49,20 +49,20 @@ extension UIImage {
     }
   }
 
-  /// Whether a picture is shown in its own colours or only as a shape in the tint colour.
+  /// Whether an image is shown in its own colours, or as a shape in the tint colour.
   public enum RenderingMode: Int, Sendable {
     case automatic = 0
     case alwaysOriginal = 1
     case alwaysTemplate = 2
   }
 
-  /// How the middle of a resizable picture fills its room.
+  /// The way the middle of a resizable image fills the space.
   public enum ResizingMode: Int, Sendable {
     case tile = 0
     case stretch = 1
   }
 
-  /// The strength of a symbol's lines.
+  /// The weight of a symbol's lines.
   public enum SymbolWeight: Int, Sendable {
     case unspecified = 0
     case ultraLight = 1
@@ -79,8 +79,8 @@ extension UIImage {
       UIFont.Weight(css: self == .unspecified ? 400 : rawValue * 100)
     }
 
-    /// The width of a symbol's lines as a share of its point size; the shares are our choice,
-    /// near those of the system font's stems.
+    /// The width of a symbol's lines as a fraction of its point size (our choice, close to the
+    /// stems of the system font).
     var stroke: CGFloat {
       switch self {
       case .ultraLight: 0.03
@@ -96,7 +96,7 @@ extension UIImage {
     }
   }
 
-  /// The size of a symbol against the text beside it.
+  /// The size of a symbol relative to adjacent text.
   public enum SymbolScale: Int, Sendable {
     case `default` = -1
     case unspecified = 0
@@ -104,7 +104,7 @@ extension UIImage {
     case medium = 2
     case large = 3
 
-    /// The factors are our choice.
+    /// The scale's factor (our choice).
     var factor: CGFloat {
       switch self {
       case .small: 0.78
@@ -114,14 +114,14 @@ extension UIImage {
     }
   }
 
-  /// What a picture is chosen or drawn by.
+  /// The attributes by which an image is selected or drawn.
   open class Configuration: NSObject, @unchecked Sendable {
     public let traitCollection: UITraitCollection?
 
     public init(traitCollection: UITraitCollection?) { self.traitCollection = traitCollection }
   }
 
-  /// The size, weight and scale that a symbol is drawn in.
+  /// The size, weight and scale of a symbol.
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
     package let pointSize: CGFloat?
     package let weight: SymbolWeight
@@ -149,7 +149,7 @@ extension UIImage {
 
     public convenience init(font: UIFont) { self.init(font: font, scale: .default) }
 
-    /// The font's size and weight.
+    /// Creates a configuration with a font's size and weight.
     public convenience init(font: UIFont, scale: SymbolScale) {
       let weight = SymbolWeight(rawValue: font.textFont.weight / 100) ?? .regular
       self.init(font.pointSize, weight, scale)
@@ -159,7 +159,8 @@ extension UIImage {
       self.init(textStyle: textStyle, scale: .default)
     }
 
-    /// The size and weight of a text style at the preferred text size when this is made.
+    /// Creates a configuration with the size and weight of a text style, at the preferred text size
+    /// of this moment.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
       self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
     }
@@ -168,7 +169,7 @@ extension UIImage {
       SymbolConfiguration(nil, .unspecified, .unspecified)
     }
 
-    /// This configuration, with what `other` says instead where it says something.
+    /// Returns this configuration with the specified values of `other`.
     package func merged(with other: SymbolConfiguration?) -> SymbolConfiguration {
       guard let other else { return self }
       return SymbolConfiguration(

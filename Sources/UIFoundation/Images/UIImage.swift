@@ -1,9 +1,9 @@
 import Synchronization
 
-/// An immutable picture: pixels from a PNG or a drawing, a symbol drawn as paths, or a row of
-/// pictures that follow one another.
+/// An immutable image: pixels from a PNG or a drawing, a symbol drawn as paths, or an animated
+/// sequence of images.
 open class UIImage: NSObject, @unchecked Sendable {
-  /// What an image looks like apart from its pixels.
+  /// The attributes of an image beside its pixels.
   package struct Traits: Sendable {
     var scale: CGFloat = 1
     var orientation = Orientation.up
@@ -19,16 +19,16 @@ open class UIImage: NSObject, @unchecked Sendable {
     var duration: TimeInterval = 0
   }
 
-  /// A symbol's shape and how it is drawn.
+  /// A symbol's shape, and its configuration.
   package struct Symbol: Sendable {
     let glyph: SymbolGlyph
     let configuration: SymbolConfiguration
   }
 
   package let traits: Traits
-  /// The pixels as they came; a symbol's are drawn when first needed.
+  /// The original pixels; a symbol's are drawn on first use.
   private let bitmap: Mutex<CGImage?>
-  /// The picture in the last tint that was asked for.
+  /// The image in the last requested tint.
   private let tinted = Mutex<(color: CGColor, image: CGImage)?>(nil)
 
   package init(bitmap: CGImage?, traits: Traits) {
@@ -53,16 +53,16 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(bitmap: cgImage, traits: traits)
   }
 
-  /// Reads a PNG; other formats give nil.
+  /// Creates an image from PNG data. Returns nil for other formats.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// Reads a PNG; other formats give nil.
+  /// Creates an image from PNG data. Returns nil for other formats.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let image = try? CGImage(pngData: data) else { return nil }
     self.init(cgImage: image, scale: scale, orientation: .up)
   }
 
-  /// Reads a PNG file; a name that ends in `@2x` or `@3x` says its scale.
+  /// Reads a PNG file. A name that ends in `@2x` or `@3x` sets the scale.
   public convenience init?(contentsOfFile path: String) {
     guard let image = try? CGImage(pngFile: URL(fileURLWithPath: path)) else { return nil }
     let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
@@ -70,12 +70,12 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(cgImage: image, scale: scale, orientation: .up)
   }
 
-  /// Finds a PNG among the main bundle's resources, in the scale nearest to the screen's.
+  /// Finds a PNG in the main bundle, at the scale nearest to the screen's.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// Finds a PNG among a bundle's resources, in the scale nearest to that of the traits.
+  /// Finds a PNG in a bundle, at the scale nearest to that of the traits.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -93,7 +93,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   private static func path(of name: String, in bundle: Bundle, near scale: CGFloat) -> String? {
     let base = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
     let wanted = Int(scale.rounded(.up))
-    // The screen's own scale, then larger ones, which shrink well, then smaller ones.
+    // The screen's scale first, then larger ones, which shrink well, then smaller ones.
     let order =
       [wanted] + (1...3).filter { $0 > wanted } + (1...3).reversed().filter { $0 < wanted }
     for scale in order {
@@ -121,7 +121,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The size in points, as it stands after turning.
+  /// The size in points, after turning by the orientation.
   open var size: CGSize {
     if let symbol = traits.symbol { return symbol.glyph.size(symbol.configuration) }
     if let first = traits.images?.first { return first.size }
@@ -151,7 +151,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     renderingMode == .alwaysTemplate || (renderingMode == .automatic && isSymbolImage)
   }
 
-  /// The picture as a PNG; nil for an image without pixels.
+  /// Returns the image as PNG; nil for an image without pixels.
   open func pngData() -> Data? { try? upright?.pngData() }
 
   // MARK: Variants
@@ -166,8 +166,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     with { $0.renderingMode = renderingMode }
   }
 
-  /// The same shape in one colour; a view still shows it in its own tint unless its mode is
-  /// `alwaysOriginal`.
+  /// Returns the shape in one colour. A view still tints it, unless its mode is `alwaysOriginal`.
   open func withTintColor(_ color: UIColor) -> UIImage {
     with {
       $0.tint = color
@@ -215,7 +214,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     with { $0.orientation = $0.orientation.mirrored }
   }
 
-  /// Images that follow one another; nil without any.
+  /// Returns an animated image of a sequence of images; nil for an empty one.
   open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     guard let first = images.first else { return nil }
     var traits = Traits()
@@ -245,10 +244,10 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   // MARK: Pixels for showing
 
-  /// The pixels turned upright, and in the image's own tint where it has one.
+  /// The pixels turned upright, in the image's own tint if it has one.
   package var upright: CGImage? { shown(tint: traits.tint?.cgColor) }
 
-  /// The pixels turned upright, in `tint` where one is given.
+  /// Returns the pixels turned upright, in `tint` if it is given.
   package func shown(tint: CGColor?) -> CGImage? {
     guard let base = pixels else { return nil }
     guard let tint else { return base.turned(traits.orientation) }

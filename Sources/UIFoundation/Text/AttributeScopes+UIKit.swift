@@ -1,5 +1,5 @@
 extension AttributeScopes {
-  /// What UIKit's text shows of an attributed string's attributes.
+  /// The attributes of an attributed string that UIKit's text supports.
   public struct UIKitAttributes: AttributeScope {
     public let font: FontAttribute
     public let foregroundColor: ForegroundColorAttribute
@@ -13,49 +13,49 @@ extension AttributeScopes {
     public let baselineOffset: BaselineOffsetAttribute
     public let foundation: AttributeScopes.FoundationAttributes
 
-    /// The text's font.
+    /// The font.
     public enum FontAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the attribute's value.
       public typealias Value = UIFont
       /// The key in an `NSAttributedString`.
       public static let name = NSAttributedString.Key.font.rawValue
     }
 
-    /// The text's colour.
+    /// The text colour.
     public enum ForegroundColorAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the attribute's value.
       public typealias Value = UIColor
       /// The key in an `NSAttributedString`.
       public static let name = NSAttributedString.Key.foregroundColor.rawValue
     }
 
-    /// The colour behind the text.
+    /// The background colour.
     public enum BackgroundColorAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the attribute's value.
       public typealias Value = UIColor
       /// The key in an `NSAttributedString`.
       public static let name = NSAttributedString.Key.backgroundColor.rawValue
     }
 
-    /// Points added after each character.
+    /// Space after each character, in points.
     public enum KernAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the attribute's value.
       public typealias Value = CGFloat
       /// The key in an `NSAttributedString`.
       public static let name = NSAttributedString.Key.kern.rawValue
     }
 
-    /// Points added after each character; it wins over `kern`.
+    /// Space after each character, in points; overrides `kern`.
     public enum TrackingAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the attribute's value.
       public typealias Value = CGFloat
       /// The key in an `NSAttributedString`.
       public static let name = NSAttributedString.Key.tracking.rawValue
     }
 
-    /// The line below the text.
+    /// The style of the line below the text.
     public enum UnderlineStyleAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the attribute's value.
       public typealias Value = NSUnderlineStyle
       /// The key in an `NSAttributedString`.
       public static let name = NSAttributedString.Key.underlineStyle.rawValue
@@ -63,15 +63,15 @@ extension AttributeScopes {
 
     /// The colour of the line below the text.
     public enum UnderlineColorAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the attribute's value.
       public typealias Value = UIColor
       /// The key in an `NSAttributedString`.
       public static let name = NSAttributedString.Key.underlineColor.rawValue
     }
 
-    /// The line through the text.
+    /// The style of the line through the text.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the attribute's value.
       public typealias Value = NSUnderlineStyle
       /// The key in an `NSAttributedString`.
       public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
@@ -79,27 +79,27 @@ extension AttributeScopes {
 
     /// The colour of the line through the text.
     public enum StrikethroughColorAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the attribute's value.
       public typealias Value = UIColor
       /// The key in an `NSAttributedString`.
       public static let name = NSAttributedString.Key.strikethroughColor.rawValue
     }
 
-    /// Points that the text stands above the baseline.
+    /// The distance of the text above the baseline, in points.
     public enum BaselineOffsetAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the attribute's value.
       public typealias Value = CGFloat
       /// The key in an `NSAttributedString`.
       public static let name = NSAttributedString.Key.baselineOffset.rawValue
     }
   }
 
-  /// UIKit's attributes, for what takes a scope.
+  /// The scope of UIKit's attributes.
   public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 }
 
 extension AttributeDynamicLookup {
-  /// An attribute of UIKit's by its name.
+  /// Accesses an attribute of UIKit by its name.
   public subscript<Key: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>
   ) -> Key {
@@ -126,7 +126,7 @@ extension AttributeContainer {
 }
 
 extension AttributedString {
-  /// The string with UIKit's attributes, as text is drawn from.
+  /// The string with UIKit's attributes, in the form that is drawn.
   package var drawable: NSAttributedString {
     let result = NSMutableAttributedString(string: "")
     for run in runs {

@@ -1,4 +1,4 @@
-/// A string set for drawing in a box.
+/// A string laid out for drawing in a box.
 private struct StringSetting {
   var layout: TextLayout
   var scale: CGFloat = 1
@@ -8,10 +8,10 @@ private struct StringSetting {
     _ string: NSAttributedString, _ size: CGSize, _ options: NSStringDrawingOptions,
     _ context: NSStringDrawingContext?
   ) {
-    // The font of strings without one is 12 points, as on iOS.
+    // The default font of strings is 12 points, as on iOS.
     var text = string.attributedText(font: .systemFont(ofSize: 12), color: .black)
     isOnBaseline = !options.contains(.usesLineFragmentOrigin)
-    // A width of 0 means none.
+    // A width of 0 means no limit.
     let width = size.width > 0 && !isOnBaseline ? size.width : .infinity
     if let least = context?.minimumScaleFactor, least > 0, least < 1, width.isFinite {
       let natural = TextLayoutCache.shared.layout(text, width: .infinity).size.width
@@ -34,7 +34,7 @@ private struct StringSetting {
     context?.totalBounds = bounds
   }
 
-  /// The text's box; above the baseline it has negative y.
+  /// The text's bounding box; above the baseline y is negative.
   var bounds: CGRect {
     CGRect(
       origin: CGPoint(x: 0, y: isOnBaseline ? -layout.firstBaseline : 0), size: layout.size)
@@ -42,7 +42,7 @@ private struct StringSetting {
 }
 
 extension NSAttributedString {
-  /// The size of the text with only the line breaks it has itself, not rounded.
+  /// Returns the size of the text with its own line breaks only, not rounded.
   public func size() -> CGSize {
     StringSetting(self, .zero, .usesLineFragmentOrigin, nil).layout.size
   }
@@ -59,13 +59,13 @@ extension NSAttributedString {
     StringSetting(self, size, options, context).bounds
   }
 
-  /// Draws with the upper left corner at `point`, in one line a paragraph.
+  /// Draws the string with its upper left corner at `point`, each paragraph on one line.
   @preconcurrency @MainActor public func draw(at point: CGPoint) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     StringSetting(self, .zero, .usesLineFragmentOrigin, nil).layout.draw(in: context, at: point)
   }
 
-  /// Draws wrapped in `rect` and cut to it.
+  /// Draws the string wrapped in `rect`, and clipped to it.
   @preconcurrency @MainActor public func draw(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()

@@ -1,26 +1,26 @@
 extension NSAttributedString.Key {
-  /// A `UIFont`.
+  /// The font, a `UIFont`.
   public static let font = NSAttributedString.Key("NSFont")
-  /// An `NSParagraphStyle`; the one at a paragraph's first character counts.
+  /// The paragraph style, an `NSParagraphStyle`; the one of a paragraph's first character applies.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-  /// A `UIColor`.
+  /// The text colour, a `UIColor`.
   public static let foregroundColor = NSAttributedString.Key("NSColor")
-  /// A `UIColor` behind the text.
+  /// The background colour, a `UIColor`.
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-  /// Points added after each character, a number.
+  /// Space after each character in points, a number.
   public static let kern = NSAttributedString.Key("NSKern")
-  /// Points added after each character, a number; it wins over `kern`.
+  /// Space after each character in points, a number; overrides `kern`.
   public static let tracking = NSAttributedString.Key("CTTracking")
-  /// The raw value of an `NSUnderlineStyle`.
+  /// The line below the text: the raw value of an `NSUnderlineStyle`.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-  /// A `UIColor`; without it the line has the text's colour.
+  /// The colour of the line below the text, a `UIColor`; the text's by default.
   public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
-  /// The raw value of an `NSUnderlineStyle`.
+  /// The line through the text: the raw value of an `NSUnderlineStyle`.
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
-  /// A `UIColor`; without it the line has the text's colour.
+  /// The colour of the line through the text, a `UIColor`; the text's by default.
   public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
-  /// Points that the text stands above the baseline, a number.
+  /// The distance of the text above the baseline in points, a number.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
-  /// An `NSShadow`.
+  /// The shadow, an `NSShadow`.
   public static let shadow = NSAttributedString.Key("NSShadow")
 }

@@ -1,9 +1,10 @@
 extension NSAttributedString {
-  /// The string as text is shaped from it, dynamic colours in the current traits.
+  /// Returns the string in the form that is shaped, with dynamic colours resolved by the current
+  /// traits.
   ///
   /// - Parameters:
-  ///   - font: for characters without one.
-  ///   - color: for characters without one; nil leaves the choice to drawing.
+  ///   - font: The font of characters without one.
+  ///   - color: The colour of characters without one; nil leaves it to drawing.
   package func attributedText(font: UIFont, color: UIColor?) -> AttributedText {
     var base = TextAttributes(font: font.textFont)
     base.color = color?.cgColor
@@ -12,10 +13,9 @@ extension NSAttributedString {
 }
 
 extension NSAttributedString {
-  /// A copy in which each stretch has the value that `change` gives for its old one; nil for none.
+  /// Returns a copy in which `change` has replaced each run's value; nil removes it.
   ///
-  /// It sets whole dictionaries: replacing a single value in place stops the process in the
-  /// Foundation of Linux.
+  /// Whole dictionaries are set: replacing a single value in place crashes in Foundation on Linux.
   package func replacing(
     _ key: NSAttributedString.Key, _ change: (Any?) -> Any?
   ) -> NSAttributedString {
@@ -30,7 +30,7 @@ extension NSAttributedString {
 }
 
 extension NSMutableAttributedString {
-  /// An empty string.
+  /// Creates an empty string.
   public convenience init() { self.init(string: "") }
 }
 

@@ -1,4 +1,4 @@
-/// How the lines of a paragraph are set.
+/// The layout of a paragraph's lines.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   struct Values: Hashable {
     var alignment = NSTextAlignment.natural
@@ -22,7 +22,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 
   init(values: Values) { self.values = values }
 
-  /// Natural alignment, wrapped by words.
+  /// The default style: natural alignment, wrapped by words.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
   open var alignment: NSTextAlignment { values.alignment }
@@ -51,7 +51,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 
   open override var hash: Int { values.hashValue }
 
-  /// The style as text is set with it; numbers that are not finite count as 0.
+  /// The style in the form that text is laid out with; numbers that are not finite become 0.
   package var paragraph: TextParagraph {
     func number(_ x: CGFloat) -> CGFloat { x.isFinite ? x : 0 }
     var paragraph = TextParagraph()

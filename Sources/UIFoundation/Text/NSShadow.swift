@@ -1,10 +1,10 @@
 /// A shadow below text.
 open class NSShadow: NSObject, NSCopying {
-  /// Points, y pointing down.
+  /// The offset in points, y down.
   open var shadowOffset = CGSize.zero
-  /// Points; twice the Gaussian's standard deviation.
+  /// The blur in points, twice the standard deviation of the Gaussian.
   open var shadowBlurRadius: CGFloat = 0
-  /// A `UIColor`; the default is black at a third, nil draws no shadow.
+  /// The colour, a `UIColor`; black with an alpha of one third by default, nil for no shadow.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 
   public override init() {}

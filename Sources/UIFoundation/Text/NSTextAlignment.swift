@@ -1,14 +1,14 @@
-/// Where the lines of a text stand.
+/// The horizontal alignment of text.
 public enum NSTextAlignment: Int, Sendable {
   case left = 0
   case center = 1
   case right = 2
   case justified = 3
-  /// The side where reading begins.
+  /// The leading side of the text's direction.
   case natural = 4
 }
 
-/// What happens to text that is wider than its line.
+/// The treatment of text that is wider than its line.
 public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping = 0
   case byCharWrapping = 1
@@ -18,7 +18,7 @@ public enum NSLineBreakMode: Int, Sendable {
   case byTruncatingMiddle = 5
 }
 
-/// The direction in which a text reads.
+/// The direction of text.
 public enum NSWritingDirection: Int, Sendable {
   case natural = -1
   case leftToRight = 0

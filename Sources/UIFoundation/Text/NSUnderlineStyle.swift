@@ -1,4 +1,4 @@
-/// The look of a line under or through text.
+/// The style of a line under or through text.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 

@@ -34,14 +34,14 @@ extension NSString {
   }
 }
 
-// Apple's compiler finds these on String through its bridge to NSString.
+// On Apple's platforms String has these through its bridge to NSString.
 extension String {
-  /// The size of the string on one line for each of its lines.
+  /// Returns the size of the string with its own line breaks only.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(string: self, attributes: attrs).size()
   }
 
-  /// The rectangle that the string takes within a size.
+  /// Returns the rectangle that the string covers within a size.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -57,14 +57,14 @@ extension String {
     NSAttributedString(string: self, attributes: attrs).draw(at: point)
   }
 
-  /// Draws the string inside a rectangle, wrapped to its width.
+  /// Draws the string wrapped to the width of a rectangle.
   @preconcurrency @MainActor public func draw(
     in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
   ) {
     NSAttributedString(string: self, attributes: attrs).draw(in: rect)
   }
 
-  /// Draws the string inside a rectangle, as the options say.
+  /// Draws the string in a rectangle, with options.
   @preconcurrency @MainActor public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?

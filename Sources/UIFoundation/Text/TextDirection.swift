@@ -1,4 +1,4 @@
-/// Which way a text reads, by its first character that says so.
+/// The direction of a text by its first character with a strong direction.
 package enum TextDirection {
   case leftToRight, rightToLeft
 
@@ -7,7 +7,7 @@ package enum TextDirection {
       switch scalar.value {
       case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF,
         0x1E800...0x1EFFF:
-        // Digits and marks of those scripts say nothing.
+        // Digits and marks of these scripts have no strong direction.
         if scalar.properties.isAlphabetic { return .rightToLeft }
       default:
         if scalar.properties.isAlphabetic { return .leftToRight }

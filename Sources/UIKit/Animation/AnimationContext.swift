@@ -1,35 +1,35 @@
 import Kinetics
 
-/// One open animation block: what the changes made inside it turn into.
+/// An open animation block, which turns changes of properties into animations.
 @MainActor package final class AnimationContext {
-  /// How a property moves.
+  /// The timing of a property's animation.
   package enum Pace {
     case curve(CAMediaTimingFunction)
     case spring(Spring, initialVelocity: Double)
   }
 
-  /// The open blocks, innermost last; nil stands for a block without animations.
+  /// The open blocks, innermost last; nil for a block that disables animations.
   private static var stack: [AnimationContext?] = []
-  /// Whether `UIView` animates at all.
+  /// Whether `UIView` animations are enabled.
   static var isEnabled = true
 
   let duration: TimeInterval
   let delay: TimeInterval
   let pace: Pace
   let options: UIView.AnimationOptions
-  /// Told when the last animation has stopped, with whether all ran to their ends.
+  /// Called when the last animation has stopped, with whether all ran to completion.
   private var completion: ((Bool) -> Void)?
   private var pending = 0
   private var isClosed = false
   private var allFinished = true
-  /// The share of the duration in which changes happen, inside a keyframe.
+  /// The part of the duration that changes inside a keyframe take, as fractions.
   var window: (start: Double, length: Double)?
   var repeatCount: Float?
-  /// Set by a property animator, which moves the changes itself and may take them back.
+  /// Set by a property animator, which animates the changes itself and may revert them.
   var driver: ((DrivenChange) -> Void)?
-  /// Where completions of blocks inside a driven one go.
+  /// Takes the completions of blocks inside a property animator's block.
   var keepCompletion: ((@escaping (Bool) -> Void) -> Void)?
-  /// The layers that have changed inside, for `layoutSubviews`.
+  /// The layers changed inside the block, for `layoutSubviews`.
   private var changedLayers: [CALayer] = []
 
   package init(
@@ -45,13 +45,13 @@ import Kinetics
 
   package static var current: AnimationContext? { stack.last ?? nil }
 
-  /// Whether the innermost open block is one without animations.
+  /// Whether the innermost open block disables animations.
   package static var isSuppressed: Bool { stack.last.map { $0 == nil } ?? false }
 
-  /// Whether a block with animations is open around whatever blocks without.
+  /// Whether any block that animates is open.
   static var isAnyOpen: Bool { stack.contains { $0 != nil } }
 
-  /// Runs `changes` with this block open, and then closes it.
+  /// Runs `changes` inside this block, and closes it.
   package func run(_ changes: () -> Void) {
     Self.push(self)
     changes()
@@ -77,8 +77,7 @@ import Kinetics
     CALayer.viewAnimationDepth = (stack.last ?? nil) == nil ? 0 : stack.count
   }
 
-  /// No more changes come; a block that changed nothing is over at once, on the next turn of the
-  /// clock.
+  /// Closes the block. One without changes completes at the next turn of the clock.
   package func close() {
     guard !isClosed else { return }
     isClosed = true
@@ -89,7 +88,7 @@ import Kinetics
     }
   }
 
-  /// Tells one more block when everything has stopped.
+  /// Adds another completion.
   func addCompletion(_ more: ((Bool) -> Void)?) {
     guard let more else { return }
     if let keepCompletion { return keepCompletion(more) }
@@ -121,7 +120,7 @@ import Kinetics
     "strokeColor", "strokeEnd", "strokeStart", "lineWidth", "colors", "locations",
   ]
 
-  /// The action for a change that is about to happen to a view's layer.
+  /// Returns the action for a change of a view's layer that is about to happen.
   static func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
     guard isEnabled, let context = current, animatedKeys.contains(key) else { return nil }
     let isDriven = context.driver != nil
@@ -139,7 +138,7 @@ import Kinetics
       oldColor: key == "backgroundColor" && isDriven ? view?.backgroundColor : nil)
   }
 
-  /// A change whose new value is not known yet; the animation is made when it is.
+  /// A change whose new value is not known yet; the animation is created when it is.
   private final class PendingChange: CAAction {
     let context: AnimationContext
     let old: AnimatableValue
@@ -166,10 +165,10 @@ import Kinetics
     }
   }
 
-  /// Adds the animation from the old value to the one the layer has now.
+  /// Adds the animation from the old value to the layer's present one.
   ///
-  /// Numbers, points, sizes and rectangles are added to the model, so that animations which meet
-  /// blend instead of jumping (UIKit reference 7).
+  /// Animations of numbers, points, sizes and rectangles are additive, so that successive
+  /// animations blend instead of jumping (UIKit reference 7).
   private func animate(
     _ layer: CALayer, _ key: String, from old: AnimatableValue, shown: AnimatableValue?,
     oldColor: UIColor?
@@ -179,7 +178,7 @@ import Kinetics
     let animation = makeAnimation(key)
     var name = key
     if let shown, let difference = shown.subtracting(new) {
-      // From what is on screen: what moved it until now is taken away.
+      // From the presentation value: the animations that moved it so far are removed.
       layer.removeAnimations(onKeyPath: key)
       animation.isAdditive = true
       animation.from = difference
@@ -252,22 +251,22 @@ import Kinetics
   }
 }
 
-/// A change that a property animator moves, and what it takes to undo it.
+/// A change that a property animator animates, with what is needed to revert it.
 @MainActor struct DrivenChange {
   let layer: CALayer
   let key: String
-  /// The animation's name on its layer.
+  /// The animation's key on its layer.
   let name: String
   let animation: DrivenAnimation
-  /// The model's value before.
+  /// The model value before the change.
   let old: AnimatableValue
   let oldColor: UIColor?
-  /// The share of the whole in which a keyframe's changes happen.
+  /// The part of the duration that the change takes inside a keyframe, as fractions.
   let window: (start: Double, length: Double)?
 }
 
 extension CALayer {
-  /// Takes away all animations of one property.
+  /// Removes all animations of a property.
   package func removeAnimations(onKeyPath key: String) {
     for entry in animations
     where (entry.animation as? CAPropertyAnimation)?.keyPath == key {

@@ -1,6 +1,6 @@
 import Kinetics
 
-/// The kind of pace that a timing curve provider gives.
+/// The kind of timing curve of a provider.
 public enum UITimingCurveType: Int, Sendable {
   case builtin = 0
   case cubic = 1
@@ -8,19 +8,19 @@ public enum UITimingCurveType: Int, Sendable {
   case composed = 3
 }
 
-/// Something that says at what pace a property animator moves.
+/// An object that provides a property animator's timing curve.
 @preconcurrency @MainActor public protocol UITimingCurveProvider: AnyObject {
   var timingCurveType: UITimingCurveType { get }
   var cubicTimingParameters: UICubicTimingParameters? { get }
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-/// A pace along a cubic Bézier curve.
+/// A timing curve given by a cubic Bézier curve.
 @preconcurrency @MainActor
 public final class UICubicTimingParameters: NSObject,
   UITimingCurveProvider
 {
-  /// The named curve; `easeInOut` where control points were given.
+  /// The named curve; `easeInOut` when control points were given.
   public let animationCurve: UIView.AnimationCurve
   public let controlPoint1: CGPoint
   public let controlPoint2: CGPoint
@@ -57,18 +57,18 @@ public final class UICubicTimingParameters: NSObject,
   }
 }
 
-/// A pace of a spring.
+/// A timing curve given by a spring.
 @preconcurrency @MainActor
 public final class UISpringTimingParameters: NSObject,
   UITimingCurveProvider
 {
-  /// In whole distances a second. Every property moves with one of the two: the horizontal one,
-  /// or the vertical one where that is zero.
+  /// The initial velocity in total distances per second. All properties use one component: the
+  /// horizontal one, or the vertical one when that is zero.
   public let initialVelocity: CGVector
   private enum Kind {
     case spring(Spring)
     case ratio(Double)
-    /// A spring that is cut off after a time, the last trace of its way with it.
+    /// A spring that ends after a time, although a small distance may remain.
     case timed(Spring, TimeInterval)
   }
   private let kind: Kind
@@ -78,13 +78,13 @@ public final class UISpringTimingParameters: NSObject,
     initialVelocity = velocity
   }
 
-  /// The system's own spring: mass 3, stiffness 1000, damping 500 (UIKit reference 7).
+  /// Creates the system spring: mass 3, stiffness 1000, damping 500 (UIKit reference 7).
   public override convenience init() {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }
 
-  /// The system's own spring, over after a time: pushes and keyboards take 0.5 s
-  /// (UIKit reference 5, 6).
+  /// Creates the system spring with a duration: 0.5 s for pushes and the keyboard
+  /// (UIKit reference 5 and 6).
   package convenience init(
     systemSpringLasting duration: TimeInterval, initialVelocity velocity: CGFloat = 0
   ) {
@@ -97,12 +97,12 @@ public final class UISpringTimingParameters: NSObject,
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
 
-  /// A spring of a damping ratio that comes to rest in the animator's duration.
+  /// Creates a spring with a damping ratio that settles within the animator's duration.
   public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     self.init(.ratio(Double(ratio)), velocity)
   }
 
-  /// A spring that brings its own duration; the animator's does not count.
+  /// Creates a spring with its own duration, which overrides the animator's.
   public convenience init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {
@@ -137,7 +137,7 @@ public final class UISpringTimingParameters: NSObject,
     }
   }
 
-  /// The time to rest; a spring given by its ratio takes what it is given.
+  /// Returns the settling time; for a spring given by its damping ratio, the given duration.
   func duration(_ given: TimeInterval) -> TimeInterval {
     switch kind {
     case .spring(let spring): spring.settlingTime(initialVelocity: speed)
@@ -147,7 +147,7 @@ public final class UISpringTimingParameters: NSObject,
   }
 }
 
-/// A pace as a function of the share of the time that is over.
+/// A timing curve as a function of the elapsed fraction of time.
 struct AnimatorPace {
   let duration: TimeInterval
   private let body: (Double) -> Double
@@ -166,7 +166,7 @@ struct AnimatorPace {
     }
   }
 
-  /// How far things have come; the ends are exact, even for a spring that still trembles.
+  /// Returns the progress. The ends are exact, even for a spring that has not settled.
   func progress(at share: Double) -> Double {
     share <= 0 ? 0 : share >= 1 ? 1 : body(share)
   }

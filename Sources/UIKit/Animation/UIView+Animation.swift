@@ -1,7 +1,7 @@
 import Kinetics
 
 extension UIView {
-  /// The pace of an animation from start to end.
+  /// The named timing curves.
   public enum AnimationCurve: Int, Sendable {
     case easeInOut
     case easeIn
@@ -57,12 +57,12 @@ extension UIView {
 
     package var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16) & 3)! }
 
-    /// Curve 7 is the system's own, of the keyboard and of pushes (UIKit reference 6): a spring
-    /// that takes no notice of the duration.
+    /// Whether the options have curve 7, the system spring of the keyboard and of pushes
+    /// (UIKit reference 6), which ignores the duration.
     package var isSystemSpring: Bool { (rawValue >> 16) & 7 == 7 }
   }
 
-  /// The pace and length that options ask for.
+  /// Returns the timing for options and a duration.
   private class func pace(
     _ options: AnimationOptions, _ duration: TimeInterval
   ) -> (AnimationContext.Pace, TimeInterval) {
@@ -72,7 +72,8 @@ extension UIView {
     return (.curve(options.curve.timingFunction), duration)
   }
 
-  /// Inside a property animator's block the animator moves everything, at its own pace.
+  /// Inside a property animator's block, the animator animates all changes with its own timing
+  /// curve.
   private class func isDriven(
     _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) -> Bool {
@@ -82,7 +83,7 @@ extension UIView {
     return true
   }
 
-  /// The timing that a block inherits from the one around it, unless it says otherwise.
+  /// Returns the timing that a block inherits from the surrounding one, unless options override it.
   private class func inherit(
     _ options: AnimationOptions, _ duration: TimeInterval
   ) -> (AnimationContext.Pace, TimeInterval) {
@@ -121,7 +122,7 @@ extension UIView {
       withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
   }
 
-  /// Moves by a spring of given damping ratio and duration (UIKit reference 7).
+  /// Animates with a spring of a damping ratio and a duration (UIKit reference 7).
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -138,7 +139,7 @@ extension UIView {
     ).run(animations)
   }
 
-  /// Moves by a spring of given perceptual duration and bounce (UIKit reference 7).
+  /// Animates with a spring of a perceptual duration and a bounce (UIKit reference 7).
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0,
     initialSpringVelocity: CGFloat = 0.0, delay: TimeInterval = 0.0,
@@ -161,12 +162,12 @@ extension UIView {
 
   public class func setAnimationsEnabled(_ enabled: Bool) { AnimationContext.isEnabled = enabled }
 
-  /// The duration of the animation block that is open, 0 outside of one.
+  /// The duration of the open animation block in seconds; 0 outside one.
   public class var inheritedAnimationDuration: TimeInterval {
     AnimationContext.current?.duration ?? 0
   }
 
-  /// Repeats the animations made inside `animations`.
+  /// Repeats the animations created inside `animations`.
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {

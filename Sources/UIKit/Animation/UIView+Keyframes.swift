@@ -13,7 +13,7 @@ extension UIView {
     public static let calculationModeLinear = KeyframeAnimationOptions([])
   }
 
-  /// Opens a block whose keyframes, added by `addKeyframe`, each take a share of `duration`.
+  /// Runs a block whose keyframes, added by `addKeyframe`, each take a part of `duration`.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
@@ -30,7 +30,7 @@ extension UIView {
     context.run(animations)
   }
 
-  /// Adds a keyframe; start and duration are shares, 0 to 1, of the whole animation.
+  /// Adds a keyframe; start and duration are fractions of the whole animation, 0 to 1.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void

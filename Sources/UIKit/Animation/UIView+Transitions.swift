@@ -1,13 +1,13 @@
 extension UIView {
-  /// Changes what is in `view` and leads over from the old look to the new.
+  /// Changes the content of `view`, with a transition from the old appearance to the new one.
   ///
-  /// - A cross dissolve lays the old look, as a picture, over the new one and fades it out. Over
-  ///   content that lets its background through, the new look shows through from the start.
-  /// - A flip turns the view about its middle without perspective, as the compositor is flat: it
-  ///   narrows to a line as the old look and widens as the new one. So flips from the left and
-  ///   from the right look the same, as do those from top and bottom.
+  /// - A cross dissolve fades out a snapshot of the old appearance above the new one. Where the new
+  ///   one is transparent, it is visible from the start.
+  /// - A flip rotates the view about its centre without perspective, as layers are flat: it narrows
+  ///   to a line with the old appearance and widens with the new one. Flips from the left and from
+  ///   the right look the same, as do those from the top and the bottom.
   ///
-  /// Changes in `animations` happen at once unless the options have `allowAnimatedContent`.
+  /// Changes in `animations` are not animated unless the options have `allowAnimatedContent`.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -45,7 +45,7 @@ extension UIView {
       view.layer.add(
         flip(view.layer.transform, horizontal: horizontal, curve, length), forKey: "transition")
       let out = CAKeyframeAnimation(keyPath: "opacity")
-      // The old look is on show until the view stands on its edge, half way through the turn.
+      // The old appearance is visible until the view is edge-on, halfway through.
       out.values = [1.0, 0.0]
       out.keyTimes = [0, 0.5, 1]
       out.calculationMode = .discrete
@@ -71,7 +71,7 @@ extension UIView {
     old.add(fade, forKey: "transition")
   }
 
-  /// Half a turn seen from the front: the width follows the cosine of the angle.
+  /// Half a turn seen from the front: the width is the cosine of the angle.
   private class func flip(
     _ model: CATransform3D, horizontal: Bool, _ curve: CAMediaTimingFunction,
     _ length: TimeInterval
@@ -88,9 +88,9 @@ extension UIView {
     return turn
   }
 
-  /// Takes one view away and brings another in its place, in the superview of the first.
+  /// Replaces one view by another in its superview.
   ///
-  /// With `showHideTransitionViews` both stay where they are and only `isHidden` changes.
+  /// With `showHideTransitionViews` both remain subviews, and only `isHidden` changes.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
@@ -113,7 +113,7 @@ extension UIView {
       completion: completion)
   }
 
-  /// The view as it looks now, as a picture; nil for a view without a size.
+  /// Returns a snapshot of the view; nil for a view without a size.
   func picture() -> CGImage? {
     let size = layer.bounds.size
     guard size.width > 0, size.height > 0 else { return nil }
@@ -133,10 +133,9 @@ extension UIView {
     return layer
   }
 
-  /// A view that shows this one as it looks now; nil for a view without a size.
+  /// Returns a view that shows a snapshot of this one; nil for a view without a size.
   ///
-  /// Layout and drawing that wait are done first whatever `afterScreenUpdates` says, as nothing
-  /// has been shown yet that would differ.
+  /// Pending layout and drawing run first, whatever `afterScreenUpdates` is.
   public func snapshotView(afterScreenUpdates: Bool) -> UIView? {
     guard let image = picture() else { return nil }
     let copy = UIImageView(
@@ -145,7 +144,7 @@ extension UIView {
     return copy
   }
 
-  /// Draws the view and everything in it into the current context; false without a context.
+  /// Draws the view and its descendants into the current context. Returns false without a context.
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext(), let image = picture() else { return false }

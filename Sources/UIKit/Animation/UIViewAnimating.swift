@@ -1,18 +1,18 @@
-/// Whether an animator has work, and whether it waits to be finished.
+/// The state of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
   case inactive = 0
   case active = 1
   case stopped = 2
 }
 
-/// Where an animation came to its end.
+/// The position at which an animation ended.
 public enum UIViewAnimatingPosition: Int, Sendable {
   case end = 0
   case start = 1
   case current = 2
 }
 
-/// An animation that can be started, paused, stopped and turned round.
+/// An animation that can be started, paused, stopped and reversed.
 @preconcurrency @MainActor public protocol UIViewAnimating: NSObjectProtocol {
   var state: UIViewAnimatingState { get }
   var isRunning: Bool { get }
@@ -25,7 +25,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animation that changes to views can be added to.
+/// An animation to which changes of views can be added.
 @preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   func addAnimations(_ animation: @escaping () -> Void)
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)

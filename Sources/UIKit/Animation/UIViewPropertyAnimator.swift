@@ -1,21 +1,21 @@
-/// Animates changes to views and lets them be paused, scrubbed, turned round and continued.
+/// Animates changes of views, and can be paused, scrubbed, reversed and continued.
 ///
-/// The animator moves its changes itself, once a frame, from the session's clock: `position` is
-/// the share of the time that is over. Once `fractionComplete` has been set by hand with
-/// `scrubsLinearly`, it is the share of the way instead.
+/// The animator updates its changes once per frame, on the session's clock. `position` is the
+/// elapsed fraction of time, or, after `fractionComplete` was set with `scrubsLinearly`, the
+/// fraction of the distance.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-  /// What `position` counts.
+  /// The unit of `position`.
   private enum Mode {
     case time
     case way
   }
 
-  /// The way from where a scrubbed animation was continued to its end.
+  /// The remaining part of a scrubbed animation that was continued.
   private struct Leg {
     let from: Double
     let to: Double
     let pace: AnimatorPace
-    /// The share of the pace's time at which the leg begins.
+    /// The fraction of the timing curve's time at which the part begins.
     let start: Double
     let duration: TimeInterval
   }
@@ -27,21 +27,21 @@
 
   private struct Moved {
     let change: DrivenChange
-    /// The share of the whole time that was over when the change was added.
+    /// The elapsed fraction of time when the change was added.
     let start: Double
   }
 
   open private(set) var timingParameters: (any UITimingCurveProvider)?
-  /// Seconds from start to end; a spring that brings its own takes that instead.
+  /// The duration in seconds; a spring with its own duration overrides it.
   open private(set) var duration: TimeInterval
   open private(set) var delay: TimeInterval = 0
   open private(set) var state = UIViewAnimatingState.inactive
   open private(set) var isRunning = false
-  /// Whether `fractionComplete` means the share of the way and not of the time while paused.
+  /// Whether, while paused, `fractionComplete` is a fraction of the distance rather than of time.
   open var scrubsLinearly = true
-  /// Whether views under the animation get touches.
+  /// Whether animated views receive touches.
   open var isUserInteractionEnabled = true
-  /// Whether the animator stays active at its end, to be turned round or finished.
+  /// Whether the animator stays active at its end, so that it can be reversed or finished.
   open var pausesOnCompletion = false
 
   private let pace: AnimatorPace
@@ -92,7 +92,7 @@
     if let animations { addAnimations(animations) }
   }
 
-  /// Makes an animator with the curve that options name, and starts it.
+  /// Creates and starts an animator with the curve that options name.
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
@@ -111,8 +111,8 @@
     addAnimations(animation, delayFactor: 0)
   }
 
-  /// Adds changes that begin after a share of the time that is left; to a running animation they
-  /// are made at once.
+  /// Adds changes that begin after a fraction of the remaining time; to a running animation they
+  /// are added at once.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     if state == .stopped {
       UIKitFault.report("UIViewPropertyAnimator: animations added to a stopped animator")
@@ -126,7 +126,7 @@
     completions.append(completion)
   }
 
-  /// Waits for the end and says where it was.
+  /// Waits for the end, and returns the position at which the animation ended.
   open func addCompletion() async -> UIViewAnimatingPosition {
     await withCheckedContinuation { continuation in
       addCompletion { continuation.resume(returning: $0) }
@@ -180,13 +180,13 @@
     guard delay > 0, delay.isFinite else { return startAnimation() }
     self.delay = delay
     let session = HostSession.current
-    // The animator lives until it has run.
+    // The animator is retained until it has run.
     delayed = session.schedule(at: session.now + delay) { self.startAnimation() }
     activate()
   }
 
-  /// Goes on from a pause, at another pace if one is given, and in that share of the whole
-  /// duration; 0 stands for the time that is left.
+  /// Continues a paused animation, optionally with another timing curve, for a fraction of the
+  /// whole duration; 0 stands for the remaining time.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
@@ -201,7 +201,7 @@
     guard !isRunning else { return }
     let end: Double = isReversed ? 0 : 1
     if mode == .way || timing != nil || durationFactor > 0 {
-      // From here the way that is left is gone at a pace of its own.
+      // From here the remaining distance has a timing curve of its own.
       let from = mode == .way ? position : pace.progress(at: position)
       let left = abs(end - from)
       var start = 0.0
@@ -225,13 +225,13 @@
     runStart = (HostSession.current.now, position)
     let link = CADisplayLink { [weak self] _ in MainActor.assumeIsolated { self?.tick() } }
     self.link = link
-    // Running keeps the animator alive.
+    // A running animator is retained.
     AnimatorRegistry.running.insert(self)
     link.start()
     tick()
   }
 
-  /// When the pace has gone a share of the way, by halving; springs are taken on their first way.
+  /// Returns the fraction of time at which the timing curve first reaches a progress, by bisection.
   private func shareOfTime(whenGone way: Double) -> Double {
     if way <= 0 { return 0 }
     if way >= 1 { return 1 }
@@ -274,7 +274,7 @@
     AnimatorRegistry.running.remove(self)
   }
 
-  /// Brings every change to where it belongs now.
+  /// Updates every change to the present position.
   private func show() {
     for entry in moved {
       let share: Double
@@ -317,8 +317,8 @@
     }
   }
 
-  /// How far the animation is in its direction, 0 to 1: of the time while it runs, of the way
-  /// while it is paused and `scrubsLinearly`. Setting it pauses.
+  /// The progress in the animation's direction, 0 to 1: of time while it runs, of distance while it
+  /// is paused with `scrubsLinearly`. Setting it pauses the animation.
   open var fractionComplete: CGFloat {
     get {
       var share = position
@@ -344,7 +344,7 @@
     }
   }
 
-  /// Whether the animation goes back to where it began.
+  /// Whether the animation runs back to its start.
   open var isReversed = false {
     didSet {
       guard isReversed != oldValue, isRunning else { return }
@@ -355,8 +355,8 @@
 
   // MARK: Ending
 
-  /// Stops where things are; without finishing no completion is told, otherwise
-  /// `finishAnimation(at:)` has to follow.
+  /// Stops the animation at its present position. Without finishing no completion is called;
+  /// otherwise `finishAnimation(at:)` must follow.
   open func stopAnimation(_ withoutFinishing: Bool) {
     delayed?.cancel()
     delayed = nil
@@ -372,7 +372,7 @@
     }
   }
 
-  /// Ends a stopped animation at one of its ends, or where it is.
+  /// Ends a stopped animation at its start, at its end, or where it is.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard state == .stopped else {
       UIKitFault.report(
@@ -402,7 +402,7 @@
 
   private var targets: [(key: String, layer: CALayer, end: AnimatableValue, color: UIColor?)] = []
 
-  /// Takes the animations away and leaves the model at one of the ends or where it shows.
+  /// Removes the animations, and sets the model to the start, the end or the present values.
   private func settle(at final: UIViewAnimatingPosition) {
     let now = MediaClock.now
     if state != .stopped {
@@ -424,7 +424,7 @@
         }
       }
     case .start:
-      // The first change of a property knows its value from before all of them.
+      // In reverse, because the first change of a property has its original value.
       for entry in moved.reversed() {
         remove(entry)
         entry.change.layer.settle(entry.change.old, forKeyPath: entry.change.key)
@@ -447,13 +447,13 @@
   }
 }
 
-/// Keeps animators alive while they run.
+/// Retains animators while they run.
 @MainActor private enum AnimatorRegistry {
   static var running: Set<UIViewPropertyAnimator> = []
 }
 
 extension CALayer {
-  /// Sets a model value without an animation, and lays out again where the size has changed.
+  /// Sets a model value without an animation, and requests layout if the size has changed.
   fileprivate func settle(_ value: AnimatableValue, forKeyPath key: String) {
     let old = state.bounds.size
     if state.value(forKeyPath: key) != nil {

@@ -1,4 +1,4 @@
-/// Shows an image, or several that follow one another.
+/// A view that shows an image, or an animated sequence of images.
 @preconcurrency @MainActor open class UIImageView: UIView {
   private var frames: [UIImage] = []
   private var clock: ScheduledAction?
@@ -30,7 +30,7 @@
     setUp()
   }
 
-  /// Image views let touches through.
+  /// Image views ignore touches.
   private func setUp() {
     isUserInteractionEnabled = false
     if image?.images != nil { startAnimating() }
@@ -54,7 +54,7 @@
     didSet { if oldValue != isHighlighted, highlightedImage != nil { setNeedsDisplay() } }
   }
 
-  /// The size and weight for symbols that bring none of their own.
+  /// The configuration for symbols without one.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet {
       invalidateIntrinsicContentSize()
@@ -64,7 +64,7 @@
 
   // MARK: Showing
 
-  /// The image that is on show.
+  /// The image that is visible.
   package var shownImage: UIImage? {
     if !frames.isEmpty { return frames[shownFrame] }
     var result = isHighlighted ? highlightedImage ?? image : image
@@ -82,14 +82,14 @@
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? bounds.size }
 
-  /// The colour that a template is shown in; nil for a picture in its own colours.
+  /// Returns the colour for a template image; nil for an image in its own colours.
   private func tint(for image: UIImage) -> CGColor? {
     let color =
       image.isTemplate ? tintColor : image.traits.tint ?? (image.isSymbolImage ? .black : nil)
     return color?.resolvedColor(with: traitCollection).cgColor
   }
 
-  /// A plain picture becomes the layer's contents as it is; a resizable one is drawn.
+  /// Sets a plain image as the layer's contents; a resizable one is drawn.
   package override func displayOwnContents() -> Bool {
     guard var image = shownImage else {
       layer.setShared(nil)
@@ -142,9 +142,9 @@
 
   open var animationImages: [UIImage]?
   open var highlightedAnimationImages: [UIImage]?
-  /// Seconds for one round; 0 stands for a thirtieth of a second an image.
+  /// The duration of one cycle in seconds; 0 for a thirtieth of a second per image.
   open var animationDuration: TimeInterval = 0
-  /// Rounds; 0 for ever.
+  /// The number of cycles; 0 repeats for ever.
   open var animationRepeatCount = 0
 
   open var isAnimating: Bool { !frames.isEmpty }
