@@ -206,7 +206,7 @@ struct Tableau {
     if abs(sum) <= Self.epsilon { removeNode(node) } else { nodes[Int(node)].coefficient = sum }
   }
 
-  // MARK: The expression at work
+  // MARK: The working expression
 
   mutating func clearWork() {
     for symbol in workSymbols {

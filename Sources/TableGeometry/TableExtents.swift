@@ -152,7 +152,7 @@ public struct TableExtents: Sendable {
     editSection(section) { $0.setCollapsed(isCollapsed) }
   }
 
-  // MARK: - Inside
+  // MARK: - Internals
 
   private mutating func editSection(_ section: Int, _ body: (inout SectionShape) -> Void) {
     precondition(section >= 0 && section < sectionCount, "Section index out of range")

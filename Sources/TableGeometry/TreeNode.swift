@@ -142,7 +142,7 @@ final class TreeNode<Element: TreeElement>: ManagedBuffer<TreeNodeHeader, UInt64
     return node
   }
 
-  // MARK: - Changing a node that nobody else has
+  // MARK: - Editing a uniquely referenced node
 
   /// Returns a node with capacity for one more entry: this one, or one that took over its entries.
   private func withRoom() -> TreeNode {

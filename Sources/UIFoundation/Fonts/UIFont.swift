@@ -88,7 +88,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// The PostScript name; `Inter-Regular` for the system font.
   open var fontName: String { textFont.postScriptName }
 
-  // MARK: Measures, in points
+  // MARK: Metrics, in points
 
   open var pointSize: CGFloat { textFont.size }
   open var ascender: CGFloat { metrics.ascender }

@@ -107,7 +107,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     scale.isFinite && scale > 0 ? scale : 1
   }
 
-  // MARK: Facts
+  // MARK: Attributes
 
   /// The pixels; nil for an image without any.
   open var cgImage: CGImage? { pixels }
@@ -242,7 +242,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     return pixels.map { ObjectIdentifier($0).hashValue } ?? 0
   }
 
-  // MARK: Pixels for showing
+  // MARK: Displayed pixels
 
   /// The pixels turned upright, in the image's own tint if it has one.
   package var upright: CGImage? { shown(tint: traits.tint?.cgColor) }

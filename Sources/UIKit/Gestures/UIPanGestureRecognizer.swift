@@ -99,7 +99,7 @@ import Foundation
     isScrolling = false
   }
 
-  // MARK: For subclasses of the package
+  // MARK: For subclasses in the package
 
   /// Whether the movement is large enough for the pan to begin.
   package func hasLeftSlop(_ travel: CGPoint) -> Bool {

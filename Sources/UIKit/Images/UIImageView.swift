@@ -62,7 +62,7 @@
     }
   }
 
-  // MARK: Showing
+  // MARK: Display
 
   /// The image that is visible.
   package var shownImage: UIImage? {
@@ -138,7 +138,7 @@
     if shownImage?.isTemplate == true { setNeedsDisplay() }
   }
 
-  // MARK: Following one another
+  // MARK: Animated images
 
   open var animationImages: [UIImage]?
   open var highlightedAnimationImages: [UIImage]?

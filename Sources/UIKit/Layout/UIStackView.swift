@@ -44,7 +44,7 @@
     for view in views { addArrangedSubview(view) }
   }
 
-  // MARK: What is arranged
+  // MARK: Arranged views
 
   /// The arranged views in order along the axis. Each is a subview; the order of subviews is
   /// independent.
@@ -84,7 +84,7 @@
     removeArrangedSubview(subview)
   }
 
-  // MARK: How
+  // MARK: Arrangement
 
   open var axis = NSLayoutConstraint.Axis.horizontal {
     didSet { if axis != oldValue { arrangementChanged() } }

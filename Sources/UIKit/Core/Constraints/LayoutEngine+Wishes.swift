@@ -1,7 +1,7 @@
 import Constraints
 
 extension LayoutEngine {
-  // MARK: Wishes of views
+  // MARK: Intrinsic content sizes
 
   func contentChanged(of item: LayoutItem) {
     if !item.isStale {

@@ -66,7 +66,7 @@ import Constraints
   /// Whether no constraint and no view has been added.
   var isEmpty: Bool { items.count == 1 && pending.isEmpty && pendingViews.isEmpty }
 
-  // MARK: Which engine
+  // MARK: Engines of views
 
   /// Returns the engine that solves a view's content, and creates it if needed.
   static func responsible(for view: UIView) -> LayoutEngine {
@@ -86,7 +86,7 @@ import Constraints
     return root.layoutState?.engine
   }
 
-  // MARK: Constraints in and out
+  // MARK: Adding and removing
 
   static func install(_ constraint: NSLayoutConstraint, heldBy holder: UIView) {
     bridge(constraint, to: holder)

@@ -80,7 +80,7 @@ import Constraints
   open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
   open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
 
-  // MARK: What may change
+  // MARK: Constant and priority
 
   /// The constant, in points. Changing it on an active constraint takes effect at the next layout
   /// and costs a few pivots. A number that is not finite is reported and becomes 0.
@@ -120,7 +120,7 @@ import Constraints
     }
   }
 
-  // MARK: Activity
+  // MARK: Activation
 
   /// Whether the constraint takes part in layout.
   ///

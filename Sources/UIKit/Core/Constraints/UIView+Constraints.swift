@@ -143,7 +143,7 @@ extension UIView {
     }
   }
 
-  // MARK: What the hierarchy tells
+  // MARK: Changes of the hierarchy
 
   /// Called when the view's size or position has changed.
   func layoutFrameDidChange() {

@@ -176,7 +176,7 @@ import Foundation
     return CGPoint(x: tip.x - origin.x, y: tip.y - origin.y)
   }
 
-  // MARK: What the arena asks
+  // MARK: Called by the arena
 
   /// Whether the gesture spans the time between touches, as a double tap does.
   package var isBetweenTouches: Bool { false }

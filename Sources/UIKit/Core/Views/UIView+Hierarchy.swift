@@ -27,10 +27,9 @@ extension UIView {
 
   /// Inserts a view at an index among the other subviews.
   ///
-  /// - Parameter layerIsAbove: the sublayer that the view's layer goes directly above. Without
-  ///   one, the layer goes directly below that of the subview which follows, and in front of all
-  ///   sublayers where none does: layers that belong to no view keep their place (UIKit
-  ///   reference 13).
+  /// - Parameter layerIsAbove: The sublayer directly below the view's layer. For nil, the layer
+  ///   goes directly below that of the next subview, or in front of all sublayers if there is none:
+  ///   layers without a view keep their place (UIKit reference 13).
   private func insert(_ view: UIView, at index: Int, layerIsAbove neighbor: CALayer? = nil) {
     guard view !== self, !isDescendant(of: view) else {
       UIKitFault.report("Can't add self as subview")
@@ -136,7 +135,7 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Brings a view's layer to its place among the sublayers, before the view itself is inserted.
+  /// Moves a view's layer to its index among the sublayers, before the view itself is inserted.
   private func insertLayer(of view: UIView, at index: Int, above neighbor: CALayer?) {
     if let neighbor {
       layer.insertSublayer(view.layer, above: neighbor)

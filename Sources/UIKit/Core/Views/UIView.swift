@@ -1,6 +1,6 @@
 /// A rectangular area of the screen that draws, contains subviews and receives touches.
 @preconcurrency @MainActor open class UIView: UIResponder {
-  // MARK: Stored state, grouped by who changes it
+  // MARK: Stored state
 
   public var layer: CALayer { ownLayer }
   private nonisolated(unsafe) let ownLayer: CALayer
@@ -23,7 +23,7 @@
   @exclusivity(unchecked) nonisolated(unsafe) var handleStorage: LayoutHandle?
   open var gestureRecognizers: [UIGestureRecognizer]?
 
-  // MARK: Making
+  // MARK: Initialisers
 
   public init(frame: CGRect) {
     ownLayer = Self.makeLayer()
@@ -136,7 +136,7 @@
     if attributes.tracksSafeArea { SafeArea.update(self) }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open var backgroundColor: UIColor? {
     get { attributes.backgroundColor }
@@ -196,7 +196,7 @@
     }
   }
 
-  // MARK: Plain properties
+  // MARK: Other properties
 
   open var tag: Int {
     get { attributes.tag }

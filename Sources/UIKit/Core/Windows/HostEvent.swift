@@ -1,14 +1,14 @@
-/// One finger's or pointer's sample.
+/// A sample of a finger or of the pointer.
 package struct HostTouch: Hashable, Sendable {
   package enum Kind: Sendable { case direct, indirectPointer }
 
   package var id: Int
   package var phase: UITouch.Phase
-  /// In points of the window.
+  /// The location in window coordinates, in points.
   package var location: CGPoint
   package var force: CGFloat
   package var kind: Kind
-  /// The buttons that a pointer holds down; a finger has none.
+  /// The pointer buttons that are pressed; none for a finger.
   package var buttons: UIEvent.ButtonMask
 
   package init(
@@ -24,18 +24,18 @@ package struct HostTouch: Hashable, Sendable {
   }
 }
 
-/// One step of a wheel or of two fingers on a trackpad.
+/// A step of a wheel, or of two fingers on a trackpad.
 package struct HostScroll: Hashable, Sendable {
   package enum Phase: Sendable {
-    /// A notch of a wheel, by itself.
+    /// A single notch of a wheel.
     case wheelStep
     case began, changed, ended, cancelled
-    /// The device's own momentum after the fingers have left.
+    /// The device's own momentum, after the fingers have lifted.
     case momentumBegan, momentumChanged, momentumEnded
   }
 
   package var location: CGPoint
-  /// How far the content is to move, in points; positive dy moves it down.
+  /// The distance to move the content by, in points; positive dy moves it down.
   package var delta: CGVector
   package var phase: Phase
   package var isPrecise: Bool
@@ -48,15 +48,15 @@ package struct HostScroll: Hashable, Sendable {
   }
 }
 
-/// How a pencil is held over the screen.
+/// The pose of a pencil above the screen.
 package struct HostPose: Hashable, Sendable {
-  /// The way to the screen, from 0 on it to 1 as far as it is noticed.
+  /// The distance from the screen: 0 for contact, 1 for the farthest that is detected.
   package var height: CGFloat = 0
-  /// The angle with the screen, in radians: half of pi upright.
+  /// The angle between pencil and screen, in radians; pi/2 when upright.
   package var altitude: CGFloat = .pi / 2
-  /// Where it leans to, in radians from the window's x axis towards y.
+  /// The direction in which the pencil leans, in radians from the window's x axis towards y.
   package var azimuth: CGFloat = 0
-  /// How far it is turned about itself, in radians.
+  /// The rotation about the pencil's own axis, in radians.
   package var roll: CGFloat = 0
 
   package init(
@@ -71,7 +71,7 @@ package struct HostPose: Hashable, Sendable {
 
 /// A pencil near the screen.
 package struct HostPencil: Hashable, Sendable {
-  /// In points of the window; nil when it has gone.
+  /// The location in window coordinates, in points; nil when it is out of range.
   package var location: CGPoint?
   package var pose: HostPose
 
@@ -81,7 +81,7 @@ package struct HostPencil: Hashable, Sendable {
   }
 }
 
-/// A key going down or up.
+/// A key that is pressed or released.
 package struct HostKey: Hashable, Sendable {
   package var usage: UIKeyboardHIDUsage
   package var characters: String
@@ -99,7 +99,7 @@ package struct HostKey: Hashable, Sendable {
   }
 }
 
-/// The unsettled text of an input method, and what is selected of it, in UTF-16 units.
+/// The marked text of an input method, and the selection in it in UTF-16 units.
 package struct HostComposition: Hashable, Sendable {
   package var text: String
   package var location: Int
@@ -112,7 +112,7 @@ package struct HostComposition: Hashable, Sendable {
   }
 }
 
-/// What the screen is like.
+/// The properties of the screen.
 package struct HostScreen: Hashable, Sendable {
   package var size: CGSize
   /// Pixels per point.
@@ -122,7 +122,7 @@ package struct HostScreen: Hashable, Sendable {
   package var contentSizeCategory: UIContentSizeCategory
   package var layoutDirection: UIUserInterfaceLayoutDirection
   package var maximumFramesPerSecond: Int
-  /// Whether the user asked for less motion.
+  /// Whether the user prefers less motion.
   package var reducesMotion: Bool
 
   package init(
@@ -143,20 +143,20 @@ package struct HostScreen: Hashable, Sendable {
   }
 }
 
-/// What a host tells the session.
+/// An event from a host to its session.
 package enum HostEvent: Sendable {
   case touches([HostTouch])
   case scroll(HostScroll)
-  /// The pointer's place without a button, nil when it has left.
+  /// The location of the pointer without a button, nil when it has left the window.
   case hover(CGPoint?)
   case pencil(HostPencil)
   case key(HostKey)
   case text(String)
-  /// What an input method composes, as long as it may still change; empty text ends it.
+  /// Marked text of an input method; empty text ends the composition.
   case composition(HostComposition)
   case screen(HostScreen)
-  /// A mouse's button that leads back.
+  /// The back button of a mouse.
   case back
-  /// Whether the window is in front.
+  /// Whether the window is active.
   case active(Bool)
 }

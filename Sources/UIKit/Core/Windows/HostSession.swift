@@ -1,10 +1,10 @@
-/// The one seam between UIKit and whatever shows it: events in, frames out, and when to wake.
+/// The interface between UIKit and a host: events in, frames out, and the next time to wake.
 ///
-/// A session owns a screen, an application and a clock. Its time only moves when the host calls.
+/// A session owns a screen, an application and a clock, which only advances when the host calls.
 @MainActor package final class HostSession {
   private static var currentStorage: HostSession?
 
-  /// The session that code runs in now; a plain one is made when there is none yet.
+  /// The session in which code runs now; a default one is created when there is none.
   package static var current: HostSession {
     if let session = currentStorage { return session }
     let session = HostSession(screen: HostScreen(size: CGSize(width: 390, height: 844)))
@@ -17,28 +17,28 @@
   package var windows: [UIWindow] = []
   package weak var keyWindow: UIWindow?
   package weak var firstResponder: UIResponder?
-  /// The view that keys go to while there is no first responder.
+  /// The view that gets keys while there is no first responder.
   package weak var keyFocus: UIView?
-  /// The element that a screen reader is on.
+  /// The element with the screen reader's focus.
   package weak var accessibilityFocus: UIResponder?
-  /// Told what the app posts to screen readers.
+  /// Called with the notifications that the app posts to screen readers.
   package var onAccessibilityPost: ((UIAccessibility.Notification, Any?) -> Void)?
-  /// The time of the newest event or frame, in seconds.
+  /// The time of the last event or frame, in seconds.
   package private(set) var now: TimeInterval = 0
-  /// Told when the session may want a frame earlier than it said before.
+  /// Called when the session may need a frame earlier than it announced.
   package var onWakeChange: (() -> Void)?
-  /// Told what the user is to feel; a host without a motor leaves it nil.
+  /// Called with haptic feedback; nil for a host without haptics.
   package var onFeedback: ((HostFeedback) -> Void)?
 
   private let media = MediaSession()
-  /// The time of the newest event.
+  /// The time of the last event.
   private var lastEvent: TimeInterval = 0
   private var timers: [ScheduledAction] = []
   private var lastFrame: (changeCount: UInt64, hadAnimations: Bool)?
   private lazy var dispatcher = EventDispatcher(session: self)
-  /// What stands at the bottom of the screen for typing.
+  /// The on-screen keyboard, or the input view in its place.
   package private(set) lazy var keyboard = KeyboardController(session: self)
-  /// The general pasteboard; over the host's clipboard once a host has set it.
+  /// The general pasteboard, backed by the host's clipboard once a host has set one.
   package lazy var pasteboard = UIPasteboard(host: MemoryPasteboard())
 
   package init(screen: HostScreen) {
@@ -46,7 +46,7 @@
     application = UIApplication()
   }
 
-  /// Makes this the session that views and animations belong to.
+  /// Makes this the session of all views and animations created from now on.
   package func makeCurrent() {
     MediaSession.current = media
     if HostSession.currentStorage !== self {
@@ -66,10 +66,10 @@
 
   // MARK: Events
 
-  /// Brings an event to the app.
+  /// Delivers an event to the app.
   ///
-  /// Events come in the order of their times; one whose time is no number, or before that of the
-  /// event before it, is reported as a fault and counts as simultaneous with that.
+  /// Events arrive in order of time. An event whose time is not finite, or before that of the
+  /// preceding one, is reported as a fault and gets the preceding time.
   package func send(_ event: HostEvent, at hostTime: TimeInterval) {
     makeCurrent()
     let timestamp = hostTime.isFinite ? max(hostTime, lastEvent) : max(now, lastEvent)
@@ -110,7 +110,7 @@
 
   // MARK: Frames
 
-  /// The picture at `time`, or nil when it is the same as that of the last frame.
+  /// Returns the picture at `time`, or nil when it equals that of the last frame.
   package func frame(at time: TimeInterval) -> DisplayList? {
     makeCurrent()
     fireTimers(until: time)
@@ -135,8 +135,8 @@
     }.map(\.element)
   }
 
-  /// When the session next has something to do: `now` while anything moves or waits to be shown,
-  /// the earliest timer's time otherwise, nil when nothing is pending.
+  /// The time at which the session next has work: `now` while anything moves or waits to be shown,
+  /// otherwise the earliest timer's; nil when nothing is pending.
   package var nextWake: TimeInterval? {
     if lastFrame?.changeCount != CALayer.changeCount || lastFrame?.hadAnimations == true
       || DisplayLinkScheduler.hasActiveLinks || AnimationScheduler.hasRunningAnimations
@@ -146,7 +146,7 @@
     return timers.first { !$0.isCancelled }.map { max(now, $0.time) }
   }
 
-  /// Whether nothing is pending but animations that repeat for ever, as a spinner's.
+  /// Whether nothing is pending except animations that repeat for ever, like a spinner's.
   package var isSettled: Bool {
     lastFrame?.changeCount == CALayer.changeCount && !DisplayLinkScheduler.hasActiveLinks
       && !AnimationScheduler.hasFiniteAnimations
@@ -157,8 +157,8 @@
 
   /// Runs `body` when the clock reaches `time`, before any later event or frame.
   ///
-  /// - Parameter isIdle: whether it goes on for ever, as a blinking caret, and nobody is to wait for
-  ///   it.
+  /// - Parameter isIdle: Whether the action repeats for ever, like a blinking caret, so that
+  ///   waiting for the session to settle ignores it.
   @discardableResult
   package func schedule(
     at time: TimeInterval, isIdle: Bool = false, _ body: @escaping @MainActor () -> Void
@@ -180,7 +180,7 @@
   }
 }
 
-/// Something that will happen on the session's clock unless it is cancelled.
+/// An action scheduled on the session's clock, which can be cancelled.
 @MainActor package final class ScheduledAction {
   package let time: TimeInterval
   let isIdle: Bool

@@ -1,13 +1,13 @@
-/// The running app: its windows, its delegate and the way of its events.
+/// The running app: its windows, its delegate and the dispatch of its events.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
-  /// Whether the app is in front.
+  /// Whether the app is active.
   public enum State: Int, Sendable {
     case active
     case inactive
     case background
   }
 
-  /// Why the app was started.
+  /// The reason for which the app was launched.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -17,11 +17,11 @@
   public class var shared: UIApplication { HostSession.current.application }
 
   open weak var delegate: (any UIApplicationDelegate)?
-  /// Kept here because `delegate` is weak and somebody must own it.
+  /// Retains the delegate, because `delegate` is weak.
   package var delegateOwner: (any UIApplicationDelegate)?
   open private(set) var applicationState: State = .active
 
-  /// The app's windows, from back to front; the keyboard's is not among them.
+  /// The app's windows, from back to front, without the keyboard's.
   open var windows: [UIWindow] { HostSession.current.windows.filter { !($0 is KeyboardWindow) } }
   open var keyWindow: UIWindow? { HostSession.current.keyWindow }
 
@@ -35,7 +35,7 @@
     HostSession.current.screen.host.layoutDirection
   }
 
-  /// Brings an event to the windows it concerns.
+  /// Delivers an event to its windows.
   open func sendEvent(_ event: UIEvent) {
     for window in event.windows { window.sendEvent(event) }
   }
@@ -53,7 +53,7 @@
     }
   }
 
-  /// Starts the app without scenes: makes the delegate and lets it put up a window.
+  /// Launches the app without scenes: creates the delegate, which shows a window.
   package func launch(_ type: any UIApplicationDelegate.Type) {
     let delegate = type.init()
     delegateOwner = delegate
@@ -72,7 +72,7 @@
     "UIApplicationDidFinishLaunchingNotification")
 }
 
-/// What an app does when it starts, comes to the front and leaves it.
+/// Receives the app's launch and changes of its activity.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
   init()
   func application(

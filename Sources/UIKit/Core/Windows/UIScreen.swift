@@ -1,4 +1,4 @@
-/// The screen that windows are shown on.
+/// The screen on which windows are shown.
 @preconcurrency @MainActor public final class UIScreen: NSObject, UITraitEnvironment {
   package var host: HostScreen {
     didSet { traitCollection = Self.traits(of: host) }
@@ -31,7 +31,8 @@
     values.preferredContentSizeCategory = host.contentSizeCategory
     values.layoutDirection = host.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     values.displayScale = host.scale
-    // A phone is compact in width, upright regular in height; from 700 points on there is room.
+    // A phone is compact in width, and regular in height when upright. From 700 points on the width
+    // is regular too.
     values.horizontalSizeClass = host.size.width >= 700 ? .regular : .compact
     values.verticalSizeClass = host.size.height >= 480 ? .regular : .compact
     values.userInterfaceIdiom = min(host.size.width, host.size.height) >= 700 ? .pad : .phone
