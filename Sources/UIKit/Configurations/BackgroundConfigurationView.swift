@@ -52,7 +52,7 @@ final class BackgroundConfigurationView: UIView {
     line.layer.cornerRadius = max(0, configuration.cornerRadius + configuration.strokeOutset)
   }
 
-  /// The material takes the fill's outline and lies below it.
+  /// The material has the outline of the fill, and is below it.
   private func applyMaterial() {
     guard let effect = configuration.visualEffect as? UIBlurEffect else {
       material?.removeFromSuperview()

@@ -1,4 +1,4 @@
-/// The configurations of a view and the views that show them.
+/// The configurations of a view, and the views that display them.
 struct ViewConfigurations<Handler> {
   var content: (any UIContentConfiguration)?
   var contentView: (any UIView & UIContentView)?
@@ -7,14 +7,14 @@ struct ViewConfigurations<Handler> {
   var handler: Handler?
   var updatesContent = true
   var updatesBackground = true
-  /// Every view is brought up to date once before it is first laid out.
+  /// Every view is updated once before its first layout.
   var needsUpdate = true
 
-  /// Whether anything depends on the view's state.
+  /// Whether a configuration depends on the view's state.
   var isUsed: Bool { content != nil || background != nil || handler != nil }
 }
 
-/// A view that configurations can fill: a cell, a header or a footer.
+/// A view that can have configurations: a cell, a header or a footer.
 @MainActor protocol ConfiguredView: UIView {
   associatedtype State: UIConfigurationState
   associatedtype Handler
@@ -22,41 +22,41 @@ struct ViewConfigurations<Handler> {
   var configurationState: State { get }
   func setNeedsUpdateConfiguration()
   func updateConfiguration(using state: State)
-  /// Passes the state on to the app's handler, if it has set one.
+  /// Calls the app's update handler with the state.
   func callHandler(_ state: State)
 
-  /// The view that holds the content, whoever made it.
+  /// The view that contains the content.
   var content: UIView { get set }
-  /// What holds the content where no configuration does.
+  /// The content view without a configuration.
   func makeContent() -> UIView
-  /// Forgets the labels that a content configuration takes the place of.
+  /// Removes the labels that a content configuration replaces.
   func forgetLabels()
-  /// Takes away what a background configuration takes the place of.
+  /// Removes the views that a background configuration replaces.
   func forgetBackground()
-  /// Brings the colour behind everything up to date.
+  /// Updates the background colour.
   func updateStandardBackground()
 }
 
 extension ConfiguredView {
-  /// Takes on a content configuration, or none, that the app has set.
+  /// Applies the content configuration that the app has set, or removes it.
   func setContent(_ content: (any UIContentConfiguration)?) {
     show(content)
     if content != nil { setNeedsUpdateConfiguration() }
   }
 
-  /// Takes on a background configuration, or none, that the app has set.
+  /// Applies the background configuration that the app has set, or removes it.
   func setBackground(_ background: UIBackgroundConfiguration?) {
     show(background)
     if background != nil { setNeedsUpdateConfiguration() }
   }
 
-  /// Takes on a handler, or none, that the app has set.
+  /// Applies the update handler that the app has set, or removes it.
   func setHandler(_ handler: Handler?) {
     configurations.handler = handler
     if handler != nil { setNeedsUpdateConfiguration() }
   }
 
-  /// Brings configurations up to date with the state, once for any number of requests.
+  /// Updates the configurations for the state, once for any number of requests.
   func updateConfigurationIfNeeded() {
     guard configurations.needsUpdate else { return }
     configurations.needsUpdate = false
@@ -69,7 +69,7 @@ extension ConfiguredView {
     }
     updateConfiguration(using: state)
     callHandler(state)
-    // What these set belongs to this very update.
+    // Configurations that these closures set belong to this update.
     configurations.needsUpdate = false
   }
 

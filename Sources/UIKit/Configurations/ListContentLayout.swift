@@ -1,21 +1,21 @@
-/// Where the parts of list content stand, in points, reading from left to right.
+/// The frames of the parts of list content, in points, for left-to-right layout.
 ///
-/// Texts stand side by side or one below the other, beside the picture; at the accessibility text
-/// sizes everything stands one below the other.
+/// Texts are side by side or stacked beside the image; at the accessibility text sizes everything
+/// is stacked.
 struct ListContentLayout {
   var image = CGRect.zero
   var text = CGRect.zero
   var secondaryText = CGRect.zero
-  /// The height that everything takes, margins included.
+  /// The total height, including margins.
   var height: CGFloat = 0
-  /// Where texts begin.
+  /// The position at which texts begin.
   var textLeading: CGFloat = 0
 
-  /// What there is to place.
+  /// The parts to lay out.
   struct Parts {
-    /// The picture's size and the room reserved for it; nil without a picture.
+    /// The size of the image and the size reserved for it; `nil` without an image.
     var image: (size: CGSize, room: CGSize)?
-    /// Measures the texts in a width; nil without the text.
+    /// Measures the texts at a width; `nil` without the text.
     var text: ((CGFloat) -> CGSize)?
     var secondaryText: ((CGFloat) -> CGSize)?
     var margins = NSDirectionalEdgeInsets.zero
@@ -28,7 +28,7 @@ struct ListContentLayout {
     var scale: CGFloat = 1
   }
 
-  /// Lays parts out in a width, centred in `height` where that leaves room.
+  /// Lays the parts out at a width, centred in `height` if there is room.
   init(_ parts: Parts, width: CGFloat, height available: CGFloat? = nil) {
     func pixels(_ x: CGFloat) -> CGFloat { (x * parts.scale).rounded() / parts.scale }
     let leading = parts.margins.leading
@@ -67,7 +67,7 @@ struct ListContentLayout {
       }
       if let size = parts.secondaryText?(room) {
         if texts > 0 { texts += parts.verticalPadding }
-        // Second text alone that prefers the far side stands there.
+        // Secondary text by itself that prefers the trailing side is placed there.
         let isFar = parts.prefersSideBySide && !parts.isStacked && parts.text == nil
         let width = isFar ? min(size.width, room) : room
         secondaryText = CGRect(

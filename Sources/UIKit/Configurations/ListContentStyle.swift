@@ -1,4 +1,4 @@
-/// The standard contents of lists.
+/// The standard content styles of lists.
 enum ListContentStyle: Hashable {
   case cell, subtitleCell, valueCell
   case plainHeader, plainFooter, groupedHeader, groupedFooter
@@ -7,7 +7,7 @@ enum ListContentStyle: Hashable {
   case accompaniedSidebarCell, accompaniedSidebarSubtitleCell
   case header, footer
 
-  /// What a header or footer without a list of its own becomes in a list.
+  /// Returns the style of a header or footer in a list.
   func inEnvironment(_ environment: ListEnvironment) -> ListContentStyle {
     let isGrouped = environment == .grouped || environment == .insetGrouped
     switch self {
@@ -57,7 +57,7 @@ enum ListContentStyle: Hashable {
     content.secondaryTextProperties.font = .preferredFont(forTextStyle: side)
   }
 
-  /// What symbols in lists are drawn by: body text, large.
+  /// The configuration of symbols in lists: body text, large.
   static func symbols(for traits: UITraitCollection?) -> UIImage.SymbolConfiguration {
     UIImage.SymbolConfiguration(
       font: .preferredFont(forTextStyle: .body, compatibleWith: traits), scale: .large)
@@ -67,7 +67,7 @@ enum ListContentStyle: Hashable {
     NSDirectionalEdgeInsets(top: top, leading: 8, bottom: bottom, trailing: 8)
   }
 
-  /// The colours in a state; those of disabled content are our choice.
+  /// The colours for a state; those of disabled content are chosen here.
   func looks(in state: ListState) -> (text: UIColor, secondary: UIColor, tint: UIColor?) {
     if state.isDisabled { return (.tertiaryLabel, .quaternaryLabel, .tertiaryLabel) }
     switch self {

@@ -1,24 +1,23 @@
-/// What is behind the content of a cell or header: a colour, a line round it, a picture, a shadow,
-/// a view of one's own.
+/// The background of a cell or header: a colour, a stroke, an image, a shadow or a custom view.
 public struct UIBackgroundConfiguration: Hashable {
   public var customView: UIView?
-  /// Points, 0 for square corners.
+  /// In points; 0 for square corners.
   public var cornerRadius: CGFloat = 0
-  /// How far the background stays inside of its view, in points; negative reaches beyond.
+  /// The insets of the background in its view, in points; negative ones extend it.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  /// The edges at which the view's layout margins count in addition.
+  /// The edges at which the view's layout margins are added to the insets.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
-  /// The fill; nil for the tint colour.
+  /// The fill; `nil` for the tint colour.
   public var backgroundColor: UIColor?
-  /// A material below the fill; what is behind it is not blurred here.
+  /// A material below the fill, drawn without the blur.
   public var visualEffect: UIVisualEffect?
   public var image: UIImage?
   public var imageContentMode = UIView.ContentMode.scaleToFill
-  /// The line round the background; nil for the tint colour.
+  /// The stroke; `nil` for the tint colour.
   public var strokeColor: UIColor?
-  /// The line's width in points, 0 for none.
+  /// The width of the stroke in points; 0 for none.
   public var strokeWidth: CGFloat = 0
-  /// How far outside of the background's edge the line runs, in points.
+  /// The distance of the stroke outside of the background's edge, in points.
   public var strokeOutset: CGFloat = 0
   public var shadowProperties = UIShadowProperties()
   private var colorSlot = UIConfigurationColorTransformer.Slot()
@@ -26,7 +25,7 @@ public struct UIBackgroundConfiguration: Hashable {
   private var base: Base
   private var state = ListState()
 
-  /// Changes the fill that `backgroundColor` or the tint gives.
+  /// Transforms the fill, which is `backgroundColor` or the tint.
   public var backgroundColorTransformer: UIConfigurationColorTransformer? {
     get { colorSlot.transformer }
     set { colorSlot.transformer = newValue }
@@ -49,7 +48,7 @@ public struct UIBackgroundConfiguration: Hashable {
 
   // MARK: Standard backgrounds
 
-  /// Where a background belongs.
+  /// The kind of view that a background is for.
   private enum Base {
     case clear, plainCell, groupedCell, listCell
     case plainHeaderFooter, groupedHeaderFooter, listHeaderFooter
@@ -74,14 +73,14 @@ public struct UIBackgroundConfiguration: Hashable {
   public static func listAccompaniedSidebarCell() -> Self { Self(.sidebarCell) }
   public static func listSidebarHeader() -> Self { Self(.sidebarHeader) }
 
-  /// A cell's background that follows the style of the table it comes into.
+  /// A cell's background that follows the style of its table.
   public static func listCell() -> Self { Self(.listCell) }
-  /// A header's background that follows the style of the table it comes into.
+  /// A header's background that follows the style of its table.
   public static func listHeader() -> Self { Self(.listHeaderFooter) }
-  /// A footer's background that follows the style of the table it comes into.
+  /// A footer's background that follows the style of its table.
   public static func listFooter() -> Self { Self(.listHeaderFooter) }
 
-  /// A colour that no state has set stays as the app chose it.
+  /// A colour that the app has set is kept.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     let new = ListState(state)
     var result = self
@@ -91,8 +90,9 @@ public struct UIBackgroundConfiguration: Hashable {
     return result
   }
 
-  /// Cells on the table's ground, in `systemGray4` while selected or highlighted
-  /// (UIKit reference 8; which gray is our choice); headers that float hide what passes below.
+  /// Cells use the table's background, and `systemGray4` while selected or highlighted
+  /// (UIKit reference 8; the shade is chosen here). Pinned headers are opaque, so that they hide
+  /// the rows below.
   private static func color(_ base: Base, _ state: ListState) -> UIColor? {
     let isLit = state.isSelected || state.isHighlighted
     let isGrouped = state.environment == .grouped || state.environment == .insetGrouped

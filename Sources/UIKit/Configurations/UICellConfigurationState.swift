@@ -1,7 +1,7 @@
 /// The state of a cell.
 ///
-/// Tables set what they can do today: selected, highlighted, disabled, focused and the traits. The
-/// rest is there for apps that set it themselves.
+/// A table sets selected, highlighted, disabled, focused and the traits. Apps can set the others
+/// themselves.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var traitCollection: UITraitCollection
   public var isDisabled = false

@@ -1,6 +1,6 @@
-/// Makes another colour out of a colour.
+/// A transformation of a colour.
 public struct UIConfigurationColorTransformer {
-  /// Closures cannot be compared: two transformers are the same when they come from one `init`.
+  /// Closures cannot be compared: two transformers are equal if they come from the same `init`.
   private final class Body {
     let transform: (UIColor) -> UIColor
 
@@ -15,13 +15,13 @@ public struct UIConfigurationColorTransformer {
 
   public func callAsFunction(_ input: UIColor) -> UIColor { body.transform(input) }
 
-  /// The gray of the same lightness.
+  /// Returns the gray of the same lightness.
   nonisolated(unsafe) public static let grayscale = UIConfigurationColorTransformer { $0.dimmed }
 
-  /// The colour itself: there is no accent colour that the user could have chosen instead.
+  /// Returns the colour itself: the user cannot choose an accent colour here.
   nonisolated(unsafe) public static let preferredTint = UIConfigurationColorTransformer { $0 }
 
-  /// Gray instead of any tint; which gray is our choice.
+  /// Returns gray for any tint; the shade is chosen here.
   nonisolated(unsafe) public static let monochromeTint = UIConfigurationColorTransformer { _ in
     .systemGray
   }

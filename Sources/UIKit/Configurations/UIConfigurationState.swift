@@ -1,12 +1,12 @@
-/// What a view's configuration may depend on: its surroundings, and what the app adds by keys.
+/// The state that a configuration depends on: traits, and values that the app adds under keys.
 public protocol UIConfigurationState {
   init(traitCollection: UITraitCollection)
   var traitCollection: UITraitCollection { get set }
-  /// What the app keeps under a key; nil takes it away.
+  /// The app's value for a key; `nil` removes it.
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// The name of a fact that an app adds to the states of its views.
+/// The key of a value that an app adds to the states of its views.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -14,7 +14,7 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-/// The list that a view stands in, for configurations that look different in each.
+/// The list that contains a view, for configurations whose appearance depends on it.
 package enum ListEnvironment: Hashable, Sendable {
   case none
   case plain
@@ -30,7 +30,7 @@ package enum ListEnvironment: Hashable, Sendable {
   }
 }
 
-/// What the looks of cells and of headers have in common.
+/// The appearance that cells and headers share.
 package struct ListState: Hashable {
   var isSelected = false
   var isHighlighted = false

@@ -1,6 +1,6 @@
-/// Makes other attributes out of the attributes of a text.
+/// A transformation of text attributes.
 public struct UIConfigurationTextAttributesTransformer {
-  /// Closures cannot be compared: two transformers are the same when they come from one `init`.
+  /// Closures cannot be compared: two transformers are equal if they come from the same `init`.
   private final class Body {
     let transform: (AttributeContainer) -> AttributeContainer
 

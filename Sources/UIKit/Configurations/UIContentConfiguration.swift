@@ -1,20 +1,20 @@
-/// What a cell or header shows, as a value that makes the view for it.
+/// The content of a cell or header, as a value that creates its view.
 public protocol UIContentConfiguration {
   @MainActor func makeContentView() -> any UIView & UIContentView
-  /// The same content in the looks of a state.
+  /// Returns the same content with the appearance of a state.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
 /// A view that shows a content configuration.
 @preconcurrency @MainActor public protocol UIContentView: NSObjectProtocol {
-  /// What is shown; setting it shows something else.
+  /// The configuration; setting it changes the content.
   var configuration: any UIContentConfiguration { get set }
   /// Whether the view can show a configuration without being replaced.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
-  /// Any configuration of the type that is shown now.
+  /// Returns true for a configuration of the current type.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     type(of: self.configuration) == type(of: configuration)
   }

@@ -1,14 +1,14 @@
 extension UIListContentConfiguration {
-  /// The looks of one of the texts.
+  /// The appearance of a text.
   public struct TextProperties: Hashable {
-    /// On which side lines stand.
+    /// The alignment of lines.
     public enum TextAlignment: Hashable, Sendable {
       case natural
       case center
       case justified
     }
 
-    /// What is done to the letters before they are shown.
+    /// The transformation of the letters.
     public enum TextTransform: Hashable, Sendable {
       case none
       case uppercase
@@ -21,7 +21,7 @@ extension UIListContentConfiguration {
     private var colorSlot = UIConfigurationColorTransformer.Slot()
     public var alignment = TextAlignment.natural
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// 0 for as many as it takes.
+    /// 0 for no limit.
     public var numberOfLines = 0
     public var adjustsFontSizeToFitWidth = false
     public var minimumScaleFactor: CGFloat = 0
@@ -31,7 +31,7 @@ extension UIListContentConfiguration {
 
     init() {}
 
-    /// Changes the colour that is shown.
+    /// Transforms the colour.
     public var colorTransformer: UIConfigurationColorTransformer? {
       get { colorSlot.transformer }
       set { colorSlot.transformer = newValue }
@@ -39,7 +39,7 @@ extension UIListContentConfiguration {
 
     public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 
-    /// The letters as they are shown.
+    /// Returns the text as displayed.
     func transformed(_ text: String) -> String {
       switch transform {
       case .none: text
@@ -67,32 +67,32 @@ extension UIListContentConfiguration {
     }
   }
 
-  /// The looks of the picture.
+  /// The appearance of the image.
   public struct ImageProperties: Hashable {
-    /// In `reservedLayoutSize`: the room that symbols get at the user's text size.
+    /// In `reservedLayoutSize`: the width of symbols at the user's text size.
     public static let standardDimension: CGFloat = .greatestFiniteMagnitude
 
-    /// What symbols are drawn by that bring no configuration of their own.
+    /// The configuration of symbols that have none.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-    /// Nil for the view's own tint.
+    /// `nil` for the view's tint.
     public var tintColor: UIColor?
     private var tintSlot = UIConfigurationColorTransformer.Slot()
-    /// Points, 0 for square corners.
+    /// In points; 0 for square corners.
     public var cornerRadius: CGFloat = 0
-    /// Larger pictures are made smaller, keeping their shape; 0 for no limit in a direction.
+    /// Larger images are scaled down, keeping their aspect ratio; 0 for no limit in a direction.
     public var maximumSize = CGSize.zero
-    /// The room that a picture is centred in, so that texts of rows with different pictures line
-    /// up; 0 for the picture's own size, for symbols the standard one.
+    /// The size in which an image is centred, so that texts of rows with different images are
+    /// aligned; 0 for the size of the image, or for symbols the standard size.
     public var reservedLayoutSize = CGSize.zero
-    /// The line round the picture; nil for the tint colour.
+    /// The stroke of the image; `nil` for the tint colour.
     public var strokeColor: UIColor?
     private var strokeSlot = UIConfigurationColorTransformer.Slot()
-    /// Points, 0 for none.
+    /// In points; 0 for none.
     public var strokeWidth: CGFloat = 0
 
     init() {}
 
-    /// Changes the tint that is shown.
+    /// Transforms the tint.
     public var tintColorTransformer: UIConfigurationColorTransformer? {
       get { tintSlot.transformer }
       set { tintSlot.transformer = newValue }
@@ -113,10 +113,10 @@ extension UIListContentConfiguration {
       return strokeColorTransformer?(color) ?? color
     }
 
-    /// The room for symbols at the standard text size, in points; ours.
+    /// The width of symbols at the standard text size, in points (not published; chosen here).
     static let standardWidth: CGFloat = 28
 
-    /// What a picture of a size is given.
+    /// Returns the displayed size of an image.
     func fitted(_ size: CGSize) -> CGSize {
       var factor: CGFloat = 1
       if maximumSize.width > 0, size.width > 0 {
@@ -128,7 +128,7 @@ extension UIListContentConfiguration {
       return CGSize(width: size.width * factor, height: size.height * factor)
     }
 
-    /// The room that a picture of a size stands in.
+    /// Returns the size reserved for an image.
     func reserved(for size: CGSize, isSymbol: Bool, traits: UITraitCollection) -> CGSize {
       func length(_ wish: CGFloat, _ own: CGFloat) -> CGFloat {
         if wish == Self.standardDimension || (wish <= 0 && isSymbol) {

@@ -1,32 +1,32 @@
 /// A list's text, second text and picture, with the looks that cells, headers and footers of lists
 /// have.
 ///
-/// Margins and paddings of `cell()` and `groupedHeader()` are those that iOS 15 to 17 print; what
-/// nobody has published is listed in `docs/FIDELITY.md`.
+/// The margins and paddings of `cell()` and `groupedHeader()` are those that iOS 15 to 17 print;
+/// `docs/FIDELITY.md` lists those that are not published.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public var image: UIImage?
   public var imageProperties = ImageProperties()
   public var text: String?
-  /// Wins over `text`.
+  /// Takes precedence over `text`.
   public var attributedText: NSAttributedString?
   public var textProperties = TextProperties()
   public var secondaryText: String?
-  /// Wins over `secondaryText`.
+  /// Takes precedence over `secondaryText`.
   public var secondaryAttributedText: NSAttributedString?
   public var secondaryTextProperties = TextProperties()
-  /// The axes along which the superview's layout margins count where they are larger.
+  /// The axes along which the superview's layout margins are used if they are larger.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .horizontal
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 11, leading: 16, bottom: 11, trailing: 8)
-  /// Whether both texts stand side by side where they fit in one line each.
+  /// Whether both texts are side by side if each fits in one line.
   public var prefersSideBySideTextAndSecondaryText = false
-  /// Points between picture and text.
+  /// The points between image and text.
   public var imageToTextPadding: CGFloat = 16
-  /// Points between texts side by side, at least.
+  /// The minimum points between texts side by side.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 6
-  /// Points between texts one below the other.
+  /// The points between stacked texts.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
-  /// The opacity of everything.
+  /// The opacity of the whole content.
   public var alpha: CGFloat = 1
   private var base: ListContentStyle
   private var state = ListState()
@@ -59,9 +59,9 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   }
   public static func sidebarHeader() -> Self { Self(.sidebarHeader) }
 
-  /// A header that takes the looks of the table it comes into: plain, grouped or inset grouped.
+  /// A header that takes the style of its table: plain, grouped or inset grouped.
   public static func header() -> Self { Self(.header) }
-  /// A footer that takes the looks of the table it comes into.
+  /// A footer that takes the style of its table.
   public static func footer() -> Self { Self(.footer) }
 
   // MARK: UIContentConfiguration
@@ -70,14 +70,14 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     UIListContentView(configuration: self)
   }
 
-  /// Colours that no state has set stay as the app chose them.
+  /// Colours that the app has set are kept.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
     let new = ListState(state)
     var result = self
     result.state = new
     let style = base.inEnvironment(new.environment)
     if style != base {
-      // A header that waited for its table takes the rest of its looks with it.
+      // A header without a table yet takes the whole style of its table.
       result.adopt(style)
     }
     let old = base.looks(in: self.state)
@@ -90,7 +90,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     return result
   }
 
-  /// Takes over what the app has left as the old style had it.
+  /// Replaces the properties that the app has not changed from the old style.
   private mutating func adopt(_ style: ListContentStyle) {
     let old = Self(base)
     let new = Self(style)
@@ -114,7 +114,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     secondaryAttributedText.map { $0.length > 0 } ?? (secondaryText?.isEmpty == false)
   }
 
-  /// The words, for screen readers.
+  /// The text for screen readers.
   var spokenText: String? { attributedText?.string ?? text }
   var spokenSecondaryText: String? { secondaryAttributedText?.string ?? secondaryText }
 }

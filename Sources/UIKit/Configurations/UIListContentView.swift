@@ -1,4 +1,4 @@
-/// Shows a list content configuration: in cells, headers and anywhere else.
+/// A view that displays a list content configuration, in a cell, a header or any other view.
 @preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {
   private var content: UIListContentConfiguration
   private var textLabel: UILabel?
@@ -12,13 +12,13 @@
     apply()
   }
 
-  /// Empty: archives do not exist on Linux.
+  /// Creates an empty view: there are no archives on Linux.
   public required init?(coder: NSCoder) {
     content = .cell()
     super.init(coder: coder)
   }
 
-  /// A list content configuration; any other is reported and not taken.
+  /// A list content configuration; any other is ignored, and logged as a fault.
   open var configuration: any UIContentConfiguration {
     get { content }
     set {
@@ -39,17 +39,17 @@
 
   // MARK: Guides
 
-  /// Where the text is; nil without text.
+  /// The layout guide of the text; `nil` without text.
   open var textLayoutGuide: UILayoutGuide? {
     textLabel == nil ? nil : guide(\.text, \.text)
   }
 
-  /// Where the second text is; nil without it.
+  /// The layout guide of the secondary text; `nil` without it.
   open var secondaryTextLayoutGuide: UILayoutGuide? {
     secondaryLabel == nil ? nil : guide(\.secondaryText, \.secondaryText)
   }
 
-  /// Where the picture is; nil without one.
+  /// The layout guide of the image; `nil` without one.
   open var imageLayoutGuide: UILayoutGuide? {
     imageView == nil ? nil : guide(\.image, \.image)
   }
@@ -193,7 +193,7 @@
     }
   }
 
-  /// The configuration's margins, or the superview's where they are to be kept and are larger.
+  /// The configuration's margins, or the superview's if those are preserved and larger.
   private var margins: NSDirectionalEdgeInsets {
     var margins = content.directionalLayoutMargins
     let axes = content.axesPreservingSuperviewLayoutMargins
@@ -228,20 +228,20 @@
     if view.frame != frame { view.frame = frame }
   }
 
-  /// The rectangle on the other side where reading begins at the right.
+  /// Mirrors a rectangle for right-to-left layout.
   private func mirrored(_ rect: CGRect) -> CGRect {
     guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }
     return CGRect(
       x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
 
-  /// Where texts begin, from the leading edge.
+  /// The distance of the texts from the leading edge.
   var textLeading: CGFloat { layout(width: bounds.width).textLeading }
 
-  /// Whether a picture stands before the text.
+  /// Whether there is an image before the text.
   var hasImage: Bool { imageView != nil }
 
-  /// The height that the content takes in a width, in points.
+  /// The height of the content at a width, in points.
   func fittingHeight(width: CGFloat) -> CGFloat { layout(width: width).height }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -1,15 +1,15 @@
-/// The shadow under a background.
+/// The shadow of a background.
 public struct UIShadowProperties: Hashable {
   public var color: UIColor = .black
-  /// 0 for no shadow.
+  /// The opacity; 0 for no shadow.
   public var opacity: CGFloat = 0
-  /// The blur's reach, in points.
+  /// The blur radius, in points.
   public var radius: CGFloat = 3
-  /// Points, y down.
+  /// In points; positive y is down.
   public var offset = CGSize(width: 0, height: -3)
-  /// What casts the shadow; nil for the background's own outline.
+  /// The outline that casts the shadow; `nil` for that of the background.
   public var path: UIBezierPath?
 
-  /// No shadow; the numbers are those of a layer.
+  /// Creates properties without a shadow; the defaults are those of a layer.
   init() {}
 }

@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The wheel of spokes in activity indicators and refresh controls.
+/// The ring of spokes in activity indicators and refresh controls.
 ///
-/// Eight spokes of which the brightest goes round once a second in eight steps (counted from
-/// recordings). Drawn once; turning is the layer's.
+/// Eight spokes, of which the brightest advances once around per second in eight steps (counted in
+/// recordings). The spokes are drawn once; the layer rotates them.
 @MainActor final class SpokesView: UIView {
   private static let count = 8
   private static let turn: TimeInterval = 1
@@ -13,8 +13,8 @@ import QuartzCore
 
   var color: UIColor = .secondaryLabel { didSet { setNeedsDisplay() } }
 
-  /// From 0 to 1, how many of the spokes are there, clockwise from the top; the last of them fades
-  /// in. All alike while they come, as long as this is below 1.
+  /// The share of the spokes that is visible, from 0 to 1, clockwise from the top; the last one
+  /// fades in. Below 1 all spokes are equally bright.
   var revealed: CGFloat = 1 {
     didSet { if revealed != oldValue { setNeedsDisplay() } }
   }
@@ -50,7 +50,7 @@ import QuartzCore
     context.setLineCap(.round)
     context.setLineWidth(width)
     for spoke in 0..<Self.count {
-      // Turning, the brightest points up and those behind it fade.
+      // While turning, the brightest spoke points up and those behind it fade.
       let place = revealed < 1 ? spoke : -spoke
       let angle = -CGFloat.pi / 2 + CGFloat(place) * 2 * .pi / CGFloat(Self.count)
       let strength =

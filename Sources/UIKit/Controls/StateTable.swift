@@ -1,4 +1,5 @@
-/// What a control shows in each of its states; a state without an entry shows that of `.normal`.
+/// The content of a control for each of its states; a state without an entry uses that of
+/// `.normal`.
 struct StateTable<Value> {
   private var values: [UIControl.State: Value] = [:]
 
@@ -8,7 +9,7 @@ struct StateTable<Value> {
     set { values[state] = newValue }
   }
 
-  /// What is shown in this state.
+  /// The content for this state.
   func shown(in state: UIControl.State) -> Value? { values[state] ?? values[.normal] }
 
   var isEmpty: Bool { values.isEmpty }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a `UIAction` does; it gets the action, whose `sender` is what triggered it.
+/// The handler of a `UIAction`. It receives the action, whose `sender` triggered it.
 public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
 
-/// A closure with a title, an image and an identity, for controls and bar buttons.
+/// A closure with a title, an image and an identifier, for controls and bar buttons.
 @preconcurrency @MainActor open class UIAction: UIMenuElement {
-  /// Tells actions apart. Adding an action to a control replaces one of the same identifier.
+  /// Identifies an action. Adding an action to a control replaces one with the same identifier.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

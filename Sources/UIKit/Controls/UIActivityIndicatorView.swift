@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Spokes that turn while something is under way.
+/// A view whose spokes turn while work is in progress.
 ///
-/// Eight spokes since iOS 13, of which the brightest goes round once a second in eight steps
-/// (counted from recordings). Medium is 20 by 20 points, large 37 by 37.
+/// Eight spokes since iOS 13, of which the brightest advances once around per second in eight steps
+/// (counted in recordings). Medium is 20 by 20 points, large 37 by 37.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
-  /// How large an indicator is.
+  /// The size of an indicator.
   public enum Style: Int, Sendable {
     case medium = 100
     case large = 101
@@ -24,7 +24,7 @@ import QuartzCore
     }
   }
   open var hidesWhenStopped = true { didSet { updateVisibility() } }
-  /// The colour of the brightest spoke; secondary label's by default, as it looks on iOS.
+  /// The colour of the brightest spoke; by default that of secondary labels, as on iOS.
   open var color: UIColor! { didSet { spokes.color = color ?? .secondaryLabel } }
   open var isAnimating: Bool { spins }
 

@@ -5,9 +5,9 @@ import Foundation
 ///
 /// Titles, colours and images are kept for each state; a state without its own shows that of
 /// `.normal`. A system button shows both in the tint colour and fades to 20 % while it is pressed
-/// (ours where recordings differ); a custom button stays as it is.
+/// (chosen here: recordings differ); a custom button does not change.
 @preconcurrency @MainActor open class UIButton: UIControl {
-  /// How a button looks by itself.
+  /// The standard appearance of a button.
   public enum ButtonType: Int, Sendable {
     case custom = 0
     case system = 1
@@ -16,8 +16,8 @@ import Foundation
   }
 
   open var buttonType: ButtonType { kind }
-  /// Made when it is first asked for, as on iOS; its font is 15 points in a system button and 18 in
-  /// a custom one.
+  /// Created on first access, as on iOS; the font is 15 points in a system button and 18 in a
+  /// custom one.
   open var titleLabel: UILabel? { label }
   open var imageView: UIImageView? { picture }
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
@@ -30,8 +30,8 @@ import Foundation
   open var currentImage: UIImage? { image(for: state) }
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
-  /// Above and below a title in a button without insets of its own: 15-point text gets a button
-  /// 30 points high, as UIKit's.
+  /// The padding above and below a title in a button without insets: with 15-point text the button
+  /// is 30 points high, as in UIKit.
   private static let titlePadding: CGFloat = 6
   private static let pressedAlpha: CGFloat = 0.2
   private static let releaseDuration: TimeInterval = 0.25
@@ -79,7 +79,7 @@ import Foundation
     adopt(primaryAction)
   }
 
-  /// A button that shows a configuration; title and image of the action stand where the
+  /// Creates a button with a configuration. The title and the image of the action are used if the
   /// configuration has none.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(kind: .system)
@@ -118,8 +118,8 @@ import Foundation
 
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
-  /// What the button shows, in place of what each state has; those titles and images stand in where
-  /// it has none. Nil for a button without configuration.
+  /// The content of the button, which replaces that of each state; the state's title and image are
+  /// used if the configuration has none. `nil` for a button without a configuration.
   open var configuration: Configuration? {
     get { hasFace ? face.configuration : nil }
     set {
@@ -144,7 +144,7 @@ import Foundation
     }
   }
 
-  /// Whether the configuration's colours follow the button's state by themselves.
+  /// Whether the colours of the configuration follow the button's state automatically.
   open var automaticallyUpdatesConfiguration: Bool {
     get { hasFace ? face.updatesColors : true }
     set {
@@ -154,7 +154,7 @@ import Foundation
     }
   }
 
-  /// Called after `updateConfiguration()`, to change the configuration with the button's state.
+  /// Called after `updateConfiguration()` to adapt the configuration to the button's state.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     get { hasFace ? face.handler : nil }
     set {
@@ -164,7 +164,7 @@ import Foundation
     }
   }
 
-  /// Asks for `updateConfiguration()` before the next layout.
+  /// Requests a call of `updateConfiguration()` before the next layout.
   open func setNeedsUpdateConfiguration() {
     guard hasFace, face.configuration != nil else { return }
     face.needsUpdate = true
@@ -172,10 +172,10 @@ import Foundation
     setNeedsLayout()
   }
 
-  /// Overridden to bring the configuration up to date with the button's state.
+  /// Override to adapt the configuration to the button's state.
   open func updateConfiguration() {}
 
-  /// Nil unless a configuration has a subtitle.
+  /// `nil` unless a configuration has a subtitle.
   open var subtitleLabel: UILabel? { hasFace ? face.subtitle : nil }
 
   /// Whether a tap selects the button, and another one deselects it, before actions are sent.
@@ -186,7 +186,7 @@ import Foundation
     if changesSelectionAsPrimaryAction, isTouchInside { isSelected.toggle() }
   }
 
-  /// Whether a configuration says what the button shows.
+  /// Whether a configuration determines the content.
   private var isConfigured: Bool { hasFace && face.configuration != nil }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -360,7 +360,7 @@ import Foundation
       CGRect(origin: CGPoint(x: titleX, y: top(title.height)), size: title), by: titleEdgeInsets)
   }
 
-  /// Where a block of content stands in what the insets leave, by the control's alignments.
+  /// Returns the frame of the content inside the insets, by the control's alignments.
   func origin(of size: CGSize, in content: CGRect) -> CGPoint {
     let x: CGFloat =
       switch effectiveContentHorizontalAlignment {
@@ -377,7 +377,7 @@ import Foundation
     return CGPoint(x: x, y: y)
   }
 
-  /// Insets move what they belong to by half their difference, on whole pixels.
+  /// Insets of a title or image move it by half of their difference, on whole pixels.
   private func place(_ rect: CGRect, by insets: UIEdgeInsets) -> CGRect {
     let scale = layer.contentsScale
     let x = rect.minX + (insets.left - insets.right) / 2

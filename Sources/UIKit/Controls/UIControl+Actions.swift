@@ -1,12 +1,12 @@
 import Foundation
 
-/// One thing that a control does on some of its events.
+/// An action of a control for some of its events.
 @MainActor package struct ControlRegistration {
   package enum Receiver {
     case action(UIAction)
-    /// The target is not kept alive.
+    /// The target is not retained.
     case target(WeakTarget, (AnyObject, UIControl, UIEvent?) -> Void)
-    /// Whoever up the responder chain takes it.
+    /// The first responder up the chain that handles it.
     case chain((UIResponder, UIControl, UIEvent?) -> Bool)
   }
 
@@ -17,7 +17,7 @@ import Foundation
 }
 
 extension UIControl {
-  /// Calls a method of `target`, given unapplied (`action: Page.save`), on `controlEvents`.
+  /// Calls a method of `target`, passed unapplied (`action: Page.save`), on `controlEvents`.
   ///
   /// There are no selectors on Linux. The target is not retained. Where it is nil, the first
   /// responder up the chain that is a `Target` gets the call.
@@ -46,7 +46,7 @@ extension UIControl {
     }
   }
 
-  /// Takes every method of `target` (of all targets where it is nil) off `controlEvents`.
+  /// Removes every method of `target` for `controlEvents`; `nil` removes those of all targets.
   ///
   /// Methods cannot be compared, so `action` can only be nil.
   public func removeTarget(_ target: Any?, action: Never?, for controlEvents: Event) {
@@ -96,7 +96,7 @@ extension UIControl {
 
   public func sendActions(for controlEvents: Event) { sendActions(for: controlEvents, with: nil) }
 
-  /// Triggers what a tap on the control would.
+  /// Triggers the actions that a tap triggers.
   public func performPrimaryAction() {
     sendActions(for: primaryEvent.union(.primaryActionTriggered))
   }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A view that follows touches and sends actions.
+/// A view that tracks touches and sends actions.
 @preconcurrency @MainActor open class UIControl: UIView {
   open var isEnabled = true {
     didSet {
@@ -40,7 +40,7 @@ import Foundation
   open var isTracking: Bool { trackedTouch != nil }
   open var isTouchInside: Bool { touchIsInside }
 
-  /// How far outside its bounds a finger that came down in a control still counts as inside.
+  /// The distance outside of the bounds at which a touch that began inside still counts as inside.
   ///
   /// 70 pt is what is commonly measured; UIKit does not publish it.
   package static let trackingMargin: CGFloat = 70
@@ -62,10 +62,10 @@ import Foundation
   /// Runs an action on behalf of this control. Every action passes through here.
   open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
-  /// Told whenever `state` has changed.
+  /// Called whenever `state` has changed.
   package func stateDidChange() {}
 
-  /// What a touch up inside or a value change counts as, besides itself.
+  /// The further event that a touch up inside or a change of the value triggers.
   package var primaryEvent: Event { .touchUpInside }
 
   // MARK: Tracking
@@ -130,7 +130,7 @@ import Foundation
     sendActions(for: .touchCancel, with: event)
   }
 
-  /// A tap on an enabled control is its own: tap recognisers of views above do not get it.
+  /// An enabled control consumes a tap: tap recognisers of its superviews do not receive it.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
     if isEnabled, let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self,

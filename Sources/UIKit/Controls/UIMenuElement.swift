@@ -1,8 +1,8 @@
 import Foundation
 
-/// What menus and actions have in common: a title and an image.
+/// The base class of menus and actions: a title and an image.
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
-  /// How an element looks and whether it can be chosen.
+  /// The attributes of an element, such as whether it is disabled.
   public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -13,7 +13,7 @@ import Foundation
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
-  /// Whether an element is switched on.
+  /// The state of an element.
   public enum State: Int, Sendable {
     case off = 0
     case on = 1

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// A bar that fills as work gets done.
+/// A bar that fills with the progress of work.
 ///
 /// 4 points high, with round ends, since iOS 14; 2.5 in the style of bars.
 @preconcurrency @MainActor open class UIProgressView: UIView {
-  /// Where a progress bar stands.
+  /// The style of a progress bar.
   public enum Style: Int, Sendable {
     case `default` = 0
     case bar = 1
@@ -20,7 +20,7 @@ import Foundation
     }
   }
 
-  /// From 0 to 1; brought inside. Not a number is a fault and changes nothing.
+  /// Clamped to 0...1. NaN is ignored, and logged as a fault.
   open var progress: Float {
     get { current }
     set { setProgress(newValue, animated: false) }
@@ -31,7 +31,7 @@ import Foundation
   open var progressImage: UIImage? { didSet { restyle() } }
   open var trackImage: UIImage? { didSet { restyle() } }
 
-  /// How long the bar takes to its new length, in seconds (ours).
+  /// The duration of the bar's animation, in seconds (not published; chosen here).
   private static let duration: TimeInterval = 0.25
 
   private let track = UIImageView()

@@ -2,34 +2,36 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A wheel above the content that pulling down starts.
+/// An indicator above the content that a pull starts.
 ///
-/// Pulled to its threshold it begins to refresh under the finger, with `.valueChanged` and one
-/// felt tap, each once. Its 60 points (UIKit reference 4) are no part of the app's `contentInset`:
-/// they join `adjustedContentInset` at the lift, before the rest is planned, so that the bounce
-/// ends at them in one motion; section headers pin above them. Ended, they leave in 0.3 s; with a
-/// finger down, at its lift.
+/// At its threshold it begins refreshing while the finger is down, and sends `.valueChanged` and
+/// one haptic impact. Its 60 points (UIKit reference 4) are not part of the app's `contentInset`:
+/// they are added to `adjustedContentInset` when the finger lifts, before the bounce is planned, so
+/// that the bounce ends there in one motion. Section headers pin above them. After
+/// `endRefreshing()` they are removed in 0.3 s, or, if a finger is down, when it lifts.
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
   /// The control's height without a title, in points (UIKit reference 4).
   package static let height: CGFloat = 60
   private static let titleHeight: CGFloat = 24
   private static let wheelSide: CGFloat = 30
-  /// The visible pull that triggers, as a share of the scroll view's height: 150.33 of 852 points
+  /// The overscroll that triggers, as a share of the scroll view's height: 150.33 of 852 points
   /// (UIKit reference 4).
   package static let triggerShare: CGFloat = 150.33 / 852
-  /// The share of the threshold that must be let go before the next trigger (UIKit reference 4).
+  /// The share of the threshold below which the overscroll must fall before the next trigger
+  /// (UIKit reference 4).
   private static let rearmShare: CGFloat = 0.1
 
   private enum Phase { case idle, spent, refreshing }
 
   open var isRefreshing: Bool { phase == .refreshing }
-  /// A line under the wheel, which makes the control 24 points taller (ours).
+  /// A line below the indicator, which makes the control 24 points taller (not published; chosen
+  /// here).
   open var attributedTitle: NSAttributedString? { didSet { titleChanged() } }
 
   private let wheel = SpokesView()
   private let label = UILabel()
   private var phase = Phase.idle
-  /// The end was asked for while a finger is down.
+  /// `endRefreshing()` was called while a finger was down.
   private var endsAtLift = false
   package weak var scrollView: UIScrollView?
 
@@ -50,7 +52,7 @@ import QuartzCore
 
   private func setUp() {
     isHidden = true
-    // Behind the rows, whatever order they come in.
+    // Behind the rows, independent of the order of insertion.
     layer.zPosition = -1
     label.textAlignment = .center
     label.font = .preferredFont(forTextStyle: .footnote)
@@ -83,7 +85,7 @@ import QuartzCore
     place()
   }
 
-  /// How much room the control takes while it refreshes, in points.
+  /// The height of the control while it refreshes, in points.
   package var restingHeight: CGFloat {
     Self.height + ((attributedTitle?.length ?? 0) > 0 ? Self.titleHeight : 0)
   }
@@ -107,8 +109,8 @@ import QuartzCore
 
   // MARK: By code
 
-  /// Shows as refreshing. Tells no target and scrolls nowhere (UIKit reference 4); outside of a
-  /// window it is ignored with iOS 17's words (UIKit reference 4).
+  /// Shows the control as refreshing. Sends no action and does not scroll (UIKit reference 4).
+  /// Outside of a window the call is ignored and logged with iOS 17's message (UIKit reference 4).
   open func beginRefreshing() {
     guard window != nil else {
       UIKitFault.report(
@@ -124,7 +126,7 @@ import QuartzCore
     place()
   }
 
-  /// Goes back to rest; does nothing unless refreshing, in particular it stops no scroll.
+  /// Ends refreshing. Does nothing unless refreshing; in particular it does not stop scrolling.
   open func endRefreshing() {
     guard isRefreshing, !endsAtLift else { return }
     guard let scrollView else { return finish() }
@@ -151,8 +153,8 @@ import QuartzCore
 
   // MARK: What the scroll view tells
 
-  /// The content has moved: the control stays at the top of what is visible, and a drag far enough
-  /// triggers it.
+  /// Called when the content has moved. Keeps the control at the top of the visible area, and
+  /// triggers it at the threshold.
   package func contentMoved() {
     place()
     guard let scrollView, isEnabled, scrollView.isDragging, phase == .idle,
@@ -163,8 +165,7 @@ import QuartzCore
     sendActions(for: .valueChanged)
   }
 
-  /// The finger is about to leave: the room that the control needs is settled before the motion to
-  /// rest is planned.
+  /// Called before the finger lifts. Decides the control's inset before the bounce is planned.
   package func dragWillEnd() {
     guard let scrollView else { return }
     if endsAtLift { finish() }
@@ -179,7 +180,7 @@ import QuartzCore
     place()
   }
 
-  /// How far the content is below its place at rest without the control, in points.
+  /// The overscroll at the top, without the control's own inset, in points.
   private var pull: CGFloat {
     guard let scrollView else { return 0 }
     return -(scrollView.contentOffset.y + scrollView.pinningInsetTop)
@@ -209,7 +210,7 @@ import QuartzCore
     case .refreshing: if window != nil, !wheel.isSpinning { wheel.spin() }
     case .spent: break
     }
-    // What leaves fades with the room that is left.
+    // Fades the control out with its remaining height.
     wheel.alpha = phase == .spent ? min(pull / restingHeight, 1) : 1
     label.alpha = min(pull / restingHeight, 1)
   }

@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// What one segment shows.
+/// The content of a segment.
 package struct SegmentContent {
   var title: String?
   var image: UIImage?
   var action: UIAction?
   var isEnabled = true
-  /// Zero: as wide as its share.
+  /// 0 for an equal share.
   var width: CGFloat = 0
   var offset = CGSize.zero
 
@@ -16,7 +16,7 @@ package struct SegmentContent {
     self.image = image
   }
 
-  /// An image counts before a title, as in any segment.
+  /// An image takes precedence over a title.
   @MainActor init(action: UIAction) {
     self.action = action
     image = action.image
@@ -26,7 +26,7 @@ package struct SegmentContent {
 }
 
 extension UISegmentedControl {
-  /// Puts a segment in; an index beyond the last one means the end.
+  /// Inserts a segment; an index beyond the last one appends it.
   public func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(SegmentContent(title: title), at: segment)
     rearrange(animated: animated)
@@ -35,7 +35,8 @@ extension UISegmentedControl {
     insert(SegmentContent(image: image), at: segment)
     rearrange(animated: animated)
   }
-  /// Puts a segment in that runs `action` when it is chosen. One with the same identifier goes.
+  /// Inserts a segment that runs `action` when it is selected. A segment with the same identifier
+  /// is removed.
   public func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     let old = segmentIndex(identifiedBy: action.identifier)
     if old != NSNotFound { removeSegment(at: old, animated: animated) }
@@ -61,7 +62,7 @@ extension UISegmentedControl {
   public func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     change(segment) { $0.isEnabled = enabled }
   }
-  /// Zero lets the segment take its share of the control's width.
+  /// 0 gives the segment an equal share of the control's width.
   public func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     guard width.isFinite, width >= 0 else {
       UIKitFault.report("UISegmentedControl width is not a finite number: \(width)")
@@ -82,7 +83,7 @@ extension UISegmentedControl {
     content(segment)?.offset ?? .zero
   }
 
-  /// The segment of an action; `NSNotFound` without one.
+  /// The index of the segment with this action; `NSNotFound` if there is none.
   public func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
     segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
   }
@@ -97,7 +98,7 @@ extension UISegmentedControl {
     titleAttributes[state]
   }
 
-  /// The segment at an index brought inside, as UIKit does.
+  /// The segment at an index, clamped as in UIKit.
   private func content(_ segment: Int) -> SegmentContent? {
     segments.isEmpty ? nil : segments[min(max(segment, 0), segments.count - 1)]
   }
@@ -129,7 +130,7 @@ extension UISegmentedControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// What it takes to show everything, with 10 points at either side.
+  /// The width of the content with 10 points at either side.
   var wishedWidth: CGFloat {
     let content = picture.image?.size.width ?? label.intrinsicContentSize.width
     return content + 2 * Self.padding

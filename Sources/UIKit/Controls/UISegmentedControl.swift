@@ -1,26 +1,26 @@
 import CoreGraphics
 import Foundation
 
-/// A row of segments of which one is chosen.
+/// A row of segments of which one is selected.
 ///
-/// 32 points high, with 13-point titles, the chosen one on a raised pill 2 points inside the track,
-/// as since iOS 13 (corners of 9 and 7 points, the pill shrinking to 95 % while a finger holds it,
-/// and its pace are measured on recordings; ours where they differ).
+/// 32 points high, with 13-point titles, the selected one on a raised pill 2 points inside the
+/// track, as since iOS 13. Corners of 9 and 7 points, the pill shrinking to 95 % while a finger
+/// holds it, and its speed are measured in recordings; where they differ, chosen here.
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
-  /// No segment is chosen.
+  /// No segment is selected.
   public class var noSegment: Int { -1 }
 
   private static let height: CGFloat = 32
   private static let duration: TimeInterval = 0.3
 
-  /// Whether a segment springs back after a tap instead of staying chosen.
+  /// Whether a segment is deselected after a tap.
   open var isMomentary = false { didSet { restyle() } }
   open var apportionsSegmentWidthsByContent = false { didSet { contentChanged() } }
   open var selectedSegmentTintColor: UIColor? { didSet { restyle() } }
   open var numberOfSegments: Int { segments.count }
 
-  /// The chosen segment, `noSegment` for none. Set by code it tells nobody; an index beyond the
-  /// segments is a fault and changes nothing.
+  /// The selected segment, or `noSegment`. Setting it sends no action. An index out of range is
+  /// ignored, and logged as a fault.
   open var selectedSegmentIndex: Int {
     get { selected }
     set {
@@ -42,9 +42,9 @@ import Foundation
   package let pill = UIView()
   private var dividers: [UIView] = []
   private var selected = UISegmentedControl.noSegment
-  /// The segment under the finger.
+  /// The highlighted segment.
   private var touched: Int?
-  /// Whether the finger took hold of the pill.
+  /// Whether the touch began on the pill.
   private var holdsPill = false
 
   public override init(frame: CGRect) {
@@ -57,7 +57,7 @@ import Foundation
     setUp()
   }
 
-  /// Makes a segment of each string or image; anything else is a fault and left out.
+  /// Creates a segment for each string or image; anything else is ignored, and logged as a fault.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     setUp()
@@ -102,7 +102,7 @@ import Foundation
     contentChanged()
   }
 
-  /// Animated, the segments move to their new places in the control's width.
+  /// Whether the segments animate to their new frames.
   func rearrange(animated: Bool) {
     guard animated, window != nil else { return }
     UIView.animate(withDuration: Self.duration) { self.layoutIfNeeded() }
@@ -155,7 +155,7 @@ import Foundation
       ? UIColor(red: 99 / 255, green: 99 / 255, blue: 102 / 255, alpha: 1) : .white
   }
 
-  /// Lines stand between segments of which neither is chosen.
+  /// Separators are between segments of which neither is selected.
   private func showDividers() {
     while dividers.count < max(segments.count - 1, 0) {
       let line = UIView()
@@ -191,8 +191,8 @@ import Foundation
     zip(segments, views).map { $0.width > 0 ? $0.width : $1.wishedWidth }
   }
 
-  /// Where each segment lies, from the leading one on: those with a width of their own keep it, the
-  /// others share the rest, evenly or by their content.
+  /// The horizontal ranges of the segments, from the leading one on: those with a fixed width keep
+  /// it, the others share the rest, equally or by their content.
   package var segmentFrames: [CGRect] {
     guard !segments.isEmpty else { return [] }
     let fixed = segments.reduce(0) { $0 + $1.width }
@@ -256,7 +256,7 @@ import Foundation
     return true
   }
 
-  /// A held pill follows the finger from segment to segment.
+  /// A held pill follows the finger to other segments.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let index = segment(at: touch)
     guard index != touched else { return true }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The pictures that an app gives a slider for its states.
+/// The images that an app sets for a slider's states.
 struct SliderImages {
   var thumb = StateTable<UIImage>()
   var low = StateTable<UIImage>()
@@ -30,7 +30,7 @@ extension UISlider {
   public var currentMaximumTrackImage: UIImage? { images.high.shown(in: state) }
 }
 
-/// The views that a slider is made of.
+/// The subviews of a slider.
 @MainActor final class SliderParts {
   let low = UIImageView()
   let high = UIImageView()

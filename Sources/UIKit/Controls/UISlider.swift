@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// A thumb on a track that a finger drags to choose a value.
+/// A thumb on a track, which a finger drags to choose a value.
 ///
 /// The thumb is 28 points wide and casts a shadow, the track is 4 points high, the control 34 (as
-/// measured on screenshots of iOS 14 to 18; Apple publishes none of them). A finger takes hold of
-/// the thumb alone, within 10 points around it (ours); the value follows the finger's way, not its
-/// place, so taking hold moves nothing.
+/// measured on screenshots of iOS 14 to 18; Apple publishes none of them). A drag must begin on the
+/// thumb or within 10 points around it (not published; chosen here). The value follows the distance
+/// that the finger moves, so that a touch by itself changes nothing.
 @preconcurrency @MainActor open class UISlider: UIControl {
   static let thumbSide: CGFloat = 28
   static let trackHeight: CGFloat = 4
@@ -15,14 +15,13 @@ import Foundation
   private static let imageGap: CGFloat = 8
   private static let duration: TimeInterval = 0.25
 
-  /// From `minimumValue` to `maximumValue`; a value outside is brought to the nearer end, one that
-  /// is not a number is a fault and changes nothing.
+  /// Clamped to `minimumValue...maximumValue`. NaN is ignored, and logged as a fault.
   open var value: Float {
     get { current }
     set { setValue(newValue, animated: false) }
   }
 
-  /// A minimum above the maximum takes the maximum along.
+  /// A minimum above the maximum raises the maximum.
   open var minimumValue: Float = 0 {
     didSet {
       if !minimumValue.isFinite { return reject(&minimumValue, oldValue, "minimumValue") }
@@ -31,7 +30,7 @@ import Foundation
     }
   }
 
-  /// A maximum below the minimum takes the minimum along.
+  /// A maximum below the minimum lowers the minimum.
   open var maximumValue: Float = 1 {
     didSet {
       if !maximumValue.isFinite { return reject(&maximumValue, oldValue, "maximumValue") }
@@ -40,7 +39,7 @@ import Foundation
     }
   }
 
-  /// Whether the value's changes are told while the thumb moves, or at the end alone.
+  /// Whether `.valueChanged` is sent while the thumb moves; otherwise only at the end.
   open var isContinuous = true
   open var minimumValueImage: UIImage? { didSet { showEnds() } }
   open var maximumValueImage: UIImage? { didSet { showEnds() } }
@@ -51,7 +50,7 @@ import Foundation
   var images = SliderImages()
   let parts = SliderParts()
   private var current: Float = 0
-  /// Where in the thumb the finger took hold, from its middle.
+  /// The offset of the touch from the centre of the thumb.
   private var grip: CGFloat = 0
   private var didMove = false
 
@@ -75,7 +74,7 @@ import Foundation
     value = old
   }
 
-  /// Sets the value without telling anybody.
+  /// Sets the value without sending an action.
   open func setValue(_ value: Float, animated: Bool) {
     guard !value.isNaN else {
       UIKitFault.report("UISlider value is not a number")
@@ -94,7 +93,7 @@ import Foundation
 
   // MARK: Geometry, which subclasses may change
 
-  /// Where the track lies; between the images of the two ends.
+  /// The frame of the track, between the images of the two ends.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     let low = minimumValueImage.map { $0.size.width + Self.imageGap } ?? 2
     let high = maximumValueImage.map { $0.size.width + Self.imageGap } ?? 2
@@ -104,7 +103,7 @@ import Foundation
       width: max(bounds.width - low - high, 0), height: height)
   }
 
-  /// Where the thumb lies for a value; it stays over the track from end to end.
+  /// The frame of the thumb for a value, within the ends of the track.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size = currentThumbImage?.size ?? CGSize(width: Self.thumbSide, height: Self.thumbSide)
     let share = isMirrored ? 1 - fraction(of: value) : fraction(of: value)
@@ -178,7 +177,7 @@ import Foundation
 
   // MARK: Tracking
 
-  /// A drag of the thumb is not a pan of something above, as a swipe back.
+  /// Pans of superviews, such as the swipe back, do not recognise a drag of the thumb.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
     if isTracking, gestureRecognizer is UIPanGestureRecognizer { return false }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The pictures that an app gives a stepper for its states.
+/// The images that an app sets for a stepper's states.
 struct StepperImages {
   struct Sides: Hashable {
     var left: UIControl.State
@@ -43,7 +43,7 @@ extension UIStepper {
   }
 }
 
-/// The views that a stepper is made of.
+/// The subviews of a stepper.
 @MainActor final class StepperParts {
   private let background = UIImageView()
   private let pressed = UIView()

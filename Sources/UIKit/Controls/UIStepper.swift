@@ -3,8 +3,8 @@ import Foundation
 
 /// Two buttons, minus and plus, that change a value step by step.
 ///
-/// 94 by 32 points, as since iOS 13. A finger that stays down repeats the step after 0.5 s, ten
-/// times a second, and thirty times after ten steps (ours: Apple publishes no pace).
+/// 94 by 32 points, as since iOS 13. While a finger stays down the step repeats after 0.5 s, ten
+/// times a second, and thirty times a second after ten steps (not published; chosen here).
 @preconcurrency @MainActor open class UIStepper: UIControl {
   private static let size = CGSize(width: 94, height: 32)
   private static let firstDelay: TimeInterval = 0.5
@@ -12,14 +12,13 @@ import Foundation
   private static let fastPace: TimeInterval = 1.0 / 30
   private static let stepsBeforeFast = 10
 
-  /// Whether changes are told while the finger is down, or at its lift alone.
+  /// Whether `.valueChanged` is sent while the finger is down; otherwise only when it lifts.
   open var isContinuous = true
   open var autorepeat = true
-  /// Whether the value goes from one end on to the other.
+  /// Whether the value wraps from one end to the other.
   open var wraps = false { didSet { parts.style(self) } }
 
-  /// From `minimumValue` to `maximumValue`; brought inside. Not a number is a fault and changes
-  /// nothing.
+  /// Clamped to `minimumValue...maximumValue`. NaN is ignored, and logged as a fault.
   open var value: Double {
     get { current }
     set {
@@ -58,7 +57,7 @@ import Foundation
     }
   }
 
-  /// Greater than zero; anything else is a fault and changes nothing.
+  /// Greater than 0; any other value is ignored, and logged as a fault.
   open var stepValue: Double = 1 {
     didSet {
       guard stepValue.isFinite, stepValue > 0 else {
@@ -72,7 +71,7 @@ import Foundation
   var images = StepperImages()
   let parts = StepperParts()
   private var current: Double = 0
-  /// What the finger is on: -1 minus, 1 plus, 0 nothing.
+  /// The pressed side: -1 for minus, 1 for plus, 0 for none.
   private(set) var pressedSide = 0
   private var valueAtTouch: Double = 0
   private var repetition: ScheduledAction?
@@ -95,7 +94,7 @@ import Foundation
     parts.style(self)
   }
 
-  /// The size is the stepper's own; only the place can be set.
+  /// The size is fixed; only the origin can be set.
   open override var frame: CGRect {
     get { super.frame }
     set { super.frame = CGRect(origin: newValue.origin, size: Self.size) }
@@ -119,7 +118,7 @@ import Foundation
 
   var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// Whether a step to that side changes the value.
+  /// Whether a step in this direction changes the value.
   func canStep(_ side: Int) -> Bool {
     wraps || (side < 0 ? current > minimumValue : current < maximumValue)
   }
@@ -136,7 +135,7 @@ import Foundation
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    // A finger that slides off its side stops; it may come back.
+    // Repeating pauses while the finger is outside of its side.
     let now = isWithin(touch) ? side(of: touch) : 0
     guard now != pressedSide else { return true }
     press(now)

@@ -4,9 +4,8 @@ import QuartzCore
 
 /// A switch that a tap or a drag turns on and off.
 ///
-/// 51 by 31 points, as on iOS 13 to 18; its size cannot be changed. The thumb is 27 points wide and
-/// stretches to 33 while a finger is on it (measured from screen recordings; ours where they
-/// differ).
+/// 51 by 31 points, as on iOS 13 to 18; the size is fixed. The thumb is 27 points wide and 33 while
+/// a finger is on it (measured in recordings; where they differ, chosen here).
 @preconcurrency @MainActor open class UISwitch: UIControl {
   private static let size = CGSize(width: 51, height: 31)
   private static let thumbInset: CGFloat = 2
@@ -62,7 +61,7 @@ import QuartzCore
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
   open override var intrinsicContentSize: CGSize { Self.size }
 
-  /// Turns the switch without telling anybody.
+  /// Sets the state without sending an action.
   open func setOn(_ on: Bool, animated: Bool) {
     isSwitchedOn = on
     show(on, animated: animated && window != nil)
@@ -103,7 +102,8 @@ import QuartzCore
     return true
   }
 
-  /// The thumb jumps over once the finger has left the middle by 10 points (ours).
+  /// The thumb changes sides when the finger is 10 points past the middle (not published; chosen
+  /// here).
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x - Self.size.width / 2
     if abs(touch.windowLocation.x - touch.beganLocation.x) >= 10 { hasDragged = true }

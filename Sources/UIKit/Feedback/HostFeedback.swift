@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// What the user is to feel, for a host that can do it.
+/// Haptic feedback, for a host that can play it.
 package enum HostFeedback: Hashable, Sendable {
-  /// Feedback is near; a motor may wake up.
+  /// Feedback is about to follow, so that a haptic motor can be prepared.
   case prepare
   case impact(UIImpactFeedbackGenerator.FeedbackStyle, intensity: CGFloat)
   case selection

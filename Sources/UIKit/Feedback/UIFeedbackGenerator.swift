@@ -1,24 +1,24 @@
 import CoreGraphics
 import Foundation
 
-/// Asks the device to be felt.
+/// The base class of generators of haptic feedback.
 ///
-/// A generator only asks: a host without a motor does nothing, the simulator writes it down.
+/// A host without haptics ignores the feedback; the simulator records it.
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
   public override init() { super.init() }
 
-  /// Feedback belongs to a view's screen; here there is one.
+  /// Feedback belongs to a view's screen; here there is only one.
   public init(view: UIView) { super.init() }
 
-  /// Tells the host that feedback is near, so that a motor may wake up.
+  /// Announces feedback to the host, which may prepare a haptic motor.
   open func prepare() { request(.prepare) }
 
   func request(_ feedback: HostFeedback) { HostSession.current.onFeedback?(feedback) }
 }
 
-/// Feedback for things that meet.
+/// Feedback for collisions.
 @preconcurrency @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// The weight of what meets.
+  /// The mass of the colliding objects.
   public enum FeedbackStyle: Int, Sendable {
     case light = 0
     case medium = 1
@@ -48,7 +48,7 @@ import Foundation
   open func impactOccurred() { impactOccurred(intensity: 1) }
   open func impactOccurred(at location: CGPoint) { impactOccurred(intensity: 1) }
 
-  /// Intensity from 0 to 1, brought inside; not a number counts as 0.
+  /// The intensity, clamped to 0...1; NaN counts as 0.
   open func impactOccurred(intensity: CGFloat) {
     request(.impact(style, intensity: intensity.isNaN ? 0 : min(max(intensity, 0), 1)))
   }
@@ -57,15 +57,15 @@ import Foundation
   }
 }
 
-/// Feedback for a choice that moves on.
+/// Feedback for a changing selection.
 @preconcurrency @MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   open func selectionChanged() { request(.selection) }
   open func selectionChanged(at location: CGPoint) { request(.selection) }
 }
 
-/// Feedback for how something went.
+/// Feedback for the result of a task.
 @preconcurrency @MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// How it went.
+  /// The result of a task.
   public enum FeedbackType: Int, Sendable {
     case success = 0
     case warning = 1

@@ -1,7 +1,7 @@
-/// Where keys go while there is no first responder: to a table that the user has tapped or gone to
-/// with Tab.
+/// The view that receives keys while there is no first responder: a table that the user tapped or
+/// reached with Tab.
 @MainActor enum KeyFocus {
-  /// The view that keys go to; nil once it has left the key window or is hidden.
+  /// The view that receives keys; `nil` once it has left the key window or is hidden.
   static func target(in session: HostSession) -> UIView? {
     guard let view = session.keyFocus, let window = view.window, window === session.keyWindow,
       isShown(view)
@@ -9,8 +9,8 @@
     return view
   }
 
-  /// Tab goes to the next table of the key window, Shift and Tab to the one before; past the last
-  /// one there is none.
+  /// Moves to the next table of the key window (Tab) or to the previous one (Shift and Tab); past
+  /// the last one no table has the focus.
   static func advance(in session: HostSession, backwards: Bool) -> Bool {
     guard let window = session.keyWindow else { return false }
     var tables: [UITableView] = []

@@ -1,17 +1,18 @@
 import Foundation
 
-/// How long what goes with a change of focus takes.
+/// The duration of animations alongside a change of focus.
 @preconcurrency @MainActor public protocol UIFocusAnimationContext: NSObjectProtocol {
   /// Seconds.
   var duration: TimeInterval { get }
 }
 
-/// Runs what an app animates along with a change of focus.
+/// Runs an app's animations alongside a change of focus.
 @preconcurrency @MainActor open class UIFocusAnimationCoordinator: NSObject {
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []
 
-  /// Seconds that animations along with a change of focus take; ours.
+  /// The duration of animations alongside a change of focus, in seconds (not published; chosen
+  /// here).
   private static let duration: TimeInterval = 0.2
 
   private final class Timing: NSObject, UIFocusAnimationContext {
@@ -20,7 +21,7 @@ import Foundation
 
   override init() {}
 
-  /// Runs along with the change; the completion when everything has ended.
+  /// Adds animations alongside the change. The completion is called when all of them have ended.
   open func addCoordinatedAnimations(
     _ animations: (() -> Void)?, completion: (() -> Void)? = nil
   ) {
@@ -28,21 +29,21 @@ import Foundation
     if let completion { completions.append(completion) }
   }
 
-  /// Runs along with what gets the focus.
+  /// Adds animations alongside the view that gains the focus.
   open func addCoordinatedFocusingAnimations(
     _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
   ) {
     addCoordinatedAnimations(animations.map { body in { body(Timing()) } }, completion: completion)
   }
 
-  /// Runs along with what loses the focus.
+  /// Adds animations alongside the view that loses the focus.
   open func addCoordinatedUnfocusingAnimations(
     _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
   ) {
     addCoordinatedAnimations(animations.map { body in { body(Timing()) } }, completion: completion)
   }
 
-  /// Starts what was added.
+  /// Starts the added animations.
   func run() {
     if animations.isEmpty, completions.isEmpty { return }
     let (bodies, ends) = (animations, completions)

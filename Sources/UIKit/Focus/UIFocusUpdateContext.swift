@@ -1,4 +1,4 @@
-/// Which way the focus goes.
+/// The direction in which the focus moves.
 public struct UIFocusHeading: OptionSet, Sendable {
   public let rawValue: UInt
 
@@ -14,11 +14,11 @@ public struct UIFocusHeading: OptionSet, Sendable {
   public static let last = UIFocusHeading(rawValue: 1 << 9)
 }
 
-/// Where the keyboard's focus comes from and where it goes.
+/// The previous and the next item of the keyboard's focus.
 @preconcurrency @MainActor open class UIFocusUpdateContext: NSObject {
-  /// Nil where the focus was nowhere, or on a row that is not on the screen.
+  /// `nil` if nothing had the focus, or a row that is not visible.
   open private(set) weak var previouslyFocusedView: UIView?
-  /// Nil where the focus leaves, or goes to a row that is not on the screen yet.
+  /// `nil` if nothing will have the focus, or a row that is not visible yet.
   open private(set) weak var nextFocusedView: UIView?
   open private(set) var focusHeading: UIFocusHeading
 
@@ -29,11 +29,11 @@ public struct UIFocusHeading: OptionSet, Sendable {
   }
 }
 
-/// Where the keyboard's focus comes from and goes in a table.
+/// The previous and the next row of the keyboard's focus in a table.
 @preconcurrency @MainActor open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
-  /// Nil where the focus comes from outside of the table.
+  /// `nil` if the focus was outside of the table.
   open private(set) var previouslyFocusedIndexPath: IndexPath?
-  /// Nil where the focus leaves the table.
+  /// `nil` if the focus leaves the table.
   open private(set) var nextFocusedIndexPath: IndexPath?
 
   init(in table: UITableView, from old: IndexPath?, to new: IndexPath?) {

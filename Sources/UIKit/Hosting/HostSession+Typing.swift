@@ -1,6 +1,6 @@
 extension HostSession {
-  /// Where the user types, in points of the screen: at the caret, or the view that takes the text;
-  /// nil while nothing does. An input method shows what it has to offer there.
+  /// The rectangle of the caret, or of the view that receives text, in points of the screen; `nil`
+  /// while no view does. An input method shows its candidates there.
   package var typingPlace: CGRect? {
     guard let input = firstResponder as? any UIKeyInput else { return nil }
     guard let view = input as? UIView, let window = view.window else { return .zero }

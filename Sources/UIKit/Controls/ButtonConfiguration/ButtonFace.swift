@@ -1,12 +1,12 @@
-/// What a button with a configuration shows: texts, image or spinner, and what is behind them.
+/// The views of a button with a configuration: texts, image or activity indicator, and background.
 @MainActor final class ButtonFace {
-  /// What the app has set.
+  /// The configuration that the app set.
   var configuration: UIButton.Configuration? { didSet { needsUpdate = true } }
-  /// That, with the colours of the button's state.
+  /// The configuration with the colours of the button's state.
   private(set) var shown: UIButton.Configuration?
   var handler: UIButton.ConfigurationUpdateHandler?
   var updatesColors = true
-  /// Whether `updateConfiguration()` has to be called before the next layout.
+  /// Whether `updateConfiguration()` is due before the next layout.
   var needsUpdate = true
   private var isUpdating = false
   private(set) var subtitle: UILabel?
@@ -14,7 +14,7 @@
   private var background: BackgroundConfigurationView?
 
   /// Calls the button's `updateConfiguration()` and the app's handler once for any number of
-  /// requests, and shows what comes out.
+  /// requests, and applies the result.
   func update(_ button: UIButton) {
     guard needsUpdate, !isUpdating, configuration != nil else { return }
     isUpdating = true
@@ -29,7 +29,7 @@
     show(in: button)
   }
 
-  /// Takes everything away that a button without a configuration has not.
+  /// Removes every view that belongs to a configuration.
   func clear() {
     shown = nil
     subtitle?.removeFromSuperview()
@@ -61,7 +61,7 @@
     button.setNeedsLayout()
   }
 
-  /// A text in the style's font and colour, which the app's own attributes win over.
+  /// A text in the style's font and colour; the app's attributes take precedence.
   private func text(
     _ text: AttributedString?, or button: UIButton?, font: UIFont, color: UIColor,
     _ transformer: UIConfigurationTextAttributesTransformer?
@@ -140,7 +140,7 @@
 
   // MARK: Layout
 
-  /// The size that the content and its insets take in a width.
+  /// The size of the content with its insets at a width.
   func size(of button: UIButton, width: CGFloat) -> CGSize {
     update(button)
     guard let shown else { return .zero }
@@ -209,7 +209,7 @@
     return ButtonLayout(parts, width: width)
   }
 
-  /// What a screen reader says.
+  /// The accessibility label.
   func words(of button: UIButton) -> String? {
     update(button)
     let all = [button.titleLabel?.attributedText?.string, subtitle?.attributedText?.string]
@@ -219,6 +219,6 @@
 }
 
 extension NSLineBreakMode {
-  /// Whether text goes on in further lines.
+  /// Whether the text may wrap.
   fileprivate var isWrapping: Bool { self == .byWordWrapping || self == .byCharWrapping }
 }

@@ -1,11 +1,11 @@
-/// Where the parts of a configured button stand, in points from the corner of its content, reading
-/// from left to right.
+/// The frames of a configured button's parts, in points from the corner of its content, for
+/// left-to-right layout.
 struct ButtonLayout {
   var image = CGRect.zero
   var title = CGRect.zero
   var subtitle = CGRect.zero
   var size = CGSize.zero
-  /// How the texts stand to each other.
+  /// The alignment of the texts.
   var alignment = Alignment.center
 
   enum Alignment {
@@ -19,7 +19,7 @@ struct ButtonLayout {
       }
     }
 
-    /// Where a part of a width begins in a wider one.
+    /// The position of a narrower part in a wider area.
     func start(_ width: CGFloat, in room: CGFloat) -> CGFloat {
       switch self {
       case .leading: 0
@@ -29,13 +29,13 @@ struct ButtonLayout {
     }
   }
 
-  /// Where the image is.
+  /// The edge of the image.
   enum Placement { case leading, trailing, top, bottom }
 
-  /// What there is to place.
+  /// The parts to lay out.
   struct Parts {
     var image: CGSize?
-    /// Measures a text in a width; nil without the text.
+    /// Measures a text at a width; `nil` without the text.
     var title: ((CGFloat) -> CGSize)?
     var subtitle: ((CGFloat) -> CGSize)?
     var placement = Placement.leading
@@ -67,7 +67,7 @@ struct ButtonLayout {
     }
   }
 
-  /// Lays parts out in at most a width.
+  /// Lays the parts out within a width.
   init(_ parts: Parts, width: CGFloat) {
     alignment = parts.alignment
     let isBeside = parts.placement == .leading || parts.placement == .trailing

@@ -1,9 +1,9 @@
 extension UIButton {
-  /// What a button shows and how it looks, as one value.
+  /// The content and the appearance of a button, as a value.
   ///
-  /// Colours that the app leaves open follow the button's tint and its state.
+  /// Colours that the app does not set follow the button's tint and state.
   public struct Configuration: Hashable {
-    /// The title as plain text; what is set last counts, this or the attributed title.
+    /// The title as plain text. Of this and the attributed title, the one set last is used.
     public var title: String? {
       get { titleText.map { String($0.characters) } }
       set { titleText = newValue.map { AttributedString($0) } }
@@ -31,26 +31,26 @@ extension UIButton {
     public var titlePadding: CGFloat = 1
 
     public var image: UIImage?
-    /// Where the image stands beside or above the texts; one edge, else leading.
+    /// The edge at which the image is placed; several edges mean the leading one.
     public var imagePlacement: NSDirectionalRectEdge = .leading
     /// Points between image and texts.
     public var imagePadding: CGFloat = 0
-    /// The room that the image takes at least in the direction of its placement, in points.
+    /// The minimum length of the image along its placement, in points.
     public var imageReservation: CGFloat = 0
-    /// How a symbol is drawn; nil for the title's size.
+    /// How a symbol is drawn; `nil` for the size of the title.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-    /// Whether a spinner takes the image's place.
+    /// Whether an activity indicator replaces the image.
     public var showsActivityIndicator = false
 
-    /// The colour of texts and symbols; nil for what the style makes of the tint.
+    /// The colour of texts and symbols; `nil` for the style's own, which depends on the tint.
     public var baseForegroundColor: UIColor?
-    /// The colour that the style makes its background of; nil for the tint.
+    /// The base colour of the style's background; `nil` for the tint.
     public var baseBackgroundColor: UIColor?
-    /// What is behind the content; a colour or a corner radius set here is kept.
+    /// The background; a colour or corner radius set here is kept.
     public var background: UIBackgroundConfiguration
     public var cornerStyle = CornerStyle.dynamic
     public var buttonSize = Size.medium
-    /// Whether the style's own colours say that the button is selected.
+    /// Whether the style's colours show the selection.
     public var automaticallyUpdateForSelection = true
 
     let base: Base
@@ -72,13 +72,13 @@ extension UIButton {
       background.cornerRadius = ButtonMetrics.cornerRadius
     }
 
-    /// Points around the content; those of the button's size until they are set.
+    /// The insets around the content, in points; by default those of the button's size.
     public var contentInsets: NSDirectionalEdgeInsets {
       get { ownInsets ?? ButtonMetrics.insets(buttonSize) }
       set { ownInsets = newValue }
     }
 
-    /// Goes back to the insets of the button's size.
+    /// Resets the insets to those of the button's size.
     public mutating func setDefaultContentInsets() { ownInsets = nil }
 
     // MARK: Transformers
@@ -105,13 +105,13 @@ extension UIButton {
 
     // MARK: Styles
 
-    /// The tint on nothing.
+    /// Tinted content without a background.
     public static func plain() -> Self { Self(.plain) }
-    /// The tint on gray.
+    /// Tinted content on gray.
     public static func gray() -> Self { Self(.gray) }
-    /// The tint on a veil of it.
+    /// Tinted content on a translucent tint.
     public static func tinted() -> Self { Self(.tinted) }
-    /// White on the tint.
+    /// White content on the tint.
     public static func filled() -> Self { Self(.filled) }
     /// As `plain`, which it is on iOS.
     public static func borderless() -> Self { Self(.plain) }
@@ -122,7 +122,7 @@ extension UIButton {
     /// As `filled`, which it is on iOS.
     public static func borderedProminent() -> Self { Self(.filled) }
 
-    /// The configuration with the colours that it has on a button in its state.
+    /// Returns the configuration with the colours for a button's state.
     @MainActor public func updated(for button: UIButton) -> Configuration {
       updated(
         tint: button.tintColor,

@@ -1,28 +1,29 @@
 extension UIButton.Configuration {
-  /// How large a button is, with its text.
+  /// The size of a button and its text.
   public enum Size: Hashable, Sendable { case medium, small, mini, large }
 
-  /// How title and subtitle stand to each other.
+  /// The alignment of title and subtitle.
   public enum TitleAlignment: Hashable, Sendable {
-    /// Towards the image beside them, else in the middle.
+    /// Towards an image beside them, otherwise centred.
     case automatic
     case leading, center, trailing
   }
 
-  /// How round a button's corners are.
+  /// The corner style of a button.
   public enum CornerStyle: Hashable, Sendable {
-    /// As round as the background says.
+    /// The corner radius of the background.
     case fixed
-    /// As round as the background says, more so with larger text.
+    /// The corner radius of the background, scaled with the text size.
     case dynamic
-    /// As round as the system's small, medium or large buttons, whatever the background says.
+    /// The corner radius of the system's small, medium or large buttons; that of the background is
+    /// ignored.
     case small, medium, large
     /// Half circles at the ends.
     case capsule
   }
 }
 
-/// Lengths of buttons, in points.
+/// The measures of buttons, in points.
 ///
 /// 7 and 12 around body text, and 5.95 for corners, are what iOS prints for its configurations;
 /// the rest is not published, and is chosen so that buttons are 28, 28, 34.5 and 50.5 high.
@@ -68,12 +69,12 @@ enum ButtonMetrics {
   }
 }
 
-/// The colours of a configured button in its state: what is not published is our choice.
+/// The colours of a configured button by state; those that are not published are chosen here.
 @MainActor struct ButtonColors {
   var foreground: UIColor
   var background: UIColor
 
-  /// What a button's state has to do with its colours.
+  /// The part of a button's state that determines its colours.
   struct Condition {
     var isSelected = false
     var isHighlighted = false
@@ -103,7 +104,7 @@ enum ButtonMetrics {
       text = .tertiaryLabel
       if own == nil, configuration.base != .plain { fill = .tertiarySystemFill }
     } else if condition.isHighlighted {
-      // White on a full colour stays readable: the colour alone fades.
+      // Only the background fades, so that white text stays legible.
       let isFull = configuration.base == .filled || (configuration.base == .tinted && isSelected)
       if !isFull { text = text.faded(to: Self.pressed) }
       fill = fill.faded(to: Self.pressed)
@@ -112,16 +113,16 @@ enum ButtonMetrics {
     background = fill
   }
 
-  /// How much black there is in a full background of a selected button.
+  /// The share of black in the filled background of a selected button.
   private static let shade: CGFloat = 0.15
-  /// How much of the tint there is in a tinted background.
+  /// The opacity of the tint in a tinted background.
   private static let veil: CGFloat = 0.18
-  /// What is left of colours under a finger.
+  /// The opacity of a highlighted button's colours.
   private static let pressed: CGFloat = 0.75
 }
 
 extension UIColor {
-  /// The colour with a share of its opacity, in every appearance.
+  /// Returns the colour with its opacity multiplied, in every appearance.
   fileprivate func faded(to share: CGFloat) -> UIColor {
     UIColor { traits in
       let color = self.resolvedColor(with: traits)
@@ -129,7 +130,7 @@ extension UIColor {
     }
   }
 
-  /// The colour with a share of another one, in every appearance.
+  /// Returns the colour blended with another one, in every appearance.
   fileprivate func mixed(with other: UIColor, _ share: CGFloat) -> UIColor {
     UIColor { traits in
       var a: (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)

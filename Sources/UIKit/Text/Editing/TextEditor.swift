@@ -1,17 +1,17 @@
-/// A text being edited: what it says, what is selected, what an input method is composing.
+/// The state of a text being edited: its characters, its selection and the marked text.
 ///
-/// Offsets are bytes of UTF-8, which a native string finds at once however long it is. They always
-/// lie between characters, unless an input method put them elsewhere.
+/// Offsets are bytes of UTF-8, which a native string finds in constant time. They are always
+/// between characters, unless an input method has set them otherwise.
 struct TextEditor {
-  /// How far a movement or deletion goes.
+  /// The unit of a movement or deletion.
   enum Unit { case character, word, all }
 
   private(set) var text = ""
-  /// Where the selection began and stays.
+  /// The fixed end of the selection.
   private(set) var anchor = 0
-  /// Where the caret is, and moves.
+  /// The moving end of the selection, where the caret is.
   private(set) var head = 0
-  /// What an input method may still change.
+  /// The range of the marked text.
   private(set) var marked: Range<Int>?
 
   var length: Int { text.utf8.count }
@@ -46,9 +46,9 @@ struct TextEditor {
     return index
   }
 
-  /// The nearest place at or before `offset` that lies between characters.
+  /// The nearest character boundary at or before `offset`.
   ///
-  /// Looks back at most 256 scalars: a character longer than that is cut.
+  /// Looks back at most 256 scalars: a longer character is split.
   func rounded(_ offset: Int) -> Int {
     if offset <= 0 { return 0 }
     if offset >= length { return length }
@@ -56,7 +56,7 @@ struct TextEditor {
     let whole = scalar(offset)
     var low = whole
     for _ in 0..<256 where low > text.startIndex { scalars.formIndex(before: &low) }
-    // Asked of the whole text, each place would cost what its character is long.
+    // In the whole text each lookup would be linear in the length of the character.
     let start = self.offset(low)
     var (last, next) = (start, start)
     for character in String(scalars[low..<scalars.index(after: whole)]) {
@@ -72,8 +72,8 @@ struct TextEditor {
     return offset + next.utf8.count
   }
 
-  /// The place before; what stands before the caret counts as characters of its own, where the
-  /// caret is inside of one.
+  /// The previous boundary. If the caret is inside a character, the part before it counts as a
+  /// character of its own.
   func previous(before offset: Int) -> Int {
     guard offset > 0, let last = text[..<scalar(offset)].last else { return 0 }
     return offset - last.utf8.count
@@ -95,7 +95,7 @@ struct TextEditor {
     return .mark
   }
 
-  /// The end of the next word: spaces and marks before it are passed over.
+  /// The end of the next word, skipping spaces and punctuation before it.
   func wordEnd(after offset: Int) -> Int {
     var index = scalar(offset)
     while index < text.endIndex, [.space, .mark].contains(kind(text[index])) {
@@ -107,7 +107,7 @@ struct TextEditor {
     return self.offset(index)
   }
 
-  /// The start of the word before.
+  /// The start of the previous word.
   func wordStart(before offset: Int) -> Int {
     var head = text[..<scalar(offset)]
     while let last = head.last, [.space, .mark].contains(kind(last)) { head.removeLast() }
@@ -117,7 +117,7 @@ struct TextEditor {
     return self.offset(head.endIndex)
   }
 
-  /// What a double tap at `offset` selects: the characters of one kind around it.
+  /// The range that a double tap at `offset` selects: the characters of one kind around it.
   func word(at offset: Int) -> Range<Int> {
     guard !text.isEmpty else { return 0..<0 }
     var index = scalar(offset)
@@ -132,7 +132,7 @@ struct TextEditor {
     return self.offset(low)..<self.offset(high)
   }
 
-  /// Whether a character goes on with a word of a kind; an apostrophe between letters does.
+  /// Whether a character continues a word of a kind; an apostrophe between letters does.
   private func belongs(_ index: String.Index, to kind: Kind) -> Bool {
     let character = text[index]
     if self.kind(character) == kind { return true }
@@ -151,13 +151,13 @@ struct TextEditor {
     head = max(anchor, min(length, range.upperBound))
   }
 
-  /// Puts the caret somewhere; with `extends` the selection's other end stays.
+  /// Moves the caret; with `extends` the fixed end of the selection stays.
   mutating func moveCaret(to offset: Int, extends: Bool = false) {
     head = max(0, min(length, offset))
     if !extends { anchor = head }
   }
 
-  /// Where a movement from the caret leads.
+  /// The target of a movement from the caret.
   func destination(_ unit: Unit, forward: Bool) -> Int {
     switch unit {
     case .character: forward ? next(after: head) : previous(before: head)
@@ -168,16 +168,16 @@ struct TextEditor {
 
   // MARK: Changing
 
-  /// Sets the text anew, with the caret at its end.
+  /// Replaces the whole text and moves the caret to its end.
   mutating func reset(_ text: String) {
     self.text = text
-    // A string that is not native would make every offset a search.
+    // In a string that is not native every offset would be a linear search.
     self.text.makeContiguousUTF8()
     marked = nil
     moveCaret(to: length)
   }
 
-  /// Puts `new` in the place of `range`, with the caret after it.
+  /// Replaces `range` with `new` and moves the caret after it.
   mutating func replace(_ range: Range<Int>, with new: String) {
     let (low, high) = (
       max(0, range.lowerBound), min(length, max(range.lowerBound, range.upperBound))
@@ -188,16 +188,16 @@ struct TextEditor {
     moveCaret(to: min(low, high) + new.utf8.count)
   }
 
-  /// What deleting backwards or forwards would take away; empty at the ends.
+  /// The range that deleting backwards or forwards removes; empty at the ends.
   func deletion(_ unit: Unit, forward: Bool) -> Range<Int> {
     if hasSelection { return selection }
     let other = destination(unit, forward: forward)
     return min(head, other)..<max(head, other)
   }
 
-  /// Puts an input method's text in the place of what it had put there, or of the selection.
+  /// Replaces the marked text, or the selection, with an input method's text.
   ///
-  /// - Parameter caret: bytes from the new text's start.
+  /// - Parameter caret: The offset from the start of the new text, in bytes.
   mutating func compose(_ new: String, selected: Range<Int>) {
     let range = marked ?? selection
     let low = range.lowerBound
@@ -212,7 +212,7 @@ struct TextEditor {
 
   // MARK: NSRange
 
-  /// The same stretch counted in UTF-16; linear in the text's length where it is not ASCII.
+  /// The range in UTF-16 units; linear in the length of a text that is not ASCII.
   func utf16(_ range: Range<Int>) -> NSRange {
     let low = text.utf16.distance(from: text.startIndex, to: index(range.lowerBound))
     let high = text.utf16.distance(from: text.startIndex, to: index(range.upperBound))
@@ -230,7 +230,7 @@ struct TextEditor {
     return index.map { self.offset($0) } ?? length
   }
 
-  /// Faults of the state, for tests: the caret outside of the text or within a scalar.
+  /// Violated invariants, for tests: the caret outside of the text or inside a scalar.
   func faults() -> [String] {
     var faults: [String] = []
     for (name, place) in [("anchor", anchor), ("head", head)] {

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Where the general pasteboard's text really is; a window's host gives the desktop's clipboard.
+/// The storage of the general pasteboard; the host of a window provides the desktop's clipboard.
 @MainActor package protocol HostPasteboard: AnyObject {
-  /// Text; whatever bytes the other side gave that are not UTF-8 have become U+FFFD.
+  /// The text. Bytes from other programs that are not UTF-8 are replaced by U+FFFD.
   var string: String? { get set }
 }
 
-/// A clipboard of the session's own, for hosts without one.
+/// The session's own clipboard, for hosts without one.
 @MainActor package final class MemoryPasteboard: HostPasteboard {
   package var string: String?
 
   package init() {}
 }
 
-/// What was cut or copied: text and addresses.
+/// The cut or copied items: text and URLs.
 @preconcurrency @MainActor open class UIPasteboard: NSObject {
   private let host: any HostPasteboard
-  /// What was there when somebody last asked for the count; nil before.
+  /// The content at the last access to the count; `nil` before.
   private var known: String??
   private var changes = 0
 
@@ -25,17 +25,17 @@ import Foundation
     super.init()
   }
 
-  /// The one that all apps share.
+  /// The pasteboard that all apps share.
   open class var general: UIPasteboard { HostSession.current.pasteboard }
 
-  /// Counts up whenever the content has changed, here or, as far as has been noticed, elsewhere.
+  /// Increases whenever the content changes, also by other programs as far as that is noticed.
   open var changeCount: Int {
     noticeChange()
     return changes
   }
 
   private func noticeChange() {
-    // Reading another program's clipboard takes time: not before it is asked for.
+    // Read lazily: reading another program's clipboard takes time.
     let now = host.string
     if let known, known != now { changes += 1 }
     known = .some(now)
@@ -51,7 +51,7 @@ import Foundation
     }
   }
 
-  /// The text as the only item; setting several joins them by line breaks.
+  /// The texts of the items. Several texts are stored as one item, joined by line breaks.
   open var strings: [String]? {
     get { string.map { [$0] } }
     set { string = newValue.map { $0.joined(separator: "\n") } }

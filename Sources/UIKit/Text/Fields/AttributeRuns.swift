@@ -1,6 +1,6 @@
 import Foundation
 
-/// The attributes of stretches that lie end to end, counted in bytes of UTF-8.
+/// The attributes of consecutive runs, in bytes of UTF-8.
 struct AttributeRuns {
   struct Run {
     var length: Int
@@ -21,8 +21,7 @@ struct AttributeRuns {
 
   var length: Int { runs.reduce(0) { $0 + $1.length } }
 
-  /// The attributes that text typed at an offset takes over: those before it, or after it at the
-  /// start.
+  /// The attributes of text typed at an offset: those before it, or at the start those after it.
   func attributes(typedAt offset: Int) -> [NSAttributedString.Key: Any]? {
     var end = 0
     for run in runs {
@@ -32,7 +31,7 @@ struct AttributeRuns {
     return runs.last?.attributes
   }
 
-  /// Puts a stretch of `length` in the place of `range`.
+  /// Replaces `range` with a run of `length`.
   mutating func replace(
     _ range: Range<Int>, length: Int, attributes: [NSAttributedString.Key: Any]
   ) {
@@ -56,12 +55,12 @@ struct AttributeRuns {
     runs = new
   }
 
-  /// Changes the attributes of everything.
+  /// Changes the attributes of all runs.
   mutating func map(_ change: (inout [NSAttributedString.Key: Any]) -> Void) {
     for index in runs.indices { change(&runs[index].attributes) }
   }
 
-  /// What each run has of a range, with its bounds.
+  /// Returns the intersections of the runs with a range.
   func stretches(
     in range: Range<Int>
   ) -> [(range: Range<Int>, attributes: [NSAttributedString.Key: Any])] {

@@ -1,28 +1,30 @@
-/// What of a text is shaped and drawn in one line: all of a short one, a stretch of a long one.
+/// The part of a text that is shaped and drawn on one line: all of a short text, a window of a long
+/// one.
 ///
-/// Line breaks and controls become spaces of as many bytes; with `isSecure` each character is a
-/// dot. So a field of ten million characters shapes no more than some hundreds of them.
+/// Line breaks and controls become spaces of as many bytes; with `isSecure` each character becomes
+/// a dot. A field of ten million characters shapes only some hundreds of them.
 struct DisplayedText {
-  /// What is shaped.
+  /// The text that is shaped.
   let string: String
-  /// The bytes of the whole text that it stands for.
+  /// The range of the whole text that is displayed, in bytes.
   let range: Range<Int>
-  /// Starts of characters in the text and in what is shown, where they differ.
+  /// The starts of characters in the text and in the displayed string, if they differ.
   private let map: [(text: Int, shown: Int)]?
 
-  /// Texts of more bytes are shown in part.
+  /// Longer texts, in bytes, are displayed in part.
   static let limit = 2048
-  /// Bytes shown before and after the place that matters.
+  /// The bytes displayed before and after the required offset.
   static let reach = 768
 
   static let dot = "\u{25CF}"
 
-  /// The bytes of what is shown in which a secure text shows a character as it is; nil for none.
+  /// The range of the displayed string in which a secure text shows a character in the clear; `nil`
+  /// for none.
   private(set) var glimpse: Range<Int>?
 
   /// - Parameters:
-  ///   - place: a byte that must be within what is shown.
-  ///   - glimpse: the byte at which the character begins that a secure text shows as it is.
+  ///   - place: An offset that must be displayed.
+  ///   - glimpse: The offset of the character that a secure text shows in the clear.
   init(_ editor: TextEditor, around place: Int, isSecure: Bool, glimpse: Int? = nil) {
     if editor.length <= Self.limit {
       range = 0..<editor.length
@@ -71,7 +73,7 @@ struct DisplayedText {
     return out
   }
 
-  /// Where a byte of the text stands in what is shown.
+  /// Returns the offset in the displayed string for an offset in the text.
   func shown(_ offset: Int) -> Int {
     let inside = max(range.lowerBound, min(range.upperBound, offset))
     guard let map else { return inside - range.lowerBound }
@@ -83,7 +85,7 @@ struct DisplayedText {
     return map[low].shown
   }
 
-  /// The byte of the text that a byte of what is shown stands for.
+  /// Returns the offset in the text for an offset in the displayed string.
   func offset(ofShown shown: Int) -> Int {
     guard let map else { return range.lowerBound + shown }
     return map.last { $0.shown <= shown }?.text ?? range.lowerBound

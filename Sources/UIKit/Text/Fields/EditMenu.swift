@@ -1,7 +1,7 @@
-/// What can be done with a field's selection, in a row of buttons above it.
+/// The edit menu of a field: a row of commands above the selection.
 ///
-/// After what iOS 16 to 18 show: no arrow, words of the subheadline size, lines between them. What
-/// does not fit goes onto further pages. A touch anywhere else takes the menu away.
+/// Looks as in iOS 16 to 18: no arrow, titles of the subheadline size, separators. Commands that do
+/// not fit are on further pages. A touch anywhere else dismisses the menu.
 package final class EditMenu: UIView {
   enum Command: CaseIterable {
     case cut, copy, paste, select, selectAll
@@ -23,12 +23,13 @@ package final class EditMenu: UIView {
   private var pages: [[Command]] = []
   private var page = 0
   private var anchor = CGRect.zero
-  /// The touch that took the menu away.
+  /// The touch that dismissed the menu.
   private(set) weak var lastTouch: UITouch?
 
   private static let height: CGFloat = 44
   private static let side: CGFloat = 16
-  /// Between the menu and the text, with room for the knob of a handle; and to the window's edges.
+  /// The distance from the menu to the text, with room for the knob of a handle, and to the edges
+  /// of the window.
   private static let gap: CGFloat = 14
   private static let margin: CGFloat = 8
   private static let radius: CGFloat = 12
@@ -60,8 +61,8 @@ package final class EditMenu: UIView {
 
   // MARK: Coming and going
 
-  /// Stands above a rectangle of the field's; below it where there is no room. Without anything to
-  /// do the menu stays away.
+  /// Shows the menu above a rectangle of the field, or below it if there is no room. Without
+  /// commands the menu does not appear.
   func show(over anchor: CGRect) {
     guard let field, let window = field.window else { return }
     self.anchor = anchor
@@ -93,7 +94,7 @@ package final class EditMenu: UIView {
       })
   }
 
-  /// What fades away takes no touches.
+  /// A fading menu receives no touches.
   package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     isShown && super.point(inside: point, with: event)
   }
@@ -189,7 +190,7 @@ package final class EditMenu: UIView {
 }
 
 extension EditMenu.Command {
-  /// Whether the command makes sense as the field is now.
+  /// Whether the command is available in the field's state.
   @MainActor func isPossible(in field: UITextField) -> Bool {
     let editor = field.editor
     switch self {
@@ -201,7 +202,7 @@ extension EditMenu.Command {
   }
 }
 
-/// One word of the menu, or the arrow to its next page.
+/// A command of the menu, or the arrow to the next page.
 private final class EditMenuButton: UIControl {
   let words: String
   let isForward: Bool
@@ -253,7 +254,7 @@ private final class EditMenuButton: UIControl {
   }
 }
 
-/// Notices touches beside the menu, without taking them.
+/// Observes touches outside of the menu without consuming them.
 private final class OutsideTouches: UIGestureRecognizer {
   weak var menu: EditMenu?
   var onTouch: ((UITouch) -> Void)?
@@ -272,6 +273,6 @@ private final class OutsideTouches: UIGestureRecognizer {
 }
 
 extension FieldDisplay {
-  /// Whether this touch took the menu away as it went down.
+  /// Whether this touch dismissed the menu when it began.
   func menuLeft(with touch: UITouch) -> Bool { menu?.lastTouch === touch }
 }

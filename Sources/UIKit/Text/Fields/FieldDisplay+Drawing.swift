@@ -34,7 +34,7 @@ extension FieldDisplay {
     guard let context = UIGraphicsGetCurrentContext(), rect.isUsable, rect.width > 0,
       let placeholder = field.style.placeholder
     else { return }
-    // Where the text will begin, as in a label.
+    // The origin of the text, as in a label.
     let alignment = alignment(
       readsFromRight: field.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     let text = placeholder.attributedText(font: field.style.font, color: nil).map { _, paragraph in
@@ -49,7 +49,7 @@ extension FieldDisplay {
 }
 
 extension UIColor {
-  /// The colour with a share of its opacity.
+  /// Returns the colour with its opacity multiplied.
   func faded(_ share: CGFloat) -> UIColor {
     UIColor { [self] traits in
       let color = resolvedColor(with: traits).cgColor

@@ -31,7 +31,7 @@ extension FieldDisplay {
 
   // MARK: Menu
 
-  /// Shows what can be done with the selection, or at the caret, above it.
+  /// Shows the edit menu above the selection or the caret.
   func showMenu() {
     guard field.isEditing, field.window != nil else { return }
     let menu = self.menu ?? EditMenu(field)
@@ -44,7 +44,7 @@ extension FieldDisplay {
     menu = nil
   }
 
-  /// The rectangle that the menu stands above: what is seen of the selection, else the caret.
+  /// The rectangle below the menu: the visible part of the selection, or the caret.
   private var menuAnchor: CGRect {
     let editor = field.editor
     guard editor.hasSelection else { return caretRect(at: editor.head) }

@@ -1,7 +1,7 @@
-/// Shapes, places and draws a field's text, its caret and its selection.
+/// Shapes, lays out and draws a field's text, its caret and its selection.
 ///
-/// Not edited, the text is drawn in the width that it has, with an ellipsis where it is too long.
-/// While it is edited it scrolls under the caret.
+/// While it is not edited, the text is truncated with an ellipsis. While it is edited, it scrolls
+/// to the caret.
 @MainActor final class FieldDisplay {
   unowned let field: UITextField
   let canvas: FieldCanvas
@@ -11,12 +11,12 @@
   var handles: [SelectionHandle] = []
   var loupe: FieldLoupe?
   var menu: EditMenu?
-  /// How far the text has been scrolled, in points from its left end.
+  /// The horizontal scroll offset, in points from the left end of the text.
   private(set) var scroll: CGFloat = 0
-  /// The byte around which a long text is shaped.
+  /// The offset around which a long text is shaped.
   private var place = 0
   private var shaped: ShapedLine?
-  /// Whether the ends of the selection can be taken hold of.
+  /// Whether the selection has handles.
   var showsHandles = false {
     didSet { if showsHandles != oldValue { placeSelection() } }
   }
@@ -36,7 +36,7 @@
 
   // MARK: Shaping
 
-  /// One line, shaped, with its carets once somebody asks for them.
+  /// A shaped line; caret positions are computed on demand.
   struct ShapedLine {
     let displayed: DisplayedText
     let text: AttributedText
@@ -72,7 +72,7 @@
     paragraph.lineBreak = .tail
     if let own = style.paragraph { paragraph.direction = own.paragraph.direction }
     if field.traits.isSecure {
-      // Dots of a third of the line, in its middle.
+      // Dots with a third of the line's height, vertically centred.
       base.font = base.font.scaled(by: 0.62)
       base.baselineOffset = style.font.pointSize * 0.13
     }
@@ -89,7 +89,7 @@
     var shown =
       text ?? AttributedText(displayed.string, attributes: base, paragraph: paragraph)
     if let glimpse = displayed.glimpse {
-      // The character that has just been typed stands among the dots as it is.
+      // The character typed last is visible among the dots.
       var plain = base
       plain.font = style.font.textFont
       plain.baselineOffset = 0
@@ -121,7 +121,7 @@
     return AttributedText(parts: parts, base: base)
   }
 
-  /// An input method's text is underlined.
+  /// Marked text is underlined.
   private func underline(
     _ text: AttributedText, _ marked: Range<Int>, _ displayed: DisplayedText
   ) -> AttributedText {
@@ -147,13 +147,13 @@
         .filter { !$0.0.isEmpty }, base: plain)
   }
 
-  /// How much smaller the text must be to fit.
+  /// The scale at which the text fits.
   private func shrinking(_ text: AttributedText) -> CGFloat {
     let size = field.style.font.pointSize
     let room = area.width - (field.isEditing ? Self.caretWidth : 0)
     let width = TextLayoutCache.shared.layout(text, width: .infinity).size.width
     guard width > room, width > 0, size > 0 else { return 1 }
-    // A hair less, so that rounding makes no ellipsis.
+    // Slightly less, so that rounding does not truncate the text.
     let fitting = max(0.01, room / width * 0.998)
     let least = field.style.minimumSize > 0 ? min(1, field.style.minimumSize / size) : 0.01
     return max(fitting, least)
@@ -170,7 +170,7 @@
 
   // MARK: Where things are
 
-  /// The text's rectangle at the moment.
+  /// The current rectangle of the text.
   var area: CGRect {
     let rect =
       field.isEditing
@@ -179,7 +179,7 @@
       x: rect.minX, y: rect.minY, width: max(0, rect.width), height: max(0, rect.height))
   }
 
-  /// Whether reading begins at the right: by the text's own script, then by the interface.
+  /// Whether the text is right to left: by its script, otherwise by the interface.
   var readsFromRight: Bool {
     switch field.style.paragraph?.baseWritingDirection ?? .natural {
     case .leftToRight: return false
@@ -192,8 +192,8 @@
     return field.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
-  /// Where the interface reads from the right, so do fields; elsewhere the text's own script counts
-  /// (ours).
+  /// In a right-to-left interface fields are right to left; otherwise the script of the text
+  /// decides (not published; chosen here).
   var alignment: TextParagraph.Alignment {
     alignment(
       readsFromRight: field.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -222,7 +222,7 @@
 
   private var lineHeight: CGFloat { field.style.font.lineHeight }
 
-  /// The top of a line of some height.
+  /// The top of a line with this height.
   func top(of height: CGFloat, in rect: CGRect) -> CGFloat {
     let scale = max(1, field.layer.contentsScale)
     let y: CGFloat =
@@ -242,7 +242,7 @@
       let shown = line.displayed.shown(offset)
       x = origin(of: carets.width) + carets.x(at: shown)
     } else {
-      // Without text the caret stands where the first character will.
+      // Without text the caret is at the position of the first character.
       switch alignment {
       case .right: x = area.maxX - Self.caretWidth
       case .center: x = area.midX
@@ -273,7 +273,7 @@
     return line.displayed.offset(ofShown: shown)
   }
 
-  /// The character under a point.
+  /// The offset of the character at a point.
   func character(at point: CGPoint) -> Range<Int>? {
     guard field.hasText else { return nil }
     let (line, carets) = carets()
@@ -284,7 +284,7 @@
 
   // MARK: Changes
 
-  /// The text or its looks are others.
+  /// Called when the text or its attributes have changed.
   func textChanged() {
     shaped = nil
     if place > field.editor.length { place = field.editor.length }
@@ -300,7 +300,7 @@
     if field.isEditing { followCaret() }
   }
 
-  /// Editing has begun or ended.
+  /// Called when editing has begun or ended.
   func editingChanged() {
     shaped = nil
     scroll = 0
@@ -328,7 +328,7 @@
     layOutBackground()
     let area = area
     if canvas.frame != area {
-      // In an animation the text keeps its size and the side where it stands.
+      // During an animation the text keeps its size and its alignment.
       canvas.contentMode =
         switch alignment {
         case .right: .right
@@ -359,7 +359,7 @@
     view.show(field.style, isEnabled: field.isEnabled)
   }
 
-  /// Brings the caret into view and shows it and the selection.
+  /// Scrolls to the caret, and updates the caret and the selection.
   private func followCaret() {
     let head = field.editor.head
     let old = scroll
@@ -379,7 +379,7 @@
     placeSelection()
   }
 
-  /// Shapes another stretch of a long text once the caret comes near to the end of this one.
+  /// Shapes another part of a long text when the caret comes near the end of the current part.
   private func recentre(on head: Int, _ x: CGFloat?) {
     guard field.editor.length > DisplayedText.limit else { return }
     let range = line().displayed.range
@@ -391,7 +391,7 @@
     place = head
     shaped = nil
     canvas.setNeedsDisplay()
-    // The caret stays where it was on the screen.
+    // The caret stays in place on the screen.
     let (line, carets) = carets()
     let room = max(0, area.width - Self.caretWidth)
     let onScreen = x.map { max(0, min(room, $0 - area.minX)) } ?? room

@@ -1,43 +1,43 @@
 import Foundation
 
-/// What a field keeps while and between it is edited.
+/// The editing state of a field, also between edits.
 struct FieldEditing {
   var isActive = false
-  /// The next key replaces everything.
+  /// Whether the next key replaces the whole text.
   var replacesAll = false
   var typing: [NSAttributedString.Key: Any]?
   var inputView: UIView?
   var accessoryView: UIView?
   let undoManager = UndoManager()
-  /// What typing adds to until something else happens.
+  /// The run of typing that the next key extends.
   var typingStep: TypingStep?
-  /// What an input method's text has replaced, once it is composing.
+  /// The text that the marked text has replaced.
   var composed: (place: Int, replaced: String)?
-  /// The byte at which the character begins that a secure field shows for a moment.
+  /// The offset of the character that a secure field shows briefly.
   var glimpse: Int?
   var glimpseEnd: ScheduledAction?
 }
 
-/// What of a field's state its user has made, besides the text.
+/// The state of a field that undo restores, besides the text.
 struct FieldInteraction: Hashable, Sendable {
   /// In bytes.
   let anchor: Int
   let head: Int
 }
 
-/// A run of typing that is undone as one.
+/// A run of typing that is undone as a whole.
 final class TypingStep {
-  /// The bytes that it has put into the text.
+  /// The range that was typed, in bytes.
   var range: Range<Int>
 
   init(range: Range<Int>) { self.range = range }
 }
 
-/// The clear button, and when it is shown.
+/// The clear button and its mode.
 struct ClearButtonState {
   var mode = UITextField.ViewMode.never
   var button: FieldClearButton?
-  /// Pictures in the place of the cross in a disc.
+  /// Images that replace the cross in a disc.
   var image: UIImage?
   var highlighted: UIImage?
   var offset = UIOffset.zero

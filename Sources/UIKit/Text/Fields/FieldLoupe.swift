@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The magnifying glass above a finger that moves the caret or an end of the selection.
+/// The loupe above a finger that moves the caret or an end of the selection.
 ///
-/// A capsule of 112 by 44 points that shows the line a quarter larger; size and scale are ours.
+/// A capsule of 112 by 44 points that magnifies the line by a quarter (not published; chosen here).
 final class FieldLoupe: UIView {
   private weak var display: FieldDisplay?
   private var middle = CGPoint.zero
@@ -10,7 +10,7 @@ final class FieldLoupe: UIView {
 
   private static let size = CGSize(width: 112, height: 44)
   private static let scale: CGFloat = 1.25
-  /// Between the line and the glass.
+  /// The distance between the line and the loupe.
   private static let gap: CGFloat = 14
   private static let margin: CGFloat = 4
   private static let duration: TimeInterval = 0.15
@@ -32,7 +32,7 @@ final class FieldLoupe: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Stands above `caret`, in the field's coordinates, whose middle it shows.
+  /// Shows the loupe above `caret`, in the field's coordinates, centred on it.
   func show(over caret: CGRect, of field: UITextField) {
     guard let window = field.window else { return }
     middle = CGPoint(x: caret.midX, y: caret.midY)
@@ -127,7 +127,7 @@ extension FieldDisplay {
 }
 
 extension UITextField {
-  /// The colour that the text stands on: the field's own, or that of the nearest view around it.
+  /// The background colour of the text: the field's own, or that of the nearest superview.
   var groundBehindText: UIColor {
     if style.border == .roundedRect { return FieldBackground.fill }
     var view: UIView? = self

@@ -1,4 +1,4 @@
-/// What a field's text is drawn on; it cuts the text at its edges.
+/// The view that draws a field's text, clipped to its edges.
 final class FieldCanvas: UIView {
   weak var display: FieldDisplay?
 
@@ -14,14 +14,14 @@ final class FieldCanvas: UIView {
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
-    // The field's coordinates: what is overridden draws in them.
+    // Draws in the field's coordinates, which overridden methods expect.
     context.translateBy(x: -frame.minX, y: -frame.minY)
     display?.draw()
     context.restoreGState()
   }
 }
 
-/// The frame around a field, or its picture.
+/// The border of a field, or its background image.
 final class FieldBackground: UIView {
   private var border = UITextField.BorderStyle.none
   private var isEnabled = true
@@ -55,7 +55,7 @@ final class FieldBackground: UIView {
     }
   }
 
-  // The colours and the radius are those that Flutter's fields take from iOS.
+  // The colours and the radius are those of Flutter's iOS fields.
   static let fill = UIColor { $0.userInterfaceStyle == .dark ? .black : .white }
   private static let dimFill = UIColor {
     UIColor(white: $0.userInterfaceStyle == .dark ? 5 / 255 : 250 / 255, alpha: 1)
@@ -91,7 +91,7 @@ final class FieldBackground: UIView {
   }
 }
 
-/// What is selected, behind the text: the tint at a fifth of its strength.
+/// The selection behind the text: the tint at a fifth of its opacity.
 final class SelectionView: UIView {
   var rects: [CGRect] = [] {
     didSet { if rects != oldValue { setNeedsDisplay() } }
@@ -117,7 +117,7 @@ final class SelectionView: UIView {
   }
 }
 
-/// The blinking caret: half a second there, half a second not, from the last key on.
+/// The caret, which blinks every half second, starting at the last key.
 final class CaretView: UIView {
   private var timer: ScheduledAction?
   private var isOn = false
@@ -132,7 +132,7 @@ final class CaretView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the caret, and begins to blink anew.
+  /// Shows the caret and restarts blinking.
   func start() {
     isOn = true
     isHidden = false
@@ -157,11 +157,11 @@ final class CaretView: UIView {
   }
 }
 
-/// One end of a selection, for a finger to take hold of.
+/// A handle at one end of the selection.
 final class SelectionHandle: UIView {
   let isStart: Bool
 
-  /// The radius of the knob, and the room around it for a finger.
+  /// The radius of the knob, and the touch tolerance around it.
   private static let radius: CGFloat = 5
   private static let reach: CGFloat = 12
 
@@ -174,7 +174,8 @@ final class SelectionHandle: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Stands at an end of a line: the first handle's knob is above it, the other's below.
+  /// Lays the handle out at the end of a line: the knob of the first handle is above, that of the
+  /// second below.
   func place(at x: CGFloat, line: CGRect) {
     let top = line.minY - (isStart ? 2 * Self.radius : 0)
     frame = CGRect(
@@ -198,7 +199,7 @@ final class SelectionHandle: UIView {
   }
 }
 
-/// The cross in a disc that empties a field.
+/// The clear button: a cross in a disc.
 final class FieldClearButton: UIControl {
   var image: UIImage?
   var highlightedImage: UIImage?
@@ -229,7 +230,7 @@ final class FieldClearButton: UIControl {
       return
     }
     let isDark = traitCollection.userInterfaceStyle == .dark
-    // A fifth of black on light, a fifth of white on dark, twice that under a finger.
+    // A fifth of black in light appearance, a fifth of white in dark, twice that while pressed.
     let strength: CGFloat = isHighlighted ? 0.45 : isDark ? 0.3 : 0.25
     UIColor(white: isDark ? 1 : 0, alpha: strength).setFill()
     let disc = bounds.insetBy(dx: 1, dy: 1)

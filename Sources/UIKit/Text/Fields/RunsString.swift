@@ -1,9 +1,9 @@
 import Foundation
 
-/// An attributed string over runs of a field.
+/// An attributed string backed by the runs of a field.
 ///
-/// The Foundation of Linux stops the process where neighbouring stretches have attributes of the
-/// same names, so this one keeps them by itself.
+/// Foundation on Linux crashes if adjacent ranges have attributes of the same names, so this class
+/// stores them itself.
 final class RunsString: NSAttributedString {
   private let stretches: [(range: NSRange, attributes: [NSAttributedString.Key: Any])]
 

@@ -9,7 +9,7 @@ extension UITextField {
       return false
     }
     let session = HostSession.current
-    // The keyboard comes after the delegate has heard of the beginning.
+    // The keyboard appears after the delegate is told that editing began.
     return session.keyboard.hold {
       guard become() else { return false }
       guard session.firstResponder === self else { return true }
@@ -29,7 +29,7 @@ extension UITextField {
 
   func endEditing(_ resign: () -> Bool) -> Bool {
     guard isFirstResponder else { return resign() }
-    // A field that has left its window cannot stay.
+    // A field without a window cannot stay first responder.
     guard delegate?.textFieldShouldEndEditing(self) ?? true || window == nil else { return false }
     endComposing()
     guard resign() else { return false }
@@ -114,7 +114,7 @@ extension UITextField {
 
   // MARK: Text by the user
 
-  /// Types text in the selection's place.
+  /// Replaces the selection with typed text.
   func type(_ text: String) {
     if text == "\n" || text == "\r" { return returnKeyPressed() }
     endComposing(commits: false)
@@ -123,15 +123,15 @@ extension UITextField {
     if change(editor.selection, to: text, isTyping: text.count == 1) { showGlimpse(of: text) }
   }
 
-  /// How long a secure field shows what has just been typed, in seconds (ours).
+  /// How long a secure field shows the last character, in seconds (not published; chosen here).
   static let glimpseDuration: TimeInterval = 1.5
 
-  /// Shows the character before the caret for a moment, as a secure field does.
+  /// Shows the character before the caret briefly, in a secure field.
   private func showGlimpse(of text: String) {
     guard traits.isSecure, isEditing, text.count == 1, editor.marked == nil else { return }
     let end = editor.selection.lowerBound
     let start = end - text.utf8.count
-    // The delegate may have typed something else.
+    // The delegate may have changed the text.
     guard start >= 0, editor.string(in: start..<end) == text else { return }
     editing.glimpse = start
     display.textChanged()
@@ -184,7 +184,7 @@ extension UITextField {
     change(range, to: "", isTyping: false)
   }
 
-  /// Asks the delegate and changes the text; true when it has been changed.
+  /// Changes the text if the delegate allows it, and returns whether it did.
   @discardableResult
   func change(_ range: Range<Int>, to new: String, isTyping: Bool) -> Bool {
     if let delegate {
@@ -193,14 +193,14 @@ extension UITextField {
         delegate.textField(self, shouldChangeCharactersInRanges: [value], replacementString: new)
       else { return false }
     }
-    // The delegate may have set another text.
+    // The delegate may have replaced the text.
     let range = min(range.lowerBound, editor.length)..<min(range.upperBound, editor.length)
     apply(range, new, isTyping: isTyping)
     textChangedByUser()
     return true
   }
 
-  /// Changes the text and remembers the way back.
+  /// Changes the text and registers the undo.
   private func apply(_ range: Range<Int>, _ new: String, isTyping: Bool) {
     let old = editor.string(in: range)
     let count = new.utf8.count
@@ -247,7 +247,7 @@ extension UITextField {
     textChangedByUser()
   }
 
-  /// Tells of a text that is another, and of the caret that moved with it.
+  /// Reports a changed text and the moved caret.
   private func textChangedByUser() {
     textLooksChanged()
     if isEditing { HostSession.current.keyboard.typed() }
@@ -268,7 +268,7 @@ extension UITextField {
 
   // MARK: Selection
 
-  /// Selects by the app, a finger or a key.
+  /// Sets the selection, for the app, a finger or a key.
   func select(_ range: Range<Int>) {
     moveSelection { $0.select(range) }
   }
@@ -324,7 +324,7 @@ extension UITextField {
     textChangedByUser()
   }
 
-  /// Settles what an input method has composed, or takes it away.
+  /// Commits the marked text, or removes it.
   func endComposing(commits: Bool = true) {
     guard let marked = editor.marked else { return }
     if !commits {
@@ -387,7 +387,7 @@ extension UITextField {
     if !isWhole { becomeFirstResponder() }
   }
 
-  /// What a screen reader says of the text.
+  /// The accessibility value of the text.
   var spokenText: String {
     traits.isSecure
       ? String(repeating: "\u{2022}", count: min(editor.text.count, 64)) : editor.text
@@ -401,7 +401,7 @@ extension UITextField: ReturnKeyTarget, KeyboardContext {
     let leaves = allControlEvents.contains(.editingDidEndOnExit)
     sendActions(for: .editingDidEndOnExit)
     sendActions(for: .primaryActionTriggered)
-    // Who listens to that event gives up the keyboard with it, as on iOS.
+    // With an action for this event, Return also dismisses the keyboard, as on iOS.
     if leaves, isFirstResponder { resignFirstResponder() }
   }
 

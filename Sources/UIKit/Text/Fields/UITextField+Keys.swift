@@ -16,7 +16,7 @@ extension UITextField: EditingKeyTarget {
     case .keyboardDownArrow, .keyboardEnd, .keyboardPageDown:
       moveByKey(to: editor.length, extends: extends)
     case .keyboardDeleteOrBackspace:
-      // Apps override the plain one.
+      // Apps override the public method.
       if unit == .character { deleteBackward() } else { delete(unit, forward: false) }
     case .keyboardDeleteForward: delete(unit, forward: true)
     case .keyboardReturnOrEnter, .keypadEnter: returnKeyPressed()
@@ -30,7 +30,7 @@ extension UITextField: EditingKeyTarget {
   }
 
   private func shortcut(_ key: HostKey, _ isShifted: Bool) -> Bool {
-    // By what the key types: shortcuts follow the layout.
+    // By the character of the key: shortcuts follow the keyboard layout.
     switch key.characters.lowercased() {
     case "a": selectAll(nil)
     case "c": copy(nil)
@@ -52,26 +52,26 @@ extension UITextField: EditingKeyTarget {
   private func move(_ unit: TextEditor.Unit, toLeft: Bool, extends: Bool) {
     endComposing()
     if editor.hasSelection, !extends, unit == .character {
-      // A selection collapses to the end that the arrow points to.
+      // An arrow collapses a selection to the end in its direction.
       let atStart = toLeft != display.readsFromRight
       moveByKey(
         to: atStart ? editor.selection.lowerBound : editor.selection.upperBound, extends: false)
       return
     }
-    // Within a script of the other direction the caret goes on in the order of the text.
+    // In text of the opposite direction the caret moves in the order of the text.
     let isForward = toLeft == display.readsFromRight
     moveByKey(to: editor.destination(unit, forward: isForward), extends: extends)
   }
 }
 
-/// The order in which tab goes through the fields of a window.
+/// The order of the fields of a window for the Tab key.
 @MainActor enum FieldOrder {
   static func move(from field: UITextField, backwards: Bool) {
     guard let window = field.window else { return }
     var fields: [(UITextField, CGRect)] = []
     collect(window, window, &fields)
     let mirrored = field.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    // By rows: those whose middles lie within each other share one.
+    // By rows: fields share a row if each contains the vertical centre of the other.
     fields.sort { a, b in
       let sameRow = a.1.midY < b.1.maxY && a.1.midY > b.1.minY
       if !sameRow { return a.1.minY < b.1.minY }

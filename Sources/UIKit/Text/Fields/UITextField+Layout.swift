@@ -3,7 +3,7 @@ import Foundation
 extension UITextField {
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// Where the text stands between the views that are shown.
+  /// The rectangle of the text between the visible side views.
   func contentRect(in bounds: CGRect, isEditing: Bool) -> CGRect {
     var low = bounds.minX + sideInset
     var high = bounds.maxX - sideInset
@@ -49,8 +49,8 @@ extension UITextField {
       y: bounds.minY + (bounds.height - size.height) / 2, width: size.width, height: size.height)
   }
 
-  /// A line's height and what the border adds: 22 points at 17 points of text, 34 with a rounded
-  /// border, as on iOS.
+  /// The height of a line and the border: 22 points with 17-point text, 34 with a rounded border,
+  /// as on iOS.
   var ownSize: CGSize {
     let line = style.font.lineHeight.rounded(.up) + 1
     let height: CGFloat =
@@ -86,7 +86,7 @@ extension UITextField {
     looksChanged()
   }
 
-  /// Shows the views that are due and lays out anew.
+  /// Shows or hides the side views and lays them out.
   func looksChanged() {
     for side in [left, right] {
       guard let view = side.view else { continue }
@@ -112,14 +112,14 @@ extension UITextField {
     clear.button?.isHidden = !isShown
   }
 
-  /// The frames of the views beside the text.
+  /// The frames of the side views.
   func layOutSideViews() {
     if left.view?.superview === self { left.view?.frame = leftViewRect(forBounds: bounds) }
     if right.view?.superview === self { right.view?.frame = rightViewRect(forBounds: bounds) }
     clear.button?.frame = clearButtonRect(forBounds: bounds)
   }
 
-  /// The text or how it looks is another.
+  /// Called when the text or its appearance has changed.
   func textLooksChanged() {
     display.textChanged()
     if clear.mode != .never || right.view != nil { looksChanged() }

@@ -1,5 +1,5 @@
 extension UITextField {
-  /// What is wrong with the state of the field's editing; empty where nothing is.
+  /// The violated invariants of the editing state; empty if there are none.
   package func editingFaults() -> [String] {
     var faults = editor.faults()
     if let runs, runs.length != editor.length {

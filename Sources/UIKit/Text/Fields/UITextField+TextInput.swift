@@ -1,6 +1,6 @@
 import Foundation
 
-/// A place in a text field, in bytes of its text.
+/// A position in a text field, in bytes of its text.
 final class FieldPosition: UITextPosition {
   let offset: Int
 
@@ -14,7 +14,7 @@ final class FieldPosition: UITextPosition {
   override var hash: Int { offset }
 }
 
-/// A stretch of a text field.
+/// A range in a text field.
 final class FieldRange: UITextRange {
   let bytes: Range<Int>
 
@@ -48,7 +48,7 @@ final class FieldSelectionRect: UITextSelectionRect {
 }
 
 extension UITextField {
-  /// The bytes of a range, within the text; nil for a range of somebody else's.
+  /// The bytes of a range, clamped to the text; `nil` for a range of another class.
   func bytes(_ range: UITextRange) -> Range<Int>? {
     guard let range = range as? FieldRange else { return nil }
     let low = min(range.bytes.lowerBound, editor.length)
@@ -64,7 +64,7 @@ extension UITextField {
     return FieldRange(min(a, b)..<max(a, b))
   }
 
-  /// `count` UTF-16 units on, or nil outside of the text; never within a scalar.
+  /// The position `count` UTF-16 units further, never inside a scalar; `nil` outside of the text.
   func place(from position: UITextPosition, by count: Int) -> UITextPosition? {
     guard let start = byte(position) else { return nil }
     let text = editor.text

@@ -15,15 +15,15 @@ extension UITextField {
     addGestureRecognizer(second)
   }
 
-  /// One tap puts the caret where the finger was, two select a word, three everything. A tap where
-  /// the caret is, or on the selection, brings the menu or takes it away.
+  /// One tap moves the caret, two select a word, three everything. A tap at the caret, or on the
+  /// selection, shows or hides the edit menu.
   func tapped(with touch: UITouch) {
     let point = touch.location(in: self)
     guard bounds.insetBy(dx: -10, dy: -10).contains(point) else { return }
     let wasEditing = isFirstResponder
     guard wasEditing || becomeFirstResponder() else { return }
     endComposing()
-    // What was typed before stays, unless clearing was asked for.
+    // Earlier text stays, unless `clearsOnInsertion` is set.
     if !wasEditing, editing.replacesAll { return }
     let offset = display.offset(at: point)
     let isDirect = touch.type == .direct
@@ -49,7 +49,8 @@ extension UITextField {
     }
   }
 
-  /// The second button of a pointer asks for the menu, on the selection or the word below it.
+  /// The secondary button of a pointer shows the edit menu for the selection or the word at the
+  /// pointer.
   private func askedForMenu(_ tap: UITapGestureRecognizer) {
     let point = tap.location(in: self)
     guard isFirstResponder || becomeFirstResponder() else { return }
@@ -66,7 +67,8 @@ extension UITextField {
     display.showMenu()
   }
 
-  /// A finger that rests takes the caret along, under a magnifying glass; the menu follows.
+  /// After a long press the caret follows the finger below a loupe; the edit menu appears
+  /// afterwards.
   private func pressed(_ press: UILongPressGestureRecognizer) {
     guard press.state == .began || press.state == .changed else {
       display.hideLoupe()
@@ -79,7 +81,7 @@ extension UITextField {
     display.showLoupe()
   }
 
-  /// A pointer with its button down selects.
+  /// A drag of a pointer selects.
   private func draggedByPointer(_ pan: UIPanGestureRecognizer) {
     let point = pan.location(in: self)
     switch pan.state {
@@ -97,7 +99,7 @@ extension UITextField {
     }
   }
 
-  /// One end of the selection follows a finger on its handle.
+  /// A drag of a handle moves an end of the selection.
   func draggedHandle(_ pan: UIPanGestureRecognizer) {
     guard let handle = pan.view as? SelectionHandle else { return }
     if pan.state == .began {
@@ -115,7 +117,7 @@ extension UITextField {
     }
     display.hideMenu()
     let offset = display.offset(at: pan.location(in: self))
-    // A selection by handles never closes.
+    // A handle never makes the selection empty.
     if offset != editor.anchor { moveCaret(to: offset, extends: true) }
     display.showLoupe()
   }

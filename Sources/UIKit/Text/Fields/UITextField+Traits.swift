@@ -1,6 +1,6 @@
 import Foundation
 
-// Subclasses that want other traits set them; nothing overrides them.
+// Subclasses set these properties; they do not override them.
 extension UITextField {
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { traits.autocapitalization }
@@ -26,7 +26,7 @@ extension UITextField {
     get { traits.smartInsertDelete }
     set { traits.smartInsertDelete = newValue }
   }
-  /// A change while the keyboard is up shows after `reloadInputViews()`.
+  /// While the keyboard is visible a change takes effect after `reloadInputViews()`.
   public var keyboardType: UIKeyboardType {
     get { traits.keyboardType }
     set { traits.keyboardType = newValue }
@@ -39,13 +39,13 @@ extension UITextField {
     get { traits.returnKey }
     set { traits.returnKey = newValue }
   }
-  /// Whether the return key waits for text.
+  /// Whether the return key is disabled without text.
   public var enablesReturnKeyAutomatically: Bool {
     get { traits.enablesReturnAutomatically }
     set { traits.enablesReturnAutomatically = newValue }
   }
-  /// Whether dots stand for the characters; they are then neither copied nor told to screen readers,
-  /// and the first key after editing begins replaces them all.
+  /// Whether dots replace the characters. The text is then neither copied nor read by screen
+  /// readers, and the first key after editing begins replaces it.
   public var isSecureTextEntry: Bool {
     get { traits.isSecure }
     set {

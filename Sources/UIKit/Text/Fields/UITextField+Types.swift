@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITextField {
-  /// The frame around a field.
+  /// The border of a field.
   public enum BorderStyle: Int, Sendable {
     case none = 0
     case line = 1
@@ -9,7 +9,7 @@ extension UITextField {
     case roundedRect = 3
   }
 
-  /// When a view beside the text is shown.
+  /// When a side view is visible.
   public enum ViewMode: Int, Sendable {
     case never = 0
     case whileEditing = 1
@@ -37,17 +37,17 @@ extension UITextField {
   }
 }
 
-/// What a field was told of its looks.
+/// The appearance that the app has set.
 struct TextFieldStyle {
   var font = UIFont.systemFont(ofSize: 17)
   var color = UIColor.label
   var alignment = NSTextAlignment.natural
   var border = UITextField.BorderStyle.none
-  /// Attributes of the whole text beside font, colour and paragraph style.
+  /// Attributes of the whole text except font, colour and paragraph style.
   var extra: [NSAttributedString.Key: Any] = [:]
   var paragraph: NSParagraphStyle?
   var placeholder: NSAttributedString?
-  /// Whether the app gave the placeholder as a plain string.
+  /// Whether the app set the placeholder as a plain string.
   var placeholderIsPlain = true
   var shrinks = false
   var minimumSize: CGFloat = 0
@@ -55,7 +55,7 @@ struct TextFieldStyle {
   var disabledBackground: UIImage?
 }
 
-/// What a field wants of the keyboard.
+/// The keyboard traits of a field.
 struct InputTraits {
   var autocapitalization = UITextAutocapitalizationType.sentences
   var autocorrection = UITextAutocorrectionType.default
@@ -71,7 +71,7 @@ struct InputTraits {
   var contentType: UITextContentType?
 }
 
-/// A view beside a field's text.
+/// A view at a side of the text.
 struct SideView {
   var view: UIView?
   var mode = UITextField.ViewMode.never

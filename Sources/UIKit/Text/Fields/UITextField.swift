@@ -1,9 +1,9 @@
 import Foundation
 
-/// One line of text that its user edits.
+/// A single line of editable text.
 ///
-/// It shapes no more of a long text than what can be seen, so that a text of millions of characters
-/// is edited as fast as a short one. Positions lie between characters as Swift counts them.
+/// Only the visible part of a long text is shaped, so that a text of millions of characters is
+/// edited as fast as a short one. Positions are between Swift's characters.
 @preconcurrency @MainActor open class UITextField: UIControl, UITextInput {
   open weak var delegate: (any UITextFieldDelegate)?
   open weak var inputDelegate: (any UITextInputDelegate)?
@@ -37,7 +37,8 @@ import Foundation
 
   // MARK: Text
 
-  /// Never nil, as on iOS: nil sets an empty text. Neither the delegate nor actions hear of it.
+  /// Never `nil`, as on iOS: `nil` sets an empty text. Setting it calls neither the delegate nor
+  /// actions.
   open var text: String? {
     get { editor.text }
     set { setText(newValue ?? "", runs: nil) }
@@ -70,7 +71,7 @@ import Foundation
     }
   }
 
-  /// The system font at 17 points by default; setting it changes all of the text.
+  /// The system font at 17 points by default. Setting it changes the whole text.
   open var font: UIFont? {
     get { style.font }
     set {
@@ -91,7 +92,7 @@ import Foundation
     }
   }
 
-  /// Natural alignment follows the text's own script, and the interface where there is none.
+  /// Natural alignment follows the script of the text, or the interface without a text.
   open var textAlignment: NSTextAlignment {
     get { style.alignment }
     set {
@@ -100,13 +101,13 @@ import Foundation
     }
   }
 
-  /// The attributes of all text; setting them replaces those that parts of it have.
+  /// The attributes of the whole text. Setting them replaces those of its parts.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get { defaultAttributes }
     set { setDefaultAttributes(newValue) }
   }
 
-  /// The attributes of what is typed next; nil outside of editing. Moving the caret sets them anew.
+  /// The attributes of the next typed text; `nil` while not editing. Moving the caret resets them.
   open var typingAttributes: [NSAttributedString.Key: Any]? {
     get { isEditing ? editing.typing ?? attributesAtCaret : nil }
     set { if isEditing { editing.typing = newValue } }
@@ -114,7 +115,7 @@ import Foundation
 
   open var allowsEditingTextAttributes = false
 
-  /// Whether text that is too wide gets smaller, down to `minimumFontSize`.
+  /// Whether text that is too wide shrinks, down to `minimumFontSize`.
   open var adjustsFontSizeToFitWidth: Bool {
     get { style.shrinks }
     set {
@@ -123,7 +124,7 @@ import Foundation
     }
   }
 
-  /// Points; 0 for as small as it takes.
+  /// In points; 0 for no limit.
   open var minimumFontSize: CGFloat {
     get { style.minimumSize }
     set {
@@ -167,7 +168,7 @@ import Foundation
     }
   }
 
-  /// At the side where reading begins.
+  /// The view at the leading edge.
   open var leftView: UIView? {
     get { left.view }
     set { setSideView(newValue, \.left) }
@@ -181,7 +182,7 @@ import Foundation
     }
   }
 
-  /// At the side where reading ends; the clear button takes its place where both are shown.
+  /// The view at the trailing edge; the clear button replaces it if both are visible.
   open var rightView: UIView? {
     get { right.view }
     set { setSideView(newValue, \.right) }
@@ -200,7 +201,7 @@ import Foundation
   open var isEditing: Bool { editing.isActive }
   open var clearsOnBeginEditing = false
 
-  /// Whether the next text that is typed replaces everything; typing and moving the caret end it.
+  /// Whether the next typed text replaces the whole text. Typing and moving the caret reset it.
   open var clearsOnInsertion: Bool {
     get { editing.replacesAll }
     set {
@@ -229,11 +230,10 @@ import Foundation
     endEditing { super.resignFirstResponder() }
   }
 
-  /// What the escape key does where no input method is at work; false to pass it on.
+  /// Handles the escape key while no text is marked; returns false to pass it on.
   package func escape() -> Bool { false }
 
-  /// What is selected, to be kept and set again: of this text or of one like it. Anything that did
-  /// not come from a text field is left alone.
+  /// The selected range, which can be stored and set again. A range of another class is ignored.
   open var interactionState: Any {
     get { FieldInteraction(anchor: editor.anchor, head: editor.head) }
     set { restore(newValue) }
@@ -243,15 +243,15 @@ import Foundation
 
   open var hasText: Bool { editor.length > 0 }
 
-  /// Types text in the selection's place, as far as the delegate allows it; a line break counts as
-  /// the return key.
+  /// Replaces the selection with typed text, if the delegate allows it. A line break counts as the
+  /// return key.
   open func insertText(_ text: String) { type(text) }
 
   open func deleteBackward() { delete(.character, forward: false) }
 
   // MARK: Rectangles
 
-  /// The room that a border takes at the sides, in points: 7 for a rounded one, as on iOS.
+  /// The horizontal inset of a border, in points: 7 for a rounded one, as on iOS.
   package var sideInset: CGFloat {
     switch style.border {
     case .none: 0
@@ -260,12 +260,12 @@ import Foundation
     }
   }
 
-  /// The text's place while it is not edited.
+  /// The rectangle of the text while it is not edited.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     contentRect(in: bounds, isEditing: false)
   }
 
-  /// The text's place while it is edited.
+  /// The rectangle of the text while it is edited.
   open func editingRect(forBounds bounds: CGRect) -> CGRect {
     contentRect(in: bounds, isEditing: true)
   }
@@ -360,7 +360,7 @@ import Foundation
 
   open func text(in range: UITextRange) -> String? { bytes(range).map { editor.string(in: $0) } }
 
-  /// Puts text in the place of a range, without asking the delegate.
+  /// Replaces a range with text, without asking the delegate.
   open func replace(_ range: UITextRange, withText text: String) {
     if let range = bytes(range) { replaceByInput(range, with: text) }
   }
@@ -419,7 +419,7 @@ import Foundation
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection { display.readsFromRight ? .rightToLeft : .leftToRight }
 
-  /// Chooses the side at which the text stands, as `textAlignment` does.
+  /// Sets the alignment of the text, as `textAlignment` does.
   open func setBaseWritingDirection(
     _ writingDirection: NSWritingDirection, for range: UITextRange
   ) {

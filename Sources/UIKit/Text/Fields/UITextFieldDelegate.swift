@@ -1,12 +1,12 @@
 import Foundation
 
-/// Asked and told about the editing of a text field. Every method has a default, which allows.
+/// The delegate of a text field. Every method is optional, and allows the edit by default.
 @preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   func textFieldDidBeginEditing(_ textField: UITextField)
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Instead of the method without a reason, where it is implemented.
+  /// Called instead of the method without a reason, if it is implemented.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
   /// Whether a part of the text may be replaced.
   ///
@@ -18,8 +18,8 @@ import Foundation
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
-  /// Instead of the method with one range, where it is implemented; a text field changes one range
-  /// at a time.
+  /// Called instead of the method with one range, if it is implemented. A text field changes one
+  /// range at a time.
   func textField(
     _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue],
     replacementString string: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A responder whose text, selection and geometry an input method or a test may work on.
+/// A responder whose text, selection and geometry an input method or a test can read and change.
 @preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
   func text(in range: UITextRange) -> String?
   func replace(_ range: UITextRange, withText text: String)
@@ -38,12 +38,12 @@ import Foundation
   func characterRange(at point: CGPoint) -> UITextRange?
 }
 
-/// A place between two characters of a text input.
+/// A position between two characters of a text input.
 @preconcurrency @MainActor open class UITextPosition: NSObject {
   public override init() { super.init() }
 }
 
-/// A stretch between two places of a text input.
+/// A range between two positions of a text input.
 @preconcurrency @MainActor open class UITextRange: NSObject {
   open var isEmpty: Bool { true }
   open var start: UITextPosition { UITextPosition() }
@@ -52,7 +52,7 @@ import Foundation
   public override init() { super.init() }
 }
 
-/// One of the rectangles that a selection covers.
+/// A rectangle of a selection.
 @preconcurrency @MainActor open class UITextSelectionRect: NSObject {
   open var rect: CGRect { .zero }
   open var writingDirection: NSWritingDirection { .natural }
@@ -63,7 +63,7 @@ import Foundation
   public override init() { super.init() }
 }
 
-/// Told before and after a text input's text or selection changes by other means than its own keys.
+/// Called before and after the text or the selection changes by other means than keys.
 @preconcurrency @MainActor public protocol UITextInputDelegate: NSObjectProtocol {
   func selectionWillChange(_ textInput: (any UITextInput)?)
   func selectionDidChange(_ textInput: (any UITextInput)?)
@@ -71,13 +71,13 @@ import Foundation
   func textDidChange(_ textInput: (any UITextInput)?)
 }
 
-/// Which way through a text.
+/// A direction in the order of a text.
 public enum UITextStorageDirection: Int, Sendable {
   case forward = 0
   case backward = 1
 }
 
-/// Which way on the screen.
+/// A direction on the screen.
 public enum UITextLayoutDirection: Int, Sendable {
   case right = 2
   case left = 3
@@ -85,7 +85,7 @@ public enum UITextLayoutDirection: Int, Sendable {
   case down = 5
 }
 
-/// A direction of either kind, by its raw value.
+/// A direction of either kind.
 public struct UITextDirection: RawRepresentable, Hashable, Sendable {
   public var rawValue: Int
 
@@ -100,7 +100,7 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// How large a unit of text is.
+/// The size of a unit of text.
 public enum UITextGranularity: Int, Sendable {
   case character = 0
   case word = 1
@@ -110,7 +110,7 @@ public enum UITextGranularity: Int, Sendable {
   case document = 5
 }
 
-/// Finds the ends of words and other units in a text input.
+/// Finds the boundaries of words and other units in a text input.
 @preconcurrency @MainActor public protocol UITextInputTokenizer: NSObjectProtocol {
   func rangeEnclosingPosition(
     _ position: UITextPosition, with granularity: UITextGranularity,

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Finds the ends of units by what the text says. Left and up count as backwards.
+/// Finds the boundaries of units from the text alone. Left and up count as backwards.
 ///
-/// Every question costs the length of the text.
+/// Every lookup is linear in the length of the text.
 @preconcurrency @MainActor open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
   private weak var input: (any UIResponder & UITextInput)?
 
@@ -39,7 +39,7 @@ import Foundation
       || direction.rawValue == UITextLayoutDirection.down.rawValue
   }
 
-  /// The unit on that side of a place; nil where there is none.
+  /// Returns the unit on this side of a position; `nil` if there is none.
   private func unit(
     _ granularity: UITextGranularity, at place: Place, forward: Bool
   ) -> Range<Int>? {
@@ -74,7 +74,7 @@ import Foundation
     inDirection direction: UITextDirection
   ) -> Bool {
     guard let place = place(position) else { return false }
-    // Forward asks for the end of a unit, backward for its start.
+    // Forward looks for the end of a unit, backward for its start.
     let isForward = isForward(direction)
     guard let range = unit(granularity, at: place, forward: !isForward) else { return false }
     return place.offset == (isForward ? range.upperBound : range.lowerBound)
@@ -111,7 +111,7 @@ import Foundation
 }
 
 extension TextEditor {
-  /// The characters around a place up to and with the next that ends a unit.
+  /// Returns the characters around a position, up to and including the next that ends a unit.
   func stretch(around offset: Int, isEnd: (Character) -> Bool) -> Range<Int> {
     var low = 0
     var start = 0

@@ -1,4 +1,4 @@
-/// What a keyboard offers to type.
+/// The type of a keyboard.
 public enum UIKeyboardType: Int, Sendable {
   case `default` = 0
   case asciiCapable = 1
@@ -16,7 +16,7 @@ public enum UIKeyboardType: Int, Sendable {
   public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
-/// Whether a keyboard is light or dark, or as its surroundings.
+/// Whether a keyboard is light, dark, or follows the interface.
 public enum UIKeyboardAppearance: Int, Sendable {
   case `default` = 0
   case dark = 1
@@ -25,7 +25,7 @@ public enum UIKeyboardAppearance: Int, Sendable {
   public static var alert: UIKeyboardAppearance { .dark }
 }
 
-/// What the return key says.
+/// The title of the return key.
 public enum UIReturnKeyType: Int, Sendable {
   case `default` = 0
   case go = 1
@@ -41,7 +41,7 @@ public enum UIReturnKeyType: Int, Sendable {
   case `continue` = 11
 }
 
-/// Which letters a keyboard makes capitals by itself.
+/// Which letters a keyboard capitalises automatically.
 public enum UITextAutocapitalizationType: Int, Sendable {
   case none = 0
   case words = 1
@@ -49,14 +49,14 @@ public enum UITextAutocapitalizationType: Int, Sendable {
   case allCharacters = 3
 }
 
-/// Whether a field corrects what is typed.
+/// Whether a field corrects typed text.
 public enum UITextAutocorrectionType: Int, Sendable {
   case `default` = 0
   case no = 1
   case yes = 2
 }
 
-/// Whether a field marks misspelt words.
+/// Whether a field marks misspelled words.
 public enum UITextSpellCheckingType: Int, Sendable {
   case `default` = 0
   case no = 1
@@ -70,21 +70,21 @@ public enum UITextSmartQuotesType: Int, Sendable {
   case yes = 2
 }
 
-/// Whether two typed hyphens become a dash.
+/// Whether two hyphens become a dash.
 public enum UITextSmartDashesType: Int, Sendable {
   case `default` = 0
   case no = 1
   case yes = 2
 }
 
-/// Whether spaces come and go around words that are pasted and cut.
+/// Whether spaces are inserted and removed around pasted and cut words.
 public enum UITextSmartInsertDeleteType: Int, Sendable {
   case `default` = 0
   case no = 1
   case yes = 2
 }
 
-/// What a text means, for filling it in.
+/// The meaning of a text, for automatic completion.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a responder that takes text wants of the keyboard. Every requirement has a default, which
-/// setting does not change.
+/// The keyboard traits of a responder that receives text. Every requirement has a default value,
+/// and setting a default has no effect.
 @preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
   var autocapitalizationType: UITextAutocapitalizationType { get set }
   var autocorrectionType: UITextAutocorrectionType { get set }

@@ -1,9 +1,9 @@
-/// The looks that a label was told.
+/// The appearance that the app has set.
 struct LabelStyle {
   var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
   var color = UIColor.label
   var alignment = NSTextAlignment.natural
-  /// Whether the app chose the alignment.
+  /// Whether the app has set the alignment.
   var ownsAlignment = false
   var lineBreakMode = NSLineBreakMode.byTruncatingTail
   var numberOfLines = 1
@@ -20,9 +20,9 @@ struct LabelStyle {
   var followsTextSize = false
 }
 
-/// How a label's text is made to fit its box.
+/// How a label fits its text to its bounds.
 package struct LabelSetting {
-  /// 1 where text must not get smaller; 0 for as small as it takes.
+  /// 1 for no shrinking; 0 for no limit.
   package var minimumScale: CGFloat
   package var tightens: Bool
 
@@ -31,7 +31,7 @@ package struct LabelSetting {
     self.tightens = tightens
   }
 
-  /// Text in a width: tightened first, then scaled down, as far as either is allowed.
+  /// Fits the text to a width: tightens it first, then scales it down, as far as each is allowed.
   package func fit(
     _ text: AttributedText, width: CGFloat, lines: Int
   ) -> (layout: TextLayout, text: AttributedText, scale: CGFloat) {
@@ -55,7 +55,7 @@ package struct LabelSetting {
         look.kern *= factor
       }
     }
-    // Twelve halvings find the size to a four-thousandth.
+    // Twelve bisections find the scale to a four-thousandth.
     var (low, high) = (max(minimumScale, 0.01), CGFloat(1))
     if lines == 1 {
       let natural = TextLayoutCache.shared.layout(text, width: .infinity).size.width
@@ -76,7 +76,7 @@ package struct LabelSetting {
     return (set(text), text, best)
   }
 
-  /// As many lines as the height holds, at least one; the last tells of the rest in its own way.
+  /// As many lines as fit the height, at least one; the last is truncated.
   package func fit(
     _ layout: TextLayout, _ text: AttributedText, height: CGFloat, lines: Int
   ) -> TextLayout {

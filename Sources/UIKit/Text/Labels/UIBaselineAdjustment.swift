@@ -1,11 +1,11 @@
-/// Where a label puts text that it has scaled down.
+/// The vertical alignment of text that a label has scaled down.
 public enum UIBaselineAdjustment: Int, Sendable {
   case alignBaselines
   case alignCenters
   case none
 }
 
-/// Something whose text can follow the user's preferred text size.
+/// A type whose text can follow the user's preferred text size.
 @preconcurrency @MainActor public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
   var adjustsFontForContentSizeCategory: Bool { get set }
 }

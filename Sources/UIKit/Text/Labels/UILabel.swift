@@ -1,9 +1,8 @@
 /// Text in one or more lines, centred vertically in the label's bounds.
 ///
-/// Natural alignment goes by the direction of the interface, not by the text's own script, as on
-/// iOS.
+/// Natural alignment follows the direction of the interface, not the script of the text, as on iOS.
 @preconcurrency @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
-  /// What is shown: characters in the label's looks, or a string with looks of its own.
+  /// The content: plain text with the label's attributes, or an attributed string.
   private enum Content {
     case none
     case plain(String)
@@ -12,7 +11,7 @@
 
   private var content = Content.none
   private var style = LabelStyle()
-  /// What the content is shaped from, until something changes.
+  /// The cached string that is shaped.
   private var source: AttributedText?
 
   public override init(frame: CGRect) {
@@ -27,7 +26,7 @@
     contentMode = .redraw
   }
 
-  /// A label of no size.
+  /// Creates a label with an empty frame.
   public convenience init() { self.init(frame: .zero) }
 
   // MARK: Text
@@ -48,7 +47,7 @@
     }
   }
 
-  /// The text with its looks; a label that was given plain text describes its own looks.
+  /// The text with its attributes; for plain text those of the label.
   open var attributedText: NSAttributedString? {
     get {
       switch content {
@@ -69,7 +68,7 @@
     }
   }
 
-  /// Changes the looks of an attributed text as a whole.
+  /// Changes attributes of the whole attributed text.
   private func overwrite(_ key: NSAttributedString.Key, with value: Any) {
     guard case .attributed(let old) = content else { return }
     content = .attributed(old.replacing(key) { _ in value })
@@ -97,7 +96,7 @@
     set {
       let font: UIFont = newValue ?? LabelStyle().font
       overwrite(.font, with: font)
-      // Equal fonts may follow different text styles, so the object itself is taken over.
+      // Equal fonts may follow different text styles, so the object itself is stored.
       let isSame = font == style.font
       style.font = font
       if !isSame { textChanged() } else if case .attributed = content { textChanged() }
@@ -128,7 +127,7 @@
     set { change(\.lineBreakMode, newValue) }
   }
 
-  /// 0 for as many as it takes.
+  /// 0 for no limit.
   open var numberOfLines: Int {
     get { style.numberOfLines }
     set { change(\.numberOfLines, max(0, newValue)) }
@@ -148,7 +147,7 @@
     }
   }
 
-  /// A label that is not enabled is drawn at 44 in a hundred of its strength, which is our choice.
+  /// A disabled label is drawn at 44 % of its opacity (not published; chosen here).
   open var isEnabled: Bool {
     get { style.isEnabled }
     set { change(\.isEnabled, newValue, resizes: false) }
@@ -162,7 +161,7 @@
     }
   }
 
-  /// Points, y down; the default is one point up.
+  /// In points, positive y is down; the default is one point up.
   open var shadowOffset: CGSize {
     get { style.shadowOffset }
     set { change(\.shadowOffset, newValue, resizes: false) }
@@ -170,7 +169,7 @@
 
   // MARK: Fitting
 
-  /// Whether text that is too wide is drawn smaller, down to `minimumScaleFactor`.
+  /// Whether text that is too wide shrinks, down to `minimumScaleFactor`.
   open var adjustsFontSizeToFitWidth: Bool {
     get { style.shrinks }
     set { change(\.shrinks, newValue, resizes: false) }
@@ -192,13 +191,14 @@
     set { change(\.baselineAdjustment, newValue, resizes: false) }
   }
 
-  /// Whether letters may move together by up to a twentieth of the size before text is truncated.
+  /// Whether letter spacing may shrink by up to a twentieth of the font size before text is
+  /// truncated.
   open var allowsDefaultTighteningForTruncation: Bool {
     get { style.tightens }
     set { change(\.tightens, newValue, resizes: false) }
   }
 
-  /// The width that the intrinsic size of several lines is measured for; 0 for none.
+  /// The width at which the intrinsic size of several lines is measured; 0 for none.
   open var preferredMaxLayoutWidth: CGFloat {
     get { style.preferredWidth }
     set { change(\.preferredWidth, newValue) }
@@ -232,8 +232,7 @@
 
   // MARK: Size
 
-  /// The rectangle that the text takes in `bounds`, centred vertically where their height is
-  /// limited.
+  /// Returns the rectangle of the text in `bounds`, vertically centred if their height is limited.
   open func textRect(
     forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
   ) -> CGRect {
@@ -241,7 +240,7 @@
     var layout = setting().fit(text, width: bounds.width, lines: numberOfLines).layout
     layout = setting().fit(layout, text, height: bounds.height, lines: numberOfLines)
     let scale = max(1, layer.contentsScale)
-    // Up to whole pixels, as a label of 17 points is 20.5 high at 2x.
+    // Rounded up to whole pixels: a label with 17-point text is 20.5 high at 2x.
     func whole(_ x: CGFloat) -> CGFloat { ((x - 0.002) * scale).rounded(.up) / scale }
     let size = CGSize(
       width: min(whole(layout.size.width), max(bounds.width, 0)), height: whole(layout.size.height))
@@ -260,7 +259,7 @@
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    // 0 stands for a direction without a limit, as in UIKit.
+    // 0 is no limit, as in UIKit.
     let width = size.width > 0 && numberOfLines != 1 ? size.width : .greatestFiniteMagnitude
     return textRect(
       forBounds: CGRect(x: 0, y: 0, width: width, height: .greatestFiniteMagnitude),
@@ -278,7 +277,7 @@
     ).size
   }
 
-  /// Lines wrap at the width that constraints give, unless the app has chosen one.
+  /// Lines wrap at the width that constraints determine, unless the app has set one.
   package override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? {
     if numberOfLines == 1 || style.preferredWidth > 0 { return nil }
     return textRect(
@@ -291,7 +290,7 @@
 
   package override var lastBaselineFromBottom: CGFloat { baselines().last }
 
-  /// Where the text's first baseline lies below the top of the label, and its last one above the
+  /// The distance of the first baseline from the top of the label, and of the last one from the
   /// bottom, for a label as high as its text.
   private func baselines() -> (first: CGFloat, last: CGFloat) {
     let width = numberOfLines == 1 || bounds.width <= 0 ? .greatestFiniteMagnitude : bounds.width
@@ -339,7 +338,7 @@
     (isHighlighted ? style.highlightedColor : nil) ?? style.color
   }
 
-  /// The content with the label's own looks filled in; nil without any.
+  /// The content with the label's attributes filled in; `nil` without content.
   private func shapingText() -> AttributedText? {
     var text: AttributedText
     if let source {
@@ -375,7 +374,7 @@
     let mode = TextParagraph.LineBreak(rawValue: style.lineBreakMode.rawValue)!
     let alignment = TextParagraph.Alignment(rawValue: style.alignment.rawValue)!
     let ownsAlignment = style.ownsAlignment
-    // A paragraph that only wraps by words says nothing, so the label's own mode holds.
+    // Word wrapping is the default of a paragraph style, so the label's own mode is used.
     return text!.map { _, paragraph in
       if paragraph.lineBreak == .word { paragraph.lineBreak = mode }
       if ownsAlignment, paragraph.alignment == .natural { paragraph.alignment = alignment }
