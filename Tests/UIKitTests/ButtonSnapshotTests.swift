@@ -3,12 +3,12 @@ import Simulator
 import Testing
 import UIKit
 
-/// Pictures of buttons without text, which depends on the fonts that are installed.
+/// Snapshots of buttons without text, because text depends on the installed fonts.
 @MainActor @Suite struct ButtonSnapshotTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Snapshots")
 
-  /// A line for each style, with a column for each state; corner styles below.
+  /// A row for each style, a column for each state, and the corner styles below.
   private func device(isDark: Bool) -> Simulator {
     let device = Simulator(
       size: CGSize(width: 240, height: 250), scale: 2, appearance: Appearance(isDark: isDark))
@@ -42,7 +42,7 @@ import UIKit
     return device
   }
 
-  /// With TRESTLE_RECORD set the pictures are written instead.
+  /// Writes the snapshots if TRESTLE_RECORD is set.
   @Test(arguments: [("buttons-light.png", false), ("buttons-dark.png", true)])
   func `styles, states and corners of buttons look as they did`(name: String, isDark: Bool) throws {
     let shot = device(isDark: isDark).snapshot()
@@ -52,7 +52,7 @@ import UIKit
       return
     }
     let reference = try Snapshot(contentsOf: url, scale: 2)
-    // Other versions of Cairo round edges a little otherwise.
+    // Versions of Cairo differ slightly in antialiasing.
     #expect(shot.difference(from: reference, tolerance: 12) == nil)
   }
 }

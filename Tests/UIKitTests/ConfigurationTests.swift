@@ -3,7 +3,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// A configuration of one's own, with a view of one's own.
+/// A custom configuration with a custom view.
 private struct BadgeConfiguration: UIContentConfiguration {
   var count = 0
   var isLit = false

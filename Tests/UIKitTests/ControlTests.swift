@@ -3,7 +3,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// A control that writes down what happens to it.
+/// A control that records its calls.
 final class KnobControl: UIControl {
   var log: [String] = []
   var refuses = false
@@ -15,7 +15,7 @@ final class KnobControl: UIControl {
   override func cancelTracking(with event: UIEvent?) { log.append("cancel") }
 }
 
-/// Takes actions in every form that Linux knows.
+/// A target with every form of action on Linux.
 @MainActor final class Listener {
   var log: [String] = []
   func plain() { log.append("plain") }

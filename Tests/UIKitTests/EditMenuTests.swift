@@ -4,7 +4,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// The menu above a field's selection, and the character that a secure field shows for a moment.
+/// The edit menu of a field, and the character that a secure field shows briefly.
 @Suite(.serialized) @MainActor struct EditMenuTests {
   let device = Simulator()
   let page = UIViewController(nibName: nil, bundle: nil)
@@ -20,7 +20,7 @@ import UIKit
     try device.settle()
   }
 
-  /// The words of the menu in the order of the screen, with where they stand; none without a menu.
+  /// The titles of the edit menu with their positions, from left to right; empty without a menu.
   private var menu: [(words: String, frame: CGRect)] {
     func labels(_ view: UIView) -> [UILabel] {
       (view as? UILabel).map { [$0] } ?? view.subviews.flatMap(labels)
@@ -71,14 +71,14 @@ import UIKit
   @Test func `A tap where the caret is shows the menu, the next takes it away`() throws {
     try begin("one two")
     device.clipboard = nil
-    // The caret is at the end already, where this tap puts it.
+    // The caret is already at the end, where this tap moves it.
     try tap(200)
     #expect(words == ["Select", "Select All"])
     try tap(200)
     #expect(words == [])
     try tap(200)
     #expect(words == ["Select", "Select All"])
-    // What is typed takes it away as well.
+    // Typing dismisses it as well.
     device.enter("a")
     #expect(words == [])
   }
@@ -106,7 +106,7 @@ import UIKit
     #expect(device.clipboard == "two")
     #expect(words == [])
     #expect(selected == "two")
-    // On the selection a tap brings the menu back.
+    // A tap on the selection shows the menu again.
     try tap(75)
     try choose("Cut")
     #expect(field.text == "one  three")
@@ -185,7 +185,7 @@ import UIKit
     try device.settle()
     #expect(selected == "two")
     #expect(words.first == "Cut")
-    // The first button never does.
+    // The primary button never does.
     device.click(at: CGPoint(x: 75, y: 217)).lift()
     device.click(at: CGPoint(x: 75, y: 217)).lift()
     try device.settle()
@@ -194,7 +194,7 @@ import UIKit
 
   // MARK: Secure text
 
-  /// The widest gap of ink tells dots from letters: pixels that are dark in the field.
+  /// The dark pixels of the field: the widest gap between them distinguishes dots from letters.
   private var ink: Int {
     let picture = device.snapshot()
     var count = 0
@@ -221,7 +221,7 @@ import UIKit
     device.enter("W")
     let dotAndLetter = ink
     #expect(dotAndLetter > letter)
-    // The next one turns it into a dot at once.
+    // The next key turns it into a dot at once.
     device.enter(" ")
     #expect(ink < dotAndLetter)
     let dots = ink

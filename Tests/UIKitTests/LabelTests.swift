@@ -80,7 +80,7 @@ import UIKit
     #expect(label.text == "one")
   }
 
-  /// Columns and rows of the label's picture that hold ink, in pixels.
+  /// The columns and rows of the label's bitmap that contain dark pixels.
   private func ink(_ label: UILabel) -> (minX: Int, maxX: Int, minY: Int, maxY: Int)? {
     label.layer.displayIfNeeded()
     guard let image = label.layer.contents else { return nil }
@@ -100,7 +100,7 @@ import UIKit
     label.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
     let left = try #require(ink(label))
     #expect(left.minX <= 3)
-    // Capitals reach from 12.4 points above the baseline, which lies 16.2 below the line's top.
+    // Capitals are 12.4 points high, above a baseline 16.2 below the top of the line.
     #expect(abs(left.maxY - 35) <= 1)
     label.textAlignment = .right
     let right = try #require(ink(label))
@@ -145,7 +145,7 @@ import UIKit
     label.layer.displayIfNeeded()
     label.textColor = .red
     label.layer.displayIfNeeded()
-    // Tests of other suites shape meanwhile; a second label with the text shapes nothing.
+    // Other suites shape text meanwhile; a second label with the same text shapes nothing.
     #expect(TextLayoutCache.shared.counters.layoutsBuilt > before)
     let size = label.sizeThatFits(.zero)
     let cached = TextLayoutCache()

@@ -4,7 +4,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// A table that is pulled, held, let go and told that it is up to date.
+/// A table that is pulled, held and released, and whose refresh control ends refreshing.
 @MainActor @Suite struct RefreshControlTests {
   let device: Simulator
   let page: PullPage
@@ -43,12 +43,12 @@ import UIKit
   private var control: UIRefreshControl { page.refreshControl! }
   private var offset: CGFloat { page.tableView.contentOffset.y }
 
-  /// A finger that pulls by `way` points and is still down.
+  /// Pulls by `way` points and returns the finger, which is still down.
   private func pull(_ way: CGFloat) -> Finger {
     device.touch(at: CGPoint(x: 200, y: 300)).move(byX: 0, y: way, over: 0.4)
   }
 
-  /// The offsets of every frame until nothing moves.
+  /// The offsets of every frame until the content rests.
   private func trace(_ body: () -> Void) throws -> [CGFloat] {
     body()
     var offsets = [offset]

@@ -38,7 +38,7 @@ import UIKit
     return device
   }
 
-  /// With TRESTLE_RECORD set the pictures are written instead.
+  /// Writes the snapshots if TRESTLE_RECORD is set.
   @Test(
     arguments: [
       ("accessories-light.png", false, false), ("accessories-dark.png", true, false),
@@ -54,7 +54,7 @@ import UIKit
       return
     }
     let reference = try Snapshot(contentsOf: url, scale: 2)
-    // Other versions of Cairo round edges a little otherwise.
+    // Versions of Cairo differ slightly in antialiasing.
     #expect(shot.difference(from: reference, tolerance: 12) == nil)
   }
 }

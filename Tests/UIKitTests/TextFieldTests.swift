@@ -4,7 +4,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// Notes what a field asks and tells, and answers as a test wants.
+/// Records the calls of a field, and answers as the test requires.
 final class FieldWitness: NSObject, UITextFieldDelegate {
   var log: [String] = []
   var allowsBegin = true
@@ -46,7 +46,7 @@ final class FieldWitness: NSObject, UITextFieldDelegate {
   }
 }
 
-/// SplitMix64, so that every run rolls the same.
+/// SplitMix64, so that every run uses the same numbers.
 private struct FieldDice: RandomNumberGenerator {
   var state: UInt64
 
@@ -274,7 +274,7 @@ private struct FieldDice: RandomNumberGenerator {
     device.clipboard = "a\nb\r\nc"
     press([.letter("v")], .control)
     #expect(shown == "hellohela b c|")
-    // What is not UTF-8 has become the replacement character before it gets here.
+    // Bytes that are not UTF-8 have already become the replacement character.
     device.clipboard = String(decoding: [0x61, 0xFF, 0xC3, 0x28, 0xE2, 0x82], as: UTF8.self)
     press([.letter("a")], .control)
     press([.letter("v")], .control)
@@ -310,7 +310,7 @@ private struct FieldDice: RandomNumberGenerator {
 
   // MARK: Fingers
 
-  /// The middle of the characters from one offset to the next, on the screen.
+  /// The centre of the characters between two offsets, on the screen.
   private func point(_ offset: Int) -> CGPoint {
     let a = field.position(from: field.beginningOfDocument, offset: offset)!
     let b = field.position(from: a, offset: 1)!
@@ -356,13 +356,13 @@ private struct FieldDice: RandomNumberGenerator {
     finger.move(to: CGPoint(x: 2000, y: 117), over: 0.1)
     #expect(glass.frame.maxX <= 386)
     finger.lift()
-    // The menu takes the place of the glass, until a touch elsewhere.
+    // The edit menu replaces the loupe, until a touch elsewhere.
     try device.settle()
     #expect(device.perform { device.window.subviews.last } is EditMenu)
     device.tap(at: CGPoint(x: 200, y: 500))
     try device.settle()
     #expect(device.perform { device.window.subviews.count } == before)
-    // A pointer needs none.
+    // A pointer needs no loupe.
     let pointer = device.click(at: point(3))
     pointer.hold(for: 0.7)
     #expect(device.perform { device.window.subviews.count } == before)

@@ -45,7 +45,7 @@ import UIKit
     device.advance(by: 0.02)
     #expect(slider.value == 0.5)
     finger.move(byX: 43, over: 0.1)
-    // The thumb's way is 172 of 200 points: the track is inset by 2 and the thumb 28 wide.
+    // The thumb moves along 172 of 200 points: the track is inset by 2 and the thumb is 28 wide.
     #expect(abs(slider.value - 0.75) < 0.001)
     #expect(isContinuous ? told() > 3 : told() == 0)
     finger.move(byX: 500, over: 0.1)
