@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""CPU time of a window in which nothing happens, on a display that Xvfb provides."""
+"""Measures the CPU time of an idle window on Xvfb."""
 import os
 import shutil
 import subprocess

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Apple's API: what CoreGraphics, QuartzCore, UIFoundation and UIKit declare is spelled as Apple spells it.
+"""Checks that CoreGraphics, QuartzCore, UIFoundation and UIKit spell public API as Apple does.
 
-Names, labels, types, kinds, superclasses and settability are compared with the fact tables in
-../shared/api; scripts/linux-additions.txt is the one list of exceptions, each with its reason.
-Skipped, with a word, where the tables are not at hand.
+Compares names, labels, types, kinds, superclasses and settability with the tables in ../shared/api.
+scripts/linux-additions.txt lists the exceptions, each with its reason. Without the tables the check
+is skipped, and says so.
 """
 import json
 import subprocess
@@ -49,7 +49,7 @@ def audit(*options):
 
 
 def counts(category, item):
-    # IndexPath's members exist twice at Apple, with AppKit's and with UIKit's spelling of the same.
+    # Apple declares IndexPath's members twice: with AppKit's spelling and with UIKit's.
     return category != "not_on_ios" or not item[0].startswith("IndexPath.")
 
 

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Time and chance: nothing below the hosts reads a wall clock, sleeps or draws a random number."""
+"""Checks that no module below the hosts reads a wall clock, sleeps or draws a random number."""
 import re
 
 from swift_source import blank, finish, manifest, relative, sources
 
-# These hold a clock; everything else is told the time.
+# These have a clock; every other module is passed the time.
 HOSTS = {"Simulator", "WindowHost", "gallery", "bench"}
 
 FORBIDDEN = [

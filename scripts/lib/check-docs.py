@@ -43,7 +43,7 @@ for module in APPLE:
         if not wanted or symbol.path.split(".")[-1].startswith("_"):
             continue
         count += 1
-        # Of overloads under one name one may speak for all.
+        # One documented overload is enough for all of that name.
         if symbol.documented:
             documented.add(symbol.path)
         else:

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Examples: code about the behaviours on the project's pages is code that the tests compile.
+"""Checks that the code on the pages of docs/behaviours is code that the tests compile.
 
-A region of a Swift file under Tests, from `// example: NAME` to `// end`, is what the block after
-`<!-- example: NAME -->` on a page must say. `<!-- change: A B -->` stands before the difference from
-region A to region B, which may add three lines at most, one of them for the import.
+A block after `<!-- example: NAME -->` must equal the region of a Swift file in Tests from
+`// example: NAME` to `// end`. A block after `<!-- change: A B -->` must equal the difference from
+region A to region B, which may add three lines at most, one of them the import.
 
-  check-examples.py           says where a page differs
-  check-examples.py --write   puts the code into the pages
+  check-examples.py           lists the pages that differ
+  check-examples.py --write   copies the code into the pages
 """
 import difflib
 import re
@@ -28,11 +28,11 @@ def regions():
         for match in re.finditer(r"^ *// example: ([\w-]+)\n(.*?)^ *// end\n", text, re.M | re.S):
             name = match.group(1)
             if name in found:
-                problems.append(f"{relative(source)}: a second example is called {name}")
+                problems.append(f"{relative(source)}: two examples are named {name}")
             body = textwrap.dedent(match.group(2))
             opened = body.count("{") - body.count("}")
             if opened > 0:
-                # The rest of the type is no part of the example.
+                # Closes the braces of the enclosing type.
                 body += "".join("  " * (opened - 1 - i) + "}\n" for i in range(opened))
             found[name] = body
     return found
@@ -71,17 +71,17 @@ for page in pages:
                     f"{relative(page)}: {names[1]} takes {added} lines with the import, "
                     f"more than {LONGEST_CHANGE}")
         if body != wanted:
-            problems.append(f"{relative(page)}: {' '.join(names)} is not what the tests compile")
+            problems.append(f"{relative(page)}: {' '.join(names)} differs from the code in Tests")
         return head + wanted + tail
 
     new = BLOCK.sub(replaced, text)
     bare = len(ANY_BLOCK.findall(text)) - len(BLOCK.findall(text))
     if bare and page != readme:
-        problems.append(f"{relative(page)}: {bare} blocks of code that no test compiles")
+        problems.append(f"{relative(page)}: {bare} code blocks without an example")
     if "--write" in sys.argv:
         page.write_text(new, encoding="utf8")
 for name in sorted(set(known) - used):
-    problems.append(f"example {name}: no page shows it")
+    problems.append(f"example {name}: on no page")
 if "--write" in sys.argv:
-    problems = [p for p in problems if "is not what the tests compile" not in p]
+    problems = [p for p in problems if "differs from the code in Tests" not in p]
 finish("examples", problems, f"{count} on {len(pages)} pages, as compiled")

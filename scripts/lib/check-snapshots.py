@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Snapshots: every picture under Tests is named by a test, every one under docs by a page."""
+"""Checks that every picture in Tests is used by a test, and every picture in docs by a page."""
 import re
 
 from swift_source import ROOT, finish, relative, string_literals
@@ -12,7 +12,7 @@ def pictures(folder):
 
 
 def names_of(literal):
-    """A pattern for the file names that a string literal can stand for; None when it says nothing."""
+    """A pattern for the file names that a string literal may name; None if it names none."""
     if len(literal.replace("\ufffc", "").strip("./")) < 3:
         return None
     return re.compile(".+".join(re.escape(part) for part in literal.split("\ufffc")) + "$")

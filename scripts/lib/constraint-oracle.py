@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Random constraint systems, step by step, and what they cost at best.
+"""Writes random constraint systems, step by step, with the least cost that each can reach.
 
-The costs, priority by priority, come from scipy's linear programs (HiGHS inside), which shares no
-line with the solver under test. Usage: constraint-oracle.py FILE [SEED]; the same seed writes the
-same file. scipy comes from pip into .build where it is not installed; where there is no pip to be
-had, nothing is written, and a word says so.
+The costs, priority by priority, come from scipy's linear programs (HiGHS), which share no code with
+the solver under test. Usage: constraint-oracle.py FILE [SEED]; a seed always writes the same file.
+Without scipy, pip installs it into .build; without pip as well, nothing is written, and a message
+says so.
 """
 import importlib.util
 import os
@@ -24,7 +24,7 @@ def without(reason):
 
 
 def with_scipy():
-    """Goes on in a Python that has scipy."""
+    """Installs scipy into .build and runs this script again with it."""
     if importlib.util.find_spec("scipy"):
         return
     python = ENVIRONMENT / "bin" / "python"
@@ -103,7 +103,7 @@ def solve(nonnegative, entries):
         if priority is None:
             break
         costs.append((priority, round(found.fun, 6)))
-        # Lower priorities must not make it worse.
+        # Lower priorities must not raise the cost of higher ones.
         upper.append(objective)
         upper_values.append(found.fun + 1e-9)
     return costs
@@ -119,8 +119,8 @@ def written(entry):
 
 
 def case(rng):
-    """Adds, edits and removals, one a line, each with what the system then costs at best, or "-"
-    where it has no solution and the entry in question is dropped."""
+    """Adds, edits and removals, one per line, each with the least cost that the system can reach, or
+    "-" if it has no solution, in which case the entry is dropped."""
     count = rng.randint(2, 8)
     nonnegative = [rng.random() < 0.5 for _ in range(count)]
     lines = ["case " + "".join("+" if flag else "." for flag in nonnegative)]

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Writes Sources/Trestle/Relay/Relay+Linux.swift: every method of the scroll view's and the table's
-delegates and of the data source, passed on by hand. `--check` only says whether it is up to date.
+"""Writes Sources/Trestle/Relay/Relay+Linux.swift: a forwarding method for each method of the scroll
+view's delegate, the table's delegate and its data source. `--check` only compares.
 
-On Apple's platforms messages are forwarded by the runtime; here a method that is not written down
-would silently not reach the app, so it is made from the protocols themselves.
+Apple's runtime forwards messages by itself. Here a missing method would silently not reach the app,
+so the file is generated from the protocols.
 """
 import re
 import sys
@@ -16,7 +16,7 @@ PROTOCOLS = {
     "UITableViewDelegate": "Sources/UIKit/Tables/UITableViewDelegate.swift",
     "UITableViewDataSource": "Sources/UIKit/Tables/UITableViewDataSource.swift",
 }
-# What behaviours do before or after the app has heard.
+# What the behaviours do before or after the app is called.
 BEFORE = {
     "scrollViewWillBeginDragging(_:)": "behaviors?.willBeginDragging()",
 }

@@ -68,7 +68,7 @@ install_by_apt() {
   rm -f "$log"
 }
 
-# Makes sure of programs that only some scripts need, each as PROGRAM:DEBIAN-PACKAGE.
+# Installs programs that only some scripts need, each given as PROGRAM:DEBIAN-PACKAGE.
 require_tools() {
   local missing=() tool
   for tool in "$@"; do

@@ -1,4 +1,4 @@
-"""Reads Swift sources the way the checks need them: without comments and strings, by target."""
+"""Reads Swift sources for the checks: by target, and without comments and strings."""
 import json
 import pathlib
 import re
@@ -9,7 +9,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 
 def manifest():
-    """The package as SwiftPM itself understands it."""
+    """The package as SwiftPM reads it."""
     out = subprocess.run(
         ["swift", "package", "dump-package"], cwd=ROOT, capture_output=True, text=True)
     if out.returncode:
@@ -132,7 +132,7 @@ def _scan(text):
 
 
 def finish(name, problems, fine):
-    """Prints the problems, one a line, and ends the script."""
+    """Prints the problems, one per line, and ends the script."""
     for problem in problems:
         print("error: " + problem, file=sys.stderr)
     if problems:

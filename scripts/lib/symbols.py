@@ -1,4 +1,4 @@
-"""Public symbols of our modules, from .build/symbol-graphs."""
+"""The public symbols of the modules, from .build/symbol-graphs."""
 import json
 
 from swift_source import ROOT

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Drives a real window under Xvfb with synthetic X events, and checks what it says and shows."""
+"""Drives a real window on Xvfb with synthetic X events, and checks what it prints and shows."""
 import os
 import queue
 import struct
@@ -14,7 +14,7 @@ WIDTH, HEIGHT = 800, 700
 
 
 class Display:
-    """An X server without a screen, whose pixels lie in a file."""
+    """An Xvfb server that keeps its pixels in a file."""
 
     def __init__(self):
         self.folder = tempfile.TemporaryDirectory()
@@ -23,7 +23,7 @@ class Display:
             ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{WIDTH}x{HEIGHT}x24",
              "-fbdir", self.folder.name], pass_fds=[write], stderr=subprocess.DEVNULL)
         os.close(write)
-        # The server ends if it cannot write all of its line.
+        # The server ends if it cannot write its whole line.
         with os.fdopen(read) as line:
             number = line.readline().strip()
         self.environment = dict(os.environ, DISPLAY=":" + number)
@@ -36,7 +36,7 @@ class Display:
                        stdout=subprocess.DEVNULL)
 
     def pixels(self):
-        """The screen as width, height and rows of red, green, blue."""
+        """The pixels of the screen: width, height, and rows of red, green and blue."""
         with open(os.path.join(self.folder.name, "Xvfb_screen0"), "rb") as file:
             data = file.read()
         fields = struct.unpack(">25I", data[:100])
@@ -96,7 +96,7 @@ class Window:
             self.lines.put((time.monotonic(), line.strip()))
 
     def until_quiet(self, quiet=0.4, longest=8.0):
-        """Everything said from now on, up to when nothing has been said for a while."""
+        """The lines printed from now on, until none has come for `quiet` seconds."""
         end = time.monotonic() + longest
         said = []
         while time.monotonic() < end:
@@ -104,7 +104,7 @@ class Window:
                 said.append(self.lines.get(timeout=quiet))
             except queue.Empty:
                 return Log(said)
-        raise Failed("the window does not come to rest")
+        raise Failed("the window keeps printing")
 
     def shoot(self, name):
         picture = self.display.pixels()
@@ -128,7 +128,7 @@ class Log:
 
     @property
     def calls(self):
-        """The delegate's calls, scrolling left out."""
+        """The delegate's calls other than scrollViewDidScroll."""
         return [line for line in self.lines if not line.startswith("offset")]
 
 
@@ -156,7 +156,7 @@ class Probe:
         self.display.xdotool("mousemove", x, y)
 
     def does(self, *arguments):
-        """Sends events and returns what came of them once all is still."""
+        """Sends events and returns the lines printed until the window is at rest."""
         if arguments:
             self.display.xdotool(*arguments)
         log = self.window.until_quiet()
@@ -171,7 +171,7 @@ class Probe:
         return log
 
     def drag(self, x0, y0, x1, y1, steps=12, pause=0.016, hold=0.0):
-        """Moves with the button down; the pointer rests for `hold` seconds before its lift."""
+        """Drags with the left button; the pointer rests for `hold` seconds before the button is released."""
         self.point(x0, y0)
         self.display.xdotool("mousedown", 1)
         for step in range(1, steps + 1):
@@ -184,7 +184,7 @@ class Probe:
 # MARK: Tests
 
 def wheel(make):
-    """A notch glides by its way; notches add up; the end stops them."""
+    """A notch of the wheel scrolls smoothly by 53 points; notches add up; the edge stops them."""
     probe = make()
     log = probe.lands(0, 53, "click", 5)
     places = [y for _, y in log.offsets]
@@ -195,11 +195,11 @@ def wheel(make):
     probe.window.shoot("wheel")
     probe.lands(0, 53 * 3, "click", "--repeat", 3, "--delay", 10, 4)
     probe.lands(0, 0, "click", "--repeat", 9, "--delay", 10, 4)
-    check(not probe.does("click", 4).lines, "a notch at the end says something")
+    check(not probe.does("click", 4).lines, "a notch at the edge makes the delegate hear something")
 
 
 def shift_wheel(make):
-    """Shift, or a wheel that tilts, scrolls sideways."""
+    """The wheel scrolls sideways with Shift, and when it tilts."""
     probe = make()
     probe.lands(53, 0, "keydown", "shift", "click", 5, "keyup", "shift")
     probe.lands(53, 53, "click", 5)
@@ -209,7 +209,7 @@ def shift_wheel(make):
 
 
 def keys(make):
-    """Pages, ends, lines and the space bar."""
+    """Page Up and Down, Home, End, the arrows and the space bar scroll."""
     probe = make()
     page, end = 600 - 44, 6000 - 600
     probe.lands(0, page, "key", "Next")
@@ -227,7 +227,7 @@ def keys(make):
 
 
 def held_key(make):
-    """A key that is held goes on, and stops when it is let go."""
+    """A held arrow key keeps scrolling and stops when it is released."""
     probe = make()
     probe.display.xdotool("keydown", "Down")
     time.sleep(1.2)
@@ -238,7 +238,7 @@ def held_key(make):
 
 
 def drag_content(make):
-    """The mouse drags content as a finger does: ten points of slop, then with it, then a fling."""
+    """A mouse drag scrolls as a finger does: ten points of slop, then tracking, then deceleration."""
     probe = make()
     probe.drag(195, 500, 195, 300, hold=0.3)
     log = probe.lands(0, 190)
@@ -252,7 +252,7 @@ def drag_content(make):
 
 
 def rubber_band(make):
-    """Pulled past the top the content follows less and less, and comes back."""
+    """Content that is dragged past the top follows the rubber band and bounces back."""
     probe = make()
     probe.point(195, 100)
     probe.display.xdotool("mousedown", 1)
@@ -268,37 +268,37 @@ def rubber_band(make):
 
 
 def indicator(make):
-    """The bar shows and grows under the pointer, drags the content, and its track goes there."""
+    """The indicator appears and grows under the pointer, scrolls when dragged, and its track jumps."""
     probe = make()
     probe.point(388, 20)
     time.sleep(0.5)
     width, _, rows = probe.window.shoot("indicator-hover")
     row = rows[20]
-    # Tiles end 3 points from the edge; the grown bar lies over them from 379 to 387.
+    # Tiles end 3 points from the edge; the grown indicator covers them from 379 to 387.
     ground = row[3 * 300:3 * 300 + 3]
     grown = sum(1 for x in range(370, 390) if row[3 * x:3 * x + 3] != ground
                 and max(row[3 * x:3 * x + 3]) < 200)
-    check(grown >= 6, f"the bar is {grown} pixels wide")
+    check(grown >= 6, f"the indicator is {grown} pixels wide")
     probe.drag(388, 20, 388, 320, steps=20)
     log = probe.does()
     expected = 300 / (600 - 6 - 8 - (600 - 14) * 600 / 6000) * 5400
     check(abs(probe.place[1] - expected) < 60, f"at {probe.place}, not at {expected:.0f}")
-    check("tapped" not in " ".join(log.lines), "the tile under the bar was tapped")
+    check("tapped" not in " ".join(log.lines), "the tile under the indicator was tapped")
     probe.window.shoot("indicator-dragged")
     before = probe.place[1]
     probe.point(388, 560)
     log = probe.does("click", 1)
-    check(probe.place[1] > before + 1000, f"the track does not move: {probe.place}")
-    check(len(log.offsets) > 6, "the track jumps")
+    check(probe.place[1] > before + 1000, f"a click in the track does not scroll: {probe.place}")
+    check(len(log.offsets) > 6, "a click in the track jumps without an animation")
     probe.point(195, 300)
     time.sleep(1.0)
     _, _, rows = probe.window.shoot("indicator-gone")
     column = [rows[y][3 * 386:3 * 386 + 3] for y in range(10, 590)]
-    check(all(max(pixel) > 150 for pixel in column), "the bar does not fade")
+    check(all(max(pixel) > 150 for pixel in column), "the indicator does not fade")
 
 
 def tap(make):
-    """A click is a tap, also after a key and a wheel."""
+    """A click is a tap, also after a key and a notch."""
     probe = make()
     probe.lands(0, 53, "click", 5)
     probe.point(100, 20)
@@ -307,7 +307,7 @@ def tap(make):
 
 
 def paging(make):
-    """A notch and a key turn one page each."""
+    """With paging, a notch and a key scroll by one page each."""
     probe = make("--paging")
     probe.lands(0, 600, "click", "--repeat", 2, "--delay", 20, 5)
     probe.lands(0, 1200, "key", "Down")
@@ -317,7 +317,7 @@ def paging(make):
 
 
 def resize(make):
-    """A window that grows keeps its content in place and inside its range."""
+    """Resizing the window keeps the offset, clamped to the new range."""
     probe = make()
     probe.lands(0, 5400, "key", "End")
     probe.display.xdotool("windowsize", probe.window.id, 700, 680)
@@ -334,32 +334,32 @@ class Fields(Probe):
         self.point(300, 57)
 
     def texts(self, *arguments):
-        """What the fields said of their texts after some events."""
+        """The texts that the fields print after some events."""
         return [line[5:] for line in self.does(*arguments).lines if line.startswith("text ")]
 
     def selected(self, *arguments):
-        """What was selected in the end."""
+        """The last selection printed after some events."""
         lines = [line for line in self.does(*arguments).lines if line.startswith("selected")]
         check(lines, f"{' '.join(map(str, arguments))}: nothing was selected")
         return lines[-1][9:]
 
 
 def typing(make):
-    """Keys type, arrows and backspace edit, tab leads on, return is told."""
+    """Keys insert text, arrows and Backspace edit, Tab moves on, Return calls the delegate."""
     fields = make(kind=Fields)
-    check("began 0" in fields.does("click", 1).lines, "a click does not begin")
+    check("began 0" in fields.does("click", 1).lines, "a click does not begin editing")
     check(fields.texts("type", "--delay", 20, "Hello, world")[-1] == "0 Hello, world", "not typed")
     fields.window.shoot("typing-caret")
     check(fields.texts("key", "Left", "Left", "BackSpace")[-1] == "0 Hello, wold", "not deleted")
     check(fields.texts("key", "ctrl+BackSpace")[-1] == "0 Hello, ld", "no word deleted")
     check(fields.texts("key", "ctrl+z")[-1] == "0 Hello, wold", "not undone")
-    check(fields.texts("type", "é ß 漢")[-1].startswith("0 Hello, wo"), "no other letters")
-    check("began 1" in fields.does("key", "Tab").lines, "tab does not lead on")
-    check(fields.does("key", "Return").lines == ["return"], "return is not told")
+    check(fields.texts("type", "é ß 漢")[-1].startswith("0 Hello, wo"), "letters of other scripts are not typed")
+    check("began 1" in fields.does("key", "Tab").lines, "Tab does not move to the next field")
+    check(fields.does("key", "Return").lines == ["return"], "Return does not call the delegate")
 
 
 def clipboard(make):
-    """Copied here, pasted here and in another window; cut; pasted over a selection."""
+    """Text is copied, cut, pasted, pasted over a selection, and pasted in another window."""
     fields = make(kind=Fields)
     fields.does("click", 1, "type", "copy me")
     check(fields.selected("key", "shift+Home") == "copy me", "not selected")
@@ -376,7 +376,7 @@ def clipboard(make):
 
 
 def mouse_selects(make):
-    """The mouse selects as it is dragged; two clicks take a word, three everything."""
+    """A drag selects text, a double click selects a word, a triple click everything."""
     fields = make(kind=Fields)
     fields.does("click", 1, "type", "select by the mouse")
     fields.point(60, 57)
@@ -393,24 +393,25 @@ def mouse_selects(make):
 
 
 def screen_keyboard(make):
-    """Where it is asked for, a keyboard comes up and is typed on with the mouse."""
+    """TRESTLE_KEYBOARD=screen shows an on-screen keyboard, which the mouse types on."""
     fields = make(kind=Fields, environment={"TRESTLE_KEYBOARD": "screen"})
     fields.does("click", 1)
     time.sleep(0.8)
     fields.window.shoot("screen-keyboard")
-    # The first row of letters: q is at its left end.
+    # Q is the leftmost key of the first row.
     fields.point(20, 600 - 216 + 30)
     said = fields.texts("click", 1)
     check(said == ["0 Q"], f"typed {said}")
     fields.window.shoot("screen-keyboard-typed")
 
 
-TESTS = [typing, clipboard, mouse_selects, screen_keyboard, wheel, shift_wheel, keys, held_key, drag_content, rubber_band, indicator, tap, paging,
-         resize]
+TESTS = [
+    typing, clipboard, mouse_selects, screen_keyboard, wheel, shift_wheel, keys, held_key,
+    drag_content, rubber_band, indicator, tap, paging, resize]
 
 
 def characters(display, gallery, folder):
-    """The gallery's first table, turned by the wheel and by its bar: for eyes, and that it lives."""
+    """Scrolls the gallery's table by the wheel and by the indicator, and takes pictures of both."""
     window = Window(display, [gallery, "--page", "characters"], folder)
     try:
         time.sleep(2.5)
@@ -422,7 +423,7 @@ def characters(display, gallery, folder):
         display.xdotool("click", 1)
         time.sleep(0.8)
         second = window.shoot("characters-bar")
-        check(first[2] != second[2], "the bar of the table does not move it")
+        check(first[2] != second[2], "a click in the track does not scroll the table")
     finally:
         window.close()
 
@@ -465,7 +466,7 @@ def main(gallery, folder, words):
                         probes[-1].window.shoot("failed-" + test.__name__)
                     raise
                 finally:
-                    # Nothing stays pressed for the next one.
+                    # Release everything for the next test.
                     display.xdotool("mouseup", 1, "keyup", "shift", "keyup", "Down")
                     for probe in probes:
                         probe.window.close()
