@@ -31,6 +31,7 @@ let package = Package(
     .target(name: "Kinetics"),
     .target(name: "TableGeometry"),
     .target(name: "Constraints"),
+    .target(name: "TableEngine", dependencies: ["TableGeometry"]),
 
     // Floor 1 to 3: Apple's names, declared only where Apple's own do not exist.
     .target(name: "CoreGraphics", dependencies: ["CCairo", "CPango"]),
@@ -45,8 +46,8 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "Kinetics", "TableGeometry", "Constraints", "CoreGraphics", "QuartzCore", "UIFoundation",
-        "_Testing_CoreGraphics", "_Testing_UIKit",
+        "Kinetics", "TableGeometry", "Constraints", "TableEngine", "CoreGraphics", "QuartzCore",
+        "UIFoundation", "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
 
     // Floor 4: the behaviours, on UIKit's public API alone.
@@ -74,6 +75,7 @@ let package = Package(
     .testTarget(name: "KineticsTests", dependencies: ["Kinetics"]),
     .testTarget(name: "TableGeometryTests", dependencies: ["TableGeometry"]),
     .testTarget(name: "ConstraintsTests", dependencies: ["Constraints"]),
+    .testTarget(name: "TableEngineTests", dependencies: ["TableEngine", "TableGeometry"]),
     .testTarget(
       name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"]),
     .testTarget(

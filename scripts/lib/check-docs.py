@@ -8,7 +8,7 @@ import re
 from swift_source import ROOT, finish
 from symbols import TYPES, additions, symbols
 
-OWN = ["Kinetics", "TableGeometry", "Constraints", "Trestle", "Simulator", "WindowHost"]
+OWN = ["Kinetics", "TableGeometry", "Constraints", "TableEngine", "Trestle", "Simulator", "WindowHost"]
 APPLE = ["CoreGraphics", "QuartzCore", "UIFoundation", "UIKit"]
 # Their landing pages are complete; UIKit's names the main symbols.
 LISTED = ["Trestle", "Simulator", "WindowHost"]

@@ -13,8 +13,8 @@ ROOT = Path(__file__).resolve().parents[2]
 OUT = ROOT / "Sources/Trestle/Relay/Relay+Linux.swift"
 PROTOCOLS = {
     "UIScrollViewDelegate": "Sources/UIKit/Scrolling/UIScrollViewDelegate.swift",
-    "UITableViewDelegate": "Sources/UIKit/Tables/UITableViewDelegate.swift",
-    "UITableViewDataSource": "Sources/UIKit/Tables/UITableViewDataSource.swift",
+    "UITableViewDelegate": "Sources/UIKit/Tables/DataSource/UITableViewDelegate.swift",
+    "UITableViewDataSource": "Sources/UIKit/Tables/DataSource/UITableViewDataSource.swift",
 }
 # What the behaviours do before or after the app is called.
 BEFORE = {

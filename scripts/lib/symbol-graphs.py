@@ -14,7 +14,7 @@ import sys
 from swift_source import ROOT, finish, folder, manifest, sources
 
 MODULES = [
-    "Kinetics", "TableGeometry", "Constraints", "CoreGraphics", "QuartzCore", "UIFoundation", "UIKit",
+    "Kinetics", "TableGeometry", "Constraints", "TableEngine", "CoreGraphics", "QuartzCore", "UIFoundation", "UIKit",
     "Trestle", "Simulator", "WindowHost",
 ]
 # An app can do everything that these do.

@@ -1,20 +1,25 @@
+import TableEngine
+
 extension UITableView {
-  /// Sections one after the other, each from its header to its footer, wherever those float.
+  /// Sections one after the other, each from its header to its footer, wherever those are pinned.
   var rowsInReadingOrder: [UIView] {
     var ordered: [UIView] = []
-    if let header = extras.header { ordered.append(header) }
-    let sections = Set(tiles.headers.keys).union(tiles.footers.keys)
-      .union(tiles.addresses.map(\.section))
+    if let header = surroundings.header { ordered.append(header) }
+    let headers = engine.parts[.header]
+    let footers = engine.parts[.footer]
+    let rows = engine.rows
+    let sections = Set(headers.sections).union(footers.sections).union(
+      rows.addresses.map(\.section))
     var next = 0
     for section in sections.sorted() {
-      if let header = tiles.headers[section] { ordered.append(header) }
-      while next < tiles.addresses.count, tiles.addresses[next].section == section {
-        ordered.append(tiles.cells[next])
+      if let header = headers[section] { ordered.append(header) }
+      while next < rows.addresses.count, rows.addresses[next].section == section {
+        ordered.append(rows.cells[next])
         next += 1
       }
-      if let footer = tiles.footers[section] { ordered.append(footer) }
+      if let footer = footers[section] { ordered.append(footer) }
     }
-    if let footer = extras.footer { ordered.append(footer) }
+    if let footer = surroundings.footer { ordered.append(footer) }
     let known = Set(ordered.map { ObjectIdentifier($0) })
     return ordered + subviews.filter { !known.contains(ObjectIdentifier($0)) }
   }

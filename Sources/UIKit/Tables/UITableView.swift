@@ -1,23 +1,20 @@
+import TableEngine
 import TableGeometry
 
 /// A list of rows in sections that makes views only for what is on screen.
 ///
-/// Where rows are is `TableGeometry`'s affair; this class asks, tiles and tells.
+/// Which rows have a cell, and where, its `TableEngine` decides; the table turns that into views and
+/// asks its data source and delegate.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
   public let style: Style
 
   open weak var dataSource: (any UITableViewDataSource)? {
-    didSet { if dataSource !== oldValue { dataDidChange() } }
+    didSet { if dataSource !== oldValue { setNeedsReload() } }
   }
 
   /// Hears which rows come near.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
-    didSet {
-      if prefetchDataSource === oldValue { return }
-      prefetch = TablePrefetch()
-      tiles.invalidate()
-      setNeedsLayout()
-    }
+    didSet { if prefetchDataSource !== oldValue { prefetchDataSourceDidChange() } }
   }
 
   /// Whether `prefetchDataSource` hears anything.
@@ -26,26 +23,19 @@ import TableGeometry
   @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
     didSet {
       super.delegate = delegate
-      if delegate !== oldValue { dataDidChange() }
+      if delegate !== oldValue { setNeedsReload() }
     }
   }
 
+  let engine = TableEngine<TableAdapter>()
   var heights = Heights()
-  var looks = Looks()
-  var rows = TableRows()
-  var rowsAreStale = true
-  var isLoadingRows = false
-  var tiles = TableTiles()
+  var appearance = TableAppearance()
+  var answers = TableAnswers()
   var pool = TableReusePool()
-  var picks = TableSelection()
-  var extras = TableExtras()
-  var touch = TableTouch()
-  var updates = TableUpdates()
-  /// The row that an animated scroll is on its way to.
-  var aim: TableAim?
-  var prefetch = TablePrefetch()
+  var surroundings = TableSurroundings()
+  var interaction = TableInteraction()
   var focus = TableFocus()
-  package var counters = Counters()
+  var targetRow: TargetRow?
 
   // MARK: Making
 
@@ -115,75 +105,66 @@ import TableGeometry
     set { setHeight(\.headerTopPadding, newValue) }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open var separatorStyle: UITableViewCell.SeparatorStyle {
-    get { looks.separatorStyle }
-    set {
-      looks.separatorStyle = newValue
-      looksDidChange()
-    }
+    get { appearance.separatorStyle }
+    set { setAppearance(\.separatorStyle, newValue) }
   }
 
   open var separatorColor: UIColor? {
-    get { looks.separatorColor ?? .separator }
-    set {
-      looks.separatorColor = newValue
-      looksDidChange()
-    }
+    get { appearance.separatorColor ?? .separator }
+    set { setAppearance(\.separatorColor, newValue) }
   }
 
   /// Left and right count; the default is the margin of cells, 16 or 20, and 0
   /// (UIKit reference 2.1).
   open var separatorInset: UIEdgeInsets {
-    get {
-      looks.separatorInset
-        ?? UIEdgeInsets(
-          top: 0, left: contentMargin, bottom: 0, right: 0)
-    }
+    get { appearance.separatorInset ?? standardSeparatorInset }
     set {
       guard newValue.isFinite else {
         UIKitFault.report("UITableView separatorInset contains a number that is not finite")
         return
       }
-      looks.separatorInset = newValue
-      looksDidChange()
+      setAppearance(\.separatorInset, newValue)
     }
   }
 
   open var separatorInsetReference: SeparatorInsetReference {
-    get { looks.insetReference }
-    set {
-      looks.insetReference = newValue
-      looksDidChange()
-    }
+    get { appearance.insetReference }
+    set { setAppearance(\.insetReference, newValue) }
   }
 
   // MARK: Selection
 
-  open var allowsSelection = true
-  open var allowsMultipleSelection = false {
-    didSet {
-      if !allowsMultipleSelection { picks.keepFirst() }
-      updateSweepRecognizer()
+  open var allowsSelection: Bool {
+    get { interaction.allowsSelection }
+    set { interaction.allowsSelection = newValue }
+  }
+
+  open var allowsMultipleSelection: Bool {
+    get { interaction.allowsMultipleSelection }
+    set {
+      interaction.allowsMultipleSelection = newValue
+      selectionModeDidChange()
     }
   }
 
-  open var indexPathForSelectedRow: IndexPath? { firstPick }
+  open var indexPathForSelectedRow: IndexPath? { engine.selection.rows.first.map(IndexPath.init) }
 
   /// In the order of selection; nil without any.
-  open var indexPathsForSelectedRows: [IndexPath]? { allPicks }
+  open var indexPathsForSelectedRows: [IndexPath]? { selectedPaths }
 
   /// Selects a row without telling the delegate (UIKit reference 2.1); nil deselects all.
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
-    pick(indexPath, animated: animated, scrollPosition: scrollPosition)
+    select(indexPath, animated: animated, scrollPosition: scrollPosition)
   }
 
   /// Deselects a row without telling the delegate (UIKit reference 2.1).
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    unpick(indexPath, animated: animated)
+    if indexPath.count == 2 { setSelected(RowAddress(indexPath), false, animated: animated) }
   }
 
   // MARK: Data
@@ -191,125 +172,76 @@ import TableGeometry
   /// Takes everything from the data source again; selection is lost, the offset stays as far as
   /// the new content reaches.
   open func reloadData() {
-    picks.removeAll()
-    dataDidChange()
+    engine.selection.removeAll()
+    setNeedsReload()
   }
 
   open var numberOfSections: Int { extents.sectionCount }
 
   /// The number of rows of a section; 0 after a report where there is no such section.
-  open func numberOfRows(inSection section: Int) -> Int {
-    guard section >= 0, section < extents.sectionCount else {
-      UIKitFault.report(
-        "-[UITableView numberOfRowsInSection:] - section \(section) beyond bounds "
-          + "(\(extents.sectionCount))")
-      return 0
-    }
-    return extents.rowCount(inSection: section)
-  }
+  open func numberOfRows(inSection section: Int) -> Int { rowCount(section) }
 
   // MARK: Updates
 
   /// Opens an update: changes take effect together at its end. Updates nest (UIKit reference 2.7).
-  open func beginUpdates() { openUpdate() }
-
+  open func beginUpdates() { engine.openUpdate(adapter) }
   /// Closes an update; the outermost one takes effect. Without changes, heights are asked again.
-  open func endUpdates() { closeUpdate() }
+  open func endUpdates() { engine.closeUpdate(adapter) }
 
   /// Runs `updates` as one update, and tells when its animations have ended; `false` when they
   /// were cut short, or when the update had to give way to a reload.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    openUpdate()
-    if let completion { self.updates.pending?.completions.append(completion) }
+    engine.openUpdate(adapter)
+    if let completion { engine.edit { $0.completions.append(completion) } }
     updates?()
-    closeUpdate()
+    engine.closeUpdate(adapter)
   }
 
   /// Whether an update is open.
-  open var hasUncommittedUpdates: Bool { updates.depth > 0 }
+  open var hasUncommittedUpdates: Bool { engine.updates.isOpen }
 
   /// Rows come in, at places as they are after the update.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    note { update in
-      for path in indexPaths {
-        guard let row = UITableView.row(path, "insert a row", &update) else { continue }
-        update.batch.insertedRows.append(row)
-        update.insertedRows[row] = animation
-      }
-    }
+    note("insert a row", indexPaths, in: \.insertedRows, with: animation, in: \.insertedRows)
   }
 
   /// Rows go, from places as they are before the update.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    note { update in
-      for path in indexPaths {
-        guard let row = UITableView.row(path, "delete a row", &update) else { continue }
-        update.batch.deletedRows.append(row)
-        update.removedRows[row] = animation
-      }
-    }
+    note("delete a row", indexPaths, in: \.deletedRows, with: animation, in: \.removedRows)
   }
 
   /// Rows get other cells; their places are those before the update, and their selection is lost.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    note { update in
-      for path in indexPaths {
-        guard let row = UITableView.row(path, "reload a row", &update) else { continue }
-        update.batch.reloadedRows.append(row)
-        update.removedRows[row] = animation
-      }
-    }
+    note("reload a row", indexPaths, in: \.reloadedRows, with: animation, in: \.removedRows)
   }
 
   /// The cells of rows are filled again and stay; places are those before the update.
   open func reconfigureRows(at indexPaths: [IndexPath]) {
-    note { update in
-      for path in indexPaths {
-        guard let row = UITableView.row(path, "reconfigure a row", &update) else { continue }
-        update.reconfigured.append(row)
-      }
-    }
+    note("reconfigure a row", indexPaths) { row, update in update.reconfigured.append(row) }
   }
 
   /// A row goes from its place before the update to one after it.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    note { update in
-      guard let source = UITableView.row(indexPath, "move a row", &update),
-        let target = UITableView.row(newIndexPath, "move a row", &update)
-      else { return }
-      update.batch.movedRows.append(TableBatch.RowMove(from: source, to: target))
-    }
+    noteMove(from: indexPath, to: newIndexPath)
   }
 
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    note { update in
-      for section in sections {
-        update.batch.insertedSections.append(section)
-        update.insertedSections[section] = animation
-      }
-    }
+    note(sections, in: \.insertedSections, with: animation, in: \.insertedSections)
   }
 
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    note { update in
-      for section in sections {
-        update.batch.deletedSections.append(section)
-        update.removedSections[section] = animation
-      }
-    }
+    note(sections, in: \.deletedSections, with: animation, in: \.removedSections)
   }
 
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    noteReload(of: sections, with: animation)
+    note(sections, in: \.reloadedSections, with: animation, in: \.removedSections)
   }
 
   /// A section goes from its index before the update to one after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
-    note { update in
-      update.batch.movedSections.append(TableBatch.SectionMove(from: section, to: newSection))
-    }
+    note { $0.batch.movedSections.append(TableBatch.SectionMove(from: section, to: newSection)) }
   }
 
   // MARK: Places
@@ -321,7 +253,6 @@ import TableGeometry
 
   /// A row's rectangle; empty after a report where there is no such row.
   open func rectForRow(at indexPath: IndexPath) -> CGRect { rowRect(indexPath) }
-
   /// The row at a point of the table's coordinates; nil at headers, footers and gaps.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { path(at: point) }
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { path(of: cell) }
@@ -331,17 +262,14 @@ import TableGeometry
 
   /// The cell of a row on screen, else nil.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shownCell(indexPath) }
-  open var visibleCells: [UITableViewCell] { shownTiles.map(\.cell) }
-  open var indexPathsForVisibleRows: [IndexPath]? {
-    shownTiles.map { IndexPath(row: $0.address.row, section: $0.address.section) }
-  }
+  open var visibleCells: [UITableViewCell] { visibleRows.map(\.cell) }
+  open var indexPathsForVisibleRows: [IndexPath]? { visibleRows.map { IndexPath($0.row) } }
 
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    tiles.headers[section] as? UITableViewHeaderFooterView
+    engine.parts[.header][section] as? UITableViewHeaderFooterView
   }
-
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    tiles.footers[section] as? UITableViewHeaderFooterView
+    engine.parts[.footer][section] as? UITableViewHeaderFooterView
   }
 
   /// Scrolls until a row stands where it is wanted, as far as the content reaches; `none` moves as
@@ -349,49 +277,43 @@ import TableGeometry
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
-    show(indexPath, at: scrollPosition, animated: animated)
+    scroll(to: indexPath, at: scrollPosition, animated: animated)
   }
 
   /// Scrolls to the selected row that is nearest to what is shown.
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
-    showNearestPick(at: scrollPosition, animated: animated)
+    scrollToNearestSelection(at: scrollPosition, animated: animated)
   }
 
   // MARK: Reuse
 
   /// Says which class makes cells for an identifier; nil forgets it.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    setCellClass(cellClass, for: identifier)
+    registerCellClass(cellClass, for: identifier)
   }
 
   /// Says which class makes headers and footers for an identifier; nil forgets it.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    setPartClass(aClass, for: identifier)
+    registerPartClass(aClass, for: identifier)
   }
 
   /// A waiting cell, or a new one of the registered class, or nil.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    takeCell(identifier)
+    dequeueCell(identifier)
   }
 
   /// A cell of the row's size; after a report a plain one where nothing is registered.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
-    takeCell(identifier, for: indexPath)
+    dequeueCell(identifier, for: indexPath)
   }
 
   /// A waiting header or footer, or a new one of the registered class, or nil.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
-    takePart(identifier)
-  }
-
-  /// Whether a path names a row.
-  func hasRow(at path: IndexPath) -> Bool {
-    path.count == 2 && path.section >= 0 && path.section < extents.sectionCount && path.row >= 0
-      && path.row < extents.rowCount(inSection: path.section)
+    dequeuePart(identifier)
   }
 
   // MARK: Layout
@@ -399,12 +321,12 @@ import TableGeometry
   /// Ends what updates are still being shown when the table leaves its window.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window == nil { finishUpdates(false) }
+    if window == nil { engine.leaveWindow(adapter) }
   }
 
   open override func layoutSubviews() {
-    resizeRowsIfNeeded()
-    tileIfNeeded()
+    engine.resizeRowsIfNeeded(adapter)
+    layOutRows()
     super.layoutSubviews()
   }
 
@@ -413,15 +335,15 @@ import TableGeometry
     if previousTraitCollection?.preferredContentSizeCategory
       != traitCollection.preferredContentSizeCategory
     {
-      dataDidChange()
+      setNeedsReload()
     }
   }
 
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
     // Before the offset is brought into the new range.
-    if settings.hidingHeight > 0, !rowsAreStale {
-      UIView.performWithoutAnimation { layOutExtras() }
+    if settings.hidingHeight > 0, !engine.phase.isStale {
+      UIView.performWithoutAnimation { layOutSurroundings() }
     }
     setNeedsLayout()
   }
@@ -459,32 +381,19 @@ import TableGeometry
 
   /// A view above the rows: its height counts, its width becomes the table's (UIKit reference 2.4).
   open var tableHeaderView: UIView? {
-    get { extras.header }
-    set {
-      replaceExtra(\.header, with: newValue)
-      tiles.invalidate()
-      setNeedsLayout()
-    }
+    get { surroundings.header }
+    set { replaceSurrounding(\.header, with: newValue) }
   }
 
   /// A view below the rows: its height counts, its width becomes the table's (UIKit reference 2.4).
   open var tableFooterView: UIView? {
-    get { extras.footer }
-    set {
-      replaceExtra(\.footer, with: newValue)
-      tiles.invalidate()
-      setNeedsLayout()
-    }
+    get { surroundings.footer }
+    set { replaceSurrounding(\.footer, with: newValue) }
   }
 
   /// A view behind the rows that does not scroll.
   open var backgroundView: UIView? {
-    get { extras.background }
-    set {
-      replaceExtra(\.background, with: newValue)
-      if let newValue { sendSubviewToBack(newValue) }
-      tiles.invalidate()
-      setNeedsLayout()
-    }
+    get { surroundings.background }
+    set { replaceSurrounding(\.background, with: newValue) }
   }
 }

@@ -1,0 +1,79 @@
+/// What an app did to the table while the table asked or told it something.
+package enum AppReaction: Equatable, Sendable {
+  /// Nothing: the answer holds.
+  case nothing
+  /// The offset or the size changed: the answer holds, and the layout looks for rows once more.
+  case scrolled
+  /// The table left its window: the answer holds. Updates in flight have ended; the layout goes on,
+  /// since a table outside a window can be laid out too.
+  case removed
+  /// An update took effect: places before it mean other rows now, so the answer is dropped and the
+  /// layout starts over.
+  case updated
+  /// The data was declared stale: the answer is dropped and the layout starts over.
+  case reloaded
+
+  /// Whether what was asked still means the same row or section.
+  @inlinable package var isHarmless: Bool { self != .updated && self != .reloaded }
+}
+
+/// Thrown through the passes of a layout when the app has updated or reloaded the table: places of
+/// before the call mean nothing any more.
+package struct TableInterruption: Error {
+  package let reaction: AppReaction
+
+  @usableFromInline init(_ reaction: AppReaction) { self.reaction = reaction }
+}
+
+/// An answer of the app, and what the app did to the table meanwhile.
+package struct AppCall<Answer> {
+  package let answer: Answer
+  package let reaction: AppReaction
+
+  @usableFromInline init(answer: Answer, reaction: AppReaction) {
+    self.answer = answer
+    self.reaction = reaction
+  }
+
+  /// The answer; throws where the app has updated or reloaded the table meanwhile.
+  @inlinable @discardableResult
+  package func current() throws(TableInterruption) -> Answer {
+    if reaction.isHarmless { return answer }
+    throw TableInterruption(reaction)
+  }
+}
+
+/// How often a table was reloaded, updated and taken out of its window.
+package struct TableEvents: Equatable, Sendable {
+  package internal(set) var reloads = 0
+  package internal(set) var updates = 0
+  package internal(set) var removals = 0
+
+  package init() {}
+}
+
+extension TableEngine {
+  /// Asks or tells the app something: the only way to data sources, delegates, cells and views.
+  ///
+  /// Any of them may scroll, update or reload the table, or take it out of its window, before it
+  /// returns. The result says so; ``AppCall/current()`` turns what invalidates the answer into an
+  /// error that ends the pass.
+  @inlinable
+  @discardableResult
+  package func call<Answer>(_ host: Host, _ body: () -> Answer) -> AppCall<Answer> {
+    let before = events
+    let viewport = host.viewport
+    let answer = body()
+    var reaction = AppReaction.nothing
+    if host.viewport != viewport {
+      due.insert(.scrolled)
+      reaction = .scrolled
+    }
+    if events != before {
+      if events.removals != before.removals { reaction = .removed }
+      if events.updates != before.updates { reaction = .updated }
+      if events.reloads != before.reloads { reaction = .reloaded }
+    }
+    return AppCall(answer: answer, reaction: reaction)
+  }
+}

@@ -1,0 +1,69 @@
+/// The sections that have a header's or footer's view, in ascending order, and these views.
+package struct PartsOnScreen<Part: AnyObject> {
+  package var sections: [Int] = []
+  package var views: [Part] = []
+
+  package init() {}
+
+  /// The view of a section; nil where the section has none on screen.
+  @inlinable package subscript(section: Int) -> Part? {
+    let index = position(of: section)
+    return index < sections.count && sections[index] == section ? views[index] : nil
+  }
+
+  @inlinable package func position(of section: Int) -> Int {
+    // As many as are on one screen.
+    sections.firstIndex { $0 >= section } ?? sections.count
+  }
+
+  @inlinable package mutating func insert(_ view: Part, at section: Int) {
+    let index = position(of: section)
+    sections.insert(section, at: index)
+    views.insert(view, at: index)
+  }
+
+  @inlinable package mutating func remove(at index: Int) -> (section: Int, view: Part) {
+    (sections.remove(at: index), views.remove(at: index))
+  }
+
+  /// Takes all sections out and returns them with their views.
+  package mutating func removeAll() -> [(section: Int, view: Part)] {
+    defer {
+      sections.removeAll()
+      views.removeAll()
+    }
+    return zip(sections, views).map { (section: $0, view: $1) }
+  }
+
+  /// Gives views the sections that they belong to after an update; returns those without one.
+  package mutating func move(_ newSection: (Int) -> Int?) -> [(section: Int, view: Part)] {
+    var departing: [(section: Int, view: Part)] = []
+    var kept: [(section: Int, view: Part)] = []
+    for (section, view) in zip(sections, views) {
+      if let new = newSection(section) {
+        kept.append((new, view))
+      } else {
+        departing.append((section, view))
+      }
+    }
+    kept.sort { $0.section < $1.section }
+    sections = kept.map(\.section)
+    views = kept.map(\.view)
+    return departing
+  }
+}
+
+/// The headers and the footers on screen.
+package struct SectionParts<Part: AnyObject> {
+  package var headers = PartsOnScreen<Part>()
+  package var footers = PartsOnScreen<Part>()
+
+  package init() {}
+
+  @inlinable package subscript(part: TablePart) -> PartsOnScreen<Part> {
+    get { part == .header ? headers : footers }
+    _modify {
+      if part == .header { yield &headers } else { yield &footers }
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import TableGeometry
+
+/// The row or part that stays where it is looked at while things above it come and go.
+struct TableAnchor {
+  enum Place {
+    case row(RowAddress)
+    case part(TablePart, section: Int)
+  }
+  /// A place after an update, and its distance from the first section's top before it.
+  struct Mark {
+    let place: Place
+    let start: Double
+  }
+  /// The first thing in view that is there after the update.
+  var mark: Mark?
+  /// The header that is pinned at the top. It keeps its place where its section has lost all rows,
+  /// as a section does that folds under the finger on its header.
+  var pinned: (section: Int, start: Double)?
+
+  /// How far the anchor has moved from its place.
+  func shift(in extents: TableExtents) -> Double {
+    if let pinned, extents.rowCount(inSection: pinned.section) == 0 {
+      return extents.extent(of: .header, inSection: pinned.section).start - pinned.start
+    }
+    guard let mark else { return 0 }
+    switch mark.place {
+    case .row(let row): return extents.extent(ofRow: row).start - mark.start
+    case .part(let part, let section):
+      return extents.extent(of: part.geometry, inSection: section).start - mark.start
+    }
+  }
+}
+
+extension TableEngine {
+  /// The first thing in view that is there after an update too; nil where the table stands at its
+  /// top or shows its header view, so that new rows there are seen.
+  ///
+  /// UIKit leaves the offset alone; here what is looked at does not move.
+  func anchor(
+    _ host: Host, row newRow: (RowAddress) -> RowAddress?, section newSection: (Int) -> Int?
+  ) -> TableAnchor? {
+    let extents = content.extents
+    let viewport = host.viewport
+    let insets = host.insets
+    let lower = viewport.top + insets.top - host.rowsTop
+    let upper = viewport.bottom - insets.bottom - host.rowsTop
+    guard lower > 0, lower < upper else { return nil }
+    let isPinning = host.pinEdges != nil
+    var anchor = TableAnchor()
+    var looked = 0
+    for section in extents.sections(from: lower, to: upper) {
+      let header = extents.extent(of: .header, inSection: section)
+      var top = lower
+      if header.length > 0, header.start >= lower, let new = newSection(section) {
+        anchor.mark = .init(place: .part(.header, section: new), start: header.start)
+        return anchor
+      }
+      // A pinned header covers the rows below it.
+      if isPinning, header.start < lower {
+        top += header.length
+        if header.length > 0, let new = newSection(section) {
+          let end = extents.extent(ofRowsInSection: section).end
+          anchor.pinned = (new, min(lower, max(header.start, end - header.length)))
+        }
+      }
+      for row in extents.rows(inSection: section, from: min(top, upper), to: upper) {
+        looked += 1
+        if looked > 512 { return anchor }
+        let address = RowAddress(section: section, row: row)
+        if let new = newRow(address) {
+          let extent = extents.extent(ofRow: address)
+          anchor.mark = .init(place: .row(new), start: extent.start)
+          // Nobody looks at a row without height, unless there are no others.
+          if extent.length > 0 { return anchor }
+        }
+      }
+      let footer = extents.extent(of: .footer, inSection: section)
+      if footer.length > 0, footer.start >= lower, let new = newSection(section) {
+        anchor.mark = .init(place: .part(.footer, section: new), start: footer.start)
+        return anchor
+      }
+      looked += 1
+      if looked > 512 { return anchor }
+    }
+    return anchor
+  }
+
+  /// Takes on the content's new size, and moves the offset so that the anchor stays where it is.
+  ///
+  /// The app hears of the scrolling; what it does about that shows at the next look at `events`.
+  /// - Parameter extents: those that the anchor's places refer to.
+  func keep(_ anchor: TableAnchor?, in extents: TableExtents, _ host: Host) {
+    let shift = anchor?.shift(in: extents) ?? 0
+    call(host) {
+      host.withoutAnimation {
+        if shift < 0 { host.shiftContent(by: shift) }
+        host.layOutSurroundings()
+        if shift > 0 { host.shiftContent(by: shift) }
+        host.contentRangeDidChange()
+      }
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import TableGeometry
+
+// How an update changes what is known of sections and rows.
+@MainActor extension TableContent {
+  mutating func apply(_ change: TableChange, asking source: inout some TableSource) {
+    applySections(change, &source)
+    applyRows(change, &source)
+    let update = change.update
+    // Reloaded and reconfigured rows may have other heights, as rows with other content.
+    for old in update.batch.reloadedRows + update.reconfigured + update.resized {
+      if let row = change.map.newRow(forOld: old) { askHeight(of: row, &source) }
+    }
+    rowCounts = change.after
+    if update.isEmpty, update.reconfigured.isEmpty, update.resized.isEmpty {
+      askHeightsAgain(&source)
+    }
+  }
+
+  private mutating func applySections(
+    _ change: TableChange, _ source: inout some TableSource
+  ) {
+    let batch = change.update.batch
+    let after = change.after
+    let moves =
+      !(batch.deletedSections.isEmpty && batch.insertedSections.isEmpty
+      && batch.movedSections.isEmpty)
+    guard moves else {
+      for section in Set(batch.reloadedSections).sorted() {
+        let shape =
+          change.update.hiding.contains(section)
+          ? hiddenSection(section, count: after[section], asking: &source)
+          : newSection(section, count: after[section], asking: &source)
+        extents.replaceSection(at: section, with: shape)
+      }
+      return
+    }
+    moveMemory { change.keptSection($0) }
+    source.moveSections { change.keptSection($0) }
+    var shapes: [SectionShape] = []
+    shapes.reserveCapacity(after.count)
+    for section in after.indices {
+      guard let old = change.map.oldSection(forNew: section),
+        !change.map.isReloaded(section: old)
+      else {
+        shapes.append(newSection(section, count: after[section], asking: &source))
+        continue
+      }
+      var shape = change.old.shape(ofSection: old)
+      // The first section's header has room of its own.
+      if (section == 0) != (old == 0) {
+        shape.setHeights(source.partHeights(ofSection: section))
+      }
+      shapes.append(shape)
+    }
+    extents = TableExtents(shapes)
+  }
+
+  private mutating func applyRows(_ change: TableChange, _ source: inout some TableSource) {
+    let batch = change.update.batch
+    let departing = Dictionary(
+      grouping: batch.deletedRows + batch.movedRows.map(\.source), by: \.section)
+    for (section, rows) in departing {
+      guard let new = change.keptSection(section) else { continue }
+      for range in ranges(of: rows.map(\.row)).reversed() {
+        extents.removeRows(range, inSection: new)
+      }
+    }
+    let sources = Dictionary(batch.movedRows.map { ($0.target, $0.source) }) { first, _ in first }
+    let arriving = Dictionary(
+      grouping: batch.insertedRows + batch.movedRows.map(\.target), by: \.section)
+    for section in arriving.keys.sorted() {
+      let isNew = change.isNew(section: section)
+      for row in arriving[section]!.sorted() {
+        let old = sources[row]
+        // The rows of a section that has come in are there already.
+        if isNew, old == nil { continue }
+        let (height, isMeasured) =
+          old.map { (change.old.height(ofRow: $0), change.old.isMeasured($0)) }
+          ?? source.height(ofNewRow: row)
+        if isNew {
+          extents.setHeight(height, ofRow: row, isMeasured: isMeasured)
+        } else {
+          extents.insertRows(
+            count: 1, height: height, isMeasured: isMeasured, at: row.row, inSection: section)
+        }
+      }
+    }
+  }
+
+  /// Neighbouring indices as ranges, ascending.
+  private func ranges(of indices: [Int]) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    for index in indices.sorted() {
+      if let last = ranges.last, last.upperBound == index {
+        ranges[ranges.count - 1] = last.lowerBound..<index + 1
+      } else {
+        ranges.append(index..<index + 1)
+      }
+    }
+    return ranges
+  }
+
+  private mutating func askHeight(of row: RowAddress, _ source: inout some TableSource) {
+    switch source.sizing {
+    case .asked:
+      let (height, isMeasured) = source.height(ofNewRow: row)
+      extents.setHeight(height, ofRow: row, isMeasured: isMeasured)
+    case .estimated:
+      // The height stands until the row is measured, so that nothing moves twice.
+      extents.setHeight(extents.height(ofRow: row), ofRow: row, isMeasured: false)
+    case .fixed, nil: break
+    }
+  }
+
+  /// Asks for heights again: all of them where there are no estimates, else those of rows that are
+  /// near, now or later. An update without changes means this.
+  mutating func askHeightsAgain(_ source: inout some TableSource) {
+    for section in rowCounts.indices {
+      var shape = extents.shape(ofSection: section)
+      shape.setHeights(source.partHeights(ofSection: section))
+      extents.replaceSection(at: section, with: shape)
+      switch source.sizing {
+      case .fixed, nil: continue
+      case .asked:
+        for row in 0..<rowCounts[section] {
+          askHeight(of: RowAddress(section: section, row: row), &source)
+        }
+      case .estimated:
+        var row = 0
+        var measured: [Range<Int>] = []
+        extents.forEachRun(inSection: section) { count, _, isMeasured in
+          if isMeasured { measured.append(row..<row + count) }
+          row += count
+          return true
+        }
+        for range in measured {
+          for row in range { askHeight(of: RowAddress(section: section, row: row), &source) }
+        }
+      }
+    }
+  }
+}

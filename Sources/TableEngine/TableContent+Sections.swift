@@ -1,0 +1,44 @@
+import TableGeometry
+
+// Sections that an update brings in, or whose rows it hides or shows again.
+@MainActor extension TableContent {
+  /// A section that comes in with an update, all of it asked for.
+  mutating func newSection(
+    _ section: Int, count: Int, asking source: inout some TableSource
+  ) -> SectionShape {
+    hidden[section] = nil
+    remembered.remove(section)
+    return newSection(section, rows: source.rows(ofSection: section, count: count), &source)
+  }
+
+  /// A section whose rows are hidden, or shown again with the heights that they had.
+  mutating func hiddenSection(
+    _ section: Int, count: Int, asking source: inout some TableSource
+  ) -> SectionShape {
+    // Rows that are all of one height are not asked for it.
+    if case .fixed = source.sizing {
+      return newSection(section, count: count, asking: &source)
+    }
+    let old = extents.shape(ofSection: section)
+    if count == 0, old.rowCount > 0 {
+      hidden[section] = old
+      remembered.remove(section)
+      return newSection(section, rows: SectionShape(), &source)
+    }
+    guard let kept = hidden[section], kept.rowCount == count else {
+      return newSection(section, count: count, asking: &source)
+    }
+    hidden[section] = nil
+    remembered.insert(section)
+    return newSection(section, rows: kept, &source)
+  }
+
+  private func newSection(
+    _ section: Int, rows: SectionShape, _ source: inout some TableSource
+  ) -> SectionShape {
+    source.loadParts(ofSection: section)
+    var shape = rows
+    shape.setHeights(source.partHeights(ofSection: section))
+    return shape
+  }
+}

@@ -1,0 +1,96 @@
+import TableGeometry
+
+/// The sections and rows that a table knows, as of the last time that it asked its data source.
+package struct TableContent {
+  package var extents = TableExtents()
+  /// The number of rows of every section.
+  package var rowCounts: [Int] = []
+  /// The rows that sections had before they were hidden, with their heights.
+  var hidden: [Int: SectionShape] = [:]
+  /// Sections whose rows have the heights that they had before they were hidden: each is an
+  /// estimate from the moment that its row comes into view.
+  @usableFromInline var remembered: Set<Int> = []
+
+  package init() {}
+
+  package init(_ shapes: [SectionShape], rowCounts: [Int]) {
+    extents = TableExtents(shapes)
+    self.rowCounts = rowCounts
+  }
+
+  package func hasRow(at row: RowAddress) -> Bool {
+    row.section >= 0 && row.section < extents.sectionCount && row.row >= 0
+      && row.row < extents.rowCount(inSection: row.section)
+  }
+
+  /// The next row, over sections without rows; nil at the end.
+  package func row(after row: RowAddress) -> RowAddress? {
+    guard row.section >= 0, row.section < extents.sectionCount else { return nil }
+    if row.row + 1 < extents.rowCount(inSection: row.section) {
+      return RowAddress(section: row.section, row: row.row + 1)
+    }
+    let next = (row.section + 1..<extents.sectionCount).first {
+      extents.rowCount(inSection: $0) > 0
+    }
+    return next.map { RowAddress(section: $0, row: 0) }
+  }
+
+  /// The row before, over sections without rows; nil at the start.
+  package func row(before row: RowAddress) -> RowAddress? {
+    if row.row > 0 { return RowAddress(section: row.section, row: row.row - 1) }
+    let next = (0..<max(0, min(row.section, extents.sectionCount))).last {
+      extents.rowCount(inSection: $0) > 0
+    }
+    return next.map { RowAddress(section: $0, row: extents.rowCount(inSection: $0) - 1) }
+  }
+
+  /// The first row of all; nil without rows.
+  package var firstRow: RowAddress? {
+    (0..<extents.sectionCount).first { extents.rowCount(inSection: $0) > 0 }
+      .map { RowAddress(section: $0, row: 0) }
+  }
+
+  /// The last row of all; nil without rows.
+  package var lastRow: RowAddress? {
+    (0..<extents.sectionCount).last { extents.rowCount(inSection: $0) > 0 }
+      .map { RowAddress(section: $0, row: extents.rowCount(inSection: $0) - 1) }
+  }
+
+  /// The row at an offset from the first section's top, or the first one after it.
+  package func row(near offset: Double) -> RowAddress? {
+    for section in extents.sections(from: offset, to: extents.height) {
+      let rows = extents.rows(inSection: section, from: offset, to: extents.height)
+      if let row = rows.first { return RowAddress(section: section, row: row) }
+    }
+    return nil
+  }
+
+  /// Follows sections to their indices after an update.
+  mutating func moveMemory(_ newSection: (Int) -> Int?) {
+    if !hidden.isEmpty {
+      hidden = Dictionary(
+        hidden.compactMap { entry in newSection(entry.key).map { ($0, entry.value) } },
+        uniquingKeysWith: { first, _ in first })
+    }
+    if !remembered.isEmpty { remembered = Set(remembered.compactMap(newSection)) }
+  }
+}
+
+/// Whether a table knows its content.
+package enum ContentPhase {
+  /// What the table knows is what its data source said last.
+  case current
+  /// Everything has to be asked for before the next layout.
+  case stale
+  /// The data source is being asked.
+  case loading
+  /// The data source is being asked, and what it said has become stale meanwhile.
+  case loadingStale
+
+  package var isStale: Bool { self == .stale || self == .loadingStale }
+  package var isLoading: Bool { self == .loading || self == .loadingStale }
+
+  mutating func invalidate() { self = isLoading ? .loadingStale : .stale }
+  mutating func beginLoading() { self = isStale ? .loadingStale : .loading }
+  mutating func endLoading() { self = self == .loadingStale ? .stale : .current }
+}

@@ -1,0 +1,123 @@
+import TableGeometry
+
+extension TableEngine {
+  /// Brings the views on screen up to date; a step of scrolling that brings nothing in looks at no
+  /// row.
+  @inlinable package func layOut(_ host: Host) {
+    // While an update is open the data source may be ahead of what the table knows.
+    if isLayingOut || updates.isOpen { return }
+    if !phase.isStale, due.isDisjoint(with: .allPasses),
+      visibleRange.holds(host.viewport)
+    {
+      host.retargetScroll()
+      pinParts(host)
+      host.layOutBackground()
+      return
+    }
+    isLayingOut = true
+    runPasses(host)
+    isLayingOut = false
+  }
+
+  /// The passes of a layout, in order.
+  ///
+  /// Each pass ends early, by an error, when the app updates or reloads the table in answer to it;
+  /// the layout then starts over. Any of the bounds ends in ``giveUp(_:_:)``.
+  @inlinable package func runPasses(_ host: Host) {
+    var starts = Rounds(.starts)
+    while true {
+      loadIfNeeded(host)
+      askHeightsAfterResize(host)
+      var isInterrupted = false
+      host.withoutAnimation {
+        do throws(TableInterruption) {
+          try call(host) { host.layOutSurroundings() }.current()
+          try releaseEverythingIfDue(host)
+          try settle(host)
+        } catch {
+          isInterrupted = true
+        }
+      }
+      if !isInterrupted { break }
+      if !starts.next() {
+        giveUp(.starts, host)
+        break
+      }
+    }
+    call(host) { host.layOutFillers() }
+    call(host) { host.layOutBackground() }
+    prefetchRows(host)
+  }
+
+  /// Lays out rows, then headers and footers, until nothing brings anything else into view.
+  @inlinable package func settle(_ host: Host) throws(TableInterruption) {
+    var settling = Rounds(.settling)
+    while true {
+      counters.tilings += 1
+      due.remove(.rescan)
+      var measuring = Rounds(.measuring)
+      while true {
+        due.remove(.scrolled)
+        findRowsInView(host)
+        try exchangeCells(host)
+        guard try measureRows(host) else { break }
+        if !measuring.next() {
+          giveUp(.measuring, host)
+          break
+        }
+      }
+      host.retargetScroll()
+      placeCells(host)
+      try measureKeptParts(host)
+      try exchangeParts(host)
+      pinParts(host)
+      visibleRange.remember(host.viewport, rowsTop: host.rowsTop, extents: content.extents)
+      // Headers and footers of another height than estimated move the rows, and bring others in;
+      // an update that ends meanwhile lets go of cells that it held.
+      if due.isDisjoint(with: [.rescan, .scrolled]) { return }
+      due.remove([.rescan, .scrolled])
+      invalidateLayout()
+      if !settling.next() { return giveUp(.settling, host) }
+    }
+  }
+
+  /// Leaves the rest to the next layout, after a report.
+  @inlinable package func giveUp(_ bound: LayoutBound, _ host: Host) {
+    host.report(.endlessLayout(bound))
+    host.setNeedsLayout()
+  }
+
+  /// Asks for heights again after a change of width: measured ones hold no longer.
+  @usableFromInline func askHeightsAfterResize(_ host: Host) {
+    guard visibleRange.hasOtherWidth(host.viewport.width), !phase.isLoading else { return }
+    let anchor = anchor(host) {
+      $0
+    } section: {
+      $0
+    }
+    phase.beginLoading()
+    content.hidden = [:]
+    var source = host.copySource()
+    var new = content
+    call(host) { new.askHeightsAgain(&source) }
+    phase.endLoading()
+    content = new
+    host.adopt(source)
+    due.formUnion([.rowHeights, .partHeights, .placing])
+    keep(anchor, in: content.extents, host)
+  }
+
+  /// Brings the content's size up to date after a change of a height, and keeps what is looked at in
+  /// place when the change is above it (UIKit reference 2.5).
+  @inlinable package func contentDidResize(
+    by change: Double, from start: Double, _ host: Host
+  ) throws(TableInterruption) {
+    due.insert(.placing)
+    try call(host) {
+      let shift = start < host.viewport.top + host.insets.top ? change : 0
+      if change < 0 { host.shiftContent(by: shift) }
+      host.layOutSurroundings()
+      if change > 0 { host.shiftContent(by: shift) }
+    }.current()
+  }
+}

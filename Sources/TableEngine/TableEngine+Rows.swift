@@ -1,0 +1,147 @@
+import TableGeometry
+
+extension TableEngine {
+  /// The place of a row's cell: the whole width, less the margins of an inset grouped table.
+  @inlinable package func placement(ofRow row: RowAddress, _ host: Host) -> Placement {
+    let extent = content.extents.extent(ofRow: row)
+    let inset = host.rowInset
+    return Placement(
+      x: inset, y: extent.start + host.rowsTop, width: max(0, host.viewport.width - 2 * inset),
+      height: extent.length)
+  }
+
+  /// Whether a view stays on screen for an update in flight.
+  @inlinable package func isHeld(_ view: AnyObject) -> Bool {
+    !held.isEmpty && held.contains(ObjectIdentifier(view))
+  }
+
+  /// Finds rows with something in view; rows without height are passed over.
+  @inlinable package func findRowsInView(_ host: Host) {
+    let extents = content.extents
+    let viewport = host.viewport
+    let rowsTop = host.rowsTop
+    let lower = viewport.top - rowsTop
+    let upper = viewport.bottom - rowsTop
+    rowsInView.removeAll(keepingCapacity: true)
+    forEachSectionInView(from: lower, to: upper) { section in
+      var rows = extents.rows(inSection: section, from: lower, to: upper)
+      while let row = rows.first {
+        let address = RowAddress(section: section, row: row)
+        let extent = extents.extent(ofRow: address)
+        if extent.length > 0 { rowsInView.append(address) }
+        let rest = rows.dropFirst()
+        guard let next = rest.first else { break }
+        // Past rows without height in one step, however many there are.
+        let following = extents.rows(inSection: section, from: extent.end, to: upper)
+        rows = max(next, following.first ?? rows.upperBound)..<rows.upperBound
+      }
+    }
+  }
+
+  @inlinable package func forEachSectionInView(
+    from lower: Double, to upper: Double, _ body: (Int) -> Void
+  ) {
+    let extents = content.extents
+    var section = extents.sections(from: lower, to: upper).first
+    while let current = section {
+      body(current)
+      let end = extents.extent(ofSection: current).end
+      guard end < upper, let next = extents.section(at: end), next > current else { return }
+      section = next
+    }
+  }
+
+  /// Gives every row in view a cell, and takes those of other rows off the screen.
+  @inlinable package func exchangeCells(_ host: Host) throws(TableInterruption) {
+    let plan = ReusePlan(from: rows.addresses, to: rowsInView)
+    for row in plan.removed { try removeCell(ofRow: row, host) }
+    for row in plan.made { try addCell(forRow: row, host) }
+  }
+
+  @inlinable package func addCell(forRow row: RowAddress, _ host: Host) throws(TableInterruption) {
+    let asked = call(host) { host.cell(forRow: row) }
+    guard let answer = asked.answer else { return }
+    guard asked.reaction.isHarmless else {
+      call(host) { host.discard(answer) }
+      throw TableInterruption(asked.reaction)
+    }
+    if !updates.runs.isEmpty { try call(host) { reclaim(answer, host) }.current() }
+    let cell = host.claim(answer, forRow: row)
+    // A height that is only remembered is an estimate from the moment that it counts.
+    if !content.remembered.isEmpty, content.remembered.contains(row.section) {
+      content.extents.setHeight(
+        content.extents.height(ofRow: row), ofRow: row, isMeasured: false)
+    }
+    if !content.extents.isMeasured(row) { due.insert(.rowHeights) }
+    rows.insert(cell, at: row)
+    let placement = placement(ofRow: row, host)
+    try call(host) { host.show(cell, forRow: row, at: placement) }.current()
+  }
+
+  @inlinable package func removeCell(ofRow row: RowAddress, _ host: Host) throws(TableInterruption)
+  {
+    guard let index = rows.index(of: row) else { return }
+    let cell = rows.cells[index]
+    if host.keepsOnScreen(cell) || isHeld(cell) { return }
+    rows.remove(at: index)
+    try call(host) { release(cell, ofRow: row, host) }.current()
+  }
+
+  @inlinable package func release(_ cell: Cell, ofRow row: RowAddress, _ host: Host) {
+    host.retire(cell)
+    host.didEndDisplaying(cell, forRow: row)
+  }
+
+  /// Takes every cell, header and footer off the screen after a reload.
+  @usableFromInline func releaseEverythingIfDue(_ host: Host) throws(TableInterruption) {
+    guard due.contains(.refill) else { return }
+    due.remove(.refill)
+    held.removeAll()
+    let cells = rows.removeAll()
+    let views = TablePart.allCases.map { (part: $0, views: parts[$0].removeAll()) }
+    due.insert(.placing)
+    // All are let go of before an interruption counts: none of them is on screen any more.
+    try call(host) {
+      for (row, cell) in cells { release(cell, ofRow: row, host) }
+      for (part, views) in views {
+        for (section, view) in views { release(view, part, section, host) }
+      }
+      host.didReleaseEverything()
+    }.current()
+  }
+
+  /// Gives rows in view that have only an estimate their own height; true when something moved.
+  @inlinable package func measureRows(_ host: Host) throws(TableInterruption) -> Bool {
+    guard due.contains(.rowHeights) else { return false }
+    due.remove(.rowHeights)
+    var hasMoved = false
+    for (index, row) in rows.addresses.enumerated() where !content.extents.isMeasured(row) {
+      let cell = rows.cells[index]
+      var height = try call(host) { host.delegateHeight(ofRow: row) }.current()
+      if height == nil {
+        height = try call(host) { host.fittingHeight(of: cell, forRow: row) }.current()
+      }
+      counters.rowsMeasured += 1
+      let extent = content.extents.extent(ofRow: row)
+      content.extents.setHeight(height ?? 0, ofRow: row)
+      let change = content.extents.height(ofRow: row) - extent.length
+      if change != 0 {
+        hasMoved = true
+        try contentDidResize(by: change, from: extent.start + host.rowsTop, host)
+      }
+    }
+    return hasMoved
+  }
+
+  @inlinable package func placeCells(_ host: Host) {
+    let placesAll = due.contains(.placing)
+    guard placesAll || !held.isEmpty else { return }
+    let viewport = host.viewport
+    for (index, row) in rows.addresses.enumerated() {
+      let placement = placement(ofRow: row, host)
+      // A held cell ends no farther than a screen away; back in view it stands in its place.
+      guard placesAll || viewport.shows(placement) else { continue }
+      host.place(rows.cells[index], at: placement)
+    }
+  }
+}

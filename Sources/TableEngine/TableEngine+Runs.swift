@@ -1,0 +1,106 @@
+import TableGeometry
+
+// Updates in flight: their views leave or stay until the host ends the transition.
+extension TableEngine {
+  /// Ends an update: takes departing views off the screen, lets go of those that were held, and
+  /// calls the completions; once.
+  /// - Parameter finished: false when the update was cut short, perhaps in the middle of a layout:
+  ///   completions are then called on the clock's next turn.
+  package func finish(_ run: UpdateRun<Cell, Part>, _ finished: Bool, _ host: Host) {
+    guard !run.isOver else { return }
+    run.isOver = true
+    updates.runs.removeAll { $0 === run }
+    takeAway(run.removeDepartures(), host)
+    if !run.held.isEmpty {
+      for view in run.held { held.remove(view) }
+      invalidateLayout()
+      host.setNeedsLayout()
+    }
+    let completions = run.removeCompletions()
+    guard finished else {
+      if !completions.isEmpty { host.scheduleCancellation(of: completions) }
+      return
+    }
+    call(host) { for completion in completions { completion(true) } }
+  }
+
+  /// Keeps a view of an update in flight on screen until the update ends, although its place is out
+  /// of view.
+  package func hold(_ view: AnyObject, until run: UpdateRun<Cell, Part>) {
+    held.insert(ObjectIdentifier(view))
+    run.held.append(ObjectIdentifier(view))
+  }
+
+  /// Takes departed views off the screen, and tells the app once all are: it may show them again at
+  /// once, or have the table lay itself out.
+  func takeAway(_ departures: [Departure<Cell, Part>], _ host: Host) {
+    if departures.isEmpty { return }
+    host.retire(departures)
+    call(host) {
+      for departure in departures {
+        switch departure.leaving {
+        case .cell(let cell, let row): host.didEndDisplaying(cell, forRow: row)
+        case .part(let view, let part, let section):
+          host.didEndDisplaying(view, as: part, ofSection: section)
+        }
+      }
+    }
+  }
+
+  /// Takes a departing cell off the screen at once, for the app to show it again.
+  @usableFromInline func reclaim(_ cell: Cell, _ host: Host) {
+    for run in updates.runs {
+      if let departure = run.removeDeparture(of: cell) { takeAway([departure], host) }
+    }
+  }
+
+  /// Leaves a departing header or footer on screen: the app shows it again.
+  @usableFromInline func restore(_ view: Part, _ host: Host) {
+    for run in updates.runs {
+      if let departure = run.removeDeparture(of: view) { host.restore(departure) }
+    }
+  }
+}
+
+// Rows of automatic height take another one when their content changes on the screen: at the next
+// layout, once for any number of changes, as an update, so that neighbours move and what is looked at
+// stays.
+extension TableEngine {
+  /// Notes that a cell's content may want another height.
+  package func contentDidChange(in cell: Cell, _ host: Host) {
+    guard !isLayingOut, !updates.isOpen, updates.refilling == nil else { return }
+    resizes[ObjectIdentifier(cell)] = host.isAnimating
+    host.setNeedsLayout()
+  }
+
+  /// Gives rows whose content has changed the height that it wants now.
+  package func resizeRowsIfNeeded(_ host: Host) {
+    if resizes.isEmpty || isLayingOut || updates.isOpen { return }
+    let wanted = resizes
+    resizes = [:]
+    guard host.resizesRows, !phase.isStale, !due.contains(.refill) else { return }
+    var resized: [RowAddress] = []
+    var isAnimated = true
+    for (row, cell) in zip(rows.addresses, rows.cells) {
+      guard let animates = wanted[ObjectIdentifier(cell)] else { continue }
+      let asked = call(host) { host.fittingHeightIfAutomatic(of: cell, forRow: row) }
+      guard asked.reaction.isHarmless else {
+        // Rows have other places now: their cells are looked at again with the next layout.
+        resizes = wanted
+        return host.setNeedsLayout()
+      }
+      // Heights are kept to a fraction of a point.
+      guard let height = asked.answer, height.isFinite,
+        abs(height - content.extents.height(ofRow: row)) > 0.001
+      else { continue }
+      resized.append(row)
+      isAnimated = isAnimated && animates
+    }
+    if resized.isEmpty { return }
+    if isAnimated {
+      note(host) { $0.resized = resized }
+    } else {
+      host.withoutAnimation { note(host) { $0.resized = resized } }
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import TableGeometry
+
+// Changes are noted as they are asked for and take effect together when the outermost update ends:
+// deletions, reloads and sources of moves name places before it, insertions and targets places
+// after it (UIKit reference 2.7).
+extension TableEngine {
+  // MARK: Noting changes
+
+  package func openUpdate(_ host: Host) {
+    if let open = updates.open {
+      open.depth += 1
+      return
+    }
+    var update = TableUpdate()
+    update.startedStale = phase.isStale
+    loadIfNeeded(host)
+    update.countsBefore = content.rowCounts
+    updates.open = OpenUpdate(update)
+  }
+
+  package func closeUpdate(_ host: Host) {
+    guard let open = updates.open else { return host.report(.unmatchedEndOfUpdates) }
+    open.depth -= 1
+    if open.depth > 0 { return }
+    updates.open = nil
+    commit(open.update, host)
+  }
+
+  /// Notes changes, as an update of their own where none is open.
+  package func note(_ host: Host, _ body: (inout TableUpdate) -> Void) {
+    openUpdate(host)
+    edit(body)
+    closeUpdate(host)
+  }
+
+  /// Changes the update that is open.
+  package func edit(_ body: (inout TableUpdate) -> Void) {
+    if let open = updates.open { body(&open.update) }
+  }
+
+  // MARK: Taking effect
+
+  /// What the data source's answers make of an update.
+  private enum Outcome {
+    case change(TableChange, TableContent)
+    /// The update contradicts the numbers; nil where these may be those after it already.
+    case contradiction(after: [Int], TableFault?)
+  }
+
+  private func commit(_ update: TableUpdate, _ host: Host) {
+    if phase.isLoading {
+      host.report(.updateWhileLoading)
+      return abandon(update, host)
+    }
+    // A reload that waits takes the update in: the numbers in between are not known.
+    if phase.isStale { return abandon(update, host) }
+    phase.beginLoading()
+    var source = host.copySource()
+    let asked = call(host) { outcome(of: update, asking: &source) }
+    phase.endLoading()
+    switch asked.answer {
+    case .contradiction(let after, let fault): recover(from: update, after: after, fault, host)
+    case .change(let change, let new):
+      guard asked.reaction.isHarmless, !phase.isStale else { return abandon(update, host) }
+      show(change, new, source, host)
+    }
+  }
+
+  private func outcome(of update: TableUpdate, asking source: inout Host.Source) -> Outcome {
+    let after = update.isResize ? content.rowCounts : source.rowCounts()
+    if let fault = update.fault ?? update.badReconfiguration {
+      return .contradiction(after: after, .invalidUpdate(fault))
+    }
+    let map: TableBatchMap
+    do throws(TableBatchError) {
+      map = try update.batch.validated(before: update.countsBefore, after: after)
+    } catch {
+      return .contradiction(after: after, update.startedStale ? nil : .batch(error))
+    }
+    let change = TableChange(update: update, map: map, after: after, old: content.extents)
+    var new = content
+    new.apply(change, asking: &source)
+    return .change(change, new)
+  }
+
+  /// Lets a reload take the place of an update.
+  private func abandon(_ update: TableUpdate, _ host: Host) {
+    reload(host)
+    later(update.completions, host)
+  }
+
+  /// Takes everything from the data source again after an update that contradicts it; rows that
+  /// survive keep their selection and the place where they are looked at.
+  private func recover(
+    from update: TableUpdate, after: [Int], _ fault: TableFault?, _ host: Host
+  ) {
+    if let fault { host.report(fault) }
+    let map = update.likelyMap(after: after)
+    func newRow(_ row: RowAddress) -> RowAddress? {
+      let new = map.map { $0.newRow(forOld: row) } ?? row
+      guard let new, after.indices.contains(new.section), new.row < after[new.section] else {
+        return nil
+      }
+      return new
+    }
+    func newSection(_ section: Int) -> Int? {
+      let new = map.map { $0.newSection(forOld: section) } ?? section
+      return new.flatMap { after.indices.contains($0) ? $0 : nil }
+    }
+    let anchor = anchor(host) {
+      newRow($0)
+    } section: {
+      newSection($0)
+    }
+    selection.move(newRow)
+    host.rowsDidMove(newRow)
+    reload(host)
+    loadIfNeeded(host)
+    keep(anchor, in: content.extents, host)
+    later(update.completions, host)
+  }
+
+  /// Tells completions on the clock's next turn that an update was cut short.
+  private func later(_ completions: [UpdateCompletion], _ host: Host) {
+    if !completions.isEmpty { host.scheduleCancellation(of: completions) }
+  }
+
+  // MARK: Showing
+
+  /// Puts an update on screen, as a transition where that is wanted.
+  private func show(
+    _ change: TableChange, _ new: TableContent, _ source: Host.Source, _ host: Host
+  ) {
+    let isShown = host.isInWindow && !isLayingOut
+    let isAnimated = isShown && host.isAnimating
+    let anchor = anchor(host) {
+      change.anchorRow($0)
+    } section: {
+      change.anchorSection($0)
+    }
+    var motion = host.makeMotion(for: change)
+    content = new
+    host.adopt(source)
+    selection.move(change.keptRow)
+    prefetch.move(change.keptRow)
+    host.rowsDidMove(change)
+    events.updates += 1
+    let departing = DepartingViews(
+      cells: rows.move(change.keptRow), headers: parts[.header].move(change.keptSection),
+      footers: parts[.footer].move(change.keptSection))
+    for (row, cell) in zip(rows.addresses, rows.cells) { host.move(cell, toRow: row) }
+    // From here on the app may be asked, and may answer with a header that is about to leave.
+    let run = UpdateRun<Cell, Part>(completions: change.update.completions)
+    updates.runs.append(run)
+    var isCurrent = false
+    do throws(TableInterruption) {
+      try call(host) {
+        host.depart(departing, in: run, &motion)
+        for departure in run.departures { held.remove(departure.identity) }
+        keep(anchor, in: new.extents, host)
+        due.formUnion([.rowHeights, .partHeights])
+        invalidateLayout()
+        host.setNeedsLayout()
+        if isAnimated { holdEverything() }
+      }.current()
+      try refill(change, host)
+      if isShown { try call(host) { layOut(host) }.current() }
+      isCurrent = true
+    } catch {
+      // The app has gone on to other rows: the update ends here.
+    }
+    if !held.isEmpty { held = Set(updates.runs.flatMap(\.held)) }
+    if isAnimated, isCurrent { return host.play(motion, run) }
+    takeAway(run.removeDepartures(), host)
+    host.scheduleEnd(of: run)
+  }
+
+  /// Keeps all views on screen for now, wherever they are going.
+  private func holdEverything() {
+    for cell in rows.cells { held.insert(ObjectIdentifier(cell)) }
+    for part in TablePart.allCases {
+      for view in parts[part].views { held.insert(ObjectIdentifier(view)) }
+    }
+  }
+
+  /// Fills the cells of reconfigured rows again, without making new ones.
+  private func refill(_ change: TableChange, _ host: Host) throws(TableInterruption) {
+    for old in change.update.reconfigured {
+      guard let row = change.keptRow(old), let cell = rows.cell(at: row) else { continue }
+      updates.refilling = (row, cell)
+      let asked = call(host) { host.refill(cell, forRow: row) }
+      updates.refilling = nil
+      try asked.current()
+    }
+  }
+}

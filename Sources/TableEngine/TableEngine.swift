@@ -1,0 +1,100 @@
+import TableGeometry
+
+/// The state of a table without its views: the rows and where they are, what is on screen, what is
+/// selected, and the updates in flight.
+///
+/// The engine decides which rows have a cell, where each cell, header and footer stands, and what
+/// an update does to all of them. It sees a table through a ``TableHost``: cells are opaque handles,
+/// lengths plain numbers, and there is no clock.
+///
+/// States of single rows that outlive a layout (an open swipe, a row in an edit transition, a lifted
+/// row with the gap where it would drop) belong here as stored properties beside `selection`: give
+/// each a value type in a file of its own with a `move(_:)` that follows rows through an update, and
+/// call that in ``show(_:_:_:_:)``.
+@MainActor package final class TableEngine<Host: TableHost> {
+  package typealias Cell = Host.Cell
+  package typealias Part = Host.Part
+
+  /// What the data source said.
+  package var content = TableContent()
+  package internal(set) var phase = ContentPhase.stale
+  /// What happened to the table, for ``call(_:_:)`` to compare.
+  package internal(set) var events = TableEvents()
+
+  /// The cells on screen.
+  package var rows = RowsOnScreen<Cell>()
+  /// The headers and footers on screen.
+  package var parts = SectionParts<Part>()
+  /// Rows and sections with something in view, as of the last layout.
+  package var rowsInView: [RowAddress] = []
+  package var sectionsInView: [Int] = []
+  /// Views that leave the screen but stay until they have arrived.
+  package var held: Set<ObjectIdentifier> = []
+  /// Cells whose content may want another height, and whether that is shown animated.
+  package internal(set) var resizes: [ObjectIdentifier: Bool] = [:]
+
+  package var visibleRange = VisibleRange()
+  /// What the next layout has to do.
+  package var due: LayoutWork = [.refill, .placing]
+  package var isLayingOut = false
+
+  package var updates = TableUpdates<Cell, Part>()
+  package var selection = TableSelection()
+  package var prefetch = RowPrefetch()
+  package var counters = TableCounters()
+
+  package init() {}
+
+  // MARK: Becoming stale
+
+  /// Everything is asked for again at the next layout, and every view is filled anew.
+  package func reload(_ host: Host) {
+    phase.invalidate()
+    due.insert(.refill)
+    events.reloads += 1
+    prefetch.ahead = []
+    host.setNeedsLayout()
+  }
+
+  /// Makes the next layout look at all rows, parts and frames.
+  package func invalidateLayout() {
+    visibleRange.forget()
+    due.formUnion([.placing, .rescan])
+  }
+
+  /// The table has left its window: updates in flight end at once.
+  package func leaveWindow(_ host: Host) {
+    events.removals += 1
+    while let run = updates.runs.first { finish(run, false, host) }
+  }
+
+  /// Asks for numbers, heights and titles again where they are stale.
+  package func loadIfNeeded(_ host: Host) {
+    guard phase == .stale else { return }
+    phase = .loading
+    counters.reloads += 1
+    var source = host.makeSource()
+    // Answers that are stale already hold until the next layout, which asks again.
+    content = call(host) { source.load() }.answer
+    host.adopt(source)
+    phase.endLoading()
+  }
+}
+
+/// What an engine did, for tests.
+package struct TableCounters: Equatable, Sendable {
+  /// Cells made because none could be reused.
+  package var cellsMade = 0
+  /// Times that the data source was asked for a cell.
+  package var rowsAsked = 0
+  /// Heights asked from the delegate.
+  package var heightsAsked = 0
+  /// Rows measured because they came near the screen.
+  package var rowsMeasured = 0
+  /// Times that numbers of sections and rows were asked.
+  package var reloads = 0
+  /// Layouts that looked at rows at all.
+  package var tilings = 0
+
+  package init() {}
+}

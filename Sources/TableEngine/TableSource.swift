@@ -1,0 +1,43 @@
+import TableGeometry
+
+/// The numbers and heights of an app's rows, as far as a data source and a delegate tell them
+/// before any row is on screen.
+///
+/// A source is a value: an update works on a copy, which the host adopts with
+/// ``TableHost/adopt(_:)`` once the update holds.
+@MainActor package protocol TableSource {
+  /// How rows get their heights; nil while the table has never had a row.
+  var sizing: RowSizing? { get }
+
+  /// Asks for all sections and rows.
+  mutating func load() -> TableContent
+
+  /// Asks for the number of rows of every section.
+  mutating func rowCounts() -> [Int]
+
+  /// Asks for the rows of a section that comes in, as a shape without header and footer.
+  mutating func rows(ofSection section: Int, count: Int) -> SectionShape
+
+  /// Asks for the height of a row that comes in.
+  mutating func height(ofNewRow row: RowAddress) -> (height: Double, isMeasured: Bool)
+
+  /// Asks what headers and footers a section has that comes in.
+  mutating func loadParts(ofSection section: Int)
+
+  /// Asks for the heights of a section's header and footer.
+  func partHeights(ofSection section: Int) -> PartHeights
+
+  /// Follows sections to their indices after an update.
+  mutating func moveSections(_ newSection: (Int) -> Int?)
+}
+
+/// How rows get their heights.
+package enum RowSizing: Equatable, Sendable {
+  /// All rows have this height, in points.
+  case fixed(Double)
+  /// The delegate says all heights at a reload.
+  case asked
+  /// Rows have an estimated height, in points, until they come near the screen; `asks` when the
+  /// delegate says the estimates.
+  case estimated(Double, asks: Bool)
+}

@@ -1,0 +1,71 @@
+import TableGeometry
+
+/// Called when an update has been shown; with `false` when it was cut short.
+package typealias UpdateCompletion = (Bool) -> Void
+
+/// A view that leaves the table with an update.
+package struct Departure<Cell: AnyObject, Part: AnyObject> {
+  package enum Leaving {
+    case cell(Cell, row: RowAddress)
+    case part(Part, TablePart, section: Int)
+  }
+
+  package let leaving: Leaving
+  /// The view's opacity before it began to leave.
+  package let opacity: Double
+
+  package init(_ leaving: Leaving, opacity: Double) {
+    self.leaving = leaving
+    self.opacity = opacity
+  }
+
+  package var identity: ObjectIdentifier {
+    switch leaving {
+    case .cell(let cell, _): ObjectIdentifier(cell)
+    case .part(let view, _, _): ObjectIdentifier(view)
+    }
+  }
+}
+
+/// The views that an update takes off the screen, each kind in ascending order.
+package struct DepartingViews<Cell: AnyObject, Part: AnyObject> {
+  package var cells: [(row: RowAddress, cell: Cell)]
+  package var headers: [(section: Int, view: Part)]
+  package var footers: [(section: Int, view: Part)]
+}
+
+/// An update in flight.
+@MainActor package final class UpdateRun<Cell: AnyObject, Part: AnyObject> {
+  /// The views that are leaving.
+  package internal(set) var departures: [Departure<Cell, Part>] = []
+  /// Views that belong to the table but end out of view.
+  package var held: [ObjectIdentifier] = []
+  var completions: [UpdateCompletion]
+  var isOver = false
+
+  init(completions: [UpdateCompletion]) { self.completions = completions }
+
+  package func depart(_ departure: Departure<Cell, Part>) { departures.append(departure) }
+
+  func isDeparting(_ view: AnyObject) -> Bool {
+    departures.contains { $0.identity == ObjectIdentifier(view) }
+  }
+
+  /// Takes the departure of a view out of the run; nil where the view is not departing.
+  func removeDeparture(of view: AnyObject) -> Departure<Cell, Part>? {
+    let index = departures.firstIndex { $0.identity == ObjectIdentifier(view) }
+    return index.map { departures.remove(at: $0) }
+  }
+
+  /// Takes the completions out of the run, for the caller to call.
+  package func removeCompletions() -> [UpdateCompletion] {
+    defer { completions = [] }
+    return completions
+  }
+
+  /// Takes all departures out of the run.
+  func removeDepartures() -> [Departure<Cell, Part>] {
+    defer { departures = [] }
+    return departures
+  }
+}

@@ -1,0 +1,59 @@
+import TableGeometry
+
+/// How far the viewport may move until other rows or parts come into view.
+///
+/// A layout that ends remembers it, so that a step of scrolling that brings nothing in costs a
+/// comparison.
+package struct VisibleRange {
+  @usableFromInline var top = 1.0...1.0
+  @usableFromInline var bottom = 1.0...1.0
+  @usableFromInline var height = -1.0
+  @usableFromInline var viewWidth = -1.0
+  /// The width that rows were last laid out for, in points; negative before the first layout.
+  @usableFromInline var width = -1.0
+
+  package init() {}
+
+  /// Whether a viewport shows the same rows and parts as that of the last layout.
+  @inlinable package func holds(_ viewport: Viewport) -> Bool {
+    viewWidth == viewport.width && height == viewport.height && top.contains(viewport.top)
+      && bottom.contains(viewport.bottom)
+  }
+
+  /// Whether rows were laid out for another width.
+  @inlinable package func hasOtherWidth(_ width: Double) -> Bool {
+    self.width >= 0 && self.width != width
+  }
+
+  /// Makes the next layout look at rows and parts.
+  @inlinable package mutating func forget() {
+    height = -1
+    viewWidth = -1
+  }
+
+  /// Notes how far a viewport may move.
+  /// - Parameter rowsTop: the distance from the content's top to the first section.
+  package mutating func remember(
+    _ viewport: Viewport, rowsTop: Double, extents: TableExtents
+  ) {
+    height = viewport.height
+    viewWidth = viewport.width
+    width = viewport.width
+    let low = viewport.top
+    let high = viewport.bottom
+    let end = rowsTop + extents.height
+    if let address = extents.address(at: low - rowsTop) {
+      let extent = extents.extent(of: address)
+      top = min(low, rowsTop + extent.start)...max(low, (rowsTop + extent.end).nextDown)
+    } else {
+      top = low < rowsTop ? -.infinity...rowsTop.nextDown : min(low, end)...(.infinity)
+    }
+    if let address = extents.address(at: high - rowsTop) {
+      let extent = extents.extent(of: address)
+      let start = rowsTop + extent.start
+      bottom = start >= high ? high...high : start.nextUp...max(high, rowsTop + extent.end)
+    } else {
+      bottom = high <= rowsTop ? -.infinity...rowsTop : min(high, end.nextUp)...(.infinity)
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import TableEngine
+import TableGeometry
+
+// The rows of a table on screen: what the engine asks the app about them, and their views.
+extension TableAdapter {
+  // MARK: Asking for a cell
+
+  func cell(forRow row: RowAddress) -> UITableViewCell? {
+    guard let dataSource = table.dataSource else { return nil }
+    let path = IndexPath(row)
+    engine.counters.rowsAsked += 1
+    table.pool.beginAsking(for: path)
+    let cell = dataSource.tableView(table, cellForRowAt: path)
+    table.pool.endAsking()
+    return cell
+  }
+
+  func claim(_ cell: UITableViewCell, forRow row: RowAddress) -> UITableViewCell {
+    var cell = cell
+    if cell.tile != nil || (cell.superview as? UITableView).map({ $0 !== table }) == true {
+      UIKitFault.report(
+        "UITableView dataSource returned a cell from tableView:cellForRowAtIndexPath: that is "
+          + "already on screen; index path: \(IndexPath(row)), cell: \(cell)")
+      cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    cell.tile = CellTile(table: table, address: row)
+    return cell
+  }
+
+  func refill(_ cell: UITableViewCell, forRow row: RowAddress) {
+    guard let dataSource = table.dataSource else { return }
+    let path = IndexPath(row)
+    engine.counters.rowsAsked += 1
+    let before = engine.events
+    let answer = dataSource.tableView(table, cellForRowAt: path)
+    if engine.events != before { return }
+    if answer === cell { return cell.setNeedsLayout() }
+    UIKitFault.report(
+      "UITableView dataSource returned another cell for the row at index path \(path) while it was "
+        + "reconfigured; it has to dequeue the cell that the row has")
+    discard(answer)
+  }
+
+  // MARK: On screen
+
+  func show(_ cell: UITableViewCell, forRow row: RowAddress, at placement: Placement) {
+    let path = IndexPath(row)
+    prepare(cell, forRow: row)
+    cell.frame = CGRect(placement)
+    cell.setNeedsLayout()
+    if cell.superview === table {
+      cell.isHidden = false
+    } else {
+      table.insertSubview(cell, at: table.surroundings.background == nil ? 0 : 1)
+    }
+    table.delegate?.tableView(table, willDisplay: cell, forRowAt: path)
+    // A row that comes in during an animation is there as it is, and does not grow into its place.
+    if AnimationContext.isAnyOpen { cell.layoutIfNeeded() }
+  }
+
+  private func prepare(_ cell: UITableViewCell, forRow row: RowAddress) {
+    if let delegate = table.delegate, row.section + row.row == 0 || table.answers.asksIndentation {
+      let level = NotImplemented.ask {
+        delegate.tableView(table, indentationLevelForRowAt: IndexPath(row))
+      }
+      table.answers.asksIndentation = level.isImplemented
+      if level.isImplemented { cell.indentationLevel = level.answer }
+    }
+    cell.adopt(style: table.style)
+    cell.setSelected(engine.selection.contains(row), animated: false)
+    cell.isKeyFocused = table.showsFocus(at: row)
+  }
+
+  func place(_ cell: UITableViewCell, at placement: Placement) {
+    let frame = CGRect(placement)
+    if cell.frame != frame { cell.frame = frame }
+  }
+
+  func move(_ cell: UITableViewCell, toRow row: RowAddress) {
+    cell.tile?.address = row
+    cell.setNeedsLayout()
+  }
+
+  // MARK: Off screen
+
+  /// The cell whose field has the keyboard stays, wherever it goes.
+  func keepsOnScreen(_ cell: UITableViewCell) -> Bool { cell === table.focusedCell }
+
+  func retire(_ cell: UITableViewCell) {
+    if HostSession.current.firstResponder != nil { cell.endEditing(true) }
+    cell.tile = nil
+    cell.layer.removeAllAnimations()
+    if cell.reuseIdentifier != nil, table.pool.keep(cell) {
+      // Hidden, not removed: coming back costs next to nothing.
+      if cell.superview === table { cell.isHidden = true }
+    } else {
+      cell.removeFromSuperview()
+    }
+  }
+
+  func discard(_ cell: UITableViewCell) { if cell.tile == nil { retire(cell) } }
+
+  func didEndDisplaying(_ cell: UITableViewCell, forRow row: RowAddress) {
+    table.delegate?.tableView(table, didEndDisplaying: cell, forRowAt: IndexPath(row))
+  }
+
+  // MARK: Heights
+
+  func delegateHeight(ofRow row: RowAddress) -> Double? {
+    guard table.answers.asksRowHeights != false, let delegate = table.delegate else { return nil }
+    let path = IndexPath(row)
+    let before = engine.events
+    let asked = NotImplemented.ask { delegate.tableView(table, heightForRowAt: path) }
+    if engine.events != before { return nil }
+    table.answers.asksRowHeights = asked.isImplemented
+    if asked.isImplemented { engine.counters.heightsAsked += 1 }
+    if asked.answer == UITableView.automaticDimension { return nil }
+    return Double(table.checked(asked.answer, at: path))
+  }
+
+  func fittingHeight(of cell: UITableViewCell, forRow row: RowAddress) -> Double {
+    let room = CGSize(width: max(0, table.bounds.width - 2 * table.cellInset), height: 0)
+    let height = cell.systemLayoutSizeFitting(
+      room, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+    ).height
+    return Double(table.checked(height, at: IndexPath(row)))
+  }
+
+  var resizesRows: Bool {
+    guard table.appearance.selfSizing != .disabled, case .estimated = table.answers.sizing else {
+      return false
+    }
+    return true
+  }
+
+  func fittingHeightIfAutomatic(of cell: UITableViewCell, forRow row: RowAddress) -> Double? {
+    if table.answers.asksRowHeights == true, let delegate = table.delegate,
+      delegate.tableView(table, heightForRowAt: IndexPath(row)) != UITableView.automaticDimension
+    {
+      return nil
+    }
+    let width = max(0, table.bounds.width - 2 * table.cellInset)
+    return Double(
+      cell.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height)
+  }
+}

@@ -1,0 +1,115 @@
+import TableEngine
+import TableGeometry
+
+// Headers and footers of a table's sections: what the engine asks the app about them, and their
+// views.
+extension TableAdapter {
+  func view(for part: TablePart, inSection section: Int) -> UIView? {
+    guard table.answers[part].hasViews else { return nil }
+    return table.delegate?.view(for: part, inSection: section, of: table)
+  }
+
+  func titleView(for part: TablePart, inSection section: Int) -> UIView? {
+    table.answers[part].titles[section].map { table.titleView($0, part) }
+  }
+
+  func show(_ view: UIView, as part: TablePart, ofSection section: Int, at placement: Placement) {
+    (view as? UITableViewHeaderFooterView)?.adopt(style: table.style, part)
+    view.frame = CGRect(placement)
+    if view.superview === table {
+      view.isHidden = false
+    } else {
+      table.addSubview(view)
+    }
+    table.delegate?.willDisplay(view, as: part, ofSection: section, of: table)
+  }
+
+  func place(_ view: UIView, at placement: Placement) {
+    let frame = CGRect(placement)
+    if view.frame != frame { view.frame = frame }
+  }
+
+  func setPinned(_ isPinned: Bool, _ view: UIView) {
+    (view as? UITableViewHeaderFooterView)?.isPinned = isPinned
+  }
+
+  func retire(_ view: UIView) { table.keepForReuse(view) }
+
+  func didEndDisplaying(_ view: UIView, as part: TablePart, ofSection section: Int) {
+    table.delegate?.didEndDisplaying(view, as: part, ofSection: section, of: table)
+  }
+
+  func delegateHeight(of part: TablePart, inSection section: Int) -> Double? {
+    guard let delegate = table.delegate, table.answers.defersPartHeights else { return nil }
+    let asked = NotImplemented.ask { delegate.height(of: part, inSection: section, of: table) }
+    guard asked.isImplemented else { return nil }
+    let height = table.checked(asked.answer, part, section: section)
+    return height == UITableView.automaticDimension ? nil : Double(height)
+  }
+
+  func fittingHeight(of view: UIView?, as part: TablePart, inSection section: Int) -> Double {
+    guard let view else { return Double(table.emptyHeight(of: part, inSection: section)) }
+    return Double(table.fittingHeight(of: view, as: part, inSection: section))
+  }
+}
+
+/// The delegate's methods of headers and those of footers, told apart here and nowhere else.
+extension UITableViewDelegate {
+  func view(for part: TablePart, inSection section: Int, of table: UITableView) -> UIView? {
+    switch part {
+    case .header: tableView(table, viewForHeaderInSection: section)
+    case .footer: tableView(table, viewForFooterInSection: section)
+    }
+  }
+
+  func height(of part: TablePart, inSection section: Int, of table: UITableView) -> CGFloat {
+    switch part {
+    case .header: tableView(table, heightForHeaderInSection: section)
+    case .footer: tableView(table, heightForFooterInSection: section)
+    }
+  }
+
+  func estimatedHeight(
+    of part: TablePart, inSection section: Int, of table: UITableView
+  ) -> CGFloat {
+    switch part {
+    case .header: tableView(table, estimatedHeightForHeaderInSection: section)
+    case .footer: tableView(table, estimatedHeightForFooterInSection: section)
+    }
+  }
+
+  func willDisplay(
+    _ view: UIView, as part: TablePart, ofSection section: Int, of table: UITableView
+  ) {
+    switch part {
+    case .header: tableView(table, willDisplayHeaderView: view, forSection: section)
+    case .footer: tableView(table, willDisplayFooterView: view, forSection: section)
+    }
+  }
+
+  func didEndDisplaying(
+    _ view: UIView, as part: TablePart, ofSection section: Int, of table: UITableView
+  ) {
+    switch part {
+    case .header: tableView(table, didEndDisplayingHeaderView: view, forSection: section)
+    case .footer: tableView(table, didEndDisplayingFooterView: view, forSection: section)
+    }
+  }
+}
+
+extension UITableViewDataSource {
+  func title(of part: TablePart, inSection section: Int, of table: UITableView) -> String? {
+    switch part {
+    case .header: tableView(table, titleForHeaderInSection: section)
+    case .footer: tableView(table, titleForFooterInSection: section)
+    }
+  }
+}
+
+extension UITableView.Heights {
+  /// The height that the app has set for all headers or all footers.
+  func height(of part: TablePart) -> CGFloat { part == .header ? header : footer }
+  func estimatedHeight(of part: TablePart) -> CGFloat {
+    part == .header ? estimatedHeader : estimatedFooter
+  }
+}

@@ -1,0 +1,120 @@
+import TableEngine
+import TableGeometry
+
+extension TableAdapter {
+  func makeMotion(for change: TableChange) -> TableMotion {
+    TableMotion(change: change, table: table)
+  }
+
+  func rowsDidMove(_ change: TableChange) {
+    if let targetRow = table.targetRow {
+      table.targetRow = targetRow.moved(change)
+      if table.targetRow == nil { table.dropTargetRow() }
+    }
+    table.focus.move(change.keptRow)
+  }
+
+  func rowsDidMove(_ newRow: (RowAddress) -> RowAddress?) { table.focus.move(newRow) }
+
+  func depart(
+    _ views: DepartingViews<UITableViewCell, UIView>, in run: TableMotion.Run,
+    _ motion: inout TableMotion
+  ) {
+    motion.depart(views, from: table, in: run)
+  }
+
+  func play(_ motion: TableMotion, _ run: TableMotion.Run) {
+    var motion = motion
+    motion.play(in: table, run)
+  }
+
+  func retire(_ departures: [TableMotion.ViewDeparture]) {
+    for departure in departures {
+      let view = departure.view
+      UIView.performWithoutAnimation { view.alpha = CGFloat(departure.opacity) }
+      view.layer.removeAllAnimations()
+      switch departure.leaving {
+      case .cell(let cell, _): retire(cell)
+      case .part(let view, _, _): retire(view)
+      }
+    }
+  }
+
+  func restore(_ departure: TableMotion.ViewDeparture) {
+    let view = departure.view
+    UIView.performWithoutAnimation { view.alpha = CGFloat(departure.opacity) }
+    view.layer.removeAllAnimations()
+    // Departing views are behind those that stay.
+    table.bringSubviewToFront(view)
+  }
+
+  // MARK: On the clock
+
+  func scheduleEnd(of run: TableMotion.Run) {
+    let session = HostSession.current
+    session.schedule(at: session.now) { [weak table] in
+      UITableView.end(run, finished: true, in: table)
+    }
+  }
+
+  func scheduleCancellation(of completions: [UpdateCompletion]) {
+    let session = HostSession.current
+    session.schedule(at: session.now) { for completion in completions { completion(false) } }
+  }
+
+  // MARK: Faults
+
+  func report(_ fault: TableFault) { UIKitFault.report(fault.words(of: table)) }
+}
+
+extension UITableView {
+  /// Ends an update, of a table that may be gone by now.
+  static func end(_ run: TableMotion.Run, finished: Bool, in table: UITableView?) {
+    if let table { return table.engine.finish(run, finished, table.adapter) }
+    let completions = run.removeCompletions()
+    if completions.isEmpty { return }
+    if finished { return completions.forEach { $0(true) } }
+    let session = HostSession.current
+    session.schedule(at: session.now) { for completion in completions { completion(false) } }
+  }
+}
+
+extension Departure where Cell == UITableViewCell, Part == UIView {
+  var view: UIView {
+    switch leaving {
+    case .cell(let cell, _): cell
+    case .part(let view, _, _): view
+    }
+  }
+}
+
+extension TableFault {
+  /// A fault in Apple's words, where UIKit has any (UIKit reference 2.7).
+  @MainActor fileprivate func words(of table: UITableView) -> String {
+    switch self {
+    case .endlessLayout(.starts):
+      "UITableView: reloadData is called by every tableView(_:cellForRowAt:); the table waits for "
+        + "the next layout"
+    case .endlessLayout(let bound):
+      "UITableView: a layout has not settled after \(bound.rawValue) rounds (\(bound)); the table "
+        + "waits for the next layout"
+    case .updateWhileLoading:
+      "UITableView: an update was made while the table asks its data source for numbers or "
+        + "heights; the table is reloaded"
+    case .unmatchedEndOfUpdates:
+      "-[UITableView endUpdates] called without a matching -beginUpdates"
+    case .batch(let error): error.words(of: table)
+    case .invalidUpdate(let text): text
+    }
+  }
+}
+
+extension TableBatchError {
+  /// Faults about numbers end with the table that they are about.
+  @MainActor fileprivate func words(of table: UITableView) -> String {
+    switch self {
+    case .sectionCount, .rowCount: "\(description) Table view: \(table)"
+    default: description
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import TableEngine
+import TableGeometry
+
+/// A table as its engine sees it: the engine's placements become frames, its questions calls of the
+/// data source and the delegate.
+@MainActor struct TableAdapter: TableHost {
+  let table: UITableView
+
+  var engine: TableEngine<TableAdapter> { table.engine }
+
+  // MARK: Where the table is
+
+  var viewport: Viewport {
+    let bounds = table.bounds
+    return Viewport(
+      top: Double(bounds.minY), width: Double(bounds.width), height: Double(bounds.height))
+  }
+
+  var insets: VerticalInsets {
+    let inset = table.adjustedContentInset
+    return VerticalInsets(top: Double(inset.top), bottom: Double(inset.bottom))
+  }
+
+  var rowsTop: Double { Double(table.rowsOrigin) }
+  var rowInset: Double { Double(table.cellInset) }
+  var isInWindow: Bool { table.window != nil }
+  var isAnimating: Bool { !AnimationContext.isSuppressed && AnimationContext.isEnabled }
+
+  var pinEdges: PinEdges? {
+    guard table.style == .plain else { return nil }
+    let covered = table.surroundings.pinsHeader ? table.surroundings.headerHeight : 0
+    return PinEdges(
+      top: Double(table.pinningInsetTop + covered),
+      bottom: Double(table.adjustedContentInset.bottom), scale: Double(table.layer.contentsScale))
+  }
+
+  // MARK: Scrolling
+
+  func shiftContent(by distance: Double) { table.shiftContent(by: CGFloat(distance)) }
+  func contentRangeDidChange() { table.rangeChanged() }
+  func retargetScroll() { table.retargetScroll() }
+
+  // MARK: Around the rows
+
+  func layOutSurroundings() { table.layOutSurroundings() }
+  func placePinnedHeader() { table.placePinnedHeader() }
+  func layOutBackground() { table.layOutBackground() }
+  func layOutFillers() { table.layOutFillers() }
+  func didReleaseEverything() { table.interaction.touch.forget() }
+  func setNeedsLayout() { table.setNeedsLayout() }
+  func withoutAnimation(_ body: () -> Void) { UIView.performWithoutAnimation(body) }
+
+  // MARK: Asking for numbers and heights
+
+  func makeSource() -> TableLoader { TableLoader(table: table) }
+  func copySource() -> TableLoader { TableLoader(table: table, answers: table.answers) }
+  func adopt(_ source: TableLoader) { table.answers = source.answers }
+
+  // MARK: Prefetching
+
+  var prefetchesRows: Bool {
+    table.isPrefetchingEnabled && table.prefetchDataSource != nil && table.window != nil
+  }
+
+  func prefetch(_ rows: [RowAddress]) {
+    table.prefetchDataSource?.tableView(table, prefetchRowsAt: rows.map { IndexPath($0) })
+  }
+
+  func cancelPrefetching(_ rows: [RowAddress]) {
+    table.prefetchDataSource?.tableView(
+      table, cancelPrefetchingForRowsAt: rows.map { IndexPath($0) })
+  }
+}
+
+extension CGRect {
+  /// The rectangle of a placement.
+  init(_ placement: Placement) {
+    self.init(x: placement.x, y: placement.y, width: placement.width, height: placement.height)
+  }
+}
+
+extension IndexPath {
+  /// The path of a row.
+  init(_ row: RowAddress) { self.init(row: row.row, section: row.section) }
+}
+
+extension RowAddress {
+  /// The row of a path of two indices.
+  init(_ path: IndexPath) { self.init(section: path.section, row: path.row) }
+}

@@ -1,0 +1,154 @@
+import TableEngine
+import TableGeometry
+
+/// Cells and section views that wait to be used again, and the classes that make new ones.
+@MainActor struct TableReusePool {
+  var cellClasses: [String: UITableViewCell.Type] = [:]
+  var viewClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+  private var cells: [String: [UITableViewCell]] = [:]
+  private var views: [String: [UITableViewHeaderFooterView]] = [:]
+  /// The row that the data source is being asked for.
+  private(set) var asked: IndexPath?
+  /// Whether a cell has been dequeued for that row.
+  private var isDequeued = false
+
+  /// No more than this many wait under one identifier.
+  static let limit = 64
+
+  mutating func beginAsking(for path: IndexPath) {
+    asked = path
+    isDequeued = false
+  }
+
+  mutating func endAsking() { asked = nil }
+
+  /// Notes that a cell is dequeued for a path; false when it is not the first.
+  mutating func noteDequeue(for path: IndexPath) -> Bool {
+    guard path == asked else { return true }
+    defer { isDequeued = true }
+    return !isDequeued
+  }
+
+  /// Keeps a cell for reuse; false when enough wait already.
+  mutating func keep(_ cell: UITableViewCell) -> Bool {
+    guard let identifier = cell.reuseIdentifier else { return false }
+    if cells[identifier, default: []].count >= TableReusePool.limit { return false }
+    cells[identifier, default: []].append(cell)
+    return true
+  }
+
+  mutating func cell(_ identifier: String) -> UITableViewCell? {
+    // A cell that the app kept and returned by itself may be on screen.
+    while let cell = cells[identifier]?.popLast() {
+      if cell.tile == nil { return cell }
+    }
+    return nil
+  }
+
+  mutating func keep(_ view: UITableViewHeaderFooterView) -> Bool {
+    guard let identifier = view.reuseIdentifier else { return false }
+    if views[identifier, default: []].count >= TableReusePool.limit { return false }
+    views[identifier, default: []].append(view)
+    return true
+  }
+
+  mutating func view(_ identifier: String) -> UITableViewHeaderFooterView? {
+    views[identifier]?.popLast()
+  }
+}
+
+extension UITableView {
+  func registerCellClass(_ cellClass: AnyClass?, for identifier: String) {
+    guard let cellClass else {
+      pool.cellClasses[identifier] = nil
+      return
+    }
+    guard let type = cellClass as? UITableViewCell.Type else {
+      UIKitFault.report(
+        "must pass a class of kind UITableViewCell, not \(cellClass), for identifier "
+          + identifier)
+      return
+    }
+    pool.cellClasses[identifier] = type
+  }
+
+  func registerPartClass(_ aClass: AnyClass?, for identifier: String) {
+    guard let aClass else {
+      pool.viewClasses[identifier] = nil
+      return
+    }
+    guard let type = aClass as? UITableViewHeaderFooterView.Type else {
+      UIKitFault.report(
+        "must pass a class of kind UITableViewHeaderFooterView, not \(aClass), for identifier "
+          + identifier)
+      return
+    }
+    pool.viewClasses[identifier] = type
+  }
+
+  func dequeueCell(_ identifier: String) -> UITableViewCell? {
+    if let cell = engine.updates.refilling?.cell, cell.reuseIdentifier == identifier { return cell }
+    if let cell = pool.cell(identifier) {
+      cell.prepareForReuse()
+      return cell
+    }
+    guard let type = pool.cellClasses[identifier] else { return nil }
+    engine.counters.cellsMade += 1
+    return type.instantiate(.default, identifier)
+  }
+
+  func dequeueCell(_ identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    if !pool.noteDequeue(for: indexPath) {
+      UIKitFault.report(
+        "Attempted to dequeue multiple cells for the same index path, which is not allowed. If "
+          + "you really need to dequeue more cells than the table view is requesting, use the "
+          + "-dequeueReusableCellWithIdentifier: method (without an index path). Cell "
+          + "identifier: \(identifier), index path: \(indexPath)")
+    }
+    let cell: UITableViewCell
+    if let found = dequeueCell(identifier) {
+      cell = found
+    } else {
+      UIKitFault.report(
+        "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class "
+          + "for the identifier or connect a prototype cell in a storyboard")
+      cell = UITableViewCell(style: .default, reuseIdentifier: identifier)
+    }
+    if !engine.phase.isStale, hasRow(at: indexPath) {
+      UIView.performWithoutAnimation {
+        cell.frame = frame(ofRow: RowAddress(indexPath))
+      }
+    }
+    return cell
+  }
+
+  func dequeuePart(_ identifier: String) -> UITableViewHeaderFooterView? {
+    if let view = pool.view(identifier) {
+      view.prepareForReuse()
+      return view
+    }
+    return pool.viewClasses[identifier]?.instantiate(identifier)
+  }
+
+  /// Takes a header or footer off the screen, for reuse where it has an identifier.
+  func keepForReuse(_ view: UIView?) {
+    guard let view else { return }
+    if let view = view as? UITableViewHeaderFooterView, pool.keep(view) {
+      if view.superview === self { view.isHidden = true }
+    } else if view.superview === self {
+      view.removeFromSuperview()
+    }
+  }
+
+  private static let titleIdentifier = "_UITableViewTitle"
+
+  /// The view of a title from the data source.
+  func titleView(_ title: String, _ part: TablePart) -> UITableViewHeaderFooterView {
+    let view =
+      dequeuePart(UITableView.titleIdentifier)
+      ?? UITableViewHeaderFooterView(reuseIdentifier: UITableView.titleIdentifier)
+    view.adopt(style: style, part)
+    view.setTitle(title)
+    return view
+  }
+}

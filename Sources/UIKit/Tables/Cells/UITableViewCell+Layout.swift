@@ -1,0 +1,380 @@
+/// Lengths inside cells, in points (UIKit reference 2.2).
+enum CellMetrics {
+  /// Between content and accessory, so that a disclosure indicator takes 34 in all.
+  static let accessoryGap: CGFloat = 10
+  static let imageGap: CGFloat = 15
+  /// Above and below text that is higher than a row of 44 has room for.
+  static let verticalMargin: CGFloat = 4
+  /// Above and below text of the accessibility sizes; ours.
+  static let stackedMargin: CGFloat = 11
+  static let value1Gap: CGFloat = 6
+  static let value2Column: CGFloat = 91
+}
+
+extension UITableViewCell {
+  var margin: CGFloat {
+    tile?.table?.contentMargin ?? TableMetrics.margin(width: bounds.width)
+  }
+
+  private var textIndent: CGFloat { CGFloat(max(0, indentationLevel)) * indentationWidth }
+
+  /// What bars and the screen's corners take of the cell at the leading and trailing edges.
+  private var safeEdges: (leading: CGFloat, trailing: CGFloat) {
+    guard let table = tile?.table, table.insetsContentViewsToSafeArea, table.style != .insetGrouped
+    else { return (0, 0) }
+    let safe = table.safeAreaInsets
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return (isMirrored ? safe.right : safe.left, isMirrored ? safe.left : safe.right)
+  }
+
+  /// Lays the parts out; where reading begins at the right, everything is mirrored.
+  func layOutParts() {
+    let size = bounds.size
+    let pixel = 1 / layer.contentsScale
+    let style = tile?.table?.separatorStyle ?? .none
+    let isLined = style != .none
+    // The content is a pixel shorter for the separator (UIKit reference 2.1).
+    let height = max(0, size.height - (isLined ? pixel : 0))
+    let taken = accessoryWidth()
+    let safe = safeEdges
+    let width = max(0, size.width - taken - safe.leading - safe.trailing)
+    applyMargins(hasAccessory: taken > 0)
+    place(
+      parts.content,
+      CGRect(x: safe.leading, y: 0, width: width, height: height).indented(by: contentIndent),
+      in: size)
+    if let accessory = parts.accessory {
+      let fit = accessory.bounds.size
+      let frame = CGRect(
+        x: size.width - margin - safe.trailing - fit.width,
+        y: aligned((height - fit.height) / 2), width: fit.width, height: fit.height)
+      place(accessory, frame, in: size)
+    }
+    for view in [configurations.backgroundView, backgroundView, parts.shownSelection] {
+      if let view, view.frame != bounds { view.frame = bounds }
+    }
+    layOutCorners()
+    if configurations.content == nil {
+      layOutContent(CGSize(width: width, height: height), trailing: taken > 0 ? 0 : margin)
+    }
+    layOutSeparators(isLined: isLined, pixel: pixel)
+  }
+
+  /// Content of a configuration is indented as a whole.
+  private var contentIndent: CGFloat { configurations.content == nil ? 0 : textIndent }
+
+  /// The margins of cells and their content, for those who lay out by margins: 16 or 20 at the
+  /// sides (UIKit reference 8), 8 beside an accessory, 11 above and below, as lists have.
+  private func applyMargins(hasAccessory: Bool) {
+    setStandardMargins(
+      NSDirectionalEdgeInsets(top: 11, leading: margin, bottom: 11, trailing: margin))
+    parts.content.setStandardMargins(
+      NSDirectionalEdgeInsets(
+        top: 11, leading: margin, bottom: 11, trailing: hasAccessory ? 8 : margin))
+  }
+
+  private func accessoryWidth() -> CGFloat {
+    guard let accessory = parts.accessory else { return 0 }
+    return accessory.bounds.width + margin + CellMetrics.accessoryGap
+  }
+
+  private func aligned(_ length: CGFloat) -> CGFloat {
+    let scale = layer.contentsScale
+    return (length * scale).rounded() / scale
+  }
+
+  private func place(_ view: UIView, _ frame: CGRect, in size: CGSize) {
+    var frame = frame
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      frame.origin.x = size.width - frame.maxX
+    }
+    frame.size.width = max(0, frame.width)
+    if view.frame != frame { view.frame = frame }
+  }
+
+  // MARK: Content
+
+  private var isStacked: Bool {
+    traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+  }
+
+  /// Labels of one line take as many as they need at the accessibility text sizes.
+  private func updateWrapping() {
+    if isStacked {
+      for case let label? in [parts.text, parts.detail] where label.numberOfLines == 1 {
+        label.numberOfLines = 0
+        parts.wrapped.append(label)
+      }
+    } else if !parts.wrapped.isEmpty {
+      for label in parts.wrapped { label.numberOfLines = 1 }
+      parts.wrapped = []
+    }
+  }
+
+  /// At the accessibility text sizes image, title and detail stand one below the other.
+  private func stackedLayout(
+    width: CGFloat, height: CGFloat?, trailing: CGFloat
+  ) -> ListContentLayout {
+    var stack = ListContentLayout.Parts()
+    stack.image = parts.image?.shownImage.map { ($0.size, $0.size) }
+    func measure(_ label: UILabel?) -> ((CGFloat) -> CGSize)? {
+      guard let label, hasText(label) else { return nil }
+      return { room in
+        label.sizeThatFits(CGSize(width: max(1, room), height: .greatestFiniteMagnitude))
+      }
+    }
+    stack.text = measure(parts.text)
+    stack.secondaryText = measure(parts.detail)
+    let above = CellMetrics.stackedMargin
+    stack.margins = NSDirectionalEdgeInsets(
+      top: above, leading: margin + textIndent, bottom: above, trailing: trailing)
+    stack.imagePadding = CellMetrics.imageGap
+    stack.isStacked = true
+    stack.scale = layer.contentsScale
+    return ListContentLayout(stack, width: width, height: height)
+  }
+
+  private func layOutContent(_ size: CGSize, trailing: CGFloat) {
+    updateWrapping()
+    if cellStyle == .value2, let text = parts.text {
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let wanted: NSTextAlignment = isStacked ? .natural : isMirrored ? .left : .right
+      if text.textAlignment != wanted { text.textAlignment = wanted }
+    }
+    if isStacked {
+      let layout = stackedLayout(width: size.width, height: size.height, trailing: trailing)
+      if let image = parts.image { place(image, layout.image, in: size) }
+      if let text = parts.text { place(text, layout.text, in: size) }
+      if let detail = parts.detail { place(detail, layout.secondaryText, in: size) }
+      return
+    }
+    var x = margin + textIndent
+    if let image = parts.image, let picture = image.shownImage {
+      let width = picture.size.width
+      place(
+        image, CGRect(x: x, y: 0, width: width, height: size.height), in: size)
+      x += width + CellMetrics.imageGap
+    }
+    let room = max(0, size.width - x - trailing)
+    switch cellStyle {
+    case .default:
+      if let text = parts.text {
+        place(text, CGRect(x: x, y: 0, width: room, height: size.height), in: size)
+      }
+    case .subtitle: layOutSubtitle(x: x, room: room, in: size)
+    case .value1: layOutValue1(x: x, room: room, in: size)
+    case .value2: layOutValue2(x: x, room: room, in: size)
+    }
+  }
+
+  private func fit(_ label: UILabel?, _ room: CGFloat) -> CGSize {
+    guard let label, hasText(label) else { return .zero }
+    let size = label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude))
+    return CGSize(width: min(size.width.rounded(.up), room), height: size.height)
+  }
+
+  private func hasText(_ label: UILabel) -> Bool { label.text?.isEmpty == false }
+
+  private func layOutSubtitle(x: CGFloat, room: CGFloat, in size: CGSize) {
+    let title = fit(parts.text, room)
+    let detail = fit(parts.detail, room)
+    var y = aligned((size.height - title.height - detail.height) / 2)
+    if let label = parts.text {
+      place(label, CGRect(x: x, y: y, width: room, height: title.height), in: size)
+    }
+    y += title.height
+    if let label = parts.detail {
+      place(label, CGRect(x: x, y: y, width: room, height: detail.height), in: size)
+    }
+  }
+
+  private func layOutValue1(x: CGFloat, room: CGFloat, in size: CGSize) {
+    let title = fit(parts.text, room)
+    let gap = title.width > 0 ? CellMetrics.value1Gap : 0
+    let detail = fit(parts.detail, max(0, room - title.width - gap))
+    if let label = parts.text {
+      place(
+        label,
+        CGRect(
+          x: x, y: aligned((size.height - title.height) / 2), width: title.width,
+          height: title.height), in: size)
+    }
+    if let label = parts.detail {
+      place(
+        label,
+        CGRect(
+          x: x + room - detail.width, y: aligned((size.height - detail.height) / 2),
+          width: detail.width, height: detail.height), in: size)
+    }
+  }
+
+  /// A column of 91 for the title (UIKit reference 2.2 has 91 to 97), the detail beside it.
+  private func layOutValue2(x: CGFloat, room: CGFloat, in size: CGSize) {
+    let column = min(CellMetrics.value2Column, room)
+    let title = fit(parts.text, column)
+    let start = x + column + CellMetrics.value1Gap
+    let rest = max(0, room - column - CellMetrics.value1Gap)
+    let detail = fit(parts.detail, rest)
+    if let label = parts.text {
+      place(
+        label,
+        CGRect(
+          x: x, y: aligned((size.height - title.height) / 2), width: column,
+          height: title.height), in: size)
+    }
+    if let label = parts.detail {
+      place(
+        label,
+        CGRect(
+          x: start, y: aligned((size.height - detail.height) / 2), width: rest,
+          height: detail.height), in: size)
+    }
+  }
+
+  /// What the content needs at a width: labels at least 44 points, so that rows of single lines
+  /// stay 44 high at the standard text size; list content likewise; other content what it says.
+  func fittingHeight(width: CGFloat) -> CGFloat {
+    updateConfigurationIfNeeded()
+    let safe = safeEdges
+    let scale = layer.contentsScale
+    let line = tile?.table?.separatorStyle == UITableViewCell.SeparatorStyle.none ? 0 : 1 / scale
+    let taken = accessoryWidth()
+    let inner = max(0, width - taken - safe.leading - safe.trailing)
+    applyMargins(hasAccessory: taken > 0)
+    if let content = configurations.contentView {
+      return fittingHeight(of: content, width: inner - contentIndent, cellWidth: width, line)
+    }
+    if let height = parts.content.constrainedHeight(atWidth: inner) {
+      return height + line
+    }
+    updateWrapping()
+    if isStacked {
+      let layout = stackedLayout(
+        width: inner, height: nil, trailing: taken > 0 ? 0 : margin)
+      return max(TableMetrics.rowHeight, layout.height + line)
+    }
+    var room = inner - margin - textIndent
+    if parts.accessory == nil { room -= margin }
+    if let picture = parts.image?.shownImage { room -= picture.size.width + CellMetrics.imageGap }
+    room = max(0, room)
+    let title = fit(parts.text, room)
+    let detail = fit(parts.detail, room)
+    var height =
+      cellStyle == .subtitle ? title.height + detail.height : max(title.height, detail.height)
+    if let picture = parts.image?.shownImage { height = max(height, picture.size.height) }
+    height = ((height + 2 * CellMetrics.verticalMargin) * scale).rounded(.up) / scale
+    return max(TableMetrics.rowHeight, height)
+  }
+
+  private func fittingHeight(
+    of content: any UIView & UIContentView, width: CGFloat, cellWidth: CGFloat, _ line: CGFloat
+  ) -> CGFloat {
+    guard let list = content as? UIListContentView else {
+      if let height = content.constrainedHeight(atWidth: width) { return height + line }
+      let fit = content.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+      return fit.height > 0 ? fit.height + line : TableMetrics.rowHeight
+    }
+    // Its margins depend on where it stands in the cell.
+    if list.frame.width != width || bounds.width != cellWidth {
+      UIView.performWithoutAnimation {
+        if bounds.width != cellWidth { bounds.size.width = cellWidth }
+        var frame = CGRect(x: 0, y: 0, width: width, height: list.frame.height)
+        if effectiveUserInterfaceLayoutDirection == .rightToLeft {
+          frame.origin.x = cellWidth - width
+        }
+        list.frame = frame
+      }
+    }
+    return max(TableMetrics.rowHeight, list.fittingHeight(width: width) + line)
+  }
+
+  // MARK: Lines and corners
+
+  /// A line below every row; in grouped tables the first and last ones of a section run to the
+  /// edges, in inset grouped ones the last has none. A selected row has none either.
+  private func layOutSeparators(isLined: Bool, pixel: CGFloat) {
+    guard isLined, let tile, let table = tile.table else {
+      for line in parts.separators { line.isHidden = true }
+      return
+    }
+    let isLast = tile.isLast(in: table)
+    let isWide = isLast && table.style == .grouped && parts.separatorInset == nil
+    let inset = isWide ? .zero : lineInset(in: table)
+    let line = parts.separator(0, in: self)
+    line.isHidden = (isLast && table.style == .insetGrouped) || isLit || rowBelow?.isLit == true
+    line.backgroundColor = table.lineColor
+    let frame = CGRect(
+      x: inset.left, y: bounds.height - pixel, width: bounds.width - inset.left - inset.right,
+      height: pixel)
+    place(line, frame, in: bounds.size)
+    let needsTop = table.style == .grouped && tile.address.row == 0
+    if needsTop || parts.separators.count > 1 {
+      let top = parts.separator(1, in: self)
+      top.isHidden = !needsTop
+      top.backgroundColor = table.lineColor
+      place(top, CGRect(x: 0, y: 0, width: bounds.width, height: pixel), in: bounds.size)
+    }
+  }
+
+  private func neighbour(_ step: Int) -> UITableViewCell? {
+    guard let table = tile?.table, let address = tile?.address,
+      let index = table.engine.rows.index(of: address),
+      table.engine.rows.cells.indices.contains(index + step)
+    else { return nil }
+    let cell = table.engine.rows.cells[index + step]
+    return cell.tile?.address.section == address.section ? cell : nil
+  }
+
+  /// The cells of the rows beside this one, as far as they are in the same section and on screen.
+  var rowAbove: UITableViewCell? { neighbour(-1) }
+  var rowBelow: UITableViewCell? { neighbour(1) }
+
+  /// The line's distance from the leading and trailing edges, as left and right: the cell's own,
+  /// else the table's, from the edges or from where texts begin (`separatorInsetReference`).
+  private func lineInset(in table: UITableView) -> UIEdgeInsets {
+    if let own = parts.separatorInset { return own }
+    var automatic = UIEdgeInsets(
+      top: 0, left: margin + safeEdges.leading + textIndent + imageWidth, bottom: 0, right: 0)
+    if let list = configurations.contentView as? UIListContentView {
+      automatic.left = safeEdges.leading + contentIndent + list.textLeading
+    }
+    guard let wanted = table.appearance.separatorInset else { return automatic }
+    switch table.separatorInsetReference {
+    case .fromCellEdges: return wanted
+    case .fromAutomaticInsets: return automatic + wanted
+    }
+  }
+
+  /// The room before the text that an image takes.
+  private var imageWidth: CGFloat {
+    guard let picture = parts.image?.shownImage, !isStacked else { return 0 }
+    return picture.size.width + CellMetrics.imageGap
+  }
+
+  private func layOutCorners() {
+    guard let tile, let table = tile.table, table.style == .insetGrouped else {
+      if layer.cornerRadius != 0 {
+        layer.cornerRadius = 0
+        layer.masksToBounds = false
+      }
+      parts.layOutOverlay(bounds, cornerRadius: 0, corners: [])
+      return
+    }
+    var corners: CACornerMask = []
+    if tile.address.row == 0 { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if tile.isLast(in: table) {
+      corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+    }
+    layer.cornerRadius = corners.isEmpty ? 0 : TableMetrics.cornerRadius
+    layer.maskedCorners = corners
+    layer.masksToBounds = !corners.isEmpty
+    parts.layOutOverlay(bounds, cornerRadius: layer.cornerRadius, corners: corners)
+  }
+}
+
+extension CGRect {
+  /// The rectangle without a strip at its leading edge.
+  fileprivate func indented(by length: CGFloat) -> CGRect {
+    CGRect(x: minX + length, y: minY, width: max(0, width - length), height: height)
+  }
+}

@@ -1,0 +1,386 @@
+/// A row of a table: labels, an image, an accessory, and how all this looks when selected; or
+/// whatever a content configuration shows.
+@preconcurrency @MainActor open class UITableViewCell: UIView {
+  public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
+
+  package let cellStyle: CellStyle
+  open private(set) var reuseIdentifier: String?
+  var tile: CellTile?
+  var parts = CellParts()
+  var configurations = ViewConfigurations<ConfigurationUpdateHandler>()
+  private var condition = Condition()
+
+  /// What state a cell is in.
+  private struct Condition {
+    var isSelected = false
+    var isHighlighted = false
+    var isHovered = false
+    var isFocused = false
+    var focusStyle = FocusStyle.default
+    var hasOwnBackground = false
+    var tableStyle = UITableView.Style.plain
+  }
+
+  // MARK: Making
+
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    cellStyle = style
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    setUp()
+  }
+
+  public convenience override init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    if frame != .zero { self.frame = frame }
+  }
+
+  public required init?(coder: NSCoder) {
+    cellStyle = .default
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    super.backgroundColor = .systemBackground
+    addSubview(parts.content)
+  }
+
+  /// Makes a cell ready for another row.
+  open func prepareForReuse() {
+    setHighlighted(false, animated: false)
+    setSelected(false, animated: false)
+    isHovered = false
+    isKeyFocused = false
+  }
+
+  // MARK: Parts
+
+  open var contentView: UIView { parts.content }
+
+  /// Nil once a content configuration fills the cell.
+  open var textLabel: UILabel? {
+    if configurations.content != nil { return nil }
+    if parts.text == nil { parts.makeText(for: self) }
+    return parts.text
+  }
+
+  /// Nil in a cell of the default style, and once a content configuration fills the cell.
+  open var detailTextLabel: UILabel? {
+    if cellStyle == .default || configurations.content != nil { return nil }
+    if parts.detail == nil { parts.makeDetail(for: self) }
+    return parts.detail
+  }
+
+  /// Nil once a content configuration fills the cell.
+  open var imageView: UIImageView? {
+    if configurations.content != nil { return nil }
+    if parts.image == nil { parts.makeImage(for: self) }
+    return parts.image
+  }
+
+  open var accessoryType = AccessoryType.none {
+    didSet { if accessoryType != oldValue { parts.replaceAccessory(in: self) } }
+  }
+
+  /// A view of one's own at the trailing edge; it wins over `accessoryType`.
+  open var accessoryView: UIView? {
+    didSet {
+      guard accessoryView !== oldValue else { return }
+      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+      parts.replaceAccessory(in: self)
+    }
+  }
+
+  /// A view behind the content; it takes the place of a background configuration.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView {
+        backgroundConfiguration = nil
+        insertSubview(backgroundView, at: 0)
+      }
+      setNeedsLayout()
+    }
+  }
+
+  /// What shows behind the content while the cell is highlighted or selected; gray when nil.
+  open var selectedBackgroundView: UIView? {
+    didSet { if selectedBackgroundView !== oldValue { replaceSelection(oldValue) } }
+  }
+
+  /// What shows instead of `selectedBackgroundView` where a table lets several rows be selected.
+  open var multipleSelectionBackgroundView: UIView? {
+    didSet { if multipleSelectionBackgroundView !== oldValue { replaceSelection(oldValue) } }
+  }
+
+  private func replaceSelection(_ old: UIView?) {
+    old?.removeFromSuperview()
+    showSelection(animated: false)
+  }
+
+  open var selectionStyle = SelectionStyle.default {
+    didSet { if selectionStyle != oldValue { showSelection(animated: false) } }
+  }
+
+  open var indentationLevel = 0 {
+    didSet { if indentationLevel != oldValue { setNeedsLayout() } }
+  }
+
+  /// 10 (UIKit reference 2.1).
+  open var indentationWidth: CGFloat = 10 {
+    didSet { if indentationWidth != oldValue { setNeedsLayout() } }
+  }
+
+  /// Left and right count; the table's when never set.
+  open var separatorInset: UIEdgeInsets {
+    get { parts.separatorInset ?? tile?.table?.separatorInset ?? .zero }
+    set {
+      guard newValue.isFinite else {
+        UIKitFault.report("UITableViewCell separatorInset contains a number that is not finite")
+        return
+      }
+      parts.separatorInset = newValue
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: State
+
+  open var isSelected: Bool {
+    get { condition.isSelected }
+    set { setSelected(newValue, animated: false) }
+  }
+
+  open var isHighlighted: Bool {
+    get { condition.isHighlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    guard selected != condition.isSelected else { return }
+    condition.isSelected = selected
+    stateDidChange(animated: animated)
+  }
+
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    guard highlighted != condition.isHighlighted else { return }
+    condition.isHighlighted = highlighted
+    stateDidChange(animated: animated)
+  }
+
+  /// Whether the pointer is over the cell.
+  var isHovered: Bool {
+    get { condition.isHovered }
+    set {
+      if newValue == condition.isHovered { return }
+      condition.isHovered = newValue
+      parts.showHover(newValue && selectionStyle != .none, in: self)
+    }
+  }
+
+  /// Whether the keyboard's focus is on the cell.
+  var isKeyFocused: Bool {
+    get { condition.isFocused }
+    set {
+      if newValue == condition.isFocused { return }
+      condition.isFocused = newValue
+      parts.showFocus(newValue && focusStyle == .default, in: self)
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  /// How the cell shows the keyboard's focus: by a line round it, or as the app does.
+  open var focusStyle: FocusStyle {
+    get { condition.focusStyle }
+    set {
+      condition.focusStyle = newValue
+      parts.showFocus(isKeyFocused && newValue == .default, in: self)
+    }
+  }
+
+  private func stateDidChange(animated: Bool) {
+    setNeedsUpdateConfiguration()
+    showSelection(animated: animated)
+    // The line above belongs to the row above.
+    rowAbove?.setNeedsLayout()
+    guard animated, window != nil, configurations.isUsed else { return }
+    UIView.animate(withDuration: UITableViewCell.fade) { self.updateConfigurationIfNeeded() }
+  }
+
+  /// Seconds that a selection takes to fade; UIKit reference 2.3 has 0.3 to 0.4.
+  private static let fade: TimeInterval = 0.35
+
+  /// Whether a view of the cell's own shows that it is selected or highlighted.
+  var showsSelection: Bool {
+    (isSelected || isHighlighted) && selectionStyle != .none && configurations.background == nil
+  }
+
+  /// Whether the row is in the colour of selected rows, by a view or by its configuration.
+  var isLit: Bool {
+    parts.shownSelection != nil
+      || (configurations.background != nil && (isSelected || isHighlighted))
+  }
+
+  private var selectionView: UIView {
+    if let view = multipleSelectionBackgroundView, tile?.table?.allowsMultipleSelection == true {
+      return view
+    }
+    return selectedBackgroundView ?? parts.standardSelection()
+  }
+
+  private func showSelection(animated: Bool) {
+    parts.image?.isHighlighted = isSelected || isHighlighted
+    parts.text?.isHighlighted = isSelected || isHighlighted
+    parts.detail?.isHighlighted = isSelected || isHighlighted
+    setNeedsLayout()
+    if showsSelection {
+      let view = selectionView
+      if let old = parts.shownSelection, old !== view { old.removeFromSuperview() }
+      if view.superview !== self {
+        view.frame = bounds
+        view.alpha = 1
+        insertSubview(view, at: backgroundView?.superview === self ? 1 : 0)
+      }
+      parts.shownSelection = view
+      view.layer.removeAllAnimations()
+      view.alpha = 1
+    } else if let view = parts.shownSelection {
+      guard animated, window != nil else {
+        view.removeFromSuperview()
+        parts.shownSelection = nil
+        return
+      }
+      UIView.animate(withDuration: UITableViewCell.fade) {
+        view.alpha = 0
+      } completion: { [weak self] _ in
+        guard let self, parts.shownSelection === view, !showsSelection else { return }
+        view.removeFromSuperview()
+        view.alpha = 1
+        parts.shownSelection = nil
+        setNeedsLayout()
+        rowAbove?.setNeedsLayout()
+      }
+    }
+  }
+
+  // MARK: Configurations
+
+  /// The cell's state; overridden to add facts of one's own by custom keys.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    state.isFocused = isKeyFocused
+    state.isDisabled = !isUserInteractionEnabled
+    if tile != nil { state.environment = ListEnvironment(condition.tableStyle) }
+    return state
+  }
+
+  /// Asks for `updateConfiguration(using:)` before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    if configurations.needsUpdate { return }
+    configurations.needsUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Overridden to bring the cell's configurations up to date with its state.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+
+  /// The list content that goes with the cell's style, without content.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    let content: UIListContentConfiguration =
+      switch cellStyle {
+      case .default: .cell()
+      case .subtitle: .subtitleCell()
+      case .value1, .value2: .valueCell()
+      }
+    return content.updated(for: configurationState)
+  }
+
+  /// The background that cells of the table's style have.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    let background: UIBackgroundConfiguration =
+      condition.tableStyle == .plain ? .listPlainCell() : .listGroupedCell()
+    return background.updated(for: configurationState)
+  }
+
+  // MARK: Appearance
+
+  /// The colour behind everything; setting it takes the place of a background configuration.
+  open override var backgroundColor: UIColor? {
+    get { super.backgroundColor }
+    set {
+      condition.hasOwnBackground = true
+      if configurations.background != nil { backgroundConfiguration = nil }
+      super.backgroundColor = newValue
+    }
+  }
+
+  /// Takes on the appearance of the table that shows the cell.
+  func adopt(style: UITableView.Style) {
+    guard condition.tableStyle != style else { return }
+    condition.tableStyle = style
+    updateStandardBackground()
+    setNeedsUpdateConfiguration()
+  }
+
+  /// The table's own ground for rows, unless the app chose another.
+  func updateStandardBackground() {
+    if configurations.background != nil {
+      super.backgroundColor = nil
+    } else if !condition.hasOwnBackground {
+      super.backgroundColor =
+        condition.tableStyle == .plain ? .systemBackground : .secondarySystemGroupedBackground
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    updateConfigurationIfNeeded()
+    layOutParts()
+    tile?.isSettled = true
+  }
+
+  /// A row of automatic height takes the one that its content wants now.
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    contentDidChange()
+  }
+
+  /// The size that the content needs at a width, and at least 44 points (UIKit reference 2.1).
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: fittingHeight(width: size.width))
+  }
+
+  /// What the constraints of the content need at a width, or without any what `sizeThatFits(_:)`
+  /// says.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    sizeThatFits(CGSize(width: targetSize.width, height: .greatestFiniteMagnitude))
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if cellStyle == .value2, let text = parts.text { text.textColor = tintColor }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if previousTraitCollection?.preferredContentSizeCategory
+      != traitCollection.preferredContentSizeCategory
+      || previousTraitCollection?.layoutDirection != traitCollection.layoutDirection
+    {
+      parts.replaceAccessory(in: self)
+      parts.resizeSymbols(from: previousTraitCollection, to: traitCollection)
+    }
+    setNeedsUpdateConfiguration()
+    setNeedsLayout()
+  }
+
+  package override var defaultAccessibility: DefaultAccessibility { cellAccessibility }
+}

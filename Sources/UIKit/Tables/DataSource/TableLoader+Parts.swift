@@ -1,0 +1,171 @@
+import TableEngine
+import TableGeometry
+
+// Headers and footers, as far as they are known before they are on screen.
+extension TableLoader {
+  mutating func loadParts(ofSection section: Int) {
+    findParts(count: section + 1)
+    loadTitles(section)
+    if answers[.header].titles[section] != nil { findViews(of: .header, section) }
+  }
+
+  mutating func moveSections(_ newSection: (Int) -> Int?) {
+    for part in TablePart.allCases {
+      var titles: [Int: String] = [:]
+      for (old, title) in answers[part].titles {
+        if let new = newSection(old) { titles[new] = title }
+      }
+      answers[part].titles = titles
+    }
+  }
+
+  mutating func loadTitles(_ section: Int) {
+    for part in TablePart.allCases { answers[part].titles[section] = nil }
+    guard let dataSource else { return }
+    for part in TablePart.allCases where answers[part].asksTitles != false {
+      let title = NotImplemented.ask { dataSource.title(of: part, inSection: section, of: table) }
+      answers[part].asksTitles = title.isImplemented
+      if let text = title.answer { answers[part].titles[section] = text }
+    }
+  }
+
+  /// Finds out whether the delegate makes views for headers and footers, once there is a section.
+  mutating func findParts(count: Int) {
+    guard count > 0, !answers.knowsParts, let delegate else { return }
+    answers.knowsParts = true
+    let estimates = TablePart.allCases.map { part in
+      NotImplemented.ask { delegate.estimatedHeight(of: part, inSection: 0, of: table) }
+    }
+    answers.defersPartHeights =
+      TablePart.allCases.contains { table.heights.estimatedHeight(of: $0) > 0 }
+      || estimates.contains { $0.isImplemented }
+    for part in TablePart.allCases { findViews(of: part, 0) }
+  }
+
+  /// Finds out from one section whether the delegate makes views.
+  ///
+  /// A delegate that stands for another one may make views for titled sections alone, so the first
+  /// section with a title is asked too, not only the first of all.
+  mutating func findViews(of part: TablePart, _ section: Int) {
+    guard let delegate, answers.knowsParts, !answers[part].hasViews else { return }
+    let view = NotImplemented.ask { delegate.view(for: part, inSection: section, of: table) }
+    answers[part].hasViews = view.isImplemented || view.answer != nil
+    table.keepForReuse(view.answer)
+  }
+
+  // MARK: Heights
+
+  func partHeights(ofSection section: Int) -> PartHeights {
+    let header = height(of: .header, section)
+    let footer = height(of: .footer, section)
+    return PartHeights(
+      header: header, footer: footer,
+      topGap: header.height > 0 ? Double(table.headerTopPadding) : 0)
+  }
+
+  private func height(of part: TablePart, _ section: Int) -> PartHeight {
+    let table = table
+    if answers.defersPartHeights, let delegate {
+      let guess = NotImplemented.ask {
+        delegate.estimatedHeight(of: part, inSection: section, of: table)
+      }
+      let estimate =
+        guess.isImplemented ? guess.answer : table.heights.estimatedHeight(of: part)
+      if estimate.isFinite, estimate > 0 {
+        return PartHeight(Double(estimate), isMeasured: false)
+      }
+    }
+    var wanted = table.heights.height(of: part)
+    if let delegate {
+      let asked = NotImplemented.ask { delegate.height(of: part, inSection: section, of: table) }
+      if asked.isImplemented {
+        wanted = table.checked(asked.answer, part, section: section)
+        if wanted != UITableView.automaticDimension {
+          return PartHeight(Double(wanted), isMeasured: true)
+        }
+      }
+    }
+    return standardHeight(of: part, section, wanted: wanted)
+  }
+
+  /// The height of a header or footer whose delegate says none.
+  private func standardHeight(
+    of part: TablePart, _ section: Int, wanted: CGFloat
+  ) -> PartHeight {
+    let isGrouped = table.style != .plain
+    let title = answers[part].titles[section]
+    let hasViews = answers[part].hasViews
+    if wanted != UITableView.automaticDimension {
+      return title != nil || hasViews || isGrouped
+        ? PartHeight(Double(wanted), isMeasured: title != nil || !hasViews)
+        : PartHeight(0, isMeasured: true)
+    }
+    if let title {
+      let height = table.height(ofTitle: title, part, isFirst: section == 0)
+      return PartHeight(Double(height), isMeasured: !hasViews)
+    }
+    if hasViews {
+      let height = isGrouped ? TableMetrics.groupedHeaderHeight : TableMetrics.plainHeaderHeight
+      return PartHeight(Double(height), isMeasured: false)
+    }
+    return PartHeight(
+      Double(table.emptyHeight(of: part, inSection: section)), isMeasured: true)
+  }
+}
+
+extension UITableView {
+  /// What a header or footer without title and view takes: nothing in a plain table.
+  func emptyHeight(of part: TablePart, inSection section: Int) -> CGFloat {
+    if style == .plain { return 0 }
+    return part == .header && section == 0
+      ? TableMetrics.groupedFirstGap : TableMetrics.groupedGap
+  }
+
+  /// The delegate's height of a header or footer; automatic after a report when it is no height.
+  func checked(_ height: CGFloat, _ part: TablePart, section: Int) -> CGFloat {
+    if height == UITableView.automaticDimension { return height }
+    guard height.isFinite, height >= 0, Double(height) <= TableExtents.maximumHeight else {
+      UIKitFault.report(
+        "\(part == .header ? "Header" : "Footer") height of section \(section) must be finite and "
+          + "not negative - provided height is \(height)")
+      return UITableView.automaticDimension
+    }
+    // 0 from a grouped table's delegate means the standard height (UIKit reference 2.1).
+    return height == 0 && style != .plain ? UITableView.automaticDimension : height
+  }
+
+  /// The room above a header.
+  var headerTopPadding: CGFloat {
+    if sectionHeaderTopPadding != UITableView.automaticDimension { return sectionHeaderTopPadding }
+    return style == .plain ? TableMetrics.headerTopPadding : 0
+  }
+
+  /// A row's height, or the standard one after a report when it is no height.
+  func checked(_ height: CGFloat, at path: IndexPath) -> CGFloat {
+    if height.isFinite, height >= 0, Double(height) <= TableExtents.maximumHeight {
+      return height
+    }
+    UIKitFault.report(
+      "Invalid row height provided by table delegate for row \(path.row) in section "
+        + "\(path.section). Value must be at least 0.0, or "
+        + "UITableViewAutomaticDimension - provided height is \(height)")
+    return TableMetrics.rowHeight
+  }
+
+  /// The height that a header's or footer's view takes.
+  func fittingHeight(
+    of view: UIView, as part: TablePart, inSection section: Int
+  ) -> CGFloat {
+    if let view = view as? UITableViewHeaderFooterView {
+      view.adopt(style: style, part)
+      if let height = view.fittingHeight(width: bounds.width, style: style) { return height }
+      if let text = view.textLabelIfMade?.text {
+        return height(ofTitle: text, part, isFirst: section == 0)
+      }
+    }
+    let wanted = heights.height(of: part)
+    if wanted != UITableView.automaticDimension { return wanted }
+    if let height = view.constrainedHeight(atWidth: bounds.width) { return height }
+    return style == .plain ? TableMetrics.plainHeaderHeight : TableMetrics.groupedHeaderHeight
+  }
+}

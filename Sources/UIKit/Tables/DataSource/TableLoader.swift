@@ -1,0 +1,176 @@
+import TableEngine
+import TableGeometry
+
+/// Asks data source and delegate for everything a reload or an update needs, in order.
+@MainActor struct TableLoader: TableSource {
+  let table: UITableView
+  let dataSource: (any UITableViewDataSource)?
+  let delegate: (any UITableViewDelegate)?
+  var answers: TableAnswers
+  /// A height that was asked to find out whether the delegate has any.
+  private var probe: (path: IndexPath, height: CGFloat)?
+
+  init(table: UITableView, answers: TableAnswers = TableAnswers()) {
+    self.table = table
+    dataSource = table.dataSource
+    delegate = table.delegate
+    self.answers = answers
+  }
+
+  var sizing: RowSizing? { answers.sizing }
+
+  mutating func load() -> TableContent {
+    guard dataSource != nil else { return TableContent() }
+    let numbers = rowCounts()
+    findParts(count: numbers.count)
+    for section in numbers.indices { loadTitles(section) }
+    if let titled = numbers.indices.first(where: { answers[.header].titles[$0] != nil }) {
+      findViews(of: .header, titled)
+    }
+    let parts = numbers.indices.map { partHeights(ofSection: $0) }
+    if let first = numbers.firstIndex(where: { $0 > 0 }) {
+      findSizing(first: IndexPath(row: 0, section: first))
+    }
+    var shapes: [SectionShape] = []
+    shapes.reserveCapacity(numbers.count)
+    for (section, count) in numbers.enumerated() {
+      var shape = rows(ofSection: section, count: count)
+      shape.setHeights(parts[section])
+      shapes.append(shape)
+    }
+    return TableContent(shapes, rowCounts: numbers)
+  }
+
+  // MARK: Numbers
+
+  func rowCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    var count = dataSource.numberOfSections(in: table)
+    if count < 0 || count > Int(Int32.max) {
+      UIKitFault.report(
+        "The number of sections returned from -numberOfSectionsInTableView: must be between 0 and "
+          + "\(Int32.max), not \(count)")
+      count = 0
+    }
+    let table = table
+    var numbers: [Int] = []
+    numbers.reserveCapacity(count)
+    // No closure: the main actor would be checked in it for every section.
+    for section in 0..<count {
+      let number = dataSource.tableView(table, numberOfRowsInSection: section)
+      numbers.append(number >= 0 && number <= Int(Int32.max) ? number : wrong(number, section))
+    }
+    return numbers
+  }
+
+  private func wrong(_ number: Int, _ section: Int) -> Int {
+    UIKitFault.report(
+      "The number of rows returned from -tableView:numberOfRowsInSection: for section \(section) "
+        + "must be between 0 and \(Int32.max), not \(number)")
+    return 0
+  }
+
+  // MARK: Rows
+
+  /// Finds out how rows get their heights, from the first row that there is.
+  private mutating func findSizing(first path: IndexPath) {
+    let fixed = table.rowHeight
+    let isAutomatic = fixed == UITableView.automaticDimension
+    let standard = Double(isAutomatic ? TableMetrics.rowHeight : fixed)
+    let estimate = table.estimatedRowHeight
+    let uniform = estimate > 0 ? Double(estimate) : standard
+    guard let delegate else {
+      answers.sizing = isAutomatic ? .estimated(uniform, asks: false) : .fixed(standard)
+      return
+    }
+    let table = table
+    let guess = NotImplemented.ask { delegate.tableView(table, estimatedHeightForRowAt: path) }
+    // 0 turns estimates off; automatic is an estimate of the standard height (UIKit reference 2.1).
+    if !guess.isImplemented, estimate == 0 {
+      let probe = NotImplemented.ask { delegate.tableView(table, heightForRowAt: path) }
+      answers.asksRowHeights = probe.isImplemented
+      if probe.isImplemented {
+        self.probe = (path, probe.answer)
+        answers.sizing = .asked
+      } else {
+        answers.sizing = isAutomatic ? .estimated(uniform, asks: false) : .fixed(standard)
+      }
+      return
+    }
+    answers.sizing = .estimated(uniform, asks: guess.isImplemented)
+    if isAutomatic { return }
+    // Without a delegate's heights a fixed one needs no estimate.
+    let probe = NotImplemented.ask { delegate.tableView(table, heightForRowAt: path) }
+    answers.asksRowHeights = probe.isImplemented
+    if !probe.isImplemented { answers.sizing = .fixed(standard) }
+  }
+
+  mutating func rows(ofSection section: Int, count: Int) -> SectionShape {
+    guard count > 0 else { return SectionShape() }
+    // A table that had no rows has not looked for their sizing yet.
+    if sizing == nil { findSizing(first: IndexPath(row: 0, section: section)) }
+    guard let sizing else { return SectionShape() }
+    switch sizing {
+    case .fixed(let height): return SectionShape(rowCount: count, rowHeight: height)
+    case .estimated(let height, asks: false):
+      return SectionShape(rowCount: count, rowHeight: height, isMeasured: false)
+    case .asked where probe == nil: return askedRows(ofSection: section, count: count)
+    case .estimated, .asked:
+      var builder = SectionShapeBuilder()
+      for row in 0..<count {
+        let (height, isMeasured) = height(ofNewRow: RowAddress(section: section, row: row))
+        builder.append(height: height, isMeasured: isMeasured)
+      }
+      return builder.shape()
+    }
+  }
+
+  /// Asks the delegate for the height of every row, which may be a million: with no more work for
+  /// each than the question.
+  private func askedRows(ofSection section: Int, count: Int) -> SectionShape {
+    guard let delegate else {
+      return SectionShape(
+        rowCount: count, rowHeight: Double(TableMetrics.rowHeight), isMeasured: false)
+    }
+    let table = table
+    var builder = SectionShapeBuilder()
+    for row in 0..<count {
+      let path = IndexPath(row: row, section: section)
+      let height = delegate.tableView(table, heightForRowAt: path)
+      if height == UITableView.automaticDimension {
+        builder.append(height: Double(TableMetrics.rowHeight), isMeasured: false)
+      } else {
+        builder.append(height: Double(table.checked(height, at: path)), isMeasured: true)
+      }
+    }
+    table.engine.counters.heightsAsked += count
+    return builder.shape()
+  }
+
+  mutating func height(ofNewRow row: RowAddress) -> (height: Double, isMeasured: Bool) {
+    let path = IndexPath(row)
+    if sizing == nil { findSizing(first: path) }
+    switch sizing {
+    case .fixed(let height): return (height, true)
+    case .estimated(let uniform, let asks):
+      guard asks, let delegate else { return (uniform, false) }
+      let height = delegate.tableView(table, estimatedHeightForRowAt: path)
+      return (height.isFinite && height > 0 ? Double(height) : uniform, false)
+    case .asked:
+      guard let delegate else { return (Double(TableMetrics.rowHeight), false) }
+      let height: CGFloat
+      if let probe, probe.path == path {
+        height = probe.height
+        self.probe = nil
+      } else {
+        height = delegate.tableView(table, heightForRowAt: path)
+      }
+      table.engine.counters.heightsAsked += 1
+      if height == UITableView.automaticDimension {
+        return (Double(TableMetrics.rowHeight), false)
+      }
+      return (Double(table.checked(height, at: path)), true)
+    case nil: return (Double(TableMetrics.rowHeight), false)
+    }
+  }
+}

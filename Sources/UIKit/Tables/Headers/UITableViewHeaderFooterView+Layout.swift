@@ -1,0 +1,116 @@
+import TableEngine
+
+/// Room around titles, in points.
+enum TitleMetrics {
+  /// Between a grouped title and the rows; UIKit's value is not published (UIKit reference 9).
+  static let gap: CGFloat = 7
+  /// Between a title and the detail below it; ours.
+  static let detailGap: CGFloat = 3
+}
+
+extension UITableViewHeaderFooterView {
+  private var table: UITableView? { superview as? UITableView }
+
+  /// What titles keep from the edges: the margin of cells, and the safe area; in inset grouped
+  /// tables the margin of the rows' own content.
+  private func sideMargins(style: UITableView.Style) -> (left: CGFloat, right: CGFloat) {
+    var margin = table?.contentMargin ?? TableMetrics.margin(width: bounds.width)
+    if style == .insetGrouped { margin *= 2 }
+    guard let table, table.insetsContentViewsToSafeArea else { return (margin, margin) }
+    return (margin + table.safeAreaInsets.left, margin + table.safeAreaInsets.right)
+  }
+
+  /// The margins for those who lay out by margins, and for list content.
+  private func applyMargins(style: UITableView.Style) {
+    let sides = sideMargins(style: style)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let margins = NSDirectionalEdgeInsets(
+      top: 4, leading: isMirrored ? sides.right : sides.left, bottom: 4,
+      trailing: isMirrored ? sides.left : sides.right)
+    setStandardMargins(margins)
+    parts.content.setStandardMargins(margins)
+  }
+
+  func layOutParts(style: UITableView.Style, _ part: TablePart) {
+    applyMargins(style: style)
+    for view in [parts.content, configurations.backgroundView, backgroundView] {
+      if let view, view.frame != bounds { view.frame = bounds }
+    }
+    guard let label = parts.text else { return }
+    let sides = sideMargins(style: style)
+    let room = max(0, bounds.width - sides.left - sides.right)
+    let limit = CGSize(width: room, height: .greatestFiniteMagnitude)
+    let height = label.sizeThatFits(limit).height
+    let detail = shownDetail(style: style, part)
+    let below = detail.map { TitleMetrics.detailGap + $0.sizeThatFits(limit).height } ?? 0
+    let y: CGFloat =
+      switch (style, part) {
+      case (.plain, _): (bounds.height - height) / 2
+      case (_, .header): bounds.height - height - below - TitleMetrics.gap
+      case (_, .footer): TitleMetrics.gap
+      }
+    let scale = layer.contentsScale
+    let frame = CGRect(
+      x: sides.left, y: (max(0, y) * scale).rounded() / scale, width: room, height: height)
+    if label.frame != frame { label.frame = frame }
+    parts.detail?.isHidden = detail == nil
+    if let detail {
+      detail.frame = CGRect(
+        x: frame.minX, y: frame.maxY + TitleMetrics.detailGap, width: room,
+        height: below - TitleMetrics.detailGap)
+    }
+  }
+
+  private func shownDetail(style: UITableView.Style, _ part: TablePart) -> UILabel? {
+    guard style != .plain, part == .header, parts.detail?.text?.isEmpty == false else { return nil }
+    return parts.detail
+  }
+
+  /// What a content configuration, or constraints in the content, take at a width; nil without
+  /// either.
+  func fittingHeight(width: CGFloat, style: UITableView.Style) -> CGFloat? {
+    updateConfigurationIfNeeded()
+    guard let content = configurations.contentView else {
+      return parts.content.constrainedHeight(atWidth: width)
+    }
+    guard let list = content as? UIListContentView else {
+      if let height = content.constrainedHeight(atWidth: width) { return height }
+      let fit = content.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+      return fit.height > 0 ? fit.height : nil
+    }
+    UIView.performWithoutAnimation {
+      if bounds.width != width { bounds.size.width = width }
+      applyMargins(style: style)
+      if list.frame.width != width { list.frame.size.width = width }
+    }
+    return list.fittingHeight(width: width)
+  }
+}
+
+extension UITableView {
+  /// What a title needs: at least 28 in a plain table; in a grouped one the text with room towards
+  /// the rows, at least 38, and 55 at the top (UIKit reference 2.1).
+  func height(ofTitle title: String, _ part: TablePart, isFirst: Bool) -> CGFloat {
+    let scale = layer.contentsScale
+    let isPlain = style == .plain
+    let isHeader = part == .header
+    let label = UILabel(frame: .zero)
+    label.font = UIFont.preferredFont(
+      forTextStyle: isPlain && isHeader ? .headline : .footnote, compatibleWith: traitCollection)
+    label.numberOfLines = 0
+    label.text = isHeader && !isPlain ? title.uppercased() : title
+    let margin = contentMargin * (style == .insetGrouped ? 2 : 1)
+    let safe =
+      insetsContentViewsToSafeArea ? safeAreaInsets.left + safeAreaInsets.right : 0
+    let room = max(1, bounds.width - 2 * margin - safe)
+    let text = label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
+    if isPlain {
+      return max(TableMetrics.plainHeaderHeight, ((text + 7) * scale).rounded(.up) / scale)
+    }
+    let height = ((text + 2 * TitleMetrics.gap) * scale).rounded(.up) / scale
+    guard isHeader else { return max(TableMetrics.groupedGap, height) }
+    let least =
+      isFirst ? TableMetrics.groupedFirstHeaderHeight : TableMetrics.groupedHeaderHeight
+    return max(least, height)
+  }
+}

@@ -1,0 +1,215 @@
+import TableEngine
+
+/// A section's header or footer: a title, views of one's own in `contentView`, or whatever a
+/// content configuration shows.
+@preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
+  public typealias ConfigurationUpdateHandler = (
+    UITableViewHeaderFooterView, UIViewConfigurationState
+  ) -> Void
+
+  open private(set) var reuseIdentifier: String?
+  var parts = HeaderFooterParts()
+  var configurations = ViewConfigurations<ConfigurationUpdateHandler>()
+  private var place = Place()
+
+  /// Where the view stands.
+  private struct Place {
+    var tableStyle = UITableView.Style.plain
+    var part = TablePart.header
+    var isInTable = false
+    var isPinned = false
+    var hasOwnBackground = false
+  }
+
+  // MARK: Making
+
+  public init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
+    addSubview(parts.content)
+  }
+
+  public convenience override init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    if frame != .zero { self.frame = frame }
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSubview(parts.content)
+  }
+
+  /// Makes a view ready for another section.
+  open func prepareForReuse() {}
+
+  // MARK: Parts
+
+  open var contentView: UIView { parts.content }
+
+  /// Nil once a content configuration fills the view.
+  open var textLabel: UILabel? {
+    if configurations.content != nil { return nil }
+    if let label = parts.text { return label }
+    let label = UILabel(frame: .zero)
+    parts.text = label
+    contentView.addSubview(label)
+    style(label)
+    setNeedsLayout()
+    return label
+  }
+
+  /// Only headers of grouped tables show it, below the title; nil once a content configuration
+  /// fills the view.
+  open var detailTextLabel: UILabel? {
+    if configurations.content != nil { return nil }
+    if let label = parts.detail { return label }
+    let label = UILabel(frame: .zero)
+    label.font = UIFont.preferredFont(
+      forTextStyle: .footnote, compatibleWith: traitCollection)
+    label.textColor = .secondaryLabel
+    label.numberOfLines = 0
+    label.adjustsFontForContentSizeCategory = true
+    parts.detail = label
+    contentView.addSubview(label)
+    setNeedsLayout()
+    return label
+  }
+
+  var textLabelIfMade: UILabel? { parts.text }
+
+  /// A view behind the content; it takes the place of a background configuration.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView {
+        backgroundConfiguration = nil
+        insertSubview(backgroundView, at: 0)
+        backgroundView.frame = bounds
+      }
+      updateStandardBackground()
+    }
+  }
+
+  // MARK: Configurations
+
+  /// The view's state; overridden to add facts of one's own by custom keys.
+  open var configurationState: UIViewConfigurationState {
+    var state = UIViewConfigurationState(traitCollection: traitCollection)
+    state.isPinned = place.isPinned
+    state.isDisabled = !isUserInteractionEnabled
+    if place.isInTable { state.environment = ListEnvironment(place.tableStyle) }
+    return state
+  }
+
+  /// Asks for `updateConfiguration(using:)` before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    if configurations.needsUpdate { return }
+    configurations.needsUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Overridden to bring the view's configurations up to date with its state.
+  open func updateConfiguration(using state: UIViewConfigurationState) {}
+
+  /// The list content that headers or footers of the table's style have, without content.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    let content: UIListContentConfiguration =
+      switch (place.tableStyle, place.part) {
+      case (.plain, .header): .plainHeader()
+      case (.plain, .footer): .plainFooter()
+      case (_, .header): .groupedHeader()
+      case (_, .footer): .groupedFooter()
+      }
+    return content.updated(for: configurationState)
+  }
+
+  /// The background that headers and footers of the table's style have.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    let background: UIBackgroundConfiguration =
+      place.tableStyle == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
+    return background.updated(for: configurationState)
+  }
+
+  // MARK: Appearance
+
+  /// The colour behind everything; setting it takes the place of a background configuration.
+  open override var backgroundColor: UIColor? {
+    get { super.backgroundColor }
+    set {
+      place.hasOwnBackground = true
+      if configurations.background != nil { backgroundConfiguration = nil }
+      super.backgroundColor = newValue
+    }
+  }
+
+  /// Takes on the appearance of a part of a table.
+  func adopt(style: UITableView.Style, _ part: TablePart) {
+    let isNew = place.tableStyle != style || place.part != part || !place.isInTable
+    place.tableStyle = style
+    place.part = part
+    place.isInTable = true
+    if let label = parts.text, isNew { self.style(label) }
+    updateStandardBackground()
+    if isNew { setNeedsUpdateConfiguration() }
+    setNeedsLayout()
+  }
+
+  /// Whether the view is pinned at an edge of the table, over the rows of its section.
+  var isPinned: Bool {
+    get { place.isPinned }
+    set {
+      if newValue == place.isPinned { return }
+      place.isPinned = newValue
+      if configurations.isUsed { setNeedsUpdateConfiguration() }
+    }
+  }
+
+  /// A pinned view hides the rows below it; grouped tables show through.
+  func updateStandardBackground() {
+    guard !place.hasOwnBackground else { return }
+    let isOpaque =
+      backgroundView == nil && configurations.background == nil && place.tableStyle == .plain
+    super.backgroundColor = isOpaque ? .systemBackground : nil
+  }
+
+  /// Plain: headline, 17 semibold; grouped: footnote, 13 in secondary colour (UIKit reference 8).
+  private func style(_ label: UILabel) {
+    let isPlain = place.tableStyle == .plain
+    label.font = UIFont.preferredFont(
+      forTextStyle: isPlain && isHeader ? .headline : .footnote,
+      compatibleWith: traitCollection)
+    label.textColor = isPlain && isHeader ? .label : .secondaryLabel
+    label.numberOfLines = 0
+    label.adjustsFontForContentSizeCategory = true
+  }
+
+  /// Shows a data source's title; grouped headers are in capitals.
+  func setTitle(_ title: String) {
+    textLabel?.text = place.tableStyle != .plain && isHeader ? title.uppercased() : title
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    updateConfigurationIfNeeded()
+    layOutParts(style: place.tableStyle, place.part)
+  }
+
+  /// The size that the content needs at a width.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(
+      width: size.width,
+      height: fittingHeight(width: size.width, style: place.tableStyle) ?? bounds.height)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsUpdateConfiguration()
+    setNeedsLayout()
+  }
+
+  package override var defaultAccessibility: DefaultAccessibility { partAccessibility }
+
+  /// Whether the view stands above the rows of its section.
+  var isHeader: Bool { place.part == .header }
+}

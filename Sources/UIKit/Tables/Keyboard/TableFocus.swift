@@ -1,0 +1,177 @@
+import Foundation
+import TableGeometry
+
+/// Where the keyboard is in a table.
+struct TableFocus {
+  /// The row that keys start from.
+  var row: RowAddress?
+  /// The row that a range of selected rows starts from.
+  var anchor: RowAddress?
+  /// Whether the row shows that it has the focus: after a key, not after a tap.
+  var isShown = false
+  var isAllowed = true
+  var isFollowedBySelection = false
+  var remembers = false
+  /// What was typed to find a row, and when.
+  var typed = ""
+  var typingTime: TimeInterval = -.infinity
+  var sweepRecognizer: TableSweepRecognizer?
+  var sweep: TableSweep?
+  /// The cell under the pointer.
+  weak var hovered: UITableViewCell?
+
+  /// Seconds after which typing starts anew; ours.
+  static let typingPause: TimeInterval = 1
+  /// How many rows off the screen are asked for their text in search of what was typed; ours.
+  static let searchedRows = 2000
+
+  /// Follows rows to where they are after an update.
+  mutating func move(_ newPlace: (RowAddress) -> RowAddress?) {
+    row = row.flatMap(newPlace)
+    anchor = anchor.flatMap(newPlace)
+  }
+}
+
+extension UITableView {
+  /// Whether the keyboard can go from row to row.
+  public var allowsFocus: Bool {
+    get { focus.isAllowed }
+    set {
+      focus.isAllowed = newValue
+      if !newValue { showFocus(at: nil) }
+    }
+  }
+
+  /// Whether rows are selected as the keyboard goes from one to the next.
+  public var selectionFollowsFocus: Bool {
+    get { focus.isFollowedBySelection }
+    set { focus.isFollowedBySelection = newValue }
+  }
+
+  /// Whether the keyboard comes back to the row it was on, not to the first.
+  public var remembersLastFocusedIndexPath: Bool {
+    get { focus.remembers }
+    set { focus.remembers = newValue }
+  }
+
+  var hasKeyFocus: Bool { HostSession.current.keyFocus === self }
+
+  /// Whether the cell of a row shows the keyboard's focus.
+  func showsFocus(at address: RowAddress) -> Bool {
+    focus.isShown && focus.row == address && hasKeyFocus
+  }
+
+  /// A tap makes keys start from a row, without showing it.
+  func takeKeyFocus(at address: RowAddress) {
+    guard focus.isAllowed else { return }
+    HostSession.current.keyFocus = self
+    showFocus(at: address, isShown: false)
+  }
+
+  /// Keys come here from now on; shows the row that they start from.
+  func takeKeyFocus() {
+    guard focus.isAllowed else { return }
+    HostSession.current.keyFocus = self
+    if let start = startOfFocus { moveFocus(to: start) }
+  }
+
+  /// Keys go elsewhere.
+  func loseKeyFocus() {
+    if hasKeyFocus { HostSession.current.keyFocus = nil }
+    showFocus(at: focus.remembers ? focus.row : nil, isShown: false)
+  }
+
+  /// The remembered row, the delegate's, the selected one, or the first that is in view.
+  private var startOfFocus: RowAddress? {
+    if let row = focus.row, focus.remembers, hasRow(at: IndexPath(row)) { return row }
+    if let path = delegate?.indexPathForPreferredFocusedView(in: self), hasRow(at: path) {
+      return RowAddress(path)
+    }
+    if let picked = engine.selection.rows.first { return picked }
+    let top = bounds.minY + adjustedContentInset.top
+    let shown = engine.rows.addresses
+    return shown.first { rectForRow(at: IndexPath($0)).minY >= top - 0.5 } ?? shown.first
+  }
+
+  private func showFocus(at address: RowAddress?, isShown: Bool = true) {
+    let shown = focus.isShown ? focus.row.map { IndexPath($0) } : nil
+    defer { tellOfFocus(from: shown, to: isShown ? address.map { IndexPath($0) } : nil) }
+    if let old = focus.row { engine.rows.cell(at: old)?.isKeyFocused = false }
+    focus.row = address
+    focus.isShown = isShown
+    if let address, isShown { engine.rows.cell(at: address)?.isKeyFocused = true }
+  }
+
+  private func tellOfFocus(from old: IndexPath?, to new: IndexPath?) {
+    guard old != new, let delegate else { return }
+    let coordinator = UIFocusAnimationCoordinator()
+    delegate.tableView(
+      self, didUpdateFocusIn: UITableViewFocusUpdateContext(in: self, from: old, to: new),
+      with: coordinator)
+    coordinator.run()
+  }
+
+  /// Whether the delegate lets the focus go to a row.
+  private func mayFocus(_ address: RowAddress) -> Bool {
+    let old = focus.isShown ? focus.row.map { IndexPath($0) } : nil
+    let new = IndexPath(address)
+    guard old != new, let delegate else { return true }
+    return delegate.tableView(
+      self, shouldUpdateFocusIn: UITableViewFocusUpdateContext(in: self, from: old, to: new))
+  }
+
+  // MARK: Moving
+
+  /// Brings the focus to a row; false where the delegate refuses.
+  @discardableResult func moveFocus(to address: RowAddress) -> Bool {
+    guard mayFocus(address) else { return false }
+    showFocus(at: address)
+    scrollToRow(at: IndexPath(address), at: .none, animated: true)
+    return true
+  }
+
+  func canFocus(_ address: RowAddress) -> Bool {
+    delegate?.tableView(self, canFocusRowAt: IndexPath(address)) ?? true
+  }
+
+  /// Goes on from a row until one can have the focus, over no more than a thousand that cannot.
+  private func focusable(
+    from start: RowAddress?, _ next: (RowAddress) -> RowAddress?
+  ) -> RowAddress? {
+    var candidate = start
+    for _ in 0..<1000 {
+      guard let row = candidate else { return nil }
+      if canFocus(row) { return row }
+      candidate = next(row)
+    }
+    return nil
+  }
+
+  /// Where a movement ends; nil where it leads nowhere.
+  func target(of movement: TableKey.Movement) -> RowAddress? {
+    engine.loadIfNeeded(adapter)
+    let content = engine.content
+    switch movement {
+    case .first: return focusable(from: content.firstRow) { row(after: $0) }
+    case .last: return focusable(from: content.lastRow) { row(before: $0) }
+    case .next:
+      guard let current = focus.row, hasRow(at: IndexPath(current)) else { return startOfFocus }
+      return focusable(from: row(after: current)) { row(after: $0) }
+    case .previous:
+      guard let current = focus.row, hasRow(at: IndexPath(current)) else { return startOfFocus }
+      return focusable(from: row(before: current)) { row(before: $0) }
+    case .page(let sign):
+      guard let current = focus.row, hasRow(at: IndexPath(current)) else { return startOfFocus }
+      let inset = adjustedContentInset
+      let page = max(1, bounds.height - inset.top - inset.bottom)
+      let rect = rectForRow(at: IndexPath(current))
+      let y = Double(rect.midY - rowsOrigin) + Double(sign) * Double(page - rect.height)
+      let end = sign > 0 ? content.lastRow : content.firstRow
+      guard y >= 0, y < content.extents.height else { return end }
+      let found = content.row(near: y)
+      let target =
+        found == current ? (sign > 0 ? row(after: current) : row(before: current)) : found
+      return focusable(from: target ?? end) { sign > 0 ? row(after: $0) : row(before: $0) }
+    }
+  }
+}

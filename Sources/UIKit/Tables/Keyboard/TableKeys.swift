@@ -1,0 +1,196 @@
+import Foundation
+import TableEngine
+import TableGeometry
+
+/// What a key asks of the table that has the keyboard's focus.
+enum TableKey: Hashable {
+  enum Movement: Hashable {
+    case next, previous, first, last
+    /// Down with 1, up with -1.
+    case page(Int)
+  }
+
+  case move(Movement, extendsSelection: Bool)
+  case activate
+  case selectAll
+  case leave
+  case type(String)
+
+  @MainActor init?(_ key: UIKey, isTyping: Bool) {
+    let modifiers = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
+    let extends = modifiers == .shift
+    let isPlain = modifiers.isEmpty || extends
+    switch key.keyCode {
+    case .keyboardDownArrow where isPlain: self = .move(.next, extendsSelection: extends)
+    case .keyboardUpArrow where isPlain: self = .move(.previous, extendsSelection: extends)
+    case .keyboardDownArrow where modifiers == .command:
+      self = .move(.last, extendsSelection: false)
+    case .keyboardUpArrow where modifiers == .command: self = .move(.first, extendsSelection: false)
+    case .keyboardHome where isPlain: self = .move(.first, extendsSelection: extends)
+    case .keyboardEnd where isPlain: self = .move(.last, extendsSelection: extends)
+    case .keyboardPageDown where isPlain: self = .move(.page(1), extendsSelection: extends)
+    case .keyboardPageUp where isPlain: self = .move(.page(-1), extendsSelection: extends)
+    case .keyboardReturnOrEnter where modifiers.isEmpty, .keypadEnter where modifiers.isEmpty:
+      self = .activate
+    case .keyboardSpacebar where modifiers.isEmpty && !isTyping: self = .activate
+    case .keyboardEscape where modifiers.isEmpty: self = .leave
+    case .keyboardA where modifiers == .command || modifiers == .control: self = .selectAll
+    default:
+      let isText = key.characters.unicodeScalars.allSatisfy { $0.value >= 32 && $0.value != 127 }
+      guard isPlain, !key.characters.isEmpty, isText else { return nil }
+      self = .type(key.characters)
+    }
+  }
+}
+
+extension UITableView {
+  /// Handles a key; false for one that is not the table's.
+  func take(_ press: UIPress) -> Bool {
+    guard let key = press.key else { return false }
+    return take(key, at: press.timestamp)
+  }
+
+  /// As above, for keys that a host repeats too.
+  func take(_ key: UIKey, at time: TimeInterval) -> Bool {
+    let session = HostSession.current
+    guard hasKeyFocus, focus.isAllowed, !(session.firstResponder is any UIKeyInput) else {
+      return false
+    }
+    let isTyping = time - focus.typingTime < TableFocus.typingPause && !focus.typed.isEmpty
+    guard let command = TableKey(key, isTyping: isTyping) else { return false }
+    switch command {
+    case .move(let movement, let extends): move(movement, extends: extends)
+    case .activate: activate()
+    case .selectAll:
+      guard allowsMultipleSelection, allowsSelection else { return false }
+      selectAllByUser()
+    case .leave:
+      guard focus.isShown else { return false }
+      loseKeyFocus()
+    case .type(let text): find(text, at: time)
+    }
+    return true
+  }
+
+  private func move(_ movement: TableKey.Movement, extends: Bool) {
+    guard let target = target(of: movement) else { return }
+    let start = focus.row
+    guard moveFocus(to: target) else { return }
+    if extends, allowsMultipleSelection, allowsSelection {
+      if focus.anchor == nil { focus.anchor = start }
+      selectRange(from: focus.anchor ?? target, to: target)
+    } else {
+      followFocus(to: target)
+    }
+  }
+
+  private func followFocus(to target: RowAddress) {
+    let path = IndexPath(target)
+    let follows =
+      delegate?.tableView(self, selectionFollowsFocusForRowAt: path) ?? selectionFollowsFocus
+    guard follows, allowsSelection, !engine.selection.contains(target),
+      delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+    else { return }
+    if allowsMultipleSelection {
+      for other in engine.selection.rows { deselectByUser(other) }
+    }
+    selectByUser(target)
+    focus.anchor = target
+  }
+
+  /// Return and the space bar do what a tap does.
+  private func activate() {
+    guard let row = focus.row, hasRow(at: IndexPath(row)), allowsSelection else { return }
+    let path = IndexPath(row)
+    guard delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
+    delegate?.tableView(self, didHighlightRowAt: path)
+    delegate?.tableView(self, didUnhighlightRowAt: path)
+    if engine.selection.rows == [row], selectionFollowsFocus {
+      performPrimaryAction(at: row)
+    } else {
+      tap(row)
+    }
+  }
+
+  private func selectAllByUser() {
+    guard let first = target(of: .first), let last = target(of: .last) else { return }
+    selectRange(from: first, to: last)
+  }
+
+  // MARK: Finding by typing
+
+  /// Goes to the next row whose text begins with what was typed; the same letter again goes on.
+  private func find(_ text: String, at time: TimeInterval) {
+    if time - focus.typingTime >= TableFocus.typingPause { focus.typed = "" }
+    focus.typingTime = time
+    let isRepeat = focus.typed == text && text.count == 1
+    if !isRepeat { focus.typed += text }
+    let current = focus.row.flatMap { hasRow(at: IndexPath($0)) ? $0 : nil }
+    let isNew = isRepeat || focus.typed.count == 1
+    let start = isNew ? current.flatMap { row(after: $0) } : current
+    guard let found = row(beginningWith: focus.typed, from: start) else { return }
+    if moveFocus(to: found) { followFocus(to: found) }
+  }
+
+  private func row(beginningWith text: String, from start: RowAddress?) -> RowAddress? {
+    guard let first = target(of: .first) else { return nil }
+    var candidate = start ?? first
+    let begin = candidate
+    for _ in 0..<TableFocus.searchedRows {
+      let title = self.text(ofRow: candidate)
+      let options: String.CompareOptions = [.caseInsensitive, .diacriticInsensitive, .anchored]
+      if title.range(of: text, options: options) != nil, canFocus(candidate) { return candidate }
+      candidate = row(after: candidate) ?? first
+      if candidate == begin { return nil }
+    }
+    return nil
+  }
+
+  /// What a row says; a row off the screen is asked from the data source, its cell goes to the
+  /// cells that wait.
+  private func text(ofRow address: RowAddress) -> String {
+    if let cell = engine.rows.cell(at: address) { return cell.accessibilityLabel ?? "" }
+    guard let cell = engine.call(adapter, { adapter.cell(forRow: address) }).answer else {
+      return ""
+    }
+    cell.updateConfigurationIfNeeded()
+    let text = cell.accessibilityLabel ?? ""
+    if cell.tile == nil {
+      if cell.reuseIdentifier == nil || !pool.keep(cell) {
+        cell.removeFromSuperview()
+      } else if cell.superview === self {
+        cell.isHidden = true
+      }
+    }
+    return text
+  }
+
+  // MARK: The pointer
+
+  /// Rows show that the pointer is over them.
+  func followPointer() {
+    addGestureRecognizer(
+      UIHoverGestureRecognizer(target: self, action: UITableView.pointerMoved))
+  }
+
+  private func pointerMoved(_ hover: UIHoverGestureRecognizer) {
+    let isOver = hover.state == .began || hover.state == .changed
+    let cell = isOver ? cell(under: hover.location(in: self)) : nil
+    if cell === focus.hovered { return }
+    focus.hovered?.isHovered = false
+    focus.hovered = cell
+    cell?.isHovered = true
+  }
+
+  /// The row's cell at a point, if a tap there would select it.
+  private func cell(under point: CGPoint) -> UITableViewCell? {
+    guard allowsSelection, let path = indexPathForRow(at: point),
+      let cell = engine.rows.cell(at: RowAddress(path))
+    else { return nil }
+    for part in TablePart.allCases
+    where engine.parts[part].views.contains(where: { $0.frame.contains(point) }) {
+      return nil
+    }
+    return cell
+  }
+}

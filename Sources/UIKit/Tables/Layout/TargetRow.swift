@@ -1,0 +1,145 @@
+import Kinetics
+import TableEngine
+import TableGeometry
+
+/// The row that an animated scroll leads to. Rows that are measured on the way move it.
+struct TargetRow {
+  var path: IndexPath
+  /// The place in the view that the row gets. `none` becomes `top` or `bottom` when the scroll
+  /// begins, so that the nearer edge does not change on the way.
+  let position: UITableView.ScrollPosition
+  /// Whether a row that is higher than the view is shown from its beginning.
+  let showsBeginning: Bool
+}
+
+extension UITableView {
+  /// The target for a row, or for a section where the row is `NSNotFound`; nil where nothing has to
+  /// move.
+  func targetRow(at path: IndexPath, _ position: ScrollPosition) -> TargetRow? {
+    guard position == .none else {
+      return TargetRow(path: path, position: position, showsBeginning: false)
+    }
+    let top = TargetRow(path: path, position: .top, showsBeginning: true)
+    let bottom = TargetRow(path: path, position: .bottom, showsBeginning: true)
+    if contentOffset.y > unclampedOffset(showing: top) { return top }
+    return contentOffset.y < unclampedOffset(showing: bottom) ? bottom : nil
+  }
+
+  /// The offset that shows a target where it is wanted, as far as the content reaches.
+  func offset(showing target: TargetRow) -> CGPoint {
+    clamped(CGPoint(x: contentOffset.x, y: unclampedOffset(showing: target)))
+  }
+
+  private func unclampedOffset(showing target: TargetRow) -> CGFloat {
+    let extents = engine.content.extents
+    let path = target.path
+    let rect =
+      path.row == NSNotFound
+      ? self.rect(extents.extent(ofSection: path.section))
+      : self.rect(extents.extent(ofRow: RowAddress(path)))
+    let inset = adjustedContentInset
+    // A pinned header covers the rows below it.
+    let shape = extents.shape(ofSection: path.section)
+    let header = style == .plain ? CGFloat(shape.height(of: .header)) : 0
+    let footer = style == .plain ? CGFloat(shape.height(of: .footer)) : 0
+    let top = rect.minY - inset.top - header
+    switch target.position {
+    case .middle: return rect.midY - inset.top - (bounds.height - inset.top - inset.bottom) / 2
+    case .bottom:
+      let bottom = rect.maxY + inset.bottom + footer - bounds.height
+      return target.showsBeginning ? min(bottom, top) : bottom
+    case .top, .none: return top
+    }
+  }
+
+  /// Makes the animated scroll that has just begun end on its row, wherever that is by then.
+  func follow(_ target: TargetRow) {
+    targetRow = target
+    animation?.isAimed = true
+    let finish = animation?.finish
+    animation?.finish = { scrollView in
+      (scrollView as? UITableView)?.arrive()
+      finish?(scrollView)
+    }
+  }
+
+  /// Leads an animated scroll to the place where its row is now, without a jump.
+  func retargetScroll() {
+    guard let target = targetRow else { return }
+    guard let flight = animation, flight.isAimed else {
+      // Something else has stopped it, or taken its place.
+      targetRow = nil
+      return
+    }
+    guard isThere(target.path) else { return dropTargetRow() }
+    guard let motion = flight.y else { return }
+    let end = offset(showing: target)
+    if Double(end.y) == motion.end, flight.shifted.y == 0 { return }
+    let time = MediaClock.now - flight.start
+    let from = motion.position(at: 0)
+    let way = motion.end - from
+    let share = way == 0 ? 1 : (motion.position(at: time) - from) / way
+    // The last of the way is gone on arrival.
+    guard share < 0.999 else { return }
+    // The same pace, through where the content is now, to the new end.
+    let here = Double(contentOffset.y)
+    let start = (here - Double(end.y) * share) / (1 - share)
+    animation?.y = ScrollMotion(animationFrom: start, to: Double(end.y))
+    animation?.shifted.y = 0
+  }
+
+  /// Ends an animated scroll exactly on its row, which rows measured on arrival have moved.
+  private func arrive() {
+    let target = targetRow
+    targetRow = nil
+    if let target, isThere(target.path) { reach(target) }
+    // What was measured or taken away on arrival may leave less than the way led to.
+    let inside = clamped(contentOffset)
+    if inside != contentOffset { follow(to: inside) }
+  }
+
+  /// Lets an animated scroll whose row is gone end where it can.
+  func dropTargetRow() {
+    targetRow = nil
+    guard animation?.isAimed == true else { return }
+    animation?.isAimed = false
+    retargetAnimation()
+  }
+
+  /// Scrolls to a row, retargeting as estimated heights resolve.
+  func reach(_ target: TargetRow) {
+    var rounds = Rounds(.reaching)
+    repeat {
+      layOutIfShown()
+      guard isThere(target.path) else { return }
+      let offset = offset(showing: target)
+      if offset == contentOffset { return }
+      follow(to: offset)
+    } while rounds.next()
+    engine.giveUp(.reaching, adapter)
+  }
+
+  private func isThere(_ path: IndexPath) -> Bool {
+    guard path.count == 2, path.section >= 0, path.section < engine.content.extents.sectionCount
+    else {
+      return false
+    }
+    return path.row == NSNotFound || hasRow(at: path)
+  }
+}
+
+extension TargetRow {
+  /// The target's place after an update; nil when its row or section is gone.
+  func moved(_ change: TableChange) -> TargetRow? {
+    var target = self
+    if path.row == NSNotFound {
+      guard let section = change.map.newSection(forOld: path.section) else { return nil }
+      target.path.section = section
+    } else {
+      let row = RowAddress(path)
+      guard let new = change.map.newRow(forOld: row) else { return nil }
+      target.path = IndexPath(new)
+    }
+    return target
+  }
+}

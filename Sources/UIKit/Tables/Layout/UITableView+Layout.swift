@@ -1,0 +1,46 @@
+import TableEngine
+import TableGeometry
+
+extension UITableView {
+  package typealias Counters = TableCounters
+
+  /// What the table did, for tests.
+  package var counters: Counters { engine.counters }
+
+  /// The table for its engine.
+  var adapter: TableAdapter { TableAdapter(table: self) }
+
+  /// The rows, asked for first where they are stale.
+  var extents: TableExtents {
+    engine.loadIfNeeded(adapter)
+    return engine.content.extents
+  }
+
+  /// Numbers and heights are asked for again when next needed, and every view is filled again.
+  func setNeedsReload() { engine.reload(adapter) }
+
+  func prefetchDataSourceDidChange() {
+    engine.prefetch.reset()
+    engine.invalidateLayout()
+    setNeedsLayout()
+  }
+
+  /// Brings the views on screen up to date; the passes are ``TableEngine/layOut(_:)``'s.
+  func layOutRows() {
+    if dataSource == nil, engine.content.extents.sectionCount > 0, !engine.isLayingOut,
+      !engine.updates.isOpen
+    {
+      setNeedsReload()
+    }
+    if surroundings.headerHasChanged { engine.invalidateLayout() }
+    engine.layOut(adapter)
+  }
+
+  /// The frame of a row's cell.
+  func frame(ofRow row: RowAddress) -> CGRect { CGRect(engine.placement(ofRow: row, adapter)) }
+
+  /// The margin beside the cells of an inset grouped table.
+  var cellInset: CGFloat {
+    style == .insetGrouped ? TableMetrics.margin(width: bounds.width) : 0
+  }
+}

@@ -1,0 +1,165 @@
+import Foundation
+import TableGeometry
+
+/// Two fingers that go over rows and select them, where the delegate allows it.
+final class TableSweepRecognizer: UIPanGestureRecognizer {
+  weak var table: UITableView?
+  private var isRefused = false
+
+  init(table: UITableView) {
+    self.table = table
+    super.init()
+    minimumNumberOfTouches = 2
+    maximumNumberOfTouches = 2
+    addTarget(self, action: TableSweepRecognizer.follow)
+  }
+
+  /// One finger that moves scrolls: this gets out of its way.
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    if currentState == .possible, trackedTouches.count < 2, super.hasLeftSlop(travel) {
+      state = .failed
+    }
+  }
+
+  override func hasLeftSlop(_ travel: CGPoint) -> Bool {
+    guard super.hasLeftSlop(travel), !isRefused else { return false }
+    if table?.sweepMayBegin(at: location(in: table)) == true { return true }
+    isRefused = true
+    state = .failed
+    return false
+  }
+
+  override func reset() {
+    super.reset()
+    isRefused = false
+  }
+
+  private func follow() {
+    guard let table else { return }
+    switch state {
+    case .began: table.sweepBegan(self)
+    case .changed: table.sweepMoved()
+    case .ended, .cancelled, .failed: table.sweepEnded()
+    case .possible: break
+    }
+  }
+}
+
+/// A sweep of two fingers over rows.
+@MainActor final class TableSweep {
+  let recognizer: TableSweepRecognizer
+  let start: RowAddress
+  /// Whether rows that are passed get selected; deselected where the first one was selected.
+  let selects: Bool
+  /// The rows that the sweep has changed.
+  var changed: Set<RowAddress> = []
+  var link: CADisplayLink?
+  var lastTick: TimeInterval?
+
+  /// How near to an edge fingers make rows come in, in points, and how fast, in points a second;
+  /// ours.
+  static let edge: CGFloat = 44
+  static let speed: CGFloat = 400
+
+  init(recognizer: TableSweepRecognizer, start: RowAddress, selects: Bool) {
+    self.recognizer = recognizer
+    self.start = start
+    self.selects = selects
+  }
+}
+
+extension UITableView {
+  /// Two fingers can select rows only where several may be selected.
+  func updateSweepRecognizer() {
+    if allowsMultipleSelection, focus.sweepRecognizer == nil {
+      let recognizer = TableSweepRecognizer(table: self)
+      focus.sweepRecognizer = recognizer
+      addGestureRecognizer(recognizer)
+      panGestureRecognizer.require(toFail: recognizer)
+    }
+    focus.sweepRecognizer?.isEnabled = allowsMultipleSelection
+  }
+
+  func sweepMayBegin(at point: CGPoint) -> Bool {
+    guard allowsSelection, let path = indexPathForRow(at: point) else { return false }
+    return delegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: path) ?? false
+  }
+
+  func sweepBegan(_ recognizer: TableSweepRecognizer) {
+    guard let path = indexPathForRow(at: recognizer.location(in: self)) else { return }
+    let start = RowAddress(path)
+    let sweep = TableSweep(
+      recognizer: recognizer, start: start, selects: !engine.selection.contains(start))
+    focus.sweep = sweep
+    delegate?.tableView(self, didBeginMultipleSelectionInteractionAt: path)
+    sweepMoved()
+  }
+
+  /// Selects or deselects the rows between the first one and the fingers, and undoes that for rows
+  /// that the fingers have left again.
+  func sweepMoved() {
+    guard let sweep = focus.sweep else { return }
+    var point = sweep.recognizer.location(in: self)
+    scrollForSweep(sweep, at: point)
+    point.y = max(bounds.minY + adjustedContentInset.top, min(point.y, bounds.maxY - 1))
+    guard let path = indexPathForRow(at: point) else { return }
+    let end = RowAddress(path)
+    let range = min(sweep.start, end)...max(sweep.start, end)
+    for row in sweep.changed where !range.contains(row) {
+      sweep.changed.remove(row)
+      if sweep.selects { deselectByUser(row) } else { selectByUser(row) }
+    }
+    var next: RowAddress? = range.lowerBound
+    while let row = next, row <= range.upperBound {
+      if engine.selection.contains(row) != sweep.selects,
+        delegate?.tableView(self, shouldHighlightRowAt: IndexPath(row)) ?? true
+      {
+        sweep.changed.insert(row)
+        if sweep.selects { selectByUser(row) } else { deselectByUser(row) }
+      }
+      next = self.row(after: row)
+    }
+  }
+
+  /// Fingers near the upper or lower edge bring more rows in.
+  private func scrollForSweep(_ sweep: TableSweep, at point: CGPoint) {
+    let isNear = sweepPull(at: point) != 0
+    if !isNear {
+      sweep.link?.invalidate()
+      sweep.link = nil
+      sweep.lastTick = nil
+    } else if sweep.link == nil {
+      let link = CADisplayLink { [weak self] link in
+        MainActor.assumeIsolated { self?.sweepTick(at: MediaClock.now) }
+      }
+      sweep.link = link
+      link.start()
+    }
+  }
+
+  /// -1 near the upper edge, 1 near the lower one, else 0.
+  private func sweepPull(at point: CGPoint) -> CGFloat {
+    if point.y < bounds.minY + adjustedContentInset.top + TableSweep.edge { return -1 }
+    return point.y > bounds.maxY - adjustedContentInset.bottom - TableSweep.edge ? 1 : 0
+  }
+
+  private func sweepTick(at time: TimeInterval) {
+    guard let sweep = focus.sweep else { return }
+    let step = sweep.lastTick.map { time - $0 } ?? 0
+    sweep.lastTick = time
+    let pull = sweepPull(at: sweep.recognizer.location(in: self))
+    var offset = contentOffset
+    offset.y += pull * TableSweep.speed * CGFloat(step)
+    offset = clamped(offset)
+    if offset != contentOffset { contentOffset = offset }
+    sweepMoved()
+  }
+
+  func sweepEnded() {
+    guard let sweep = focus.sweep else { return }
+    sweep.link?.invalidate()
+    focus.sweep = nil
+    delegate?.tableViewDidEndMultipleSelectionInteraction(self)
+  }
+}

@@ -1,0 +1,128 @@
+import TableGeometry
+
+extension UITableView {
+  /// The selected rows, in the order of selection; nil without any.
+  var selectedPaths: [IndexPath]? {
+    let rows = engine.selection.rows
+    return rows.isEmpty ? nil : rows.map { IndexPath($0) }
+  }
+
+  func selectionModeDidChange() {
+    if !allowsMultipleSelection { engine.selection.keepFirst() }
+    updateSweepRecognizer()
+  }
+
+  func select(_ indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    guard let indexPath else {
+      for row in engine.selection.rows { setSelected(row, false, animated: animated) }
+      return
+    }
+    guard hasRow(at: indexPath) else {
+      UIKitFault.report("attempt to select row at invalid index path (\(indexPath))")
+      return
+    }
+    let address = RowAddress(indexPath)
+    if !allowsMultipleSelection {
+      for other in engine.selection.rows where other != address {
+        setSelected(other, false, animated: animated)
+      }
+    }
+    setSelected(address, true, animated: animated)
+    if scrollPosition != .none {
+      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  func setSelected(_ address: RowAddress, _ isSelected: Bool, animated: Bool) {
+    if isSelected { engine.selection.insert(address) } else { engine.selection.remove(address) }
+    engine.rows.cell(at: address)?.setSelected(isSelected, animated: animated)
+  }
+
+  /// Selects or deselects as a tap does, asking and telling the delegate (UIKit reference 2.3).
+  ///
+  /// A row that is selected by itself, not in addition to others, has its primary action performed
+  /// then. A range goes on from the row tapped before, where several rows may be selected.
+  func tap(_ address: RowAddress, extendsRange: Bool = false) {
+    if allowsMultipleSelection, extendsRange, let anchor = focus.anchor, anchor != address {
+      selectRange(from: anchor, to: address)
+      return
+    }
+    if allowsMultipleSelection, engine.selection.contains(address) {
+      focus.anchor = address
+      deselectByUser(address)
+      return
+    }
+    guard let target = selectByUser(address) else { return }
+    focus.anchor = target
+    if engine.selection.rows == [target] { performPrimaryAction(at: target) }
+  }
+
+  /// Asks the delegate, deselects other rows where only one may be selected, selects and tells.
+  /// Returns the row that the delegate chose instead, or nil where it refused.
+  @discardableResult func selectByUser(_ address: RowAddress) -> RowAddress? {
+    let path = IndexPath(address)
+    let wanted = delegate == nil ? path : delegate?.tableView(self, willSelectRowAt: path)
+    guard let chosen = wanted, hasRow(at: chosen) else { return nil }
+    let target = RowAddress(chosen)
+    if !allowsMultipleSelection {
+      for other in engine.selection.rows where other != target { deselectByUser(other) }
+    }
+    guard hasRow(at: chosen) else { return nil }
+    setSelected(target, true, animated: false)
+    delegate?.tableView(self, didSelectRowAt: chosen)
+    announceSelection()
+    return target
+  }
+
+  func deselectByUser(_ address: RowAddress) {
+    let path = IndexPath(address)
+    let wanted = delegate == nil ? path : delegate?.tableView(self, willDeselectRowAt: path)
+    guard let chosen = wanted, chosen.count == 2 else { return }
+    setSelected(RowAddress(chosen), false, animated: false)
+    delegate?.tableView(self, didDeselectRowAt: chosen)
+    if allowsMultipleSelection { announceSelection() }
+  }
+
+  /// Selects the rows between two and no others, each with the delegate's consent.
+  func selectRange(from anchor: RowAddress, to address: RowAddress) {
+    let range = min(anchor, address)...max(anchor, address)
+    for other in engine.selection.rows where !range.contains(other) { deselectByUser(other) }
+    var next: RowAddress? = range.lowerBound
+    while let row = next, row <= range.upperBound {
+      if !engine.selection.contains(row),
+        delegate?.tableView(self, shouldHighlightRowAt: IndexPath(row)) ?? true
+      {
+        selectByUser(row)
+      }
+      next = self.row(after: row)
+    }
+  }
+
+  /// Performs the row's primary action where the delegate has one and allows it.
+  func performPrimaryAction(at address: RowAddress) {
+    let path = IndexPath(address)
+    guard let delegate, hasRow(at: path),
+      delegate.tableView(self, canPerformPrimaryActionForRowAt: path)
+    else { return }
+    delegate.tableView(self, performPrimaryActionForRowAt: path)
+  }
+
+  private func announceSelection() {
+    NotificationCenter.default.post(
+      name: UITableView.selectionDidChangeNotification, object: self)
+  }
+
+  // MARK: Neighbours
+
+  /// The next row, over sections without rows; nil at the end.
+  func row(after row: RowAddress) -> RowAddress? {
+    engine.loadIfNeeded(adapter)
+    return engine.content.row(after: row)
+  }
+
+  /// The row before, over sections without rows; nil at the start.
+  func row(before row: RowAddress) -> RowAddress? {
+    engine.loadIfNeeded(adapter)
+    return engine.content.row(before: row)
+  }
+}

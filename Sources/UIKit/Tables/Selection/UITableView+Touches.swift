@@ -1,0 +1,81 @@
+/// What a table allows its user to select, and the touch that is under way.
+@MainActor struct TableInteraction {
+  var allowsSelection = true
+  var allowsMultipleSelection = false
+  var touch = TableTouch()
+}
+
+/// The touch that may become the selection of a row.
+@MainActor struct TableTouch {
+  weak var touch: UITouch?
+  weak var cell: UITableViewCell?
+
+  mutating func forget() {
+    touch = nil
+    cell = nil
+  }
+}
+
+// The order on a tap (UIKit reference 2.3): shouldHighlight, didHighlight, on the lift
+// didUnhighlight, willSelect, willDeselect and didDeselect of the row selected before, didSelect. A
+// touch reaches the table 150 ms late, or when a quick tap lifts; a drag takes it away.
+extension UITableView {
+  func rowTouchesBegan(_ touches: Set<UITouch>) {
+    guard interaction.touch.touch == nil, allowsSelection, let first = touches.first,
+      let cell = cell(touchedBy: first), let path = indexPath(for: cell)
+    else { return }
+    guard delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
+    interaction.touch.touch = first
+    interaction.touch.cell = cell
+    cell.setHighlighted(true, animated: false)
+    delegate?.tableView(self, didHighlightRowAt: path)
+  }
+
+  func rowTouchesMoved(_ touches: Set<UITouch>) {
+    guard let tracked = interaction.touch.touch, touches.contains(tracked),
+      let cell = interaction.touch.cell
+    else {
+      return
+    }
+    if !cell.bounds.contains(tracked.location(in: cell)) { unhighlight() }
+  }
+
+  func rowTouchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let tracked = interaction.touch.touch, touches.contains(tracked) else { return }
+    let cell = interaction.touch.cell
+    unhighlight()
+    guard let address = cell?.tile?.address else { return }
+    takeKeyFocus(at: address)
+    tap(address, extendsRange: event?.modifierFlags.contains(.shift) ?? false)
+  }
+
+  func rowTouchesCancelled(_ touches: Set<UITouch>) {
+    guard let tracked = interaction.touch.touch, touches.contains(tracked) else { return }
+    unhighlight()
+  }
+
+  func unhighlight() {
+    let cell = interaction.touch.cell
+    interaction.touch.forget()
+    guard let cell else { return }
+    cell.setHighlighted(false, animated: false)
+    if let path = indexPath(for: cell) {
+      delegate?.tableView(self, didUnhighlightRowAt: path)
+    }
+  }
+
+  private func cell(touchedBy touch: UITouch) -> UITableViewCell? {
+    var view = touch.view
+    while let current = view, current !== self {
+      if let cell = current as? UITableViewCell, cell.tile?.table === self { return cell }
+      view = current.superview
+    }
+    return nil
+  }
+
+  /// A detail button was tapped.
+  func accessoryTapped(in cell: UITableViewCell) {
+    guard let path = indexPath(for: cell) else { return }
+    delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+  }
+}

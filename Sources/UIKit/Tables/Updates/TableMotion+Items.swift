@@ -1,0 +1,211 @@
+import TableEngine
+import TableGeometry
+
+// Where views start and end.
+extension TableMotion {
+  /// The views in the table after the update, in order, each with its start and its end.
+  func arrivals(in table: UITableView, shift: CGFloat, limit: CGFloat) -> [Item] {
+    var items: [Item] = []
+    func add(_ view: UIView, _ key: Key, isNew: Bool, old: () -> Extent?) {
+      let end = view.frame
+      var item = Item(view: view, key: key, start: end, end: end)
+      if let frame = frames[ObjectIdentifier(view)], !departed.contains(ObjectIdentifier(view)) {
+        item.start = frame.offsetBy(dx: 0, dy: shift)
+      } else if isNew {
+        item.animation = animation(ofNew: key)
+      } else if let extent = old() {
+        // It was there, off the screen: it comes from no farther than a screen away.
+        let y = CGFloat(extent.start) + origin + shift
+        item.start.origin.y = end.minY + max(-limit, min(limit, y - end.minY))
+        item.isFresh = true
+      }
+      items.append(item)
+    }
+    for (address, cell) in zip(table.engine.rows.addresses, table.engine.rows.cells) {
+      add(
+        cell, Key(section: address.section, row: address.row), isNew: change.isNew(address)
+      ) { change.map.oldRow(forNew: address).map { change.old.extent(ofRow: $0) } }
+    }
+    for part in TablePart.allCases {
+      let parts = table.engine.parts[part]
+      for (section, view) in zip(parts.sections, parts.views) {
+        add(view, Key(part, ofSection: section), isNew: change.isNew(section: section)) {
+          change.map.oldSection(forNew: section).map {
+            change.old.extent(of: part.geometry, inSection: $0)
+          }
+        }
+      }
+    }
+    return items.sorted { $0.key < $1.key }
+  }
+
+  private func animation(ofNew key: Key) -> RowTransition {
+    let update = change.update
+    if let old = change.map.oldSection(forNew: key.section), !change.map.isReloaded(section: old) {
+      let row = RowAddress(section: key.section, row: key.row)
+      if let old = change.map.oldRow(forNew: row), change.map.isReloaded(old) {
+        return resolved(update.removedRows[old] ?? .fade, isReload: true)
+      }
+      return resolved(update.insertedRows[row] ?? .fade, isReload: false)
+    }
+    if let old = change.map.oldSection(forNew: key.section) {
+      return resolved(update.removedSections[old] ?? .fade, isReload: true)
+    }
+    return resolved(update.insertedSections[key.section] ?? .fade, isReload: false)
+  }
+
+  private func resolved(
+    _ animation: RowTransition, isReload: Bool
+  ) -> RowTransition {
+    animation == .automatic ? (isReload ? .fade : .top) : animation
+  }
+
+  /// Gives arriving views their starts: neighbours that come alike come as one block.
+  func placeArrivals(_ items: inout [Item], in table: UITableView) {
+    var index = 0
+    var base: CGFloat = 0
+    while index < items.count {
+      guard let animation = items[index].animation else {
+        if !isLoose(items[index]) { base = items[index].start.maxY - items[index].end.maxY }
+        index += 1
+        continue
+      }
+      var last = index
+      while last + 1 < items.count, items[last + 1].animation == animation { last += 1 }
+      let height = items[last].end.maxY - items[index].end.minY
+      for position in index...last {
+        let move = offset(animation, height, table)
+        items[position].start = items[position].end.offsetBy(dx: move.x, dy: base + move.y)
+        items[position].fades = animation != .none
+      }
+      index = last + 1
+    }
+  }
+
+  /// Whether a view goes its own way, so that others do not follow it.
+  private func isLoose(_ item: Item) -> Bool {
+    guard let old = change.map.oldSection(forNew: item.key.section) else { return true }
+    return change.anchorSection(old) == nil
+      || (0..<Int.max).contains(item.key.row)
+        && change.map.oldRow(
+          forNew: RowAddress(section: item.key.section, row: item.key.row)
+        ).map { change.anchorRow($0) == nil } ?? true
+  }
+
+  /// How far from its place something comes, or goes.
+  private func offset(
+    _ animation: RowTransition, _ height: CGFloat, _ table: UITableView
+  ) -> CGPoint {
+    switch animation {
+    case .fade, .none, .automatic: .zero
+    case .right: CGPoint(x: table.bounds.width, y: 0)
+    case .left: CGPoint(x: -table.bounds.width, y: 0)
+    case .top: CGPoint(x: 0, y: -height)
+    case .bottom: CGPoint(x: 0, y: height)
+    case .middle: CGPoint(x: 0, y: -height / 2)
+    }
+  }
+
+  /// The departing views, in order, each with its start and its end.
+  func departing(shift: CGFloat, beside items: [Item], in table: UITableView) -> [Item] {
+    let ends = Dictionary(
+      items.filter(\.isSteady).map { (ObjectIdentifier($0.view), $0) }
+    ) { first, _ in first }
+    var leaving: [Item] = []
+    var base: CGFloat = 0
+    var index = 0
+    while index < before.count {
+      let (key, view) = before[index]
+      guard departed.contains(ObjectIdentifier(view)) else {
+        if let item = ends[ObjectIdentifier(view)], !isLoose(item) {
+          base = item.end.maxY - item.start.maxY
+        }
+        index += 1
+        continue
+      }
+      let animation = animation(ofOld: key)
+      var last = index
+      while last + 1 < before.count,
+        departed.contains(ObjectIdentifier(before[last + 1].view)),
+        self.animation(ofOld: before[last + 1].key) == animation
+      {
+        last += 1
+      }
+      let top = frames[ObjectIdentifier(view)]?.minY ?? 0
+      let height = (frames[ObjectIdentifier(before[last].view)]?.maxY ?? top) - top
+      let move = offset(animation, height, table)
+      for (key, view) in before[index...last] {
+        let start = (frames[ObjectIdentifier(view)] ?? view.frame).offsetBy(dx: 0, dy: shift)
+        leaving.append(
+          Item(
+            view: view, key: key, start: start,
+            end: start.offsetBy(dx: move.x, dy: base + move.y), animation: animation,
+            fades: animation != .none))
+      }
+      index = last + 1
+    }
+    return leaving
+  }
+
+  func animation(ofOld key: Key) -> RowTransition {
+    let update = change.update
+    if let animation = update.removedSections[key.section] {
+      return resolved(animation, isReload: change.map.isReloaded(section: key.section))
+    }
+    let row = RowAddress(section: key.section, row: key.row)
+    return resolved(update.removedRows[row] ?? .fade, isReload: change.map.isReloaded(row))
+  }
+
+  /// Lets the old view of what is reloaded in its place leave where the new one arrives.
+  func replace(_ items: inout [Item], _ leaving: inout [Item]) {
+    for index in leaving.indices {
+      let key = leaving[index].key
+      if change.map.isReloaded(section: key.section), leaving[index].animation == .fade,
+        let section = change.map.newSection(forOld: key.section),
+        let target = items.firstIndex(where: { $0.key == Key(section: section, row: key.row) })
+      {
+        // The old view fades over the new one, so that nothing shines through; titles without a
+        // ground of their own would be there twice.
+        let isTitle = !(leaving[index].view is UITableViewCell)
+        if !isTitle || leaving[index].view.backgroundColor?.cgColor.alpha == 1 {
+          items[target].fades = false
+        }
+        continue
+      }
+      guard (0..<Int.max).contains(key.row) else { continue }
+      let row = RowAddress(section: key.section, row: key.row)
+      guard change.update.batch.reloadedRows.contains(row),
+        let new = change.map.newRow(forOld: row),
+        let target = items.firstIndex(where: {
+          $0.key == Key(section: new.section, row: new.row)
+        }), let animation = leaving[index].animation
+      else { continue }
+      let start = leaving[index].start
+      let end = items[target].end
+      let move = CGPoint(
+        x: leaving[index].end.minX - start.minX,
+        y: animation == .top || animation == .bottom || animation == .middle
+          ? (animation == .bottom ? start.height : -start.height) : 0)
+      leaving[index].end = CGRect(
+        x: start.minX + move.x, y: end.minY + move.y, width: start.width, height: start.height)
+      // At its own size from the beginning: what is in it is not drawn squeezed.
+      items[target].start = CGRect(
+        x: start.minX + move.x, y: start.minY + move.y, width: end.width, height: end.height)
+      // The old view fades over the new one, so that nothing shines through, as far as it covers
+      // it.
+      if animation == .fade, end.height <= start.height { items[target].fades = false }
+    }
+  }
+
+  /// Lines below the last row, and the table's footer.
+  func surroundingItems(in table: UITableView, shift: CGFloat) -> [Item] {
+    var views = table.surroundings.fillers.filter { !$0.isHidden }
+    if let footer = table.surroundings.footer { views.append(footer) }
+    return views.compactMap { view in
+      guard let frame = frames[ObjectIdentifier(view)] else { return nil }
+      let start = frame.offsetBy(dx: 0, dy: shift)
+      if start == view.frame { return nil }
+      return Item(view: view, key: Key(section: 0, row: 0), start: start, end: view.frame)
+    }
+  }
+}

@@ -1,0 +1,210 @@
+import TableEngine
+import TableGeometry
+
+/// How the views of a table get from where they are before an update to where they are after it.
+///
+/// All views are put where they belong at once; then each is shown from where it was, and moves
+/// by an animation. Animations add up, so updates may follow each other at any time, and the
+/// offset may change meanwhile.
+@MainActor struct TableMotion {
+  typealias Run = UpdateRun<UITableViewCell, UIView>
+  typealias ViewDeparture = Departure<UITableViewCell, UIView>
+
+  /// Seconds; UIKit reference 2.6 has about 0.3, eased at both ends.
+  static let duration = 0.3
+
+  /// A view's place in the order of the table.
+  struct Key: Comparable {
+    let section: Int
+    /// -1 for the header, `Int.max` for the footer.
+    let row: Int
+
+    init(section: Int, row: Int) {
+      self.section = section
+      self.row = row
+    }
+
+    init(_ part: TablePart, ofSection section: Int) {
+      self.init(section: section, row: part == .header ? -1 : .max)
+    }
+
+    static func < (left: Key, right: Key) -> Bool {
+      left.section != right.section ? left.section < right.section : left.row < right.row
+    }
+  }
+
+  /// A view in motion.
+  struct Item {
+    let view: UIView
+    let key: Key
+    var start: CGRect
+    var end: CGRect
+    /// How it comes or goes; nil when it was there before and is there after.
+    var animation: RowTransition?
+    /// Whether the view begins or ends transparent.
+    var fades = false
+    /// Whether its view had no place before: what is in it is laid out before anything moves.
+    var isFresh = false
+    /// Whether it shows at all during the update.
+    var isSteady: Bool { animation == nil }
+  }
+
+  let change: TableChange
+  private let offset: CGFloat
+  let origin: CGFloat
+  private(set) var frames: [ObjectIdentifier: CGRect] = [:]
+  private(set) var before: [(key: Key, view: UIView)] = []
+  /// The views that depart, without those that the app has brought back.
+  private(set) var departed: Set<ObjectIdentifier> = []
+
+  init(change: TableChange, table: UITableView) {
+    self.change = change
+    offset = table.contentOffset.y
+    origin = table.rowsOrigin
+    noteFrames(of: table)
+  }
+
+  /// Notes the frame of every view before the update.
+  private mutating func noteFrames(of table: UITableView) {
+    for (address, cell) in zip(table.engine.rows.addresses, table.engine.rows.cells) {
+      before.append((Key(section: address.section, row: address.row), cell))
+    }
+    for part in TablePart.allCases {
+      let parts = table.engine.parts[part]
+      for (section, view) in zip(parts.sections, parts.views) {
+        before.append((Key(part, ofSection: section), view))
+      }
+    }
+    before.sort { $0.key < $1.key }
+    for (_, view) in before { frames[ObjectIdentifier(view)] = view.frame }
+    for view in table.surroundings.fillers where !view.isHidden {
+      frames[ObjectIdentifier(view)] = view.frame
+    }
+    if let view = table.surroundings.footer { frames[ObjectIdentifier(view)] = view.frame }
+  }
+
+  /// Notes which views depart; deleted ones pass below the others.
+  mutating func depart(
+    _ views: DepartingViews<UITableViewCell, UIView>, from table: UITableView, in run: Run
+  ) {
+    // Headers and footers first: the app may bring them back when a cell has the table lay itself
+    // out.
+    for (section, view) in views.headers {
+      leave(view, .part(view, .header, section: section), in: run)
+    }
+    for (section, view) in views.footers {
+      leave(view, .part(view, .footer, section: section), in: run)
+    }
+    for (row, cell) in views.cells {
+      if table.interaction.touch.cell === cell {
+        cell.setHighlighted(false, animated: false)
+        table.interaction.touch.forget()
+      }
+      cell.tile?.departedRowCount = change.old.rowCount(inSection: row.section)
+      UIView.performWithoutAnimation { cell.layoutIfNeeded() }
+      cell.tile = nil
+      leave(cell, .cell(cell, row: row), in: run)
+      let key = Key(section: row.section, row: row.row)
+      let fades = change.map.isReloaded(row) && animation(ofOld: key) == .fade
+      if !fades { table.sendSubviewToBack(cell) }
+    }
+    for (section, view) in views.headers + views.footers
+    where !fadesOver(section)
+      && run.departures.contains(where: { $0.identity == ObjectIdentifier(view) })
+    {
+      table.sendSubviewToBack(view)
+    }
+    if let background = table.surroundings.background { table.sendSubviewToBack(background) }
+  }
+
+  /// Whether the old header and footer of a section fade over the new ones.
+  private func fadesOver(_ section: Int) -> Bool {
+    change.map.isReloaded(section: section)
+      && animation(ofOld: Key(.header, ofSection: section)) == .fade
+  }
+
+  private func leave(_ view: UIView, _ leaving: ViewDeparture.Leaving, in run: Run) {
+    run.depart(ViewDeparture(leaving, opacity: Double(view.alpha)))
+  }
+
+  // MARK: - Playing
+
+  /// Shows every view at its old place, and lets it move to the new one.
+  mutating func play(in table: UITableView, _ run: Run) {
+    departed = Set(run.departures.map(\.identity))
+    let shift = table.contentOffset.y - offset
+    let height = max(table.bounds.height, 1)
+    var items = arrivals(in: table, shift: shift, limit: height)
+    placeArrivals(&items, in: table)
+    var leaving = departing(shift: shift, beside: items, in: table)
+    replace(&items, &leaving)
+    for index in items.indices where !table.shows(items[index].end) {
+      // On its way out: it stays until it has arrived, not farther than a screen away.
+      let item = items[index]
+      table.engine.hold(item.view, until: run)
+      let way = item.end.minY - item.start.minY
+      if abs(way) > height {
+        items[index].end.origin.y = item.start.minY + (way < 0 ? -height : height)
+      }
+    }
+    items += surroundingItems(in: table, shift: shift)
+    lowerNewParts(items, in: table)
+    raiseMovedRows(in: table)
+    perform(items, leaving, in: table, run)
+  }
+
+  private func perform(
+    _ items: [Item], _ leaving: [Item], in table: UITableView, _ run: Run
+  ) {
+    let alphas = items.map(\.view.alpha)
+    UIView.performWithoutAnimation {
+      for item in items {
+        if item.view.frame != item.start { item.view.frame = item.start }
+        if item.fades { item.view.alpha = 0 }
+        if item.animation != nil || item.isFresh || item.start.size != item.end.size {
+          item.view.layoutIfNeeded()
+        }
+      }
+      // What was laid out there had the table lay itself out, which puts floating parts in place.
+      for item in items where item.view.frame != item.start { item.view.frame = item.start }
+      for item in leaving {
+        if item.view.frame != item.start { item.view.frame = item.start }
+        if item.animation == RowTransition.none { item.view.alpha = 0 }
+      }
+    }
+    UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) {
+      for (index, item) in items.enumerated() {
+        if item.view.frame != item.end { item.view.frame = item.end }
+        if item.fades { item.view.alpha = alphas[index] }
+        item.view.layoutIfNeeded()
+      }
+      for item in leaving {
+        if item.view.frame != item.end { item.view.frame = item.end }
+        if item.fades { item.view.alpha = 0 }
+      }
+    } completion: { [weak table] finished in
+      UITableView.end(run, finished: finished, in: table)
+    }
+  }
+
+  /// Headers and footers that come pass below the rows, as rows that come do, where they do not
+  /// float over them.
+  private func lowerNewParts(_ items: [Item], in table: UITableView) {
+    guard table.style != .plain else { return }
+    for item in items where item.animation != nil && !(item.view is UITableViewCell) {
+      table.sendSubviewToBack(item.view)
+    }
+    if let background = table.surroundings.background { table.sendSubviewToBack(background) }
+  }
+
+  /// Rows that move pass over the others.
+  private func raiseMovedRows(in table: UITableView) {
+    for move in change.update.batch.movedRows {
+      guard let cell = table.engine.rows.cell(at: move.target) else { continue }
+      guard let top = table.subviews.last(where: { $0 is UITableViewCell }), top !== cell else {
+        continue
+      }
+      table.insertSubview(cell, aboveSubview: top)
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import TableEngine
+import TableGeometry
+
+extension UITableView {
+  /// Notes changes, as an update of their own where none is open.
+  func note(_ body: (inout TableUpdate) -> Void) { engine.note(adapter, body) }
+
+  /// Notes changes of rows, each with its path; a path that names no row spoils the update.
+  func note(
+    _ action: String, _ paths: [IndexPath], _ body: (RowAddress, inout TableUpdate) -> Void
+  ) {
+    note { update in
+      for path in paths {
+        guard let row = UITableView.row(path, action, &update) else { continue }
+        body(row, &update)
+      }
+    }
+  }
+
+  /// Notes changes of rows with their animation.
+  func note(
+    _ action: String, _ paths: [IndexPath], in rows: WritableKeyPath<TableBatch, [RowAddress]>,
+    with animation: RowAnimation,
+    in transitions: WritableKeyPath<TableUpdate, [RowAddress: RowTransition]>
+  ) {
+    note(action, paths) { row, update in
+      update.batch[keyPath: rows].append(row)
+      update[keyPath: transitions][row] = RowTransition(animation)
+    }
+  }
+
+  /// Notes changes of sections with their animation.
+  func note(
+    _ indices: IndexSet, in sections: WritableKeyPath<TableBatch, [Int]>,
+    with animation: RowAnimation,
+    in transitions: WritableKeyPath<TableUpdate, [Int: RowTransition]>
+  ) {
+    note { update in
+      for section in indices {
+        update.batch[keyPath: sections].append(section)
+        update[keyPath: transitions][section] = RowTransition(animation)
+      }
+    }
+  }
+
+  func noteMove(from path: IndexPath, to newPath: IndexPath) {
+    note { update in
+      guard let source = UITableView.row(path, "move a row", &update),
+        let target = UITableView.row(newPath, "move a row", &update)
+      else { return }
+      update.batch.movedRows.append(TableBatch.RowMove(from: source, to: target))
+    }
+  }
+
+  /// The row that a path names; nil, with the update spoilt, when it names none.
+  private static func row(
+    _ path: IndexPath, _ action: String, _ update: inout TableUpdate
+  ) -> RowAddress? {
+    if path.count == 2 { return RowAddress(path) }
+    update.fault = update.fault ?? "attempt to \(action) at invalid index path (\(path))"
+    return nil
+  }
+
+  /// Reloads sections whose rows are hidden or shown again: a section that loses all its rows
+  /// leaves their heights behind, and takes them back when as many come again.
+  ///
+  /// The delegate is then asked for the height of a row when it comes near the screen, so that
+  /// showing half a million rows costs what showing a screen of them does. Heights that are not
+  /// true any more hold until then. A reload of the table, another number of rows or another width
+  /// forgets what was left behind. O(log n) in the rows.
+  public func reloadSections(
+    _ sections: IndexSet, with animation: RowAnimation, keepingHeights: Bool
+  ) {
+    engine.openUpdate(adapter)
+    if keepingHeights { engine.edit { $0.hiding.formUnion(sections) } }
+    note(sections, in: \.reloadedSections, with: animation, in: \.removedSections)
+    engine.closeUpdate(adapter)
+  }
+
+  /// Runs changes that need not outlive the call as one update: Apple's parameter takes such
+  /// closures too.
+  @_disfavoredOverload
+  public func performBatchUpdates(
+    _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    withoutActuallyEscaping(updates) { updates in
+      let all: (() -> Void)? = updates
+      performBatchUpdates(all, completion: completion)
+    }
+  }
+}
+
+extension RowTransition {
+  init(_ animation: UITableView.RowAnimation) {
+    // Same raw values.
+    self = RowTransition(rawValue: animation.rawValue) ?? .automatic
+  }
+}
