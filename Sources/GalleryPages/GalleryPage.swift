@@ -3,20 +3,20 @@ import Trestle
 /// One page of the gallery.
 @MainActor
 package struct GalleryPage {
-  /// What `--page` calls it, and what its pictures are called.
+  /// The name for `--page` and for the page's pictures.
   package let identifier: String
   package let title: String
   /// One line on what there is to see.
   package let summary: String
-  /// Makes the page's controller.
+  /// Creates the page's controller.
   package let make: @MainActor () -> UIViewController
 
-  /// A page for each of the behaviours, after the one that has them all.
+  /// One page for each behaviour; the first page has all of them.
   package static let behaviours: [GalleryPage] = [
     .characters, .header, .refreshing, .folding, .deselection, .base,
   ]
 
-  /// Pages of what the behaviours stand on.
+  /// Pages about the parts of UIKit that the behaviours use.
   package static let foundations: [GalleryPage] = [
     .csv, .scrolling, .layers, .text, .cells, .settings, .millionRows, .controls,
     .form, .navigator,
@@ -25,7 +25,7 @@ package struct GalleryPage {
   /// Every page, in the order of the list.
   package static let all = behaviours + foundations
 
-  /// The page of that identifier; nil when there is none.
+  /// The page with this identifier; nil if there is none.
   package static func named(_ identifier: String) -> GalleryPage? {
     all.first { $0.identifier == identifier }
   }

@@ -15,7 +15,7 @@ import WindowHost
       RecordCommand.self,
     ])
 
-  @Option(help: "Start on a page: \(Self.pageNames) (default: characters).")
+  @Option(help: "Start on a page; an unknown name lists all of them (default: characters).")
   var page: String?
 
   @Flag(help: "Start on the list of pages.")
@@ -33,16 +33,11 @@ import WindowHost
   @Flag(help: "Dark appearance.")
   var dark = false
 
-  @Option(help: "Pixels in a point (default: the display's; 2 for pictures).")
+  @Option(help: "Pixels per point (default: the display's; 2 for pictures).")
   var scale: Double?
 
   @Option(help: "Size in points, as WIDTHxHEIGHT.")
   var size = ScreenSize(width: 390, height: 844)
-
-  private static var pageNames: String {
-    "characters, header, refreshing, folding, deselection, base, csv, scrolling, layers, text, "
-      + "cells, settings, million, controls, form, navigator"
-  }
 
   func validate() throws {
     if let scale, !(0.5...8).contains(scale) {
@@ -54,10 +49,10 @@ import WindowHost
   }
 
   func run() throws {
-    try MainActor.assumeIsolated { try show() }
+    try MainActor.assumeIsolated { try open() }
   }
 
-  @MainActor private func show() throws {
+  @MainActor private func open() throws {
     if let page, GalleryPage.named(page) == nil {
       let names = GalleryPage.all.map(\.identifier).joined(separator: ", ")
       throw ValidationError("There is no page \"\(page)\"; there are: \(names).")
@@ -69,7 +64,7 @@ import WindowHost
       try tour.run(document: document, root: makeRoot)
       return
     }
-    if let document { Self.tell(document) }
+    if let document { Self.printProblems(of: document) }
     try WindowHost.run(
       title: "Trestle", size: size.points, scale: scale.map { CGFloat($0) },
       appearance: dark ? .dark : .unspecified, rootViewController: makeRoot)
@@ -86,8 +81,8 @@ import WindowHost
     return RootPage.gallery(page: GalleryPage.named(page ?? "characters"))
   }
 
-  /// What is wrong with a file also goes to the terminal it was named on.
-  private static func tell(_ document: CSVDocument) {
+  /// Prints the problems of a file to standard error.
+  private static func printProblems(of document: CSVDocument) {
     for problem in document.problems {
       FileHandle.standardError.write(Data("\(problem)\n".utf8))
     }

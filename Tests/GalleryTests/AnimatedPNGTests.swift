@@ -45,7 +45,7 @@ import Testing
     #expect(Data(file).range(of: Data(control)) != nil)
   }
 
-  @Test func `With a palette the bytes are colors`() throws {
+  @Test func `With a palette each byte is the index of a color`() throws {
     var film = AnimatedPNG(palette: [0, 0, 0, 255, 0, 0])
     try film.add(png: bytes(Self.red), x: 0, y: 0, seconds: 0.5)
     let file = film.encoded()
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: [[], [1, 2, 3], [137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 255, 255, 0, 0, 0, 0]])
-  func `What is no PNG file is refused`(file: [UInt8]) {
+  func `Data that is not a PNG file is rejected`(file: [UInt8]) {
     var film = AnimatedPNG()
     if file.count < 16 {
       #expect(throws: MalformedPNG.self) { try film.add(png: file, x: 0, y: 0, seconds: 1) }

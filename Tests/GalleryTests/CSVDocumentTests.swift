@@ -14,7 +14,7 @@ import Testing
     #expect(csv.problems.isEmpty)
   }
 
-  @Test func `A ragged row is shown and its line named, quoted line breaks counted`() {
+  @Test func `A ragged row is shown, and its problem names the line`() {
     let csv = read("name,note\nAda,\"two\nlines\"\n\nGrace\nJoan,x,y\nEve,")
     #expect(csv.rows.map(\.first) == ["Ada", "Grace", "Joan", "Eve"])
     #expect(
@@ -25,7 +25,7 @@ import Testing
     #expect(csv.field(row: 1, column: 1) == "")
   }
 
-  @Test func `Broken quotes cost their own line alone`() {
+  @Test func `A broken quote loses only its own line`() {
     let csv = read("name,note\nAda,fine\nGrace,\"bad\"quote\nJoan,fine\n")
     #expect(csv.rows.map(\.first) == ["Ada", "Joan"])
     #expect(csv.problems.map(\.line) == [3])
@@ -39,7 +39,7 @@ import Testing
     #expect(csv.problems.map(\.line) == [1])
   }
 
-  @Test func `What is not UTF-8 is replaced and its line named`() {
+  @Test func `Bytes that are not UTF-8 are replaced, and the problem names their line`() {
     var data = Data("name,town\nAda,London\nRen".utf8)
     data.append(0xE9)
     data.append(contentsOf: Data(",Paris\n".utf8))
@@ -50,25 +50,25 @@ import Testing
   }
 
   @Test(arguments: ["", "\n\n", "   \n"])
-  func `An empty file says so`(text: String) {
+  func `An empty file is a problem`(text: String) {
     let csv = read(text)
     #expect(csv.rows.isEmpty)
     #expect(csv.problems.map(\.description) == ["people.csv: the file is empty"])
   }
 
-  @Test func `A header alone says that rows are missing`() {
+  @Test func `A header without rows is a problem`() {
     #expect(
       read("name,team\n").problems.map(\.description)
         == ["people.csv: there is no row below the header"])
   }
 
-  @Test func `A missing file is named`() {
+  @Test func `The problem of a missing file names it`() {
     let csv = CSVDocument(contentsOf: "/nowhere/people.csv")
     #expect(csv.problems.count == 1)
     #expect(csv.problems[0].description.hasPrefix("people.csv: there is no such file"))
   }
 
-  @Test func `A folder is no file`() {
+  @Test func `A folder is a problem, not a file`() {
     #expect(
       CSVDocument(contentsOf: "/").problems.map(\.message) == ["this is a folder, not a file"])
   }
@@ -78,7 +78,7 @@ import Testing
     #expect(read(text).rows == [row])
   }
 
-  @Test func `A byte order mark and Windows line ends are no content`() {
+  @Test func `A byte order mark and Windows line ends are not part of fields`() {
     let csv = read("\u{FEFF}name,team\r\nAda,Blue\r\n")
     #expect(csv.header == ["name", "team"])
     #expect(csv.rows == [["Ada", "Blue"]])

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: ["A", "\u{301}", "\u{4E00}", "\u{E01EF}", "\u{7F}"] as [Unicode.Scalar])
-  func `A scalar is found where it stands`(scalar: Unicode.Scalar) throws {
+  func `The index path of a scalar leads back to it`(scalar: Unicode.Scalar) throws {
     let (row, section) = try #require(index.position(of: scalar))
     #expect(index.scalar(row: row, section: section) == scalar)
   }
@@ -43,7 +43,7 @@ import Testing
     #expect(index.position(of: scalar) == nil)
   }
 
-  @Test func `Letters stand first and other letters are the most`() {
+  @Test func `Letters come first, and other letters are the largest category`() {
     #expect(index.sections.first?.title == "Uppercase letter")
     #expect(index.scalar(row: 0, section: 0) == "A")
     #expect(index.sections.max { $0.count < $1.count }?.title == "Other letter")
@@ -57,7 +57,7 @@ import Testing
       ("\u{4E00}", "CJK UNIFIED IDEOGRAPH-4E00", "U+4E00", "\u{4E00}"),
       ("\u{A}", "<control-000A>", "U+000A", "\u{240A}"),
     ] as [(Unicode.Scalar, String, String, String)])
-  func `A row says glyph, name and code point`(
+  func `A row shows glyph, name and code point`(
     scalar: Unicode.Scalar, name: String, codePoint: String, glyph: String
   ) {
     let facts = CharacterFacts(scalar)

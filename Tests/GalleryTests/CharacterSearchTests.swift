@@ -25,8 +25,8 @@ import Testing
     #expect(Self.names.count == index.count)
   }
 
-  @Test func `Names that follow a rule are not kept one by one`() {
-    // All names one by one take over 4 MB without their places.
+  @Test func `Names that follow a rule are not stored one by one`() {
+    // All names one by one take over 4 MB without their offsets.
     #expect(Self.names.byteCount < 2_500_000)
   }
 
@@ -36,7 +36,7 @@ import Testing
       "ideograph-4e0 cjk", "unified 4e00", "variation selector", "control", "zzzz", "d", "-",
       "hangul \u{e9}", "\u{5c0f}\u{7b11}",
     ])
-  func `A search finds what going through all names finds`(query: String) {
+  func `A search finds the same as comparing every name`(query: String) {
     let words = query.uppercased().split(separator: " ").map { Array($0.utf8) }
     var expected: [UInt32] = []
     Self.names.forEach { scalar, name in
@@ -53,11 +53,11 @@ import Testing
     return (0...text.count - word.count).contains { text[$0..<$0 + word.count] == word[...] }
   }
 
-  @Test func `Only names with the longest word are looked at`() {
+  @Test func `Only names that contain the longest word are compared`() {
     let faces = Self.names.matches("face smiling")
     #expect(faces.count > 5 && faces.visited < 40)
-    // Ideographs are found by what their names have in common, without a look at any; the few
-    // others that have the word in them, such as SQUARED CJK UNIFIED IDEOGRAPH-624B, are looked at.
+    // Ideographs match by the common prefix of their names, without comparing any; the few other
+    // names that contain the word, such as SQUARED CJK UNIFIED IDEOGRAPH-624B, are compared.
     var others = 0
     Self.names.forEach { _, name in
       if name.contains("UNIFIED"), !name.hasPrefix("CJK UNIFIED IDEOGRAPH-") { others += 1 }
@@ -71,7 +71,7 @@ import Testing
     #expect(Self.names.matches("  ").count == CharacterIndex.shared.count)
   }
 
-  @Test @MainActor func `Names are read a few at a time, and a search does not wait for that`()
+  @Test @MainActor func `Names are read a few at a time, and a search reads the rest at once`()
     async
   {
     let search = CharacterSearch(.shared)

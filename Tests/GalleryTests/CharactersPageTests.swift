@@ -30,7 +30,7 @@ import Trestle
     let top = stage.table.contentOffset.y
     let height = try #require(stage.table.tableHeaderView).frame.height
     for (way, rest) in [(20.0, 0), (45, height), (-20, height), (-45, 0)] {
-      // A pan takes ten points for itself.
+      // A pan consumes its first ten points.
       let end = 400 - way - (way > 0 ? 10 : -10)
       stage.device.drag(
         from: CGPoint(x: 195, y: 400), to: CGPoint(x: 195, y: end), duration: 0.4, holding: 0.2)
@@ -55,7 +55,7 @@ import Trestle
     #expect(stage.page.listedCount == CharacterIndex.shared.count)
   }
 
-  @Test func `What is found shows whatever was folded, and is folded again afterwards`() throws {
+  @Test func `Matches in folded categories show, and fold again after the search`() throws {
     let stage = try Stage()
     stage.device.perform {
       stage.table.foldAllSections(animated: false)
@@ -72,7 +72,7 @@ import Trestle
     #expect((0..<stage.table.numberOfSections).allSatisfy { stage.table.isSectionFolded($0) })
   }
 
-  @Test func `Nothing found says so`() throws {
+  @Test func `A search without matches shows the empty state`() throws {
     let stage = try Stage()
     stage.device.perform { stage.page.find("zzzz") }
     try stage.device.settle()
@@ -80,7 +80,7 @@ import Trestle
     #expect(texts.contains("No character"))
   }
 
-  @Test func `A pull goes back to all characters, with a toast`() async throws {
+  @Test func `A pull resets the list to all characters, with a toast`() async throws {
     let stage = try Stage()
     stage.device.perform {
       stage.page.find("star")
@@ -95,7 +95,7 @@ import Trestle
     #expect(stage.toasts.count == 1)
   }
 
-  @Test func `A row that was opened is let go along the swipe back`() throws {
+  @Test func `An opened row is deselected along the swipe back`() throws {
     let stage = try Stage()
     try stage.device.tap(row: 2, section: 0)
     try stage.device.settle()
@@ -110,7 +110,7 @@ import Trestle
     #expect(stage.table.indexPathForSelectedRow == nil)
   }
 
-  @Test func `A long press copies, and says what`() throws {
+  @Test func `A long press copies the character and shows it in a toast`() throws {
     let stage = try Stage()
     let cell = try #require(stage.table.cellForRow(at: IndexPath(row: 0, section: 0)))
     let place = cell.convert(CGPoint(x: 150, y: 28), to: stage.device.window)
@@ -122,7 +122,7 @@ import Trestle
     #expect(said == ["Copied U+0041"])
   }
 
-  @Test func `A button leads to the top from far down`() throws {
+  @Test func `A button scrolls from far down to the top`() throws {
     let stage = try Stage()
     let button = try #require(stage.page.floatingButton)
     #expect(button.alpha == 0)

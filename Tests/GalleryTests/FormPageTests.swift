@@ -27,7 +27,7 @@ import Trestle
     device.perform { view.convert(view.bounds, to: nil) }
   }
 
-  @Test func `Return leads from field to field, none of them ever below the keyboard`() throws {
+  @Test func `Return moves from field to field, above the keyboard`() throws {
     try device.tap(field(0))
     try device.settle()
     for place in 0..<25 {
@@ -43,7 +43,7 @@ import Trestle
     #expect(page.texts.prefix(26) == ArraySlice((0..<25).map { String($0) } + [""]))
   }
 
-  @Test func `What was typed stays with its row when cells are used again`() throws {
+  @Test func `Typed text stays with its row when cells are reused`() throws {
     try device.tap(field(1))
     device.enter("Lovelace")
     device.fling(at: CGPoint(x: 200, y: 300), velocity: CGPoint(x: 0, y: -3000))
@@ -57,7 +57,7 @@ import Trestle
     #expect(page.texts.filter { !$0.isEmpty } == ["Lovelace"])
   }
 
-  @Test func `A drag pulls the keyboard down, and everything is as before`() throws {
+  @Test func `A drag dismisses the keyboard and restores the insets`() throws {
     let inset = page.tableView.contentInset
     try device.tap(field(3))
     try device.settle()
@@ -68,7 +68,7 @@ import Trestle
     #expect(page.tableView.contentInset == inset)
   }
 
-  @Test func `Opening it makes the fields that are seen, and a few`() {
+  @Test func `Opening the form creates the visible fields and a few more`() {
     let cells = page.tableView.visibleCells.count
     #expect(cells >= 8)
     #expect(cells <= 16)

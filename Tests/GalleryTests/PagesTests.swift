@@ -16,7 +16,7 @@ import Trestle
     return (device, gallery)
   }
 
-  /// How many colours there are below the bar, on a coarse grid.
+  /// The number of colours below the bar, on a coarse grid.
   private func colours(_ shot: Snapshot, below top: CGFloat = 48) -> Int {
     var seen: Set<Snapshot.Pixel> = []
     for row in stride(from: Int(top * shot.scale), to: shot.height, by: 3) {
@@ -28,18 +28,14 @@ import Trestle
   }
 
   @Test(
-    arguments: [
-      "characters", "csv", "scrolling", "layers", "text", "cells", "settings", "million",
-      "controls", "form", "navigator", "header", "refreshing", "folding", "deselection", "base",
-    ],
-    [false, true])
+    arguments: await MainActor.run { GalleryPage.all.map { $0.identifier } }, [false, true])
   func `Every page opens, comes to rest and shows something`(page: String, isDark: Bool) throws {
     let (device, _) = try open(page, isDark: isDark, scale: isDark ? 2 : 1)
     let shot = device.snapshot()
     #expect(colours(shot) > 3)
     let ground = try #require(shot.pixel(column: 1, row: shot.height - 2))
     #expect(isDark ? ground.red < 0x80 : ground.red > 0x80)
-    // At rest nothing is drawn any more.
+    // At rest no frame changes.
     let before = device.counters
     device.advance(by: 1)
     #expect((device.counters - before).framesChanged == 0)
@@ -51,7 +47,7 @@ import Trestle
     #expect(GalleryPage.named("nowhere") == nil)
   }
 
-  @Test func `Opening Characters makes no more cells than fit, and a few`() throws {
+  @Test func `Opening Characters creates only the visible cells and a few more`() throws {
     let before = CharacterCell.madeCount
     _ = try open("characters")
     let made = CharacterCell.madeCount - before
@@ -59,7 +55,7 @@ import Trestle
     #expect(made <= Int((800 / CharacterCell.height).rounded(.up)) + 5)
   }
 
-  @Test func `A fling through Characters makes hardly any more`() throws {
+  @Test func `A fling through Characters creates hardly any cells`() throws {
     let (device, gallery) = try open("characters")
     let page = try #require(gallery.topViewController as? CharactersPage)
     let before = CharacterCell.madeCount
@@ -96,7 +92,7 @@ import Trestle
     #expect(gallery.topViewController is CharactersPage)
   }
 
-  @Test func `The list leads to a page`() throws {
+  @Test func `A tap in the list of pages opens the page`() throws {
     let device = Simulator(scale: 1)
     let gallery = device.perform { RootPage.gallery() }
     device.show(gallery)
@@ -106,7 +102,7 @@ import Trestle
     #expect(gallery.viewControllers.count == 2)
   }
 
-  @Test func `A file with faults says so above its rows`() throws {
+  @Test func `The problems of a file are shown above its rows`() throws {
     let text = "name,team\nAda,Blue\nGrace\nJoan,Red\n"
     let document = CSVDocument(Data(text.utf8), name: "people.csv")
     let device = Simulator(scale: 1)
@@ -120,14 +116,14 @@ import Trestle
     #expect(cell?.textLabel?.text == "Ada")
   }
 
-  @Test func `A section column that is not there is said with those that are`() {
+  @Test func `An unknown section column is a problem that lists the existing columns`() {
     let page = CSVPage(.sample, sectionColumn: "Colour")
     #expect(page.problemLines.count == 1)
     #expect(page.problemLines[0].contains("no column \"Colour\""))
     #expect(page.problemLines[0].contains("Discovered"))
   }
 
-  @Test func `A file that is not there still opens a page`() throws {
+  @Test func `A missing file still opens a page`() throws {
     let device = Simulator(scale: 1)
     let page = device.perform {
       CSVPage(CSVDocument(contentsOf: "/nowhere/a.csv"), sectionColumn: nil)
@@ -138,7 +134,7 @@ import Trestle
     #expect(colours(device.snapshot(), below: 0) > 3)
   }
 
-  @Test func `A tap sets the layers in motion until they rest`() throws {
+  @Test func `A tap animates the layers until they rest`() throws {
     let (device, _) = try open("layers")
     let before = device.snapshot()
     device.tap(at: CGPoint(x: 195, y: 700))
@@ -150,7 +146,7 @@ import Trestle
     #expect(device.snapshot() == before)
   }
 
-  @Test func `Settings choose, switch and lead on`() throws {
+  @Test func `Settings choose, switch and push`() throws {
     let (device, gallery) = try open("settings")
     let reader = device.screenReader
     let before = device.snapshot()
@@ -170,7 +166,7 @@ import Trestle
     #expect(reader.elements.first { $0.label == "Something else" }?.value == "chosen")
   }
 
-  @Test func `Two tables of many rows meet at every row, one without measuring the rest`() throws {
+  @Test func `Both tables scroll to any row, one of them without measuring the others`() throws {
     let count = 20_000
     let page = MillionRowsPage(count: count)
     let device = Simulator(scale: 1)
@@ -192,7 +188,7 @@ import Trestle
     #expect(page.estimated.cellsMade < 50)
   }
 
-  @Test func `A number typed into the field leads both tables to that row`() throws {
+  @Test func `A number typed into the field scrolls both tables to that row`() throws {
     let page = MillionRowsPage(count: 20_000)
     let device = Simulator(scale: 1)
     device.show(page)
@@ -214,7 +210,7 @@ import Trestle
     #expect(page.estimated.table.indexPathsForVisibleRows?.last?.row == 19_999)
   }
 
-  @Test func `A button that loads shows it until it is tapped again`() throws {
+  @Test func `A loading button shows an activity indicator until it is tapped again`() throws {
     let (device, gallery) = try open("controls")
     func find(_ view: UIView) -> UIButton? {
       if let button = view as? UIButton, button.accessibilityIdentifier == "Load" { return button }

@@ -72,7 +72,7 @@ import Trestle
     #expect(abs(view.zoomScale - whole) < 0.001)
   }
 
-  @Test func `Carousels move sideways and pass on what goes down`() throws {
+  @Test func `Carousels scroll sideways and hand vertical drags to the list`() throws {
     try show(.nested)
     let demo = try #require(page.scrollView.superview as? NestedDemo)
     let start = demo.carousels[1].contentOffset.x
@@ -83,7 +83,7 @@ import Trestle
     #expect(page.scrollView.contentOffset.y > 150)
   }
 
-  @Test func `The button's room comes without a jump while the content moves`() throws {
+  @Test func `Adding the inset while the content moves causes no jump`() throws {
     try show(.insets)
     let demo = try #require(page.scrollView.superview as? InsetsDemo)
     device.fling(at: CGPoint(x: 200, y: 600), velocity: CGPoint(x: 0, y: -1500))

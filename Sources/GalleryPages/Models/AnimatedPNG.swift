@@ -14,15 +14,16 @@ package struct AnimatedPNG {
   private var header: [UInt8] = []
   private var frames: [Frame] = []
 
-  /// Red, green and blue of up to 256 colors: then the pictures are of one byte a pixel, grey by
-  /// their own account, and each byte stands for one of these.
+  /// Red, green and blue of up to 256 colors. With a palette, frames are PNG files of one grey byte
+  /// per pixel, and each byte is an index into it.
   private let palette: [UInt8]
 
   package init(palette: [UInt8] = []) { self.palette = palette }
 
   package var frameCount: Int { frames.count }
 
-  /// Adds a picture given as PNG data at a place, shown for some seconds. The first one covers all.
+  /// Adds a frame as PNG data at a position, shown for some seconds. The first one covers the whole
+  /// picture.
   package mutating func add(png: [UInt8], x: Int, y: Int, seconds: Double) throws(MalformedPNG) {
     var image: [UInt8] = []
     var size = (width: 0, height: 0)
@@ -45,7 +46,7 @@ package struct AnimatedPNG {
     frames[frames.count - 1].seconds += seconds
   }
 
-  /// The file, playing for ever.
+  /// The file, which plays in an endless loop.
   package func encoded() -> [UInt8] {
     var out = Self.signature
     var header = header
@@ -62,7 +63,7 @@ package struct AnimatedPNG {
       }
       let milliseconds = min(65_535, max(1, Int((frame.seconds * 1000).rounded())))
       control += Self.bytes(milliseconds).suffix(2) + Self.bytes(1000).suffix(2)
-      // Leave what was there; put the new pixels in its place.
+      // Keep the frame before, and overwrite this rectangle.
       control += [0, 0]
       Self.append("fcTL", control, to: &out)
       if index == 0 {
@@ -77,7 +78,7 @@ package struct AnimatedPNG {
   }
 }
 
-/// A picture that is no PNG file.
+/// Thrown for a picture that is not a PNG file.
 package struct MalformedPNG: Error {}
 
 extension AnimatedPNG {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CSVDocument {
-  /// What the page shows without a file: the first chemical elements.
+  /// The sample that the page shows without a file: the first chemical elements.
   package static let sample = CSVDocument(Data(elements.utf8), name: "elements.csv")
 
   private static let elements = """

@@ -1,15 +1,15 @@
 import Foundation
 import SwiftCSV
 
-/// A CSV file as rows of fields, with whatever is wrong about it said by line.
+/// A CSV file as rows of fields, and the problems found in it by line.
 ///
-/// Reading never fails as a whole: what can be shown is kept, the rest is a problem that names the
-/// file and, where there is one, the line.
+/// Reading never fails as a whole: valid rows are kept, and every other one becomes a problem that
+/// names the file and, if possible, the line.
 package struct CSVDocument: Sendable {
-  /// One thing that is wrong with the file.
+  /// A problem in the file.
   package struct Problem: Sendable, Equatable, CustomStringConvertible {
     package let file: String
-    /// Counted from 1; nil when the file as a whole is meant.
+    /// Counted from 1; nil for the file as a whole.
     package let line: Int?
     package let message: String
 
@@ -18,7 +18,7 @@ package struct CSVDocument: Sendable {
     }
   }
 
-  /// Rows with equal values in the section column, by their place in `rows`.
+  /// Rows with equal values in the section column, as indices into `rows`.
   package struct Group: Sendable {
     package let title: String
     package let rows: [Int]
@@ -30,10 +30,10 @@ package struct CSVDocument: Sendable {
   package private(set) var rows: [[String]] = []
   /// The first hundred problems, in the order of their lines.
   package private(set) var problems: [Problem] = []
-  /// How many problems there were in all.
+  /// The number of problems found.
   package private(set) var problemCount = 0
 
-  /// How many problems are kept.
+  /// The number of problems that are kept.
   static let problemLimit = 100
 
   /// Reads a file.
@@ -84,7 +84,7 @@ package struct CSVDocument: Sendable {
     if rows.isEmpty { report(nil, "there is no row below the header") }
   }
 
-  /// The lines, counted from 1, that hold bytes which are no UTF-8.
+  /// The lines, counted from 1, that are not valid UTF-8.
   private static func linesWithoutUTF8(_ bytes: [UInt8]) -> [Int] {
     if bytes.withUnsafeBufferPointer({ String(validating: $0, as: UTF8.self) }) != nil { return [] }
     var out: [Int] = []
@@ -96,7 +96,7 @@ package struct CSVDocument: Sendable {
     return out
   }
 
-  /// Reads the records; where one is broken, goes on behind the line that it starts on.
+  /// Reads the records. After a broken record, continues on the line after the one it starts on.
   private mutating func parse(_ text: String) {
     // Without a line break at its end SwiftCSV drops an empty last field.
     let ended = text.last?.isNewline == true ? text : text + "\n"
@@ -121,7 +121,7 @@ package struct CSVDocument: Sendable {
           rest = rest[rest.index(after: end)...]
         }
         if header.isEmpty {
-          // Column names, as well as they can be told.
+          // Column names, as far as they can be read.
           header = broken.split(separator: delimiter.rawValue, omittingEmptySubsequences: false)
             .map { $0.trimmingCharacters(in: CharacterSet(charactersIn: "\" ")) }
         }
@@ -176,19 +176,19 @@ package struct CSVDocument: Sendable {
 // MARK: - What a table shows
 
 extension CSVDocument {
-  /// The column of that name; nil when there is none.
+  /// The index of the column with this name; nil if there is none.
   package func column(named name: String) -> Int? {
     header.firstIndex(of: name)
       ?? header.firstIndex { $0.caseInsensitiveCompare(name) == .orderedSame }
   }
 
-  /// A field, empty where the row is too short.
+  /// The field of a row; empty if the row is too short.
   package func field(row: Int, column: Int) -> String {
     rows[row].indices.contains(column) ? rows[row][column] : ""
   }
 
-  /// The rows by their value in a column, groups in order of first appearance; one group without a
-  /// title when there is no column. O(rows).
+  /// The rows grouped by their value in a column, in order of first appearance; a single group
+  /// without a title if there is no column. O(rows).
   package func groups(by column: Int?) -> [Group] {
     guard let column else { return [Group(title: "", rows: Array(rows.indices))] }
     var order: [String] = []
@@ -201,7 +201,7 @@ extension CSVDocument {
     return order.map { Group(title: $0.isEmpty ? "\u{2013}" : $0, rows: members[$0]!) }
   }
 
-  /// All fields of a row but the title and the section, in one line.
+  /// All fields of a row except the title and the section, in one line.
   package func subtitle(row: Int, sectionColumn: Int?) -> String {
     rows[row].enumerated()
       .filter { $0.offset > 0 && $0.offset != sectionColumn && !$0.element.isEmpty }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a row and a detail say about one scalar; made on demand, never kept.
+/// The text of a row and of a detail page about one scalar, computed on demand.
 package struct CharacterFacts: Sendable {
   package let scalar: Unicode.Scalar
 
@@ -21,7 +21,8 @@ package struct CharacterFacts: Sendable {
     return "<control-\(codePoint.dropFirst(2))>"
   }
 
-  /// The glyph to show: marks sit on a dotted circle, what is invisible gives way to a picture.
+  /// The glyph to show: combining marks on a dotted circle, a control picture for an invisible
+  /// scalar.
   package var glyph: String {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark: "\u{25CC}" + String(Character(scalar))

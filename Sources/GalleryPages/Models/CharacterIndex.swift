@@ -1,16 +1,17 @@
 import Foundation
 
-/// Every assigned Unicode scalar, in sections by general category, held as runs of neighbours.
+/// Every assigned Unicode scalar, in sections by general category, stored as runs of consecutive
+/// scalars.
 ///
-/// Some 160,000 scalars take about 3,300 runs; a scalar's name is asked of Swift's Unicode tables
-/// when its row comes near the screen and at no other time. Private use, surrogates and unassigned
-/// code points are left out: they have neither a glyph nor a name.
+/// Some 160,000 scalars take about 3,300 runs. The name of a scalar is read from Swift's Unicode
+/// tables only when its row comes near the screen. Private use, surrogates and unassigned code
+/// points are left out: they have neither a glyph nor a name.
 package struct CharacterIndex: Sendable {
-  /// Scalars that follow each other, all of one category.
+  /// Consecutive scalars of one category.
   struct Run: Sendable {
     var first: UInt32
     var count: Int
-    /// Rows of the section that stand before this run.
+    /// The number of rows of the section before this run.
     var rowsBefore: Int
   }
 
@@ -18,20 +19,20 @@ package struct CharacterIndex: Sendable {
   package struct Section: Sendable {
     /// The category's name, as in the Unicode Standard: "Uppercase letter".
     package let title: String
-    /// How many scalars it has.
+    /// The number of scalars.
     package let count: Int
     let runs: [Run]
   }
 
   package let sections: [Section]
 
-  /// How many scalars there are in all.
+  /// The number of all scalars.
   package var count: Int { sections.reduce(0) { $0 + $1.count } }
 
   /// The index, made once.
   package static let shared = CharacterIndex()
 
-  /// Sorts all code points by category. Visits 983,040 code points; keeps none of them.
+  /// Sorts all code points by category. Visits 983,040 code points and stores none of them.
   package init() {
     var runs = [[Run]](repeating: [], count: Self.categories.count)
     var counts = [Int](repeating: 0, count: Self.categories.count)
@@ -67,7 +68,7 @@ package struct CharacterIndex: Sendable {
     return Unicode.Scalar(runs[low].first + UInt32(row - runs[low].rowsBefore))!
   }
 
-  /// Where a scalar stands; nil for those that are left out. O(log runs).
+  /// The section and row of a scalar; nil for one that is not listed. O(log runs).
   package func position(of scalar: Unicode.Scalar) -> (row: Int, section: Int)? {
     for (index, section) in sections.enumerated() {
       let runs = section.runs
@@ -84,7 +85,7 @@ package struct CharacterIndex: Sendable {
     return nil
   }
 
-  /// Checks that runs are in order, never touch, and count up; for tests.
+  /// Checks that runs are in order, do not touch and have consecutive offsets; for tests.
   package func invariantViolation() -> String? {
     for section in sections {
       var rows = 0
@@ -122,7 +123,7 @@ extension CharacterIndex {
     (.paragraphSeparator, "Paragraph separator"), (.control, "Control"), (.format, "Format"),
   ]
 
-  /// A category's place in `categories`; nil for what is left out.
+  /// The index of a category in `categories`; nil for one that is not listed.
   private static func slot(of category: Category) -> Int? {
     switch category {
     case .uppercaseLetter: 0

@@ -1,26 +1,26 @@
 import Foundation
 
-/// What a search found.
+/// The result of a search.
 package struct CharacterMatches: Sendable, Equatable {
-  /// One category with something in it.
+  /// A category that contains matches.
   package struct Section: Sendable, Equatable {
-    /// The category's place in the index.
+    /// The position of the category in the index.
     package let index: Int
     /// Its characters, in order.
     package let scalars: [UInt32]
   }
 
   package let sections: [Section]
-  /// How many names were looked at one by one, because the rarest word was in them or because they
-  /// follow a rule that does not decide.
+  /// The number of names compared one by one: those that contain the rarest word, and those whose
+  /// rule does not settle the search.
   package let visited: Int
 
   package var count: Int { sections.reduce(0) { $0 + $1.scalars.count } }
 }
 
 extension CharacterNames {
-  /// The characters whose names have all words of `query` in them, in any order, as beginnings or
-  /// middles of words; case does not count. Every character for a query without a word.
+  /// Returns the characters whose names contain every word of `query`, in any order and anywhere in
+  /// a word, ignoring case. A query without words returns every character.
   package func matches(_ query: String) -> CharacterMatches {
     let words = query.uppercased().split(whereSeparator: \.isWhitespace)
       .map { $0.utf8.map { CChar(bitPattern: $0) } }
@@ -40,12 +40,12 @@ extension CharacterNames {
   }
 
   private struct Search {
-    /// The longest first: it is the rarest, as a rule.
+    /// The longest word first: it is usually the rarest.
     let words: [[CChar]]
     var found: [UInt32] = []
     var visited = 0
 
-    /// Runs through the bytes of a piece from one name with the longest word to the next.
+    /// Searches the bytes of a piece from one occurrence of the longest word to the next.
     mutating func look(in names: CharacterNames, _ range: Range<Int>, byte: Int) {
       guard let longest = words.first else {
         found += names.places[range].map(\.scalar)
@@ -72,7 +72,7 @@ extension CharacterNames {
       }
     }
 
-    /// Names by rule differ in their code points alone: words in the prefix are in all of them.
+    /// Names made by a rule differ only in their code point: words of the prefix match all of them.
     mutating func look(prefix: [CChar], _ scalars: Range<UInt32>) {
       let open = prefix.withUnsafeBufferPointer { prefix in
         words.filter { !Self.contains(prefix, $0) }
@@ -81,7 +81,7 @@ extension CharacterNames {
         found += scalars
         return
       }
-      // The rest has to end in the code point: digits, perhaps with the end of the prefix before.
+      // The other words must match the code point: digits, possibly after the end of the prefix.
       for word in open where !Self.canReach(word, after: prefix) { return }
       // A word that begins in the prefix begins in its last bytes.
       let reach = prefix.suffix(open.reduce(0) { max($0, $1.count) })
@@ -96,7 +96,7 @@ extension CharacterNames {
       }
     }
 
-    /// Writes a code point's digits, at least four, and says where they end.
+    /// Writes the digits of a code point, at least four, and returns the index after them.
     private static func write(
       _ scalar: UInt32, to name: UnsafeMutableBufferPointer<CChar>, at start: Int
     ) -> Int {
@@ -133,7 +133,7 @@ extension CharacterNames {
     }
   }
 
-  /// The name that a byte is in. O(log n).
+  /// Returns the name that contains a byte. O(log n).
   private func place(ofByte byte: UInt32, in range: Range<Int>) -> Int {
     var low = range.lowerBound
     var high = range.upperBound

@@ -2,20 +2,20 @@ import Foundation
 
 /// The names of all characters, to be searched.
 ///
-/// Two characters of three have a name that ends in their own code point (`CJK UNIFIED
-/// IDEOGRAPH-4E00`): of these only where they begin and end is kept. The other names stand one after
-/// the other in one run of bytes, 1.6 MB with their places, that is searched as a whole, without an
-/// object for any name.
+/// Two characters of three have a name that ends in their own code point
+/// (`CJK UNIFIED IDEOGRAPH-4E00`); of these only the first and the last are stored. The other names
+/// are stored one after the other in a single run of bytes, 1.6 MB with their offsets, which is
+/// searched as a whole, without an object for any name.
 package struct CharacterNames: Sendable {
-  /// Neighbours of one section: names in the bytes, or names made by a rule.
+  /// Consecutive characters of one section: names in the bytes, or names made by a rule.
   enum Piece: Sendable {
-    /// The names of these places in `places`, from that byte on.
+    /// The names at these indices of `places`, starting at a byte.
     case stored(Range<Int>, byte: Int)
     /// A prefix, and the code point after it.
     case ruled(prefix: [CChar], scalars: Range<UInt32>)
   }
 
-  /// Where a stored name begins, and whose it is.
+  /// The offset of a stored name, and its character.
   struct Place: Sendable {
     var byte: UInt32
     var scalar: UInt32
@@ -47,7 +47,7 @@ package struct CharacterNames: Sendable {
     if case .stored(let range, let byte)? = pieces[section].last {
       pieces[section][pieces[section].count - 1] = .stored(
         range.lowerBound..<range.upperBound + 1, byte: byte)
-      // Takes the place of the zero.
+      // Overwrites the zero.
       bytes.removeLast()
     } else {
       pieces[section].append(.stored(places.count..<places.count + 1, byte: bytes.count))
@@ -72,7 +72,7 @@ package struct CharacterNames: Sendable {
     }
   }
 
-  /// How many names there are, stored or by rule.
+  /// The number of names, stored or made by a rule.
   package var count: Int {
     pieces.joined().reduce(0) { sum, piece in
       switch piece {
@@ -82,12 +82,12 @@ package struct CharacterNames: Sendable {
     }
   }
 
-  /// How many bytes they take.
+  /// The size of the names in bytes.
   package var byteCount: Int {
     bytes.count + places.count * MemoryLayout<Place>.stride
   }
 
-  /// Every scalar with the name that the search sees, in the order of the table; for tests.
+  /// Every scalar with its name as it is searched, in the order of the table; for tests.
   package func forEach(_ body: (_ scalar: UInt32, _ name: String) -> Void) {
     for piece in pieces.joined() {
       switch piece {
@@ -108,7 +108,7 @@ package struct CharacterNames: Sendable {
     }
   }
 
-  /// A code point's digits, as names end in them: at least four.
+  /// The digits of a code point as they appear in names: at least four.
   static func tail(_ scalar: UInt32) -> [CChar] {
     let digits = String(scalar, radix: 16, uppercase: true)
     return (String(repeating: "0", count: max(0, 4 - digits.count)) + digits).utf8.map {
@@ -117,7 +117,7 @@ package struct CharacterNames: Sendable {
   }
 }
 
-/// Reads names a few at a time, for those who have frames to show meanwhile.
+/// Reads names a few at a time, so that frames can be shown meanwhile.
 package struct CharacterNamesBuilder: Sendable {
   private(set) package var names = CharacterNames()
   private let index: CharacterIndex
@@ -130,7 +130,7 @@ package struct CharacterNamesBuilder: Sendable {
     names.beginSection()
   }
 
-  /// Reads up to that many names more; true when all are there.
+  /// Reads up to this many more names and returns whether all have been read.
   package mutating func step(names limit: Int) -> Bool {
     var left = limit
     while left > 0 {
@@ -169,7 +169,7 @@ package struct CharacterNamesBuilder: Sendable {
     CharacterFacts(Unicode.Scalar(scalar)!).name.uppercased()
   }
 
-  /// What stands before the code point in a name that ends in it.
+  /// The part of a name before the code point that it ends in.
   private static func rulePrefix(of name: String, _ scalar: UInt32) -> String? {
     let tail = CharacterNames.tail(scalar).map { UInt8(bitPattern: $0) }
     guard name.utf8.count > tail.count, name.utf8.suffix(tail.count).elementsEqual(tail),
@@ -178,8 +178,8 @@ package struct CharacterNamesBuilder: Sendable {
     return String(name.dropLast(tail.count))
   }
 
-  /// The last of the neighbours whose names follow the same rule, of so many at most: they are all
-  /// asked, because a gap between two such runs is no rule's.
+  /// The last of at most this many consecutive characters whose names follow the same rule. The
+  /// name of each is read, because a gap between two such runs follows no rule.
   private static func lastRuled(from scalar: UInt32, end: UInt32, prefix: String) -> UInt32 {
     var last = scalar
     while last + 1 < end, last - scalar < stride,
@@ -190,6 +190,6 @@ package struct CharacterNamesBuilder: Sendable {
     return last
   }
 
-  /// How many names that follow a rule are read in one step.
+  /// The number of names made by a rule that are read in one step.
   private static let stride: UInt32 = 500
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Finds characters by name. The names are read when they are first asked for, a few at a time, so
-/// that no frame waits for them.
+/// Finds characters by name. The names are read on first use, a few at a time, so that no frame
+/// waits for them.
 @MainActor package final class CharacterSearch {
   package let index: CharacterIndex
   private var builder: CharacterNamesBuilder?
   private var names: CharacterNames?
   private var reading: Task<Void, Never>?
 
-  /// Names read at once between two turns of the main actor: about a millisecond's worth.
+  /// The number of names read in one turn of the main actor: about a millisecond.
   private static let slice = 500
 
   package init(_ index: CharacterIndex) { self.index = index }
@@ -16,7 +16,7 @@ import Foundation
   /// Whether all names are read.
   package var isReady: Bool { names != nil }
 
-  /// Begins to read the names, between what else there is to do.
+  /// Starts reading the names in the background of the main actor.
   package func prepare() {
     guard names == nil, reading == nil else { return }
     reading = Task { [weak self] in
@@ -36,8 +36,8 @@ import Foundation
     reading = nil
   }
 
-  /// The characters that `query` finds: by the words of their names, by a code point (`U+1F600`) or
-  /// by themselves. Reads the names that are not read yet.
+  /// Returns the characters that match `query`: by the words of their names, by code point
+  /// (`U+1F600`), or the character itself. Reads the names that are still missing.
   package func matches(_ query: String) -> CharacterMatches {
     if let scalar = Self.scalar(in: query) {
       let sections = index.position(of: scalar).map {
@@ -49,7 +49,7 @@ import Foundation
     return names?.matches(query) ?? CharacterMatches(sections: [], visited: 0)
   }
 
-  /// A character that stands for itself, or its code point.
+  /// The character that a query consists of, or whose code point it is.
   private static func scalar(in query: String) -> Unicode.Scalar? {
     let text = query.trimmingCharacters(in: .whitespaces)
     if text.unicodeScalars.count == 1, let scalar = text.unicodeScalars.first, !scalar.isASCII {

@@ -1,6 +1,6 @@
 import Trestle
 
-/// What the settings page shows.
+/// The content of the settings page.
 @MainActor enum SettingsModel {
   struct Section {
     var header: String?
@@ -20,7 +20,7 @@ import Trestle
     case toggle(Bool)
     case choice(UIUserInterfaceStyle)
 
-    /// Under which identifier cells of this kind wait.
+    /// The reuse identifier of cells of this kind.
     var identifier: String {
       switch self {
       case .account: "account"

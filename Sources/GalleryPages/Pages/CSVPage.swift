@@ -14,7 +14,8 @@ package final class CSVPage: UITableViewController {
   private let column: Int?
   private let notices: [String]
 
-  /// Shows a document; a section column that it does not have is said like its other problems.
+  /// Creates a page for a document. A section column that the document does not have is listed with
+  /// its other problems.
   package init(_ document: CSVDocument, sectionColumn: String?) {
     self.document = document
     column = sectionColumn.flatMap { document.column(named: $0) }
@@ -56,7 +57,7 @@ package final class CSVPage: UITableViewController {
     return out
   }
 
-  /// What is wrong with the file, a line each, as the table's header says it.
+  /// The problems of the file, one per line, for the table's header.
   package var problemLines: [String] { notices }
 
   package override func numberOfSections(in tableView: UITableView) -> Int {

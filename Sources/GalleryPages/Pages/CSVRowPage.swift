@@ -1,6 +1,6 @@
 import Trestle
 
-/// One row of a CSV file, a field a line, under the names of its columns.
+/// One row of a CSV file, one field per line, under the names of the columns.
 final class CSVRowPage: UITableViewController {
   private let document: CSVDocument
   private let row: Int

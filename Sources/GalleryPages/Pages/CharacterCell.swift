@@ -2,7 +2,7 @@ import Trestle
 
 /// One scalar: the glyph in a square at the leading edge, the name over the code point.
 package final class CharacterCell: UITableViewCell {
-  /// How many were ever made, for those who count.
+  /// The number of cells ever created, for tests.
   package private(set) static var madeCount = 0
   /// The height at the standard text size.
   package static let height: CGFloat = 56
@@ -30,13 +30,13 @@ package final class CharacterCell: UITableViewCell {
 
   package required init?(coder: NSCoder) { fatalError("made in code alone") }
 
-  /// The height of all rows at the text size of `traits`: room for both lines.
+  /// The height of every row at the text size of `traits`: both lines fit.
   static func height(for traits: UITraitCollection) -> CGFloat {
     let lines = Self.lines(traits)
     return max(height, (lines.name + lines.codePoint + 16).rounded(.up))
   }
 
-  /// Where names begin, from the leading edge.
+  /// The distance of the name from the leading edge.
   static func textStart(for traits: UITraitCollection) -> CGFloat {
     Self.margin + glyphSide(traits) + 8
   }

@@ -14,7 +14,7 @@ package final class CharactersPage: TableViewController {
   package let search: CharacterSearch
   package let searchBar = UISearchBar()
   private var found: CharacterMatches?
-  /// What was folded before the search began.
+  /// The folded sections before the search began.
   private var foldedBefore: FoldingState?
   private var toTop: FloatingButton!
 
@@ -78,7 +78,7 @@ package final class CharactersPage: TableViewController {
     return refresher
   }
 
-  /// Back to the list as it was at the start: no search, nothing folded.
+  /// Resets the list: no search, nothing folded.
   private func showAll() {
     searchBar.text = nil
     searchBar.resignFirstResponder()
@@ -90,12 +90,12 @@ package final class CharactersPage: TableViewController {
 
   // MARK: Searching
 
-  /// Shows what `query` finds, by category; everything for an empty one.
+  /// Shows the characters that match `query`, by category; all of them for an empty query.
   package func find(_ query: String) {
     let isEmpty = query.allSatisfy(\.isWhitespace)
     if isEmpty, found == nil { return }
     found = isEmpty ? nil : search.matches(query)
-    // What is found shows, whatever was folded; what was folded is so again after the search.
+    // Matches are visible in folded categories too. The categories fold again after the search.
     if isEmpty {
       tableView.folding.state = foldedBefore ?? FoldingState()
       foldedBefore = nil
@@ -113,7 +113,7 @@ package final class CharactersPage: TableViewController {
     }
   }
 
-  /// How many characters are listed.
+  /// The number of listed characters.
   package var listedCount: Int { found?.count ?? index.count }
 
   // MARK: Copying
@@ -170,7 +170,7 @@ package final class CharactersPage: TableViewController {
   package override func tableView(
     _ tableView: UITableView, didSelectRowAt indexPath: IndexPath
   ) {
-    // The row stays selected until the way back lets it go.
+    // The row stays selected until the swipe back deselects it.
     searchBar.resignFirstResponder()
     navigationController?.pushViewController(
       CharacterDetailPage(CharacterFacts(scalar(at: indexPath))), animated: true)

@@ -6,8 +6,8 @@ extension GalleryPage {
     summary: "Controls and gestures, and what they report", make: { ControlsPage() })
 }
 
-/// A button, a switch that sets a spinner going, controls that share one value, a pad that names the
-/// gesture it recognised, and buttons in every style.
+/// A button, a switch that starts an activity indicator, controls that share one value, a pad that
+/// names the recognised gesture, and buttons in every style.
 package final class ControlsPage: UIViewController {
   private let button = UIButton(type: .system)
   private let count = UILabel()
@@ -36,12 +36,15 @@ package final class ControlsPage: UIViewController {
     stepper.stepValue = 0.1
     stepper.maximumValue = 1
     slider.addAction(
-      UIAction { [weak self] _ in self.map { $0.show($0.slider.value) } }, for: .valueChanged)
+      UIAction { [weak self] _ in self.map { $0.setControls(to: $0.slider.value) } },
+      for: .valueChanged)
     stepper.addAction(
-      UIAction { [weak self] _ in self.map { $0.show(Float($0.stepper.value)) } },
+      UIAction { [weak self] _ in self.map { $0.setControls(to: Float($0.stepper.value)) } },
       for: .valueChanged)
     shares.addAction(
-      UIAction { [weak self] _ in self.map { $0.show(Float($0.shares.selectedSegmentIndex) / 2) } },
+      UIAction { [weak self] _ in
+        self.map { $0.setControls(to: Float($0.shares.selectedSegmentIndex) / 2) }
+      },
       for: .valueChanged)
     count.text = "Not pressed yet"
     count.textAlignment = .center
@@ -57,7 +60,7 @@ package final class ControlsPage: UIViewController {
       button, count, toggle, spinner, slider, stepper, progress, shares, pad, samples,
     ]
     for part in parts { scroller.addSubview(part) }
-    show(0.5)
+    setControls(to: 0.5)
   }
 
   private func addGestures() {
@@ -69,7 +72,7 @@ package final class ControlsPage: UIViewController {
     let swipe = UISwipeGestureRecognizer(target: self, action: ControlsPage.swiped)
     let pan = UIPanGestureRecognizer(target: self, action: ControlsPage.panned)
     pan.require(toFail: swipe)
-    // Fingers on the pad do not scroll the page.
+    // Touches on the pad do not scroll the page.
     scroller.panGestureRecognizer.require(toFail: pan)
     for gesture in [tap, twice, hold, swipe, pan] { pad.addGestureRecognizer(gesture) }
   }
@@ -91,8 +94,8 @@ package final class ControlsPage: UIViewController {
     scroller.contentSize = CGSize(width: width, height: samples.frame.maxY + 24)
   }
 
-  /// All of them show one value.
-  private func show(_ value: Float) {
+  /// Sets the value of every control.
+  private func setControls(to value: Float) {
     slider.setValue(value, animated: true)
     stepper.value = Double(value)
     progress.setProgress(value, animated: true)

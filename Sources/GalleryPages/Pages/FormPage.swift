@@ -6,13 +6,13 @@ extension GalleryPage {
     summary: "Two hundred fields that stay above the keyboard", make: { FormPage() })
 }
 
-/// A long form of text fields in cells that size themselves. Return leads to the next field, the
-/// keyboard never covers the one that is typed in, and a drag pulls it down.
+/// A long form of text fields in self-sizing cells. Return moves to the next field, the keyboard
+/// never covers the edited field, and a drag dismisses the keyboard.
 package final class FormPage: UITableViewController {
   private var entries: [[FormEntry]]
   private let bar = FormBar()
 
-  /// - Parameter count: how many fields there are; at least one.
+  /// - Parameter count: The number of fields; at least one.
   package init(count: Int = 200) {
     entries = FormEntry.sections(count: max(1, count))
     super.init(style: .insetGrouped)
@@ -55,10 +55,10 @@ package final class FormPage: UITableViewController {
     return cell
   }
 
-  /// What the fields say now, in order.
+  /// The texts of the fields, in order.
   package var texts: [String] { entries.flatMap { $0.map(\.text) } }
 
-  /// The field of a row that is on the screen.
+  /// The field of a visible row.
   package func field(at indexPath: IndexPath) -> UITextField? {
     (tableView.cellForRow(at: indexPath)?.contentView as? FieldContentView
       ?? tableView.cellForRow(at: indexPath)?.contentView.subviews.lazy.compactMap {
@@ -71,7 +71,7 @@ package final class FormPage: UITableViewController {
     tableView.indexPathsForVisibleRows?.first { field(at: $0)?.isEditing == true }
   }
 
-  /// Leads to the next field or the one before.
+  /// Moves to the next or the previous field.
   private func step(by step: Int) {
     guard let row = editedRow else { return }
     let rows = entries.indices.flatMap { section in
@@ -88,7 +88,7 @@ package final class FormPage: UITableViewController {
   }
 }
 
-/// One field of the form, as a value.
+/// The content of one field.
 struct FormEntry: Hashable {
   var title: String
   var placeholder: String
@@ -116,7 +116,7 @@ struct FormEntry: Hashable {
   }
 }
 
-/// A row of the form: its entry, and whom to tell.
+/// The content configuration of a row: its entry, and the closures that it calls.
 struct FieldConfiguration: UIContentConfiguration {
   var entry: FormEntry
   var accessory: UIView?
@@ -210,7 +210,7 @@ final class FieldContentView: UIView, UIContentView, UITextFieldDelegate {
   }
 }
 
-/// What stands above the keyboard: to the field before, to the next, and done.
+/// The bar above the keyboard: previous field, next field, and done.
 final class FormBar: UIView {
   var onStep: ((Int) -> Void)?
   var onDone: (() -> Void)?

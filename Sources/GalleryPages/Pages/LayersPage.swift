@@ -3,11 +3,11 @@ import Trestle
 extension GalleryPage {
   static let layers = GalleryPage(
     identifier: "layers", title: "Layers and animation",
-    summary: "Corners, borders, shadows, gradients, shapes; tap to set them in motion",
+    summary: "Corners, borders, shadows, gradients, shapes; tap to animate",
     make: { LayersPage() })
 }
 
-/// A sheet of layers, each with one property to show; a tap anywhere animates them all.
+/// A sheet of layers, each with one property; a tap anywhere animates all of them.
 package final class LayersPage: UIViewController {
   private var samples: [(view: UIView, caption: UILabel)] = []
   private var isMoved = false
@@ -103,7 +103,7 @@ package final class LayersPage: UIViewController {
     }
   }
 
-  /// Sets everything in motion, and back again the next time.
+  /// Animates every layer to its second state, and back the next time.
   package func move() {
     isMoved.toggle()
     let moved = isMoved

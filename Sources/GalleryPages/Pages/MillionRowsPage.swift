@@ -3,13 +3,13 @@ import Trestle
 extension GalleryPage {
   static let millionRows = GalleryPage(
     identifier: "million", title: "A million rows",
-    summary: "Of different heights, all known at once beside estimated ones",
+    summary: "Rows of different heights: exact beside estimated",
     make: { MillionRowsPage() })
 }
 
-/// The same million rows twice: on one side with every height asked at once, on the other with
-/// estimates that are made good near the screen. Counters tell what either costs; a field and a
-/// slider lead to any row of both.
+/// The same million rows twice: in one table every height is requested at once, in the other
+/// estimates are replaced near the screen. Counters show the cost of both; a field and a slider
+/// scroll both to any row.
 package final class MillionRowsPage: UIViewController, UITextFieldDelegate {
   package let rows: ManyRows
   package let measured: ManyRowsTable
@@ -70,15 +70,15 @@ package final class MillionRowsPage: UIViewController, UITextFieldDelegate {
     jump(to: Int((share * Double(rows.count - 1)).rounded()))
   }
 
-  /// Brings a row to the top of both tables, as far as the content reaches.
+  /// Scrolls a row to the top of both tables, as far as the content allows.
   package func jump(to row: Int) {
     guard rows.count > 0 else { return }
     let row = max(0, min(rows.count - 1, row))
     self.row = row
     field.text = (row + 1).grouped
     slider.value = Float(row) / Float(max(1, rows.count - 1))
-    measured.show(row)
-    estimated.show(row)
+    measured.scrollToRow(row)
+    estimated.scrollToRow(row)
   }
 
   // MARK: The field
@@ -90,7 +90,7 @@ package final class MillionRowsPage: UIViewController, UITextFieldDelegate {
     string.allSatisfy { $0.isNumber || $0 == "," }
   }
 
-  /// Goes to the row whose number was typed; a number beyond the last row leads there.
+  /// Scrolls to the row whose number was typed, or to the last row for a larger number.
   package func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     let digits = (textField.text ?? "").filter(\.isNumber)
     if !digits.isEmpty { jump(to: (Int(digits) ?? rows.count) - 1) }
@@ -98,7 +98,7 @@ package final class MillionRowsPage: UIViewController, UITextFieldDelegate {
     return false
   }
 
-  /// The row that is shown stands in for a number that was not typed.
+  /// Without a number, the visible row is used.
   package func textFieldDidEndEditing(_ textField: UITextField) {
     textField.text = (row + 1).grouped
   }
@@ -131,7 +131,8 @@ package final class MillionRowsPage: UIViewController, UITextFieldDelegate {
       x: tables.minX + half, y: tables.minY, width: hairline, height: tables.height)
   }
 
-  /// Puts the field between two buttons, with the slider below; returns what is left.
+  /// Lays out the field between two buttons, with the slider below, and returns the remaining
+  /// rectangle.
   private func layOutPanel(in area: CGRect) -> CGRect {
     let panel = area.insetBy(dx: 16, dy: 0)
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft

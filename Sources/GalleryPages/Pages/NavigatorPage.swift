@@ -7,7 +7,7 @@ extension GalleryPage {
     make: { NavigatorPage(level: 1) })
 }
 
-/// A screen that leads to more of its kind, and to screens over it.
+/// A screen that pushes others of its kind and presents screens over itself.
 package final class NavigatorPage: UITableViewController {
   private let level: Int
   private var sections: [Section] = []

@@ -4,7 +4,7 @@ import Trestle
 package final class RootPage: TableViewController {
   private let sections = [
     (title: "Behaviours", pages: GalleryPage.behaviours),
-    (title: "What they stand on", pages: GalleryPage.foundations),
+    (title: "Parts of UIKit", pages: GalleryPage.foundations),
   ]
 
   package init() {
@@ -15,7 +15,7 @@ package final class RootPage: TableViewController {
   @available(*, unavailable)
   package required init?(coder: NSCoder) { fatalError("made in code alone") }
 
-  /// The gallery from its first screen: the list, or a page opened over it.
+  /// The gallery: the list of pages, with a page pushed onto it if one is given.
   package static func gallery(page: GalleryPage? = nil) -> UINavigationController {
     let container = UINavigationController(rootViewController: RootPage())
     if let page { container.pushViewController(page.controller(), animated: false) }

@@ -7,7 +7,7 @@ extension GalleryPage {
     make: { SettingsPage() })
 }
 
-/// Settings as on a phone: everything in the table comes from content configurations.
+/// The settings of a phone, built from content configurations.
 package final class SettingsPage: UITableViewController {
   private var sections = SettingsModel.sections
   private var chosenStyle = UIUserInterfaceStyle.unspecified

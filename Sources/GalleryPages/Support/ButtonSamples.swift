@@ -1,6 +1,6 @@
 import Trestle
 
-/// Buttons in every style that configurations offer, in as many lines as they need.
+/// Buttons in every style that configurations offer, wrapped into lines.
 final class ButtonSamples: UIView {
   /// Called with a sample's name when it is tapped.
   var onTap: ((String) -> Void)?
@@ -73,13 +73,13 @@ final class ButtonSamples: UIView {
     ]
   }
 
-  /// One of them shows that it is busy until it is tapped again.
+  /// One button shows an activity indicator until it is tapped again.
   private func tapped(_ button: UIButton, _ name: String) {
     if name == "Load" { button.configuration?.showsActivityIndicator.toggle() }
     onTap?(name)
   }
 
-  /// The height that the buttons take in a width.
+  /// The height of the buttons at a width.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: place(in: size.width) { _, _ in })
   }

@@ -17,7 +17,7 @@ final class ControlPanel: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Adds a row: what it is about, and the control.
+  /// Adds a row with a label and a control.
   func add(_ title: String, _ control: UIView) {
     let label = UILabel()
     label.text = title
@@ -29,7 +29,7 @@ final class ControlPanel: UIView {
     rows.append((label, control))
   }
 
-  /// Adds a choice among titles; `body` hears of the index.
+  /// Adds a segmented control; `body` is called with the selected index.
   @discardableResult
   func add(
     _ title: String, choices: [String], selected: Int, _ body: @escaping (Int) -> Void
@@ -43,7 +43,7 @@ final class ControlPanel: UIView {
     return control
   }
 
-  /// Adds actions side by side; `body` hears of the index.
+  /// Adds buttons side by side; `body` is called with the index of the tapped one.
   func add(_ title: String, actions: [String], _ body: @escaping (Int) -> Void) {
     add(title, choices: actions, selected: UISegmentedControl.noSegment, body)
       .isMomentary = true
@@ -65,7 +65,7 @@ final class ControlPanel: UIView {
     var control: CGRect
   }
 
-  /// Label and control beside each other, or one under the other where text is large.
+  /// Label and control beside each other, or stacked if text is large.
   private func plan(width: CGFloat) -> (rows: [Row], height: CGFloat) {
     let inner = max(0, width - 2 * Self.margin)
     let widest = rows.map { $0.label.sizeThatFits(.zero).width.rounded(.up) }.max() ?? 0
@@ -120,8 +120,9 @@ final class ControlPanel: UIView {
 }
 
 extension TableViewController {
-  /// Puts a panel over the bottom of the list, and leaves room for it there. Called at each layout.
-  func place(_ panel: ControlPanel) {
+  /// Lays a panel out over the bottom of the list and insets the list by its height. Called at each
+  /// layout.
+  func layOutPanel(_ panel: ControlPanel) {
     if panel.superview == nil { overlayView.addSubview(panel) }
     let safe = max(0, containerView.safeAreaInsets.bottom - additionalSafeAreaInsets.bottom)
     let height = panel.sizeThatFits(containerView.bounds.size).height

@@ -4,14 +4,14 @@ import Trestle
 final class FloatingButton: UIButton {
   private static let side: CGFloat = 52
 
-  /// A circle with a symbol; `label` is what a screen reader says.
+  /// Creates a circle with a symbol; `label` is its accessibility label.
   convenience init(symbol: String, label: String, action: @escaping () -> Void) {
     self.init(width: Self.side, action: action)
     setImage(UIImage(systemName: symbol), for: .normal)
     accessibilityLabel = label
   }
 
-  /// A word on a rounded ground.
+  /// Creates a capsule with a word.
   convenience init(title: String, action: @escaping () -> Void) {
     self.init(width: Self.side, action: action)
     setTitle(title, for: .normal)
@@ -35,7 +35,7 @@ final class FloatingButton: UIButton {
 
   private(set) var isShown = true
 
-  /// Grows the button out of nothing, or shrinks it away.
+  /// Shows the button by growing it, or hides it by shrinking it.
   func setShown(_ shown: Bool, animated: Bool) {
     guard shown != isShown else { return }
     isShown = shown

@@ -1,18 +1,18 @@
 import Trestle
 
-/// A table of many rows under a line that counts what it costs.
+/// A table of many rows below a line that counts created cells and requested heights.
 package final class ManyRowsTable: UIView, UITableViewDataSource, UITableViewDelegate {
   package let table = UITableView(frame: .zero, style: .plain)
-  /// Cells made because none could be used again.
+  /// The number of cells created because none could be reused.
   package private(set) var cellsMade = 0
-  /// Heights that the table asked for.
+  /// The number of heights that the table requested.
   package private(set) var heightsAsked = 0
 
   private let rows: ManyRows
   private let heading = UILabel()
   private let counts = UILabel()
   private let estimate: CGFloat?
-  /// The text size that heights are for, and how much higher than usual they are.
+  /// The text size of the heights, and how they scale.
   private var textSize: UIContentSizeCategory?
   private var titleFactor: CGFloat = 1
   private var lineFactor: CGFloat = 1
@@ -35,29 +35,29 @@ package final class ManyRowsTable: UIView, UITableViewDataSource, UITableViewDel
     counts.numberOfLines = 2
     counts.adjustsFontSizeToFitWidth = true
     counts.minimumScaleFactor = 0.5
-    // 0 has every height asked at once.
+    // With 0 every height is requested at once.
     table.estimatedRowHeight = estimate ?? 0
     table.dataSource = self
     table.delegate = self
     table.accessibilityIdentifier = title
     for part in [heading, counts, table] { addSubview(part) }
-    showCounts()
+    updateCounts()
   }
 
   @available(*, unavailable)
   package required init?(coder: NSCoder) { fatalError("made in code alone") }
 
-  func show(_ row: Int) {
+  func scrollToRow(_ row: Int) {
     table.scrollToRow(at: IndexPath(row: row, section: 0), at: .top, animated: false)
-    showCounts()
+    updateCounts()
   }
 
-  private func showCounts() {
+  private func updateCounts() {
     let text = "\(heightsAsked.grouped) heights asked\n\(cellsMade) cells made"
     if counts.text != text { counts.text = text }
   }
 
-  /// Rows are as high as text of the user's size needs.
+  /// Scales the rows to the user's text size.
   private func followTextSize() {
     let size = traitCollection.preferredContentSizeCategory
     guard size != textSize else { return }
@@ -87,7 +87,7 @@ package final class ManyRowsTable: UIView, UITableViewDataSource, UITableViewDel
     table.frame = CGRect(
       x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
     table.layoutIfNeeded()
-    showCounts()
+    updateCounts()
   }
 
   // MARK: The table
@@ -115,12 +115,12 @@ package final class ManyRowsTable: UIView, UITableViewDataSource, UITableViewDel
       cell?.detailTextLabel?.numberOfLines = 0
       cell?.detailTextLabel?.textColor = .secondaryLabel
     }
-    // A number alone fits in one line of the largest text.
+    // A number by itself fits in one line of the largest text.
     let number = indexPath.row + 1
     cell?.textLabel?.text = isLarge ? number.grouped : rows.title(indexPath.row)
     cell?.detailTextLabel?.text = rows.detail(indexPath.row)
     return cell!
   }
 
-  package func scrollViewDidScroll(_ scrollView: UIScrollView) { showCounts() }
+  package func scrollViewDidScroll(_ scrollView: UIScrollView) { updateCounts() }
 }

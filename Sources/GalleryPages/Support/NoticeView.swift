@@ -1,6 +1,6 @@
 import Trestle
 
-/// Lines of text on a tinted ground, over a table whose data has faults.
+/// Lines of text on a tinted background, above a table whose data has problems.
 final class NoticeView: UIView {
   private let label = UILabel()
 

@@ -1,11 +1,11 @@
 import Trestle
 
-/// What the scroll view that moves is doing: a dot and a word for its phase, its offset, and its
-/// velocity as a figure and a bar. Hears of every scroll view whose delegate it is.
+/// The state of the moving scroll view: a dot and a word for its phase, its offset, and its
+/// velocity as a number and a bar. It is the delegate of the scroll views that it shows.
 package final class ScrollReadout: UIView, UIScrollViewDelegate {
-  /// The word that it shows for what moves the content.
+  /// The word shown for what moves the content.
   package private(set) var phase = "at rest"
-  /// Points a second, of the axis that moves faster.
+  /// The velocity of the faster axis, in points per second.
   package private(set) var velocity: CGFloat = 0
   /// The view that zooming scales in a scroll view, by the scroll view's identity.
   var zoomed: (UIScrollView) -> UIView? = { _ in nil }
@@ -37,7 +37,7 @@ package final class ScrollReadout: UIView, UIScrollViewDelegate {
     }
     speed.textAlignment = .right
     for part in [dot, name, place, speed, track, bar] { addSubview(part) }
-    show()
+    updateLabels()
   }
 
   @available(*, unavailable)
@@ -63,7 +63,7 @@ package final class ScrollReadout: UIView, UIScrollViewDelegate {
       x: share < 0 ? middle - length : middle, y: track.frame.minY, width: length, height: 4)
   }
 
-  /// Begins to watch: until the scroll view is at rest every frame asks what it does.
+  /// Starts reading the scroll view in every frame until it is at rest.
   private func watch(_ scrollView: UIScrollView) {
     if current !== scrollView {
       current = scrollView
@@ -86,7 +86,7 @@ package final class ScrollReadout: UIView, UIScrollViewDelegate {
     last = (offset, link.timestamp)
     phase = Self.phase(of: view)
     if phase == "at rest", velocity == 0 { stop() }
-    show()
+    updateLabels()
   }
 
   private func stop() {
@@ -110,7 +110,7 @@ package final class ScrollReadout: UIView, UIScrollViewDelegate {
     return view.isTracking ? "touched" : "at rest"
   }
 
-  private func show() {
+  private func updateLabels() {
     name.text = phase
     let color: UIColor =
       switch phase {

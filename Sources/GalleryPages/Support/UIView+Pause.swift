@@ -1,8 +1,8 @@
 import Trestle
 
 extension UIView {
-  /// Lets time go by on the clock that everything else here moves by: in the place of a network in
-  /// the gallery's pages. Ends early when the view leaves its window.
+  /// Waits on the clock of the host, as a page would wait for a network. Returns early if the view
+  /// leaves its window.
   func pause(for seconds: TimeInterval) async {
     guard window != nil else { return }
     let hand = UIView()

@@ -3,7 +3,7 @@ import GalleryPages
 import QuartzCore
 import UIKit
 
-/// The figures, measured on a session without a host: events in, display lists out, no pixels.
+/// The measurements, on a session without a host: events in, display lists out, no pixels.
 @MainActor
 struct Bench {
   let seconds: Int
@@ -50,7 +50,7 @@ struct Bench {
     ]
   }
 
-  /// CPU time of this process, all threads.
+  /// The CPU time of all threads of this process.
   static func cpuSeconds() -> Double {
     var reading = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &reading)
@@ -58,7 +58,7 @@ struct Bench {
   }
 }
 
-/// Feeds a session with fingers and asks it for frames, as a host would.
+/// Sends touches to a session and requests its frames, as a host does.
 @MainActor
 struct SessionDriver {
   let session: HostSession
@@ -70,7 +70,7 @@ struct SessionDriver {
     self.framesPerSecond = framesPerSecond
   }
 
-  /// How many frames had something new to show.
+  /// The number of frames that changed.
   private(set) var framesShown = 0
 
   mutating func frames(_ count: Int) {
@@ -87,9 +87,9 @@ struct SessionDriver {
       ]), at: now)
   }
 
-  /// How many layers are drawn when the content moves by a point with no new row coming in.
+  /// The number of layers drawn when the content moves by a point and no row appears.
   mutating func layersDrawnInQuietStep(_ tableView: UITableView) -> Int {
-    // Ten points into a row, so that a point further none enters at the bottom.
+    // Ten points into a row, so that one more point brings no row in at the bottom.
     tableView.contentOffset.y = CharacterCell.height * 20 + 10
     frames(4)
     let before = LayerCounters.layersDrawn
@@ -98,7 +98,7 @@ struct SessionDriver {
     return LayerCounters.layersDrawn - before
   }
 
-  /// CPU seconds of one simulated second: a quick drag, then the fling it leads to.
+  /// The CPU time of one simulated second: a quick drag and its deceleration, in seconds.
   mutating func cpuOfFlinging() -> Double {
     let start = Bench.cpuSeconds()
     touch(.began, 700)

@@ -1,9 +1,9 @@
 import Foundation
 import TableGeometry
 
-/// Figures of finding how one list becomes another, on the kind of change that Swift's libraries
-/// for it publish figures for: a fifth (or a tenth) deleted, as many inserted elsewhere, a
-/// twenty-fifth (or a fiftieth) shuffled.
+/// Measures the difference of two lists, with the kind of change that Swift's diffing libraries
+/// publish figures for: a fifth (or a tenth) deleted, as many inserted elsewhere, a twenty-fifth
+/// (or a fiftieth) shuffled.
 struct DifferenceBench {
   func run() -> [BenchFigure] {
     var figures: [BenchFigure] = []

@@ -1,4 +1,4 @@
-/// One figure beside its limit.
+/// A measurement and its limit.
 struct BenchFigure {
   var name: String
   var value: String

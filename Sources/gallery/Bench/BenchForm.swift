@@ -3,10 +3,10 @@ import GalleryPages
 import QuartzCore
 import UIKit
 
-/// How long a form of two hundred fields takes to open, and to answer a key.
+/// Measures how long a form of two hundred fields takes to open and to answer a key.
 @MainActor
 struct BenchForm {
-  /// How often the form is opened; the middle one counts.
+  /// The number of runs; the median counts.
   private static let count = 9
   private static let limit = 30.0
   private static let size = CGSize(width: 390, height: 844)
@@ -25,7 +25,7 @@ struct BenchForm {
     ]
   }
 
-  /// A key in the middle of a text of ten million characters, up to its display list.
+  /// Measures a key in the middle of a text of ten million characters, up to the display list.
   private func typing() -> BenchFigure {
     let session = HostSession(screen: HostScreen(size: Self.size, scale: 2))
     session.makeCurrent()
@@ -59,7 +59,7 @@ struct BenchForm {
       limit: "under 16 ms", holds: middle < 16)
   }
 
-  /// Milliseconds of CPU from nothing to the first display list.
+  /// The CPU time from creation to the first display list, in milliseconds.
   private static func open() -> Double {
     let session = HostSession(screen: HostScreen(size: size, scale: 2))
     session.makeCurrent()

@@ -1,7 +1,7 @@
 import Foundation
 import TableGeometry
 
-/// Figures of finding and changing rows, at three sizes: cost stays flat or grows with log n.
+/// Measures lookups and changes of rows at three sizes: cost is constant or grows with log n.
 struct GeometryBench {
   static let sizes = [1_000, 100_000, 1_000_000]
 
@@ -36,13 +36,13 @@ struct GeometryBench {
 
   private let million = 1_000_000
 
-  /// 44, 60 and 88 points in no order.
+  /// 44, 60 and 88 points in pseudorandom order.
   private func mixed(_ size: Int) -> [Double] {
     var random = BenchNumbers()
     return (0..<size).map { _ in [44.0, 60, 88].randomElement(using: &random)! }
   }
 
-  /// A height of its own for every row.
+  /// Individual heights for every row.
   private func measured(_ size: Int) -> [Double] {
     var random = BenchNumbers()
     return (0..<size).map { _ in 20 + Double(Int.random(in: 0..<900, using: &random)) / 3 }
@@ -83,7 +83,7 @@ struct GeometryBench {
     }
   }
 
-  /// Rows of a section that has as many others.
+  /// The rows of one section among as many others.
   private func cut(_ extents: TableExtents) -> Double {
     var extents = extents
     let half = extents.rowCount / 2

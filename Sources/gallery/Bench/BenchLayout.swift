@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// What constraints cost: a cell of ten views, and a long table whose rows are as high as theirs need.
+/// Measures constraints: a cell of ten views, and a long table of self-sizing rows.
 @MainActor struct BenchLayout {
   func run() -> [BenchFigure] {
     let first = Self.firstSolutions()
@@ -21,7 +21,7 @@ import UIKit
         name: "measuring it at another width",
         value: String(format: "%.1f µs", measure * 1e6), limit: "no limit", holds: true),
       BenchFigure(
-        name: "opening 100,000 rows as high as their constraints need",
+        name: "opening 100,000 self-sizing rows",
         value: String(
           format: "%.1f ms of CPU, %d cells made, %d rows measured", opening * 1000, made,
           measured),
@@ -31,7 +31,7 @@ import UIKit
 
   // MARK: One cell
 
-  /// From constraints that are active to frames that are set, a cell.
+  /// Measures one cell from active constraints to frames.
   private static func firstSolutions() -> Double {
     let cells = (0..<400).map { _ in TenViews() }
     var next = 0

@@ -3,8 +3,8 @@ import GalleryPages
 import QuartzCore
 import UIKit
 
-/// What a frame of a swipe back costs beside one of a scroll of the same screen, without pixels and
-/// with them.
+/// Compares a frame of the swipe back with a frame of scrolling of the same screen, with and
+/// without compositing.
 @MainActor
 struct BenchNavigation {
   private static let size = CGSize(width: 390, height: 844)
@@ -25,7 +25,7 @@ struct BenchNavigation {
           format: "%.1f and %.1f µs, %.2f times", best(\.swipe) * 1e6, best(\.scroll) * 1e6,
           ratio), limit: "under 1.5 times", holds: ratio < 1.5),
       BenchFigure(
-        name: "the same with their pixels",
+        name: "the same with compositing",
         value: String(
           format: "%.0f and %.0f µs, %.2f times", best(\.composedSwipe) * 1e6,
           best(\.composedScroll) * 1e6, composed), limit: "no limit", holds: true),
@@ -44,7 +44,7 @@ struct BenchNavigation {
     var drawn = 0
   }
 
-  /// CPU seconds of a frame of each.
+  /// The CPU time of a frame of each, in seconds.
   private static func measure() -> Costs {
     var screen = HostScreen(size: size, scale: 2)
     screen.maximumFramesPerSecond = framesPerSecond
@@ -79,7 +79,7 @@ struct BenchNavigation {
     return costs
   }
 
-  /// A finger's strokes, and what their frames cost.
+  /// Swipes of a finger, and the cost of their frames.
   @MainActor
   private struct Strokes {
     let session: HostSession
@@ -100,8 +100,8 @@ struct BenchNavigation {
         .touches([HostTouch(id: 1, phase: phase, location: place, kind: .direct)]), at: now)
     }
 
-    /// CPU seconds of a frame of a stroke that is taken back at its end; its first steps, in which
-    /// it is recognised, do not count.
+    /// The CPU time of a frame of a swipe that is cancelled at its end, in seconds. The first
+    /// steps, before recognition, do not count.
     mutating func cost(
       from start: CGPoint, by step: CGVector, composes: Bool = false,
       counts: (Int) -> Void = { _ in }

@@ -3,8 +3,8 @@ import Kinetics
 import QuartzCore
 import UIKit
 
-/// What scrolling costs by itself: a law's evaluation, and ten seconds of a scroll view's life
-/// without a table in it and without pixels.
+/// Measures scrolling by itself: the evaluation of a motion, and ten seconds of a scroll view
+/// without a table and without pixels.
 @MainActor
 struct BenchScrolling {
   private static let size = CGSize(width: 390, height: 844)
@@ -18,7 +18,7 @@ struct BenchScrolling {
     let large = Self.best(of: 5) { Self.step(contentHeight: 10_000_000) }
     return [
       BenchFigure(
-        name: "an evaluation of a motion's place",
+        name: "evaluating a motion",
         value: String(format: "%.1f ns (%@, the slowest law)", evaluation.cost, evaluation.name),
         limit: "under 50 ns", holds: evaluation.cost < 50),
       BenchFigure(
@@ -33,7 +33,7 @@ struct BenchScrolling {
     ]
   }
 
-  /// The least of several runs, which is what the machine does when nothing else disturbs it.
+  /// Returns the least of several runs, which is least disturbed by other work of the machine.
   private static func best(of count: Int, _ run: () -> (Double, Int)) -> (Double, Int) {
     (0..<count).map { _ in run() }.min { $0.0 < $1.0 } ?? (0, 0)
   }
@@ -61,7 +61,7 @@ struct BenchScrolling {
     return worst
   }
 
-  /// Nanoseconds an evaluation.
+  /// The nanoseconds per evaluation.
   private static func nanoseconds(of motion: ScrollMotion) -> Double {
     let count = 400_000
     let step = motion.duration / Double(count)
@@ -69,7 +69,7 @@ struct BenchScrolling {
     let start = Bench.cpuSeconds()
     for index in 0..<count { sum += motion.position(at: Double(index) * step) }
     let cost = (Bench.cpuSeconds() - start) / Double(count) * 1e9
-    // The sum is used, so that the work cannot be left out.
+    // Uses the sum, so that the optimizer cannot remove the work.
     return sum.isFinite ? cost : .infinity
   }
 
@@ -92,7 +92,7 @@ struct BenchScrolling {
     return (driver, view)
   }
 
-  /// CPU seconds of ten simulated ones, and how many frames had something new to show.
+  /// The CPU time of ten simulated seconds, and the number of frames that changed.
   private static func tenSeconds(contentHeight: CGFloat) -> (Double, Int) {
     var (driver, view) = stage(contentHeight: contentHeight)
     let frames = framesPerSecond * 10
@@ -101,7 +101,7 @@ struct BenchScrolling {
     var frame = 0
     var stroke = 0
     while frame < frames {
-      // Up, up, down hard into the top, a slow drag past it, held.
+      // Two flings up, a hard one down into the top, then a slow drag past it and a hold.
       let (way, steps, rest): (CGFloat, Int, Int) =
         [(-50, 6, 100), (-60, 6, 60), (70, 8, 90), (12, 30, 64)][stroke % 4]
       driver.stroke(by: way, steps: steps)
@@ -114,7 +114,7 @@ struct BenchScrolling {
     return (cpu * Double(frames) / Double(frame), driver.framesShown - first)
   }
 
-  /// CPU seconds of one step of a drag with its frame.
+  /// The CPU time of one step of a drag with its frame, in seconds.
   private static func step(contentHeight: CGFloat) -> (Double, Int) {
     var (driver, view) = stage(contentHeight: contentHeight)
     let count = 2000
@@ -128,7 +128,7 @@ struct BenchScrolling {
 }
 
 extension SessionDriver {
-  /// A finger that moves by `way` points in each of `steps` frames and lifts.
+  /// Moves a finger by `way` points in each of `steps` frames and lifts it.
   mutating func stroke(by way: CGFloat, steps: Int) {
     let from: CGFloat = way < 0 ? 700 : 150
     touch(.began, from)

@@ -3,14 +3,13 @@ import GalleryPages
 import QuartzCore
 import UIKit
 
-/// How long Characters takes to answer a key in its search field, over all characters.
+/// Measures how long Characters takes to answer a key in its search field, over all characters.
 @MainActor
 struct BenchSearch {
   private static let limit = 50.0
   private static let size = CGSize(width: 390, height: 844)
 
-  /// From words that are in nearly every name to words that are in none, and what one types on the
-  /// way to one.
+  /// Words of nearly every name, words of none, and the prefixes typed on the way.
   private static let queries = [
     "a", "e", "la", "lat", "latin small", "s", "smiling", "face smiling", "cjk", "4e", "letter a",
     "ideograph-4", "zzzz",
@@ -50,7 +49,7 @@ struct BenchSearch {
     ]
   }
 
-  /// Milliseconds from each query to the first display list that shows what it found.
+  /// The milliseconds from each query to the first display list with its result.
   private func keys() -> [(String, Double)] {
     let session = HostSession(screen: HostScreen(size: Self.size, scale: 2))
     session.makeCurrent()

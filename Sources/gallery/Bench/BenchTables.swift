@@ -3,8 +3,8 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// What a table costs whatever its number of rows: opening, an update, and a frame in which
-/// nothing comes into view.
+/// Measures costs of a table that do not depend on its number of rows: opening, an update, and a
+/// frame in which no row appears.
 @MainActor
 struct BenchTables {
   private static let size = CGSize(width: 390, height: 844)
@@ -21,10 +21,10 @@ struct BenchTables {
         value: Self.list(openings), limit: "under 5 ms, the last within a tenth of the first",
         holds: openings[2] < 0.005 && openings[2] < openings[0] * 1.1),
       BenchFigure(
-        name: "a row put into the middle of \(Self.names), to the next display list",
+        name: "inserting a row into the middle of \(Self.names), to the next display list",
         value: Self.list(updates), limit: "under 0.5 ms", holds: updates[2] < 0.0005),
       BenchFigure(
-        name: "a step without a new row",
+        name: "a scroll step without a new row",
         value: String(
           format: "%d questions, %.2f µs", quiet.questions, quiet.seconds * 1e6),
         limit: "no question",
@@ -62,7 +62,7 @@ struct BenchTables {
     return (SessionDriver(session: session, framesPerSecond: 60), table, source, window)
   }
 
-  /// CPU seconds from the first question to the first display list.
+  /// The CPU time from the first data source call to the first display list, in seconds.
   private static func opening(rows: Int) -> Double {
     var (driver, _, source, window) = stage(rows: rows)
     let start = Bench.cpuSeconds()
@@ -73,7 +73,8 @@ struct BenchTables {
     return seconds
   }
 
-  /// CPU seconds from the update to the next display list, the middle of the table in view.
+  /// The CPU time from an update to the next display list, scrolled to the middle of the table, in
+  /// seconds.
   private static func inserting(rows: Int) -> Double {
     var (driver, table, source, window) = stage(rows: rows)
     window.makeKeyAndVisible()
@@ -91,7 +92,7 @@ struct BenchTables {
     }
   }
 
-  /// What happens in a scroll step in which every row in view stays, and in its frame.
+  /// Measures a scroll step in which no row appears or disappears, with its frame.
   private static func quietFrame(rows: Int) -> QuietFrame {
     var (driver, table, source, window) = stage(rows: rows)
     window.makeKeyAndVisible()
@@ -120,7 +121,7 @@ private struct QuietFrame {
   let seconds: Double
 }
 
-/// A number of rows, each of its own height.
+/// Rows of individual heights.
 @MainActor
 private final class BenchRows: NSObject, UITableViewDataSource, UITableViewDelegate {
   var count: Int

@@ -1,6 +1,6 @@
 import Foundation
 
-/// CPU time of this thread, for figures of what runs on one.
+/// The CPU time of this thread, for measurements of work on a single thread.
 enum BenchTimer {
   static func seconds() -> Double {
     var reading = timespec()
@@ -8,7 +8,7 @@ enum BenchTimer {
     return Double(reading.tv_sec) + Double(reading.tv_nsec) / 1e9
   }
 
-  /// The median of the seconds that each of some runs takes for one of `count` operations.
+  /// Returns the median, over several runs, of the seconds that one of `count` operations takes.
   static func median(runs: Int = 7, count: Int = 1, _ body: () -> Void) -> Double {
     let times = (0..<runs).map { _ in
       let start = seconds()
@@ -19,7 +19,7 @@ enum BenchTimer {
   }
 }
 
-/// SplitMix64: the same figures are measured on the same numbers every time.
+/// SplitMix64 with a fixed seed: every run measures the same numbers.
 struct BenchNumbers: RandomNumberGenerator {
   var state: UInt64 = 1
 

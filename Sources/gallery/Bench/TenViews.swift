@@ -1,7 +1,8 @@
 import Foundation
 import UIKit
 
-/// A picture, a title with a date and a badge, two lines of text, a rule and three counts below.
+/// A picture, a title with a date and a badge, two lines of text, a separator and three counts
+/// below it.
 final class TenViews: UIView {
   private(set) var changing: NSLayoutConstraint!
 
@@ -56,7 +57,7 @@ final class TenViews: UIView {
   required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Something with a size of its own.
+/// A view with an intrinsic size.
 private final class WishingView: UIView {
   var wish = CGSize.zero
   override var intrinsicContentSize: CGSize { wish }

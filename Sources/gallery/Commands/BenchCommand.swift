@@ -4,12 +4,12 @@ import GalleryPages
 import QuartzCore
 import UIKit
 
-/// Prints the figures that Trestle holds itself to.
+/// Prints the measurements and their limits.
 struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
     abstract:
-      "Measure finding and changing rows, and opening and flinging Characters without pixels.")
+      "Measure the engines: rows, tables, scrolling, layout, forms, search and navigation.")
 
   @Option(help: "How many seconds of flinging to measure.")
   var seconds = 20

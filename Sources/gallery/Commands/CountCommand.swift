@@ -4,33 +4,33 @@ import GalleryPages
 import QuartzCore
 import UIKit
 
-/// Does one fixed thing and ends, for counting its instructions.
+/// Runs one fixed scenario and ends, for counting its instructions.
 struct CountCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "count", abstract: "Do one fixed thing, to count its instructions.",
+    commandName: "count", abstract: "Run one fixed scenario, to count its instructions.",
     shouldDisplay: false)
 
-  @Argument(help: "What is done.")
+  @Argument(help: "The scenario to run.")
   var scenario: Scenario
 
   enum Scenario: String, ExpressibleByArgument, CaseIterable {
     /// Open the list of characters, up to its pixels.
     case open
-    /// Open it, then move it by 37 points 240 times.
+    /// Open it, then scroll by 37 points 240 times.
     case scroll
-    /// Open it, then show 60 places all over it.
+    /// Open it, then jump to 60 offsets all over it.
     case jump
-    /// Open it, then drag and let go, three times over.
+    /// Open it, then fling it three times.
     case fling
-    /// Open a million rows whose heights are all asked, beside a million estimated ones.
+    /// Open a million rows of exact heights beside a million of estimated heights.
     case million
     /// Open the form of two hundred fields.
     case form
-    /// Make and solve four hundred cells of ten views.
+    /// Create and solve four hundred cells of ten views.
     case cells
     /// Solve a cell of ten views, then move one constant ten thousand times.
     case constants
-    /// Open the list of characters over another and draw it back to the right and to the left.
+    /// Push the list of characters, then swipe it back and forth.
     case swipe
   }
 
@@ -39,7 +39,7 @@ struct CountCommand: ParsableCommand {
   }
 }
 
-/// A page on a session without a host, its frames made into pixels.
+/// A page on a session without a host, whose frames are composited.
 @MainActor
 private struct CountStage {
   let scenario: CountCommand.Scenario
@@ -92,7 +92,7 @@ private struct CountStage {
     case .jump:
       let extent = (table?.contentSize.height ?? 0) - Self.size.height
       for step in 0..<60 {
-        // Steps of a golden section come everywhere and never back.
+        // Steps of the golden ratio spread evenly and never repeat.
         let share = (Double(step) * 0.618_033_988_75).truncatingRemainder(dividingBy: 1)
         table?.contentOffset.y = (extent * CGFloat(share)).rounded()
         frames(1)

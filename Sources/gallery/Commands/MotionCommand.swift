@@ -2,11 +2,11 @@ import ArgumentParser
 import Foundation
 import Simulator
 
-/// Draws how scroll views move, as the pictures of docs/MOTION.md.
+/// Draws the plots of docs/MOTION.md.
 struct MotionCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "motion",
-    abstract: "Draw how scroll views move: a plot of each motion, and the numbers behind it.")
+    abstract: "Plot how scroll views move, and write the numbers.")
 
   @Argument(help: "The folder for the pictures.")
   var folder = "docs/images"

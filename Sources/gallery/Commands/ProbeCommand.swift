@@ -3,17 +3,17 @@ import Foundation
 import UIKit
 import WindowHost
 
-/// Opens a window with one scroll view, or with fields, and prints what happens to it, a line each, for tests that
-/// drive a real window.
+/// Opens a window with a scroll view or with text fields and prints each event on a line, for tests
+/// that drive a real window.
 struct ProbeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "probe", abstract: "A window that prints what happens in it.",
+    commandName: "probe", abstract: "Open a window that prints its events.",
     shouldDisplay: false)
 
-  @Flag(help: "Content that is read page by page.")
+  @Flag(help: "Page the content.")
   var paging = false
 
-  @Flag(help: "Two text fields instead.")
+  @Flag(help: "Show two text fields instead.")
   var fields = false
 
   func run() throws {
@@ -25,7 +25,7 @@ struct ProbeCommand: ParsableCommand {
   }
 }
 
-/// Prints a line at once, also into a pipe.
+/// Prints a line without buffering, also into a pipe.
 func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
 /// A board of numbered tiles, two screens wide and ten high, whose delegate prints its calls.
@@ -88,7 +88,7 @@ private final class ProbeController: UIViewController, UIScrollViewDelegate {
   }
 }
 
-/// A tile that says when it was tapped.
+/// A tile that prints when it is tapped.
 private final class ProbeTile: UILabel {
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     say("tapped \(text ?? "")")

@@ -2,19 +2,19 @@ import ArgumentParser
 import Foundation
 import Simulator
 
-/// Films the behaviours, as the moving pictures of docs/behaviours.
+/// Records the moving pictures of docs/behaviours.
 struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
-    abstract: "Film the behaviours, each as a moving picture that browsers play.")
+    abstract: "Record the behaviours as moving pictures for docs/behaviours.")
 
   @Argument(help: "The folder for the pictures.")
   var folder = "docs/images"
 
-  @Option(help: "Only this one.")
+  @Option(help: "Record only this scene.")
   var only: String?
 
-  @Option(help: "Also write the frames, each as a picture, to this folder.")
+  @Option(help: "Also write every frame as a picture to this folder.")
   var frames: String?
 
   func run() throws {

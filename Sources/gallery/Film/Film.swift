@@ -3,7 +3,7 @@ import Foundation
 import GalleryPages
 import Simulator
 
-/// Frames of a simulated screen on their way into a moving picture; keeps what changed of each.
+/// Collects frames of a simulated screen for a moving picture, each as the rectangle that changed.
 @MainActor
 struct Film {
   private struct Part {
@@ -17,7 +17,7 @@ struct Film {
 
   var frameCount: Int { parts.count }
 
-  /// The picture, in the colors that it needs most: 256 at most.
+  /// The moving picture, in at most 256 colors.
   func encoded() throws -> [UInt8] {
     var counts: [UInt32: Int] = [:]
     for part in parts { Palette.count(part.shot, into: &counts) }
@@ -33,7 +33,7 @@ struct Film {
     return picture.encoded()
   }
 
-  /// Lets time go by, a picture at each step.
+  /// Advances the clock and adds a frame at each step.
   mutating func shoot(_ device: Simulator, for seconds: Double, rate: Double) throws {
     for _ in 0..<Int((seconds * rate).rounded()) {
       device.advance(by: 1 / rate)
@@ -41,7 +41,7 @@ struct Film {
     }
   }
 
-  /// Adds the screen as it is; one that looks like the last only makes that one stay longer.
+  /// Adds the current screen; an unchanged one extends the last frame.
   mutating func take(_ device: Simulator, seconds: Double) {
     let shot = device.snapshot()
     defer { last = shot }

@@ -4,10 +4,10 @@ import GalleryPages
 import Simulator
 import UIKit
 
-/// What happens in a film.
+/// The script of a recording.
 @MainActor
 struct FilmScene {
-  /// What its file is called.
+  /// The name of its file.
   let name: String
   let page: String
   var size = CGSize(width: 320, height: 480)
@@ -27,7 +27,8 @@ struct FilmScene {
 
   private static func at(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-  /// Pushed half out twice: once a little, once more than half; then pulled down to stretch.
+  /// Scrolls the header out partly, first by less than half and then by more, then pulls it down to
+  /// stretch.
   private static func header(_ stage: FilmStage) throws {
     try stage.hold(0.6)
     try stage.drag(from: at(125, 345), [(at(125, 275), 0.4)], holding: 0.25)
@@ -59,7 +60,7 @@ struct FilmScene {
     try stage.wait(1.2)
   }
 
-  /// Half way back and forth again: the row is selected as before. Then all the way.
+  /// Swipes half way back and cancels: the row is selected again. Then swipes all the way.
   private static func deselection(_ stage: FilmStage) throws {
     try stage.hold(0.4)
     try stage.tap(stage.table?.cellForRow(at: IndexPath(row: 1, section: 1)))

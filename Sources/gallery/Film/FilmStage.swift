@@ -4,7 +4,7 @@ import GalleryPages
 import Simulator
 import UIKit
 
-/// A page on a simulated phone, a finger that can be seen, and a film of both.
+/// A page on a simulated phone with a visible finger, and the recording of both.
 @MainActor
 final class FilmStage {
   let device: Simulator
@@ -13,7 +13,7 @@ final class FilmStage {
   private let keepsShots: Bool
   private var shots: [Snapshot] = []
 
-  /// Pictures a second.
+  /// The frames per second.
   static let rate = 12.0
   private static let dotSide: CGFloat = 34
 
@@ -34,7 +34,7 @@ final class FilmStage {
     device.advance(by: 0.5)
   }
 
-  /// Lets tasks of the page on the main actor go on: they wait for the main queue.
+  /// Runs the main queue, so that main-actor tasks of the page continue.
   private func letTasksRun() {
     for _ in 0..<4 { _ = RunLoop.main.run(mode: .default, before: Date.distantPast) }
     device.perform {}
@@ -45,7 +45,7 @@ final class FilmStage {
     if keepsShots { shots.append(device.snapshot()) }
   }
 
-  /// Lets time go by.
+  /// Advances the clock.
   func wait(_ seconds: Double) throws {
     for _ in 0..<Int((seconds * Self.rate).rounded()) {
       device.advance(by: 1 / Self.rate)
@@ -54,10 +54,10 @@ final class FilmStage {
     }
   }
 
-  /// Keeps the picture for a while in which nothing happens.
+  /// Extends the last frame.
   func hold(_ seconds: Double) throws { try wait(seconds) }
 
-  private func show(_ point: CGPoint?) {
+  private func showFinger(at point: CGPoint?) {
     device.perform {
       device.window.bringSubviewToFront(dot)
       dot.alpha = point == nil ? 0 : 1
@@ -65,12 +65,12 @@ final class FilmStage {
     }
   }
 
-  /// Puts a finger down, leads it along points, each way in that time, and lifts it; `holding` is
-  /// how long it stays at the end of each way.
+  /// Puts a finger down, moves it from point to point, each move in its own time, and lifts it.
+  /// `holding` is how long it rests at the end of each move.
   func drag(
     from start: CGPoint, _ ways: [(to: CGPoint, over: Double)], holding: Double = 0
   ) throws {
-    show(start)
+    showFinger(at: start)
     let finger = device.touch(at: start)
     try shoot()
     var last = start
@@ -80,7 +80,7 @@ final class FilmStage {
         let share = CGFloat(step) / CGFloat(count)
         let point = CGPoint(
           x: last.x + (way.to.x - last.x) * share, y: last.y + (way.to.y - last.y) * share)
-        show(point)
+        showFinger(at: point)
         finger.move(to: point, over: 1 / Self.rate)
         letTasksRun()
         try shoot()
@@ -92,17 +92,17 @@ final class FilmStage {
         try shoot()
       }
     }
-    show(nil)
+    showFinger(at: nil)
     finger.lift()
   }
 
-  /// Taps, with a finger that is seen for a moment.
+  /// Taps with a finger that is visible for a moment.
   func tap(_ point: CGPoint) throws {
-    show(point)
+    showFinger(at: point)
     let finger = device.touch(at: point)
     finger.hold(for: 1 / Self.rate)
     try shoot()
-    show(nil)
+    showFinger(at: nil)
     finger.lift()
     letTasksRun()
   }

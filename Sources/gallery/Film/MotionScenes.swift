@@ -3,10 +3,10 @@ import Foundation
 import Simulator
 import UIKit
 
-/// One motion and how it is brought about.
+/// One motion and the script that produces it.
 @MainActor
 struct MotionScene {
-  /// What its file is called.
+  /// The name of its file.
   let name: String
   let make: @MainActor () throws -> TracePlot
 
@@ -30,7 +30,7 @@ struct MotionScene {
   }
 
   private static func edge() throws -> TracePlot {
-    // 60 points are left to the end of the content when the finger lifts.
+    // When the finger lifts, the content can move 60 points further.
     let stage = MotionStage(contentHeight: 2000)
     stage.view.contentOffset.y = 2000 - 852 - 60 - (3.125 * 1000 / 120 * 24 - 10)
     var lift = 0.0
@@ -94,7 +94,7 @@ struct MotionScene {
       }
     }
     let free = try run(nil)
-    // The farther of the two neighbouring multiples of 600.
+    // Retargets to the farther of the two neighbouring multiples of 600.
     let target = try run { ($0 / 600).rounded(.up) * 600 }
     var plot = TracePlot(target, title: "A delegate that sends a fling to a multiple of 600 points")
     plot.comparison = (free, "without")
@@ -142,7 +142,7 @@ struct MotionScene {
   }
 }
 
-/// A phone with one scroll view that fills it.
+/// A phone filled by one scroll view.
 @MainActor
 struct MotionStage {
   let device: Simulator
@@ -165,7 +165,7 @@ struct MotionStage {
     self.device = device
   }
 
-  /// Seconds since the recording began.
+  /// The time since the recording began, in seconds.
   var elapsed: Double { device.time - clock.start }
 
   func record(_ body: () throws -> Void) rethrows -> Trace {
@@ -177,7 +177,7 @@ struct MotionStage {
   }
 
   /// Moves a finger against `speed`, in points a millisecond of the content, for `frames` frames of
-  /// 1/120 s; says when it has lifted.
+  /// 1/120 s, and returns the time at which it lifted.
   @discardableResult
   func fling(_ speed: CGFloat, frames: Int = 16) -> Double {
     let from: CGFloat = speed > 0 ? 780 : 120
@@ -190,7 +190,7 @@ struct MotionStage {
   }
 }
 
-/// Sends a motion elsewhere.
+/// A delegate that retargets a deceleration.
 @MainActor
 private final class Retargeter: NSObject, UIScrollViewDelegate {
   var change: ((CGFloat) -> CGFloat)?

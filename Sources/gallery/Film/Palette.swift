@@ -1,11 +1,11 @@
 import CoreGraphics
 import Simulator
 
-/// Up to 256 colors that stand for all colors of some pictures.
+/// Up to 256 colors that replace all colors of some pictures.
 ///
-/// Where there are more, they are cut into boxes of like color, each at the middle of its pixels
-/// along its longest side; a box's most frequent color stands for it, so that grounds stay as they
-/// are. In order of brightness, so that neighbours in the palette look alike.
+/// Median cut: colors are divided into boxes, each split at the median of its pixels along its
+/// longest side. The most frequent color of a box represents it, so that backgrounds keep their
+/// color. Sorted by brightness, so that neighbours in the palette look alike.
 @MainActor
 struct Palette {
   private var places: [UInt32: UInt8] = [:]
@@ -29,7 +29,7 @@ struct Palette {
       }
     }
 
-    /// Large boxes of many pixels go first.
+    /// Large boxes of many pixels are split first.
     var weight: Int {
       colors.count < 2 ? 0 : side * side * (1 + total.bitWidth - total.leadingZeroBitCount)
     }
@@ -91,7 +91,7 @@ struct Palette {
     if run > 0 { counts[last, default: 0] += run }
   }
 
-  /// A byte for each pixel: its color's place.
+  /// Returns a byte for each pixel: the index of its color.
   func indices(of shot: Snapshot) -> [UInt8] {
     var out: [UInt8] = []
     out.reserveCapacity(shot.width * shot.height)

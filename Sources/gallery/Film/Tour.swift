@@ -4,8 +4,8 @@ import GalleryPages
 import Simulator
 import UIKit
 
-/// Walks through the gallery on a simulated screen and keeps what it looked like: a PNG file for
-/// each stop, and one moving picture of the way.
+/// Visits the pages of the gallery on a simulated screen and writes a PNG file of each, and one
+/// moving picture.
 @MainActor
 struct Tour {
   let folder: URL
@@ -13,7 +13,7 @@ struct Tour {
   let scale: CGFloat
   let isDark: Bool
 
-  /// Pictures a second of the moving picture.
+  /// The frames per second of the moving picture.
   private static let rate = 20.0
 
   func run(document: CSVDocument?, root: @MainActor () -> UIViewController) throws {
@@ -52,7 +52,7 @@ struct Tour {
     return try write(device, page.identifier + (isDark ? "-dark" : ""))
   }
 
-  /// Down the first table and into a row, by finger.
+  /// Scrolls the first table and opens a row, by finger.
   private func movie(_ root: @MainActor () -> UIViewController) throws -> String {
     let device = makeDevice(isDark: isDark, scale: 1)
     device.show(device.perform(root))

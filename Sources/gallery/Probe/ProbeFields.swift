@@ -1,8 +1,7 @@
 import Foundation
 import UIKit
 
-/// Two fields that print what is typed into them and what is selected, for tests that drive a real
-/// window.
+/// Two fields that print their text and selection, for tests that drive a real window.
 final class ProbeFields: UIViewController, UITextFieldDelegate {
   private let fields = [UITextField(frame: .zero), UITextField(frame: .zero)]
 

@@ -3,11 +3,11 @@ import Trestle
 extension GalleryPage {
   static let base = GalleryPage(
     identifier: "base", title: "Base",
-    summary: "What stays over a table: a button, toasts, states", make: { BasePage() })
+    summary: "Overlays that do not scroll: a button, toasts, states", make: { BasePage() })
 }
 
-/// A shopping list with things over it that do not scroll: a button that keeps above the keyboard,
-/// toasts that wait for each other, and what stands in the list's place while there is none.
+/// A shopping list with overlays that do not scroll: a button that stays above the keyboard, queued
+/// toasts, and the content state of an empty list.
 package final class BasePage: TableViewController {
   private enum Shown: Int { case list, loading, nothing, error }
 
@@ -47,7 +47,7 @@ package final class BasePage: TableViewController {
     field.delegate = self
     head.addSubview(states)
     head.addSubview(field)
-    // No lines where there are no rows.
+    // No separators below the last row.
     tableView.tableFooterView = UIView()
     underlayView.backgroundColor = .systemBackground
     tableView.backgroundColor = .clear

@@ -3,10 +3,10 @@ import Trestle
 extension GalleryPage {
   static let deselection = GalleryPage(
     identifier: "deselection", title: "Deselection",
-    summary: "The row that was left lets go along the swipe back", make: { DeselectionPage() })
+    summary: "The row deselects along the swipe back", make: { DeselectionPage() })
 }
 
-/// Rows that lead on, and stay selected until the way back lets them go.
+/// Rows that push a detail page, and stay selected until the swipe back deselects them.
 package final class DeselectionPage: TableViewController {
   private static let colors: [(name: String, color: UIColor)] = [
     ("Red", .systemRed), ("Orange", .systemOrange), ("Yellow", .systemYellow),
@@ -89,7 +89,7 @@ package final class DeselectionPage: TableViewController {
   }
 }
 
-/// A color, large, and how to go back.
+/// A detail page: a large color, and how to go back.
 final class ColorPage: UIViewController {
   private let swatch = UIView()
   private let hint = UILabel()

@@ -3,7 +3,7 @@ import Trestle
 extension GalleryPage {
   static let folding = GalleryPage(
     identifier: "folding", title: "Folding",
-    summary: "Sections that fold at a tap, one at a time or as they like", make: { FoldingPage() })
+    summary: "Sections that fold at a tap, one at a time or independently", make: { FoldingPage() })
 }
 
 /// Planets as sections that fold, their moons as rows. The last section fetches its rows when it is
@@ -59,7 +59,7 @@ package final class FoldingPage: TableViewController {
 
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    place(panel)
+    layOutPanel(panel)
   }
 
   // MARK: Rows
@@ -89,13 +89,13 @@ package final class FoldingPage: TableViewController {
 struct Planet {
   struct Moon {
     let name: String
-    /// Across.
+    /// The diameter.
     let kilometres: Int
   }
 
   let name: String
   var moons: [Moon]
-  /// Whether the moons are to be fetched.
+  /// Whether the moons are loaded when the section unfolds.
   var isFetched = false
 
   private static func moons(_ all: KeyValuePairs<String, Int>) -> [Moon] {

@@ -67,7 +67,7 @@ package final class HeaderPage: TableViewController {
 
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    place(panel)
+    layOutPanel(panel)
   }
 
   package override func tableView(

@@ -1,6 +1,6 @@
 import Trestle
 
-/// A landscape that grows when it is pulled down, and whose title fades as it goes out of view.
+/// A landscape that grows when it is pulled down, and whose title fades as it hides.
 final class PhotoHeader: AutohidingHeaderView {
   private let picture = UIImageView()
   private let shade = UIView()

@@ -3,11 +3,11 @@ import Trestle
 extension GalleryPage {
   static let refreshing = GalleryPage(
     identifier: "refreshing", title: "Refreshing",
-    summary: "Pull for new, reach the end for more, sideways as well", make: { RefreshingPage() })
+    summary: "Pull to refresh, load more at the end, sideways as well", make: { RefreshingPage() })
 }
 
-/// A list that is refreshed at its top and loads more at its end, under a strip that does both
-/// sideways. The work takes a while, and fails when it is asked to.
+/// A list that refreshes at its top and loads more at its end, below a strip that does both
+/// sideways. The work takes a while, and fails on request.
 package final class RefreshingPage: TableViewController {
   private var numbers = Array((1...20).reversed())
   private var oldest = 0
@@ -75,7 +75,7 @@ package final class RefreshingPage: TableViewController {
 
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    place(panel)
+    layOutPanel(panel)
   }
 
   package override func tableView(

@@ -1,6 +1,6 @@
 import Trestle
 
-/// Carousels that scroll sideways, in a list of them that scrolls down.
+/// Carousels that scroll sideways, in a list that scrolls vertically.
 package final class NestedDemo: UIView {
   package let scrollView = UIScrollView()
   package private(set) var carousels: [UIScrollView] = []
@@ -17,7 +17,7 @@ package final class NestedDemo: UIView {
       title.text = name
       title.font = .systemFont(ofSize: 20, weight: .bold)
       let carousel = UIScrollView()
-      // Every second one slows down sooner.
+      // Every second one decelerates faster.
       carousel.decelerationRate = row.isMultiple(of: 2) ? .normal : .fast
       carousel.contentInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 6)
       for index in 0..<12 {

@@ -35,7 +35,7 @@ package final class PagesDemo: UIView {
       tile.frame = bounds.offsetBy(dx: bounds.width * CGFloat(index), dy: 0)
         .insetBy(dx: 20, dy: 20)
     }
-    // The page that was shown stays, whatever its width is now.
+    // Keeps the visible page at its new width.
     scrollView.contentOffset.x = page * bounds.width
   }
 }

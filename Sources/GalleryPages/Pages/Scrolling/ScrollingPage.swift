@@ -3,13 +3,13 @@ import Trestle
 extension GalleryPage {
   static let scrolling = GalleryPage(
     identifier: "scrolling", title: "Scrolling",
-    summary: "Pages, zooming, carousels, insets, and what a scroll view is doing",
+    summary: "Pages, zooming, carousels, insets, and the phase of a scroll view",
     make: { ScrollingPage() })
 }
 
 /// Scroll views of five kinds, one at a time, over a readout of what the one that moves is doing.
 package final class ScrollingPage: UIViewController {
-  /// What there is to see.
+  /// The demos of this page.
   package enum Demo: String, CaseIterable {
     case board = "Board"
     case pages = "Pages"
@@ -20,7 +20,7 @@ package final class ScrollingPage: UIViewController {
 
   package let readout = ScrollReadout()
   package let chooser = UISegmentedControl(items: Demo.allCases.map(\.rawValue))
-  /// The scroll view that the demo is about.
+  /// The scroll view that the demo shows.
   package private(set) var scrollView = UIScrollView()
   private var content = UIView()
 
@@ -40,7 +40,7 @@ package final class ScrollingPage: UIViewController {
     show(.board)
   }
 
-  /// Puts one of the demos on the screen.
+  /// Shows one of the demos.
   package func show(_ demo: Demo) {
     content.removeFromSuperview()
     readout.zoomed = { _ in nil }

@@ -1,6 +1,6 @@
 import Trestle
 
-/// A large picture to pinch, to tap twice and to pan.
+/// A large picture to pinch, double-tap and pan.
 package final class ZoomDemo: UIView {
   package let scrollView = UIScrollView()
   package let picture: UIImageView
@@ -25,7 +25,7 @@ package final class ZoomDemo: UIView {
   @available(*, unavailable)
   package required init?(coder: NSCoder) { fatalError("made in code alone") }
 
-  /// In by a factor of three around the finger, or out to the whole picture.
+  /// Zooms in by a factor of three around the finger, or out to the whole picture.
   private func tappedTwice(_ tap: UITapGestureRecognizer) {
     let whole = scrollView.minimumZoomScale
     guard scrollView.zoomScale < whole * 1.5 else {
@@ -49,7 +49,7 @@ package final class ZoomDemo: UIView {
     scrollView.zoomScale = fill
   }
 
-  /// A rose of rings and spokes in many colours, with a grid of letters to find one's way by.
+  /// A rose of rings and spokes in many colours, with a grid of letters for orientation.
   private static let drawn = UIGraphicsImageRenderer(size: size).image { context in
     let cg = context.cgContext
     let middle = CGPoint(x: size.width / 2, y: size.height / 2)
