@@ -37,7 +37,9 @@ import UIKit
   @Test(arguments: [
     (UIButton.Configuration.Size.mini, 28), (.small, 28), (.medium, 34.5), (.large, 50.5),
   ])
-  func `a button is as high as its size says`(size: UIButton.Configuration.Size, height: Double)
+  func `A button is as high as its button size requires`(
+    size: UIButton.Configuration.Size, height: Double
+  )
     throws
   {
     var configuration = UIButton.Configuration.filled()
@@ -47,7 +49,7 @@ import UIKit
     #expect(abs(Double(button.bounds.height) - height) <= 0.5)
   }
 
-  @Test func `image, title and subtitle stand where the configuration says`() throws {
+  @Test func `The configuration places image, title and subtitle`() throws {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image { _ in }
     var configuration = UIButton.Configuration.plain()
     configuration.title = "Title"
@@ -91,7 +93,7 @@ import UIKit
     #expect(reserved.image.midX == 32 && reserved.title.minX == 70)
   }
 
-  @Test func `right to left mirrors the content`() throws {
+  @Test func `Right-to-left layout mirrors the content`() throws {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Title"
     configuration.image = UIImage(systemName: "star")
@@ -102,7 +104,7 @@ import UIKit
     #expect(image.minX >= title.maxX)
   }
 
-  @Test func `a long title wraps and makes the button higher`() throws {
+  @Test func `A long title wraps and makes the button higher`() throws {
     var configuration = UIButton.Configuration.gray()
     configuration.title = "A title that does not fit into one line of this button"
     let button = try show(configuration, on: device(), width: 160)
@@ -112,7 +114,7 @@ import UIKit
     #expect(button.sizeThatFits(CGSize(width: 160, height: 0)).height < 36)
   }
 
-  @Test func `content stands where the control aligns it`() throws {
+  @Test func `Content follows the alignments of the control`() throws {
     var configuration = UIButton.Configuration.gray()
     configuration.title = "Title"
     let device = device()
@@ -127,7 +129,7 @@ import UIKit
     #expect(label.frame.maxX == 188)
   }
 
-  @Test func `insets are the size's until the app has its own, and again`() {
+  @Test func `Insets are those of the button size until the app sets them`() {
     var configuration = UIButton.Configuration.plain()
     #expect(
       configuration.contentInsets
@@ -145,7 +147,7 @@ import UIKit
     (UIButton.Configuration.CornerStyle.fixed, 5.95), (.dynamic, 5.95), (.small, 6),
     (.medium, 9), (.large, 12), (.capsule, 17.25),
   ])
-  func `corners are as round as their style`(
+  func `Corners follow the corner style`(
     style: UIButton.Configuration.CornerStyle, radius: Double
   ) throws {
     var configuration = UIButton.Configuration.filled()
@@ -158,7 +160,7 @@ import UIKit
 
   // MARK: Colours and states
 
-  @Test func `each style has its colours, in every state`() {
+  @Test func `Each style has its colours in every state`() {
     let button = UIButton(configuration: .filled())
     let traits = button.traitCollection
     func resolved(_ color: UIColor?) -> UIColor? { color?.resolvedColor(with: traits) }
@@ -188,7 +190,7 @@ import UIKit
     #expect(colors(own) == [.yellow, .green])
   }
 
-  @Test func `a finger on a button shows`() throws {
+  @Test func `A touch highlights the button`() throws {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Title"
     let device = device()
@@ -203,7 +205,7 @@ import UIKit
     #expect(device.snapshot().pixel(at: point) == rest)
   }
 
-  @Test func `the tint of a view above colours the button`() throws {
+  @Test func `The tint of a superview colours the button`() throws {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Title"
     let device = device()
@@ -217,7 +219,7 @@ import UIKit
 
   // MARK: Updates
 
-  @Test func `a handler changes the configuration with the state, once for each change`() throws {
+  @Test func `A handler changes the configuration once for each change of state`() throws {
     final class Count { var calls = 0 }
     let count = Count()
     var configuration = UIButton.Configuration.gray()
@@ -242,7 +244,7 @@ import UIKit
     #expect(!button.isSelected)
   }
 
-  @Test func `a subclass is asked to update before it is shown`() throws {
+  @Test func `A subclass updates its configuration before it is displayed`() throws {
     final class Star: UIButton {
       override func updateConfiguration() { configuration?.subtitle = "\(state.rawValue)" }
     }
@@ -261,7 +263,9 @@ import UIKit
     #expect(button.subtitleLabel?.attributedText?.string == "\(UIControl.State.selected.rawValue)")
   }
 
-  @Test func `attributes of the app win over the style's, and transformers change those`() throws {
+  @Test func `The app's attributes override the style's, and transformers change the result`()
+    throws
+  {
     var configuration = UIButton.Configuration.plain()
     var title = AttributedString("Red")
     title.foregroundColor = .red
@@ -281,7 +285,7 @@ import UIKit
     #expect(configuration.title == "Red")
   }
 
-  @Test func `a spinner takes the image's place`() throws {
+  @Test func `An activity indicator replaces the image`() throws {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Loading"
     configuration.image = UIImage(systemName: "star")
@@ -297,7 +301,7 @@ import UIKit
     #expect(spinner.superview == nil && button.imageView?.isHidden == false)
   }
 
-  @Test func `the action's title and image stand in, and a tap sends it`() throws {
+  @Test func `A button uses the title and image of its action, and a tap runs it`() throws {
     final class Count { var taps = 0 }
     let count = Count()
     let device = device()
@@ -312,7 +316,7 @@ import UIKit
     #expect(count.taps == 1)
   }
 
-  @Test func `without its configuration a button is an ordinary one again`() throws {
+  @Test func `Removing the configuration restores a plain button`() throws {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Title"
     configuration.subtitle = "Sub"
@@ -326,7 +330,7 @@ import UIKit
     #expect(button.subviews.count == 2)
   }
 
-  @Test func `text grows with the user's text size`() throws {
+  @Test func `Text grows with the user's text size`() throws {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Title"
     let large = Appearance(contentSizeCategory: .accessibilityExtraExtraExtraLarge)

@@ -44,7 +44,8 @@ import UIKit
 
   /// Writes the snapshots if TRESTLE_RECORD is set.
   @Test(arguments: [("buttons-light.png", false), ("buttons-dark.png", true)])
-  func `styles, states and corners of buttons look as they did`(name: String, isDark: Bool) throws {
+  func `Styles, states and corners of buttons match the snapshot`(name: String, isDark: Bool) throws
+  {
     let shot = device(isDark: isDark).snapshot()
     let url = Self.folder.appendingPathComponent(name)
     if ProcessInfo.processInfo.environment["TRESTLE_RECORD"] != nil {

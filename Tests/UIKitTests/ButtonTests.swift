@@ -21,7 +21,7 @@ import UIKit
     return button
   }
 
-  @Test func `a tap triggers the primary action, whose title the button shows`() throws {
+  @Test func `A tap triggers the primary action, whose title the button shows`() throws {
     final class Count { var taps = 0 }
     let count = Count()
     let button = add(
@@ -36,7 +36,7 @@ import UIKit
     #expect(count.taps == 1)
   }
 
-  @Test func `each state has its own title and colour, and else those of normal`() {
+  @Test func `A state without its own title and colour uses those of the normal state`() {
     let button = device.perform { UIButton(type: .custom) }
     button.setTitle("normal", for: .normal)
     button.setTitle("selected", for: .selected)
@@ -50,7 +50,7 @@ import UIKit
     #expect(button.title(for: .disabled) == "normal")
   }
 
-  @Test func `a system button takes the tint and fades while it is pressed`() throws {
+  @Test func `A system button uses the tint and fades while it is pressed`() throws {
     let button = add(
       device.perform { UIButton(type: .system) }, CGRect(x: 50, y: 50, width: 100, height: 40))
     button.setTitle("Button", for: .normal)
@@ -76,7 +76,7 @@ import UIKit
       (UIControl.ContentHorizontalAlignment.left, false, CGFloat(10)), (.right, false, 190),
       (.leading, true, 190), (.trailing, true, 10), (.leading, false, 10),
     ])
-  func `content is aligned, in the direction of the interface`(
+  func `Content is aligned in the direction of the interface`(
     alignment: UIControl.ContentHorizontalAlignment, isRightToLeft: Bool, edge: CGFloat
   ) {
     device.appearance.isRightToLeft = isRightToLeft
@@ -92,7 +92,7 @@ import UIKit
     #expect(frame.minY == 0 && frame.width > 20)
   }
 
-  @Test func `image and title stand side by side in the middle`() {
+  @Test func `Image and title are centred side by side`() {
     let image = device.perform {
       UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
         UIColor.blue.setFill()
@@ -116,7 +116,7 @@ import UIKit
         == Snapshot.Pixel(red: 0, green: 0, blue: 255))
   }
 
-  @Test func `a system button of one line is 30 points high`() {
+  @Test func `A system button with one line is 30 points high`() {
     let button = device.perform { UIButton(type: .system) }
     button.setTitle("Button", for: .normal)
     #expect(abs(button.intrinsicContentSize.height - 30) <= 0.5)

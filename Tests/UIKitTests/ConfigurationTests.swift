@@ -40,7 +40,7 @@ private final class BadgeView: UIView, UIContentView {
 @MainActor @Suite struct ConfigurationTests {
   // MARK: List content
 
-  @Test func `list content has the margins that iOS prints`() {
+  @Test func `List content has the margins that iOS prints`() {
     let cell = UIListContentConfiguration.cell()
     #expect(
       cell.directionalLayoutMargins
@@ -55,7 +55,7 @@ private final class BadgeView: UIView, UIContentView {
     #expect(header.textProperties.transform == .uppercase)
   }
 
-  @Test func `configurations are values that compare`() {
+  @Test func `Configurations are equatable values`() {
     var a = UIListContentConfiguration.cell()
     var b = UIListContentConfiguration.cell()
     #expect(a == b)
@@ -68,7 +68,7 @@ private final class BadgeView: UIView, UIContentView {
     #expect(UIBackgroundConfiguration.listPlainCell() != .listGroupedCell())
   }
 
-  @Test func `a colour transformer changes what is shown`() {
+  @Test func `A colour transformer changes the displayed colour`() {
     var content = UIListContentConfiguration.cell()
     content.textProperties.color = .red
     content.textProperties.colorTransformer = UIConfigurationColorTransformer { _ in .green }
@@ -84,7 +84,7 @@ private final class BadgeView: UIView, UIContentView {
     #expect(background.resolvedBackgroundColor(for: .blue) != .blue)
   }
 
-  @Test func `a state changes the colours that the app has left alone`() {
+  @Test func `A state changes only colours that the app has not set`() {
     var state = UICellConfigurationState(traitCollection: UITraitCollection())
     state.isDisabled = true
     var content = UIListContentConfiguration.cell()
@@ -104,7 +104,7 @@ private final class BadgeView: UIView, UIContentView {
     #expect(background.backgroundColor == .systemBackground)
   }
 
-  @Test func `states carry facts of the app under keys`() {
+  @Test func `States carry custom values of the app under keys`() {
     let key = UIConfigurationStateCustomKey("unread")
     var state = UICellConfigurationState(traitCollection: UITraitCollection())
     #expect(state[key] == nil)
@@ -134,7 +134,7 @@ private final class BadgeView: UIView, UIContentView {
     view.subviews.lazy.compactMap { $0 as? UILabel }.first { $0.text == text }
   }
 
-  @Test func `texts stand side by side where they fit, else one below the other`() throws {
+  @Test func `Texts are side by side if they fit, otherwise stacked`() throws {
     var content = UIListContentConfiguration.valueCell()
     content.text = "Name"
     content.secondaryText = "Value"
@@ -153,7 +153,7 @@ private final class BadgeView: UIView, UIContentView {
     #expect(below.frame.minY > (findLabel("Name", in: narrow)?.frame.maxY ?? 1000))
   }
 
-  @Test func `right to left mirrors list content`() throws {
+  @Test func `Right-to-left layout mirrors list content`() throws {
     var content = UIListContentConfiguration.cell()
     content.text = "Name"
     content.image = UIImage(systemName: "star")
@@ -166,7 +166,7 @@ private final class BadgeView: UIView, UIContentView {
     #expect(try #require(findLabel("Name", in: left)).frame.minX == CGFloat(16 + 28 + 16))
   }
 
-  @Test func `the largest text sizes stack image and texts, and wrap`() throws {
+  @Test func `Accessibility text sizes stack image and texts, and wrap lines`() throws {
     var content = UIListContentConfiguration.valueCell()
     content.text = "A rather long name of a thing"
     content.secondaryText = "Value"
@@ -185,7 +185,7 @@ private final class BadgeView: UIView, UIContentView {
     )
   }
 
-  @Test func `images are made smaller, keep their shape and get the room reserved`() throws {
+  @Test func `Images shrink in proportion and are centred in the reserved size`() throws {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 80, height: 40)).image { _ in }
     var content = UIListContentConfiguration.cell()
     content.text = "Name"
@@ -199,7 +199,7 @@ private final class BadgeView: UIView, UIContentView {
     #expect(try #require(findLabel("Name", in: view)).frame.minX == CGFloat(16 + 60 + 16))
   }
 
-  @Test func `another configuration is reported and not taken`() {
+  @Test func `A configuration of another type is ignored, and logged as a fault`() {
     let view = UIListContentView(configuration: .cell())
     let messages = faults { view.configuration = BadgeConfiguration() }
     #expect(messages.count == 1)
@@ -210,7 +210,7 @@ private final class BadgeView: UIView, UIContentView {
 
   // MARK: Cells
 
-  @Test func `a content configuration fills the cell in place of its labels`() throws {
+  @Test func `A content configuration replaces the labels of a cell`() throws {
     let stage = TableStage(sections: [3]) { _, source in
       source.configure = { cell, path in
         var content = cell.defaultContentConfiguration()
@@ -229,7 +229,7 @@ private final class BadgeView: UIView, UIContentView {
     #expect(label.frame.width == 358)
   }
 
-  @Test func `a cell keeps the view that supports its new content, and replaces another`() {
+  @Test func `A cell keeps a content view only if it supports the new configuration`() {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.contentConfiguration = BadgeConfiguration(count: 1)
     let badge = cell.contentView
@@ -243,7 +243,7 @@ private final class BadgeView: UIView, UIContentView {
     #expect(cell.textLabel != nil)
   }
 
-  @Test func `rows are as high as their content says`() throws {
+  @Test func `Rows are as high as their content requires`() throws {
     let stage = TableStage(sections: [3]) { _, source in
       source.configure = { cell, path in
         if path.row == 0 {
@@ -264,7 +264,7 @@ private final class BadgeView: UIView, UIContentView {
     #expect(heights[2] > heights[1] + 40)
   }
 
-  @Test func `a handler is called once for each change of state`() throws {
+  @Test func `An update handler is called once for each change of state`() throws {
     var calls: [(Bool, Bool)] = []
     let stage = TableStage(sections: [1]) { _, source in
       source.configure = { cell, _ in
@@ -288,7 +288,7 @@ private final class BadgeView: UIView, UIContentView {
     #expect(calls.count == 2)
   }
 
-  @Test func `content follows the state by itself unless told not to`() throws {
+  @Test func `Content follows the state automatically unless that is turned off`() throws {
     var cells: [UITableViewCell] = []
     let stage = TableStage(sections: [2]) { _, source in
       source.configure = { cell, path in
@@ -310,7 +310,7 @@ private final class BadgeView: UIView, UIContentView {
     #expect(lit == [true, false])
   }
 
-  @Test func `a background configuration takes the place of colours, views and selection`() throws {
+  @Test func `A background configuration replaces colours, views and the selection`() throws {
     let stage = TableStage(sections: [1]) { _, source in
       source.configure = { cell, _ in
         cell.backgroundView = UIView()
@@ -330,7 +330,7 @@ private final class BadgeView: UIView, UIContentView {
     #expect(cell.backgroundConfiguration == nil)
   }
 
-  @Test func `a cell's defaults go with its style and its table`() throws {
+  @Test func `The default configurations of a cell follow its style and its table`() throws {
     let stage = TableStage(sections: [1], style: .grouped)
     let cell = try #require(stage.table.cellForRow(at: IndexPath(row: 0, section: 0)))
     #expect(
@@ -343,7 +343,7 @@ private final class BadgeView: UIView, UIContentView {
 
   // MARK: Headers
 
-  @Test func `a header shows list content in the looks of its table`() throws {
+  @Test func `A header displays list content in the style of its table`() throws {
     final class Headers: NSObject, UITableViewDelegate {
       func tableView(
         _ tableView: UITableView, viewForHeaderInSection section: Int

@@ -57,14 +57,14 @@ final class ListeningController: UIViewController {
     }
   }
 
-  @Test func `a tap is tracked and ends up inside`() {
+  @Test func `A tap is tracked and ends with touch up inside`() {
     watch()
     device.tap(at: CGPoint(x: 120, y: 110))
     #expect(knob.log == ["begin", "down", "end", "upInside", "primary"])
     #expect(!knob.isTracking && !knob.isHighlighted && knob.state == .normal)
   }
 
-  @Test func `a finger is inside up to 70 points around the control`() {
+  @Test func `A touch counts as inside up to 70 points around the control`() {
     watch()
     let finger = device.touch(at: CGPoint(x: 120, y: 110))
     #expect(knob.isHighlighted && knob.isTracking && knob.state == .highlighted)
@@ -83,7 +83,7 @@ final class ListeningController: UIViewController {
       ])
   }
 
-  @Test func `a cancelled touch and a refused one send no action`() {
+  @Test func `A cancelled touch and a rejected one send no action`() {
     watch()
     device.touch(at: CGPoint(x: 120, y: 110)).cancel()
     #expect(knob.log == ["begin", "down", "cancel", "touchCancel"])
@@ -98,7 +98,7 @@ final class ListeningController: UIViewController {
     #expect(knob.log.isEmpty)
   }
 
-  @Test func `unapplied methods with and without sender and event are called`() {
+  @Test func `Unapplied methods are called with and without sender and event`() {
     knob.addTarget(listener, action: Listener.plain, for: .touchUpInside)
     knob.addTarget(listener, action: Listener.withSender, for: .touchDown)
     knob.addTarget(listener, action: Listener.withEvent, for: .touchUpInside)
@@ -111,14 +111,14 @@ final class ListeningController: UIViewController {
     #expect(knob.allControlEvents == .touchDown)
   }
 
-  @Test func `an action without a target goes up the responder chain`() {
+  @Test func `An action without a target goes up the responder chain`() {
     let nobody: ListeningController? = nil
     knob.addTarget(nobody, action: ListeningController.save, for: .touchUpInside)
     device.tap(at: CGPoint(x: 120, y: 110))
     #expect(page.log == ["save"])
   }
 
-  @Test func `targets are not kept alive`() {
+  @Test func `Targets are not retained`() {
     var brief: Listener? = Listener()
     weak var gone = brief
     knob.addTarget(brief, action: Listener.plain, for: .touchDown)
@@ -127,7 +127,7 @@ final class ListeningController: UIViewController {
     device.tap(at: CGPoint(x: 120, y: 110))
   }
 
-  @Test func `an action replaces one of the same identifier and knows its sender`() {
+  @Test func `An action replaces one with the same identifier and knows its sender`() {
     final class Box { var values: [String] = [] }
     let box = Box()
     for value in ["old", "new"] {
@@ -143,7 +143,7 @@ final class ListeningController: UIViewController {
     #expect(box.values.count == 1)
   }
 
-  @Test func `a tap on a control is not one of the views above it`() {
+  @Test func `A tap on a control is not recognised by its superviews`() {
     let tap = UITapGestureRecognizer()
     let witness = Witness()
     witness.watch(tap, as: "tap")
@@ -160,7 +160,7 @@ final class ListeningController: UIViewController {
     #expect(witness.log.count == 2)
   }
 
-  @Test func `a switch turns by tap and by drag and says so once`() throws {
+  @Test func `A switch changes by tap and by drag, and sends its action once`() throws {
     let toggle = device.perform { UISwitch(frame: CGRect(x: 20, y: 20, width: 0, height: 0)) }
     let note = Witness()
     toggle.addTarget(note, action: { note in { note.log.append("changed") } }, for: .valueChanged)
@@ -181,7 +181,7 @@ final class ListeningController: UIViewController {
     #expect(toggle.isOn && note.log.count == 2)
   }
 
-  @Test func `a switch slides and changes colour`() throws {
+  @Test func `A switch animates its thumb and its colour`() throws {
     let toggle = device.perform { UISwitch(frame: CGRect(x: 20, y: 20, width: 0, height: 0)) }
     page.view.backgroundColor = .white
     page.view.addSubview(toggle)
@@ -199,7 +199,8 @@ final class ListeningController: UIViewController {
     #expect(off.pixel(at: CGPoint(x: 34, y: 35)) == Snapshot.Pixel(red: 255, green: 255, blue: 255))
   }
 
-  @Test func `a spinner turns in steps, hides when it stops, and does not keep a screen unsettled`()
+  @Test
+  func `An activity indicator turns in steps, hides when stopped, and lets the screen settle`()
     throws
   {
     let spinner = device.perform { UIActivityIndicatorView(style: .large) }
@@ -222,7 +223,7 @@ final class ListeningController: UIViewController {
     #expect(device.snapshot() == empty)
   }
 
-  @Test func `a click of the other button does not press a control`() {
+  @Test func `A click of the secondary button does not press a control`() {
     var pressed = 0
     knob.addAction(UIAction { _ in pressed += 1 }, for: .touchUpInside)
     device.click(at: CGPoint(x: 120, y: 110), button: .secondary).lift()

@@ -57,7 +57,7 @@ import UIKit
 
   private var selected: String? { field.selectedTextRange.flatMap { field.text(in: $0) } }
 
-  @Test func `Two taps select a word and show what can be done with it, above it`() throws {
+  @Test func `A double tap selects a word and shows the edit menu above it`() throws {
     try begin("one two three")
     device.clipboard = "x"
     try tap(75, times: 2)
@@ -68,7 +68,7 @@ import UIKit
     #expect(zip(frames, frames.dropFirst()).allSatisfy { $0.maxX <= $1.minX })
   }
 
-  @Test func `A tap where the caret is shows the menu, the next takes it away`() throws {
+  @Test func `A tap at the caret shows the edit menu, the next one dismisses it`() throws {
     try begin("one two")
     device.clipboard = nil
     // The caret is already at the end, where this tap moves it.
@@ -83,7 +83,7 @@ import UIKit
     #expect(words == [])
   }
 
-  @Test func `A finger that rests shows the menu when it lifts`() throws {
+  @Test func `A long press shows the edit menu when the finger lifts`() throws {
     try begin("one two")
     let finger = device.touch(at: CGPoint(x: 60, y: 217)).hold(for: 0.8)
     #expect(words == [])
@@ -98,7 +98,7 @@ import UIKit
     #expect(words == ["Cut", "Copy"])
   }
 
-  @Test func `Cutting, copying and pasting go through the clipboard and close the menu`() throws {
+  @Test func `Cut, copy and paste use the clipboard and dismiss the edit menu`() throws {
     try begin("one two three")
     device.clipboard = nil
     try tap(75, times: 2)
@@ -117,7 +117,8 @@ import UIKit
     #expect(field.text == "one  threetwo")
   }
 
-  @Test func `A touch elsewhere, another focus and leaving the window take the menu away`() throws {
+  @Test func `A touch elsewhere, a new focus and leaving the window dismiss the edit menu`() throws
+  {
     try begin("one two")
     try tap(40, times: 2)
     #expect(!words.isEmpty)
@@ -136,7 +137,8 @@ import UIKit
     #expect(words == [])
   }
 
-  @Test func `At the window's top the menu stands below, and at its sides within`() throws {
+  @Test func `The edit menu is below text at the window's top, and stays inside its sides`() throws
+  {
     field.frame.origin = CGPoint(x: 250, y: 8)
     try begin("a")
     device.tap(at: CGPoint(x: 262, y: 25))
@@ -148,7 +150,7 @@ import UIKit
     #expect(frames.allSatisfy { $0.minY > 42 && $0.maxX <= 382 })
   }
 
-  @Test func `A secure field offers neither its text nor a way to it`() throws {
+  @Test func `A secure field offers no command that reveals its text`() throws {
     field.isSecureTextEntry = true
     try begin("secret")
     device.clipboard = "x"
@@ -157,7 +159,7 @@ import UIKit
     #expect(!words.contains("Copy") && !words.contains("Cut") && !words.contains("Select"))
   }
 
-  @Test func `What does not fit is on further pages`() throws {
+  @Test func `Commands that do not fit are on further pages of the edit menu`() throws {
     device.resize(to: CGSize(width: 240, height: 600))
     field.frame = CGRect(x: 10, y: 200, width: 220, height: 34)
     try begin("one two three")
@@ -171,7 +173,7 @@ import UIKit
     #expect(words == ["Cut", "Copy"])
   }
 
-  @Test func `From right to left the order is turned round`() throws {
+  @Test func `Right-to-left layout reverses the order of the edit menu`() throws {
     device.appearance.isRightToLeft = true
     try begin("one two three")
     device.clipboard = "x"
@@ -179,7 +181,7 @@ import UIKit
     #expect(words == ["Paste", "Copy", "Cut"])
   }
 
-  @Test func `A pointer's second button shows the menu on the word below it`() throws {
+  @Test func `A secondary click shows the edit menu for the word at the pointer`() throws {
     try begin("one two three")
     device.click(at: CGPoint(x: 75, y: 217), button: .secondary).lift()
     try device.settle()
@@ -206,7 +208,7 @@ import UIKit
     return count
   }
 
-  @Test func `A secure field shows what was typed last for a moment`() throws {
+  @Test func `A secure field briefly shows the character typed last`() throws {
     field.isSecureTextEntry = true
     field.tintColor = .clear
     field.font = .systemFont(ofSize: 24)
@@ -231,7 +233,7 @@ import UIKit
     #expect(field.text == "WW ")
   }
 
-  @Test func `What is pasted, deleted or left behind in a secure field shows nothing`() throws {
+  @Test func `Pasting, deleting and ending editing reveal nothing in a secure field`() throws {
     field.isSecureTextEntry = true
     field.tintColor = .clear
     field.font = .systemFont(ofSize: 24)

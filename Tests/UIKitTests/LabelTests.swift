@@ -17,7 +17,7 @@ import UIKit
   }
 
   @Test(arguments: [(1, 21), (2, 20.5), (3, 20 + 1.0 / 3)] as [(CGFloat, CGFloat)])
-  func `a label of 17 points is as high as on iOS`(scale: CGFloat, height: CGFloat) {
+  func `A label with 17-point text is as high as on iOS`(scale: CGFloat, height: CGFloat) {
     let label = label("Hello", scale: scale)
     #expect(abs(label.intrinsicContentSize.height - height) < 0.001)
     let width = label.intrinsicContentSize.width * scale
@@ -26,7 +26,7 @@ import UIKit
     #expect(label.bounds.size == label.intrinsicContentSize)
   }
 
-  @Test func `defaults are UIKit's`() {
+  @Test func `A new label has UIKit's defaults`() {
     let label = label(nil)
     #expect(label.text == nil)
     #expect(label.attributedText == nil)
@@ -44,7 +44,7 @@ import UIKit
     #expect(label.textColor == .label)
   }
 
-  @Test func `lines are limited and measured`() {
+  @Test func `The number of lines limits the measured height`() {
     let label = label(sentence)
     let one = label.sizeThatFits(CGSize(width: 120, height: 0))
     #expect(abs(one.height - 20.5) < 0.001)
@@ -59,7 +59,7 @@ import UIKit
     #expect(label.intrinsicContentSize == all)
   }
 
-  @Test func `text and attributed text replace each other`() {
+  @Test func `Text and attributed text replace each other`() {
     let label = label("plain")
     #expect(label.attributedText?.string == "plain")
     label.attributedText = NSAttributedString(
@@ -72,7 +72,7 @@ import UIKit
     #expect(label.attributedText?.length == 5)
   }
 
-  @Test func `a text that changes afterwards does not change the label`() {
+  @Test func `Mutating a string after setting it does not change the label`() {
     let text = NSMutableAttributedString(string: "one")
     let label = label(nil)
     label.attributedText = text
@@ -95,7 +95,7 @@ import UIKit
     return box
   }
 
-  @Test func `text stands in the middle of the height and where alignment says`() throws {
+  @Test func `Text is vertically centred, and horizontally aligned by its alignment`() throws {
     let label = label("HEH", scale: 1)
     label.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
     let left = try #require(ink(label))
@@ -110,7 +110,7 @@ import UIKit
     #expect(abs(centre.minX + centre.maxX - 199) <= 2)
   }
 
-  @Test func `natural alignment goes by the interface`() throws {
+  @Test func `Natural alignment follows the direction of the interface`() throws {
     let label = label("שלום", scale: 1)
     label.frame = CGRect(x: 0, y: 0, width: 200, height: 30)
     #expect(try #require(ink(label)).minX < 10)
@@ -118,7 +118,7 @@ import UIKit
     #expect(try #require(ink(label)).maxX > 190)
   }
 
-  @Test func `only what is drawn draws again`() {
+  @Test func `Only changes of visible properties redraw a label`() {
     let label = label("Hello")
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     parent.addSubview(label)
@@ -136,7 +136,7 @@ import UIKit
     #expect(label.layer.needsDisplay())
   }
 
-  @Test func `drawing and measuring shape a text once`() {
+  @Test func `Measuring and drawing shape a text only once`() {
     let label = label("A text of its own \(#line)")
     let before = TextLayoutCache.shared.counters.layoutsBuilt
     label.sizeToFit()
@@ -155,7 +155,7 @@ import UIKit
     #expect(cached.counters.layoutsBuilt == 1)
   }
 
-  @Test func `an empty label needs no picture`() {
+  @Test func `An empty label has no bitmap`() {
     let label = label("")
     label.frame = CGRect(x: 0, y: 0, width: 100, height: 30)
     label.layer.displayIfNeeded()
@@ -165,7 +165,7 @@ import UIKit
     #expect(label.layer.contents != nil)
   }
 
-  @Test func `wide text gets smaller as far as it may`() throws {
+  @Test func `Text that is too wide shrinks down to the minimum scale`() throws {
     let label = label("A rather long title", scale: 1)
     let natural = label.intrinsicContentSize.width
     label.adjustsFontSizeToFitWidth = true
@@ -185,7 +185,7 @@ import UIKit
     #expect(least.layout.isTruncated)
   }
 
-  @Test func `a label follows the text size when asked to`() {
+  @Test func `A label follows the preferred text size if it adjusts to it`() {
     let session = HostSession(screen: HostScreen(size: CGSize(width: 390, height: 844)))
     session.makeCurrent()
     let window = UIWindow()
@@ -207,7 +207,7 @@ import UIKit
     #expect(scaled.font.pointSize == 53)
   }
 
-  @Test func `a subclass may move and pad the text`() {
+  @Test func `A subclass can move and inset the text`() {
     final class Padded: UILabel {
       override func textRect(
         forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
@@ -224,7 +224,7 @@ import UIKit
     #expect(abs(padded.intrinsicContentSize.height - plain.height - 10) < 0.001)
   }
 
-  @Test func `too little height shows as many lines as fit`() throws {
+  @Test func `A label that is too low shows as many lines as fit`() throws {
     let label = label(sentence, scale: 1)
     label.numberOfLines = 0
     label.frame = CGRect(x: 0, y: 0, width: 120, height: 45)

@@ -60,7 +60,7 @@ import UIKit
     return offsets
   }
 
-  @Test func `A pull triggers once, under the finger, and is felt once`() throws {
+  @Test func `A pull triggers once while the finger is down, with one haptic impact`() throws {
     let finger = pull(300)
     #expect(!control.isRefreshing && page.refreshes == 0)
     finger.move(byX: 0, y: 150, over: 0.3)
@@ -72,7 +72,7 @@ import UIKit
   }
 
   @Test
-  func `From release to rest the content moves in one motion, and so it does from end to rest`()
+  func `The content moves in one motion to the control, and back to rest`()
     throws
   {
     let finger = pull(460)
@@ -95,7 +95,7 @@ import UIKit
     #expect(page.tableView.adjustedContentInset == .zero)
   }
 
-  @Test func `Insets that the app changes meanwhile are kept`() throws {
+  @Test func `Insets that the app changes while refreshing are kept`() throws {
     pull(460).lift()
     try device.settle()
     page.tableView.contentInset = UIEdgeInsets(top: 10, left: 0, bottom: 20, right: 0)
@@ -107,7 +107,7 @@ import UIKit
     #expect(offset == -10)
   }
 
-  @Test func `Headers pin under the top, not under the wheel`() throws {
+  @Test func `Section headers pin at the top, above the refresh control`() throws {
     pull(460).lift()
     try device.settle()
     device.drag(
@@ -118,7 +118,8 @@ import UIKit
     #expect(header.frame.minY == offset)
   }
 
-  @Test func `Ended under the finger, the room goes at the lift`() throws {
+  @Test func `If refreshing ends during a drag, the inset is removed when the finger lifts`() throws
+  {
     let finger = pull(460)
     #expect(control.isRefreshing)
     let held = offset
@@ -130,7 +131,7 @@ import UIKit
     #expect(zip(up, up.dropFirst()).allSatisfy { $0 <= $1 })
   }
 
-  @Test func `Begun by code it tells nobody and scrolls nowhere`() throws {
+  @Test func `Beginning refreshing in code sends no action and does not scroll`() throws {
     control.beginRefreshing()
     try device.settle()
     #expect(control.isRefreshing && page.refreshes == 0)
@@ -143,7 +144,9 @@ import UIKit
     #expect(offset == 0)
   }
 
-  @Test func `Off screen it does not begin, and idle its end stops no scroll`() throws {
+  @Test func `Outside of a window refreshing does not begin, and ending it stops no scrolling`()
+    throws
+  {
     let loose = device.perform { UIRefreshControl() }
     let reports = faults { loose.beginRefreshing() }
     #expect(reports.count == 1 && !loose.isRefreshing)
@@ -153,7 +156,7 @@ import UIKit
     #expect(page.tableView.isDecelerating)
   }
 
-  @Test func `A finger that catches the content on its way back loses nothing`() throws {
+  @Test func `A touch that stops the bounce does not lose the refresh`() throws {
     pull(460).lift()
     try device.settle()
     control.endRefreshing()

@@ -99,7 +99,7 @@ private struct FieldDice: RandomNumberGenerator {
 
   // MARK: Beginning and ending
 
-  @Test func `A tap begins editing, and everybody hears of it in order`() {
+  @Test func `A tap begins editing and calls delegate, actions and observers in order`() {
     var events: [String] = []
     field.addAction(UIAction { _ in events.append("begin") }, for: .editingDidBegin)
     field.addAction(UIAction { _ in events.append("changed") }, for: .editingChanged)
@@ -116,7 +116,7 @@ private struct FieldDice: RandomNumberGenerator {
     #expect(events == ["begin", "changed", "end"])
   }
 
-  @Test func `The delegate may keep editing from beginning and from ending`() {
+  @Test func `The delegate can prevent editing from beginning and from ending`() {
     witness.allowsBegin = false
     device.perform { #expect(!field.becomeFirstResponder()) }
     #expect(!field.isEditing)
@@ -127,7 +127,7 @@ private struct FieldDice: RandomNumberGenerator {
     #expect(field.isEditing)
   }
 
-  @Test func `The delegate may refuse a change`() {
+  @Test func `The delegate can refuse a change`() {
     witness.allowsChange = { _, text in text != "b" }
     focus()
     device.enter("a")
@@ -136,7 +136,7 @@ private struct FieldDice: RandomNumberGenerator {
     #expect(field.text == "ac")
   }
 
-  @Test func `Ranges told to the delegate are in UTF-16 units`() {
+  @Test func `Ranges passed to the delegate are in UTF-16 units`() {
     focus("👨‍👩‍👧é")
     device.enter("x")
     #expect(witness.take().first == "change 10,0 x" || field.text!.utf16.count == 10)
@@ -146,7 +146,7 @@ private struct FieldDice: RandomNumberGenerator {
     #expect(witness.log.contains("change 0,8 "))
   }
 
-  @Test func `Return asks the delegate, sends its events and ends editing for those who listen`() {
+  @Test func `Return asks the delegate, sends its events and ends editing for their actions`() {
     focus("a")
     device.press(.return)
     #expect(witness.take() == ["should return"])
@@ -159,7 +159,7 @@ private struct FieldDice: RandomNumberGenerator {
     #expect(field.text == "a")
   }
 
-  @Test func `Notifications tell of beginning, changes and the end`() {
+  @Test func `Notifications are posted when editing begins, changes and ends`() {
     var names: [String] = []
     var tokens: [any NSObjectProtocol] = []
     for name in [
@@ -191,7 +191,7 @@ private struct FieldDice: RandomNumberGenerator {
     ("devanagari", "क्षि"), ("thai", "กำ"), ("hangul", "각"), ("arabic", "بِ"), ("hebrew", "שָׁ"),
     ("keycap", "1️⃣"), ("tag flag", "🏴󠁧󠁢󠁷󠁬󠁳󠁿"),
   ])
-  func `Backspace and arrows take whole characters`(name: String, character: String) {
+  func `Backspace and arrows act on whole characters`(name: String, character: String) {
     focus("a" + character + character)
     let count = field.text!.count
     device.press(.backspace)
@@ -202,7 +202,7 @@ private struct FieldDice: RandomNumberGenerator {
     #expect(field.text == character)
   }
 
-  @Test func `Arrows move by characters and words, with shift they select`() {
+  @Test func `Arrows move by characters and words, and select with Shift`() {
     focus("one two-three don't 東京タワー")
     press([.home])
     press([.right, .right])
@@ -231,7 +231,7 @@ private struct FieldDice: RandomNumberGenerator {
     #expect(shown == "|one two-three don't 東京タワー")
   }
 
-  @Test func `Whole words are deleted with a modifier`() {
+  @Test func `Backspace with a modifier deletes whole words`() {
     focus("one two three")
     device.press(.backspace, modifiers: .control)
     #expect(shown == "one two |")
@@ -242,7 +242,7 @@ private struct FieldDice: RandomNumberGenerator {
     #expect(shown == "| ")
   }
 
-  @Test func `In Hebrew the arrows go where they point`() {
+  @Test func `In Hebrew text the arrows move the caret in their direction`() {
     focus("שלום")
     press([.home])
     #expect(shown == "|שלום")
@@ -258,7 +258,7 @@ private struct FieldDice: RandomNumberGenerator {
 
   // MARK: Clipboard and undo
 
-  @Test func `Shortcuts cut, copy, paste and select all, through the clipboard of the host`() {
+  @Test func `Shortcuts cut, copy, paste and select all through the host's clipboard`() {
     focus("hello")
     press([.letter("a")], .control)
     #expect(shown == "[hello]")
@@ -283,7 +283,7 @@ private struct FieldDice: RandomNumberGenerator {
     #expect(field.text!.unicodeScalars.allSatisfy { $0.value > 0 })
   }
 
-  @Test func `Undo takes back runs of typing and single commands, redo brings them again`() {
+  @Test func `Undo reverts runs of typing and single commands, and redo repeats them`() {
     focus("x")
     for letter in "abc" { device.enter(String(letter)) }
     press([.letter("a")], .control)
@@ -318,7 +318,7 @@ private struct FieldDice: RandomNumberGenerator {
     return field.convert(CGPoint(x: x - 2, y: 17), to: nil)
   }
 
-  @Test func `One tap puts the caret, two select a word, three everything`() {
+  @Test func `One tap moves the caret, two select a word, three everything`() {
     focus("hello brave world")
     device.tap(at: point(7))
     #expect(shown == "hello b|rave world")
@@ -333,7 +333,7 @@ private struct FieldDice: RandomNumberGenerator {
     #expect(shown == "hello brave world|")
   }
 
-  @Test func `A finger that rests takes the caret along`() {
+  @Test func `After a long press the caret follows the finger`() {
     focus("hello brave world")
     let finger = device.touch(at: point(1)).hold(for: 0.7)
     #expect(shown == "h|ello brave world")
@@ -343,7 +343,7 @@ private struct FieldDice: RandomNumberGenerator {
     #expect(shown == "hello br|ave world")
   }
 
-  @Test func `While a finger moves the caret a magnifying glass stands above it`() throws {
+  @Test func `A loupe is above the finger while it moves the caret`() throws {
     focus("hello brave world")
     let before = device.perform { device.window.subviews.count }
     let finger = device.touch(at: point(1)).hold(for: 0.7)
@@ -369,7 +369,7 @@ private struct FieldDice: RandomNumberGenerator {
     pointer.lift()
   }
 
-  @Test func `What is selected can be kept and set again, also on a shorter text`() {
+  @Test func `A stored selection can be set again, also on a shorter text`() {
     focus("hello brave world")
     device.tap(at: point(7))
     device.tap(at: point(7))
@@ -386,7 +386,7 @@ private struct FieldDice: RandomNumberGenerator {
     #expect(shown == "he\u{1F600}|")
   }
 
-  @Test func `A pointer selects as it is dragged`() {
+  @Test func `A drag of a pointer selects text`() {
     focus("hello brave world")
     let pointer = device.click(at: point(1))
     pointer.move(to: point(8), over: 0.3)
@@ -414,7 +414,7 @@ private struct FieldDice: RandomNumberGenerator {
     #expect(shown == "he[llo brave wo]rld")
   }
 
-  @Test func `The clear button shows when its mode says, asks and empties`() {
+  @Test func `The clear button follows its mode, asks the delegate and clears the text`() {
     field.clearButtonMode = .whileEditing
     focus("abc")
     let place = field.convert(
@@ -437,7 +437,7 @@ private struct FieldDice: RandomNumberGenerator {
 
   // MARK: Input methods
 
-  @Test func `An input method's text is marked until it is settled`() throws {
+  @Test func `Text of an input method is marked until it is committed`() throws {
     focus("a")
     device.compose("に")
     #expect(field.text == "aに")
@@ -460,8 +460,7 @@ private struct FieldDice: RandomNumberGenerator {
   // MARK: Looks
 
   @Test
-  func `A secure field shows dots, keeps its text to itself and starts again when it is typed in`()
-  {
+  func `A secure field shows dots, is not copied, and the first key replaces its text`() {
     field.isSecureTextEntry = true
     focus("secret")
     press([.letter("a")], .control)
@@ -478,7 +477,7 @@ private struct FieldDice: RandomNumberGenerator {
     #expect(field.text == "")
   }
 
-  @Test func `Rectangles leave room for the border and the views beside the text`() {
+  @Test func `Text rectangles exclude the border and the side views`() {
     let bounds = CGRect(x: 0, y: 0, width: 200, height: 34)
     #expect(field.textRect(forBounds: bounds) == CGRect(x: 7, y: 2, width: 186, height: 30))
     field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -495,7 +494,7 @@ private struct FieldDice: RandomNumberGenerator {
     #expect(field.leftViewRect(forBounds: bounds).maxX == 193)
   }
 
-  @Test func `Views beside the text keep their size in a field that has none yet`() {
+  @Test func `Side views keep their size in a field with an empty frame`() {
     let icon = UIView(frame: CGRect(x: 0, y: 0, width: 24, height: 20))
     let other = UITextField(frame: .zero)
     other.leftView = icon
@@ -509,7 +508,7 @@ private struct FieldDice: RandomNumberGenerator {
     #expect(icon.frame == CGRect(x: 0, y: 7, width: 24, height: 20))
   }
 
-  @Test func `A field is as high as its border asks for`() {
+  @Test func `A field is as high as its border requires`() {
     #expect(field.intrinsicContentSize.height == 34)
     field.borderStyle = .none
     #expect(field.intrinsicContentSize.height == 22)
@@ -519,7 +518,7 @@ private struct FieldDice: RandomNumberGenerator {
     #expect(field.intrinsicContentSize.width < wide)
   }
 
-  @Test func `The caret stays in view while a long text is typed`() throws {
+  @Test func `The caret stays visible while a long text is typed`() throws {
     focus(String(repeating: "wide text ", count: 30))
     let range = try #require(field.selectedTextRange)
     func caret() -> CGRect { field.caretRect(for: field.selectedTextRange!.start) }
@@ -530,7 +529,7 @@ private struct FieldDice: RandomNumberGenerator {
     _ = range
   }
 
-  @Test func `A text of ten million characters is edited at once`() throws {
+  @Test func `A key in a text of ten million characters takes no noticeable time`() throws {
     let text = String(repeating: "ten million é ", count: 714_286)
     focus(text)
     device.enter("x")
@@ -553,7 +552,7 @@ private struct FieldDice: RandomNumberGenerator {
     device.advance(by: 0.1)
   }
 
-  @Test func `One character of a million scalars harms nobody`() {
+  @Test func `A character of a million scalars can be edited`() {
     focus("a" + String(repeating: "\u{301}", count: 300_000))
     device.enter("b")
     device.press(.backspace)
@@ -562,7 +561,7 @@ private struct FieldDice: RandomNumberGenerator {
     #expect(field.text!.count == 2)
   }
 
-  @Test func `Attributed text keeps its attributes as it is edited`() {
+  @Test func `Attributed text keeps its attributes while it is edited`() {
     let text = NSMutableAttributedString(string: "redbig")
     text.setAttributes([.foregroundColor: UIColor.red], range: NSRange(location: 0, length: 3))
     text.setAttributes(
@@ -589,7 +588,7 @@ private struct FieldDice: RandomNumberGenerator {
         == .blue)
   }
 
-  @Test func `Tab goes to the next field, with shift to the one before`() {
+  @Test func `Tab moves to the next field, and with Shift to the previous one`() {
     let second = device.perform {
       UITextField(frame: CGRect(x: 20, y: 200, width: 300, height: 34))
     }
@@ -607,7 +606,7 @@ private struct FieldDice: RandomNumberGenerator {
     #expect(beside.isFirstResponder)
   }
 
-  @Test func `The caret blinks every half second, and nothing waits for it`() throws {
+  @Test func `The caret blinks every half second, and lets the screen settle`() throws {
     focus("a")
     try device.settle()
     func picture() -> Snapshot { device.snapshot() }
@@ -625,7 +624,7 @@ private struct FieldDice: RandomNumberGenerator {
     #expect(picture() != off)
   }
 
-  @Test func `Seeded editing keeps the caret between scalars and the undo stack whole`() {
+  @Test func `Random editing keeps the caret on scalar boundaries and undo consistent`() {
     var random = FieldDice(state: 11)
     let pieces = ["a", "é", "👨‍👩‍👧", " ", "ש", "क्षि", "\u{301}", "\u{200D}", "東", "🇩🇪", "."]
     focus("start")

@@ -32,7 +32,7 @@ import UIKit
   // MARK: Slider
 
   @Test(arguments: [false, true])
-  func `a slider follows the finger that holds its thumb, and starts where it was taken`(
+  func `A slider follows the finger on its thumb without an initial jump`(
     isContinuous: Bool
   ) {
     let slider = device.perform { UISlider() }
@@ -54,7 +54,7 @@ import UIKit
     #expect(isContinuous || told() == 1)
   }
 
-  @Test func `a finger beside the thumb moves no slider`() {
+  @Test func `A drag beside the thumb does not move the slider`() {
     let slider: UISlider = show(
       device.perform { UISlider() }, at: CGRect(x: 50, y: 100, width: 200, height: 34))
     slider.value = 0
@@ -62,7 +62,7 @@ import UIKit
     #expect(slider.value == 0)
   }
 
-  @Test func `a slider in a scroll view is dragged, not the content`() {
+  @Test func `A drag of a slider inside a scroll view does not scroll`() {
     let scroll = device.perform { UIScrollView() }
     _ = show(scroll, at: CGRect(x: 0, y: 0, width: 300, height: 300))
     scroll.contentSize = CGSize(width: 900, height: 300)
@@ -76,7 +76,7 @@ import UIKit
     #expect(slider.value < 0.2)
   }
 
-  @Test func `right to left a slider grows to the left`() {
+  @Test func `In right-to-left layout a slider grows to the left`() {
     let slider = device.perform { UISlider() }
     slider.semanticContentAttribute = .forceRightToLeft
     _ = show(slider, at: CGRect(x: 50, y: 100, width: 200, height: 34))
@@ -87,7 +87,7 @@ import UIKit
     #expect(abs(slider.value - 0.5) < 0.01)
   }
 
-  @Test func `bad values of a slider are faults, and change nothing`() {
+  @Test func `Invalid values of a slider are ignored, and logged as faults`() {
     let slider = device.perform { UISlider() }
     slider.value = 0.25
     let reports = faults {
@@ -103,7 +103,7 @@ import UIKit
 
   // MARK: Stepper
 
-  @Test func `a stepper steps once at a tap and repeats while it is held`() {
+  @Test func `A stepper steps once at a tap and repeats while it is held`() {
     let stepper: UIStepper = show(
       device.perform { UIStepper() }, at: CGRect(x: 20, y: 100, width: 0, height: 0))
     #expect(stepper.bounds.size == CGSize(width: 94, height: 32))
@@ -121,7 +121,7 @@ import UIKit
     #expect(told() == Int(stepper.value) + 2)
   }
 
-  @Test func `at its end a stepper stops, or wraps`() {
+  @Test func `A stepper stops or wraps at its ends`() {
     let stepper: UIStepper = show(
       device.perform { UIStepper() }, at: CGRect(x: 20, y: 100, width: 0, height: 0))
     let told = count(stepper)
@@ -132,7 +132,7 @@ import UIKit
     #expect(stepper.value == 100 && told() == 1)
   }
 
-  @Test func `bad values of a stepper are faults, and change nothing`() {
+  @Test func `Invalid values of a stepper are ignored, and logged as faults`() {
     let stepper = device.perform { UIStepper() }
     let reports = faults {
       stepper.value = .nan
@@ -153,7 +153,7 @@ import UIKit
       at: CGRect(x: 0, y: 100, width: 300, height: 32))
   }
 
-  @Test func `a tap chooses a segment, once`() throws {
+  @Test func `A tap selects a segment and sends its action once`() throws {
     let control = segments()
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
     let told = count(control)
@@ -167,7 +167,7 @@ import UIKit
     #expect(control.pill.center.x == 50)
   }
 
-  @Test func `a held pill follows the finger from segment to segment`() {
+  @Test func `A held pill follows the finger from segment to segment`() {
     let control = segments()
     control.selectedSegmentIndex = 0
     let told = count(control)
@@ -177,7 +177,7 @@ import UIKit
     #expect(told() == 2)
   }
 
-  @Test func `segments that are off, momentary ones and those of actions`() {
+  @Test func `Disabled segments, momentary ones and those with actions respond as in UIKit`() {
     let control = segments()
     control.setEnabled(false, forSegmentAt: 1)
     device.tap(at: CGPoint(x: 150, y: 116))
@@ -193,7 +193,7 @@ import UIKit
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
 
-  @Test func `the choice follows its segment when others come and go`() {
+  @Test func `The selection follows its segment when others are inserted and removed`() {
     let control = segments()
     control.selectedSegmentIndex = 1
     control.insertSegment(withTitle: "Hour", at: 0, animated: false)
@@ -207,7 +207,7 @@ import UIKit
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
 
-  @Test func `segments share the width evenly, by content or as they are told`() {
+  @Test func `Segments share the width equally, by content or by fixed widths`() {
     let control = segments()
     #expect(control.segmentFrames.map(\.width) == [100, 100, 100])
     control.setWidth(40, forSegmentAt: 0)
@@ -221,7 +221,7 @@ import UIKit
 
   // MARK: Progress
 
-  @Test func `a progress bar fills to its share, at once or in time`() throws {
+  @Test func `A progress bar fills to its value, at once or animated`() throws {
     let bar = device.perform { UIProgressView(progressViewStyle: .default) }
     _ = show(bar, at: CGRect(x: 50, y: 100, width: 200, height: 4))
     bar.trackTintColor = .black
@@ -245,7 +245,7 @@ import UIKit
 
   // MARK: Feedback
 
-  @Test func `a simulator writes down what would have been felt`() {
+  @Test func `A simulator records haptic feedback`() {
     device.perform {
       let impact = UIImpactFeedbackGenerator(style: .heavy)
       impact.prepare()
