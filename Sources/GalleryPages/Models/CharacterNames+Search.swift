@@ -109,7 +109,7 @@ extension CharacterNames {
       return start + count
     }
 
-    /// Whether a word can stand in the code point after a prefix, or begin in the prefix.
+    /// Whether a word can match the code point after a prefix, or begin in the prefix.
     private static func canReach(_ word: [CChar], after prefix: [CChar]) -> Bool {
       let isDigits = { (part: ArraySlice<CChar>) in
         part.count <= 6

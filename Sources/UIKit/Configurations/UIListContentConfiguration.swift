@@ -1,5 +1,5 @@
-/// A list's text, second text and picture, with the looks that cells, headers and footers of lists
-/// have.
+/// The text, secondary text and image of a list's cell, header or footer, with their standard
+/// appearance.
 ///
 /// The margins and paddings of `cell()` and `groupedHeader()` are those that iOS 15 to 17 print;
 /// `docs/FIDELITY.md` lists those that are not published.
