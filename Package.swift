@@ -32,6 +32,7 @@ let package = Package(
     .target(name: "TableGeometry"),
     .target(name: "Constraints"),
     .target(name: "TableEngine", dependencies: ["TableGeometry"]),
+    .target(name: "ScrollEngine", dependencies: ["Kinetics"]),
 
     // Floor 1 to 3: Apple's names, declared only where Apple's own do not exist.
     .target(name: "CoreGraphics", dependencies: ["CCairo", "CPango"]),
@@ -46,8 +47,8 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "Kinetics", "TableGeometry", "Constraints", "TableEngine", "CoreGraphics", "QuartzCore",
-        "UIFoundation", "_Testing_CoreGraphics", "_Testing_UIKit",
+        "Kinetics", "TableGeometry", "Constraints", "TableEngine", "ScrollEngine", "CoreGraphics",
+        "QuartzCore", "UIFoundation", "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
 
     // Floor 4: the behaviours, on UIKit's public API alone.
@@ -73,6 +74,7 @@ let package = Package(
     .target(name: "CAllocations", path: "Tests/CAllocations"),
 
     .testTarget(name: "KineticsTests", dependencies: ["Kinetics"]),
+    .testTarget(name: "ScrollEngineTests", dependencies: ["ScrollEngine"]),
     .testTarget(name: "TableGeometryTests", dependencies: ["TableGeometry"]),
     .testTarget(name: "ConstraintsTests", dependencies: ["Constraints"]),
     .testTarget(name: "TableEngineTests", dependencies: ["TableEngine", "TableGeometry"]),

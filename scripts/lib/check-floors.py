@@ -18,7 +18,7 @@ SYSTEM = {
 APPLE = {"Darwin", "ObjectiveC", "os", "CoreFoundation"}
 TESTING = {"Testing"}
 # The ground knows numbers alone.
-GROUND = {"Kinetics", "TableGeometry", "Constraints", "TableEngine"}
+GROUND = {"Kinetics", "TableGeometry", "Constraints", "TableEngine", "ScrollEngine"}
 GROUND_SYSTEM = {"Swift", "Glibc", "Musl", "Darwin"}
 # What only one floor may know, whatever the manifest says.
 ONLY = {

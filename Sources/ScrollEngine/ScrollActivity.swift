@@ -1,0 +1,114 @@
+/// What a scroll view is doing: one activity at a time.
+///
+/// An animation that code starts while a finger is down runs on beside it, so `held` and `dragging`
+/// carry one. Zooming is independent of all this: see `ZoomActivity`.
+package enum ScrollActivity: Sendable {
+  case idle
+  /// A finger is down and has not begun to drag.
+  case held(animation: ScrollAnimation?)
+  case dragging(ScrollDrag, animation: ScrollAnimation?)
+  /// The device's own momentum moves the content, or is about to.
+  case coasting
+  /// The content slows down, bounces or goes to a page by itself.
+  case decelerating(ScrollDeceleration)
+  case animating(ScrollAnimation)
+}
+
+extension ScrollActivity {
+  /// A finger is down, or a drag under way.
+  package var isTracking: Bool {
+    switch self {
+    case .held, .dragging: true
+    default: false
+    }
+  }
+
+  package var isDragging: Bool {
+    if case .dragging = self { return true }
+    return false
+  }
+
+  /// The content moves on after a drag, by itself or by the device's momentum.
+  package var isDecelerating: Bool {
+    switch self {
+    case .coasting, .decelerating: true
+    default: false
+    }
+  }
+
+  package var isAnimating: Bool {
+    switch self {
+    case .animating, .held(animation: .some), .dragging(_, animation: .some): true
+    default: false
+    }
+  }
+
+  /// Whether a finger drags, on this scroll view or on one inside.
+  package var isFingerDrag: Bool {
+    if case .dragging(.finger, _) = self { return true }
+    return false
+  }
+
+  package var isTrackpadDrag: Bool {
+    if case .dragging(.trackpad, _) = self { return true }
+    return false
+  }
+
+  /// Whether the content stands still: a finger may rest on it.
+  var isStill: Bool {
+    switch self {
+    case .idle, .held(animation: nil): true
+    default: false
+    }
+  }
+
+  /// Whether the content moves by itself, at every frame.
+  var needsFrames: Bool {
+    if case .decelerating = self { return true }
+    return isAnimating
+  }
+
+  /// Whether a timeout can end it.
+  var awaitsDevice: Bool {
+    switch self {
+    case .coasting, .dragging(.trackpad, _): true
+    default: false
+    }
+  }
+
+  var animation: ScrollAnimation? {
+    switch self {
+    case .animating(let animation): animation
+    case .held(let animation), .dragging(_, let animation): animation
+    case .idle, .coasting, .decelerating: nil
+    }
+  }
+
+  /// The activity without whatever moves the content by itself.
+  var stopped: ScrollActivity {
+    switch self {
+    case .idle, .coasting, .decelerating, .animating: .idle
+    case .held: .held(animation: nil)
+    case .dragging(let drag, _): .dragging(drag, animation: nil)
+    }
+  }
+
+  /// The activity that remains when the finger lifts.
+  var released: ScrollActivity {
+    switch self {
+    case .held(let animation), .dragging(_, let animation):
+      animation.map { .animating($0) } ?? .idle
+    case .idle, .coasting, .decelerating, .animating: self
+    }
+  }
+
+  /// The activity with another animation, or none.
+  func with(_ animation: ScrollAnimation?) -> ScrollActivity {
+    switch self {
+    case .held: return .held(animation: animation)
+    case .dragging(let drag, _): return .dragging(drag, animation: animation)
+    case .idle, .animating: return animation.map { .animating($0) } ?? .idle
+    case .coasting, .decelerating: return animation.map { .animating($0) } ?? self
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Kinetics
+
+/// A change of the offset that code, a key or a notch of a wheel has started.
+package struct ScrollAnimation: Sendable {
+  /// What is reported when the animation is over.
+  package enum Completion: Sendable {
+    /// Nothing: the content returns into its range, or follows the keyboard.
+    case none
+    /// `scrollViewDidEndScrollingAnimation`.
+    case offset
+    /// `scrollViewDidScrollToTop`.
+    case top
+  }
+
+  /// Whether the animation's owner moves its end along with the content, as a scroll to a row does.
+  package enum Aim: Sendable {
+    case none
+    case followed
+    /// The row is gone; the animation ends where it can.
+    case dropped
+  }
+
+  /// The time at which the animation began, in seconds.
+  package var start: Double
+  package var x: ScrollMotion?
+  package var y: ScrollMotion?
+  /// How far content above the screen has moved the whole animation meanwhile, in points.
+  package var shift = ScrollVector.zero
+  package var completion: Completion
+  package var aim = Aim.none
+
+  package init(
+    start: Double, x: ScrollMotion? = nil, y: ScrollMotion? = nil, completion: Completion = .none
+  ) {
+    self.start = start
+    self.x = x
+    self.y = y
+    self.completion = completion
+  }
+
+  subscript(axis: ScrollAxis) -> ScrollMotion? {
+    get { axis == .vertical ? y : x }
+    set { if axis == .vertical { y = newValue } else { x = newValue } }
+  }
+
+  /// Seconds.
+  var duration: Double { max(x?.duration ?? 0, y?.duration ?? 0) }
+
+  func isOver(at time: Double) -> Bool { time - start >= duration - 1e-9 }
+
+  /// The offset at `time`; an axis without motion keeps `rest`.
+  func offset(at time: Double, rest: ScrollVector) -> ScrollVector {
+    let t = time - start
+    return ScrollVector(
+      x: x.map { $0.position(at: t) + shift.x } ?? rest.x,
+      y: y.map { $0.position(at: t) + shift.y } ?? rest.y)
+  }
+
+  /// Points a second.
+  func velocity(at time: Double) -> ScrollVector {
+    let t = time - start
+    return ScrollVector(x: x?.velocity(at: t) ?? 0, y: y?.velocity(at: t) ?? 0)
+  }
+
+  /// The offset at which the animation ends; an axis without motion keeps `rest`.
+  package func end(rest: ScrollVector) -> ScrollVector {
+    ScrollVector(
+      x: x.map { $0.end + shift.x } ?? rest.x, y: y.map { $0.end + shift.y } ?? rest.y)
+  }
+
+  /// The phase of the axis that moves faster.
+  func phase(at time: Double) -> ScrollMotion.Phase { fasterPhase(x, y, at: time - start) }
+}

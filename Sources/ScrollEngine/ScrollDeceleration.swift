@@ -1,0 +1,61 @@
+import Kinetics
+
+/// The motion after a release: free deceleration, a bounce, or the motion onto a page.
+package struct ScrollDeceleration: Sendable {
+  /// The motion along one axis and what it was planned by, so that it can be planned again.
+  struct Leg: Sendable {
+    var motion: ScrollMotion
+    /// The factor each millisecond of free motion.
+    var rate: Double
+    /// Whether the motion ends on a page, or on a target that lay behind.
+    var isPage = false
+    /// The range that it was planned in.
+    var range: ClosedRange<Double>
+  }
+
+  /// The time at which the motion began, in seconds.
+  var start: Double
+  var x: Leg?
+  var y: Leg?
+  /// The time at which the motion ends however often its delegate moves the content.
+  var limit = Double.infinity
+
+  init(start: Double) { self.start = start }
+
+  subscript(axis: ScrollAxis) -> Leg? {
+    get { axis == .vertical ? y : x }
+    set { if axis == .vertical { y = newValue } else { x = newValue } }
+  }
+
+  /// Seconds.
+  var duration: Double { max(x?.motion.duration ?? 0, y?.motion.duration ?? 0) }
+  var isEmpty: Bool { x == nil && y == nil }
+
+  func isOver(at time: Double) -> Bool { time - start >= duration - 1e-9 || time >= limit }
+
+  /// The offset at `time`; an axis without motion keeps `rest`.
+  func offset(at time: Double, rest: ScrollVector) -> ScrollVector {
+    let t = time - start
+    return ScrollVector(
+      x: x?.motion.position(at: t) ?? rest.x, y: y?.motion.position(at: t) ?? rest.y)
+  }
+
+  /// Points a second.
+  func velocity(at time: Double) -> ScrollVector {
+    let t = time - start
+    return ScrollVector(x: x?.motion.velocity(at: t) ?? 0, y: y?.motion.velocity(at: t) ?? 0)
+  }
+
+  /// The phase of the axis that moves faster.
+  func phase(at time: Double) -> ScrollMotion.Phase {
+    fasterPhase(x?.motion, y?.motion, at: time - start)
+  }
+}
+
+/// The phase of the faster of two motions, `time` seconds after their start.
+func fasterPhase(_ x: ScrollMotion?, _ y: ScrollMotion?, at time: Double) -> ScrollMotion.Phase {
+  guard let x else { return y?.phase(at: time) ?? .rest }
+  guard let y else { return x.phase(at: time) }
+  return abs(x.velocity(at: time)) < abs(y.velocity(at: time))
+    ? y.phase(at: time) : x.phase(at: time)
+}

@@ -1,0 +1,42 @@
+import Kinetics
+
+extension ScrollEngine {
+  /// Shows the frame at `time`, in seconds: moves the content as far as its motions say.
+  package func advance(to time: Double) {
+    now = time
+    isAdvancing = true
+    defer { isAdvancing = false }
+    if let transition = zoom.transition { advance(transition) }
+    if let animation = activity.animation { advance(animation) }
+    if case .decelerating(let motion) = activity { advance(motion) }
+  }
+
+  private func advance(_ animation: ScrollAnimation) {
+    let isOver = animation.isOver(at: now)
+    if isOver { begin(activity.with(nil)) }
+    let target = animation.offset(at: isOver ? .infinity : now, rest: offset)
+    move(to: isOver ? target : pixelAligned(target))
+    anchorFinger(at: offset)
+    guard isOver else { return }
+    if animation.aim != .none { emit(.didReachAim) }
+    switch animation.completion {
+    case .none: break
+    case .offset: emit(.didEndScrollingAnimation)
+    case .top: emit(.didScrollToTop)
+    }
+    emit(.motionEnded)
+  }
+
+  private func advance(_ motion: ScrollDeceleration) {
+    let isOver = motion.isOver(at: now)
+    let number = decelerations
+    move(to: pixelAligned(motion.offset(at: isOver ? .infinity : now, rest: offset)))
+    // The delegate may have stopped the motion, or replanned it.
+    guard isOver, number == decelerations || now >= motion.limit,
+      case .decelerating = activity
+    else { return }
+    begin(.idle)
+    emit(.didEndDecelerating)
+    emit(.motionEnded)
+  }
+}

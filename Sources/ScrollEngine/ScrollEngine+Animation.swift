@@ -1,0 +1,166 @@
+import Kinetics
+
+// Scrolling by code.
+extension ScrollEngine {
+  /// Ends a change of scale and whatever moves the content, then scrolls to an offset: animated in
+  /// 0.3 s of sin² (UIKit reference 1.9), where that can be seen.
+  ///
+  /// Returns the offset that remains to be set at once, as an app sets it; nil otherwise.
+  package func scroll(
+    to target: ScrollVector, animated: Bool, at time: Double
+  ) -> ScrollVector? {
+    now = time
+    // An offset at a scale in transition may lie outside of the range at the final scale.
+    let isMeantInside = zoom.isTransition && clamped(target) == target
+    endZoomTransition()
+    stopMotion(callingDelegate: false)
+    let target = isMeantInside ? clamped(target) : target
+    if target == offset { return nil }
+    guard animated, canAnimate else { return target }
+    animate(to: target, completion: .offset)
+    return nil
+  }
+
+  /// Scrolls to the top as a tap on the status bar does, if the delegate allows
+  /// (UIKit reference 1.8).
+  package func scrollToTop(at time: Double) {
+    now = time
+    guard !activity.isFingerDrag, !zoom.isPinching, client?.shouldScrollToTop() ?? true else {
+      return
+    }
+    endZoomTransition()
+    stopMotion(callingDelegate: true)
+    let top = ScrollVector(x: offset.x, y: range(.vertical).lowerBound)
+    if top == offset { return emit(.didScrollToTop) }
+    emit(.motionBegan)
+    animate(to: top, completion: .top)
+  }
+
+  /// Scrolls along the vertical axis with a spring of the client's, as the keyboard moves
+  /// (UIKit reference 6). The delegate hears of the scrolling alone.
+  package func scroll(to y: Double, spring: Spring, duration: Double, at time: Double) {
+    now = time
+    let start = offset.y
+    stopMotion(callingDelegate: true)
+    begin(
+      activity.with(
+        ScrollAnimation(
+          start: now,
+          y: ScrollMotion(springFrom: start, to: y, spring: spring, duration: duration))))
+  }
+
+  func animate(to target: ScrollVector, completion: ScrollAnimation.Completion) {
+    func motion(_ axis: ScrollAxis) -> ScrollMotion? {
+      offset[axis] == target[axis]
+        ? nil : ScrollMotion(animationFrom: offset[axis], to: target[axis])
+    }
+    begin(
+      activity.with(
+        ScrollAnimation(
+          start: now, x: motion(.horizontal), y: motion(.vertical), completion: completion)))
+  }
+
+  /// Changes the animation under way in place.
+  package func updateAnimation(_ body: (inout ScrollAnimation) -> Void) {
+    guard var animation = activity.animation else { return }
+    body(&animation)
+    activity = activity.with(animation)
+  }
+
+  /// Sends an animation whose end is no longer in the range to the nearest offset that is, with
+  /// its present velocity.
+  ///
+  /// - Parameter onlyBeside: only along the axis that it does not move, where a finger may have
+  ///   left the content outside.
+  package func retargetAnimation(onlyBeside: Bool = false, at time: Double) {
+    now = time
+    retargetAnimation(onlyBeside: onlyBeside)
+  }
+
+  func retargetAnimation(onlyBeside: Bool = false) {
+    guard let old = activity.animation, old.aim != .followed else { return }
+    let end = old.end(rest: offset)
+    var inside = clamped(end)
+    if onlyBeside {
+      for axis in ScrollAxis.allCases where old[axis] != nil { inside[axis] = end[axis] }
+    }
+    if inside == end { return }
+    let position = old.offset(at: now, rest: offset)
+    let velocity = old.velocity(at: now)
+    var new = ScrollAnimation(start: now, completion: old.completion)
+    new.aim = old.aim
+    // The motion may already be where the content arrives only with the next frame.
+    for axis in ScrollAxis.allCases
+    where position[axis] != inside[axis] || offset[axis] != inside[axis] {
+      new[axis] = ScrollMotion(
+        glideFrom: position[axis], to: inside[axis], velocity: velocity[axis])
+    }
+    activity = activity.with(new)
+  }
+
+  /// The offset at which the content will be once its animation is over.
+  package var restingOffset: ScrollVector { activity.animation?.end(rest: offset) ?? offset }
+
+  // MARK: Moved by code
+
+  /// The app is about to move the content by `distance` points: a drag or a deceleration continues
+  /// from there, an animation ends.
+  package func willMoveByCode(_ distance: ScrollVector, at time: Double) {
+    now = time
+    anchorFinger(at: offset + distance)
+    shiftTrackpad(by: distance)
+    replanDeceleration(movedBy: distance, isByCode: true)
+    // The end of an animation is an offset, not a distance.
+    if activity.isAnimating, !isAdvancing { begin(activity.with(nil)) }
+  }
+
+  /// Moves content and offset together by `distance` points along the vertical axis, without a
+  /// visible change and without disturbing a drag or motion: for content above the screen that
+  /// turned out taller or shorter.
+  package func shiftContent(by distance: Double, at time: Double) {
+    now = time
+    let shift = ScrollVector(x: 0, y: distance)
+    if case .dragging(.finger(var drag), let animation) = activity {
+      drag.anchorOffset.y += distance
+      activity = .dragging(.finger(drag), animation: animation)
+    }
+    shiftTrackpad(by: shift)
+    replanDeceleration(movedBy: shift)
+    if activity.isAnimating { updateAnimation { $0.shift = $0.shift + shift } }
+    move(to: offset + shift)
+  }
+
+  /// Moves the content at once as part of a motion of the client's own, as a scroll to a row does
+  /// at its end.
+  package func reach(_ target: ScrollVector, at time: Double) {
+    now = time
+    move(to: target)
+  }
+
+  // MARK: Stopping
+
+  /// Stops whatever moves, inside the range, on a page when paging and at a scale that is allowed.
+  package func stop(at time: Double) {
+    now = time
+    endTrackpadDrag(at: time, isCancelled: true)
+    endZoomTransition()
+    stopMotion(callingDelegate: true)
+    var target = offset
+    if settings.isPagingEnabled {
+      for axis in ScrollAxis.allCases { target[axis] = nearestPage(axis, to: target[axis]) }
+    }
+    move(to: clamped(target))
+    anchorDrag()
+  }
+
+  /// Ends everything for a view that has left its window: the content comes to rest inside its
+  /// range.
+  package func leaveWindow(at time: Double) {
+    now = time
+    dragEnded(at: time, isCancelled: true)
+    endIndicatorDrag()
+    if zoom.isPinching { zoom.activity = .none }
+    stop(at: time)
+    if case .held = activity { begin(activity.released) }
+  }
+}

@@ -1,0 +1,115 @@
+import Kinetics
+
+extension ScrollEngine {
+  /// A leg of a deceleration planned in the present range.
+  func leg(
+    _ axis: ScrollAxis, _ motion: ScrollMotion, rate: Double? = nil, isPage: Bool = false
+  ) -> ScrollDeceleration.Leg {
+    ScrollDeceleration.Leg(
+      motion: motion, rate: rate ?? settings.decelerationRate, isPage: isPage,
+      range: range(axis))
+  }
+
+  /// Plans the deceleration under way again, with its present offset and velocity, in a range that
+  /// may have changed.
+  ///
+  /// - Parameters:
+  ///   - distance: how far the content has been moved, in points.
+  ///   - isByCode: whether the app has moved it, which bounds how long the motion goes on.
+  func replanDeceleration(movedBy distance: ScrollVector = .zero, isByCode: Bool = false) {
+    guard case .decelerating(let old) = activity else { return }
+    let position = old.offset(at: now, rest: offset)
+    let velocity = old.velocity(at: now)
+    var new = ScrollDeceleration(start: now)
+    new.limit = isByCode ? min(old.limit, old.start + old.duration + 3) : old.limit
+    for axis in ScrollAxis.allCases {
+      if let leg = old[axis], now - old.start < leg.motion.duration {
+        new[axis] = replan(
+          leg, axis, position: position[axis], velocity: velocity[axis],
+          movedBy: distance[axis])
+      } else {
+        // Content that the next frame would have brought to its end still gets there.
+        let start = position[axis] + distance[axis]
+        let motion =
+          freeMotion(
+            axis, from: start, velocity: 0, rate: settings.decelerationRate, stopsAtEdge: true)
+          ?? ScrollMotion(bounce: Bounce(edge: start, start: start, velocity: 0))
+        new[axis] = leg(axis, motion)
+      }
+    }
+    begin(.decelerating(new))
+  }
+
+  private func replan(
+    _ old: ScrollDeceleration.Leg, _ axis: ScrollAxis, position: Double, velocity: Double,
+    movedBy distance: Double
+  ) -> ScrollDeceleration.Leg? {
+    let start = position + distance
+    let oldEnd = old.motion.end
+    let end = oldEnd + distance
+    let range = range(axis)
+    let returns =
+      !old.range.contains(position)
+      && (oldEnd == old.range.lowerBound || oldEnd == old.range.upperBound)
+    let motion: ScrollMotion?
+    if old.isPage {
+      motion = pageMotion(axis, from: start, to: end, velocity: velocity)
+    } else if returns, range.contains(start), range.contains(end) {
+      // It returns to an edge that is as good as the new one.
+      motion = ScrollMotion(bounce: Bounce(edge: end, start: start, velocity: velocity))
+    } else {
+      motion = freeMotion(
+        axis, from: start, velocity: velocity, rate: old.rate, stopsAtEdge: returns)
+    }
+    guard let motion else { return nil }
+    var new = leg(axis, motion, rate: old.rate, isPage: old.isPage)
+    if returns, range.contains(end) {
+      new.range = old.range.lowerBound + distance...old.range.upperBound + distance
+    }
+    return new
+  }
+
+  private func pageMotion(
+    _ axis: ScrollAxis, from start: Double, to end: Double, velocity: Double
+  ) -> ScrollMotion? {
+    let target = nearestPage(axis, to: end)
+    if target == start, abs(velocity) < 1 { return nil }
+    return ScrollMotion(pageFrom: start, to: target, velocity: velocity)
+  }
+
+  /// Motion with a velocity and no target: free inside the range, sprung outside of it, and free
+  /// again where content returns so fast that it passes the edge.
+  ///
+  /// With `stopsAtEdge`, as when an edge moves towards content that returns to it, such content
+  /// slows down as hard as it takes to end there. It never turns round for that.
+  func freeMotion(
+    _ axis: ScrollAxis, from start: Double, velocity: Double, rate: Double, stopsAtEdge: Bool
+  ) -> ScrollMotion? {
+    let range = range(axis)
+    let free = Deceleration(start: start, velocity: velocity / 1000, rate: rate)
+    if range.contains(start) {
+      if free.duration == 0 { return nil }
+    } else if stopsAtEdge, passesEdge(axis, from: start, velocity: velocity) {
+      let edge = start < range.lowerBound ? range.lowerBound : range.upperBound
+      let open = min(range.lowerBound, start)...max(range.upperBound, start)
+      let normal = Deceleration(start: start, velocity: velocity / 1000)
+      if let slower = normal.retargeted(to: edge) {
+        return ScrollMotion(slower, in: open, bounces: false)
+      }
+    }
+    return ScrollMotion(free, in: range, bounces: settings.bounces(axis))
+  }
+
+  /// Whether content outside of its range returns faster than the bounce would bring it.
+  func passesEdge(_ axis: ScrollAxis, from start: Double, velocity: Double) -> Bool {
+    guard let edge = edgePassed(axis, start) else { return false }
+    return Bounce(edge: edge, start: start, velocity: velocity).timeThroughEdge != nil
+  }
+
+  /// The bounce of an axis that stands outside of its range; nil inside.
+  func bounce(_ axis: ScrollAxis, from start: Double) -> ScrollMotion? {
+    edgePassed(axis, start).map {
+      ScrollMotion(bounce: Bounce(edge: $0, start: start, velocity: 0))
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import Kinetics
+
+// Fingers.
+extension ScrollEngine {
+  /// A finger has come down: what moves is held. Returns whether it stops a deceleration.
+  func touchDown() -> Bool {
+    switch activity {
+    case .idle: begin(.held(animation: nil))
+    case .held(animation: nil), .dragging(_, animation: nil): break
+    case .held, .dragging: stopMotion(callingDelegate: true)
+    case .coasting, .animating: stopMotion(becoming: .held(animation: nil), callingDelegate: true)
+    case .decelerating:
+      stopMotion(becoming: .held(animation: nil), callingDelegate: true)
+      return true
+    }
+    return false
+  }
+
+  /// All fingers have lifted without a drag: content held outside of its range returns.
+  func touchUp() {
+    if case .dragging = activity { return }
+    if case .held = activity { begin(activity.released) }
+    if isAtRest, clamped(offset) != offset { bounceBack() }
+  }
+
+  /// The axes that a drag moves: those that can scroll, one of them with directional lock where
+  /// the drag starts mainly along it (UIKit reference 1.7; twice as far is our threshold).
+  func dragAxes(_ travel: ScrollVector) -> ScrollAxes {
+    var axes: ScrollAxes = []
+    for axis in ScrollAxis.allCases where canScroll(axis) { axes.insert(ScrollAxes(axis)) }
+    if settings.isDirectionalLockEnabled, axes == [.horizontal, .vertical] {
+      let (x, y) = (abs(travel.x), abs(travel.y))
+      if x > 2 * y { axes = .horizontal } else if y > 2 * x { axes = .vertical }
+    }
+    return axes
+  }
+
+  /// Starts a drag from the present offset.
+  func startDrag(along axes: ScrollAxes, guest: ObjectIdentifier? = nil) {
+    prepareForDrag()
+    let drag = FingerDrag(axes: axes, guest: guest, from: fingerPosition(offset))
+    begin(.dragging(.finger(drag), animation: activity.animation))
+    emit(.motionBegan)
+    emit(.willBeginDragging)
+  }
+
+  /// Ends the drag and the motion that a new drag replaces.
+  func prepareForDrag() {
+    switch activity {
+    case .dragging(.finger, _): endDrag(velocity: .zero, at: now)
+    case .dragging(.trackpad, _): endTrackpadDrag(at: now, isCancelled: true)
+    case .dragging(.indicator, _): endIndicatorDrag()
+    default: break
+    }
+    if activity.isDecelerating || activity.isAnimating { stopMotion(callingDelegate: true) }
+  }
+
+  func dragMoved(_ translation: ScrollVector, at time: Double) {
+    guard case .dragging(.finger(var drag), let animation) = activity else { return }
+    drag.translation = translation
+    drag.velocity.add(translation * -1, at: time)
+    activity = .dragging(.finger(drag), animation: animation)
+    // Fingers that zoom determine the offset themselves.
+    if zoom.isActive { return }
+    var new = offset
+    for axis in ScrollAxis.allCases where drag.axes.contains(axis) {
+      new[axis] = rubberBanded(axis, passOn(drag.position(axis), axis, at: time))
+    }
+    // A delegate of the scroll view around may have ended the drag.
+    if activity.isFingerDrag { move(to: new) }
+  }
+
+  func dragEnded(at time: Double, isCancelled: Bool) {
+    guard case .dragging(.finger(let drag), _) = activity else { return }
+    var velocity = ScrollVector.zero
+    if !isCancelled {
+      let tracked = drag.velocity.velocity(at: time)
+      for axis in ScrollAxis.allCases where drag.axes.contains(axis) {
+        velocity[axis] = tracked[axis]
+      }
+    }
+    endDrag(velocity: velocity, at: time)
+  }
+
+  /// Ends the drag; a scroll view around that it has moved continues with the velocity.
+  func endDrag(velocity: ScrollVector, at time: Double) {
+    guard activity.isFingerDrag else { return }
+    emit(.dragWillEnd)
+    guard case .dragging(.finger(let drag), _) = activity else { return }
+    begin(activity.released)
+    finishDrag(velocity: releaseOverflow(of: drag, velocity: velocity, at: time), at: time)
+  }
+
+  /// Continues a drag from the present offset, as when its range has changed under it.
+  func anchorDrag() {
+    switch activity {
+    case .dragging(.finger(var drag), let animation):
+      drag.anchor(at: fingerPosition(offset))
+      activity = .dragging(.finger(drag), animation: animation)
+    case .dragging(.trackpad, let animation):
+      let drag = TrackpadDrag(position: fingerPosition(offset))
+      activity = .dragging(.trackpad(drag), animation: animation)
+    default: break
+    }
+  }
+
+  /// Continues a finger's drag from `offset`.
+  func anchorFinger(at offset: ScrollVector) {
+    guard case .dragging(.finger(var drag), let animation) = activity else { return }
+    drag.anchor(at: fingerPosition(offset))
+    activity = .dragging(.finger(drag), animation: animation)
+  }
+
+  // MARK: Indicators
+
+  func beginIndicatorDrag() {
+    prepareForDrag()
+    begin(.dragging(.indicator, animation: activity.animation))
+    emit(.willBeginDragging)
+  }
+
+  func moveIndicator(to offset: ScrollVector) {
+    if case .dragging(.indicator, _) = activity { move(to: pixelAligned(offset)) }
+  }
+
+  func endIndicatorDrag() {
+    guard case .dragging(.indicator, _) = activity else { return }
+    begin(activity.released)
+    finishDrag(velocity: .zero, at: now)
+  }
+}

@@ -1,0 +1,36 @@
+extension ScrollEngine {
+  /// Handles what a user does. Returns whether it was taken, as the input's case describes.
+  @discardableResult
+  package func handle(_ input: ScrollInput, at time: Double) -> Bool {
+    now = time
+    switch input {
+    case .touchDown: return touchDown()
+    case .touchUp: touchUp()
+    case .dragBegan(let travel, let translation, let time):
+      startDrag(along: dragAxes(travel))
+      dragMoved(translation, at: time)
+    case .dragMoved(let translation, let time): dragMoved(translation, at: time)
+    case .dragEnded(let time, let isCancelled): dragEnded(at: time, isCancelled: isCancelled)
+    case .nestedBegan(let axis, let guest):
+      guard isAtRest else { return false }
+      startDrag(along: ScrollAxes(axis), guest: guest)
+    case .nestedMoved(let axis, let guest, let distance, let time):
+      return nestedMoved(axis, guest: guest, by: distance, at: time)
+    case .nestedEnded(let axis, let guest, let velocity, let time):
+      return nestedEnded(axis, guest: guest, velocity: velocity, at: time)
+    case .trackpad(let phase, let delta, let mayBounce, let time):
+      return trackpadMoved(phase, by: delta, mayBounce: mayBounce, at: time)
+    case .timeout: timeout()
+    case .notch(let delta): return turnWheel(by: delta)
+    case .key(let key): return press(key)
+    case .indicatorDragBegan: beginIndicatorDrag()
+    case .indicatorMoved(let offset): moveIndicator(to: offset)
+    case .indicatorDragEnded: endIndicatorDrag()
+    case .trackClicked(let offset): return scrollSmoothly(to: offset)
+    case .pinchBegan(let center): pinchBegan(at: center)
+    case .pinchMoved(let factor, let center): pinchMoved(by: factor, at: center)
+    case .pinchEnded: pinchEnded()
+    }
+    return true
+  }
+}

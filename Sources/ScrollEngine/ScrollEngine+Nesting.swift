@@ -1,0 +1,84 @@
+// Scroll views in scroll views (UIKit reference 1.7): a drag that goes past the inner one's end
+// moves the next one around it that still can, as long as it is past, and returns the same way.
+//
+// The inner engine hands the distance past its end to its client, which sends it on to the engine
+// of the scroll view around as `nestedBegan`, `nestedMoved` and `nestedEnded`.
+extension ScrollEngine {
+  /// Whether the content can move on in the direction in which the offset changes by `distance`.
+  package func hasRoom(_ axis: ScrollAxis, towards distance: Double) -> Bool {
+    let range = range(axis)
+    return distance < 0 ? offset[axis] > range.lowerBound : offset[axis] < range.upperBound
+  }
+
+  /// Whether a drag towards `distance` starts at an end, past which a scroll view around may move.
+  package func passesOverflow(_ axis: ScrollAxis, towards distance: Double) -> Bool {
+    settings.transfers(axis) && !hasRoom(axis, towards: distance)
+      && range(axis).contains(offset[axis])
+  }
+
+  // MARK: The inner one
+
+  /// Passes on the part of `position` that lies past the end, and returns the rest.
+  func passOn(_ position: Double, _ axis: ScrollAxis, at time: Double) -> Double {
+    guard settings.transfers(axis), case .dragging(.finger(let drag), _) = activity, let client
+    else { return position }
+    let inside = clamped(axis, position)
+    let excess = position - inside
+    if drag.handedOver.contains(axis) {
+      return client.continueOverflow(axis, by: excess, at: time) ? inside : position
+    }
+    guard excess != 0, range(axis).contains(offset[axis]) else { return position }
+    // Before the call: the drag may end inside it.
+    handOver(axis, true)
+    if client.beginOverflow(axis, by: excess, at: time) { return inside }
+    handOver(axis, false)
+    return position
+  }
+
+  private func handOver(_ axis: ScrollAxis, _ isHandedOver: Bool) {
+    guard case .dragging(.finger(var drag), let animation) = activity else { return }
+    if isHandedOver {
+      drag.handedOver.insert(ScrollAxes(axis))
+    } else {
+      drag.handedOver.remove(ScrollAxes(axis))
+    }
+    activity = .dragging(.finger(drag), animation: animation)
+  }
+
+  /// Releases the scroll views around that have moved too; returns the velocity that remains for
+  /// this one.
+  func releaseOverflow(
+    of drag: FingerDrag, velocity: ScrollVector, at time: Double
+  ) -> ScrollVector {
+    var remaining = velocity
+    for axis in ScrollAxis.allCases where drag.handedOver.contains(axis) {
+      if client?.endOverflow(axis, velocity: velocity[axis], at: time) == true {
+        remaining[axis] = 0
+      }
+    }
+    return remaining
+  }
+
+  // MARK: The one around
+
+  func nestedMoved(
+    _ axis: ScrollAxis, guest: ObjectIdentifier, by distance: Double, at time: Double
+  ) -> Bool {
+    guard case .dragging(.finger(let drag), _) = activity, drag.guest == guest else {
+      return false
+    }
+    dragMoved(ScrollVector(-distance, along: axis), at: time)
+    return true
+  }
+
+  func nestedEnded(
+    _ axis: ScrollAxis, guest: ObjectIdentifier, velocity: Double, at time: Double
+  ) -> Bool {
+    guard case .dragging(.finger(let drag), _) = activity, drag.guest == guest else {
+      return false
+    }
+    let hasMoved = drag.translation[axis] != 0
+    endDrag(velocity: hasMoved ? ScrollVector(velocity, along: axis) : .zero, at: time)
+    return hasMoved
+  }
+}

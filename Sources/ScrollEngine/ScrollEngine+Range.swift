@@ -1,0 +1,102 @@
+import Kinetics
+
+extension ScrollEngine {
+  /// The offset clamped to the range.
+  package func clamped(_ offset: ScrollVector) -> ScrollVector {
+    ScrollVector(x: clamped(.horizontal, offset.x), y: clamped(.vertical, offset.y))
+  }
+
+  func clamped(_ axis: ScrollAxis, _ offset: Double) -> Double {
+    let range = range(axis)
+    return max(range.lowerBound, min(range.upperBound, offset))
+  }
+
+  /// The offset clamped to the range of content of another size.
+  func clamped(_ offset: ScrollVector, contentSize size: ScrollVector) -> ScrollVector {
+    let x = metrics.range(.horizontal, contentSize: size)
+    let y = metrics.range(.vertical, contentSize: size)
+    return ScrollVector(
+      x: max(x.lowerBound, min(x.upperBound, offset.x)),
+      y: max(y.lowerBound, min(y.upperBound, offset.y)))
+  }
+
+  /// The edge that an offset outside of the range lies past; nil inside.
+  func edgePassed(_ axis: ScrollAxis, _ offset: Double) -> Double? {
+    let range = range(axis)
+    if range.contains(offset) { return nil }
+    return offset < range.lowerBound ? range.lowerBound : range.upperBound
+  }
+
+  /// Offsets are reported in whole pixels (UIKit reference 1.4); one in the range stays in it, and
+  /// one at its edge is the edge, even between pixels.
+  func pixelAligned(_ offset: ScrollVector) -> ScrollVector {
+    ScrollVector(x: pixelAligned(.horizontal, offset.x), y: pixelAligned(.vertical, offset.y))
+  }
+
+  func pixelAligned(_ axis: ScrollAxis, _ offset: Double) -> Double {
+    let range = range(axis)
+    // The end of a motion to an edge may be off it by the last digits of a double.
+    if abs(offset - range.lowerBound) < 1e-6 { return range.lowerBound }
+    if abs(offset - range.upperBound) < 1e-6 { return range.upperBound }
+    let aligned = metrics.pixelAligned(offset)
+    return range.contains(offset)
+      ? max(range.lowerBound, min(range.upperBound, aligned)) : aligned
+  }
+
+  /// The page nearest to an offset, inside the range.
+  func nearestPage(_ axis: ScrollAxis, to offset: Double) -> Double {
+    let length = metrics.viewSize[axis]
+    return clamped(axis, length > 0 ? (offset / length).rounded() * length : offset)
+  }
+
+  // MARK: Changes
+
+  /// Brings whatever is under way into the range of the present `metrics` without a jerk: a drag
+  /// continues from the present offset, a motion with its velocity, content at rest is brought
+  /// inside as `response` says.
+  ///
+  /// Does nothing while a release is being planned: the plan reads the range when the delegate is
+  /// done.
+  package func metricsDidChange(_ response: RangeResponse, at time: Double) {
+    now = time
+    if isPlanningRelease { return }
+    let wasAtRest = isAtRest
+    zoomRangeChanged()
+    anchorDrag()
+    replanDeceleration()
+    retargetAnimation()
+    let inside = clamped(offset)
+    if inside == offset { return }
+    if wasAtRest {
+      bringInside(response)
+    } else if case .coasting = activity {
+      // The bounce takes the place of the device's momentum, as at an edge.
+      if response == .immediate || !canAnimate { move(to: inside) } else { bounceFromCoast() }
+    } else if case .dragging(.indicator, _) = activity {
+      move(to: inside)
+    }
+  }
+
+  var canAnimate: Bool { client?.canAnimate ?? false }
+
+  private func bringInside(_ response: RangeResponse) {
+    switch response {
+    case .immediate: move(to: clamped(offset))
+    case .bounce: bounceInside()
+    case .animation:
+      let inside = clamped(offset)
+      if canAnimate { animate(to: inside, completion: .none) } else { move(to: inside) }
+    }
+  }
+
+  /// Moves content at rest outside of its range back by the spring of a bounce. The delegate hears
+  /// of the scrolling alone.
+  func bounceInside() {
+    guard canAnimate else { return move(to: clamped(offset)) }
+    begin(
+      activity.with(
+        ScrollAnimation(
+          start: now, x: bounce(.horizontal, from: offset.x), y: bounce(.vertical, from: offset.y)
+        )))
+  }
+}

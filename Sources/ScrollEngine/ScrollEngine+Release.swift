@@ -1,0 +1,162 @@
+import Kinetics
+
+// What follows the end of a drag.
+extension ScrollEngine {
+  /// Plans the motion after a drag, lets the delegate change its target, and starts it.
+  ///
+  /// What the delegate starts by itself meanwhile, an animation say, replaces it.
+  ///
+  /// - Parameters:
+  ///   - velocity: of the offset, in points a second.
+  ///   - lift: the time of the finger's lift, in seconds.
+  func finishDrag(velocity: ScrollVector, at lift: Double) {
+    let start = startTime(after: lift)
+    let offered = besideHidingHeader(plannedTarget(velocity))
+    // Insets that the delegate changes here change where the motion ends, and start none.
+    isPlanningRelease = true
+    var target = client?.willEndDragging(velocity: velocity * 0.001, target: offered) ?? offered
+    isPlanningRelease = false
+    let planned = plannedTarget(velocity)
+    let own = besideHidingHeader(planned)
+    if target == offered { target = own }
+    if !target.isScrollable {
+      emit(.refused(.target))
+      target = own
+    }
+    // A target outside of the range is no place to rest.
+    if target != own { target = clamped(target) }
+    guard isAtRest else {
+      retargetAnimation(onlyBeside: true)
+      emit(.didEndDragging(willDecelerate: false))
+      return
+    }
+    var motion = ScrollDeceleration(start: start)
+    for axis in ScrollAxis.allCases {
+      motion[axis] = legAfterDrag(
+        axis, velocity[axis], planned: planned[axis], target: target[axis])
+    }
+    let moves = !motion.isEmpty
+    if moves { begin(.decelerating(motion)) }
+    emit(.didEndDragging(willDecelerate: moves))
+    if case .decelerating = activity {
+      emit(.willBeginDecelerating)
+    } else {
+      emit(.motionEnded)
+    }
+  }
+
+  /// Returns content outside of its range without a drag's callbacks.
+  func bounceBack() {
+    guard canAnimate else { return move(to: clamped(offset)) }
+    var motion = ScrollDeceleration(start: now)
+    for axis in ScrollAxis.allCases {
+      motion[axis] = bounce(axis, from: offset[axis]).map { leg(axis, $0) }
+    }
+    if !motion.isEmpty { begin(.decelerating(motion)) }
+  }
+
+  /// A motion starts at the time of the lift, which may lie a little before the last frame's; now
+  /// where that time makes no sense.
+  private func startTime(after lift: Double) -> Double {
+    lift <= now && lift > now - 0.05 ? lift : now
+  }
+
+  /// The nearer edge of a search bar at the content's top, of which no part is cut off at rest
+  /// (UIKit reference 3; that the nearer edge is chosen is ours).
+  private func besideHidingHeader(_ target: ScrollVector) -> ScrollVector {
+    let room = settings.hidingRoom
+    let range = range(.vertical)
+    let least = range.lowerBound
+    if room > 0, target.y > least, target.y < least + room {
+      let hidden = min(least + room, max(least, range.upperBound))
+      return ScrollVector(x: target.x, y: target.y - least < room / 2 ? least : hidden)
+    }
+    let height = settings.hidingHeight
+    let top = -metrics.insets.top
+    guard height > 0, target.y > top, target.y < top + height else { return target }
+    let hidden = min(top + height, max(top, range.upperBound))
+    return ScrollVector(x: target.x, y: target.y - top < height / 2 ? top : hidden)
+  }
+
+  // MARK: One axis
+
+  private func plannedTarget(_ velocity: ScrollVector) -> ScrollVector {
+    ScrollVector(
+      x: plannedTarget(.horizontal, velocity.x), y: plannedTarget(.vertical, velocity.y))
+  }
+
+  /// Where an axis will rest, as the delegate is told: by the continuous law, on whole pixels,
+  /// inside the range (UIKit reference 11); on a page when paging (UIKit reference 1.5).
+  private func plannedTarget(_ axis: ScrollAxis, _ velocity: Double) -> Double {
+    let range = range(axis)
+    let start = offset[axis]
+    let rate = settings.decelerationRate
+    if !range.contains(start) {
+      let own = releaseVelocity(axis, velocity)
+      let motion = freeMotion(axis, from: start, velocity: own, rate: rate, stopsAtEdge: false)
+      let end = motion?.end ?? start
+      if end == range.lowerBound || end == range.upperBound { return end }
+      return settings.isPagingEnabled ? nearestPage(axis, to: end) : metrics.pixelAligned(end)
+    }
+    if settings.isPagingEnabled { return page(axis, velocity) }
+    let motion = Deceleration(start: start, velocity: velocity / 1000, rate: rate)
+    return clamped(axis, metrics.pixelAligned(motion.reportedTarget))
+  }
+
+  /// The page to rest on: the next one in the direction of a flick of over 300 pt/s, otherwise
+  /// the nearest (UIKit reference 1.5).
+  private func page(_ axis: ScrollAxis, _ velocity: Double) -> Double {
+    let length = metrics.viewSize[axis]
+    guard length > 0 else { return clamped(axis, offset[axis]) }
+    let index = offset[axis] / length
+    let page =
+      abs(velocity) > RestPositions.flickSpeed
+      ? (velocity > 0 ? index.rounded(.up) : index.rounded(.down)) : index.rounded()
+    return clamped(axis, page * length)
+  }
+
+  private func legAfterDrag(
+    _ axis: ScrollAxis, _ fingerVelocity: Double, planned: Double, target: Double
+  ) -> ScrollDeceleration.Leg? {
+    let start = offset[axis]
+    let velocity = releaseVelocity(axis, fingerVelocity)
+    let rate = settings.decelerationRate
+    func toTarget() -> ScrollDeceleration.Leg? {
+      if target == start, abs(velocity) < 1 { return nil }
+      return leg(
+        axis, ScrollMotion(pageFrom: start, to: target, velocity: velocity), isPage: true)
+    }
+    let isOutside = !range(axis).contains(start)
+    let comesBack = isOutside && !passesEdge(axis, from: start, velocity: velocity)
+    if isOutside
+      ? target != planned || settings.isPagingEnabled && !comesBack : settings.isPagingEnabled
+    {
+      return toTarget()
+    }
+    if target == planned {
+      return freeMotion(axis, from: start, velocity: velocity, rate: rate, stopsAtEdge: false)
+        .map { leg(axis, $0) }
+    }
+    let motion = Deceleration(start: start, velocity: velocity / 1000, rate: rate)
+    if let new = motion.retargeted(to: target) {
+      return leg(
+        axis, ScrollMotion(new, in: range(axis), bounces: settings.bounces(axis)),
+        rate: new.rate)
+    }
+    // Without speed, or with the target behind, the content is animated there
+    // (UIKit reference 1.6).
+    return toTarget()
+  }
+
+  /// The content's velocity at a release. Past the edge it is what the rubber band lets through of
+  /// the finger's, and for a finger that was still 7.23 a second inwards (UIKit reference 11); in
+  /// between, up to 250 points a second, a share of both (ours).
+  private func releaseVelocity(_ axis: ScrollAxis, _ velocity: Double) -> Double {
+    let start = offset[axis]
+    guard let edge = edgePassed(axis, start) else { return velocity }
+    let remaining = 1 - min(1, abs(start - edge) / max(1, metrics.viewSize[axis]))
+    let stillness = max(0, 1 - abs(velocity) / 250)
+    return velocity * RubberBand.coefficient * remaining * remaining
+      - Bounce.releaseVelocity * (start - edge) * stillness
+  }
+}

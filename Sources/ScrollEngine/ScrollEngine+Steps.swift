@@ -1,0 +1,83 @@
+import Kinetics
+
+// Notches of a wheel, keys, and clicks beside an indicator: short animations that follow each other
+// without losing their velocity.
+extension ScrollEngine {
+  /// The distance of an arrow key, in points: that of a wheel's notch (ours).
+  private static let keyLine = 53.0
+  /// How much of the visible part remains visible after a page key, in points (ours).
+  private static let keyOverlap = 44.0
+
+  /// A notch of a wheel: scrolls by its distance, or by a page where the content has pages.
+  func turnWheel(by delta: ScrollVector) -> Bool {
+    if activity.isTrackpadDrag { return true }
+    let end = stepEnd
+    var target = end
+    for axis in ScrollAxis.allCases where delta[axis] != 0 {
+      target[axis] = step(axis, by: -delta[axis], from: end[axis])
+    }
+    return scrollSmoothly(to: target)
+  }
+
+  /// Scrolls as a key asks; false where that moves nothing, so that the scroll view around may.
+  func press(_ key: ScrollKey) -> Bool {
+    if activity.isFingerDrag || activity.isTrackpadDrag { return false }
+    let end = stepEnd
+    var target = end
+    let main: ScrollAxis = hasRange(.vertical) || !hasRange(.horizontal) ? .vertical : .horizontal
+    switch key {
+    case .line(let axis, let sign):
+      guard hasRange(axis) else { return false }
+      target[axis] = step(axis, by: Double(sign) * Self.keyLine, from: end[axis])
+    case .page(let sign):
+      let visible = metrics.visibleSize[main]
+      target[main] = step(
+        main, by: Double(sign) * max(visible / 2, visible - Self.keyOverlap), from: end[main])
+    case .end(let sign):
+      target[main] = sign < 0 ? range(main).lowerBound : range(main).upperBound
+    }
+    return scrollSmoothly(to: target)
+  }
+
+  private func hasRange(_ axis: ScrollAxis) -> Bool {
+    let range = range(axis)
+    return range.upperBound > range.lowerBound
+  }
+
+  private func step(_ axis: ScrollAxis, by distance: Double, from end: Double) -> Double {
+    settings.isPagingEnabled ? nextPage(axis, towards: distance, from: end) : end + distance
+  }
+
+  /// Where the content will be once the step under way is over.
+  private var stepEnd: ScrollVector {
+    activity.animation?.offset(at: .infinity, rest: offset) ?? offset
+  }
+
+  /// The page after the one that a step leads to; that one while it is still far.
+  private func nextPage(_ axis: ScrollAxis, towards distance: Double, from end: Double) -> Double {
+    let length = metrics.viewSize[axis]
+    guard let pages = RestPositions(every: length, in: range(axis)) else { return end }
+    if abs(end - offset[axis]) > length / 2 { return end }
+    return distance > 0 ? pages.first(after: end + 1) : pages.last(before: end - 1)
+  }
+
+  /// Scrolls to an offset inside the range with the velocity of the step under way. Its end is
+  /// reported as an animation's. Returns false where nothing would move.
+  func scrollSmoothly(to position: ScrollVector) -> Bool {
+    if pixelAligned(clamped(position)) == clamped(stepEnd) { return activity.isAnimating }
+    if !activity.isAnimating { stopMotion(callingDelegate: true) }
+    // The delegate may have changed the range until here.
+    let old = activity.animation
+    let target = pixelAligned(clamped(position))
+    let start = old?.offset(at: now, rest: offset) ?? offset
+    let velocity = old?.velocity(at: now) ?? .zero
+    emit(.motionBegan)
+    var new = ScrollAnimation(start: now, completion: .offset)
+    for axis in ScrollAxis.allCases where target[axis] != start[axis] {
+      new[axis] = ScrollMotion(
+        glideFrom: start[axis], to: target[axis], velocity: velocity[axis])
+    }
+    begin(activity.with(new))
+    return true
+  }
+}

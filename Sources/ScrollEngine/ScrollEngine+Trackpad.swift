@@ -1,0 +1,209 @@
+import Kinetics
+
+// Trackpads and precise wheels.
+extension ScrollEngine {
+  func trackpadMoved(
+    _ phase: TrackpadPhase, by delta: ScrollVector, mayBounce: Bool, at time: Double
+  ) -> Bool {
+    switch phase {
+    case .step:
+      guard activity.isTrackpadDrag || canFollow(delta, mayBounce) else { return false }
+      if !activity.isTrackpadDrag { beginTrackpadDrag() }
+      followTrackpad(delta, at: time)
+      if activity.isTrackpadDrag { expectStep(since: time) }
+    case .began:
+      guard canFollow(delta, mayBounce) else { return false }
+      beginTrackpadDrag()
+      followTrackpad(delta, at: time)
+    case .changed: followTrackpad(delta, at: time)
+    case .ended: endTrackpadDrag(at: time, isCancelled: false)
+    case .cancelled: endTrackpadDrag(at: time, isCancelled: true)
+    case .abandoned:
+      if timeoutStep == nil { endTrackpadDrag(at: time, isCancelled: true) }
+    case .momentum: coast(by: delta, at: time)
+    case .momentumEnded: endCoast()
+    }
+    return true
+  }
+
+  func timeout() {
+    guard let step = timeoutStep else { return }
+    if activity.isTrackpadDrag {
+      endTrackpadDrag(at: step, isCancelled: true)
+    } else {
+      endCoast()
+    }
+  }
+
+  private func canFollow(_ delta: ScrollVector, _ mayBounce: Bool) -> Bool {
+    if delta == .zero { return canScroll(.horizontal) || canScroll(.vertical) }
+    let axis: ScrollAxis = abs(delta.y) >= abs(delta.x) ? .vertical : .horizontal
+    guard canScroll(axis) else { return false }
+    let distance = -delta[axis]
+    if mayBounce { return true }
+    return distance > 0
+      ? offset[axis] < range(axis).upperBound : offset[axis] > range(axis).lowerBound
+  }
+
+  // MARK: Fingers on the trackpad
+
+  private func beginTrackpadDrag() {
+    prepareForDrag()
+    trackpad = TrackpadState()
+    begin(
+      .dragging(
+        .trackpad(TrackpadDrag(position: fingerPosition(offset))), animation: activity.animation))
+    emit(.motionBegan)
+    emit(.willBeginDragging)
+  }
+
+  private func followTrackpad(_ delta: ScrollVector, at time: Double) {
+    guard case .dragging(.trackpad(var drag), let animation) = activity else { return }
+    if canScroll(.horizontal) { drag.position.x -= delta.x }
+    if canScroll(.vertical) { drag.position.y -= delta.y }
+    activity = .dragging(.trackpad(drag), animation: animation)
+    trackpad.velocity.add(drag.position, at: time)
+    move(
+      to: ScrollVector(
+        x: rubberBanded(.horizontal, drag.position.x), y: rubberBanded(.vertical, drag.position.y)
+      ))
+  }
+
+  /// Moves a trackpad's drag along with content that code moves.
+  func shiftTrackpad(by distance: ScrollVector) {
+    guard case .dragging(.trackpad(var drag), let animation) = activity else { return }
+    drag.position = drag.position + distance
+    activity = .dragging(.trackpad(drag), animation: animation)
+  }
+
+  /// The fingers have lifted. The device brings its own momentum; the content moves by itself where
+  /// it is out of its range, goes to a page, or has another target of the delegate's.
+  package func endTrackpadDrag(at time: Double, isCancelled: Bool) {
+    guard activity.isTrackpadDrag else { return }
+    emit(.dragWillEnd)
+    guard activity.isTrackpadDrag else { return }
+    begin(activity.released)
+    let velocity = isCancelled ? .zero : trackpad.velocity.velocity(at: time)
+    let isFast = max(abs(velocity.x), abs(velocity.y)) >= TrackpadState.slowestCoast
+    if !isFast || settings.isPagingEnabled || clamped(offset) != offset {
+      finishDrag(velocity: isFast ? velocity : .zero, at: time)
+      trackpad.ignoresMomentum = activity.isDecelerating
+      return
+    }
+    releaseToMomentum(velocity, at: time)
+  }
+
+  private func releaseToMomentum(_ velocity: ScrollVector, at time: Double) {
+    let planned = coastTarget(velocity)
+    let target =
+      client?.willEndDragging(velocity: velocity * 0.001, target: planned) ?? planned
+    // What the delegate has started by itself replaces the momentum.
+    guard isAtRest else {
+      trackpad.ignoresMomentum = true
+      emit(.didEndDragging(willDecelerate: false))
+      return
+    }
+    if target != planned, let motion = deceleration(to: target, velocity: velocity, at: time) {
+      trackpad.ignoresMomentum = true
+      begin(.decelerating(motion))
+    } else {
+      begin(.coasting)
+      expectStep(since: time)
+    }
+    emit(.didEndDragging(willDecelerate: true))
+    if activity.isDecelerating { emit(.willBeginDecelerating) }
+  }
+
+  /// Where the content would come to rest by itself (UIKit reference 11); a device's momentum,
+  /// which nobody can predict, comes close to that.
+  private func coastTarget(_ velocity: ScrollVector) -> ScrollVector {
+    var target = offset
+    for axis in ScrollAxis.allCases where canScroll(axis) {
+      let motion = Deceleration(
+        start: offset[axis], velocity: velocity[axis] / 1000, rate: settings.decelerationRate)
+      target[axis] = metrics.pixelAligned(motion.reportedTarget)
+    }
+    return clamped(target)
+  }
+
+  /// The motion to a target that the delegate has chosen (UIKit reference 1.6); nil when the
+  /// target is not finite.
+  private func deceleration(
+    to target: ScrollVector, velocity: ScrollVector, at time: Double
+  ) -> ScrollDeceleration? {
+    guard target.x.isFinite, target.y.isFinite else {
+      emit(.refused(.target))
+      return nil
+    }
+    var result = ScrollDeceleration(start: time)
+    for axis in ScrollAxis.allCases {
+      // A target outside of the range is no place to rest.
+      let (start, end) = (offset[axis], clamped(axis, target[axis]))
+      if start == end { continue }
+      let free = Deceleration(
+        start: start, velocity: velocity[axis] / 1000, rate: settings.decelerationRate
+      ).retargeted(to: end)
+      let motion =
+        free.map { ScrollMotion($0, in: min(start, end)...max(start, end), bounces: false) }
+        ?? ScrollMotion(pageFrom: start, to: end, velocity: velocity[axis])
+      result[axis] = leg(axis, motion)
+    }
+    return result
+  }
+
+  // MARK: The device's momentum
+
+  private func coast(by delta: ScrollVector, at time: Double) {
+    guard !trackpad.ignoresMomentum else { return }
+    switch activity {
+    case .coasting: break
+    case .dragging: return
+    default:
+      stopMotion(callingDelegate: true)
+      begin(.coasting)
+      emit(.willBeginDecelerating)
+      guard case .coasting = activity else { return }
+    }
+    var next = offset
+    for axis in ScrollAxis.allCases where canScroll(axis) { next[axis] -= delta[axis] }
+    trackpad.velocity.add(next, at: time)
+    expectStep(since: time)
+    emit(.motionBegan)
+    let inside = clamped(next)
+    move(to: pixelAligned(inside))
+    guard inside != next, case .coasting = activity else { return }
+    // At the edge the content's own spring continues with the velocity.
+    trackpad.ignoresMomentum = true
+    let velocity = trackpad.velocity.velocity(at: time)
+    var motion = ScrollDeceleration(start: time)
+    let bounces = settings.bouncesHorizontally && settings.bouncesVertically
+    for axis in ScrollAxis.allCases
+    where bounces && inside[axis] != next[axis] && velocity[axis] != 0 {
+      let edge = inside[axis]
+      motion[axis] = leg(
+        axis, ScrollMotion(bounce: Bounce(edge: edge, start: edge, velocity: velocity[axis])))
+    }
+    if motion.duration > 0 { begin(.decelerating(motion)) } else { endCoast() }
+  }
+
+  /// Returns coasting content that a change of its range has left outside.
+  func bounceFromCoast() {
+    trackpad.ignoresMomentum = true
+    var motion = ScrollDeceleration(start: now)
+    for axis in ScrollAxis.allCases {
+      motion[axis] = bounce(axis, from: offset[axis]).map { leg(axis, $0) }
+    }
+    begin(.decelerating(motion))
+  }
+
+  /// The momentum has run out, or never came.
+  private func endCoast() {
+    guard case .coasting = activity else {
+      trackpad.ignoresMomentum = false
+      return
+    }
+    begin(.idle)
+    emit(.didEndDecelerating)
+    emit(.motionEnded)
+  }
+}

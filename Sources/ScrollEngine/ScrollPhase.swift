@@ -1,0 +1,57 @@
+import Kinetics
+
+/// What moves a scroll view's content at a moment, for traces.
+package enum ScrollPhase: String, CaseIterable, Sendable {
+  /// Nothing.
+  case rest
+  /// A finger is down and has not begun to scroll.
+  case tracking
+  /// The content follows a finger, a trackpad or a dragged indicator.
+  case dragging
+  /// The content moves freely and slows down.
+  case decelerating
+  /// A spring brings the content back to an edge.
+  case bouncing
+  /// The content goes to a page, or to a target that lay behind.
+  case paging
+  /// Code animates the offset.
+  case animating
+  /// A notch of a wheel or a key does.
+  case gliding
+}
+
+extension ScrollEngine {
+  /// What moves the content at `time`, in seconds.
+  package func phase(at time: Double) -> ScrollPhase {
+    switch activity {
+    case .dragging: .dragging
+    case .decelerating(let motion): phase(motion.phase(at: time)) ?? .decelerating
+    case .coasting: .decelerating
+    case .animating(let animation): phase(animation.phase(at: time)) ?? .animating
+    case .held(let animation):
+      animation.map { phase($0.phase(at: time)) ?? .animating } ?? .tracking
+    case .idle: .rest
+    }
+  }
+
+  /// The velocity of the content in points a second, as its motion's law has it; nil while a finger
+  /// or a device moves it.
+  package func lawVelocity(at time: Double) -> ScrollVector? {
+    switch activity {
+    case .dragging, .coasting: nil
+    case .decelerating(let motion): motion.velocity(at: time)
+    case .idle, .held, .animating: activity.animation?.velocity(at: time) ?? .zero
+    }
+  }
+
+  private func phase(_ phase: ScrollMotion.Phase) -> ScrollPhase? {
+    switch phase {
+    case .deceleration: .decelerating
+    case .bounce: .bouncing
+    case .page: .paging
+    case .animation: .animating
+    case .glide: .gliding
+    case .rest: nil
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Kinetics
+
+/// What an app configures and motions depend on.
+package struct ScrollSettings: Sendable {
+  package var bouncesHorizontally = true
+  package var bouncesVertically = true
+  package var alwaysBouncesHorizontally = false
+  package var alwaysBouncesVertically = false
+  package var isPagingEnabled = false
+  package var isDirectionalLockEnabled = false
+  /// The factor each millisecond of free motion (UIKit reference 1.1).
+  package var decelerationRate = Deceleration.normalRate
+  package var transfersHorizontally = true
+  package var transfersVertically = true
+  /// The height of a header at the content's top that rests either fully visible or fully hidden
+  /// after a drag: a table's search bar (UIKit reference 3). 0 for none.
+  package var hidingHeight = 0.0
+  /// The same for a header above the content, in a bar.
+  package var hidingRoom = 0.0
+
+  package init() {}
+
+  package func bounces(_ axis: ScrollAxis) -> Bool {
+    axis == .vertical ? bouncesVertically : bouncesHorizontally
+  }
+
+  package func alwaysBounces(_ axis: ScrollAxis) -> Bool {
+    bounces(axis) && (axis == .vertical ? alwaysBouncesVertically : alwaysBouncesHorizontally)
+  }
+
+  /// Whether a drag past an end moves the scroll view around (UIKit reference 1.7).
+  package func transfers(_ axis: ScrollAxis) -> Bool {
+    axis == .vertical ? transfersVertically : transfersHorizontally
+  }
+}

@@ -1,0 +1,133 @@
+import Kinetics
+
+/// The zoom limits, and what changes the scale at the moment.
+package struct ScrollZoom {
+  package var minimum = 1.0
+  package var maximum = 1.0
+  package var bounces = true
+  package internal(set) var activity = ZoomActivity.none
+  /// Whether the engine is changing scale, size and offset of the content at this moment.
+  var isApplying = false
+  /// Counts changes of scale and their ends: a change recognises by it that a callback has begun
+  /// another.
+  var generation = 0
+
+  /// Whether the scale changes at the moment.
+  package var isActive: Bool {
+    if case .none = activity { return isApplying }
+    return true
+  }
+
+  /// Whether fingers can zoom.
+  package var isEnabled: Bool { maximum > minimum }
+
+  package var isPinching: Bool {
+    if case .pinching = activity { return true }
+    return false
+  }
+
+  var transition: ZoomTransition? {
+    if case .transition(let transition) = activity { return transition }
+    return nil
+  }
+
+  /// Whether the scale changes by itself.
+  package var isTransition: Bool {
+    if case .transition = activity { return true }
+    return false
+  }
+
+  /// Whether the content returns from a scale past the limits.
+  package var isBouncing: Bool {
+    if case .transition(let transition) = activity { return transition.isBounce }
+    return false
+  }
+
+  package func clamped(_ scale: Double) -> Double {
+    max(minimum, min(max(minimum, maximum), scale))
+  }
+
+  /// The rubber band past the limits: that of UIKit reference 1.3 over the logarithm of the scale,
+  /// at most double or half (ours: no measurement is published).
+  private static var band: RubberBand { RubberBand(dimension: 0.693147180559945) }
+
+  /// The scale shown for the one that the fingers ask for.
+  func rubberBanded(_ scale: Double) -> Double {
+    let inside = clamped(scale)
+    if inside == scale || !bounces { return inside }
+    return inside * exponential(Self.band.offset(forDistance: logarithm(scale / inside)))
+  }
+
+  /// The scale that fingers have to ask for to be shown `scale`.
+  func fingerScale(_ scale: Double) -> Double {
+    let inside = clamped(scale)
+    if inside == scale || !bounces { return inside }
+    return inside * exponential(Self.band.distance(forOffset: logarithm(scale / inside)))
+  }
+}
+
+/// What changes the scale.
+package enum ZoomActivity {
+  case none
+  case pinching(ZoomPinch)
+  case transition(ZoomTransition)
+}
+
+/// Two fingers that zoom.
+package struct ZoomPinch: Sendable {
+  /// The scale without rubber band when they began.
+  let scale: Double
+  /// The point of the zoomed view that stays under them, in its own coordinates.
+  let anchor: ScrollVector
+  /// The fingers' centre, from the scroll view's top left corner.
+  var center: ScrollVector
+}
+
+/// A scale and the offset that goes with it.
+struct ZoomStop: Sendable {
+  var scale: Double
+  var offset: ScrollVector
+}
+
+/// A change of scale by itself. Scale and offset change together, so that a point of the content
+/// which stays in place at both ends stays there throughout.
+package struct ZoomTransition: Sendable {
+  let start: Double
+  let from: ZoomStop
+  let to: ZoomStop
+  /// How far `from` lies outside of the range.
+  let overshoot: ScrollVector
+  /// Whether it is a return from past the limits.
+  let isBounce: Bool
+  /// From `length` to 0.
+  private let motion: ScrollMotion
+  private let length: Double
+
+  /// An animation of 0.3 s as that of the offset (UIKit reference 1.9), or the spring that brings
+  /// content back to an edge (UIKit reference 1.4), over when less than half a point of `length` is
+  /// left (both ours).
+  init(
+    start: Double, from: ZoomStop, to: ZoomStop, overshoot: ScrollVector,
+    bouncingOver length: Double?
+  ) {
+    self.start = start
+    self.from = from
+    self.to = to
+    self.overshoot = overshoot
+    isBounce = length != nil
+    if let length {
+      self.length = max(length, 1)
+      motion = ScrollMotion(
+        bounce: Bounce(
+          edge: 0, start: self.length, velocity: -Bounce.releaseVelocity * self.length))
+    } else {
+      self.length = 1
+      motion = ScrollMotion(animationFrom: 1, to: 0)
+    }
+  }
+
+  func isOver(at time: Double) -> Bool { time - start >= motion.duration - 1e-9 }
+
+  /// The share of the change that remains at `time`.
+  func remaining(at time: Double) -> Double { motion.position(at: time - start) / length }
+}
