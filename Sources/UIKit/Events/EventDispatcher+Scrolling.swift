@@ -27,7 +27,7 @@ extension EventDispatcher {
     if scroll.phase == .wheelStep, let pan = scrollingPan, pan.isRecognized {
       return drive(pan, with: scroll, at: timestamp)
     }
-    (scrollTarget as? UIScrollView)?.abandonPointer(at: timestamp)
+    (scrollTarget as? UIScrollView)?.abandonScroll(at: timestamp)
     scrollTarget = nil
     scrollingPan = nil
     // Views that can scroll come first, then those that can only bounce.
@@ -45,7 +45,7 @@ extension EventDispatcher {
     event.dispatcher = self
     event.modifiers = modifiers
     while true {
-      if let scrollView = view as? UIScrollView, scrollView.pan.receives(event),
+      if let scrollView = view as? UIScrollView, scrollView.gestures.pan.receives(event),
         scrollView.handleScroll(scroll, at: timestamp, mayBounce: mayBounce)
       {
         scrollTarget = scrollView
@@ -68,7 +68,7 @@ extension EventDispatcher {
   private func follows(
     _ pan: UIPanGestureRecognizer, _ scroll: HostScroll, in view: UIView
   ) -> Bool {
-    pan.isEnabled && pan !== (view as? UIScrollView)?.pan && pan.currentState == .possible
+    pan.isEnabled && pan !== (view as? UIScrollView)?.gestures.pan && pan.currentState == .possible
       && pan.allowedScrollTypesMask.contains(scroll.type)
   }
 

@@ -1,4 +1,5 @@
 import Kinetics
+import ScrollEngine
 
 /// Keeps what is typed in visible above the keyboard, in the table of a table controller.
 ///
@@ -64,7 +65,8 @@ import Kinetics
 
   /// What is typed into a field that was scrolled away brings it back.
   func typed() {
-    guard isActive, let table = controller?.tableView, table.window != nil, table.isAtRest,
+    guard isActive, let table = controller?.tableView, table.window != nil,
+      table.scrollEngine.isAtRest,
       let goal = goal(in: table, insetChange: 0)
     else { return }
     if UIView.areAnimationsEnabled {
@@ -160,19 +162,14 @@ import Kinetics
 }
 
 extension UIScrollView {
-  /// Where the content is, or will be once an animated scroll is over.
-  fileprivate var restingOffset: CGPoint { animation?.end(rest: contentOffset) ?? contentOffset }
+  /// The offset now, or once an animated scroll is over.
+  fileprivate var restingOffset: CGPoint { CGPoint(scrollEngine.restingOffset) }
 
   /// Scrolls with the motion of the keyboard (UIKit reference 6), row by row as in any other
   /// scroll.
-  func moveWithKeyboard(to goal: CGPoint) {
-    let start = contentOffset
-    stopMotion(callingDelegate: true)
-    animation = ScrollFlight(
-      start: MediaClock.now,
-      y: ScrollMotion(
-        springFrom: Double(start.y), to: Double(goal.y), spring: KeyboardController.spring,
-        duration: KeyboardController.motionDuration))
-    startTicking()
+  func moveWithKeyboard(to target: CGPoint) {
+    scrollEngine.scroll(
+      to: Double(target.y), spring: KeyboardController.spring,
+      duration: KeyboardController.motionDuration, at: MediaClock.now)
   }
 }

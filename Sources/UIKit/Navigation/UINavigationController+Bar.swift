@@ -167,7 +167,7 @@ extension UINavigationController {
     item.hasPlacedSearch = true
     let folding = foldingSearch(controller)
     let least = scrollView.minimumOffset.y
-    guard folding > 0, scrollView.isAtRest, scrollView.contentOffset.y <= least + 0.5,
+    guard folding > 0, scrollView.scrollEngine.isAtRest, scrollView.contentOffset.y <= least + 0.5,
       scrollView.maximumOffset.y >= least + folding
     else { return }
     scrollView.contentOffset.y = least + folding
@@ -200,7 +200,7 @@ extension UINavigationController {
         let folding = foldingSearch(controller)
         let isFixed = !scrollView.reachesUnderBars || isSearching(controller)
         scrollView.roomAboveTop = isFixed ? 0 : full - large + (folding > 0 ? folding - search : 0)
-        scrollView.settings.hidingRoom = isFixed ? 0 : folding
+        scrollView.scrollEngine.settings.hidingRoom = isFixed ? 0 : Double(folding)
       }
     }
     insets.bottom = toolbarInset(controller)

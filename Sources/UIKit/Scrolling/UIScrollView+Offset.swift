@@ -1,4 +1,4 @@
-import Kinetics
+import ScrollEngine
 
 // Scrolling by code.
 extension UIScrollView {
@@ -7,61 +7,25 @@ extension UIScrollView {
       UIKitFault.report("UIScrollView contentOffset contains a number that is not finite")
       return
     }
-    // A place at a scale that is only being passed may not exist at the one where that ends.
-    let isMeantInside = zoom.flight != nil && clamped(offset) == offset
-    endZoomFlight()
-    stopMotion(callingDelegate: false)
-    let offset = isMeantInside ? clamped(offset) : offset
-    if offset == contentOffset { return }
-    guard animated, window != nil else {
-      contentOffset = offset
-      return
-    }
-    animate(to: offset) { scrollView in
-      scrollView.delegate?.scrollViewDidEndScrollingAnimation(scrollView)
-    }
+    let rest = scrollEngine.scroll(to: ScrollVector(offset), animated: animated, at: MediaClock.now)
+    if let rest { contentOffset = CGPoint(rest) }
   }
 
-  func animate(to target: CGPoint, then finish: @escaping (UIScrollView) -> Void) {
-    let from = contentOffset
-    animation = ScrollFlight(
-      start: MediaClock.now,
-      x: from.x == target.x
-        ? nil : ScrollMotion(animationFrom: Double(from.x), to: Double(target.x)),
-      y: from.y == target.y
-        ? nil : ScrollMotion(animationFrom: Double(from.y), to: Double(target.y)),
-      finish: finish)
-    startTicking()
+  /// Moves the content at once as part of a motion of the scroll view's own.
+  func moveContent(to offset: CGPoint) {
+    scrollEngine.reach(ScrollVector(offset), at: MediaClock.now)
   }
 
-  /// Sends an animation whose end is no longer in the range to the nearest place that is, with the
-  /// speed that it has.
-  ///
-  /// - Parameter besideIt: only along the axis that it does not move, where a finger may have left
-  ///   the content outside.
-  func retargetAnimation(besideIt: Bool = false) {
-    guard let flight = animation, !flight.isAimed else { return }
-    let end = flight.end(rest: contentOffset)
-    var inside = clamped(end)
-    if besideIt {
-      for axis in ScrollAxis.allCases where flight.motion(axis) != nil {
-        axis.set(axis.of(end), in: &inside)
-      }
-    }
-    if inside == end { return }
-    let now = MediaClock.now
-    let place = flight.offset(at: now, rest: contentOffset)
-    let velocity = flight.velocity(at: now)
-    var new = ScrollFlight(start: now, finish: flight.finish)
-    // The law may already be where the content gets only with the next frame.
-    for axis in ScrollAxis.allCases
-    where axis.of(place) != axis.of(inside) || axis.of(contentOffset) != axis.of(inside) {
-      new.set(
-        ScrollMotion(
-          glideFrom: Double(axis.of(place)), to: Double(axis.of(inside)),
-          velocity: Double(axis.of(velocity))), on: axis)
-    }
-    animation = new
+  /// Moves content and offset together by `dy`, without a visible change and without disturbing a
+  /// drag or motion under way: for content above the screen that turned out taller or shorter.
+  package func shiftContent(by dy: CGFloat) {
+    if dy != 0 { scrollEngine.shiftContent(by: Double(dy), at: MediaClock.now) }
+  }
+
+  /// Scrolls to the top as a tap on the status bar does, if the delegate allows
+  /// (UIKit reference 1.8).
+  package func scrollToTop() {
+    if scrollsToTop { scrollEngine.scrollToTop(at: MediaClock.now) }
   }
 
   func offset(showing rect: CGRect) -> CGPoint {
@@ -79,53 +43,24 @@ extension UIScrollView {
 
   // MARK: Stopping
 
-  /// Ends deceleration and animation where they are.
-  func stopMotion(callingDelegate: Bool) {
-    stopCoasting(callingDelegate: callingDelegate)
-    animation = nil
-    let wasDecelerating = deceleration != nil
-    deceleration = nil
-    isDecelerating = false
-    stopTicking()
-    if wasDecelerating, callingDelegate { delegate?.scrollViewDidEndDecelerating(self) }
-    indicators.motionEnded()
+  func stopEverything() {
+    cancelGestures()
+    scrollEngine.stop(at: MediaClock.now)
   }
 
-  func stopEverything() {
-    for recognizer in [pan, zoom.recognizer] as [UIGestureRecognizer?] {
+  /// Nothing continues outside of a window: the content comes to rest where it would have, at least
+  /// within its range.
+  func leaveWindow() {
+    scrollEngine.leaveWindow(at: MediaClock.now)
+    cancelGestures()
+  }
+
+  private func cancelGestures() {
+    for recognizer in [gestures.pan, gestures.pinch] as [UIGestureRecognizer?] {
       guard let recognizer, recognizer.isEnabled, recognizer.isRecognized else { continue }
       recognizer.isEnabled = false
       recognizer.isEnabled = true
     }
-    if pointer.isActive { endPointer(at: MediaClock.now, isCancelled: true) }
-    endZoomFlight()
-    stopMotion(callingDelegate: true)
-    var offset = contentOffset
-    if isPagingEnabled {
-      offset = CGPoint(
-        x: nearestPage(.horizontal, to: Double(offset.x)),
-        y: nearestPage(.vertical, to: Double(offset.y)))
-    }
-    follow(to: clamped(offset))
-  }
-
-  /// Nothing goes on outside of a window.
-  func leaveWindow() {
-    panEnded(at: MediaClock.now, isCancelled: true)
-    zoom.pinch = nil
-    // What nobody sees comes to rest where it would have, at least within its range.
-    stopEverything()
-    isTracking = false
-  }
-
-  /// Moves content and offset together by `dy`, without a visible change and without disturbing a
-  /// drag or motion under way: for content above the screen that turned out taller or shorter.
-  package func shiftContent(by dy: CGFloat) {
-    if dy == 0 { return }
-    drag?.shift(by: dy)
-    if deceleration != nil { replanDeceleration(movedBy: CGPoint(x: 0, y: dy), isByCode: false) }
-    animation?.shift(by: CGPoint(x: 0, y: dy))
-    follow(to: CGPoint(x: contentOffset.x, y: contentOffset.y + dy))
   }
 
   func setIndicatorInsets(
@@ -135,7 +70,7 @@ extension UIScrollView {
       UIKitFault.report("UIScrollView indicator insets contain a number that is not finite")
       return
     }
-    indicatorSettings[keyPath: path] = insets
+    behavior.indicators[keyPath: path] = insets
     indicators.update()
   }
 }

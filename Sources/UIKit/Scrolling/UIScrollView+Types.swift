@@ -26,14 +26,3 @@ extension UIScrollView {
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 }
-
-extension CGFloat {
-  /// Whether a number can be scrolled to: finite, and small enough that points still count.
-  var isScrollable: Bool { isFinite && magnitude <= UIScrollView.farthest }
-}
-
-extension UIEdgeInsets {
-  var isScrollable: Bool {
-    top.isScrollable && left.isScrollable && bottom.isScrollable && right.isScrollable
-  }
-}

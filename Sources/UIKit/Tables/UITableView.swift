@@ -1,3 +1,4 @@
+import ScrollEngine
 import TableEngine
 import TableGeometry
 
@@ -342,11 +343,13 @@ import TableGeometry
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
     // Before the offset is brought into the new range.
-    if settings.hidingHeight > 0, !engine.phase.isStale {
+    if scrollEngine.settings.hidingHeight > 0, !engine.phase.isStale {
       UIView.performWithoutAnimation { layOutSurroundings() }
     }
     setNeedsLayout()
   }
+
+  override func animationDidReachAim() { arrive() }
 
   package override var viewsInReadingOrder: [UIView]? { rowsInReadingOrder }
 

@@ -66,7 +66,7 @@
     var ancestor = view
     while let view = ancestor, view !== sheet?.card {
       if let scrollView = view as? UIScrollView, scrollView.isScrollEnabled,
-        scrollView.canScroll(.vertical)
+        scrollView.scrollEngine.canScroll(.vertical)
       {
         return scrollView
       }

@@ -65,9 +65,9 @@ extension UITableView {
       height += footer.frame.height
     }
     surroundings.contentEnd = height
-    settings.hidingHeight =
-      surroundings.header is UISearchBar && !surroundings.pinsHeader ? origin : 0
-    if settings.hidingHeight > 0 {
+    let hides = surroundings.header is UISearchBar && !surroundings.pinsHeader
+    scrollEngine.settings.hidingHeight = hides ? Double(origin) : 0
+    if hides, origin > 0 {
       let inset = adjustedContentInset
       height = max(height, origin + bounds.height - inset.top - inset.bottom)
     }

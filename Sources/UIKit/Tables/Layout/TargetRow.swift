@@ -1,4 +1,5 @@
 import Kinetics
+import ScrollEngine
 import TableEngine
 import TableGeometry
 
@@ -55,27 +56,22 @@ extension UITableView {
   /// Makes the animated scroll that has just begun end on its row, wherever that is by then.
   func follow(_ target: TargetRow) {
     targetRow = target
-    animation?.isAimed = true
-    let finish = animation?.finish
-    animation?.finish = { scrollView in
-      (scrollView as? UITableView)?.arrive()
-      finish?(scrollView)
-    }
+    scrollEngine.updateAnimation { $0.aim = .followed }
   }
 
   /// Leads an animated scroll to the place where its row is now, without a jump.
   func retargetScroll() {
     guard let target = targetRow else { return }
-    guard let flight = animation, flight.isAimed else {
+    guard let animation = scrollEngine.animation, animation.aim == .followed else {
       // Something else has stopped it, or taken its place.
       targetRow = nil
       return
     }
     guard isThere(target.path) else { return dropTargetRow() }
-    guard let motion = flight.y else { return }
+    guard let motion = animation.y else { return }
     let end = offset(showing: target)
-    if Double(end.y) == motion.end, flight.shifted.y == 0 { return }
-    let time = MediaClock.now - flight.start
+    if Double(end.y) == motion.end, animation.shift.y == 0 { return }
+    let time = MediaClock.now - animation.start
     let from = motion.position(at: 0)
     let way = motion.end - from
     let share = way == 0 ? 1 : (motion.position(at: time) - from) / way
@@ -84,26 +80,28 @@ extension UITableView {
     // The same pace, through where the content is now, to the new end.
     let here = Double(contentOffset.y)
     let start = (here - Double(end.y) * share) / (1 - share)
-    animation?.y = ScrollMotion(animationFrom: start, to: Double(end.y))
-    animation?.shifted.y = 0
+    scrollEngine.updateAnimation {
+      $0.y = ScrollMotion(animationFrom: start, to: Double(end.y))
+      $0.shift.y = 0
+    }
   }
 
   /// Ends an animated scroll exactly on its row, which rows measured on arrival have moved.
-  private func arrive() {
+  func arrive() {
     let target = targetRow
     targetRow = nil
     if let target, isThere(target.path) { reach(target) }
     // What was measured or taken away on arrival may leave less than the way led to.
     let inside = clamped(contentOffset)
-    if inside != contentOffset { follow(to: inside) }
+    if inside != contentOffset { moveContent(to: inside) }
   }
 
   /// Lets an animated scroll whose row is gone end where it can.
   func dropTargetRow() {
     targetRow = nil
-    guard animation?.isAimed == true else { return }
-    animation?.isAimed = false
-    retargetAnimation()
+    guard scrollEngine.animation?.aim == .followed else { return }
+    scrollEngine.updateAnimation { $0.aim = .dropped }
+    scrollEngine.retargetAnimation(at: MediaClock.now)
   }
 
   /// Scrolls to a row, retargeting as estimated heights resolve.
@@ -114,7 +112,7 @@ extension UITableView {
       guard isThere(target.path) else { return }
       let offset = offset(showing: target)
       if offset == contentOffset { return }
-      follow(to: offset)
+      moveContent(to: offset)
     } while rounds.next()
     engine.giveUp(.reaching, adapter)
   }

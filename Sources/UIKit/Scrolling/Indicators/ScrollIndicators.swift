@@ -1,3 +1,5 @@
+import ScrollEngine
+
 /// The bars at the edge of a scroll view that show how far it has scrolled (UIKit reference 1.11).
 @MainActor final class ScrollIndicators {
   /// Points; UIKit reference 1.11.
@@ -5,7 +7,7 @@
     static let thickness: CGFloat = 3
     /// Under a pointer (ours).
     static let hoveredThickness: CGFloat = 8
-    /// How far from the edge a pointer takes hold of the bar (ours).
+    /// The distance from the edge within which a pointer reaches the bar (ours).
     static let reach: CGFloat = 14
     static let growth: TimeInterval = 0.15
     static let margin: CGFloat = 3
@@ -17,9 +19,9 @@
   }
 
   unowned let view: UIScrollView
-  /// The bar that a pointer is over or drags.
+  /// The axis of the bar under a pointer, or dragged by it.
   var hovered: ScrollAxis?
-  /// Where in the bar a pointer has taken hold, from the bar's start.
+  /// The point of the bar that a pointer holds, from the bar's start.
   var grab: CGFloat?
   private var bars: [ScrollAxis: UIView] = [:]
   private var isShown = false
@@ -69,9 +71,9 @@
     update()
   }
 
-  /// Fades the bars out, now that nothing moves any more.
+  /// Fades the bars out once nothing moves.
   func motionEnded() {
-    guard isShown, hovered == nil, view.isAtRest else { return }
+    guard isShown, hovered == nil, view.scrollEngine.isAtRest else { return }
     hide(after: 0.05)
   }
 
@@ -95,11 +97,11 @@
   func isWanted(_ axis: ScrollAxis) -> Bool {
     let shows =
       axis == .vertical ? view.showsVerticalScrollIndicator : view.showsHorizontalScrollIndicator
-    let range = view.range(axis)
+    let range = view.scrollEngine.range(axis)
     return shows && range.upperBound > range.lowerBound
   }
 
-  /// Puts the bars where the offset has them.
+  /// Lays out the bars for the present offset.
   func update() {
     if !isShown, bars.isEmpty { return }
     for (axis, bar) in bars {
@@ -114,7 +116,7 @@
     axis == hovered ? Metrics.hoveredThickness : Metrics.thickness
   }
 
-  /// Where the bar runs, in the scroll view's own coordinates.
+  /// The area along whose edge the bar moves, in the scroll view's own coordinates.
   private func area(_ axis: ScrollAxis) -> CGRect {
     var insets =
       axis == .vertical
@@ -130,20 +132,21 @@
     return view.bounds.inset(by: insets)
   }
 
-  /// The bar's way and the bar, along its axis: from the start of the area, in points.
+  /// The length of the bar's track, and the bar's start and length, in points from the start of the
+  /// area.
   func track(_ axis: ScrollAxis) -> (area: CGRect, length: CGFloat, start: CGFloat, bar: CGFloat) {
     let area = area(axis)
     let isCornerTaken = isWanted(.vertical) && isWanted(.horizontal)
     let length = axis.of(area.size) - 2 * Metrics.margin - (isCornerTaken ? Metrics.corner : 0)
-    let range = view.range(axis)
+    let range = view.scrollEngine.range(axis)
     let span = CGFloat(range.upperBound - range.lowerBound)
     let visible = axis.of(view.bounds.size)
     var bar = max(Metrics.normalMinimum, length * visible / (span + visible))
-    let place = axis.of(view.contentOffset) - CGFloat(range.lowerBound)
-    // Past an edge the bar shrinks by the way past it.
-    let past = place < 0 ? -place : max(0, place - span)
+    let position = axis.of(view.contentOffset) - CGFloat(range.lowerBound)
+    // Past an edge the bar shrinks by the distance past it.
+    let past = position < 0 ? -position : max(0, position - span)
     bar = max(Metrics.shortest, min(length, bar) - past)
-    let share = span > 0 ? max(0, min(1, place / span)) : 0
+    let share = span > 0 ? max(0, min(1, position / span)) : 0
     return (area, length, (length - bar) * share + Metrics.margin, bar)
   }
 

@@ -1,4 +1,6 @@
-/// The pan of a scroll view: it holds motion at touch down and begins only where it can scroll.
+import ScrollEngine
+
+/// The pan of a scroll view: a touch stops the motion, and a drag begins only where it can scroll.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?
 
@@ -9,7 +11,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    guard trackedTouches.count == touches.count, let scrollView, scrollView.touchDown() else {
+    guard trackedTouches.count == touches.count, let scrollView, scrollView.handle(.touchDown)
+    else {
       return
     }
     // A finger that stops a fling is not meant for what happens to lie under it.
@@ -20,17 +23,17 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func reset() {
     super.reset()
-    scrollView?.touchUp()
+    scrollView?.handle(.touchUp)
   }
 
-  /// Only the way along an axis that scrolls counts, and a scroll view around comes first where the
+  /// Only travel along an axis that scrolls counts, and a scroll view around comes first where the
   /// drag is for it (UIKit reference 1.7).
   override func hasLeftSlop(_ travel: CGPoint) -> Bool {
     guard let scrollView else { return false }
     let hasLeft = ScrollAxis.allCases.contains {
-      scrollView.canScroll($0) && abs($0.of(travel)) >= Self.slop
+      scrollView.scrollEngine.canScroll($0) && abs($0.of(travel)) >= Self.slop
     }
-    return hasLeft && scrollView.zoom.flight == nil && !scrollView.yields(to: travel)
+    return hasLeft && !scrollView.scrollEngine.zoom.isTransition && !scrollView.yields(to: travel)
   }
 
   /// The slop is taken off along the axes that scroll, exactly 10 points (UIKit reference 11). What
@@ -42,13 +45,13 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     state = .began
   }
 
-  /// How far the fingers went while the content changed its scale by itself.
+  /// The travel while the content changed its scale by itself.
   private var missedTravel = CGPoint.zero
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     if currentState == .possible {
-      missedTravel = scrollView?.zoom.flight != nil ? travel : missedTravel
+      if scrollView?.scrollEngine.zoom.isTransition == true { missedTravel = travel }
     }
   }
 
@@ -59,24 +62,27 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   private func follow() {
     guard let scrollView else { return }
-    let translation = convertVector(windowTranslation, to: scrollView)
+    let translation = ScrollVector(convertVector(windowTranslation, to: scrollView))
+    let time = sampleTime
     switch state {
-    case .began: scrollView.panBegan(translation, at: sampleTime)
-    case .changed: scrollView.panMoved(translation, at: sampleTime)
+    case .began:
+      scrollView.handle(
+        .dragBegan(travel: ScrollVector(travel), translation: translation, time: time))
+    case .changed: scrollView.handle(.dragMoved(translation: translation, time: time))
     case .ended:
-      scrollView.panMoved(translation, at: sampleTime)
-      scrollView.panEnded(at: sampleTime, isCancelled: false)
-    case .cancelled, .failed: scrollView.panEnded(at: sampleTime, isCancelled: true)
+      scrollView.handle(.dragMoved(translation: translation, time: time))
+      scrollView.handle(.dragEnded(time: time, isCancelled: false))
+    case .cancelled, .failed: scrollView.handle(.dragEnded(time: time, isCancelled: true))
     case .possible: break
     }
   }
 
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
-    preventedGestureRecognizer !== scrollView?.zoom.recognizer
+    preventedGestureRecognizer !== scrollView?.gestures.pinch
   }
 
   override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
-    preventingGestureRecognizer !== scrollView?.zoom.recognizer
+    preventingGestureRecognizer !== scrollView?.gestures.pinch
   }
 }
 
@@ -92,19 +98,22 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   private func follow() {
     guard let scrollView else { return }
     switch state {
-    case .began: scrollView.pinchBegan(at: location(in: scrollView))
-    case .changed: scrollView.pinchMoved(by: scale, at: location(in: scrollView))
-    case .ended, .cancelled, .failed: scrollView.pinchEnded()
+    case .began:
+      scrollView.handle(.pinchBegan(center: ScrollVector(location(in: scrollView))))
+    case .changed:
+      scrollView.handle(
+        .pinchMoved(factor: Double(scale), center: ScrollVector(location(in: scrollView))))
+    case .ended, .cancelled, .failed: scrollView.handle(.pinchEnded)
     case .possible: break
     }
   }
 
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
-    preventedGestureRecognizer !== scrollView?.pan
+    preventedGestureRecognizer !== scrollView?.gestures.pan
   }
 
   override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
-    preventingGestureRecognizer !== scrollView?.pan
+    preventingGestureRecognizer !== scrollView?.gestures.pan
   }
 }
 
@@ -150,7 +159,7 @@ final class ContentTouchDelayRecognizer: UIGestureRecognizer {
 }
 
 extension UIScrollView {
-  /// Whether the content lets go of the touches that it has got (UIKit reference 1.7).
+  /// Whether a drag may cancel the content's touches (UIKit reference 1.7).
   func mayTakeTouches(of recognizer: UIGestureRecognizer) -> Bool {
     recognizer.trackedTouches.allSatisfy { touch in
       guard touch.delivery == .began, let view = touch.view, view !== self else { return true }

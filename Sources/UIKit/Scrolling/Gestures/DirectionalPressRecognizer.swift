@@ -1,4 +1,4 @@
-/// Scrolls by arrow keys before any responder hears of them, for as long as it is enabled.
+/// Scrolls by arrow keys before any responder gets them, while it is enabled.
 final class DirectionalPressRecognizer: UIGestureRecognizer {
   override init() {
     super.init()
@@ -32,10 +32,10 @@ final class DirectionalPressRecognizer: UIGestureRecognizer {
   private func scroll(_ presses: Set<UIPress>) -> Bool {
     guard let scrollView = view as? UIScrollView, let press = presses.first else { return false }
     switch press.type {
-    case .upArrow: return scrollView.handle(.line(.vertical, -1))
-    case .downArrow: return scrollView.handle(.line(.vertical, 1))
-    case .leftArrow: return scrollView.handle(.line(.horizontal, -1))
-    case .rightArrow: return scrollView.handle(.line(.horizontal, 1))
+    case .upArrow: return scrollView.press(.line(.vertical, -1))
+    case .downArrow: return scrollView.press(.line(.vertical, 1))
+    case .leftArrow: return scrollView.press(.line(.horizontal, -1))
+    case .rightArrow: return scrollView.press(.line(.horizontal, 1))
     default: return false
     }
   }

@@ -1,14 +1,6 @@
-import Kinetics
+import ScrollEngine
 
-/// What a key asks of a scroll view.
-enum ScrollCommand: Hashable {
-  /// A line down or to the right; back with -1.
-  case line(ScrollAxis, Int)
-  /// Nearly as much as is visible, along the axis that scrolls.
-  case page(Int)
-  /// All the way, along the axis that scrolls.
-  case end(Int)
-
+extension ScrollKey {
   /// What a key that nobody has taken scrolls by; nil for keys that scroll nothing.
   ///
   /// - Parameter isTyping: whether text is being edited, which the space bar, the arrows, Home and
@@ -37,46 +29,9 @@ enum ScrollCommand: Hashable {
 }
 
 extension UIScrollView {
-  /// The way of an arrow key, in points: that of a wheel's notch (ours).
-  private static var keyLine: CGFloat { 53 }
-  /// What of the visible part stays visible as a page key moves on, in points (ours).
-  private static var keyOverlap: CGFloat { 44 }
-
-  /// Moves as a key asks; false where that moves nothing, so that the scroll view around may.
-  func handle(_ command: ScrollCommand) -> Bool {
-    guard allowsKeyboardScrolling, isScrollEnabled, drag == nil, !pointer.isActive else {
-      return false
-    }
-    let goal = glideGoal
-    var target = goal
-    func move(_ axis: ScrollAxis, to place: CGFloat) {
-      if axis == .vertical { target.y = place } else { target.x = place }
-    }
-    let main: ScrollAxis = hasWay(.vertical) || !hasWay(.horizontal) ? .vertical : .horizontal
-    switch command {
-    case .line(let axis, let sign):
-      guard hasWay(axis) else { return false }
-      move(
-        axis,
-        to: isPagingEnabled
-          ? pageGoal(axis, toward: CGFloat(sign), from: axis.of(goal))
-          : axis.of(goal) + CGFloat(sign) * Self.keyLine)
-    case .page(let sign):
-      let visible = main.of(bounds.inset(by: adjustedContentInset).size)
-      move(
-        main,
-        to: isPagingEnabled
-          ? pageGoal(main, toward: CGFloat(sign), from: main.of(goal))
-          : main.of(goal) + CGFloat(sign) * max(visible / 2, visible - Self.keyOverlap))
-    case .end(let sign):
-      move(main, to: sign < 0 ? main.of(minimumOffset) : main.of(maximumOffset))
-    }
-    return glide(to: target)
-  }
-
-  private func hasWay(_ axis: ScrollAxis) -> Bool {
-    let range = range(axis)
-    return range.upperBound > range.lowerBound
+  /// Scrolls as a key asks; false where that moves nothing, so that the scroll view around may.
+  func press(_ key: ScrollKey) -> Bool {
+    allowsKeyboardScrolling && isScrollEnabled && handle(.key(key))
   }
 }
 
@@ -86,7 +41,7 @@ extension EventDispatcher {
   /// at the middle of the key window.
   func scroll(with key: HostKey) {
     let responder = session.firstResponder
-    guard let command = ScrollCommand(key, isTyping: responder is any UIKeyInput) else { return }
+    guard let command = ScrollKey(key, isTyping: responder is any UIKeyInput) else { return }
     var starts: [UIView] = []
     if let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded {
       starts.append(view)
@@ -99,7 +54,7 @@ extension EventDispatcher {
     for start in starts {
       var next: UIView? = start
       while let view = next {
-        if let scrollView = view as? UIScrollView, scrollView.handle(command) { return }
+        if let scrollView = view as? UIScrollView, scrollView.press(command) { return }
         next = view.superview
       }
     }

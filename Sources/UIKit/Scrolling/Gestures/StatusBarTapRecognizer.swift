@@ -40,21 +40,4 @@ extension UIScrollView {
     look(at: window)
     return count == 1 ? found : nil
   }
-
-  /// Scrolls to the top as a tap on the status bar does, if the delegate allows
-  /// (UIKit reference 1.8).
-  package func scrollToTop() {
-    guard scrollsToTop, drag == nil, zoom.pinch == nil,
-      delegate?.scrollViewShouldScrollToTop(self) ?? true
-    else { return }
-    endZoomFlight()
-    stopMotion(callingDelegate: true)
-    let top = CGPoint(x: contentOffset.x, y: minimumOffset.y)
-    if top == contentOffset {
-      delegate?.scrollViewDidScrollToTop(self)
-      return
-    }
-    indicators.show()
-    animate(to: top) { $0.delegate?.scrollViewDidScrollToTop($0) }
-  }
 }

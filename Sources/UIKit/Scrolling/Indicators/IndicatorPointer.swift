@@ -1,4 +1,5 @@
 import Kinetics
+import ScrollEngine
 
 /// Notices the pointer at a scroll view's edge, where its bars grow and can be dragged.
 final class IndicatorHoverRecognizer: UIHoverGestureRecognizer {
@@ -17,7 +18,7 @@ final class IndicatorHoverRecognizer: UIHoverGestureRecognizer {
   }
 }
 
-/// Drags a scroll view's bar, or goes to the place of its track that was clicked. Only a pointer
+/// Drags a scroll view's bar, or scrolls to the position of a click in its track. Only a pointer
 /// does; fingers pass through to the content, as on a phone.
 final class IndicatorDragRecognizer: UIGestureRecognizer {
   private var hasMoved = false
@@ -48,7 +49,7 @@ final class IndicatorDragRecognizer: UIGestureRecognizer {
     guard let scrollView = view as? UIScrollView, isRecognized else { return }
     if !hasMoved {
       hasMoved = true
-      scrollView.beginIndicatorDrag()
+      scrollView.handle(.indicatorDragBegan)
     }
     scrollView.indicators.drag(to: location(in: scrollView))
     state = .changed
@@ -68,7 +69,7 @@ final class IndicatorDragRecognizer: UIGestureRecognizer {
     state = end
     guard let scrollView = view as? UIScrollView else { return }
     scrollView.indicators.release(at: location(in: scrollView))
-    if hasMoved { scrollView.endIndicatorDrag() }
+    if hasMoved { scrollView.handle(.indicatorDragEnded) }
   }
 }
 
@@ -106,34 +107,34 @@ extension ScrollIndicators {
     hovered = axis
     show()
     let (_, _, start, bar) = track(axis)
-    let place = along(axis, point)
-    if place >= start, place <= start + bar {
-      grab = place - start
+    let position = along(axis, point)
+    if position >= start, position <= start + bar {
+      grab = position - start
     } else {
       grab = bar / 2
-      let goal = offset(axis, for: place)
+      let end = offset(axis, for: position)
       var target = view.contentOffset
-      if axis == .vertical { target.y = goal } else { target.x = goal }
-      if view.isPagingEnabled, let page = page(axis, goal) {
+      if axis == .vertical { target.y = end } else { target.x = end }
+      if view.isPagingEnabled, let page = page(axis, end) {
         if axis == .vertical { target.y = page } else { target.x = page }
       }
-      view.glide(to: target)
+      view.handle(.trackClicked(ScrollVector(target)))
     }
     return true
   }
 
-  private func page(_ axis: ScrollAxis, _ place: CGFloat) -> CGFloat? {
-    RestPositions(every: Double(axis.of(view.bounds.size)), in: view.range(axis))
-      .map { CGFloat($0.nearest(to: Double(place))) }
+  private func page(_ axis: ScrollAxis, _ position: CGFloat) -> CGFloat? {
+    RestPositions(every: Double(axis.of(view.bounds.size)), in: view.scrollEngine.range(axis))
+      .map { CGFloat($0.nearest(to: Double(position))) }
   }
 
   /// Moves the content as the bar follows the pointer.
   func drag(to point: CGPoint) {
     guard grab != nil, let axis = hovered else { return }
     var target = view.contentOffset
-    let goal = offset(axis, for: along(axis, point))
-    if axis == .vertical { target.y = goal } else { target.x = goal }
-    view.follow(to: view.pixelAligned(target))
+    let end = offset(axis, for: along(axis, point))
+    if axis == .vertical { target.y = end } else { target.x = end }
+    view.handle(.indicatorMoved(to: ScrollVector(target)))
   }
 
   /// Lets go; the bar stays grown while the pointer is over it.
@@ -146,28 +147,13 @@ extension ScrollIndicators {
     axis.of(point) - axis.of(track(axis).area.origin)
   }
 
-  /// The offset at which the place where the bar is held lies `place` points from the area's start.
-  private func offset(_ axis: ScrollAxis, for place: CGFloat) -> CGFloat {
+  /// The offset at which the held point of the bar lies `position` points from the area's start.
+  private func offset(_ axis: ScrollAxis, for position: CGFloat) -> CGFloat {
     let (_, length, _, bar) = track(axis)
-    let range = view.range(axis)
-    let way = length - bar
-    guard way > 0 else { return CGFloat(range.lowerBound) }
-    let share = max(0, min(1, (place - (grab ?? 0) - Metrics.margin) / way))
+    let range = view.scrollEngine.range(axis)
+    let room = length - bar
+    guard room > 0 else { return CGFloat(range.lowerBound) }
+    let share = max(0, min(1, (position - (grab ?? 0) - Metrics.margin) / room))
     return CGFloat(range.lowerBound + (range.upperBound - range.lowerBound) * Double(share))
-  }
-}
-
-extension UIScrollView {
-  fileprivate func beginIndicatorDrag() {
-    stopMotion(callingDelegate: true)
-    isTracking = true
-    isDragging = true
-    delegate?.scrollViewWillBeginDragging(self)
-  }
-
-  fileprivate func endIndicatorDrag() {
-    isTracking = false
-    isDragging = false
-    finishDrag(velocity: .zero, at: MediaClock.now)
   }
 }

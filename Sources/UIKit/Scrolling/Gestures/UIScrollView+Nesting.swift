@@ -1,0 +1,62 @@
+import ScrollEngine
+
+// Scroll views in scroll views (UIKit reference 1.7): finds the scroll view around that takes what
+// goes past this one's end, and sends it on to that one's engine.
+extension UIScrollView {
+  /// The nearest scroll view around this one that a drag along `axis` can move.
+  private func scrollViewAround(
+    _ axis: ScrollAxis, towards distance: Double? = nil
+  ) -> UIScrollView? {
+    var view = superview
+    while let current = view {
+      if let around = current as? UIScrollView, around.isScrollEnabled,
+        around.isUserInteractionEnabled,
+        distance.map({ around.scrollEngine.hasRoom(axis, towards: $0) })
+          ?? around.scrollEngine.canScroll(axis)
+      {
+        return around
+      }
+      view = current.superview
+    }
+    return nil
+  }
+
+  /// Whether a drag that starts along `travel` is for a scroll view around this one: across the
+  /// only axis that scrolls here, or past the end at which the content stands.
+  func yields(to travel: CGPoint) -> Bool {
+    let main: ScrollAxis = abs(travel.x) > abs(travel.y) ? .horizontal : .vertical
+    guard scrollEngine.canScroll(main) else { return scrollViewAround(main) != nil }
+    let distance = -Double(main.of(travel))
+    return scrollEngine.passesOverflow(main, towards: distance)
+      && scrollViewAround(main, towards: distance) != nil
+  }
+
+  // MARK: ScrollEngineClient
+
+  package func beginOverflow(
+    _ axis: ScrollAxis, by distance: Double, at time: Double
+  ) -> Bool {
+    guard let host = scrollViewAround(axis, towards: distance) else { return false }
+    nesting[axis] = host
+    guard host.handle(.nestedBegan(axis, guest: ObjectIdentifier(self))) else {
+      nesting[axis] = nil
+      return false
+    }
+    _ = continueOverflow(axis, by: distance, at: time)
+    return true
+  }
+
+  package func continueOverflow(
+    _ axis: ScrollAxis, by distance: Double, at time: Double
+  ) -> Bool {
+    nesting[axis]?.handle(
+      .nestedMoved(axis, guest: ObjectIdentifier(self), distance: distance, time: time)) ?? false
+  }
+
+  package func endOverflow(_ axis: ScrollAxis, velocity: Double, at time: Double) -> Bool {
+    guard let host = nesting[axis] else { return false }
+    nesting[axis] = nil
+    return host.handle(
+      .nestedEnded(axis, guest: ObjectIdentifier(self), velocity: velocity, time: time))
+  }
+}

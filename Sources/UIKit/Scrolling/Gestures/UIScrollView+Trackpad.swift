@@ -1,0 +1,50 @@
+import ScrollEngine
+
+extension UIScrollView {
+  /// Takes a step of a wheel or trackpad; false when nothing moves in its direction, so that the
+  /// scroll view around this one may.
+  ///
+  /// - Parameter mayBounce: whether content at its end may be pulled over it.
+  package func handleScroll(
+    _ scroll: HostScroll, at time: TimeInterval, mayBounce: Bool = true
+  ) -> Bool {
+    let isEnd = [.ended, .cancelled, .momentumEnded].contains(scroll.phase)
+    guard
+      isEnd
+        || gestures.pan.allowedScrollTypesMask.contains(scroll.type) && isScrollEnabled
+          && isUserInteractionEnabled && !scrollEngine.activity.isFingerDrag
+    else {
+      return false
+    }
+    let delta = ScrollVector(scroll.delta)
+    guard let phase = TrackpadPhase(scroll) else { return handle(.notch(delta)) }
+    return handle(.trackpad(phase, delta: delta, mayBounce: mayBounce, time: time))
+  }
+
+  /// Another scroll begins, or the view goes, before the device has ended this one.
+  func abandonScroll(at time: TimeInterval) {
+    handle(.trackpad(.abandoned, delta: .zero, mayBounce: false, time: time))
+  }
+
+  /// Ends a trackpad's drag without momentum.
+  func endTrackpadDrag() {
+    handle(.trackpad(.cancelled, delta: .zero, mayBounce: false, time: MediaClock.now))
+  }
+}
+
+extension TrackpadPhase {
+  /// The phase of a precise step; nil for a wheel's notch.
+  fileprivate init?(_ scroll: HostScroll) {
+    switch scroll.phase {
+    case .wheelStep:
+      if !scroll.isPrecise { return nil }
+      self = .step
+    case .began: self = .began
+    case .changed: self = .changed
+    case .ended: self = .ended
+    case .cancelled: self = .cancelled
+    case .momentumBegan, .momentumChanged: self = .momentum
+    case .momentumEnded: self = .momentumEnded
+    }
+  }
+}

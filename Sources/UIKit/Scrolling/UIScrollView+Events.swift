@@ -1,0 +1,101 @@
+import ScrollEngine
+
+// The order of callbacks: the engine reports events in order, and here each becomes what the
+// delegate, observers and indicators see.
+extension UIScrollView: ScrollEngineClient {
+  package func scrollEngine(_ engine: ScrollEngine, did event: ScrollEvent) {
+    switch event {
+    case .scrolled: showEngineOffset()
+    case .willBeginDragging: delegate?.scrollViewWillBeginDragging(self)
+    case .dragWillEnd: refreshControl?.dragWillEnd()
+    case .didEndDragging(let willDecelerate):
+      delegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
+    case .willBeginDecelerating: delegate?.scrollViewWillBeginDecelerating(self)
+    case .didEndDecelerating: delegate?.scrollViewDidEndDecelerating(self)
+    case .didReachAim: animationDidReachAim()
+    case .didEndScrollingAnimation: delegate?.scrollViewDidEndScrollingAnimation(self)
+    case .didScrollToTop: delegate?.scrollViewDidScrollToTop(self)
+    case .willBeginZooming(let view):
+      delegate?.scrollViewWillBeginZooming(self, with: view as? UIView)
+    case .didZoom:
+      observers.notify(\UIScrollView.zoomScale, self)
+      delegate?.scrollViewDidZoom(self)
+    case .didEndZooming(let view):
+      let view = view as? UIView
+      delegate?.scrollViewDidEndZooming(
+        self, with: view, atScale: view.map(Self.zoomScale(of:)) ?? 1)
+    case .motionBegan: indicators.show()
+    case .zoomApplied: indicators.update()
+    case .motionEnded: indicators.motionEnded()
+    case .framesNeeded(let isNeeded): setTicking(isNeeded)
+    case .timeout(let time): setTimeout(at: time)
+    case .refused(let refusal): report(refusal)
+    }
+  }
+
+  // MARK: The delegate's questions
+
+  package func willEndDragging(velocity: ScrollVector, target: ScrollVector) -> ScrollVector {
+    guard let delegate else { return target }
+    var point = CGPoint(target)
+    delegate.scrollViewWillEndDragging(
+      self, withVelocity: CGPoint(velocity), targetContentOffset: &point)
+    return ScrollVector(point)
+  }
+
+  package func shouldScrollToTop() -> Bool {
+    delegate?.scrollViewShouldScrollToTop(self) ?? true
+  }
+
+  package func viewForZooming() -> AnyObject? { delegate?.viewForZooming(in: self) }
+
+  package var canAnimate: Bool { window != nil }
+
+  // MARK: The clock
+
+  /// Handles an input now. Returns whether it was taken.
+  @discardableResult
+  func handle(_ input: ScrollInput) -> Bool {
+    updatePixelScale()
+    return scrollEngine.handle(input, at: MediaClock.now)
+  }
+
+  /// Gives the engine the layer's scale.
+  func updatePixelScale() {
+    let scale = Double(layer.contentsScale)
+    if scale != scrollEngine.metrics.pixelScale { scrollEngine.metrics.pixelScale = scale }
+  }
+
+  private func setTicking(_ isTicking: Bool) {
+    link?.invalidate()
+    link = nil
+    guard isTicking else { return }
+    let link = CADisplayLink { [weak self] link in
+      MainActor.assumeIsolated {
+        guard let self else { return link.invalidate() }
+        self.updatePixelScale()
+        self.scrollEngine.advance(to: MediaClock.now)
+      }
+    }
+    self.link = link
+    link.start()
+  }
+
+  private func setTimeout(at time: TimeInterval?) {
+    timeout?.cancel()
+    timeout = time.map {
+      HostSession.current.schedule(at: $0) { [weak self] in self?.handle(.timeout) }
+    }
+  }
+
+  private func report(_ refusal: ScrollEvent.Refusal) {
+    switch refusal {
+    case .offset:
+      UIKitFault.report("UIScrollView contentOffset contains a number that is not finite")
+    case .target:
+      UIKitFault.report("targetContentOffset contains a number that is not finite")
+    case .zoomScale(let scale):
+      UIKitFault.report("UIScrollView zoomScale has to be above 0 and finite: \(scale)")
+    }
+  }
+}

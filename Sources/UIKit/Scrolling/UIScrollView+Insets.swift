@@ -1,0 +1,128 @@
+import QuartzCore
+import ScrollEngine
+
+/// Why the range has changed in which content rests.
+enum RangeChange {
+  /// `contentInset` was set.
+  case insets
+  /// The safe area, or how it counts.
+  case safeArea
+  /// The refresh control takes or gives back its room.
+  case refreshing
+  /// The content or the view has another size.
+  case size
+}
+
+extension UIScrollView {
+  /// The smallest offset at which the content rests (UIKit reference 1.10).
+  package var minimumOffset: CGPoint {
+    CGPoint(
+      x: scrollEngine.range(.horizontal).lowerBound, y: scrollEngine.range(.vertical).lowerBound)
+  }
+
+  /// The largest offset at which the content rests (UIKit reference 1.10).
+  package var maximumOffset: CGPoint {
+    CGPoint(
+      x: scrollEngine.range(.horizontal).upperBound, y: scrollEngine.range(.vertical).upperBound)
+  }
+
+  /// The offset clamped to the range in which the content rests.
+  package func clamped(_ offset: CGPoint) -> CGPoint {
+    CGPoint(scrollEngine.clamped(ScrollVector(offset)))
+  }
+
+  /// How much farther content can be pulled down because the bar above it grows then, in points.
+  package var roomAboveTop: CGFloat {
+    get { CGFloat(scrollEngine.metrics.roomAboveTop) }
+    set { scrollEngine.metrics.roomAboveTop = Double(newValue) }
+  }
+
+  // MARK: What changes it
+
+  /// Works out the insets that count; at rest at its top or left edge the content follows the safe
+  /// area (UIKit reference 1.10).
+  func updateAdjustedInset(because reason: RangeChange) {
+    var new = contentInset + insetOfSafeArea
+    new.top += insets.refresh
+    let old = adjustedContentInset
+    if new == old { return }
+    let wasAt = (x: contentOffset.x == -old.left, y: contentOffset.y == -old.top)
+    scrollEngine.metrics.insets = ScrollInsets(new)
+    // A bar that gives up room as content passes under it leaves the range as it is.
+    let oldFarthest = insets.farthestTop
+    insets.farthestTop = new.top + roomAboveTop
+    let isBarAlone =
+      reason == .safeArea && insets.farthestTop == oldFarthest && new.left == old.left
+      && new.bottom == old.bottom && new.right == old.right
+    if !isBarAlone, reason == .safeArea, scrollEngine.isAtRest, wasAt.x || wasAt.y {
+      moveContent(
+        to: CGPoint(
+          x: wasAt.x ? -new.left : contentOffset.x, y: wasAt.y ? -new.top : contentOffset.y))
+    }
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    observers.notify(\UIScrollView.adjustedContentInset, self)
+    if isBarAlone { indicators.update() } else { rangeChanged(because: reason) }
+  }
+
+  private var insetOfSafeArea: UIEdgeInsets {
+    let safe = safeAreaInsets
+    if safe == .zero { return .zero }
+    var extra = UIEdgeInsets.zero
+    switch contentInsetAdjustmentBehavior {
+    case .never: break
+    case .always: extra = safe
+    case .automatic, .scrollableAxes:
+      if contentSize.width > bounds.width || alwaysBounceHorizontal {
+        (extra.left, extra.right) = (safe.left, safe.right)
+      }
+      if contentSize.height > bounds.height || alwaysBounceVertical || isOwnedUnderBars {
+        (extra.top, extra.bottom) = (safe.top, safe.bottom)
+      }
+    }
+    return extra
+  }
+
+  /// Whether the view of a controller under bars is this one, or holds it: the safe area counts
+  /// then however short the content is.
+  private var isOwnedUnderBars: Bool {
+    guard contentInsetAdjustmentBehavior == .automatic,
+      let owner = viewController ?? superview?.viewController
+    else { return false }
+    return owner.barInsets != .zero
+  }
+
+  /// Whether the safe area's top adds to the content's room.
+  package var reachesUnderBars: Bool {
+    switch contentInsetAdjustmentBehavior {
+    case .never: false
+    case .always: true
+    case .automatic, .scrollableAxes: scrollEngine.canScroll(.vertical) || isOwnedUnderBars
+    }
+  }
+
+  func contentSizeDidChange() {
+    updateAdjustedInset(because: .size)
+    rangeChanged(because: .size)
+    observers.notify(\UIScrollView.contentSize, self)
+  }
+
+  /// Brings whatever is under way into the new range without a jerk.
+  func rangeChanged(because reason: RangeChange = .size) {
+    updatePixelScale()
+    scrollEngine.metricsDidChange(response(to: reason), at: MediaClock.now)
+    indicators.update()
+  }
+
+  /// Content at rest outside of its range comes inside at once with a new size, and animated where
+  /// only an inset went away under it, so that what the user looks at does not jump. Inside an
+  /// animation, a layout pass or before it is shown it is there at once.
+  private func response(to reason: RangeChange) -> RangeResponse {
+    switch reason {
+    case .refreshing: .animation
+    case .insets where CALayer.viewAnimationDepth == 0 && CALayer.layoutDepth == 0:
+      window == nil ? .immediate : .bounce
+    default: .immediate
+    }
+  }
+}
