@@ -4,7 +4,7 @@ import re
 
 from swift_source import ROOT, finish, relative, string_literals
 
-PICTURES = (".png", ".apng", ".gif")
+PICTURES = (".png", ".apng", ".gif", ".jpg", ".webp")
 
 
 def pictures(folder):

@@ -82,7 +82,7 @@ require_tools() {
 missing_without_apt() {
   local absent=() module
   if command -v pkg-config >/dev/null 2>&1; then
-    for module in cairo pangocairo sdl2; do
+    for module in cairo pangocairo libturbojpeg libwebpdemux sdl2; do
       pkg-config --exists "$module" || absent+=("$module")
     done
   else

@@ -1,24 +1,5 @@
 import CCairo
 
-/// The reason why an image could not be read or written.
-package enum CGImageError: Error, CustomStringConvertible {
-  /// The file could not be opened or read.
-  case unreadable(path: String, reason: String)
-  /// The data is not a complete PNG; `path` is empty when it came from memory.
-  case notPNG(path: String, reason: String)
-  /// The file could not be written.
-  case unwritable(path: String, reason: String)
-
-  package var description: String {
-    switch self {
-    case .unreadable(let path, let reason): "cannot read image \(path): \(reason)"
-    case .notPNG(let path, let reason):
-      "not a PNG image\(path.isEmpty ? "" : ": \(path)") (\(reason))"
-    case .unwritable(let path, let reason): "cannot write image \(path): \(reason)"
-    }
-  }
-}
-
 extension CGImage {
   /// Decodes a PNG; `path` only appears in the error.
   package convenience init(pngData data: Data, path: String = "") throws(CGImageError) {
@@ -40,7 +21,7 @@ extension CGImage {
     withExtendedLifetime(reader) {}
     let status = cairo_surface_status(surface)
     guard status == CAIRO_STATUS_SUCCESS else {
-      throw .notPNG(path: path, reason: String(cString: cairo_status_to_string(status)))
+      throw .broken(.png, path: path, reason: String(cString: cairo_status_to_string(status)))
     }
     let width = Int(cairo_image_surface_get_width(surface))
     let height = Int(cairo_image_surface_get_height(surface))

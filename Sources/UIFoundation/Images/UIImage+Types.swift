@@ -10,6 +10,20 @@ extension UIImage {
     case leftMirrored = 6
     case rightMirrored = 7
 
+    /// The turn that shows a camera's picture upright.
+    init(_ exif: ExifOrientation) {
+      switch exif {
+      case .up: self = .up
+      case .upMirrored: self = .upMirrored
+      case .down: self = .down
+      case .downMirrored: self = .downMirrored
+      case .leftMirrored: self = .leftMirrored
+      case .right: self = .right
+      case .rightMirrored: self = .rightMirrored
+      case .left: self = .left
+      }
+    }
+
     /// Whether width and height are exchanged.
     var swapsSides: Bool {
       switch self {

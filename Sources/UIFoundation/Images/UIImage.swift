@@ -53,29 +53,44 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(bitmap: cgImage, traits: traits)
   }
 
-  /// Creates an image from PNG data. Returns nil for other formats.
+  /// Decodes a PNG, JPEG, WebP or GIF, of an animation its first frame; nil for what is broken or
+  /// of another format.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// Creates an image from PNG data. Returns nil for other formats.
+  /// Decodes an image as `init(data:)` does.
+  ///
+  /// - Parameter scale: pixels a point; anything that is not above 0 counts as 1.
   public convenience init?(data: Data, scale: CGFloat) {
-    guard let image = try? CGImage(pngData: data) else { return nil }
-    self.init(cgImage: image, scale: scale, orientation: .up)
+    try? self.init(decoding: data, scale: scale)
   }
 
-  /// Reads a PNG file. A name that ends in `@2x` or `@3x` sets the scale.
+  /// Decodes an image file; a name that ends in `@2x` or `@3x` gives its scale.
+  ///
+  /// Nil for a file that is missing, broken, or of a format other than those of `init(data:)`.
   public convenience init?(contentsOfFile path: String) {
-    guard let image = try? CGImage(pngFile: URL(fileURLWithPath: path)) else { return nil }
-    let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    let url = URL(fileURLWithPath: path)
+    guard let file = try? CGImage.decode(contentsOf: url) else { return nil }
+    let name = url.deletingPathExtension().lastPathComponent
     let scale: CGFloat = name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1
-    self.init(cgImage: image, scale: scale, orientation: .up)
+    self.init(cgImage: file.image, scale: scale, orientation: Orientation(file.orientation))
   }
 
-  /// Finds a PNG in the main bundle, at the scale nearest to the screen's.
+  /// Decodes an image as `init(data:)` does, and throws why it cannot be.
+  ///
+  /// - Parameter scale: pixels a point; anything that is not above 0 counts as 1.
+  public convenience init(decoding data: Data, scale: CGFloat = 1) throws(CGImageError) {
+    let file = try CGImage.decode(data)
+    self.init(cgImage: file.image, scale: scale, orientation: Orientation(file.orientation))
+  }
+
+  /// Finds an image among the main bundle's resources, in the scale nearest to the screen's: a PNG,
+  /// or a file of the extension that the name has.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// Finds a PNG in a bundle, at the scale nearest to that of the traits.
+  /// Finds an image among a bundle's resources, in the scale nearest to that of the traits: a PNG,
+  /// or a file of the extension that the name has.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -91,14 +106,18 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   private static func path(of name: String, in bundle: Bundle, near scale: CGFloat) -> String? {
-    let base = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
+    let known = ["png", "jpg", "jpeg", "webp", "gif"]
+    let url = URL(fileURLWithPath: name)
+    let hasExtension = known.contains(url.pathExtension.lowercased())
+    let base = hasExtension ? String(name.dropLast(url.pathExtension.count + 1)) : name
+    let type = hasExtension ? url.pathExtension : "png"
     let wanted = Int(scale.rounded(.up))
     // The screen's scale first, then larger ones, which shrink well, then smaller ones.
     let order =
       [wanted] + (1...3).filter { $0 > wanted } + (1...3).reversed().filter { $0 < wanted }
     for scale in order {
       let file = scale == 1 ? base : "\(base)@\(scale)x"
-      if let path = bundle.path(forResource: file, ofType: "png") { return path }
+      if let path = bundle.path(forResource: file, ofType: type) { return path }
     }
     return nil
   }

@@ -1,0 +1,26 @@
+/// Why an image could not be read or written.
+///
+/// Paths are empty for images that come from memory.
+public enum CGImageError: Error, CustomStringConvertible {
+  /// The file could not be opened or read.
+  case unreadable(path: String, reason: String)
+  /// The bytes begin as those of none of the formats that are read.
+  case unknownFormat(path: String)
+  /// The bytes begin as a format's, and are damaged, cut off, or claim a size beyond reason.
+  case broken(CGImageFormat, path: String, reason: String)
+  /// The file could not be written.
+  case unwritable(path: String, reason: String)
+
+  public var description: String {
+    switch self {
+    case .unreadable(let path, let reason): "cannot read image \(path): \(reason)"
+    case .unknownFormat(let path):
+      "not a \(CGImageFormat.allCases.map(\.rawValue).joined(separator: ", ")) image\(named(path))"
+    case .broken(let format, let path, let reason):
+      "broken \(format.rawValue) image\(named(path)) (\(reason))"
+    case .unwritable(let path, let reason): "cannot write image \(path): \(reason)"
+    }
+  }
+
+  private func named(_ path: String) -> String { path.isEmpty ? "" : ": \(path)" }
+}

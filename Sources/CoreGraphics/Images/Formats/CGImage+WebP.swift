@@ -1,0 +1,57 @@
+import CWebP
+
+extension CGImage {
+  /// Decodes a WebP, of an animation its first frame.
+  convenience init(webPData data: Data, path: String) throws(CGImageError) {
+    let bytes = [UInt8](data)
+    var features = WebPBitstreamFeatures()
+    guard trestle_webp_features(bytes, bytes.count, &features) == VP8_STATUS_OK else {
+      throw .broken(.webP, path: path, reason: "its header")
+    }
+    let buffer = try Self.pixels(
+      .webP, path: path, width: Int(features.width), height: Int(features.height))
+    let isDecoded =
+      features.has_animation != 0
+      ? buffer.decodeFirstFrame(ofWebP: bytes) : buffer.decodePicture(ofWebP: bytes)
+    guard isDecoded else { throw .broken(.webP, path: path, reason: "its picture") }
+    self.init(buffer: buffer)
+  }
+}
+
+extension PixelBuffer {
+  fileprivate func decodePicture(ofWebP bytes: [UInt8]) -> Bool {
+    let isDecoded = UnsafeMutableRawPointer(pixels).withMemoryRebound(
+      to: UInt8.self, capacity: byteCount
+    ) { WebPDecodeBGRAInto(bytes, bytes.count, $0, byteCount, Int32(width * 4)) != nil }
+    if isDecoded { premultiply() }
+    return isDecoded
+  }
+
+  /// The animation decoder's pixels are premultiplied already.
+  fileprivate func decodeFirstFrame(ofWebP bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      var data = WebPData(bytes: bytes.baseAddress, size: bytes.count)
+      guard let decoder = trestle_webp_animation(&data) else { return false }
+      defer { WebPAnimDecoderDelete(decoder) }
+      var frame: UnsafeMutablePointer<UInt8>?
+      var time: Int32 = 0
+      guard WebPAnimDecoderGetNext(decoder, &frame, &time) != 0, let frame else { return false }
+      UnsafeMutableRawPointer(pixels).copyMemory(from: frame, byteCount: byteCount)
+      return true
+    }
+  }
+
+  /// Multiplies the alpha into the colours, as everything that draws expects it.
+  private func premultiply() {
+    for i in 0..<width * height {
+      let pixel = pixels[i]
+      let alpha = pixel >> 24
+      if alpha == 255 { continue }
+      func part(_ shift: UInt32) -> UInt32 {
+        let product = (pixel >> shift & 0xFF) * alpha + 128
+        return ((product + (product >> 8)) >> 8) << shift
+      }
+      pixels[i] = alpha << 24 | part(16) | part(8) | part(0)
+    }
+  }
+}

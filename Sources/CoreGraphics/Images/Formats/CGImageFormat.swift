@@ -1,0 +1,72 @@
+/// A file format that images are read from, recognised by its first bytes.
+public enum CGImageFormat: String, CaseIterable, Sendable {
+  case png = "PNG"
+  case jpeg = "JPEG"
+  case gif = "GIF"
+  case webP = "WebP"
+
+  /// Recognises the format of an image file's bytes; nil for any other.
+  package init?(signatureOf data: Data) {
+    func begins(_ bytes: [UInt8], at offset: Int = 0) -> Bool {
+      data.dropFirst(offset).prefix(bytes.count).elementsEqual(bytes)
+    }
+    if begins([0x89, 0x50, 0x4E, 0x47]) {
+      self = .png
+    } else if begins([0xFF, 0xD8, 0xFF]) {
+      self = .jpeg
+    } else if begins(Array("GIF8".utf8)) {
+      self = .gif
+    } else if begins(Array("RIFF".utf8)), begins(Array("WEBP".utf8), at: 8) {
+      self = .webP
+    } else {
+      return nil
+    }
+  }
+}
+
+extension CGImage {
+  /// The most pixels that an image file may claim: a gigabyte of them. A header of a few bytes can
+  /// claim more than the machine has.
+  static let maximumPixelCount = 1 << 28
+
+  /// Decodes a PNG, JPEG, WebP or GIF file, of an animation its first frame.
+  ///
+  /// - Parameter path: where the bytes come from, for the error's message.
+  package static func decode(
+    _ data: Data, path: String = ""
+  ) throws(CGImageError) -> (image: CGImage, orientation: ExifOrientation) {
+    switch CGImageFormat(signatureOf: data) {
+    case .png: return (try CGImage(pngData: data, path: path), .up)
+    case .jpeg:
+      return (try CGImage(jpegData: data, path: path), ExifOrientation(jpegData: data))
+    case .gif: return (try CGImage(gifData: data, path: path), .up)
+    case .webP: return (try CGImage(webPData: data, path: path), .up)
+    case nil: throw .unknownFormat(path: path)
+    }
+  }
+
+  /// Decodes an image file.
+  package static func decode(
+    contentsOf url: URL
+  ) throws(CGImageError) -> (image: CGImage, orientation: ExifOrientation) {
+    let data: Data
+    do {
+      data = try Data(contentsOf: url)
+    } catch {
+      throw .unreadable(path: url.path, reason: error.localizedDescription)
+    }
+    return try decode(data, path: url.path)
+  }
+
+  /// Makes the pixels of an image that a file describes.
+  ///
+  /// - Throws: `CGImageError.broken` where the file's size is not above 0 or over the limit.
+  static func pixels(
+    _ format: CGImageFormat, path: String, width: Int, height: Int
+  ) throws(CGImageError) -> PixelBuffer {
+    guard width > 0, height > 0, width <= maximumPixelCount / height else {
+      throw .broken(format, path: path, reason: "\(width) by \(height) pixels")
+    }
+    return PixelBuffer(width: width, height: height)
+  }
+}
