@@ -59,16 +59,37 @@ import UIKit
     #expect(boxes.map(\.frame.width) == [90, 90, 90])
   }
 
-  @Test func `Filling proportionally, views keep the proportions of their intrinsic lengths`() {
+  /// UIKit reference 13: the last view takes what shares of lengths and gaps leave.
+  @Test func `Proportional lengths count the gaps, and the last view takes the rest`() {
+    let equal = [Box(44, 44), Box(44, 44), Box(44, 44)]
+    _ = stack(equal) {
+      $0.distribution = .fillProportionally
+      $0.spacing = 20
+    }
+    #expect(equal.map(\.frame.width) == [76.5, 77, 106.5])
     let boxes = [Box(10, 20), Box(20, 20), Box(30, 20)]
     let stack = stack(boxes, width: 320) {
       $0.distribution = .fillProportionally
       $0.spacing = 10
     }
-    #expect(boxes.map(\.frame.width) == [50, 100, 150])
+    #expect(boxes.map(\.frame.width) == [40, 80, 180])
     boxes[0].wish.width = 50
     stack.layoutIfNeeded()
-    #expect(boxes.map(\.frame.width) == [150, 60, 90])
+    #expect(boxes.map(\.frame.width) == [133.5, 53, 113.5])
+  }
+
+  /// UIKit reference 13.
+  @Test(arguments: [UIStackView.Alignment.center, .leading, .trailing])
+  func `A plain view without a size of its own has no extent across the axis`(
+    alignment: UIStackView.Alignment
+  ) {
+    let (plain, box) = (UIView(), Box(50, 20))
+    _ = stack([plain, box]) {
+      $0.alignment = alignment
+      $0.distribution = .fillEqually
+    }
+    #expect(plain.frame.width == 150 && plain.frame.height == 0)
+    #expect(box.frame.height == 20)
   }
 
   @Test func `Spaced equally, views keep their lengths`() {

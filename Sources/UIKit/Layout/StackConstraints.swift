@@ -127,7 +127,9 @@
     add("UISV-canvas-fit", LayoutTerm(canvas, length), .equal, nil, priority: 49)
   }
 
-  /// Divides the length, without the spacing, in proportion to the views' intrinsic lengths.
+  /// Gives each view a share of the canvas: its own length over the sum of all lengths and gaps, at
+  /// priorities that fall from 999, so that the last view takes what the others leave (UIKit
+  /// reference 13).
   private mutating func fillProportionally(_ views: [UIView]) {
     let lengths = views.map { view -> CGFloat in
       let own = isHorizontal ? view.intrinsicContentSize.width : view.intrinsicContentSize.height
@@ -137,15 +139,18 @@
     }
     let total = lengths.reduce(0, +)
     let gaps = views.dropLast().map { spacing(after: $0) }.reduce(0, +)
-    for (view, own) in zip(views, lengths) {
-      let share = total > 0 ? own / total : 1 / CGFloat(views.count)
+    for (index, (view, own)) in zip(views, lengths).enumerated() {
+      let share =
+        total > 0 ? own / max(total + gaps, .leastNormalMagnitude) : 1 / CGFloat(views.count)
+      // Below required, above what views resist being compressed with by default.
+      let priority = Float(max(999 - index, 751))
       if share == 0 {
-        add("UISV-fill-proportionally", LayoutTerm(view, length), .equal, nil, priority: 999)
+        add("UISV-fill-proportionally", LayoutTerm(view, length), .equal, nil, priority: priority)
         continue
       }
       add(
         "UISV-fill-proportionally", LayoutTerm(view, length), .equal, LayoutTerm(canvas, length),
-        multiplier: share, constant: -share * gaps, priority: 999)
+        multiplier: share, constant: total > 0 ? 0 : -share * gaps, priority: priority)
     }
   }
 
@@ -189,9 +194,18 @@
         add("UISV-spanning-fit", to, .equal, otherEdge, priority: 48)
       case .fill, .leading, .trailing: break
       }
+      if alignment != .fill { suppressAmbiguity(of: view) }
     }
     if alignment != .fill {
       add("UISV-canvas-fit", LayoutTerm(canvas, crossLength), .equal, nil, priority: 49)
     }
+  }
+
+  /// A view whose extent across the axis follows from nothing has none (UIKit reference 13).
+  private mutating func suppressAmbiguity(of view: UIView) {
+    let own = isHorizontal ? view.intrinsicContentSize.height : view.intrinsicContentSize.width
+    guard own == UIView.noIntrinsicMetric else { return }
+    add(
+      "UISV-ambiguity-suppression", LayoutTerm(view, crossLength), .equal, nil, priority: 25)
   }
 }
