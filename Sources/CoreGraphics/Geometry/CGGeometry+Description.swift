@@ -13,5 +13,7 @@ extension CGSize: @retroactive CustomDebugStringConvertible {
 
 extension CGRect: @retroactive CustomDebugStringConvertible {
   /// The origin's coordinates, the width and the height, as in `(0.0, 0.0, 100.0, 50.0)`.
-  public var debugDescription: String { "(\(origin.x), \(origin.y), \(size.width), \(size.height))" }
+  public var debugDescription: String {
+    "(\(origin.x), \(origin.y), \(size.width), \(size.height))"
+  }
 }
