@@ -18,6 +18,8 @@ package struct LayoutWork: OptionSet, Sendable {
   @inlinable package static var rescan: LayoutWork { LayoutWork(rawValue: 16) }
   /// The viewport has changed since rows were looked for.
   @inlinable package static var scrolled: LayoutWork { LayoutWork(rawValue: 32) }
+  /// A layout was asked for while the content was being loaded.
+  @inlinable package static var deferred: LayoutWork { LayoutWork(rawValue: 64) }
 }
 
 /// How often a part of a layout runs at most.

@@ -87,8 +87,8 @@ package enum ContentPhase {
   /// The data source is being asked, and what it said has become stale meanwhile.
   case loadingStale
 
-  package var isStale: Bool { self == .stale || self == .loadingStale }
-  package var isLoading: Bool { self == .loading || self == .loadingStale }
+  @inlinable package var isStale: Bool { self == .stale || self == .loadingStale }
+  @inlinable package var isLoading: Bool { self == .loading || self == .loadingStale }
 
   mutating func invalidate() { self = isLoading ? .loadingStale : .stale }
   mutating func beginLoading() { self = isStale ? .loadingStale : .loading }

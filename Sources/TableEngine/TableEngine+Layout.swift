@@ -6,6 +6,11 @@ extension TableEngine {
   @inlinable package func layOut(_ host: Host) {
     // While an update is open the data source may be ahead of what the table knows.
     if isLayingOut || updates.isOpen { return }
+    // Cells of rows that are about to mean others would stay on screen.
+    if phase.isLoading {
+      due.insert(.deferred)
+      return
+    }
     if !phase.isStale, due.isDisjoint(with: .allPasses),
       visibleRange.holds(host.viewport)
     {
@@ -100,7 +105,7 @@ extension TableEngine {
     var source = host.copySource()
     var new = content
     call(host) { new.askHeightsAgain(&source) }
-    phase.endLoading()
+    endLoading(host)
     content = new
     host.adopt(source)
     due.formUnion([.rowHeights, .partHeights, .placing])

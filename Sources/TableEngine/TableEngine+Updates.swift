@@ -57,7 +57,7 @@ extension TableEngine {
     phase.beginLoading()
     var source = host.copySource()
     let asked = call(host) { outcome(of: update, asking: &source) }
-    phase.endLoading()
+    endLoading(host)
     switch asked.answer {
     case .contradiction(let after, let fault): recover(from: update, after: after, fault, host)
     case .change(let change, let new):
@@ -170,7 +170,13 @@ extension TableEngine {
       // The app has gone on to other rows: the update ends here.
     }
     if !held.isEmpty { held = Set(updates.runs.flatMap(\.held)) }
-    if isAnimated, isCurrent { return host.play(motion, run) }
+    // A table that leaves its window meanwhile has ended the update.
+    if isAnimated, isCurrent, !run.isOver { return host.play(motion, run) }
+    if isAnimated {
+      // Cells were laid out as if they were held until they arrive.
+      invalidateLayout()
+      host.setNeedsLayout()
+    }
     takeAway(run.removeDepartures(), host)
     host.scheduleEnd(of: run)
   }

@@ -15,30 +15,33 @@ import TableGeometry
   package typealias Cell = Host.Cell
   package typealias Part = Host.Part
 
+  // Exclusivity checking is off for the properties that every frame uses: an engine belongs to the
+  // main actor, and no access to them spans a call of the app.
+
   /// What the data source said.
-  package var content = TableContent()
-  package internal(set) var phase = ContentPhase.stale
+  @exclusivity(unchecked) package var content = TableContent()
+  @exclusivity(unchecked) package internal(set) var phase = ContentPhase.stale
   /// What happened to the table, for ``call(_:_:)`` to compare.
-  package internal(set) var events = TableEvents()
+  @exclusivity(unchecked) package internal(set) var events = TableEvents()
 
   /// The cells on screen.
-  package var rows = RowsOnScreen<Cell>()
+  @exclusivity(unchecked) package var rows = RowsOnScreen<Cell>()
   /// The headers and footers on screen.
-  package var parts = SectionParts<Part>()
+  @exclusivity(unchecked) package var parts = SectionParts<Part>()
   /// Rows and sections with something in view, as of the last layout.
-  package var rowsInView: [RowAddress] = []
-  package var sectionsInView: [Int] = []
+  @exclusivity(unchecked) package var rowsInView: [RowAddress] = []
+  @exclusivity(unchecked) package var sectionsInView: [Int] = []
   /// Views that leave the screen but stay until they have arrived.
-  package var held: Set<ObjectIdentifier> = []
+  @exclusivity(unchecked) package var held: Set<ObjectIdentifier> = []
   /// Cells whose content may want another height, and whether that is shown animated.
   package internal(set) var resizes: [ObjectIdentifier: Bool] = [:]
 
-  package var visibleRange = VisibleRange()
+  @exclusivity(unchecked) package var visibleRange = VisibleRange()
   /// What the next layout has to do.
-  package var due: LayoutWork = [.refill, .placing]
-  package var isLayingOut = false
+  @exclusivity(unchecked) package var due: LayoutWork = [.refill, .placing]
+  @exclusivity(unchecked) package var isLayingOut = false
 
-  package var updates = TableUpdates<Cell, Part>()
+  @exclusivity(unchecked) package var updates = TableUpdates<Cell, Part>()
   package var selection = TableSelection()
   package var prefetch = RowPrefetch()
   package var counters = TableCounters()
@@ -77,7 +80,15 @@ import TableGeometry
     // Answers that are stale already hold until the next layout, which asks again.
     content = call(host) { source.load() }.answer
     host.adopt(source)
+    endLoading(host)
+  }
+
+  /// Ends the time in which the data source is asked, and makes up for a layout that came in it.
+  func endLoading(_ host: Host) {
     phase.endLoading()
+    guard due.contains(.deferred) else { return }
+    due.remove(.deferred)
+    host.setNeedsLayout()
   }
 }
 

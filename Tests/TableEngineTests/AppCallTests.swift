@@ -88,6 +88,25 @@ import Testing
     #expect(EngineCheck(table: table).failure(selected: []) == nil)
   }
 
+  @Test func `a table that is removed while an update is laid out plays no transition`() {
+    let table = stage()
+    table.isAnimating = true
+    let engine = table.engine
+    engine.layOut(table.host)
+    table.sections[0].rows.removeFirst()
+    var calls = 0
+    table.onCall = {
+      calls += 1
+      if calls == 3 { engine.leaveWindow(table.host) }
+    }
+    engine.note(table.host) { $0.batch.deletedRows = [RowAddress(section: 0, row: 0)] }
+    table.onCall = nil
+    #expect(calls >= 3)
+    #expect(table.runs.isEmpty && engine.updates.runs.isEmpty && engine.held.isEmpty)
+    engine.layOut(table.host)
+    #expect(EngineCheck(table: table).failure(selected: []) == nil)
+  }
+
   @Test func `an endless reload ends with one fault, and the next layout is right`() {
     let table = stage()
     var starts = 0
@@ -101,6 +120,21 @@ import Testing
     table.onCall = nil
     table.engine.layOut(table.host)
     #expect(table.faults == 1)
+    #expect(EngineCheck(table: table).failure(selected: []) == nil)
+  }
+
+  @Test func `a layout while the data source is asked waits for its answer`() {
+    let table = stage()
+    let engine = table.engine
+    engine.layOut(table.host)
+    engine.reload(table.host)
+    table.sections[0].rows.removeFirst(28)
+    table.onCall = { engine.layOut(table.host) }
+    engine.loadIfNeeded(table.host)
+    table.onCall = nil
+    #expect(engine.rows.cells.count == 5)
+    engine.layOut(table.host)
+    #expect(engine.rows.cells.map(\.name) == [29, 30])
     #expect(EngineCheck(table: table).failure(selected: []) == nil)
   }
 

@@ -105,8 +105,12 @@ import TableGeometry
 
   private func selectionFailure(_ selected: Set<Int>) -> String? {
     let rows = table.engine.selection.rows
-    let names = Set(rows.compactMap { table.row($0)?.name })
-    if names.count != rows.count { return "a row is selected twice, or is not there" }
-    return names == selected ? nil : "\(names) are selected, not \(selected)"
+    if rows.count != selected.count { return "\(rows.count) selected rows, not \(selected.count)" }
+    for row in rows {
+      guard let name = table.row(row)?.name, selected.contains(name) else {
+        return "\(row) is selected"
+      }
+    }
+    return nil
   }
 }
