@@ -152,10 +152,8 @@ import TableGeometry
   }
 
   open var indexPathForSelectedRow: IndexPath? { engine.selection.rows.first.map(IndexPath.init) }
-
   /// In the order of selection; nil without any.
   open var indexPathsForSelectedRows: [IndexPath]? { selectedPaths }
-
   /// Selects a row without telling the delegate (UIKit reference 2.1); nil deselects all.
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
@@ -178,7 +176,6 @@ import TableGeometry
   }
 
   open var numberOfSections: Int { extents.sectionCount }
-
   /// The number of rows of a section; 0 after a report where there is no such section.
   open func numberOfRows(inSection section: Int) -> Int { rowCount(section) }
 
@@ -202,7 +199,6 @@ import TableGeometry
 
   /// Whether an update is open.
   open var hasUncommittedUpdates: Bool { engine.updates.isOpen }
-
   /// Rows come in, at places as they are after the update.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     note("insert a row", indexPaths, in: \.insertedRows, with: animation, in: \.insertedRows)
