@@ -30,7 +30,7 @@ extension ScrollEngine {
     }
     endZoomTransition()
     stopMotion(callingDelegate: true)
-    let top = ScrollVector(x: offset.x, y: range(.vertical).lowerBound)
+    let top = ScrollVector(x: clamped(offset).x, y: range(.vertical).lowerBound)
     if top == offset { return emit(.didScrollToTop) }
     emit(.motionBegan)
     animate(to: top, completion: .top)

@@ -21,6 +21,8 @@ extension ScrollEngine {
     if case .dragging = activity { return }
     if case .held = activity { begin(activity.released) }
     if isAtRest, clamped(offset) != offset { bounceBack() }
+    // An animation along one axis does not leave the other one outside.
+    retargetAnimation(onlyBeside: true)
   }
 
   /// The axes that a drag moves: those that can scroll, one of them with directional lock where

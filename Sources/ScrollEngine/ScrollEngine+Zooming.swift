@@ -58,9 +58,10 @@ extension ScrollEngine {
       return
     }
     if animated, canAnimate {
-      // Before the call: the delegate may begin another.
+      // The delegate may have begun a transition above, and may begin another in the call.
+      let isAnnounced = zoom.isTransition
       beginTransition(from: from, to: to, bouncingOver: nil)
-      emit(.willBeginZooming(view))
+      if !isAnnounced { emit(.willBeginZooming(view)) }
     } else {
       apply(scale, to: view) { clamped(to.offset) }
       anchorFinger(at: offset)
@@ -181,13 +182,14 @@ extension ScrollEngine {
       emit(.didEndZooming(view))
     }
     stopMotion(callingDelegate: true)
+    let isAnnounced = zoom.isTransition
     zoom.activity = .pinching(
       ZoomPinch(
         scale: zoom.fingerScale(client.zoomScale(of: view)),
         anchor: client.ownPoint(center, of: view), center: center - offset))
     updateFrames()
     emit(.motionBegan)
-    emit(.willBeginZooming(view))
+    if !isAnnounced { emit(.willBeginZooming(view)) }
   }
 
   func pinchMoved(by factor: Double, at center: ScrollVector) {
@@ -205,17 +207,18 @@ extension ScrollEngine {
 
   func pinchEnded() {
     guard case .pinching(let pinch) = zoom.activity else { return }
-    zoom.activity = .none
     let view = client?.viewForZooming()
     let scale = view.flatMap { client?.zoomScale(of: $0) } ?? 1
     let inside = zoom.clamped(scale)
     if let view, inside != scale {
       stopMotion(callingDelegate: true)
+      guard zoom.isPinching else { return }
       let from = ZoomStop(scale: scale, offset: offset)
       let to = stop(at: inside, view, keeping: pinch.anchor, at: pinch.center)
       beginTransition(from: from, to: to, bouncingOver: distance(from, to, view))
       return
     }
+    zoom.activity = .none
     anchorFinger(at: offset)
     emit(.didEndZooming(view))
     if !activity.isTracking, isAtRest, clamped(offset) != offset { bounceBack() }

@@ -24,6 +24,8 @@ import ScrollEngine
   /// Whether code may put content outside of its range.
   private var isWild = false
   private var translations: [ScrollVector] = []
+  /// The stage whose finger has been the only input since it began to drag.
+  private var plainDrag: Int?
 
   init(seed: UInt64, keepsTrail: Bool = false) {
     dice = Dice(seed: seed)
@@ -88,6 +90,7 @@ import ScrollEngine
     note("\(index) calls back")
     body()
     depth -= 1
+    orders[index].codeRan(stages[index].engine)
   }
 
   // MARK: Events
@@ -95,7 +98,9 @@ import ScrollEngine
   private func event() {
     let index = dice.int(0, 1)
     let stage = stages[index]
-    switch dice.int(0, 99) {
+    let kind = dice.int(0, 99)
+    if !(62..<86).contains(kind), kind >= 35 || plainDrag != index { plainDrag = nil }
+    switch kind {
     case 0..<35: finger(stage, index)
     case 35..<50: trackpad(stage)
     case 50..<56: step(stage)
@@ -119,6 +124,7 @@ import ScrollEngine
     case 2 where !isDragging || dice.chance(0.1):
       note("\(index) pan")
       translations[index] = .zero
+      plainDrag = index
       stage.send(.dragBegan(travel: vector(-20, 20), translation: .zero, time: sampleTime))
     case 3 where dice.chance(0.3):
       note("\(index) touchUp")
@@ -133,7 +139,9 @@ import ScrollEngine
     let (before, activity) = (stage.engine.offset, stage.activity)
     note("\(index) move \(way)")
     stage.send(.dragMoved(translation: translations[index], time: sampleTime))
-    guard mischief == 0, !isWild, activity == "finger", !stage.engine.zoom.isActive else { return }
+    guard mischief == 0, !isWild, plainDrag == index, activity == "finger",
+      !stage.engine.zoom.isActive
+    else { return }
     for axis in ScrollAxis.allCases
     where stage.engine.settings.bounces(axis) && stage.engine.canScroll(axis) {
       // Content that code has put farther out than a rubber band reaches has to jump.
@@ -384,7 +392,7 @@ import ScrollEngine
 struct Dice {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
+  init(seed: UInt64) { state = (seed &+ 1) &* 0xD134_2543_DE82_EF95 }
 
   private mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15

@@ -56,6 +56,11 @@ import ScrollEngine
     return nil
   }
 
+  /// Code that has run inside a callback may have stopped the deceleration.
+  mutating func codeRan(_ engine: ScrollEngine) {
+    if !engine.activity.isDecelerating { (isDecelerating, hasDecelerated) = (false, false) }
+  }
+
   /// Leaving the window ends a pinch without calling the delegate.
   mutating func leaveWindow() { isZooming = false }
 }
