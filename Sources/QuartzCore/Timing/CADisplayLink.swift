@@ -56,7 +56,7 @@ public final class CADisplayLink: NSObject {
     DisplayLinkScheduler.remove(self)
   }
 
-  /// Stops the link for good, and releases its target.
+  /// Stops the link for good.
   public func invalidate() {
     isValid = false
     stop()
