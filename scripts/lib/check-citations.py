@@ -108,8 +108,9 @@ sections = {
     if (match := re.match(rf"^#+ ({NUMBER})\.? ", line))}
 citations = links = 0
 for name in tracked:
-    cites = name.split("/")[0] in {"Sources", "Tests", "docs", "Benchmarks"} or "/" not in name
-    if not cites or not name.endswith((".swift", ".md", ".py", ".c", ".h")):
+    cites = name.startswith(("Sources/", "Tests/", "Benchmarks/")) and name.endswith(
+        (".swift", ".py", ".c", ".h"))
+    if not cites and not name.endswith(".md"):
         continue
     text = read(name)
     joined, line_at = one_line(text)
