@@ -37,7 +37,7 @@ import Trestle
       let button = UIView(frame: CGRect(x: 0, y: 0, width: 56, height: 56))
       stage.page.floatingButton = button
       stage.page.overlayView.addSubview(field)
-      stage.page.show(Toast("Saved", duration: 60))
+      stage.page.showToast(Toast("Saved", duration: 60))
       return button
     }
     stage.device.advance(by: 0.5)
@@ -172,7 +172,7 @@ import Trestle
     device.perform {
       scroll.contentSize = CGSize(width: 390, height: 1200)
       scroll.avoidsKeyboard = true
-      scroll.showsFieldBar = true
+      scroll.showsKeyboardToolbar = true
       for field in fields { scroll.addSubview(field) }
       fields[11].inputAccessoryView = own
       page.view.addSubview(scroll)
@@ -204,7 +204,7 @@ import Trestle
     device.perform { _ = fields[11].becomeFirstResponder() }
     try device.settle()
     #expect(fields[11].inputAccessoryView === own)
-    scroll.showsFieldBar = false
+    scroll.showsKeyboardToolbar = false
     #expect(fields[0].inputAccessoryView == nil)
   }
 }

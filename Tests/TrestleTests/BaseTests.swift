@@ -11,8 +11,8 @@ import Trestle
   @Test func `Toasts come one after the other, are announced, and go by themselves`() throws {
     let stage = ListStage()
     _ = stage.device.screenReader.posts
-    stage.page.show(Toast("First", duration: 1))
-    stage.page.show(Toast("Second", duration: 1))
+    stage.page.showToast(Toast("First", duration: 1))
+    stage.page.showToast(Toast("Second", duration: 1))
     stage.device.advance(by: 0.5)
     #expect(text(stage.device).contains("First") && !text(stage.device).contains("Second"))
     stage.device.advance(by: 1.2)
@@ -29,7 +29,7 @@ import Trestle
 
   @Test func `A finger pushes a toast away, and a short push lets it come back`() throws {
     let stage = ListStage()
-    stage.page.show(Toast("Hello", duration: 60))
+    stage.page.showToast(Toast("Hello", duration: 60))
     stage.device.advance(by: 0.5)
     let view = try toast(stage)
     let place = view.frame
@@ -47,7 +47,7 @@ import Trestle
   @Test func `A toast's button acts and lets it go`() throws {
     let stage = ListStage()
     var undone = 0
-    stage.page.show(Toast("Deleted", duration: 60, actionTitle: "Undo") { undone += 1 })
+    stage.page.showToast(Toast("Deleted", duration: 60, actionTitle: "Undo") { undone += 1 })
     stage.device.advance(by: 0.5)
     let button = try #require(try toast(stage).subviews.first { $0 is UIButton })
     try stage.device.tap(button)
@@ -57,7 +57,7 @@ import Trestle
 
   @Test func `A toast does not move while the table scrolls`() throws {
     let stage = ListStage()
-    stage.page.show(Toast("Still", duration: 60))
+    stage.page.showToast(Toast("Still", duration: 60))
     stage.device.advance(by: 0.5)
     let place = try toast(stage).convert(try toast(stage).bounds, to: stage.device.window)
     let finger = stage.device.touch(at: CGPoint(x: 200, y: 400))

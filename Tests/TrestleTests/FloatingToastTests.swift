@@ -24,7 +24,7 @@ import Trestle
   @Test func `A toast pushes the floating button up, and lets it down again`() throws {
     let (device, page, button) = try show(width: 390)
     let rest = button.frame
-    device.perform { page.show(Toast("Sent", duration: 2)) }
+    device.perform { page.showToast(Toast("Sent", duration: 2)) }
     device.advance(by: 1)
     let toast = try #require(
       page.overlayView.subviews.first { $0.accessibilityIdentifier == "toast" })
@@ -37,7 +37,7 @@ import Trestle
   @Test func `Where they do not meet, the button stays`() throws {
     let (device, page, button) = try show(width: 900)
     let rest = button.frame
-    device.perform { page.show(Toast("Sent", duration: 2)) }
+    device.perform { page.showToast(Toast("Sent", duration: 2)) }
     device.advance(by: 1)
     #expect(button.frame == rest)
   }

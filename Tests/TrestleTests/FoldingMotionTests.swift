@@ -20,7 +20,7 @@ import Trestle
     largest: Int
   ) throws {
     let stage = ListStage.folding(sections: 12, rows: 30) {
-      $0.tableView.folding.largestAnimatedCount = largest
+      $0.tableView.folding.maximumAnimatedRowCount = largest
     }
     for push in [0, 300, 500, 900] as [CGFloat] {
       if push > 0 { stage.push(push) }
@@ -219,7 +219,7 @@ import Trestle
 
   @Test func `Where one section stays open, all cannot be folded`() throws {
     let stage = ListStage.folding()
-    stage.table.folding.keepsOneOpen = true
+    stage.table.folding.keepsOneUnfolded = true
     stage.table.foldAllSections(animated: true)
     try stage.device.settle()
     #expect(stage.counts == [10, 0, 0, 0, 0, 0])
@@ -299,7 +299,7 @@ import Trestle
     let chevron = try #require(header.contentView.subviews.first { !($0 is UILabel) })
     #expect(chevron.frame.minX > header.titleLabel.frame.minX)
     stage.device.perform {
-      header.leadsWithChevron = true
+      header.isChevronLeading = true
       header.chevronImage = UIImage(systemName: "arrow.right")
       header.titleLabel.textColor = .systemRed
       header.title = String(repeating: "A long title of many words ", count: 6)

@@ -69,7 +69,7 @@ import Trestle
     try stage.device.settle()
     #expect(stage.table.headerView(forSection: 1) === header)
     #expect((header as? FoldingHeaderView)?.isFolded == true)
-    stage.table.folding.largestAnimatedCount = 3
+    stage.table.folding.maximumAnimatedRowCount = 3
     try tapHeader(1, stage)
     try stage.device.settle()
     #expect(stage.table.headerView(forSection: 1) === header)
@@ -87,11 +87,11 @@ import Trestle
     stage.table.setSection(3, folded: false, animated: true)
     try stage.device.settle()
     #expect(stage.counts == [0, 0, 0, 10, 0, 0])
-    stage.table.folding.keepsOneOpen = true
+    stage.table.folding.keepsOneUnfolded = true
     stage.table.setSection(3, folded: true, animated: true)
     try stage.device.settle()
     #expect(stage.counts[3] == 10)
-    stage.table.folding.keepsOneOpen = false
+    stage.table.folding.keepsOneUnfolded = false
     stage.table.folding.shouldChange = { section, _ in section != 3 }
     stage.table.setSection(3, folded: true, animated: true)
     try stage.device.settle()

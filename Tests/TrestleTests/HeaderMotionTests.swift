@@ -189,13 +189,13 @@ import Trestle
     #expect(stage.offset == -47 && !stage.table.isHeaderHidden)
   }
 
-  @Test(arguments: [HeaderReturn.keep, .show, .hide])
+  @Test(arguments: [HeaderActivationAction.keep, .show, .hide])
   func `Back in front, the header is as it was, in or out, as the app wants`(
-    wanted: HeaderReturn
+    wanted: HeaderActivationAction
   ) {
     for hidden in [true, false] {
       let stage = stage()
-      stage.table.headerAutohideSettings.onReturn = wanted
+      stage.table.headerAutohideSettings.activationAction = wanted
       stage.table.setHeaderHidden(hidden, animated: false)
       stage.device.advance(by: 0.1)
       stage.device.setActive(false)
@@ -207,7 +207,7 @@ import Trestle
     }
     // Far down there is nothing to bring in.
     let stage = stage()
-    stage.table.headerAutohideSettings.onReturn = wanted
+    stage.table.headerAutohideSettings.activationAction = wanted
     stage.table.contentOffset.y = 900
     stage.device.advance(by: 0.5)
     stage.device.setActive(false)

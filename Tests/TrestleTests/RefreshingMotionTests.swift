@@ -188,7 +188,7 @@ import Trestle
     final class Own: UIView, PullIndicator {
       var states: [PullState] = []
       var thickness: CGFloat { 90 }
-      func show(_ state: PullState, note: String?) { states.append(state) }
+      func showState(_ state: PullState, note: String?) { states.append(state) }
     }
     let own = Own()
     let refresher = Refresher(indicator: own)
@@ -205,7 +205,7 @@ import Trestle
     }
     #expect(pulled.count > 5 && pulled.rises && pulled.allSatisfy { (0..<1).contains($0) })
     let others = own.states.filter { if case .pulling = $0 { false } else { true } }
-    #expect(others.suffix(3) == [.active, .leaving, .idle])
+    #expect(others.suffix(3) == [.active, .retracting, .idle])
   }
 
   @Test(arguments: [false, true])
@@ -213,7 +213,7 @@ import Trestle
     reduced: Bool
   ) throws {
     let refresher = Refresher(indicator: ArrowIndicator())
-    refresher.startsUnderFinger = false
+    refresher.startsWhileDragging = false
     let stage = ListStage(appearance: Appearance(reducesMotion: reduced)) {
       $0.tableView.refresher = refresher
     }

@@ -101,7 +101,7 @@ import Trestle
 
   @Test func `Where it starts at the lift, a finger that goes back starts nothing`() {
     let refresher = Refresher()
-    refresher.startsUnderFinger = false
+    refresher.startsWhileDragging = false
     let stage = stage(refresher)
     let finger = pull(stage)
     #expect(refresher.state == .armed)
@@ -267,7 +267,7 @@ import Trestle
     first.identifier = "inbox"
     first.expiry = 60
     var now = start
-    first.dateOfNow = { now }
+    first.currentDate = { now }
     let stage = stage(first)
     #expect(first.beginIfExpired(at: now))
     first.end()

@@ -28,7 +28,7 @@ package final class CharacterDetailPage: TableViewController {
 
   private func copy() {
     UIPasteboard.general.string = String(Character(facts.scalar))
-    show(Toast("Copied \(facts.codePoint)", duration: 2))
+    showToast(Toast("Copied \(facts.codePoint)", duration: 2))
   }
 
   package override func tableView(

@@ -85,7 +85,7 @@ package final class CharactersPage: TableViewController {
     find("")
     foldedBefore = nil
     tableView.unfoldAllSections(animated: true)
-    show(Toast("All \(index.count.grouped) characters in \(index.sections.count) categories"))
+    showToast(Toast("All \(index.count.grouped) characters in \(index.sections.count) categories"))
   }
 
   // MARK: Searching
@@ -125,7 +125,7 @@ package final class CharactersPage: TableViewController {
     let facts = CharacterFacts(scalar(at: path))
     UIPasteboard.general.string = String(Character(facts.scalar))
     UIImpactFeedbackGenerator(style: .medium).impactOccurred()
-    show(Toast("Copied \(facts.codePoint)", duration: 2))
+    showToast(Toast("Copied \(facts.codePoint)", duration: 2))
   }
 
   // MARK: Rows

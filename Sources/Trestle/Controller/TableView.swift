@@ -1,42 +1,57 @@
 import UIKit
 
-/// A table that keeps its behaviours in place whatever the app does with it.
+/// A table that keeps its behaviours through changes of delegate, data source and data.
 ///
-/// On any `UITableView` the behaviours can be turned on. This one also lets delegate and data
-/// source be replaced at any time, carries folded sections through every update, and takes the left
-/// and right arrow keys for folding. It is the table of a ``TableViewController``.
+/// ```swift
+/// let tableView = TableView(frame: .zero, style: .plain)
+/// tableView.dataSource = self
+/// tableView.foldsSections = true
+/// ```
+///
+/// Behaviours work on any `UITableView`. This subclass also lets the app replace delegate and data
+/// source at any time, carries folded sections through every update, and folds by the left and right
+/// arrow keys. It is the table of a ``TableViewController``.
 @preconcurrency @MainActor open class TableView: UITableView {
-  private var changes: SectionChanges?
-  private var depth = 0
-  private var directCount = 0
-  /// Whether the next layout may ask for the heights of all rows.
-  private var isStale = true
+  /// An update that has begun and not ended.
+  private struct PendingUpdate {
+    var changes = SectionChanges()
+    /// The number of nested updates.
+    var depth = 0
+  }
 
-  /// A table with that style.
+  private var pendingUpdate: PendingUpdate?
+  private var bypassCount = 0
+  /// Whether the next layout may ask for the heights of all rows.
+  private var needsAllHeights = true
+
+  /// Creates a table with a frame and a style.
   public override init(frame: CGRect, style: Style) { super.init(frame: frame, style: style) }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// The app's delegate. The getter returns the object that the behaviours put in its place.
   open override var delegate: (any UITableViewDelegate)? {
     get { super.delegate }
     set {
       super.delegate = newValue
-      isStale = true
+      needsAllHeights = true
       Behaviors.existing(self)?.attach()
     }
   }
 
+  /// The app's data source. While sections fold, the getter returns the object that the behaviours
+  /// put in its place.
   open override var dataSource: (any UITableViewDataSource)? {
     get { super.dataSource }
     set {
       super.dataSource = newValue
-      isStale = true
+      needsAllHeights = true
       Behaviors.existing(self)?.attach()
       Behaviors.existing(self)?.folding?.dataChanged()
     }
   }
 
-  /// A search bar hides by itself, as ``UIKit/UITableView/headerAutohideMode`` says.
+  /// The view above the rows. A search bar hides as ``UIKit/UITableView/headerAutohideMode`` says.
   open override var tableHeaderView: UIView? {
     get { super.tableHeaderView }
     set {
@@ -45,51 +60,79 @@ import UIKit
     }
   }
 
-  // MARK: Updates, translated where sections are folded
+  /// Reloads the table. Folded sections follow their ``Folding/sectionIdentifier``, if they have one.
+  open override func reloadData() {
+    // The data source includes the collected changes already; only their completions remain.
+    if let update = pendingUpdate {
+      pendingUpdate?.changes = SectionChanges(completions: update.changes.completions)
+    }
+    needsAllHeights = true
+    Behaviors.existing(self)?.folding?.dataChanged()
+    super.reloadData()
+  }
+
+  open override func layoutSubviews() {
+    guard needsAllHeights, let relay = Behaviors.existing(self)?.relay as? TableRelay else {
+      return super.layoutSubviews()
+    }
+    needsAllHeights = false
+    relay.retainingTargets { super.layoutSubviews() }
+  }
+
+  // MARK: Updates, translated while sections fold
 
   private var foldingController: FoldingController? {
-    guard directCount == 0, let folding = Behaviors.existing(self)?.folding, folding.isOn else {
+    guard bypassCount == 0, let folding = Behaviors.existing(self)?.folding, folding.isOn else {
       return nil
     }
     return folding
   }
 
-  /// Runs updates that know which sections are folded.
-  func direct(_ body: () -> Void) {
-    directCount += 1
+  /// Runs updates that are in the table's own terms already: without the rows of folded sections.
+  func bypassingTranslation(_ body: () -> Void) {
+    bypassCount += 1
     body()
-    directCount -= 1
+    bypassCount -= 1
   }
 
-  private func collect(_ body: (inout SectionChanges) -> Void) {
-    depth += 1
-    var changes = self.changes ?? SectionChanges()
-    body(&changes)
-    self.changes = changes
-    depth -= 1
-    if depth == 0 { commit() }
+  private func collect(_ change: (inout SectionChanges) -> Void) {
+    begin()
+    change(&pendingUpdate!.changes)
+    end()
   }
 
-  private func commit() {
-    guard let changes else { return }
-    self.changes = nil
+  private func begin() {
+    var update = pendingUpdate ?? PendingUpdate()
+    update.depth += 1
+    pendingUpdate = update
+  }
+
+  private func end() {
+    pendingUpdate?.depth -= 1
+    guard let update = pendingUpdate, update.depth == 0 else { return }
+    pendingUpdate = nil
+    commit(update.changes)
+  }
+
+  private func commit(_ changes: SectionChanges) {
     let completions = changes.completions
     let folding = foldingController
-    let wasStale = folding?.isStale ?? false
+    let wasReloadPending = folding?.isReloadPending ?? false
     let update = {
       super.performBatchUpdates(
         {
           let count = super.numberOfSections
-          self.forward(
-            folding?.follow(changes, sectionCount: count, wasStale: wasStale) ?? changes)
+          self.apply(
+            folding?.translate(
+              changes, sectionCount: count, wasReloadPending: wasReloadPending) ?? changes)
         },
         completion: completions.isEmpty
           ? nil : { finished in for body in completions { body(finished) } })
     }
-    if let folding { folding.holdingSource(update) } else { update() }
+    if let folding { folding.retainingDataSource(update) } else { update() }
   }
 
-  private func forward(_ changes: SectionChanges) {
+  private func apply(_ changes: SectionChanges) {
     for change in changes.deletedRows {
       super.deleteRows(at: change.paths, with: change.animation)
     }
@@ -114,47 +157,30 @@ import UIKit
   }
 
   open override func beginUpdates() {
-    guard foldingController != nil || depth > 0 else { return super.beginUpdates() }
-    depth += 1
-    if changes == nil { changes = SectionChanges() }
+    guard foldingController != nil || pendingUpdate != nil else { return super.beginUpdates() }
+    begin()
   }
 
   open override func endUpdates() {
-    guard depth > 0 else { return super.endUpdates() }
-    depth -= 1
-    if depth == 0 { commit() }
+    guard pendingUpdate != nil else { return super.endUpdates() }
+    end()
   }
 
   open override func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    guard foldingController != nil || depth > 0 else {
+    guard foldingController != nil || pendingUpdate != nil else {
       return super.performBatchUpdates(updates, completion: completion)
     }
-    beginUpdates()
-    if let completion { changes?.completions.append(completion) }
+    begin()
+    if let completion { pendingUpdate?.changes.completions.append(completion) }
     updates?()
-    endUpdates()
+    end()
   }
 
-  /// The state of folded sections follows their names, where they have some.
-  open override func reloadData() {
-    // What was to change is in what the data source says now.
-    if let changes { self.changes = SectionChanges(completions: changes.completions) }
-    isStale = true
-    Behaviors.existing(self)?.folding?.dataChanged()
-    super.reloadData()
+  open override var hasUncommittedUpdates: Bool {
+    pendingUpdate != nil || super.hasUncommittedUpdates
   }
-
-  open override func layoutSubviews() {
-    guard isStale, let relay = Behaviors.existing(self)?.relay as? TableRelay else {
-      return super.layoutSubviews()
-    }
-    isStale = false
-    relay.holding { super.layoutSubviews() }
-  }
-
-  open override var hasUncommittedUpdates: Bool { depth > 0 || super.hasUncommittedUpdates }
 
   open override func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     guard foldingController != nil else { return super.insertRows(at: indexPaths, with: animation) }
@@ -203,26 +229,30 @@ import UIKit
 
   // MARK: Keys
 
-  /// Left folds the section of the selected row, or the one that was folded or unfolded last;
-  /// Right unfolds it; the other way round from right to left. In an ``Outline`` they fold and
-  /// unfold the selected row, or go to its parent and its first child.
+  /// Folds at the left arrow key and unfolds at the right one, mirrored from right to left.
+  ///
+  /// The keys act on the section of the selected row, or on the one that was folded or unfolded
+  /// last. In an ``Outline`` they act on the selected row; the left key on a folded item selects its
+  /// parent, and the right key on an unfolded item its first child.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let rest = presses.filter { !foldsOrUnfolds($0) }
-    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+    let unhandled = presses.filter { !handleArrowKey($0) }
+    if !unhandled.isEmpty { super.pressesBegan(unhandled, with: event) }
   }
 
-  private func foldsOrUnfolds(_ press: UIPress) -> Bool {
+  private func handleArrowKey(_ press: UIPress) -> Bool {
     guard let key = press.key, key.modifierFlags.isEmpty,
       key.keyCode == .keyboardLeftArrow || key.keyCode == .keyboardRightArrow
     else { return false }
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let folds = (key.keyCode == .keyboardLeftArrow) != isMirrored
-    if let outline = Behaviors.existing(self)?.outline { return outline.pressed(folds: folds) }
+    if let outline = Behaviors.existing(self)?.outline {
+      return outline.handleArrowKey(folds: folds)
+    }
     guard let folding = foldingController,
       let section = indexPathForSelectedRow?.section ?? folding.lastSection
     else { return false }
     folding.lastSection = section
-    folding.set(section, folded: folds, animated: true, isByUser: true)
+    folding.setSection(section, folded: folds, animated: true, isByUser: true)
     return true
   }
 }

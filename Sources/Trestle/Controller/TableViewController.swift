@@ -1,58 +1,74 @@
 import UIKit
 
-/// A table view controller with a base under its table.
+/// A table view controller whose view is a container, so that views can stay in place over the table.
 ///
-/// A `UITableViewController`'s view is the table itself, so whatever is added to it scrolls. Here
-/// the view is ``containerView``, which holds, from back to front, ``underlayView``, the table and
-/// ``overlayView`` for what is to stay in place: toasts, floating buttons. Everything else is as in
-/// `UITableViewController`: `tableView` is the table, a ``TableView``, and the controller is its
-/// data source and delegate. The selected row lets go along the swipe back.
+/// ```swift
+/// final class Inbox: TableViewController {
+///   override func viewDidLoad() {
+///     super.viewDidLoad()
+///     floatingButton = composeButton
+///   }
+///
+///   func messageSent() { showToast(Toast("Sent")) }
+/// }
+/// ```
+///
+/// The view of a `UITableViewController` is the table itself, so all its subviews scroll. Here the
+/// view is ``containerView``, which holds, from back to front, ``underlayView``, the table, and
+/// ``overlayView`` for toasts and floating buttons.
+///
+/// Everything else is as in `UITableViewController`: `tableView` is the table, a ``TableView``, and
+/// the controller is its data source and delegate. The selected row is deselected along the
+/// transition that brings the view back.
 @preconcurrency @MainActor open class TableViewController: UITableViewController {
   private var table: UITableView
   private let overlay = OverlayView()
-  private var stateView: ContentStateView?
+  private var contentStateView: ContentStateView?
 
-  private static let fade: TimeInterval = 0.25
+  private static let fadeDuration: TimeInterval = 0.25
 
-  /// The controller's view: holds the table, and what lies under and over it, all as large as
-  /// itself.
+  /// The controller's view. The table, the underlay and the overlay fill it.
   public let containerView = UIView()
 
-  /// Lies under the table, for backgrounds. To be seen, the table's own background is clear.
+  /// The view under the table, for backgrounds. It is visible where the table's background is clear.
   public let underlayView = UIView()
 
-  /// Lies over the table and does not scroll. Touches that meet none of its subviews go through to
-  /// the table.
+  /// The view over the table, for views that do not scroll. Touches outside its subviews reach the
+  /// table.
   public var overlayView: UIView { overlay }
 
-  /// Whether the selection lets go along the transition that brings the view back, and comes again
-  /// when that is cancelled; on by default. Off, nothing is deselected.
+  /// Whether selected rows are deselected along the transition that brings the view back; true by
+  /// default.
+  ///
+  /// A transition that is cancelled leaves the rows selected. If false, the selection stays.
   open var deselectsAlongTransition = true
 
-  /// A controller whose table has that style.
+  /// Creates a controller whose table has a style.
   public override init(style: UITableView.Style) {
     table = TableView(frame: .zero, style: style)
     super.init(style: style)
     clearsSelectionOnViewWillAppear = false
   }
 
-  /// A controller with a plain table. There are no nibs to load on Linux; names are kept as they
-  /// are given.
+  /// Creates a controller with a plain table. Linux has no nibs: the names are stored and nothing is
+  /// loaded.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     table = TableView(frame: .zero, style: .plain)
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     clearsSelectionOnViewWillAppear = false
   }
 
-  /// A controller with a plain table, as an archive would make it.
+  /// Creates a controller with a plain table.
   public required init?(coder: NSCoder) {
     table = TableView(frame: .zero, style: .plain)
     super.init(coder: coder)
     clearsSelectionOnViewWillAppear = false
   }
 
-  /// The table. Another one takes its place in the container, with its data source and delegate if
-  /// it has none of its own.
+  /// The table.
+  ///
+  /// Another table that is set here takes its place in the container. The controller becomes its
+  /// data source and delegate unless it has its own.
   open override var tableView: UITableView! {
     get { table }
     set {
@@ -61,22 +77,22 @@ import UIKit
       table = newValue
       guard isViewLoaded else { return }
       old.removeFromSuperview()
-      adopt(newValue)
+      install(newValue)
     }
   }
 
-  /// Puts the table between underlay and overlay into the container.
+  /// Creates the container with the underlay, the table and the overlay.
   open override func loadView() {
     view = containerView
-    for layer in [underlayView, overlay] {
-      layer.frame = containerView.bounds
-      layer.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      containerView.addSubview(layer)
+    for subview in [underlayView, overlay] {
+      subview.frame = containerView.bounds
+      subview.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      containerView.addSubview(subview)
     }
-    adopt(table)
+    install(table)
   }
 
-  private func adopt(_ table: UITableView) {
+  private func install(_ table: UITableView) {
     table.frame = containerView.bounds
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if table.dataSource == nil { table.dataSource = self }
@@ -84,41 +100,41 @@ import UIKit
     containerView.insertSubview(table, aboveSubview: underlayView)
   }
 
-  /// Deselects along the transition, where ``deselectsAlongTransition`` says so.
+  /// Deselects the selected rows along the transition if ``deselectsAlongTransition`` is true.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard deselectsAlongTransition, !isEditing else { return }
     tableView.deselectRowIfNeeded(with: nearestCoordinator, animated: animated)
   }
 
-  /// Deselects too when what is presented goes without having covered the list, as a sheet does:
-  /// the list is not told then that it appears.
+  /// Presents a view controller. When it is dismissed, the selected rows are deselected, even if it
+  /// did not cover the table: `viewWillAppear(_:)` is not called when a sheet is dismissed.
   open override func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
   ) {
     super.present(viewControllerToPresent, animated: flag, completion: completion)
     guard viewControllerToPresent.presentingViewController != nil else { return }
-    let marker = MarkerView()
-    viewControllerToPresent.view.addSubview(marker)
-    marker.onWindowChange = { [weak self, weak marker, weak viewControllerToPresent] in
-      // Covered by yet another screen, it has not gone.
-      guard let marker, marker.window == nil,
+    let observer = WindowObserver()
+    viewControllerToPresent.view.addSubview(observer)
+    observer.onWindowChange = { [weak self, weak observer, weak viewControllerToPresent] in
+      // A view that another presentation covers leaves its window without being dismissed.
+      guard let observer, observer.window == nil,
         viewControllerToPresent?.presentingViewController == nil
           || viewControllerToPresent?.isBeingDismissed == true
       else { return }
-      marker.onWindowChange = nil
-      self?.presentedWent()
-      marker.removeFromSuperview()
+      observer.onWindowChange = nil
+      self?.presentedControllerDismissed()
+      observer.removeFromSuperview()
     }
   }
 
-  private func presentedWent() {
+  private func presentedControllerDismissed() {
     guard deselectsAlongTransition, !isEditing, viewIfLoaded?.window != nil else { return }
     tableView.deselectRowIfNeeded(with: nil, animated: true)
   }
 
-  /// The transition's coordinator, of this controller or of one that it is a child of.
+  /// The transition coordinator of this controller or of its nearest ancestor that has one.
   private var nearestCoordinator: (any UIViewControllerTransitionCoordinator)? {
     var controller: UIViewController? = self
     while let current = controller {
@@ -130,15 +146,19 @@ import UIKit
 
   // MARK: Over the table
 
-  /// What stands in the list's place; animated, one fades into the other.
+  /// Shows a state such as loading, empty or error over the table; `content` shows the table itself.
   ///
-  /// The list can be scrolled and pulled meanwhile.
+  /// The table can still be scrolled and pulled.
+  ///
+  /// - Parameters:
+  ///   - state: The new state.
+  ///   - animated: Whether one state fades into the next, in 0.25 seconds.
   open func setContentState(_ state: ContentState, animated: Bool) {
     loadViewIfNeeded()
-    let old = stateView
+    let old = contentStateView
     var new: ContentStateView?
     if case .content = state {} else { new = ContentStateView(state) }
-    stateView = new
+    contentStateView = new
     if let new {
       new.frame = overlay.bounds
       new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -150,27 +170,29 @@ import UIKit
     }
     new?.alpha = 0
     UIView.animate(
-      withDuration: Self.fade,
+      withDuration: Self.fadeDuration,
       animations: {
         new?.alpha = 1
         old?.alpha = 0
       }, completion: { _ in old?.removeFromSuperview() })
   }
 
-  /// Shows a toast at the bottom, after those that wait already. A screen reader says it; a finger
-  /// pushes it away.
-  open func show(_ toast: Toast) {
+  /// Shows a toast at the bottom, after the toasts that are waiting already.
+  ///
+  /// A screen reader announces the text. Pushing the toast down dismisses it.
+  open func showToast(_ toast: Toast) {
     loadViewIfNeeded()
-    overlay.show(toast)
+    overlay.showToast(toast)
   }
 
-  /// Lets the toast that is shown go.
+  /// Dismisses the toast on the screen, if there is one; the next one follows.
   open func dismissToast() { overlay.dismissToast() }
 
-  /// A button in the trailing bottom corner, above the safe area and the keyboard; it keeps its own
-  /// size, or takes the one that fits.
+  /// A view in the bottom trailing corner, above the safe area and the keyboard.
+  ///
+  /// A view whose bounds have a size keeps it; any other gets the size that fits.
   open var floatingButton: UIView? {
-    get { overlay.floating }
-    set { overlay.floating = newValue }
+    get { overlay.floatingView }
+    set { overlay.floatingView = newValue }
   }
 }

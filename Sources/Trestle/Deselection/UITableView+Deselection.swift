@@ -1,16 +1,24 @@
 import UIKit
 
 extension UITableView {
-  /// Deselects the selected row along a transition; call it from `viewWillAppear(_:)`.
+  /// Deselects the selected row along a transition.
   ///
-  /// ``TableViewController`` does so by itself. Nothing happens in a table that selects several rows, and
-  /// where table and detail stand side by side the table never goes, so it keeps its selection.
+  /// Call it from `viewWillAppear(_:)`; a ``TableViewController`` does so itself.
+  ///
+  /// ```swift
+  /// override func viewWillAppear(_ animated: Bool) {
+  ///   super.viewWillAppear(animated)
+  ///   tableView.deselectRowIfNeeded(with: transitionCoordinator, animated: animated)
+  /// }
+  /// ```
+  ///
+  /// Does nothing in a table that allows multiple selection.
   ///
   /// - Parameters:
-  ///   - coordinator: the transition that brings the table back. The row fades with the finger's
-  ///     progress through it, and a swipe that is cancelled leaves the row selected, without a word
-  ///     to the delegate. Nil: the row fades by itself.
-  ///   - animated: whether it fades at all.
+  ///   - coordinator: The transition that brings the table back. The highlight fades with the
+  ///     transition's progress; if the transition is cancelled, the row stays selected, and the
+  ///     delegate is not called. With nil the highlight fades on its own.
+  ///   - animated: Whether the highlight fades.
   public func deselectRowIfNeeded(
     with coordinator: (any UIViewControllerTransitionCoordinator)?, animated: Bool
   ) {
@@ -18,19 +26,19 @@ extension UITableView {
     deselectRowsIfNeeded(with: coordinator, animated: animated)
   }
 
-  /// As ``deselectRowIfNeeded(with:animated:)``, for all selected rows of a table that selects
-  /// several.
+  /// Deselects all selected rows along a transition, as ``deselectRowIfNeeded(with:animated:)`` does,
+  /// in tables that allow multiple selection as well.
   public func deselectRowsIfNeeded(
     with coordinator: (any UIViewControllerTransitionCoordinator)?, animated: Bool
   ) {
     let selected = indexPathsForSelectedRows ?? []
     guard let coordinator, coordinator.isAnimated, animated else {
-      return letGo(of: selected, animated: animated)
+      return deselect(selected, animated: animated)
     }
-    // The table goes on knowing what is selected, and where rows that come, go and move meanwhile
-    // take it; only the cells are shown without it.
+    // The table keeps its selection until the transition completes, so that updates meanwhile move it
+    // with its rows. Only the cells look deselected.
     let cells = selected.compactMap { cellForRow(at: $0) }
-    let isTaken = coordinator.animate(
+    let isScheduled = coordinator.animate(
       alongsideTransition: { _ in
         for cell in cells { cell.setSelected(false, animated: true) }
       },
@@ -42,17 +50,17 @@ extension UITableView {
           }
           return
         }
-        self.letGo(of: self.indexPathsForSelectedRows ?? [], animated: false)
-        // A screen reader goes on from where it left.
+        self.deselect(self.indexPathsForSelectedRows ?? [], animated: false)
+        // Moves the focus of a screen reader back to the row that it left.
         if let cell = cells.first, cell.window != nil {
           UIAccessibility.post(notification: .layoutChanged, argument: cell)
         }
       })
-    if !isTaken { letGo(of: selected, animated: animated) }
+    if !isScheduled { deselect(selected, animated: animated) }
   }
 
-  private func letGo(of selected: [IndexPath], animated: Bool) {
-    // Nor do rows that were selected when their section was folded come back with it.
+  private func deselect(_ selected: [IndexPath], animated: Bool) {
+    // Rows of folded sections and items lose their selection too.
     Behaviors.existing(self)?.folding?.forgetHiddenSelection()
     Behaviors.existing(self)?.outline?.forgetHiddenSelection()
     for path in selected { deselectRow(at: path, animated: animated) }

@@ -1,71 +1,85 @@
 import UIKit
 
-/// How a table folds its sections, and which are folded.
+/// The options and the state of a table whose sections fold.
 ///
 /// ```swift
 /// tableView.foldsSections = true
 /// tableView.folding.mode = .accordion
+/// tableView.folding.sectionIdentifier = { folders[$0].name }
 /// ```
 ///
-/// The state lives here and never in the data: the app's data source goes on telling all rows, and
-/// the table is told of none where a section is folded. In a ``TableView`` the state follows its
-/// section through every update; in a plain `UITableView` it does where ``sectionIdentifier`` names
-/// the sections.
+/// The state lives here and never in the data: the app's data source keeps returning all rows, and
+/// the table sees none in a folded section. In a ``TableView`` the state follows its section
+/// through every update. In a plain `UITableView` it does where ``sectionIdentifier`` names the
+/// sections.
+///
+/// All section indices are the app's own; folding does not change them.
 @preconcurrency @MainActor public final class Folding {
-  /// Whether unfolding a section folds the others.
+  /// Whether unfolding a section folds the others; independent by default.
   public var mode = FoldingMode.independent
-  /// Whether the last open section stays open.
-  public var keepsOneOpen = false
-  /// Whether a tap on a header folds and unfolds its section.
+  /// Whether the last unfolded section refuses to fold; false by default.
+  public var keepsOneUnfolded = false
+  /// Whether a tap on a header folds and unfolds its section; true by default.
   public var togglesOnTap = true
-  /// Whether the device is felt when the user folds or unfolds.
-  public var isFelt = true
-  /// Whether sections with a title and no header view of the app's get a ``FoldingHeaderView``.
+  /// Whether selection haptics play when the user folds or unfolds a section; true by default.
+  public var playsHaptics = true
+  /// Whether sections with a title and no header view get a ``FoldingHeaderView``; true by default.
   public var providesHeaders = true
-  /// How rows go.
+  /// The animation of rows that are deleted when a section folds; a fade by default.
   public var foldAnimation = UITableView.RowAnimation.fade
-  /// How rows come.
+  /// The animation of rows that are inserted when a section unfolds; a fade by default.
   public var unfoldAnimation = UITableView.RowAnimation.fade
-  /// Sections with more rows fold without an animation of each row, in time that does not grow with
-  /// their number. 2,000 by default.
-  public var largestAnimatedCount = 2_000
+  /// The largest number of rows that one change animates row by row; 2,000 by default.
+  ///
+  /// A change of more rows is not animated, and takes time that does not grow with their number.
+  public var maximumAnimatedRowCount = 2_000
 
-  /// Whether a section that comes, at the start or later, is folded. None is by default. Set while
-  /// folding is on, it decides for the sections that are there already.
+  /// Returns whether a new section starts folded; nil, the default, starts all unfolded.
+  ///
+  /// Called once for each section, when the table first shows it or the app inserts it. Setting the
+  /// closure while folding is on applies it to the sections that are in the table already.
   public var isInitiallyFolded: ((_ section: Int) -> Bool)? {
-    didSet { controller.greetAgain() }
+    didSet { controller.initializeAllSections() }
   }
-  /// Asked before anything folds or unfolds, by the user or by code.
+  /// Returns whether a section may fold or unfold, by the user or by code; nil allows it.
   public var shouldChange: ((_ section: Int, _ folded: Bool) -> Bool)?
-  /// Told before.
+  /// Called before a section folds or unfolds.
   public var willChange: ((_ section: Int, _ folded: Bool) -> Void)?
-  /// Told after the table has changed; its animation may still run.
+  /// Called after a section has folded or unfolded; its animation may still run.
   public var didChange: ((_ section: Int, _ folded: Bool) -> Void)?
-  /// Names the sections, so that the state follows them through `reloadData()` and can be saved.
+  /// Returns the identifier of a section, so that its state survives `reloadData()` and can be
+  /// saved. Identifiers are unique in the table; sections that share one share their state.
   public var sectionIdentifier: ((_ section: Int) -> String)? {
-    didSet { controller.namesChanged() }
+    didSet { controller.identifierChanged() }
   }
 
-  /// Fetches the rows of a section that began folded when it unfolds for the first time; the header
-  /// shows that it loads, and another tap cancels. When it throws the section stays folded.
+  /// Fetches the rows of a section that started folded, when it unfolds for the first time.
+  ///
+  /// The header shows a spinner meanwhile, and a second tap cancels the task. If the closure throws,
+  /// the section stays folded.
   public var loadSection: ((_ section: Int) async throws -> Void)?
-  /// Told of what ``loadSection`` threw.
+  /// Called with the error that ``loadSection`` threw.
   public var onLoadError: ((_ section: Int, _ error: any Error) -> Void)?
 
   let controller: FoldingController
 
   init(_ behaviors: Behaviors) { controller = FoldingController(behaviors) }
 
-  /// The folded sections. O(n) in the number of sections where identifiers name them.
+  /// The folded sections; empty while folding is off.
+  ///
+  /// - Complexity: O(n) in the number of sections in a plain `UITableView` with identifiers,
+  ///   otherwise O(k) in the number of ranges of folded sections.
   public var foldedSections: IndexSet { controller.foldedSections }
 
-  /// Whether a section is loading its rows.
+  /// Whether a section is fetching its rows; false for a section that does not exist.
   public func isLoading(_ section: Int) -> Bool { controller.isLoading(section) }
 
-  /// Forgets that a section has loaded its rows: they are fetched at its next unfolding.
-  public func invalidateLoadedSection(_ section: Int) { controller.invalidate(section) }
+  /// Makes a section fetch its rows again the next time it unfolds.
+  public func invalidateLoadedSection(_ section: Int) {
+    controller.invalidateLoadedSection(section)
+  }
 
-  /// Which sections are folded, to be saved or restored at any time.
+  /// The folded sections in a form that can be saved; it can be restored at any time.
   public var state: FoldingState {
     get { controller.state }
     set { controller.restore(newValue) }

@@ -1,14 +1,14 @@
 import UIKit
 
-/// A chevron that turns as what it stands for folds, and a spinner in its place while that loads.
+/// A chevron that turns when its section or item folds, replaced by a spinner while that loads.
 final class FoldingChevron: UIView {
   static let side: CGFloat = 20
-  private static let turn: TimeInterval = 0.25
+  private static let turnDuration: TimeInterval = 0.25
 
   private let image = UIImageView(image: UIImage(systemName: "chevron.right"))
   private let spinner = UIActivityIndicatorView(style: .medium)
   private var isFolded = true
-  var picture: UIImage? {
+  var icon: UIImage? {
     get { image.image }
     set { image.image = newValue }
   }
@@ -27,18 +27,18 @@ final class FoldingChevron: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a state; animated, the chevron turns.
-  func show(isFolded: Bool, isLoading: Bool, animated: Bool) {
+  func showState(isFolded: Bool, isLoading: Bool, animated: Bool) {
     self.isFolded = isFolded
     image.isHidden = isLoading
     if isLoading { spinner.startAnimating() } else { spinner.stopAnimating() }
-    guard animated, window != nil, !UIAccessibility.isReduceMotionEnabled else { return turn() }
+    guard animated, window != nil, !UIAccessibility.isReduceMotionEnabled else { return rotate() }
     UIView.animate(
-      withDuration: Self.turn, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction]
-    ) { self.turn() }
+      withDuration: Self.turnDuration, delay: 0,
+      options: [.beginFromCurrentState, .allowUserInteraction]
+    ) { self.rotate() }
   }
 
-  private func turn() {
+  private func rotate() {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let closed: CGFloat = isMirrored ? .pi : 0
     image.transform = CGAffineTransform(rotationAngle: isFolded ? closed : .pi / 2)
@@ -48,6 +48,6 @@ final class FoldingChevron: UIView {
     super.layoutSubviews()
     image.center = CGPoint(x: bounds.midX, y: bounds.midY)
     spinner.center = image.center
-    turn()
+    rotate()
   }
 }

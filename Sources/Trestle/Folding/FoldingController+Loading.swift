@@ -1,17 +1,24 @@
 import UIKit
 
-/// What is known of a section besides whether it is folded.
+/// Load state and hidden selection of one section.
 @MainActor final class SectionRecord {
+  /// What is known about the rows of a section.
+  enum Rows {
+    /// The section has not fetched its rows and was never folded by the table.
+    case unknown
+    /// The rows are there: they were fetched, or were there before the section was folded.
+    case loaded
+    /// The app asked for the rows to be fetched again.
+    case invalidated
+  }
+
   var section: Int
-  /// What the section is called, where something names it.
+  /// The section's identifier, if the app provides identifiers.
   let name: String?
-  /// Whether it need not fetch its rows: it did, or had them before it was folded.
-  var isLoaded = false
-  /// Whether it is to fetch them again all the same.
-  var isStale = false
-  /// The fetching of its rows.
+  var rows = Rows.unknown
+  /// The task that fetches the rows.
   var load: Task<Void, Never>?
-  /// The rows that were selected when it was folded.
+  /// The rows that were selected when the section was folded.
   var selectedRows: [Int] = []
 
   init(section: Int, name: String?) {
@@ -20,28 +27,24 @@ import UIKit
   }
 }
 
-// Loading, and what is selected in folded sections.
+// Loading, and the selection in folded sections.
 extension FoldingController {
   func isLoading(_ section: Int) -> Bool { records[section]?.load != nil }
 
-  /// Forgets that a section has loaded its rows.
-  func invalidate(_ section: Int) {
-    let record = record(of: section)
-    record.isLoaded = false
-    record.isStale = true
-  }
+  func invalidateLoadedSection(_ section: Int) { record(of: section).rows = .invalidated }
 
   func cancelLoading(_ section: Int) {
     records[section]?.load?.cancel()
     records[section]?.load = nil
-    showHeader(of: section)
+    updateHeader(of: section)
   }
 
-  /// Starts to fetch the rows of a section that has to before it unfolds; false where it has not.
+  /// Starts to fetch the rows of a section that is about to unfold; false if there is nothing to
+  /// fetch.
   func load(
     _ section: Int, animated: Bool, animation: UITableView.RowAnimation?
   ) -> Bool {
-    guard let fetch = options.loadSection, records[section]?.isLoaded != true else { return false }
+    guard let fetch = options.loadSection, records[section]?.rows != .loaded else { return false }
     let record = record(of: section)
     record.load = Task { [weak self, weak record] in
       var failure: (any Error)?
@@ -49,11 +52,11 @@ extension FoldingController {
       guard !Task.isCancelled, let record else { return }
       self?.loadEnded(record, failure, animated: animated, animation: animation)
     }
-    showHeader(of: section)
+    updateHeader(of: section)
     return true
   }
 
-  /// The section may have moved meanwhile; its record moved along.
+  /// Unfolds the section that has loaded, at the index that it has now: its record moved with it.
   private func loadEnded(
     _ record: SectionRecord, _ failure: (any Error)?, animated: Bool,
     animation: UITableView.RowAnimation?
@@ -61,38 +64,39 @@ extension FoldingController {
     guard isOn, records[record.section] === record else { return }
     record.load = nil
     if let failure {
-      showHeader(of: record.section)
+      updateHeader(of: record.section)
       options.onLoadError?(record.section, failure)
       return
     }
-    record.isLoaded = true
-    record.isStale = false
-    guard isFolded(record.section) else { return showHeader(of: record.section) }
-    change(
-      record.section, folded: false, animated: animated, animation: animation, isByUser: false)
+    record.rows = .loaded
+    guard isFolded(record.section) else { return updateHeader(of: record.section) }
+    applyState(
+      folded: false, to: record.section, animated: animated, animation: animation, isByUser: false)
   }
 
   // MARK: Selection
 
-  func keepSelection(of section: Int) {
+  /// Keeps the selected rows of a section that is about to fold.
+  func saveSelection(of section: Int) {
     let rows = (table?.indexPathsForSelectedRows ?? []).filter { $0.section == section }.map(\.row)
     if !rows.isEmpty || records[section] != nil { record(of: section).selectedRows = rows }
   }
 
+  /// Selects the rows again that were selected when the section was folded. Where only one row can
+  /// be selected, a row that was selected since stays selected instead.
   func restoreSelection(of section: Int) {
     guard let table, let record = records[section], !record.selectedRows.isEmpty else { return }
     let rows = record.selectedRows
     record.selectedRows = []
     let count = table.numberOfRows(inSection: section)
-    // A row that was chosen meanwhile goes before.
-    let isFree = table.allowsMultipleSelection || table.indexPathForSelectedRow == nil
-    for row in rows where row < count && isFree {
+    let canSelect = table.allowsMultipleSelection || table.indexPathForSelectedRow == nil
+    for row in rows where row < count && canSelect {
       table.selectRow(
         at: IndexPath(row: row, section: section), animated: false, scrollPosition: .none)
     }
   }
 
-  /// Forgets what is selected in folded sections.
+  /// Forgets the selection in folded sections.
   func forgetHiddenSelection() {
     for record in records.values { record.selectedRows = [] }
   }

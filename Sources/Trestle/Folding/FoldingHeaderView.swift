@@ -1,15 +1,21 @@
 import UIKit
 
-/// A section header with a title and a chevron that turns as the section folds.
+/// A section header with a title and a chevron that turns when the section folds.
 ///
-/// It stays while its section folds, so the chevron is seen to turn. Any header view of the app's
-/// own can be tapped as well; this one is there to be used or subclassed.
+/// ```swift
+/// let header = FoldingHeaderView(reuseIdentifier: "header")
+/// header.title = "Yesterday"
+/// header.isChevronLeading = true
+/// ```
+///
+/// The table keeps the view while its section folds, so that the chevron animates. Folding works
+/// with any header view; an app uses this one as it is, or subclasses it.
 @preconcurrency @MainActor open class FoldingHeaderView: UITableViewHeaderFooterView {
   private static let margin: CGFloat = 16
   private static let gap: CGFloat = 8
-  private static let leastHeight: CGFloat = 44
+  private static let minimumHeight: CGFloat = 44
 
-  /// What the header says.
+  /// The title, also the header's accessibility label.
   open var title: String? {
     get { titleLabel.text }
     set {
@@ -23,24 +29,22 @@ import UIKit
   /// Whether the section is loading its rows.
   public private(set) var isLoading = false
 
-  /// Shows the title: its font and color can be changed. Titles that are too long take several lines.
+  /// The label of the title. Its font and color can be changed; a long title takes several lines.
   public let titleLabel = UILabel()
 
-  /// Points to where the rows are while the section is folded, and turns a quarter as it unfolds; a
-  /// chevron by default. None for no image.
+  /// The image that turns by 90 degrees when the section unfolds; a chevron by default, nil for none.
   open var chevronImage: UIImage? {
-    get { chevron.picture }
-    set { chevron.picture = newValue }
+    get { chevron.icon }
+    set { chevron.icon = newValue }
   }
 
-  /// Whether the chevron stands before the title, as in a list of files; it stands at the end by
-  /// default.
-  open var leadsWithChevron = false { didSet { placeChevron() } }
+  /// Whether the chevron is at the leading edge, before the title; false by default.
+  open var isChevronLeading = false { didSet { updateChevronConstraints() } }
 
   private let chevron = FoldingChevron(frame: .zero)
-  private var places: [NSLayoutConstraint] = []
+  private var chevronConstraints: [NSLayoutConstraint] = []
 
-  /// A header to be reused under that identifier.
+  /// Creates a header with a reuse identifier.
   public override init(reuseIdentifier: String?) {
     super.init(reuseIdentifier: reuseIdentifier)
     setUp()
@@ -60,36 +64,36 @@ import UIKit
       view.translatesAutoresizingMaskIntoConstraints = false
       contentView.addSubview(view)
     }
-    // Tall enough for the title, and for a finger.
+    // At least 44 points, the smallest height that is easy to tap.
     NSLayoutConstraint.activate([
       titleLabel.topAnchor.constraint(equalTo: contentView.topAnchor, constant: Self.gap),
       titleLabel.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -Self.gap),
-      contentView.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.leastHeight),
+      contentView.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.minimumHeight),
       chevron.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
       chevron.widthAnchor.constraint(equalToConstant: FoldingChevron.side),
       chevron.heightAnchor.constraint(equalToConstant: FoldingChevron.side),
     ])
-    placeChevron()
+    updateChevronConstraints()
     isAccessibilityElement = true
     accessibilityTraits = [.header, .button]
   }
 
-  private func placeChevron() {
-    NSLayoutConstraint.deactivate(places)
+  private func updateChevronConstraints() {
+    NSLayoutConstraint.deactivate(chevronConstraints)
     let (first, last): (UIView, UIView) =
-      leadsWithChevron ? (chevron, titleLabel) : (titleLabel, chevron)
-    places = [
+      isChevronLeading ? (chevron, titleLabel) : (titleLabel, chevron)
+    chevronConstraints = [
       first.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: Self.margin),
       last.leadingAnchor.constraint(equalTo: first.trailingAnchor, constant: Self.gap),
       last.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -Self.margin),
     ]
-    NSLayoutConstraint.activate(places)
+    NSLayoutConstraint.activate(chevronConstraints)
   }
 
-  /// Shows a state; animated, the chevron turns.
-  open func show(isFolded: Bool, isLoading: Bool, animated: Bool) {
+  /// Shows the state of the section. Override to update views of a subclass.
+  open func showState(isFolded: Bool, isLoading: Bool, animated: Bool) {
     self.isFolded = isFolded
     self.isLoading = isLoading
-    chevron.show(isFolded: isFolded, isLoading: isLoading, animated: animated)
+    chevron.showState(isFolded: isFolded, isLoading: isLoading, animated: animated)
   }
 }

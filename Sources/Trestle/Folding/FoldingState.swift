@@ -1,25 +1,34 @@
-/// Which sections are folded, in a form that an app can save and restore.
+/// The folded sections of a table, or items of an ``Outline``, in a form that can be saved.
 ///
-/// Sections are named by ``Folding/sectionIdentifier``, or by their indices without one.
+/// ```swift
+/// let data = try JSONEncoder().encode(tableView.folding.state)
+/// tableView.folding.state = try JSONDecoder().decode(FoldingState.self, from: data)
+/// ```
+///
+/// Sections are named by ``Folding/sectionIdentifier``, or by their index in decimal if there are no
+/// identifiers.
 public struct FoldingState: Codable, Hashable, Sendable {
-  /// The identifiers of the folded sections; identifiers of sections that are not there now are
-  /// kept, and count when their section comes.
+  /// The identifiers of the folded sections or items.
+  ///
+  /// Identifiers of sections that are not in the table are kept, and apply when such a section is
+  /// inserted.
   public var folded: Set<String>
-  /// The identifiers of items of an ``Outline`` that were unfolded; items that are in neither set
-  /// are as they begin.
+  /// The identifiers of the unfolded items of an ``Outline``; not used by sections.
+  ///
+  /// An item that is in neither set has its initial state.
   public var unfolded: Set<String>
 
-  /// A state with these sections or items folded, and these items unfolded.
+  /// Creates a state with these folded sections or items, and these unfolded items.
   public init(folded: Set<String> = [], unfolded: Set<String> = []) {
     self.folded = folded
     self.unfolded = unfolded
   }
 }
 
-/// How sections go together.
+/// Whether unfolding one section, or one item of an ``Outline``, folds the others.
 public enum FoldingMode: Sendable {
-  /// Each section folds by itself.
+  /// Sections fold and unfold on their own.
   case independent
-  /// Unfolding a section folds the others.
+  /// Unfolding a section folds all others; unfolding an item folds its siblings.
   case accordion
 }

@@ -1,7 +1,9 @@
 import UIKit
 
-/// The changes of one update as an app made them, kept until all are known: only then it is clear
-/// where each section goes, and so which of the rows are in a folded one.
+/// The changes of one update as the app made them.
+///
+/// They are collected until the update ends: only then is the new index of each section known, and
+/// so which of the changed rows are in a folded section.
 struct SectionChanges {
   struct Rows {
     var paths: [IndexPath]
@@ -23,12 +25,12 @@ struct SectionChanges {
   var movedSections: [(from: Int, to: Int)] = []
   var completions: [(Bool) -> Void] = []
 
-  /// Whether any section comes, goes or moves.
+  /// Whether a section is inserted, deleted or moved.
   var movesSections: Bool {
     !insertedSections.isEmpty || !deletedSections.isEmpty || !movedSections.isEmpty
   }
 
-  /// How many sections there were where there are `count` now.
+  /// The number of sections before the update, if there are `count` after it.
   func countBefore(_ count: Int) -> Int {
     let inserted = insertedSections.reduce(0) { $0 + $1.indices.count }
     let deleted = deletedSections.reduce(0) { $0 + $1.indices.count }
@@ -59,7 +61,7 @@ struct SectionChanges {
     return map
   }
 
-  /// Where a row of a section goes within it; nil where it is deleted or leaves the section.
+  /// The new index of a row in its section; nil if the row is deleted or moves to another section.
   func newRow(_ row: Int, section: Int, newSection: Int) -> Int? {
     var gone = IndexSet()
     var come = IndexSet()
@@ -77,22 +79,24 @@ struct SectionChanges {
     return new
   }
 
-  /// Leaves out the rows that do not show because their section is folded, before or after.
+  /// The changes of rows that are visible, without those in sections that are folded before or
+  /// after the update.
   ///
-  /// A row that moves between a folded section and an open one comes or goes.
+  /// A row that moves out of a folded section becomes an insertion, and one that moves into a folded
+  /// section a deletion.
   func visible(
     isFoldedBefore: (Int) -> Bool, isFoldedAfter: (Int) -> Bool
   ) -> SectionChanges {
-    func open(_ rows: [Rows], _ isFolded: (Int) -> Bool) -> [Rows] {
+    func visibleRows(_ rows: [Rows], _ isFolded: (Int) -> Bool) -> [Rows] {
       rows.compactMap { change in
         let paths = change.paths.filter { !isFolded($0.section) }
         return paths.isEmpty ? nil : Rows(paths: paths, animation: change.animation)
       }
     }
     var out = self
-    out.insertedRows = open(insertedRows, isFoldedAfter)
-    out.deletedRows = open(deletedRows, isFoldedBefore)
-    out.reloadedRows = open(reloadedRows, isFoldedBefore)
+    out.insertedRows = visibleRows(insertedRows, isFoldedAfter)
+    out.deletedRows = visibleRows(deletedRows, isFoldedBefore)
+    out.reloadedRows = visibleRows(reloadedRows, isFoldedBefore)
     out.reconfiguredRows = reconfiguredRows.filter { !isFoldedBefore($0.section) }
     out.movedRows = []
     for move in movedRows {

@@ -1,65 +1,75 @@
 import UIKit
 
 extension UITableView {
-  /// Whether sections fold at a tap on their header. Off by default; turning it off shows all rows.
+  /// Whether a tap on a section header folds and unfolds the section; false by default.
   ///
-  /// The data source is set before; it goes on telling all rows.
+  /// ```swift
+  /// tableView.dataSource = self
+  /// tableView.foldsSections = true
+  /// ```
+  ///
+  /// Set the data source first; it keeps returning all rows. Turning folding off unfolds everything.
   public var foldsSections: Bool {
     get { Behaviors.existing(self)?.folding?.isOn ?? false }
     set {
       if !newValue, Behaviors.existing(self)?.folding == nil { return }
-      folding.controller.turn(newValue)
+      folding.controller.setOn(newValue)
     }
   }
 
-  /// How the table folds: permissions, callbacks, animations, headers, loading, names.
+  /// The options of folding: permissions, callbacks, animations, headers, loading, identifiers.
   public var folding: Folding { Behaviors.of(self).foldingOrNew }
 
-  /// Whether folding a section folds or unfolds others.
+  /// Whether unfolding a section folds the others; the same as `folding.mode`.
   public var foldingMode: FoldingMode {
     get { Behaviors.existing(self)?.foldingOptions?.mode ?? .independent }
     set { folding.mode = newValue }
   }
 
-  /// Told after a section has folded or unfolded.
+  /// Called after a section has folded or unfolded; the same as `folding.didChange`.
   public var onFold: ((_ section: Int, _ isFolded: Bool) -> Void)? {
     get { Behaviors.existing(self)?.foldingOptions?.didChange }
     set { folding.didChange = newValue }
   }
 
-  /// Whether a section is folded; false where there is no such section. O(1).
+  /// Whether a section is folded; false if there is no such section.
+  ///
+  /// - Complexity: O(1).
   public func isSectionFolded(_ section: Int) -> Bool {
     Behaviors.existing(self)?.folding?.isFolded(section) ?? false
   }
 
-  /// Folds or unfolds a section, if ``Folding/shouldChange`` allows it.
+  /// Folds or unfolds a section if ``Folding/shouldChange`` allows it.
   ///
-  /// Ignored for a section that does not exist, and while ``foldsSections`` is `false`.
+  /// Does nothing if there is no such section, or while ``foldsSections`` is off. A section that has
+  /// to fetch its rows unfolds when they have loaded; calling this while it loads cancels that.
   ///
   /// - Parameters:
   ///   - section: The section.
-  ///   - folded: Whether its rows are hidden afterwards.
+  ///   - folded: Whether the section folds or unfolds.
   ///   - animated: Whether the rows are animated.
-  ///   - animation: The animation of the rows; `nil` for the one that ``Folding`` sets for all.
+  ///   - animation: The animation of the rows; nil uses ``Folding/foldAnimation`` or
+  ///     ``Folding/unfoldAnimation``.
   public func setSection(
     _ section: Int, folded: Bool, animated: Bool, animation: RowAnimation? = nil
   ) {
-    Behaviors.existing(self)?.folding?.set(
+    Behaviors.existing(self)?.folding?.setSection(
       section, folded: folded, animated: animated, animation: animation)
   }
 
-  /// Folds these sections and unfolds all others, in one update.
+  /// Folds these sections and unfolds all others, in one update. Indices of sections that do not
+  /// exist are ignored.
   public func setFoldedSections(_ sections: IndexSet, animated: Bool) {
-    Behaviors.existing(self)?.folding?.setFolded(sections, animated: animated)
+    Behaviors.existing(self)?.folding?.setFoldedSections(sections, animated: animated)
   }
 
-  /// Folds every section that may fold, in one update.
+  /// Folds every section that ``Folding/shouldChange`` allows, in one update.
   public func foldAllSections(animated: Bool) {
     setFoldedSections(IndexSet(integersIn: 0..<max(numberOfSections, 0)), animated: animated)
   }
 
-  /// Unfolds every section that may unfold, in one update; those that have to fetch their rows
-  /// follow when these are there.
+  /// Unfolds every section that ``Folding/shouldChange`` allows, in one update. Sections that have
+  /// to fetch their rows unfold when these have loaded.
   public func unfoldAllSections(animated: Bool) { setFoldedSections([], animated: animated) }
 }
 

@@ -1,38 +1,48 @@
 import UIKit
 
-/// A header view that brings its own way of hiding into any table.
+/// A table header view that hides in any table, and can shrink to a minimum height instead.
 ///
-/// Set as the `tableHeaderView` of any `UITableView`, it hides as ``autohideMode`` says; the
-/// table's own ``UIKit/UITableView/headerAutohideMode`` goes before where it is not `automatic`.
+/// ```swift
+/// let header = AutohidingHeaderView(frame: CGRect(x: 0, y: 0, width: 0, height: 120))
+/// header.minimumHeight = 44
+/// header.contentView.addSubview(banner)
+/// tableView.tableHeaderView = header
+/// ```
+///
+/// Its ``autohideMode`` applies while the table's ``UIKit/UITableView/headerAutohideMode`` is
+/// `automatic`.
 @preconcurrency @MainActor open class AutohidingHeaderView: UIView {
-  /// Whether this header hides; `always` by default. `automatic` does not hide: this is no search
-  /// bar.
+  /// Whether this header hides; `always` by default. With `automatic` it does not hide, because it is
+  /// not a search bar.
   open var autohideMode = HeaderAutohideMode.always {
-    didSet { if autohideMode != oldValue { join() } }
+    didSet { if autohideMode != oldValue { updateTable() } }
   }
 
-  /// How much of the header stays in view above rows and section headers, in points, when it is
-  /// out; zero by default. Negative numbers and such that are none count as zero.
+  /// The height of the header that stays in view above rows and section headers, in points; 0 by
+  /// default.
   ///
-  /// It comes on top of the view's own height, which is what scrolls away: the header shrinks from
-  /// both together to this. What is to shrink with it belongs in ``contentView``.
-  open var minimumHeight: CGFloat = 0 { didSet { if minimumHeight != oldValue { join() } } }
+  /// It is added to the view's own height, which scrolls out of view: the header shrinks from the sum
+  /// of both to this height. Views that shrink with the header belong in ``contentView``. Negative,
+  /// infinite and NaN values are read as 0.
+  open var minimumHeight: CGFloat = 0 { didSet { if minimumHeight != oldValue { updateTable() } } }
 
-  /// Reaches from the top of the table to the lower edge of the header, never lower than
-  /// ``minimumHeight``: it shrinks as the header leaves, and grows as the content is pulled down.
-  /// Where the table has a refresher it is pulled down instead, below the indicator.
+  /// A view from the top of the table to the lower edge of the header, at least ``minimumHeight``
+  /// high.
+  ///
+  /// It shrinks as the header scrolls out of view, and grows as the content is pulled down. In a
+  /// table with a refresher it keeps its height when pulled and moves down below the indicator.
   public let contentView = UIView()
 
-  /// How much of the header is in view: 0 fully out, 1 fully in.
+  /// The visible part of the header: 0 is fully out of view, 1 fully in view.
   public private(set) var progress: CGFloat = 1
-  /// How far the content is pulled below the header's place at rest, in points.
+  /// The distance in points that the content is pulled down beyond its top edge.
   public private(set) var stretch: CGFloat = 0
 
-  /// Told when ``progress`` or ``stretch`` has changed: for headers that fade or grow. Does nothing
-  /// by itself.
+  /// Called when ``progress`` or ``stretch`` has changed. Override it to fade or resize views; the
+  /// default does nothing.
   open func headerDidMove() {}
 
-  /// A header of that size, apart from its ``minimumHeight``.
+  /// Creates a header with a frame, whose height does not include ``minimumHeight``.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     insertSubview(contentView, at: 0)
@@ -43,43 +53,48 @@ import UIKit
     insertSubview(contentView, at: 0)
   }
 
-  /// What stays reaches beyond the view's bounds.
+  /// Accepts points in the part that stays in view, which extends beyond the bounds.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     super.point(inside: point, with: event)
       || minimumHeight > 0 && contentView.frame.contains(point)
   }
 
-  /// Joins the table that the header came into.
+  /// Sets up the behaviour in the table that the header was added to.
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
-    join()
+    updateTable()
   }
 
-  private func join() {
+  private func updateTable() {
     guard let table = superview as? UITableView else { return }
     Behaviors.of(table).headerAutohider.layoutChanged()
   }
 
-  /// The height that stays, as a number to reckon with.
-  var stayingHeight: CGFloat { minimumHeight.isFinite ? max(minimumHeight, 0) : 0 }
+  /// ``minimumHeight`` without invalid values.
+  var validMinimumHeight: CGFloat { minimumHeight.isFinite ? max(minimumHeight, 0) : 0 }
 
-  /// Lays the content view out below `top`, the table's upper edge without what stays, at an offset
-  /// of the table's content.
-  func place(top: CGFloat, below isPulled: Bool) {
-    let y = (isPulled ? max(top, -stayingHeight) : top) - frame.minY
+  /// Lays out the content view.
+  ///
+  /// - Parameters:
+  ///   - top: The table's visible top edge without the part that stays in view, in the table's
+  ///     coordinates.
+  ///   - isBelowIndicator: Whether the view moves down below a refresher's indicator when pulled,
+  ///     instead of growing.
+  func layOutContentView(top: CGFloat, isBelowIndicator: Bool) {
+    let y = (isBelowIndicator ? max(top, -validMinimumHeight) : top) - frame.minY
     let frame = CGRect(
-      x: 0, y: y, width: bounds.width, height: max(bounds.height - y, stayingHeight))
+      x: 0, y: y, width: bounds.width, height: max(bounds.height - y, validMinimumHeight))
     if contentView.frame != frame { contentView.frame = frame }
-    guard stayingHeight > 0 else { return }
-    if layer.zPosition != Self.front { layer.zPosition = Self.front }
-    // Rows and section headers that came since do not take its touches.
+    guard validMinimumHeight > 0 else { return }
+    if layer.zPosition != Self.frontPosition { layer.zPosition = Self.frontPosition }
+    // Hit testing goes by subview order: rows and headers that were added since would get its touches.
     if superview?.subviews.last !== self { superview?.bringSubviewToFront(self) }
   }
 
-  /// Above rows and section headers.
-  private static let front: CGFloat = 2
+  /// The layer position above rows and section headers.
+  private static let frontPosition: CGFloat = 2
 
-  func show(progress: CGFloat, stretch: CGFloat) {
+  func update(progress: CGFloat, stretch: CGFloat) {
     guard progress != self.progress || stretch != self.stretch else { return }
     self.progress = progress
     self.stretch = stretch
@@ -88,7 +103,7 @@ import UIKit
 }
 
 extension Behaviors {
-  /// The header's behaviour, made when it is first asked for.
+  /// The behaviour of the header, created on first use.
   var headerAutohider: HeaderAutohider {
     if let header { return header }
     let header = HeaderAutohider(self)

@@ -1,40 +1,45 @@
-/// Whether a table's header view rests either fully in or fully out of view.
+/// Whether a table's header view comes to rest either fully in view or fully out of view.
 ///
-/// The raw values are those to set in Interface Builder.
+/// The raw values are the integers to set in Interface Builder.
 public enum HeaderAutohideMode: Int, Sendable {
-  /// UIKit's own rule: only a `UISearchBar` hides, and an ``AutohidingHeaderView`` by its own mode.
+  /// A `UISearchBar` hides, as in UIKit, and an ``AutohidingHeaderView`` hides by its own mode.
   case automatic = 0
-  /// Any header view hides.
+  /// Every header view hides.
   case always = 1
   /// No header view hides, not even a search bar.
   case never = 2
 }
 
-/// When a header that is let go of half way goes in and when out.
+/// How far a drag has to move a header for it to hide or to come back.
+///
+/// ```swift
+/// tableView.headerAutohideSettings.threshold = 0.3
+/// tableView.headerAutohideSettings.activationAction = .show
+/// ```
 public struct HeaderAutohideSettings: Hashable, Sendable {
-  /// How much of the header must be in view, from 0 to 1, for it to come in when the finger leaves
-  /// without speed. Half by default.
+  /// The part of the header, from 0 to 1, that has to be in view for it to be shown when the finger
+  /// lifts without velocity; 0.5 by default.
   public var threshold: CGFloat = 0.5
-  /// How far a drag must pull a hidden header in before a lift can show it, in points. Zero by
-  /// default.
+  /// The distance in points that a drag has to pull a hidden header into view for it to be shown; 0
+  /// by default.
   public var revealResistance: CGFloat = 0
-  /// How far a drag must push a shown header out before a lift can hide it, in points. Zero by
-  /// default.
+  /// The distance in points that a drag has to push a shown header out of view for it to be hidden;
+  /// 0 by default.
   public var hideResistance: CGFloat = 0
 
-  /// What becomes of the header when the app comes back to the front; it stays as it is by default.
-  public var onReturn = HeaderReturn.keep
+  /// What happens to the header when the app becomes active; `keep` by default.
+  public var activationAction = HeaderActivationAction.keep
 
-  /// The defaults.
+  /// Creates the default settings.
   public init() {}
 }
 
-/// What becomes of a header when the app comes back to the front.
-public enum HeaderReturn: Sendable {
-  /// It stays as it is.
+/// What happens to a header when the app becomes active.
+public enum HeaderActivationAction: Sendable {
+  /// The header stays as it is.
   case keep
-  /// It is brought in, where the table is at its beginning.
+  /// A hidden header is shown, if the table is scrolled to its first row.
   case show
-  /// It is put away, where it is in.
+  /// A shown header is hidden.
   case hide
 }

@@ -1,9 +1,10 @@
 import UIKit
 
-/// Keeps a table's header view fully in or fully out of view at rest.
+/// Has a table's header view come to rest either fully in view or fully out of view.
 ///
-/// A finger's motion is sent to the end of the header by its target offset, so it goes there in one
-/// piece. What comes to rest half way by itself (a wheel, code, rows that went) is animated there.
+/// At the end of a drag the target offset is changed, so that one motion ends at the right place. If
+/// the content comes to rest with the header partly in view for another reason (a wheel, code, deleted
+/// rows), it is animated to the nearest end.
 @MainActor final class HeaderAutohider {
   private unowned let behaviors: Behaviors
   var mode = HeaderAutohideMode.automatic { didSet { modeChanged() } }
@@ -12,19 +13,20 @@ import UIKit
   var onProgress: ((CGFloat) -> Void)?
   private(set) var isHidden = false
 
-  /// How long content must stand still half way, moved by nobody's finger, until it is put right:
-  /// longer than a frame and than the pause between two steps of a wheel.
-  private static let patience: TimeInterval = 0.15
+  /// The time in seconds that the header has to stay partly in view, without a touch, before it is
+  /// animated to an end: longer than a frame, and than the pause between two steps of a wheel. Our own
+  /// choice.
+  private static let correctionDelay: TimeInterval = 0.15
 
   private var dragStart: CGFloat = 0
-  private var wait: Pause?
-  private var isWaiting: Bool { wait?.isPending == true }
+  private var correctionTimer: AnimationTimer?
+  private var isCorrectionPending: Bool { correctionTimer?.isPending == true }
   private var progress: CGFloat = 1
   private var isAdjusting = false
-  /// The zone that the offset was last seen with.
+  /// The zone at the last layout or rest.
   private var lastZone: HeaderZone?
-  /// What was asked for before the table had a size.
-  private var wanted: Bool?
+  /// Whether to hide the header in the first layout: requested before the table had a size.
+  private var pendingHidden: Bool?
 
   private var observer: (any NSObjectProtocol)?
 
@@ -33,18 +35,17 @@ import UIKit
     observer = NotificationCenter.default.addObserver(
       forName: UIApplication.didBecomeActiveNotification, object: nil, queue: nil
     ) { [weak self] _ in
-      // The app tells on the main thread.
-      MainActor.assumeIsolated { self?.returned() }
+      // The notification is posted on the main thread.
+      MainActor.assumeIsolated { self?.appBecameActive() }
     }
   }
 
   isolated deinit { observer.map(NotificationCenter.default.removeObserver) }
 
-  /// The app comes back to the front.
-  private func returned() {
+  private func appBecameActive() {
     guard isActive, let table, let zone, !table.isTracking else { return }
     let isAtStart = table.contentOffset.y <= zone.hidden + HeaderZone.tolerance
-    switch settings.onReturn {
+    switch settings.activationAction {
     case .keep: break
     case .show: if isHidden, isAtStart { setHidden(false, animated: false) }
     case .hide: if !isHidden { setHidden(true, animated: false) }
@@ -53,7 +54,7 @@ import UIKit
 
   private var table: UITableView? { behaviors.table }
 
-  /// Whether the header view that is there now hides.
+  /// Whether the current header view hides.
   var isActive: Bool {
     guard let header = table?.tableHeaderView else { return false }
     switch mode {
@@ -65,29 +66,31 @@ import UIKit
     }
   }
 
-  /// The offsets of the header, whether it hides or not; nil without one.
+  /// The offsets of the header view, whether it hides or not; nil if there is none.
   var zone: HeaderZone? {
     guard let table, let header = table.tableHeaderView, header.frame.height > 0 else { return nil }
     let inset = table.adjustedContentInset.top
-    // While a refresher has room the header is in view below it.
-    let room = behaviors.insets.share(of: .refresher).top
-    return HeaderZone(shown: -inset, hidden: -(inset - room) + header.frame.height)
+    // The refresher's indicator is above the header: its share does not move the header's lower edge.
+    let refresherShare = behaviors.insets.share(of: .refresher).top
+    return HeaderZone(shown: -inset, hidden: -(inset - refresherShare) + header.frame.height)
   }
 
-  // MARK: By code
+  // MARK: Changes by code
 
   func setHidden(_ hidden: Bool, animated: Bool) {
     guard let table, let zone, table.bounds.height > 0 else {
-      wanted = hidden
+      pendingHidden = hidden
       return
     }
-    wanted = nil
-    makeRoom()
+    pendingHidden = nil
+    updateInsetShare()
     if hidden {
-      if table.contentOffset.y >= zone.hidden - HeaderZone.tolerance { return rested() }
+      if table.contentOffset.y >= zone.hidden - HeaderZone.tolerance { return updateRestingState() }
       move(to: zone.hidden, animated: animated)
     } else {
-      if abs(table.contentOffset.y - zone.shown) <= HeaderZone.tolerance { return rested() }
+      if abs(table.contentOffset.y - zone.shown) <= HeaderZone.tolerance {
+        return updateRestingState()
+      }
       move(to: zone.shown, animated: animated)
     }
   }
@@ -97,41 +100,44 @@ import UIKit
     isAdjusting = true
     table.setContentOffset(CGPoint(x: table.contentOffset.x, y: y), animated: animated)
     isAdjusting = false
-    guard animated, table.window != nil else { return rested() }
-    // A touch may stop it before it has moved at all, and lift without a word.
-    lookForRest()
+    guard animated, table.window != nil else { return updateRestingState() }
+    // A touch that stops the animation and lifts again ends it without a delegate call.
+    scheduleCorrection()
   }
 
   private func modeChanged() {
     behaviors.attach()
     layoutChanged()
-    if let table, !table.isDragging, !table.isDecelerating { lookForRest() }
+    if let table, !table.isDragging, !table.isDecelerating { scheduleCorrection() }
   }
 
-  // MARK: What the scroll view tells
+  // MARK: Changes of the scroll view
 
-  /// The size of content or view, insets or the header itself have changed.
+  /// Called when the content size, the view's size, the insets or the header view have changed.
   func layoutChanged() {
-    makeRoom()
+    updateInsetShare()
     guard let table, let zone, !isAdjusting else { return }
-    showProgress()
-    if let wanted, table.bounds.height > 0 { return setHidden(wanted, animated: false) }
+    updateProgress()
+    if let pendingHidden, table.bounds.height > 0 {
+      return setHidden(pendingHidden, animated: false)
+    }
     defer { lastZone = zone }
     guard isActive, let old = lastZone, !table.isDragging, !table.isDecelerating else { return }
-    // Content at rest at an end of the header stays there, wherever that end is now, and content
-    // that was pushed into the zone goes back to the state it had.
+    // At rest the header keeps its state: the offset follows the end of the zone, and content that the
+    // change moved into the zone moves out of it again.
     let y = table.contentOffset.y
-    let stoodHidden = isHidden && (abs(y - old.hidden) <= HeaderZone.tolerance || y < zone.hidden)
-    if stoodHidden, abs(y - zone.hidden) > HeaderZone.tolerance {
+    let wasHidden = isHidden && (abs(y - old.hidden) <= HeaderZone.tolerance || y < zone.hidden)
+    if wasHidden, abs(y - zone.hidden) > HeaderZone.tolerance {
       move(to: zone.hidden, animated: false)
-    } else if !isHidden, zone.contains(y), !isWaiting {
-      lookForRest()
+    } else if !isHidden, zone.contains(y), !isCorrectionPending {
+      scheduleCorrection()
     }
-    showProgress()
+    updateProgress()
   }
 
-  /// Lets a table whose rows do not fill it scroll far enough to hide its header.
-  private func makeRoom() {
+  /// Adds room below the rows of a short table, so that it can scroll far enough to hide its header,
+  /// and room at the top for the part of the header that stays in view.
+  private func updateInsetShare() {
     guard let table, !isAdjusting else { return }
     var room: CGFloat = 0
     if isActive, let zone, table.bounds.height > 0 {
@@ -139,99 +145,104 @@ import UIKit
         table.adjustedContentInset.bottom - behaviors.insets.share(of: .header).bottom
       room = max(0, zone.hidden + table.bounds.height - bottom - table.contentSize.height)
     }
-    let staying = (table.tableHeaderView as? AutohidingHeaderView)?.stayingHeight ?? 0
-    let comesToStay = staying != behaviors.insets.share(of: .header).top
+    let minimumHeight = (table.tableHeaderView as? AutohidingHeaderView)?.validMinimumHeight ?? 0
+    let topChanged = minimumHeight != behaviors.insets.share(of: .header).top
     let wasAtTop = table.contentOffset.y <= -table.adjustedContentInset.top
     isAdjusting = true
-    behaviors.insets.set(UIEdgeInsets(top: staying, left: 0, bottom: room, right: 0), of: .header)
+    behaviors.insets.setShare(
+      UIEdgeInsets(top: minimumHeight, left: 0, bottom: room, right: 0), of: .header)
     isAdjusting = false
-    guard comesToStay else { return }
+    guard topChanged else { return }
     if wasAtTop, !table.isTracking {
       move(to: -table.adjustedContentInset.top, animated: false)
     }
-    // More of the table is covered: what follows has another zone.
-    makeRoom()
+    // The top share moves the zone, so the room below the rows is computed again.
+    updateInsetShare()
   }
 
-  /// Out of its window nothing moves any more, and nobody sees a jump.
+  /// Outside a window there is no motion to wait for, so a partly visible header jumps to an end.
   func windowChanged() {
     guard let table, let zone else { return }
-    guard table.window == nil else { return lookForRest() }
-    wait?.cancel()
-    wait = nil
+    guard table.window == nil else { return scheduleCorrection() }
+    correctionTimer?.cancel()
+    correctionTimer = nil
     if isActive, zone.contains(table.contentOffset.y) {
       move(to: zone.nearest(to: table.contentOffset.y, settings), animated: false)
     } else {
-      rested()
+      updateRestingState()
     }
   }
 
   func willBeginDragging() {
-    wait = nil
+    correctionTimer = nil
     dragStart = table?.contentOffset.y ?? 0
   }
 
   func willEndDragging(velocity: CGPoint, target: inout CGPoint) {
     guard let table, let zone else { return }
     if mode == .never, table.tableHeaderView is UISearchBar {
-      leave(velocity: velocity, target: &target)
+      removeSearchBarSnap(velocity: velocity, target: &target)
     }
     guard isActive else { return }
-    target.y = zone.rest(
+    target.y = zone.restingOffset(
       for: target.y, velocity: velocity.y, from: dragStart, to: table.contentOffset.y, settings)
   }
 
-  /// Takes back UIKit's own choice of an end for a search bar: the content goes where its speed
-  /// takes it.
-  private func leave(velocity: CGPoint, target: inout CGPoint) {
+  /// Undoes the target that UIKit itself chooses for a search bar: the content decelerates freely.
+  private func removeSearchBarSnap(velocity: CGPoint, target: inout CGPoint) {
     guard let table, let zone else { return }
     let rate = table.decelerationRate.rawValue
     guard rate > 0, rate < 1 else { return }
     let scale = max(1, table.traitCollection.displayScale)
     let speed = abs(velocity.y) > 0.01 ? velocity.y - (velocity.y > 0 ? 0.01 : -0.01) : 0
-    let free = table.contentOffset.y + speed / -log(rate)
-    if zone.contains(free) { target.y = (free * scale).rounded() / scale }
+    let freeTarget = table.contentOffset.y + speed / -log(rate)
+    if zone.contains(freeTarget) { target.y = (freeTarget * scale).rounded() / scale }
   }
 
   func contentMoved() {
-    showProgress()
+    updateProgress()
     guard let table, !table.isTracking, !table.isDecelerating else { return }
-    lookForRest()
+    scheduleCorrection()
   }
 
   func motionEnded() {
-    guard let table, isActive, let zone else { return rested() }
-    if zone.contains(table.contentOffset.y) { lookForRest() } else { rested() }
+    guard let table, isActive, let zone else { return updateRestingState() }
+    if zone.contains(table.contentOffset.y) { scheduleCorrection() } else { updateRestingState() }
   }
 
-  /// Looks again in a while; by then a wheel turns on, the content has come to rest, or rows and
-  /// insets that changed together are all there.
-  private func lookForRest() {
+  /// Schedules a check of the offset, if the header is partly in view or its noted state is wrong.
+  ///
+  /// The delay lets a wheel turn on, the content come to rest, and changes of rows and insets that
+  /// belong together all arrive.
+  private func scheduleCorrection() {
     guard let zone, let table else { return }
     let y = table.contentOffset.y
-    let isBetween = zone.contains(y)
-    guard isBetween ? isActive : isHidden != (y >= zone.hidden - HeaderZone.tolerance) else {
-      wait?.cancel()
-      wait = nil
+    let isPartlyVisible = zone.contains(y)
+    guard isPartlyVisible ? isActive : isHidden != (y >= zone.hidden - HeaderZone.tolerance) else {
+      correctionTimer?.cancel()
+      correctionTimer = nil
       return
     }
-    if isWaiting, !isBetween { return }
-    wait?.cancel()
-    wait = behaviors.marker.after(Self.patience) { [weak self] in self?.putRight() }
+    if isCorrectionPending, !isPartlyVisible { return }
+    correctionTimer?.cancel()
+    correctionTimer = behaviors.windowObserver.startTimer(Self.correctionDelay) { [weak self] in
+      self?.correctOffset()
+    }
   }
 
-  private func putRight() {
-    wait = nil
+  private func correctOffset() {
+    correctionTimer = nil
     guard let table, let zone else { return }
-    // A finger that only rests on the content may lift without a word, and code may stop content
-    // that runs.
-    guard !table.isTracking, !table.isDragging, !table.isDecelerating else { return lookForRest() }
-    guard isActive, zone.contains(table.contentOffset.y) else { return rested() }
+    // A touch may lift without a delegate call, and code may stop a deceleration, so check again.
+    guard !table.isTracking, !table.isDragging, !table.isDecelerating else {
+      return scheduleCorrection()
+    }
+    guard isActive, zone.contains(table.contentOffset.y) else { return updateRestingState() }
     move(to: zone.nearest(to: table.contentOffset.y, settings), animated: true)
   }
 
-  /// Notes the state that the header came to rest in.
-  private func rested() {
+  /// Notes the state in which the header came to rest.
+  private func updateRestingState() {
     guard let table, let zone else { return }
     lastZone = zone
     let hidden = table.contentOffset.y >= zone.hidden - HeaderZone.tolerance
@@ -241,18 +252,18 @@ import UIKit
     onHiddenChange?(hidden)
   }
 
-  private func showProgress() {
+  private func updateProgress() {
     guard let table, let zone else { return }
-    let now = zone.progress(at: table.contentOffset.y)
+    let newProgress = zone.progress(at: table.contentOffset.y)
     if let header = table.tableHeaderView as? AutohidingHeaderView {
       let covered = behaviors.insets.share(of: .header) + behaviors.insets.share(of: .refresher)
-      header.place(
+      header.layOutContentView(
         top: table.contentOffset.y + table.adjustedContentInset.top - covered.top,
-        below: behaviors.refresher != nil)
-      header.show(progress: now, stretch: max(zone.shown - table.contentOffset.y, 0))
+        isBelowIndicator: behaviors.refresher != nil)
+      header.update(progress: newProgress, stretch: max(zone.shown - table.contentOffset.y, 0))
     }
-    guard now != progress else { return }
-    progress = now
-    onProgress?(now)
+    guard newProgress != progress else { return }
+    progress = newProgress
+    onProgress?(newProgress)
   }
 }

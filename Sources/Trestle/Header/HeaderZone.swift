@@ -1,33 +1,37 @@
 import UIKit
 
-/// The offsets between which a header is neither in nor out, and where it goes from there.
+/// The range of content offsets at which a header is partly in view, and where a motion that ends in it
+/// goes instead.
 struct HeaderZone: Equatable {
-  /// The offset with the header fully in.
+  /// The offset with the header fully in view.
   var shown: CGFloat
-  /// The offset with the header fully out.
+  /// The offset with the header fully out of view.
   var hidden: CGFloat
 
-  /// Half a pixel at 1x: closer counts as there.
+  /// The distance in points within which an offset counts as equal: half a pixel at scale 1.
   static let tolerance: CGFloat = 0.5
 
+  /// Whether the header is partly in view at an offset.
   func contains(_ offset: CGFloat) -> Bool {
     offset > shown + Self.tolerance && offset < hidden - Self.tolerance
   }
 
-  /// 1 with the header fully in, 0 fully out.
+  /// The visible part of the header at an offset: 0 is fully out of view, 1 fully in view.
   func progress(at offset: CGFloat) -> CGFloat {
     guard hidden > shown else { return 1 }
     return min(max((hidden - offset) / (hidden - shown), 0), 1)
   }
 
-  /// Where to rest instead of at `target`: a moving finger decides by its direction, a still one by
-  /// how much of the header it left in view.
+  /// The offset at which a motion that would end at `target` ends instead.
+  ///
+  /// With velocity its direction decides, without it the visible part of the header. A drag that has
+  /// not moved the header as far as its resistance moves it back.
   ///
   /// - Parameters:
-  ///   - velocity: of the offset; positive hides.
-  ///   - start: where the drag began, `offset` where it ended: a header that was not moved as far
-  ///     as its resistance goes back.
-  func rest(
+  ///   - velocity: The velocity of the offset; positive hides the header.
+  ///   - start: The offset at which the drag began.
+  ///   - offset: The offset at which the drag ended.
+  func restingOffset(
     for target: CGFloat, velocity: CGFloat, from start: CGFloat, to offset: CGFloat,
     _ settings: HeaderAutohideSettings
   ) -> CGFloat {
@@ -43,6 +47,7 @@ struct HeaderZone: Equatable {
     return nearest(to: target, settings)
   }
 
+  /// The end of the zone that the settings' threshold chooses for an offset.
   func nearest(to offset: CGFloat, _ settings: HeaderAutohideSettings) -> CGFloat {
     progress(at: offset) >= settings.threshold ? shown : hidden
   }

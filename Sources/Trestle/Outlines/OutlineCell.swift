@@ -1,17 +1,22 @@
 import UIKit
 
-/// A row of an ``Outline``: indented by its level, with a chevron that turns as the item folds.
+/// A cell of an ``Outline``: indented by its level, with a chevron that turns when the item folds.
 ///
-/// Any cell can be a row; this one is there to be used or subclassed. A tap on the chevron folds
-/// and unfolds, whatever ``Outline/togglesOnTap`` says.
+/// ```swift
+/// tableView.register(OutlineCell.self, forCellReuseIdentifier: "file")
+/// outline.togglesOnTap = false  // Only the chevron folds and unfolds.
+/// ```
+///
+/// An outline works with any cell; an app uses this one as it is, or subclasses it. A tap on the
+/// chevron folds and unfolds the item, also if ``Outline/togglesOnTap`` is false.
 @preconcurrency @MainActor open class OutlineCell: UITableViewCell {
-  private static let step: CGFloat = 16
+  private static let indentation: CGFloat = 16
 
   private let chevron = FoldingChevron(frame: .zero)
   private let button = UIControl(frame: CGRect(x: 0, y: 0, width: 44, height: 44))
   var onToggle: (() -> Void)?
 
-  /// A cell to be reused under that identifier.
+  /// Creates a cell with a style and a reuse identifier.
   public override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     setUp()
@@ -23,7 +28,7 @@ import UIKit
   }
 
   private func setUp() {
-    indentationWidth = Self.step
+    indentationWidth = Self.indentation
     chevron.isUserInteractionEnabled = false
     button.addSubview(chevron)
     chevron.center = CGPoint(x: button.bounds.midX, y: button.bounds.midY)
@@ -31,11 +36,12 @@ import UIKit
     button.addAction(UIAction { [weak self] _ in self?.onToggle?() }, for: .touchUpInside)
   }
 
-  /// Shows where an item stands; animated, the chevron turns.
-  open func show(level: Int, hasChildren: Bool, isFolded: Bool, isLoading: Bool, animated: Bool) {
+  /// Shows the level and the state of an item. Override to update views of a subclass.
+  open func showRow(level: Int, hasChildren: Bool, isFolded: Bool, isLoading: Bool, animated: Bool)
+  {
     if indentationLevel != level { indentationLevel = level }
-    let wanted = hasChildren ? button : nil
-    if accessoryView !== wanted { accessoryView = wanted }
-    chevron.show(isFolded: isFolded, isLoading: isLoading, animated: animated)
+    let newAccessory = hasChildren ? button : nil
+    if accessoryView !== newAccessory { accessoryView = newAccessory }
+    chevron.showState(isFolded: isFolded, isLoading: isLoading, animated: animated)
   }
 }

@@ -1,14 +1,14 @@
-/// An item of an ``Outline`` as it stands in the table.
+/// A row of an ``Outline``.
 public struct OutlineRow<Item: Hashable> {
-  /// The item.
+  /// The item of the row.
   public let item: Item
-  /// How many items it is in: 0 for roots.
+  /// The number of the item's ancestors: 0 for roots.
   public let level: Int
-  /// Whether it can be unfolded.
+  /// Whether the item has children.
   public let hasChildren: Bool
-  /// Whether its children are out of view.
+  /// Whether the item is folded.
   public let isFolded: Bool
-  /// Whether its children are being fetched.
+  /// Whether the item's children are being fetched.
   public let isLoading: Bool
 }
 

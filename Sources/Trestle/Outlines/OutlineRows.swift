@@ -1,11 +1,12 @@
-/// The rows of a tree of which some branches are folded: a flat list, each row with its level.
+/// The visible rows of a tree with folded branches: a flat list, each row with its level.
 struct OutlineRows<Item: Hashable> {
   struct Row: Equatable {
     var item: Item
     var level: Int
   }
 
-  /// What leads from one list to another. Removals are places before, the others places after.
+  /// The difference between two lists. Removals and the sources of moves are indices in the old list,
+  /// insertions and the targets of moves indices in the new one.
   struct Change: Equatable {
     var removals: [Int] = []
     var insertions: [Int] = []
@@ -19,29 +20,33 @@ struct OutlineRows<Item: Hashable> {
 
   private(set) var rows: [Row] = []
 
-  /// Lists what is open. An item that was listed before, and so one that is within itself, is left
-  /// out. O(n) in the number of rows listed.
-  init(roots: [Item] = [], level: Int = 0, listed: Set<Item> = [], open children: (Item) -> [Item])
-  {
-    var seen = listed
+  /// Lists the roots and their visible descendants in depth-first order.
+  ///
+  /// Later occurrences of an item, and items in `excluding`, are ignored with their descendants. O(n)
+  /// in the number of rows.
+  init(
+    roots: [Item] = [], level: Int = 0, excluding: Set<Item> = [],
+    visibleChildren: (Item) -> [Item]
+  ) {
+    var seen = excluding
     var stack = roots.reversed().map { Row(item: $0, level: level) }
     while let row = stack.popLast() {
       guard seen.insert(row.item).inserted else { continue }
       rows.append(row)
-      for child in children(row.item).reversed() {
+      for child in visibleChildren(row.item).reversed() {
         stack.append(Row(item: child, level: row.level + 1))
       }
     }
   }
 
-  /// The rows below a row that belong to it. O(their number).
+  /// The range of a row's visible descendants. O(n) in their number.
   func branch(of index: Int) -> Range<Int> {
     let level = rows[index].level
     let end = rows[(index + 1)...].firstIndex { $0.level <= level } ?? rows.count
     return index + 1..<end
   }
 
-  /// The row that a row is directly in. O(n).
+  /// The index of a row's parent. O(n).
   func parent(of index: Int) -> Int? {
     rows[..<index].lastIndex { $0.level < rows[index].level }
   }
@@ -52,7 +57,7 @@ struct OutlineRows<Item: Hashable> {
     rows.insert(contentsOf: branch.rows, at: index)
   }
 
-  /// What leads from here to `other`, with as few moves as there can be. O(n log n).
+  /// The difference to another list, with the smallest number of moves. O(n log n).
   func change(to other: OutlineRows) -> Change {
     var places: [Item: Int] = [:]
     for (place, row) in rows.enumerated() { places[row.item] = place }
@@ -66,13 +71,13 @@ struct OutlineRows<Item: Hashable> {
       }
     }
     change.removals = places.values.sorted()
-    let still = Self.longestRise(kept.map(\.from))
-    change.moves = kept.indices.filter { !still.contains($0) }.map { kept[$0] }
+    let unmoved = Self.longestIncreasingSubsequence(kept.map(\.from))
+    change.moves = kept.indices.filter { !unmoved.contains($0) }.map { kept[$0] }
     return change
   }
 
-  /// The places of a longest part of `values` that rises: what stays when all else moves.
-  private static func longestRise(_ values: [Int]) -> Set<Int> {
+  /// The indices of a longest increasing subsequence: the rows that need not move.
+  private static func longestIncreasingSubsequence(_ values: [Int]) -> Set<Int> {
     var ends: [Int] = []
     var previous = [Int](repeating: -1, count: values.count)
     for (place, value) in values.enumerated() {

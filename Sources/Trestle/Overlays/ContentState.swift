@@ -1,20 +1,26 @@
 import UIKit
 
-/// What stands in a list's place while it has nothing to show.
+/// What a ``TableViewController`` shows in place of its table's content.
+///
+/// ```swift
+/// setContentState(.loading("Loading messages"), animated: true)
+/// setContentState(.error(title: "No connection", retry: { self.reload() }), animated: true)
+/// setContentState(.content, animated: true)
+/// ```
 public enum ContentState {
-  /// The list itself.
+  /// The table itself.
   case content
-  /// A spinner, with a line of text.
+  /// A spinner with an optional text.
   case loading(String? = nil)
-  /// Nothing to show: a title, and what to do about it.
+  /// A title and an optional message for a table without rows.
   case empty(title: String, message: String? = nil)
-  /// Something went wrong: a title, what it was, and another try.
+  /// A title, an optional message, and a Try Again button if there is a closure to retry with.
   case error(title: String, message: String? = nil, retry: (@MainActor () -> Void)? = nil)
-  /// A view of the app's own.
+  /// A view of the app's own, which fills the safe area.
   case custom(UIView)
 }
 
-/// Shows a content state in the middle of the room it has.
+/// Shows a content state, centered in the safe area.
 final class ContentStateView: UIView {
   private static let gap: CGFloat = 8
   private static let margin: CGFloat = 32
@@ -37,12 +43,12 @@ final class ContentStateView: UIView {
       label.adjustsFontForContentSizeCategory = true
     }
     for view in [spinner, title, message, button] { addSubview(view) }
-    fill(state)
+    configure(state)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  private func fill(_ state: ContentState) {
+  private func configure(_ state: ContentState) {
     button.isHidden = true
     switch state {
     case .content: break
@@ -66,7 +72,7 @@ final class ContentStateView: UIView {
     }
   }
 
-  /// Only a button, or a view of the app's own, takes touches: the list below can still be pulled.
+  /// Only the button and the app's own view accept touches, so that the table below can be scrolled.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     for view in [custom, button.isHidden ? nil : button] {
       if let view, view.point(inside: convert(point, to: view), with: event) { return true }
@@ -76,9 +82,9 @@ final class ContentStateView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let room = bounds.inset(by: safeAreaInsets)
-    custom?.frame = room
-    let width = max(room.width - 2 * Self.margin, 0)
+    let available = bounds.inset(by: safeAreaInsets)
+    custom?.frame = available
+    let width = max(available.width - 2 * Self.margin, 0)
     let parts: [(view: UIView, height: CGFloat)] = [spinner, title, message, button].compactMap {
       view in
       if view.isHidden { return nil }
@@ -86,9 +92,10 @@ final class ContentStateView: UIView {
       return height > 0 ? (view, height) : nil
     }
     let total = parts.reduce(0) { $0 + $1.height } + CGFloat(max(parts.count - 1, 0)) * Self.gap
-    var y = (room.midY - total / 2).rounded()
+    var y = (available.midY - total / 2).rounded()
     for part in parts {
-      part.view.frame = CGRect(x: room.minX + Self.margin, y: y, width: width, height: part.height)
+      part.view.frame = CGRect(
+        x: available.minX + Self.margin, y: y, width: width, height: part.height)
       y += part.height + Self.gap
     }
   }

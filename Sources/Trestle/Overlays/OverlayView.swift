@@ -1,29 +1,19 @@
 import UIKit
 
-/// Lies over a table and does not scroll; touches that meet none of its subviews go through.
+/// A view over a table that does not scroll. Touches outside its subviews reach the table.
 ///
-/// It knows what covers its bottom, the safe area or the keyboard, and moves what stands there.
+/// It keeps the floating view and the toasts above the safe area and the keyboard.
 final class OverlayView: UIView {
   private var observers: [any NSObjectProtocol] = []
-  private var keyboard = CGRect.null
+  /// The keyboard's frame in screen coordinates; null while it is hidden.
+  private var keyboardFrame = CGRect.null
   private lazy var toasts = ToastQueue(self)
-  var floating: UIView? { didSet { floatingChanged(from: oldValue) } }
+  var floatingView: UIView? { didSet { floatingViewChanged(from: oldValue) } }
   private static let margin: CGFloat = 16
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    let names = [
-      UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillChangeFrameNotification,
-      UIResponder.keyboardWillHideNotification,
-    ]
-    observers = names.map { name in
-      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
-        [weak self] note in
-        // The keyboard tells on the main thread.
-        nonisolated(unsafe) let note = note
-        MainActor.assumeIsolated { self?.heard(note) }
-      }
-    }
+    observers = KeyboardNotification.observe { [weak self] in self?.keyboardChanges($0) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -37,77 +27,62 @@ final class OverlayView: UIView {
     return hit === self ? nil : hit
   }
 
-  func show(_ toast: Toast) { toasts.show(toast) }
-  func dismissToast() { toasts.dismiss() }
+  func showToast(_ toast: Toast) { toasts.append(toast) }
+  func dismissToast() { toasts.dismissCurrent() }
 
-  /// What neither the safe area nor the keyboard covers.
+  /// The part of the bounds outside the safe area insets and above the keyboard.
   var clearBounds: CGRect {
-    var room = bounds.inset(by: safeAreaInsets)
-    if !keyboard.isNull, keyboard.height > 0, let window {
-      let top = convert(window.convert(keyboard, from: nil), from: window).minY
-      if top < room.maxY { room.size.height = max(top - room.minY, 0) }
+    var clear = bounds.inset(by: safeAreaInsets)
+    if !keyboardFrame.isNull, keyboardFrame.height > 0, let window {
+      let top = convert(window.convert(keyboardFrame, from: nil), from: window).minY
+      if top < clear.maxY { clear.size.height = max(top - clear.minY, 0) }
     }
-    return room
+    return clear
   }
 
-  private func heard(_ note: Notification) {
-    let info = note.userInfo ?? [:]
-    let hides = note.name == UIResponder.keyboardWillHideNotification
-    keyboard = hides ? .null : info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .null
-    let duration =
-      (info[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber)?.doubleValue ?? 0
-    let curve =
-      (info[UIResponder.keyboardAnimationCurveUserInfoKey] as? NSNumber)?.uintValue ?? 7
-    guard duration > 0, window != nil else { return place() }
-    UIView.animate(
-      withDuration: duration, delay: 0,
-      options: [
-        UIView.AnimationOptions(rawValue: curve << 16), .beginFromCurrentState,
-        .allowUserInteraction,
-      ]
-    ) {
-      self.place()
-    }
+  private func keyboardChanges(_ notification: KeyboardNotification) {
+    keyboardFrame = notification.endFrame
+    notification.animate(in: self) { self.layOutFloatingViews() }
   }
 
   override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    place()
+    layOutFloatingViews()
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    place()
+    layOutFloatingViews()
   }
 
-  private func floatingChanged(from old: UIView?) {
+  private func floatingViewChanged(from old: UIView?) {
     old?.removeFromSuperview()
-    guard let floating else { return }
-    addSubview(floating)
-    place()
+    guard let floatingView else { return }
+    addSubview(floatingView)
+    layOutFloatingViews()
   }
 
-  /// The floating view in the trailing bottom corner, toasts above the bottom.
-  private func place() {
-    // Before it has a size there is no corner to stand in.
+  /// Lays out the floating view in the bottom trailing corner and the toast at the bottom.
+  private func layOutFloatingViews() {
+    // Before the first layout the clear bounds are smaller than the margins.
     guard min(clearBounds.width, clearBounds.height) > 2 * Self.margin else { return }
-    toasts.place()
-    placeFloating()
+    toasts.layOutCurrent()
+    layOutFloatingView()
   }
 
-  /// A toast that comes pushes the floating view up, where it would cover it.
-  func placeFloating() {
-    guard let floating else { return }
-    let room = clearBounds.insetBy(dx: Self.margin, dy: Self.margin)
-    let fitting = floating.sizeThatFits(room.size)
-    let size = floating.bounds.size == .zero ? fitting : floating.bounds.size
+  /// Lays out the floating view, above a toast that would cover it.
+  func layOutFloatingView() {
+    guard let floatingView else { return }
+    let available = clearBounds.insetBy(dx: Self.margin, dy: Self.margin)
+    let fitting = floatingView.sizeThatFits(available.size)
+    let size = floatingView.bounds.size == .zero ? fitting : floatingView.bounds.size
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    floating.bounds.size = size
-    floating.center = CGPoint(
-      x: isMirrored ? room.minX + size.width / 2 : room.maxX - size.width / 2,
-      y: room.maxY - size.height / 2)
-    if let toast = toasts.standing, toast.intersects(floating.frame) {
-      floating.center.y = toast.minY - Self.margin - size.height / 2
+    floatingView.bounds.size = size
+    floatingView.center = CGPoint(
+      x: isMirrored ? available.minX + size.width / 2 : available.maxX - size.width / 2,
+      y: available.maxY - size.height / 2)
+    if let toast = toasts.shownFrame, toast.intersects(floatingView.frame) {
+      floatingView.center.y = toast.minY - Self.margin - size.height / 2
     }
   }
 }

@@ -1,24 +1,30 @@
 import UIKit
 
-/// An arrow that turns round at the threshold, with a line of text beside it and one of the app's
+/// An indicator with an arrow that turns at the threshold, a text for the state beside it, and the note
 /// below.
+///
+/// ```swift
+/// var texts = ArrowIndicator.Texts()
+/// texts.release = "Release to search"
+/// tableView.refresher = Refresher(indicator: ArrowIndicator(texts: texts)) { try await search() }
+/// ```
 @preconcurrency @MainActor open class ArrowIndicator: UIView, PullIndicator {
-  /// What each state says.
+  /// The texts of the states.
   public struct Texts: Sendable {
-    /// While pulled, before the threshold.
+    /// Shown during a pull, before the threshold.
     public var pull = "Pull to refresh"
-    /// Beyond the threshold.
+    /// Shown beyond the threshold.
     public var release = "Release to refresh"
-    /// At work.
+    /// Shown during work.
     public var active = "Refreshing"
-    /// After work that went well.
+    /// Shown after work that succeeded.
     public var succeeded = "Done"
-    /// After an error.
+    /// Shown after an error.
     public var failed = "Tap to try again"
-    /// When there is nothing more to load.
+    /// Shown when there is nothing more to load.
     public var exhausted = "No more"
 
-    /// The English texts of a refresher.
+    /// Creates the English texts of a refresher.
     public init() {}
 
     /// The English texts of a loader.
@@ -31,17 +37,17 @@ import UIKit
     }
   }
 
-  /// What each state says.
+  /// The texts of the states.
   open var texts: Texts
 
-  private static let turn: TimeInterval = 0.2
+  private static let turnDuration: TimeInterval = 0.2
   private let arrow = UILabel()
   private let spinner = UIActivityIndicatorView(style: .medium)
   private let title = UILabel()
   private let detail = UILabel()
   private let edge: PullEdge
 
-  /// An indicator for an edge; the arrow points the way that the content is pulled.
+  /// Creates an indicator for an edge. The arrow points in the direction of the pull.
   public init(edge: PullEdge = .top, texts: Texts = Texts()) {
     self.edge = edge
     self.texts = texts
@@ -60,15 +66,15 @@ import UIKit
 
   public required init?(coder: NSCoder) { nil }
 
-  /// Shows a state's text; the arrow turns as the threshold is crossed, without turning where
-  /// motion is to be reduced.
-  open func show(_ state: PullState, note: String?) {
-    var pointsBack = false
+  /// Shows the state's text and the note. The arrow turns when the pull crosses the threshold, without
+  /// animation if Reduce Motion is on.
+  open func showState(_ state: PullState, note: String?) {
+    var isTurned = false
     switch state {
-    case .idle, .pulling, .leaving: title.text = texts.pull
+    case .idle, .pulling, .retracting: title.text = texts.pull
     case .armed:
       title.text = texts.release
-      pointsBack = true
+      isTurned = true
     case .active: title.text = texts.active
     case .succeeded: title.text = texts.succeeded
     case .failed: title.text = texts.failed
@@ -82,12 +88,12 @@ import UIKit
     default: arrow.isHidden = false
     }
     let transform: CGAffineTransform =
-      pointsBack ? CGAffineTransform(rotationAngle: .pi) : .identity
+      isTurned ? CGAffineTransform(rotationAngle: .pi) : .identity
     if UIAccessibility.isReduceMotionEnabled {
       arrow.transform = transform
     } else if arrow.transform != transform {
       UIView.animate(
-        withDuration: Self.turn, delay: 0,
+        withDuration: Self.turnDuration, delay: 0,
         options: [.beginFromCurrentState, .allowUserInteraction]
       ) {
         self.arrow.transform = transform
@@ -101,8 +107,8 @@ import UIKit
   open override func layoutSubviews() {
     super.layoutSubviews()
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let isSpun = !spinner.isHidden
-    let icon: CGFloat = arrow.isHidden && !isSpun ? 0 : 28
+    let showsSpinner = !spinner.isHidden
+    let icon: CGFloat = arrow.isHidden && !showsSpinner ? 0 : 28
     let limit = max(bounds.width - icon - 32, 0)
     let titleSize = title.sizeThatFits(CGSize(width: limit, height: bounds.height))
     let detailSize = detail.isHidden ? .zero : detail.sizeThatFits(bounds.size)

@@ -1,77 +1,82 @@
 import UIKit
 
-/// Loads more at the end of the content.
+/// Loads more content at the end of a scroll view.
 ///
 /// ```swift
-/// tableView.loader = Loader { try await self.loadNextPage() }
+/// tableView.loader = Loader { [weak self] in
+///   guard let self else { return }
+///   if try await !self.loadNextPage() { self.tableView.loader?.exhaust() }
+/// }
 /// ```
 @MainActor public final class Loader: PullActivity {
   /// What starts the loading.
   public enum Trigger: Sendable {
-    /// Coming near the end.
+    /// Scrolling to within ``Loader/prefetchDistance`` of the end.
     case automatic
     /// Pulling beyond the end.
     case pull
-    /// A tap on the indicator, which is always there.
+    /// A tap on the indicator, which is always visible.
     case tap
-    /// Coming near the end, or a tap on the indicator, which is always there: for when coming near
-    /// has loaded nothing.
+    /// Scrolling near the end, or a tap on the indicator, which is always visible: the user can try
+    /// again when scrolling has loaded nothing.
     case automaticOrTap
 
     var isAutomatic: Bool { self == .automatic || self == .automaticOrTap }
     var isTap: Bool { self == .tap || self == .automaticOrTap }
   }
 
-  /// What starts the loading.
+  /// What starts the loading; set when the loader is created.
   public let trigger: Trigger
-  /// How near the end loading starts by itself, in points.
+  /// The distance from the end at which automatic loading starts, in points; 200 by default.
   public var prefetchDistance: CGFloat = 200
 
-  /// Asked before loading starts by itself, at each step near the end; nil lets it.
+  /// Returns whether automatic loading may start; nil allows it. Called for every offset within
+  /// ``prefetchDistance`` of the end, so it should be fast.
   public var shouldLoad: (() -> Bool)?
 
-  /// The content's length when loading started last: nothing starts twice for the same content.
+  /// The content's length when loading last started. Loading does not start twice for one length.
   private var lastLength: CGFloat?
 
-  /// Creates a loader that runs `action` each time it starts.
+  /// Creates a loader that runs an action.
   ///
   /// - Parameters:
-  ///   - edge: `bottom`, or `trailing` for content that scrolls sideways.
-  ///   - trigger: What starts the loader.
-  ///   - indicator: The view that shows the state; by default a ``SpinnerIndicator``, or a
-  ///     ``TapIndicator`` for triggers that need a tap.
-  ///   - action: The work; an error that it throws is kept in ``PullActivity/lastError``.
+  ///   - edge: The bottom edge, or the trailing edge of content that scrolls horizontally.
+  ///   - trigger: What starts the loading.
+  ///   - indicator: The view that shows the state. Nil is a ``SpinnerIndicator``, or a
+  ///     ``TapIndicator`` if a tap starts the loading.
+  ///   - action: The work. An error that it throws leads to ``PullState/failed``.
   public init(
     edge: PullEdge = .bottom, trigger: Trigger = .automatic, indicator: (any PullIndicator)? = nil,
     action: @escaping Action
   ) {
     self.trigger = trigger
-    super.init(edge: edge, indicator: indicator ?? Self.indicator(trigger), action: action)
+    super.init(edge: edge, indicator: indicator ?? Self.defaultIndicator(trigger), action: action)
   }
 
-  /// A loader that only tells when it starts, by `onStateChange`; `end()` ends it.
+  /// Creates a loader without an action: the app starts its work when ``PullActivity/onStateChange``
+  /// reports ``PullState/active``, and calls ``PullActivity/end()`` when it has ended.
   public init(
     edge: PullEdge = .bottom, trigger: Trigger = .automatic, indicator: (any PullIndicator)? = nil
   ) {
     self.trigger = trigger
-    super.init(edge: edge, indicator: indicator ?? Self.indicator(trigger), action: nil)
+    super.init(edge: edge, indicator: indicator ?? Self.defaultIndicator(trigger), action: nil)
   }
 
-  private static func indicator(_ trigger: Trigger) -> any PullIndicator {
+  private static func defaultIndicator(_ trigger: Trigger) -> any PullIndicator {
     guard trigger.isTap else { return SpinnerIndicator() }
     var texts = ArrowIndicator.Texts.loading
     texts.pull = "Load more"
     return TapIndicator(texts: texts)
   }
 
-  /// Says that there is nothing more: nothing starts until ``reset()``, and the indicator says so.
+  /// Stops loading because there is nothing more; the indicator shows that until ``reset()``.
   public func exhaust() {
     cancel()
     state = .exhausted
     layoutChanged()
   }
 
-  /// Makes loading possible again after ``exhaust()`` or an error.
+  /// Allows loading again after ``exhaust()`` or an error.
   public func reset() {
     lastLength = nil
     guard state == .exhausted || state == .failed else { return }
@@ -82,7 +87,8 @@ import UIKit
   override var holder: InsetLedger.Holder { .loader }
   override var needsRoom: Bool { super.needsRoom || state == .exhausted || isAlwaysShown }
 
-  /// Content that fills its view has room for the indicator all the time, unless it is pulled for.
+  /// Whether the indicator is visible at rest: always if a tap starts the loading, and for automatic
+  /// loading once the content fills the view.
   override var isAlwaysShown: Bool {
     guard trigger != .pull, let geometry, geometry.contentLength > 0 else { return false }
     return trigger.isTap || geometry.contentLength >= geometry.length
@@ -90,7 +96,7 @@ import UIKit
 
   override func stateAfterWork(_ error: (any Error)?) -> PullState {
     if error != nil { return .failed }
-    return isAlwaysShown ? .idle : .leaving
+    return isAlwaysShown ? .idle : .retracting
   }
 
   override func layoutChanged() {

@@ -1,19 +1,27 @@
 import UIKit
 
-/// A view that shows what a refresher or loader is doing.
+/// A view that shows the state of a ``Refresher`` or ``Loader``.
+///
+/// ```swift
+/// final class TextIndicator: UILabel, PullIndicator {
+///   func showState(_ state: PullState, note: String?) {
+///     text = state == .active ? "Working" : note
+///   }
+/// }
+/// ```
 @MainActor public protocol PullIndicator: UIView {
-  /// The room that the view takes across its edge while there is work, in points.
+  /// The size of the view across its edge, in points: the inset that it gets while there is work.
   var thickness: CGFloat { get }
 
   /// Shows a state.
   ///
   /// - Parameters:
-  ///   - state: called with each progress of a pull too, so it should be cheap.
-  ///   - note: what the app says of the last update, if anything.
-  func show(_ state: PullState, note: String?)
+  ///   - state: The new state. It changes with every step of a pull, so this method should be fast.
+  ///   - note: The text that ``PullActivity/note`` returned.
+  func showState(_ state: PullState, note: String?)
 }
 
 extension PullIndicator {
-  /// 60 points, as iOS's own (UIKit reference 4).
+  /// 60 points, the height of iOS's refresh control (UIKit reference 4).
   public var thickness: CGFloat { 60 }
 }

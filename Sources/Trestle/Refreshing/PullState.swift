@@ -1,20 +1,24 @@
 import UIKit
 
-/// What a refresher or loader is doing.
+/// The state of a ``Refresher`` or ``Loader``.
+///
+/// A pull runs from `idle` over `pulling` (and `armed`, if work starts when the finger lifts) to
+/// `active`. Work that ends well leads over `succeeded`, if ``PullActivity/resultDuration`` is set,
+/// and `retracting` back to `idle`.
 public enum PullState: Hashable, Sendable {
   /// At rest.
   case idle
-  /// Pulled, by a share of the way to its threshold, from 0 to below 1.
+  /// Pulled, with the progress towards the threshold, from 0 to below 1.
   case pulling(CGFloat)
-  /// Pulled beyond the threshold; a lift starts it.
+  /// Pulled beyond the threshold; work starts when the finger lifts.
   case armed
-  /// At work.
+  /// Working.
   case active
-  /// Done, and said for as long as ``PullActivity/resultDuration``.
+  /// The work has succeeded, and the indicator stays for ``PullActivity/resultDuration``.
   case succeeded
-  /// Done, on its way out.
-  case leaving
-  /// The work threw an error; a tap on the indicator or another pull tries again.
+  /// The work has ended, and the content moves back over the indicator.
+  case retracting
+  /// The work threw an error. A tap on the indicator, or another pull, tries again.
   case failed
   /// There is nothing more to load.
   case exhausted

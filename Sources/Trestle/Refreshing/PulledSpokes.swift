@@ -1,12 +1,13 @@
 import UIKit
 
-/// Spokes that come one after the other.
+/// A circle of spokes that appear one after the other during a pull.
 final class PulledSpokes: UIView {
-  private let parts: [UIView]
-  private(set) var shown: CGFloat = 0
+  private let spokes: [UIView]
+  /// The part of the spokes that is shown, from 0 to 1.
+  private(set) var progress: CGFloat = 0
 
   init(count: Int, side: CGFloat) {
-    parts = (0..<count).map { index in
+    spokes = (0..<count).map { index in
       let spoke = UIView()
       let width = side * 0.115
       spoke.bounds = CGRect(x: 0, y: 0, width: width, height: side * 0.215)
@@ -22,16 +23,16 @@ final class PulledSpokes: UIView {
     }
     super.init(frame: CGRect(x: 0, y: 0, width: side, height: side))
     isUserInteractionEnabled = false
-    for part in parts { addSubview(part) }
+    for spoke in spokes { addSubview(spoke) }
   }
 
   required init?(coder: NSCoder) { nil }
 
-  func reveal(_ share: CGFloat) {
-    guard share != shown else { return }
-    shown = share
-    for (index, part) in parts.enumerated() {
-      part.alpha = min(max(share * CGFloat(parts.count) - CGFloat(index), 0), 1)
+  func showProgress(_ newProgress: CGFloat) {
+    guard newProgress != progress else { return }
+    progress = newProgress
+    for (index, spoke) in spokes.enumerated() {
+      spoke.alpha = min(max(newProgress * CGFloat(spokes.count) - CGFloat(index), 0), 1)
     }
   }
 }

@@ -1,40 +1,50 @@
 import UIKit
 
-/// Pull to refresh, without the jump.
+/// Pull to refresh: runs an action when the content is pulled at its beginning.
 ///
 /// ```swift
-/// tableView.refresher = Refresher { try await self.reload() }
+/// tableView.refresher = Refresher { [weak self] in try await self?.reload() }
 /// ```
+///
+/// The content does not jump when the finger lifts: see ``PullActivity``.
 @MainActor public final class Refresher: PullActivity {
-  /// Names what is refreshed, so that ``beginIfExpired(at:revealing:)`` knows when it last was.
+  /// The identifier of the content, under which ``lastUpdate`` is shared by all refreshers of the
+  /// process; nil keeps it for this refresher alone.
   public var identifier: String?
-  /// How long content stays fresh, in seconds; for ever by default.
+  /// The time after which the content has expired, in seconds; infinite by default.
   public var expiry: TimeInterval = .infinity
-  /// Says what time it is when work ends well; without it nothing is noted.
-  public var dateOfNow: (() -> Date)?
+  /// Returns the current date, to be stored in ``lastUpdate`` when work succeeds; nil stores nothing.
+  ///
+  /// ```swift
+  /// refresher.currentDate = { Date() }
+  /// ```
+  public var currentDate: (() -> Date)?
 
-  /// When the content of each identifier was last refreshed.
+  /// The date of the last update, by identifier.
   private static var dates: [String: Date] = [:]
   private var ownDate: Date?
 
-  /// Creates a refresher that runs `action` each time it starts.
+  /// Creates a refresher that runs an action.
   ///
   /// - Parameters:
-  ///   - edge: `top`, or `leading` for content that scrolls sideways.
-  ///   - indicator: The view that shows the state; by default a ``SpinnerIndicator``.
-  ///   - action: The work; an error that it throws is kept in ``PullActivity/lastError``.
+  ///   - edge: The top edge, or the leading edge of content that scrolls horizontally.
+  ///   - indicator: The view that shows the state; nil is a ``SpinnerIndicator``.
+  ///   - action: The work. An error that it throws leads to ``PullState/failed``.
   public init(
     edge: PullEdge = .top, indicator: (any PullIndicator)? = nil, action: @escaping Action
   ) {
     super.init(edge: edge, indicator: indicator ?? SpinnerIndicator(), action: action)
   }
 
-  /// A refresher that only tells when it starts, by `onStateChange`; `end()` ends it.
+  /// Creates a refresher without an action: the app starts its work when
+  /// ``PullActivity/onStateChange`` reports ``PullState/active``, and calls ``PullActivity/end()`` when
+  /// it has ended.
   public init(edge: PullEdge = .top, indicator: (any PullIndicator)? = nil) {
     super.init(edge: edge, indicator: indicator ?? SpinnerIndicator(), action: nil)
   }
 
-  /// When the content was last refreshed; kept by ``identifier`` for as long as the app runs.
+  /// The date of the last update; nil if there was none. It is kept by ``identifier`` in memory, and
+  /// not across launches.
   public var lastUpdate: Date? {
     get { identifier.flatMap { Self.dates[$0] } ?? ownDate }
     set {
@@ -43,13 +53,17 @@ import UIKit
     }
   }
 
-  /// Whether the content was never refreshed or not for longer than ``expiry``.
+  /// Returns whether the content has never been refreshed, or not within ``expiry`` before a date.
   public func isExpired(at date: Date) -> Bool {
     guard let lastUpdate else { return true }
     return date.timeIntervalSince(lastUpdate) > expiry
   }
 
-  /// Begins when the content is no longer fresh; returns whether it did.
+  /// Begins if the content has expired at a date; returns whether it did.
+  ///
+  /// - Parameters:
+  ///   - date: The current date.
+  ///   - revealing: Whether the content scrolls to the indicator.
   @discardableResult
   public func beginIfExpired(at date: Date, revealing: Bool = false) -> Bool {
     guard isExpired(at: date) else { return false }
@@ -57,7 +71,7 @@ import UIKit
     return true
   }
 
-  /// What the app says, else when the content was last refreshed, if anything said what time it was.
+  /// The app's note, or else the time of the last update, if there is one.
   override var noteText: String? {
     if let note { return note() }
     return lastUpdate.map {
@@ -66,7 +80,7 @@ import UIKit
   }
 
   override func stateAfterWork(_ error: (any Error)?) -> PullState {
-    if error == nil, let date = dateOfNow?() { lastUpdate = date }
+    if error == nil, let date = currentDate?() { lastUpdate = date }
     return super.stateAfterWork(error)
   }
 }

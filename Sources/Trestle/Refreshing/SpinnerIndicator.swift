@@ -1,6 +1,11 @@
 import UIKit
 
-/// Spokes as iOS draws them, one by one while they are pulled, turning while there is work.
+/// An indicator like iOS's refresh control: spokes that appear one by one during a pull and spin during
+/// work, above an optional note.
+///
+/// ```swift
+/// tableView.refresher = Refresher(indicator: SpinnerIndicator()) { try await reload() }
+/// ```
 @preconcurrency @MainActor open class SpinnerIndicator: UIView, PullIndicator {
   private static let side: CGFloat = 30
   private static let spokeCount = 8
@@ -9,7 +14,7 @@ import UIKit
   private let spokes = PulledSpokes(count: SpinnerIndicator.spokeCount, side: SpinnerIndicator.side)
   private let label = UILabel()
 
-  /// An indicator with iOS's room of 60 points.
+  /// Creates an indicator that is 60 points thick.
   public init() {
     super.init(frame: .zero)
     spinner.hidesWhenStopped = true
@@ -23,24 +28,24 @@ import UIKit
 
   public required init?(coder: NSCoder) { nil }
 
-  /// Shows the spokes that the pull has earned, or turns them.
-  open func show(_ state: PullState, note: String?) {
+  /// Shows the spokes of the pull's progress, or spins them, with the note below.
+  open func showState(_ state: PullState, note: String?) {
     label.text = note
-    var shown: CGFloat = 0
+    var progress: CGFloat = 0
     var alpha: CGFloat = 1
     switch state {
     case .idle: break
-    case .pulling(let progress): shown = progress
-    case .armed: shown = 1
+    case .pulling(let pullProgress): progress = pullProgress
+    case .armed: progress = 1
     case .active:
       if !spinner.isAnimating { spinner.startAnimating() }
-    case .leaving: alpha = 0.5
+    case .retracting: alpha = 0.5
     case .succeeded: label.text = note ?? "Done"
     case .failed, .exhausted: break
     }
-    if state != .active, state != .leaving, spinner.isAnimating { spinner.stopAnimating() }
+    if state != .active, state != .retracting, spinner.isAnimating { spinner.stopAnimating() }
     if state == .failed, note == nil { label.text = "Tap to try again" }
-    spokes.reveal(shown)
+    spokes.showProgress(progress)
     spinner.alpha = alpha
     accessibilityLabel = label.text
     accessibilityValue = state == .active ? "1" : "0"
@@ -50,17 +55,17 @@ import UIKit
   open override func layoutSubviews() {
     super.layoutSubviews()
     let hasText = label.text?.isEmpty == false
-    let isAlone = spokes.shown == 0 && !spinner.isAnimating
-    let middle = CGPoint(
-      x: bounds.midX, y: hasText && !isAlone ? bounds.midY - 9 : bounds.midY)
+    let showsOnlyText = spokes.progress == 0 && !spinner.isAnimating
+    let spinnerCenter = CGPoint(
+      x: bounds.midX, y: hasText && !showsOnlyText ? bounds.midY - 9 : bounds.midY)
     let scale = Self.side / 20
     spinner.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
     spinner.transform = CGAffineTransform(scaleX: scale, y: scale)
-    spinner.center = middle
-    spokes.center = middle
+    spinner.center = spinnerCenter
+    spokes.center = spinnerCenter
     let height = label.sizeThatFits(bounds.size).height
     label.frame = CGRect(
-      x: 8, y: isAlone ? bounds.midY - height / 2 : bounds.midY + 9,
+      x: 8, y: showsOnlyText ? bounds.midY - height / 2 : bounds.midY + 9,
       width: max(bounds.width - 16, 0), height: height)
   }
 }

@@ -1,12 +1,21 @@
 import UIKit
 
-/// A line of text to tap, with a spinner while there is work.
+/// An indicator of one line of text that starts loading when it is tapped, replaced by a spinner during
+/// work.
+///
+/// ```swift
+/// var texts = ArrowIndicator.Texts.loading
+/// texts.pull = "Load more"
+/// tableView.loader = Loader(trigger: .tap, indicator: TapIndicator(texts: texts)) {
+///   try await loadNextPage()
+/// }
+/// ```
 @preconcurrency @MainActor open class TapIndicator: UIView, PullIndicator {
   private let label = UILabel()
   private let spinner = UIActivityIndicatorView(style: .medium)
   private let texts: ArrowIndicator.Texts
 
-  /// An indicator with these texts; `pull` is the one to tap.
+  /// Creates an indicator with a text for each state; `pull` is the text at rest.
   public init(texts: ArrowIndicator.Texts) {
     self.texts = texts
     super.init(frame: .zero)
@@ -20,13 +29,13 @@ import UIKit
 
   public required init?(coder: NSCoder) { nil }
 
-  /// 44 points, the height of a row.
+  /// 44 points, the default height of a row.
   public var thickness: CGFloat { 44 }
 
-  /// Shows a state's text, or the spinner in its place.
-  open func show(_ state: PullState, note: String?) {
+  /// Shows the state's text, or the spinner.
+  open func showState(_ state: PullState, note: String?) {
     switch state {
-    case .idle, .pulling, .armed, .leaving: label.text = texts.pull
+    case .idle, .pulling, .armed, .retracting: label.text = texts.pull
     case .succeeded: label.text = texts.succeeded
     case .active: label.text = nil
     case .failed: label.text = note ?? texts.failed

@@ -1,8 +1,13 @@
 import UIKit
 
 extension UIScrollView {
-  /// Refreshes when the content is pulled at its beginning. Another one takes its place at any
-  /// time; the work of the one before is cancelled.
+  /// The refresher at the beginning of the content; nil by default.
+  ///
+  /// ```swift
+  /// tableView.refresher = Refresher { [weak self] in try await self?.reload() }
+  /// ```
+  ///
+  /// It can be replaced at any time, which cancels the work of the previous one.
   public var refresher: Refresher? {
     get { Behaviors.existing(self)?.refresher as? Refresher }
     set {
@@ -14,8 +19,13 @@ extension UIScrollView {
     }
   }
 
-  /// Loads more at the content's end. Another one takes its place at any time; the work of the one
-  /// before is cancelled.
+  /// The loader at the end of the content; nil by default.
+  ///
+  /// ```swift
+  /// tableView.loader = Loader { [weak self] in try await self?.loadNextPage() }
+  /// ```
+  ///
+  /// It can be replaced at any time, which cancels the work of the previous one.
   public var loader: Loader? {
     get { Behaviors.existing(self)?.loader as? Loader }
     set {

@@ -1,11 +1,12 @@
 #if canImport(ObjectiveC)
   import UIKit
 
-  // On Apple's platforms the runtime forwards what is not written here to the app's delegate and data
-  // source. This file is not exercised by this repository's tests, which run on Linux.
+  // On Apple's platforms the Objective-C runtime forwards the methods that are not implemented here to
+  // the app's delegate and data source. The tests of this repository run on Linux and do not compile
+  // this file.
 
   extension ScrollRelay: UIScrollViewDelegate {
-    /// Who hears messages that have no method here.
+    /// The objects that messages without a method here are forwarded to, in order.
     @objc var targets: [NSObjectProtocol] { [delegate].compactMap { $0 } }
 
     override func responds(to selector: Selector!) -> Bool {
@@ -60,12 +61,12 @@
     }
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
       tableDelegate?.tableView?(tableView, didSelectRowAt: indexPath)
-      behaviors?.outline?.chose(indexPath)
+      behaviors?.outline?.didSelectRow(at: indexPath)
     }
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-      behaviors?.folding?.standingHeader(forSection: section)
+      behaviors?.folding?.retainedHeader(forSection: section)
         ?? tableDelegate?.tableView?(tableView, viewForHeaderInSection: section)
-        ?? behaviors?.folding?.ownHeader(forSection: section)
+        ?? behaviors?.folding?.defaultHeader(forSection: section)
     }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
       behaviors?.folding?.hidesRows(of: section) == true
@@ -74,5 +75,10 @@
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
       dataSource?.tableView(tableView, cellForRowAt: indexPath) ?? UITableViewCell()
     }
+  }
+
+  extension UITableView {
+    /// Reloads sections that fold or unfold.
+    func reloadFoldedSections(_ sections: IndexSet) { reloadSections(sections, with: .none) }
   }
 #endif

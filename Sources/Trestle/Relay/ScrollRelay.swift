@@ -1,10 +1,9 @@
 import UIKit
 
-/// The delegate that Trestle sets on a scroll view: behaviours get each call first, then the app's
-/// delegate does.
+/// Takes the place of a scroll view's delegate, so that behaviours see each call as well as the app.
 ///
-/// Calls that no behaviour handles are forwarded in `Relay+Linux.swift`, and on Apple's platforms in
-/// `Relay+Apple.swift`.
+/// The methods of the protocols are in `Relay+Apple.swift` and `Relay+Linux.swift`, the only two
+/// files of this module that differ between platforms.
 @MainActor class ScrollRelay: NSObject {
   weak var behaviors: Behaviors?
   /// The app's delegate.

@@ -1,16 +1,19 @@
 import UIKit
 
-/// Stands in the places of a table's delegate and data source.
+/// Takes the place of a table's delegate and, while sections fold, of its data source.
 @MainActor final class TableRelay: ScrollRelay {
-  /// The app's delegate and data source.
-  weak var tableDelegate: (any UITableViewDelegate)? { didSet { holdAgain() } }
-  weak var dataSource: (any UITableViewDataSource)? { didSet { holdAgain() } }
-  var folding: FoldingController? { didSet { holdAgain() } }
+  /// The app's delegate.
+  weak var tableDelegate: (any UITableViewDelegate)? { didSet { updateRetainedTargets() } }
+  /// The app's data source.
+  weak var dataSource: (any UITableViewDataSource)? { didSet { updateRetainedTargets() } }
+  var folding: FoldingController? { didSet { updateRetainedTargets() } }
 
-  /// Those who are asked about each of a million rows or ten thousand sections. Nothing refers weakly
-  /// to this object, and nothing in it changes, so that it is quick to get hold of: with the others
-  /// themselves that would take longer than their answers.
-  @MainActor final class Held {
+  /// Strong references to the objects that a table asks about each of a million rows or ten thousand
+  /// sections.
+  ///
+  /// Loading a weak reference takes longer than most answers. Nothing refers weakly to this object
+  /// and its properties are constant, so that reading it is cheap.
+  @MainActor final class RetainedTargets {
     let delegate: (any UITableViewDelegate)?
     let dataSource: (any UITableViewDataSource)?
     let folding: FoldingController?
@@ -22,17 +25,20 @@ import UIKit
     }
   }
 
-  /// There while the table asks for much.
-  private(set) var held: Held?
+  /// Set while ``retainingTargets(_:)`` runs.
+  private(set) var retained: RetainedTargets?
 
-  private func holdAgain() { if held != nil { held = Held(self) } }
+  private func updateRetainedTargets() {
+    if retained != nil { retained = RetainedTargets(self) }
+  }
 
-  /// Does something that the table asks much for.
-  func holding(_ body: () -> Void) {
-    guard held == nil else { return body() }
-    held = Held(self)
+  /// Runs `body`, during which the table asks many questions, with strong references to the app's
+  /// delegate and data source.
+  func retainingTargets(_ body: () -> Void) {
+    guard retained == nil else { return body() }
+    retained = RetainedTargets(self)
     body()
-    held = nil
+    retained = nil
   }
 
   override func attach(to scrollView: UIScrollView) {
@@ -42,7 +48,7 @@ import UIKit
       delegate = table.delegate
       table.delegate = self
     }
-    // The data source is asked for counts, which only folding changes.
+    // Only folding changes what a data source returns.
     if behaviors?.folding?.isOn == true, table.dataSource !== self {
       dataSource = table.dataSource
       table.dataSource = self

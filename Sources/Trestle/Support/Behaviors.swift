@@ -1,14 +1,14 @@
 import UIKit
 
-/// Everything that Trestle keeps for one scroll view, hung on it as an associated object.
+/// The behaviours of one scroll view and what they share, stored as an associated object.
 ///
-/// Made when the first behaviour is turned on; it stays for as long as the scroll view lives. It
-/// listens through the relay that stands in the delegate's place, and through what the scroll view
-/// lets anybody observe.
+/// Created when the first behaviour is turned on, and kept for the life of the scroll view. It gets
+/// delegate calls from a relay in the delegate's place, and observes the scroll view's public
+/// key-value observable properties.
 @MainActor final class Behaviors {
   private(set) weak var scrollView: UIScrollView?
   let insets: InsetLedger
-  let marker = MarkerView()
+  let windowObserver = WindowObserver()
   let relay: ScrollRelay
   var header: HeaderAutohider?
   var refresher: PullActivity?
@@ -23,7 +23,7 @@ import UIKit
 
   private static let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 
-  /// What is kept for `scrollView`, if any behaviour was ever turned on.
+  /// The behaviours of a scroll view; nil if none has ever been turned on.
   static func existing(_ scrollView: UIScrollView) -> Behaviors? {
     objc_getAssociatedObject(scrollView, key) as? Behaviors
   }
@@ -47,8 +47,8 @@ import UIKit
   private func start() {
     guard let scrollView else { return }
     relay.behaviors = self
-    scrollView.insertSubview(marker, at: 0)
-    marker.onWindowChange = { [weak self] in self?.windowChanged() }
+    scrollView.insertSubview(windowObserver, at: 0)
+    windowObserver.onWindowChange = { [weak self] in self?.windowChanged() }
     observations = [
       scrollView.observe(\.contentOffset) { [weak self] _, _ in self?.offsetChanged() },
       scrollView.observe(\.contentSize) { [weak self] _, _ in self?.layoutChanged() },
@@ -58,16 +58,16 @@ import UIKit
     attach()
   }
 
-  /// Puts the relay where the app's delegate and data source are, if they are there.
+  /// Puts the relay in the place of the app's delegate and data source.
   ///
-  /// An app that replaces them later takes the relay out; what moves or changes its size next puts
-  /// it back.
+  /// An app that sets either of them later removes the relay. The next change of offset or layout
+  /// puts it back.
   func attach() {
     guard let scrollView else { return }
     relay.attach(to: scrollView)
   }
 
-  // MARK: What the scroll view shows
+  // MARK: Changes of the scroll view
 
   private func offsetChanged() {
     attach()
@@ -105,7 +105,7 @@ import UIKit
     header?.windowChanged()
   }
 
-  // MARK: What the relay hears
+  // MARK: Calls from the relay
 
   func willBeginDragging() {
     header?.willBeginDragging()
@@ -113,15 +113,15 @@ import UIKit
     loader?.willBeginDragging()
   }
 
-  /// The app has had its say about the target; behaviours that need a place to rest come next, and
-  /// the header last, because its zone depends on theirs.
+  /// Lets each behaviour change the target after the app's delegate. Refresher and loader come before
+  /// the header, whose range depends on their insets.
   func willEndDragging(velocity: CGPoint, target: inout CGPoint) {
     refresher?.willEndDragging(velocity: velocity, target: &target)
     loader?.willEndDragging(velocity: velocity, target: &target)
     header?.willEndDragging(velocity: velocity, target: &target)
   }
 
-  /// Bars came, went or changed their height.
+  /// Called when the safe area or the content inset has changed.
   func adjustedInsetChanged() { layoutChanged() }
 
   func motionEnded() {

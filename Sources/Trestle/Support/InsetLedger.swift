@@ -1,15 +1,17 @@
 import UIKit
 
-/// Keeps the behaviours' shares of a scroll view's `contentInset` apart from the app's own.
+/// Keeps the behaviours' shares of a scroll view's `contentInset` apart from the app's own inset.
 ///
-/// Each behaviour has a share of its own, and shares add up. When the app sets the inset, a side
-/// with room enough for the shares is taken to include them (`contentInset.bottom += 20`), one
-/// without is taken as the app's own (`contentInset = .zero`), and the shares are added again.
+/// Each behaviour has one share, and the scroll view's inset is the app's own plus all shares. When
+/// the app sets the inset, each side is read by its size: a side at least as large as the shares
+/// includes them (`contentInset.bottom += 20`), and a smaller side is the app's own alone
+/// (`contentInset = .zero`), to which the shares are added again.
 @MainActor final class InsetLedger {
   enum Holder: Hashable { case header, refresher, loader, keyboard }
 
   private weak var scrollView: UIScrollView?
   private var shares: [Holder: UIEdgeInsets] = [:]
+  /// The inset that the ledger set last: any other is the app's.
   private var written: UIEdgeInsets
   private var isWriting = false
 
@@ -24,9 +26,10 @@ import UIKit
   /// The app's own inset.
   var own: UIEdgeInsets { (scrollView?.contentInset ?? .zero) - total }
 
+  /// A behaviour's share; zero if it has none.
   func share(of holder: Holder) -> UIEdgeInsets { shares[holder] ?? .zero }
 
-  func set(_ share: UIEdgeInsets, of holder: Holder) {
+  func setShare(_ share: UIEdgeInsets, of holder: Holder) {
     guard self.share(of: holder) != share else { return }
     let own = own
     shares[holder] = share == .zero ? nil : share
@@ -34,7 +37,7 @@ import UIKit
     write(own + total)
   }
 
-  /// Looks at an inset that may be the app's; true when it was.
+  /// Takes in an inset that the app has set; false if the inset is the ledger's own.
   func reconcile() -> Bool {
     guard !isWriting, let now = scrollView?.contentInset, now != written else { return false }
     func side(_ side: KeyPath<UIEdgeInsets, CGFloat>) -> CGFloat {

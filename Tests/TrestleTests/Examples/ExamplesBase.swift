@@ -12,7 +12,7 @@ import Trestle
       compose.addAction(UIAction { [weak self] _ in self?.sent() }, for: .touchUpInside)
       floatingButton = compose
     }
-    func sent() { show(Toast("Sent", actionTitle: "Undo") { print("undone") }) }
+    func sent() { showToast(Toast("Sent", actionTitle: "Undo") { print("undone") }) }
   }
   // end
 

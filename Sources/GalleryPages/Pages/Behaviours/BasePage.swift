@@ -64,8 +64,7 @@ package final class BasePage: TableViewController {
     items.insert(text, at: 0)
     tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
     field.text = nil
-    show(
-      Toast("Added \(text)", actionTitle: "Undo") { [weak self] in self?.remove(text) })
+    showToast(Toast("Added \(text)", actionTitle: "Undo") { [weak self] in self?.remove(text) })
   }
 
   private func remove(_ item: String) {
@@ -105,7 +104,7 @@ package final class BasePage: TableViewController {
       await self?.view.pause(for: 1.2)
       guard let self, self.shown == .loading else { return }
       self.choose(.list)
-      self.show(Toast("The shop is there again"))
+      self.showToast(Toast("The shop is there again"))
     }
   }
 
@@ -140,7 +139,7 @@ package final class BasePage: TableViewController {
     _ tableView: UITableView, didSelectRowAt indexPath: IndexPath
   ) {
     tableView.deselectRow(at: indexPath, animated: true)
-    show(Toast("\(items[indexPath.row]) is on aisle \(indexPath.row % 7 + 1)"))
+    showToast(Toast("\(items[indexPath.row]) is on aisle \(indexPath.row % 7 + 1)"))
   }
 }
 

@@ -43,7 +43,7 @@ package final class FoldingPage: TableViewController {
     }
     folding.loadSection = { [weak self] section in try await self?.fetch(section) }
     folding.onLoadError = { [weak self] _, _ in
-      self?.show(Toast("Out of reach. Try once more."))
+      self?.showToast(Toast("Out of reach. Try once more."))
     }
     tableView.foldsSections = true
   }

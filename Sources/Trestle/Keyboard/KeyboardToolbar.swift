@@ -1,0 +1,32 @@
+import UIKit
+
+/// A toolbar over the keyboard, with buttons for the previous field, the next field, and Done.
+final class KeyboardToolbar: UIToolbar {
+  private static let height: CGFloat = 44
+
+  private let previousItem: UIBarButtonItem
+  private let nextItem: UIBarButtonItem
+
+  /// - Parameter moveFocus: Moves the focus by a number of fields: -1 or 1.
+  init(moveFocus: @escaping (Int) -> Void, done: @escaping () -> Void) {
+    previousItem = UIBarButtonItem(
+      title: "Previous", image: UIImage(systemName: "chevron.up"),
+      primaryAction: UIAction { _ in moveFocus(-1) })
+    nextItem = UIBarButtonItem(
+      title: "Next", image: UIImage(systemName: "chevron.down"),
+      primaryAction: UIAction { _ in moveFocus(1) })
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Self.height))
+    items = [
+      previousItem, nextItem, .flexibleSpace(),
+      UIBarButtonItem(systemItem: .done, primaryAction: UIAction { _ in done() }),
+    ]
+    autoresizingMask = .flexibleWidth
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func enableItems(hasPrevious: Bool, hasNext: Bool) {
+    previousItem.isEnabled = hasPrevious
+    nextItem.isEnabled = hasNext
+  }
+}

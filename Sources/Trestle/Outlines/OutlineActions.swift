@@ -1,0 +1,39 @@
+import UIKit
+
+/// What a table's relay and its arrow keys ask of an outline, without its item type.
+@MainActor protocol OutlineActions: AnyObject {
+  /// Folds or unfolds the item of a row that the user has selected by a tap.
+  func didSelectRow(at indexPath: IndexPath)
+  /// Folds or unfolds the selected item. An item that is in that state already moves the selection to
+  /// its parent, or to its first child. False if there is neither.
+  func handleArrowKey(folds: Bool) -> Bool
+  /// Forgets the selection in folded items.
+  func forgetHiddenSelection()
+}
+
+extension Outline: OutlineActions {
+  func didSelectRow(at indexPath: IndexPath) {
+    guard togglesOnTap, let row = row(at: indexPath), row.hasChildren else { return }
+    table?.deselectRow(at: indexPath, animated: true)
+    toggle(row.item)
+  }
+
+  func forgetHiddenSelection() { hiddenSelection = [] }
+
+  func handleArrowKey(folds: Bool) -> Bool {
+    guard let table, let path = table.indexPathForSelectedRow, let row = row(at: path) else {
+      return false
+    }
+    if row.hasChildren, row.isFolded != folds {
+      toggle(row.item)
+    } else {
+      let branch = rows.branch(of: path.row)
+      let target = folds ? rows.parent(of: path.row) : branch.isEmpty ? nil : branch.lowerBound
+      guard let target else { return false }
+      table.selectRow(
+        at: IndexPath(row: target, section: 0), animated: false, scrollPosition: .none)
+      table.scrollToRow(at: IndexPath(row: target, section: 0), at: .none, animated: true)
+    }
+    return true
+  }
+}

@@ -1,0 +1,136 @@
+import UIKit
+
+/// Shows toasts one after the other at the bottom of an overlay.
+@MainActor final class ToastQueue {
+  private enum State {
+    case empty
+    /// The toast is on the screen until the timer fires; a finger on it cancels the timer.
+    case shown(ToastView, AnimationTimer?)
+    /// The toast's dismissal is animating.
+    case dismissing(ToastView)
+  }
+
+  private static let slideDuration: TimeInterval = 0.3
+  private static let margin: CGFloat = 16
+  private static let maximumWidth: CGFloat = 480
+  /// The distance in points, or the speed in points a second, at which a push dismisses a toast.
+  private static let pushDistance: CGFloat = 20
+  private static let pushSpeed: CGFloat = 300
+  /// The time in seconds that a toast stays after a push that was too short.
+  private static let durationAfterPush: TimeInterval = 1
+
+  private unowned let overlay: OverlayView
+  private let windowObserver = WindowObserver()
+  private var waiting: [Toast] = []
+  private var state = State.empty
+
+  init(_ overlay: OverlayView) {
+    self.overlay = overlay
+    overlay.addSubview(windowObserver)
+  }
+
+  func append(_ toast: Toast) {
+    waiting.append(toast)
+    if case .empty = state { showNext() }
+  }
+
+  private func showNext() {
+    guard case .empty = state, !waiting.isEmpty else { return }
+    let toast = waiting.removeFirst()
+    let view = ToastView(toast) { [weak self] in self?.dismissCurrent() }
+    state = .shown(view, nil)
+    view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: ToastQueue.panned))
+    overlay.addSubview(view)
+    layOutCurrent()
+    view.transform = CGAffineTransform(translationX: 0, y: slideDistance(of: view))
+    view.alpha = 0
+    UIView.animate(
+      withDuration: Self.slideDuration, delay: 0, usingSpringWithDamping: 1,
+      initialSpringVelocity: 0, options: .allowUserInteraction
+    ) {
+      view.transform = .identity
+      view.alpha = 1
+      self.overlay.layOutFloatingView()
+    }
+    UIAccessibility.post(notification: .announcement, argument: toast.text)
+    startTimer(for: view, toast.duration)
+  }
+
+  private func startTimer(for view: ToastView, _ seconds: TimeInterval) {
+    let timer = windowObserver.startTimer(seconds) { [weak self] in self?.dismissCurrent() }
+    state = .shown(view, timer)
+  }
+
+  /// The distance in points that a toast slides in and out; 0 with reduced motion, so that it only
+  /// fades.
+  private func slideDistance(of view: ToastView) -> CGFloat {
+    UIAccessibility.isReduceMotionEnabled ? 0 : view.bounds.height + Self.margin
+  }
+
+  /// The frame of the toast on the screen, without its transform; nil while it is dismissed.
+  var shownFrame: CGRect? {
+    guard case .shown(let view, _) = state else { return nil }
+    let size = view.bounds.size
+    return CGRect(
+      x: view.center.x - size.width / 2, y: view.center.y - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
+  private var currentView: ToastView? {
+    switch state {
+    case .empty: nil
+    case .shown(let view, _), .dismissing(let view): view
+    }
+  }
+
+  /// Lays out the toast at the bottom of the overlay's clear bounds.
+  func layOutCurrent() {
+    guard let view = currentView else { return }
+    let available = overlay.clearBounds.insetBy(dx: Self.margin, dy: Self.margin)
+    let size = view.sizeThatFits(
+      CGSize(width: min(available.width, Self.maximumWidth), height: available.height))
+    view.bounds = CGRect(origin: .zero, size: size)
+    view.center = CGPoint(x: available.midX, y: available.maxY - size.height / 2)
+  }
+
+  /// Dismisses the toast on the screen and shows the next one.
+  func dismissCurrent() {
+    guard case .shown(let view, let timer) = state else { return }
+    timer?.cancel()
+    state = .dismissing(view)
+    let distance = slideDistance(of: view)
+    UIView.animate(
+      withDuration: Self.slideDuration, delay: 0, options: [.curveEaseIn, .beginFromCurrentState],
+      animations: {
+        view.transform = CGAffineTransform(translationX: 0, y: distance)
+        view.alpha = 0
+        self.overlay.layOutFloatingView()
+      },
+      completion: { [weak self] _ in
+        view.removeFromSuperview()
+        self?.state = .empty
+        self?.showNext()
+      })
+  }
+
+  /// Moves the toast with the finger, and dismisses it if it is pushed down far or fast enough.
+  private func panned(_ pan: UIPanGestureRecognizer) {
+    guard case .shown(let view, let timer) = state else { return }
+    let distance = pan.translation(in: overlay).y
+    switch pan.state {
+    case .began, .changed:
+      timer?.cancel()
+      view.transform = CGAffineTransform(
+        translationX: 0, y: distance > 0 ? distance : distance / 4)
+    case .ended where distance > Self.pushDistance || pan.velocity(in: overlay).y > Self.pushSpeed:
+      dismissCurrent()
+    default:
+      UIView.animate(
+        withDuration: Self.slideDuration, delay: 0,
+        options: [.beginFromCurrentState, .allowUserInteraction]
+      ) { view.transform = .identity }
+      timer?.cancel()
+      startTimer(for: view, Self.durationAfterPush)
+    }
+  }
+}

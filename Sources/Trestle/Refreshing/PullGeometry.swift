@@ -1,0 +1,98 @@
+import UIKit
+
+/// The geometry of a scroll view at one edge: how far the content is pulled, and the offset at which it
+/// rests. All values are in points along the axis of the edge.
+@MainActor struct PullGeometry {
+  let scrollView: UIScrollView
+  let edge: PullEdge
+  /// The part of the content inset at the edge that is the activity's.
+  let room: CGFloat
+
+  private var isMirrored: Bool {
+    scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
+  var isVertical: Bool { edge == .top || edge == .bottom }
+
+  /// Whether the edge is at the smallest content offset.
+  var isFirst: Bool {
+    switch edge {
+    case .top: true
+    case .bottom: false
+    case .leading: !isMirrored
+    case .trailing: isMirrored
+    }
+  }
+
+  private func along(_ point: CGPoint) -> CGFloat { isVertical ? point.y : point.x }
+  private func along(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
+
+  var offset: CGFloat { along(scrollView.contentOffset) }
+  var length: CGFloat { along(scrollView.bounds.size) }
+  var contentLength: CGFloat { along(scrollView.contentSize) }
+
+  /// The adjusted content insets without the room.
+  private var inset: (first: CGFloat, last: CGFloat) {
+    let inset = scrollView.adjustedContentInset
+    let both = isVertical ? (inset.top, inset.bottom) : (inset.left, inset.right)
+    return isFirst ? (both.0 - room, both.1) : (both.0, both.1 - room)
+  }
+
+  /// The offset at which the content rests at this edge with an amount of room.
+  func restingOffset(room: CGFloat) -> CGFloat {
+    if isFirst { return -inset.first - room }
+    return max(-inset.first, contentLength + inset.last - length) + room
+  }
+
+  /// The distance that the content is pulled beyond its resting offset without room; negative inside
+  /// the content.
+  var pull: CGFloat { pull(at: offset) }
+
+  func pull(at offset: CGFloat) -> CGFloat {
+    isFirst ? restingOffset(room: 0) - offset : offset - restingOffset(room: 0)
+  }
+
+  /// Insets with an amount of room at this edge.
+  func insets(_ room: CGFloat) -> UIEdgeInsets {
+    switch (isVertical, isFirst) {
+    case (true, true): UIEdgeInsets(top: room, left: 0, bottom: 0, right: 0)
+    case (true, false): UIEdgeInsets(top: 0, left: 0, bottom: room, right: 0)
+    case (false, true): UIEdgeInsets(top: 0, left: room, bottom: 0, right: 0)
+    case (false, false): UIEdgeInsets(top: 0, left: 0, bottom: 0, right: room)
+    }
+  }
+
+  func room(in insets: UIEdgeInsets) -> CGFloat {
+    switch (isVertical, isFirst) {
+    case (true, true): insets.top
+    case (true, false): insets.bottom
+    case (false, true): insets.left
+    case (false, false): insets.right
+    }
+  }
+
+  func component(_ point: CGPoint) -> CGFloat { along(point) }
+
+  func replacing(_ value: CGFloat, in point: CGPoint) -> CGPoint {
+    isVertical ? CGPoint(x: point.x, y: value) : CGPoint(x: value, y: point.y)
+  }
+
+  /// The frame of an indicator.
+  ///
+  /// At the beginning of the content it is at the edge of the visible bounds, at the end right after
+  /// the content.
+  ///
+  /// - Parameter skippedInset: The part of the inset that other views fill.
+  func frame(thickness: CGFloat, skippedInset: CGFloat) -> CGRect {
+    let visible = scrollView.bounds
+    let start: CGFloat
+    if isFirst {
+      start = offset + inset.first - skippedInset
+    } else {
+      start = max(contentLength, length - inset.first - inset.last) + skippedInset
+    }
+    return isVertical
+      ? CGRect(x: visible.minX, y: start, width: visible.width, height: thickness)
+      : CGRect(x: start, y: visible.minY, width: thickness, height: visible.height)
+  }
+}
