@@ -3,7 +3,8 @@ import Foundation
 import UIKit
 
 extension Simulator {
-  /// What a screen reader would meet, as text: one line an element, indented under its container.
+  /// Returns the accessibility elements on the screen as text: one line for each, indented under its
+  /// container.
   ///
   /// ```
   /// UITableView
@@ -12,15 +13,15 @@ extension Simulator {
   ///     button "More info" (350, 70, 24, 24)
   /// ```
   ///
-  /// Elements come in reading order: from top to bottom, and in the direction of the interface
-  /// within a row. What is hidden or outside of the screen is left out. Containers are named where
-  /// they scroll or have an accessibility identifier; the controls of a row of a table stand under
-  /// the row.
+  /// Elements are in reading order: from top to bottom, and in the direction of the interface within a
+  /// line. Elements that are hidden or outside the screen are not listed. Containers have a line if
+  /// they scroll or have an accessibility identifier. The controls of a table row are listed under the
+  /// row. Frames are `(x, y, width, height)` in points of the screen.
   public func accessibilityTree() -> String {
     perform { accessibilityNodes().map { $0.text(0) }.joined() }
   }
 
-  /// The elements of the tree in the order in which a screen reader goes through them.
+  /// The nodes of the tree, in the order in which a screen reader visits them.
   func accessibilityNodes() -> [AccessibilityNode] {
     let windows = session.windows.filter { !$0.isHidden }
     return windows.flatMap {
@@ -33,7 +34,7 @@ extension Simulator {
 @MainActor struct AccessibilityNode {
   /// The element; nil for a container.
   var element: UIResponder?
-  /// What the tree says of it; nil for a group, which only keeps its children together.
+  /// The line of text; nil for a group, which only keeps its children together.
   var line: String?
   var frame: CGRect
   var children: [AccessibilityNode]
@@ -44,7 +45,7 @@ extension Simulator {
       + children.map { $0.text(depth + 1) }.joined()
   }
 
-  /// This and everything under it, in reading order.
+  /// The node and its descendants, in reading order.
   var flattened: [AccessibilityNode] { [self] + children.flatMap(\.flattened) }
 
   // MARK: Describing
@@ -75,7 +76,7 @@ extension Simulator {
     return [AccessibilityNode(element: nil, line: name, frame: frame, children: children)]
   }
 
-  /// The elements that the app names, in its order, or those of the subviews in reading order.
+  /// The nodes of a view's `accessibilityElements`, in that order, or of its subviews in reading order.
   private static func children(
     of view: UIView, in window: UIWindow, isMirrored: Bool
   ) -> [AccessibilityNode] {
@@ -94,14 +95,14 @@ extension Simulator {
     if let ordered = view.viewsInReadingOrder {
       return ordered.flatMap { describe($0, in: window, isMirrored: isMirrored) }
     }
-    // A modal view hides the views beside it.
+    // A modal view hides its siblings from a screen reader.
     let modal = view.subviews.last { $0.accessibilityViewIsModal && !$0.isHidden }
     let views = modal.map { [$0] } ?? view.subviews
     return inReadingOrder(
       views.flatMap { describe($0, in: window, isMirrored: isMirrored) }, isMirrored: isMirrored)
   }
 
-  /// What can be touched by itself inside of a row. A row with a switch is that switch.
+  /// The controls inside a row. A row with a switch as its accessory is that switch.
   private static func controls(
     in view: UIView, in window: UIWindow, isMirrored: Bool
   ) -> [AccessibilityNode] {
@@ -122,7 +123,8 @@ extension Simulator {
       element: element, line: line(for: element, at: frame), frame: frame, children: children)
   }
 
-  /// Elements whose middles lie within each other's height share a row.
+  /// Sorts nodes by lines: an element whose center is within the height of a line's first element is on
+  /// that line.
   private static func inReadingOrder(
     _ nodes: [AccessibilityNode], isMirrored: Bool
   ) -> [AccessibilityNode] {
@@ -143,9 +145,9 @@ extension Simulator {
     }
   }
 
-  // MARK: Words
+  // MARK: Text
 
-  /// What kind of thing an element is, in a word.
+  /// The role of an element, such as `button` or `row`.
   static func role(of element: UIResponder) -> String {
     let traits = element.accessibilityTraits
     let roles: [(UIAccessibilityTraits, String)] = [

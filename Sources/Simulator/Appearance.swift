@@ -1,20 +1,26 @@
 import CoreGraphics
 import UIKit
 
-/// How a screen is set up by its user.
+/// The settings of a screen that its user chooses.
+///
+/// ```swift
+/// let device = Simulator(appearance: Appearance(isDark: true))
+/// device.appearance.contentSizeCategory = .accessibilityLarge
+/// ```
 public struct Appearance: Sendable, Equatable {
-  /// Dark instead of light.
+  /// Whether the interface style is dark.
   public var isDark: Bool
-  /// The size that the user chose for text.
+  /// The text size.
   public var contentSizeCategory: UIContentSizeCategory
-  /// Interfaces run from right to left.
+  /// Whether the interface is laid out from right to left.
   public var isRightToLeft: Bool
-  /// The user asked for less motion.
+  /// Whether Reduce Motion is on.
   public var reducesMotion: Bool
-  /// What notches and bars take from the edges, in points.
+  /// The safe area insets of the screen, in points.
   public var safeAreaInsets: UIEdgeInsets
 
-  /// Light, large text (UIKit's default), left to right, full motion, no safe area.
+  /// Creates an appearance; by default light, with large text (UIKit's default), from left to right, with
+  /// full motion and without safe area insets.
   public init(
     isDark: Bool = false, contentSizeCategory: UIContentSizeCategory = .large,
     isRightToLeft: Bool = false, reducesMotion: Bool = false,
@@ -29,7 +35,7 @@ public struct Appearance: Sendable, Equatable {
 }
 
 extension Simulator {
-  /// The screen's set-up; a change reaches the app as on a device, and runs a frame.
+  /// The settings of the screen. A change reaches the app as on a device, and runs a frame.
   public var appearance: Appearance {
     get {
       Appearance(
@@ -45,38 +51,40 @@ extension Simulator {
       screen.layoutDirection = newValue.isRightToLeft ? .rightToLeft : .leftToRight
       screen.safeAreaInsets = newValue.safeAreaInsets
       screen.reducesMotion = newValue.reducesMotion
-      change()
+      screenChanged()
     }
   }
 
   /// The screen's size in points.
   public var size: CGSize { screen.size }
 
-  /// The screen's pixels a point.
+  /// The screen's scale, in pixels per point.
   public var scale: CGFloat { screen.scale }
 
-  /// Gives the screen another size, as a window that its user resizes, and runs a frame.
+  /// Changes the size of the screen, as when the user resizes a window, and runs a frame.
+  ///
+  /// - Precondition: The size is positive and finite.
   public func resize(to size: CGSize) {
     precondition(
       size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite,
       "A screen needs a positive size, not \(size)")
     screen.size = size
-    change()
+    screenChanged()
   }
 
-  /// Brings the app to the front or takes it from there; fingers that are down are cancelled then.
-  /// Runs a frame.
+  /// Makes the app active or inactive, and runs a frame. Fingers that are down are cancelled when it
+  /// becomes inactive.
   public func setActive(_ isActive: Bool) {
     send(.active(isActive))
     runFrame()
   }
 
-  /// Turns the screen by a quarter: width and height change places. Runs a frame.
+  /// Rotates the screen by 90 degrees, which swaps width and height, and runs a frame.
   public func rotate() {
     resize(to: CGSize(width: screen.size.height, height: screen.size.width))
   }
 
-  private func change() {
+  private func screenChanged() {
     send(.screen(screen))
     runFrame()
   }

@@ -1,21 +1,27 @@
 import QuartzCore
 
-/// How much work a simulator's frames were; differences between two readings are what matters.
+/// The work that a simulator's frames have taken. The difference of two readings is the work between them.
+///
+/// ```swift
+/// let before = device.counters
+/// device.fling(at: CGPoint(x: 200, y: 600), velocity: CGPoint(x: 0, y: -2000))
+/// #expect((device.counters - before).layersDrawn < 20)
+/// ```
 public struct Counters: Equatable, Sendable {
-  /// Frames that differed from the one before.
+  /// The number of frames that differ from the previous one.
   public var framesChanged = 0
-  /// Layers whose bitmap was drawn.
+  /// The number of layers whose contents were drawn.
   public var layersDrawn = 0
-  /// Layouts of single layers.
+  /// The number of layouts of single layers.
   public var layouts = 0
-  /// Layers visited to find out what is shown.
+  /// The number of layers visited to build the display lists.
   public var layersVisited = 0
-  /// Pixels composed anew.
+  /// The number of pixels that were composited.
   public var pixelsComposited = 0
-  /// Pixels that scrolling moved instead.
+  /// The number of pixels that scrolling moved, instead of compositing them again.
   public var pixelsMoved = 0
 
-  /// Nothing done.
+  /// Creates counters of zero.
   public init() {}
 
   static func inProcess() -> Counters {
@@ -32,7 +38,7 @@ public struct Counters: Equatable, Sendable {
     layersVisited += now.layersVisited - before.layersVisited
   }
 
-  /// What happened between an earlier reading and this one.
+  /// Returns the work between an earlier reading and a later one.
   public static func - (later: Counters, earlier: Counters) -> Counters {
     var between = Counters()
     between.framesChanged = later.framesChanged - earlier.framesChanged
@@ -46,10 +52,10 @@ public struct Counters: Equatable, Sendable {
 }
 
 extension Simulator {
-  /// What this simulator has done since it started.
+  /// The work of this simulator since it was created.
   ///
-  /// Pixels are counted where a frame was composed: each with ``compositesEveryFrame``, else those
-  /// of snapshots.
+  /// Pixels are counted when a frame is composited: every frame if ``compositesEveryFrame`` is true,
+  /// otherwise only frames of which a snapshot was taken.
   public var counters: Counters {
     var counters = counted
     counters.pixelsComposited = compositor.counters.pixelsComposited

@@ -1,13 +1,18 @@
 import CoreGraphics
 import UIKit
 
-/// What a user would have felt: a simulator has no motor, so it writes it down.
+/// Haptic feedback that the app has played. A simulator records it in ``Simulator/feedback``.
+///
+/// ```swift
+/// device.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 500))
+/// #expect(device.feedback == [.impact(.light, intensity: 1)])
+/// ```
 public enum Feedback: Hashable, Sendable {
-  /// Things that met, with an intensity from 0 to 1.
+  /// The feedback of a `UIImpactFeedbackGenerator`, with an intensity from 0 to 1.
   case impact(UIImpactFeedbackGenerator.FeedbackStyle, intensity: CGFloat)
-  /// A choice that moved on.
+  /// The feedback of a `UISelectionFeedbackGenerator`.
   case selection
-  /// How something went.
+  /// The feedback of a `UINotificationFeedbackGenerator`.
   case notification(UINotificationFeedbackGenerator.FeedbackType)
 
   init?(_ feedback: HostFeedback) {

@@ -2,14 +2,19 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// A finger that is down on the screen of a simulator.
+/// A finger on the screen of a simulator.
 ///
-/// Movements are sampled once a frame, in straight lines at constant speed. A finger that is lifted
-/// or cancelled does nothing more.
+/// ```swift
+/// let finger = device.touch(at: CGPoint(x: 200, y: 600))
+/// finger.move(byX: 0, y: -200, over: 0.3).hold(for: 0.1).lift()
+/// ```
+///
+/// A finger moves in straight lines at constant speed, with one sample a frame. Calls have no effect
+/// once it has been lifted or cancelled, apart from the time that they take.
 @MainActor public final class Finger {
-  /// Where the finger is, in points of the screen.
+  /// The location of the finger, in points of the screen.
   public private(set) var location: CGPoint
-  /// Whether the finger still touches.
+  /// Whether the finger touches the screen.
   public private(set) var isDown = true
 
   let id: Int
@@ -30,16 +35,23 @@ import UIKit
     device.send(.touches([sample(.began)]))
   }
 
-  /// Moves to `point` in `duration` seconds, and runs the frames in between.
+  /// Moves the finger to a point, and runs the frames of that time.
   ///
-  /// With a duration of zero the finger is there at once and no frame runs.
+  /// - Parameters:
+  ///   - point: The new location, in points of the screen.
+  ///   - duration: The time in seconds. If 0, the finger moves at once and no frame runs.
   @discardableResult
   public func move(to point: CGPoint, over duration: TimeInterval = 0) -> Finger {
     device.move([(self, point)], over: duration)
     return self
   }
 
-  /// Moves by `x` and `y` points in `duration` seconds.
+  /// Moves the finger by a distance, and runs the frames of that time.
+  ///
+  /// - Parameters:
+  ///   - x: The horizontal distance in points.
+  ///   - y: The vertical distance in points.
+  ///   - duration: The time in seconds. If 0, the finger moves at once and no frame runs.
   @discardableResult
   public func move(
     byX x: CGFloat = 0, y: CGFloat = 0, over duration: TimeInterval = 0
@@ -47,24 +59,24 @@ import UIKit
     move(to: CGPoint(x: location.x + x, y: location.y + y), over: duration)
   }
 
-  /// Rests where it is for `duration` seconds.
+  /// Holds the finger still for a time in seconds, and runs the frames of that time.
   @discardableResult
   public func hold(for duration: TimeInterval) -> Finger {
     device.advance(by: duration)
     return self
   }
 
-  /// Leaves the screen. No time passes.
+  /// Lifts the finger. No time passes.
   public func lift() { end(as: .ended) }
 
-  /// Is taken from the app, as by an incoming call. No time passes.
+  /// Cancels the touch, as the system does for an incoming call. No time passes.
   public func cancel() { end(as: .cancelled) }
 
   func sample(_ phase: UITouch.Phase) -> HostTouch {
     HostTouch(id: id, phase: phase, location: location, kind: kind, buttons: buttons)
   }
 
-  func jump(to point: CGPoint) { location = point }
+  func setLocation(_ point: CGPoint) { location = point }
 
   private func end(as phase: UITouch.Phase) {
     guard isDown else { return }

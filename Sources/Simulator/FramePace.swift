@@ -1,20 +1,28 @@
 import Foundation
 
-/// When the frames of a screen come.
+/// The times of a screen's frames.
+///
+/// ```swift
+/// let device = Simulator(pace: .uneven([1.0 / 120, 1.0 / 120, 1.0 / 40]))
+/// ```
 public struct FramePace: Sendable, Equatable {
   private let intervals: [TimeInterval]
   private let cycle: TimeInterval
-  /// The highest rate among the frames, as `UIScreen.maximumFramesPerSecond` reports it.
+  /// The frame rate of the shortest interval, which is `UIScreen.maximumFramesPerSecond`.
   public let framesPerSecond: Int
 
-  /// Evenly, `framesPerSecond` times a second: 60, 90, 120.
+  /// Returns a pace of evenly spaced frames.
+  ///
+  /// - Precondition: The number of frames a second is positive.
   public static func steady(_ framesPerSecond: Int) -> FramePace {
     precondition(framesPerSecond > 0, "A screen needs frames, not \(framesPerSecond) a second")
     return FramePace(
       intervals: [1 / Double(framesPerSecond)], framesPerSecond: framesPerSecond)
   }
 
-  /// After each of `intervals` in turn, in seconds, over and over: a screen that drops frames.
+  /// Returns a pace that repeats a list of intervals, in seconds, like a screen that drops frames.
+  ///
+  /// - Precondition: The list is not empty, and all intervals are positive and finite.
   public static func uneven(_ intervals: [TimeInterval]) -> FramePace {
     precondition(
       !intervals.isEmpty && intervals.allSatisfy { $0 > 0 && $0.isFinite },
@@ -29,9 +37,11 @@ public struct FramePace: Sendable, Equatable {
     cycle = intervals.reduce(0, +)
   }
 
-  /// The time of a frame; frame 0 is at time 0. Multiplied rather than summed, so that a long run
-  /// does not drift.
+  /// Returns the time of a frame in seconds; frame 0 is at time 0.
+  ///
+  /// - Complexity: O(n) in the number of intervals.
   public func time(of frame: Int) -> TimeInterval {
+    // Multiplies instead of adding up, so that rounding errors do not accumulate.
     if intervals.count == 1 { return Double(frame) / Double(framesPerSecond) }
     let rounds = frame / intervals.count
     return Double(rounds) * cycle + intervals[..<(frame % intervals.count)].reduce(0, +)

@@ -2,68 +2,69 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// A screen reader in a simulator: goes from element to element, acts on them, hears what the app
-/// posts.
+/// A screen reader of a simulator: moves the accessibility focus, performs actions, and records the
+/// notifications that the app posts.
 ///
 /// ```swift
 /// device.screenReader.next()
 /// #expect(device.screenReader.focused?.label == "Wi-Fi")
 /// try device.screenReader.activate("Wi-Fi")
-/// #expect(device.screenReader.posts.last?.words == "Wi-Fi is off")
+/// #expect(device.screenReader.posts.last?.text == "Wi-Fi is off")
 /// ```
 @MainActor public final class ScreenReader {
-  /// What a screen reader says of an element.
+  /// The accessibility properties of an element.
   public struct Element: Equatable, Sendable {
-    /// What kind of thing it is, in a word: `row`, `button`, `text`, `switch`.
+    /// The role, such as `row`, `button`, `text` or `switch`.
     public var role: String
-    /// What it is called.
+    /// The accessibility label.
     public var label: String?
-    /// What it stands at.
+    /// The accessibility value.
     public var value: String?
-    /// What it does.
+    /// The accessibility hint.
     public var hint: String?
-    /// What kind of thing it is.
+    /// The accessibility traits.
     public var traits: UIAccessibilityTraits
-    /// What tests call it.
+    /// The accessibility identifier.
     public var identifier: String?
-    /// The names of its actions.
+    /// The names of the custom actions.
     public var actions: [String]
-    /// Where it is on the screen, in points.
+    /// The frame in points of the screen.
     public var frame: CGRect
   }
 
-  /// Something that the app posted to screen readers.
+  /// An accessibility notification that the app has posted.
   public struct Post: Equatable, Sendable {
-    /// What happened.
+    /// The kind of notification.
     public var notification: UIAccessibility.Notification
-    /// The words that came with it, or the label of the element that did.
-    public var words: String?
+    /// The text of the argument, or the label of the element that was the argument; nil for neither.
+    public var text: String?
   }
 
   private unowned let device: Simulator
-  /// Everything that the app has posted, in order.
+  /// The notifications that the app has posted since the screen reader was first used, oldest first.
   public private(set) var posts: [Post] = []
 
   init(device: Simulator) {
     self.device = device
     device.session.onAccessibilityPost = { [weak self] notification, argument in
-      let words =
+      let text =
         argument as? String ?? (argument as? NSAttributedString)?.string
         ?? (argument as? UIResponder)?.accessibilityLabel
-      self?.posts.append(Post(notification: notification, words: words))
+      self?.posts.append(Post(notification: notification, text: text))
     }
   }
 
-  // MARK: Looking
+  // MARK: Elements
 
   private var nodes: [UIResponder] {
     device.perform { device.accessibilityNodes().flatMap(\.flattened).compactMap(\.element) }
   }
 
-  /// What is on the screen, in the order in which a screen reader goes through it.
+  /// The elements on the screen, in reading order.
   public var elements: [Element] { nodes.map(describe) }
 
-  /// What the screen reader is on; nil before the first step, and when it has gone.
+  /// The element that has the accessibility focus; nil before the first step, and when the element is no
+  /// longer on the screen.
   public var focused: Element? {
     guard let focus = device.session.accessibilityFocus, nodes.contains(where: { $0 === focus })
     else { return nil }
@@ -81,12 +82,13 @@ import UIKit
     }
   }
 
-  // MARK: Going
+  // MARK: Focus
 
-  /// Goes to the next element, to the first one from nowhere; false at the end.
+  /// Moves the focus to the next element, or to the first one if no element has it; returns false at the
+  /// last element.
   @discardableResult public func next() -> Bool { step(1) }
 
-  /// Goes to the element before; false at the start.
+  /// Moves the focus to the previous element; returns false at the first element.
   @discardableResult public func previous() -> Bool { step(-1) }
 
   private func step(_ count: Int) -> Bool {
@@ -98,9 +100,13 @@ import UIKit
     return true
   }
 
-  // MARK: Acting
+  // MARK: Actions
 
-  /// Does what two taps do on the element with a label or identifier: tells it to act, or taps it.
+  /// Activates an element, as a double tap does: calls `accessibilityActivate()`, and taps the
+  /// activation point if that returns false.
+  ///
+  /// - Parameter name: The label or the identifier of the element.
+  /// - Throws: ``SimulatorError/noSuchElement(_:)`` if there is no such element on the screen.
   public func activate(_ name: String) throws(SimulatorError) {
     let element = try find(name)
     device.perform { UIAccessibility.focus(element) }
@@ -111,7 +117,12 @@ import UIKit
     }
   }
 
-  /// Performs an element's action by its name; false when the app says that it was not done.
+  /// Performs a custom action of an element, and returns what its handler returned.
+  ///
+  /// - Parameters:
+  ///   - action: The name of the action.
+  ///   - name: The label or the identifier of the element.
+  /// - Throws: ``SimulatorError/noSuchElement(_:)`` if there is no such element or action.
   @discardableResult public func perform(
     _ action: String, on name: String
   ) throws(SimulatorError) -> Bool {
@@ -124,7 +135,12 @@ import UIKit
     return isDone
   }
 
-  /// Makes an adjustable element's value larger, or smaller with -1.
+  /// Increments or decrements an adjustable element.
+  ///
+  /// - Parameters:
+  ///   - name: The label or the identifier of the element.
+  ///   - steps: The number of increments; a negative number decrements the element.
+  /// - Throws: ``SimulatorError/noSuchElement(_:)`` if there is no such element on the screen.
   public func adjust(_ name: String, by steps: Int) throws(SimulatorError) {
     let element = try find(name)
     device.perform {
@@ -135,7 +151,7 @@ import UIKit
     device.runFrame()
   }
 
-  /// Scrolls what the focused element is in by a page; false where nothing scrolls.
+  /// Scrolls the container of the focused element by a page; returns false if nothing scrolls.
   @discardableResult public func scroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
     let start = device.session.accessibilityFocus ?? nodes.first
     let isDone = device.perform {
@@ -160,7 +176,7 @@ import UIKit
 }
 
 extension Simulator {
-  /// The simulator's screen reader; it hears what the app posts from its first use on.
+  /// The simulator's screen reader. It records notifications from its first use on.
   public var screenReader: ScreenReader {
     if let reader { return reader }
     let new = ScreenReader(device: self)

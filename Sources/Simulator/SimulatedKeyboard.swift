@@ -2,22 +2,28 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// The on-screen keyboard of a simulator, as its user sees it.
+/// The on-screen keyboard of a simulator.
+///
+/// ```swift
+/// try device.tap(textField)
+/// try device.keyboard.type("Hello")
+/// try device.keyboard.tap(.return)
+/// ```
 @MainActor public struct SimulatedKeyboard {
   let device: Simulator
 
-  /// Whether the keyboard, or whatever the app shows in its place, is up or on its way up.
+  /// Whether the keyboard, or an input view of the app's, is on the screen or animating onto it.
   public var isVisible: Bool { device.session.keyboard.isShown }
 
-  /// What the keyboard covers, with an accessory view above it and without what a finger has pulled
-  /// off the screen, in points of the screen; zero while nothing is up.
+  /// The part of the screen that the keyboard and its accessory view cover, in points of the screen;
+  /// zero while no keyboard is shown. An interactive dismissal shrinks it.
   public var frame: CGRect {
     guard let covered = device.session.keyboard.coveredFrame else { return .zero }
     return covered.intersection(device.session.screen.bounds)
   }
 
-  /// Whether the user types on keys of their own: then no on-screen keyboard comes up, only
-  /// accessory views and the app's own input views do. Off by default.
+  /// Whether a hardware keyboard is connected; false by default. If true, no on-screen keyboard appears,
+  /// but accessory views and the app's input views do.
   public var isHardwareConnected: Bool {
     get { device.session.keyboard.isHardwareKeyboardConnected }
     nonmutating set {
@@ -25,26 +31,31 @@ import UIKit
     }
   }
 
-  /// Types text by tapping keys, with shift and the sets of digits and signs as they are needed.
+  /// Types text by tapping keys, switching to other planes and shift as needed. A line break taps return.
   ///
-  /// A line break taps return. Throws where there is no keyboard or where it has no key for a
-  /// character.
+  /// - Throws: ``SimulatorError/noSuchKey(_:)`` if there is no keyboard, or no key for a character.
   public func type(_ text: String) throws(SimulatorError) {
     for character in text { try type(character) }
   }
 
-  /// Taps the key that types `character`, or that deletes (`.delete`) and so on.
+  /// Taps a key that does not type a character.
+  ///
+  /// - Throws: ``SimulatorError/noSuchKey(_:)`` if the key is not on the screen.
   public func tap(_ key: Special) throws(SimulatorError) {
     try tap(key.action, name: key.rawValue)
   }
 
-  /// The middle of a key that is on the screen, for fingers that do more than tap.
+  /// Returns the center of a key in points of the screen, for gestures other than a tap.
+  ///
+  /// - Throws: ``SimulatorError/noSuchKey(_:)`` if the key is not on the screen.
   public func location(of key: Special) throws(SimulatorError) -> CGPoint {
     guard let frame = frame(of: key.action) else { throw .noSuchKey(key.rawValue) }
     return CGPoint(x: frame.midX, y: frame.midY)
   }
 
-  /// The middle of a key that types a character in the present set of keys.
+  /// Returns the center of a character's key in points of the screen.
+  ///
+  /// - Throws: ``SimulatorError/noSuchKey(_:)`` if the current plane has no such key.
   public func location(of character: Character) throws(SimulatorError) -> CGPoint {
     guard let frame = frame(of: .character(character.lowercased())) else {
       throw .noSuchKey(String(character))
@@ -52,21 +63,21 @@ import UIKit
     return CGPoint(x: frame.midX, y: frame.midY)
   }
 
-  /// A key that does something else than type a character.
+  /// A key that does not type a character.
   public enum Special: String, Sendable {
-    /// Return, whatever it says.
+    /// The return key, whatever its title.
     case `return`
-    /// Deletes backwards.
+    /// The delete key.
     case delete
-    /// Capitals, for one letter or twice tapped for all.
+    /// The shift key. Two taps turn on caps lock.
     case shift
-    /// Sends the keyboard away.
+    /// The key that dismisses the keyboard.
     case dismiss
-    /// Turns to letters.
+    /// The key that switches to letters.
     case letters
-    /// Turns to digits.
+    /// The key that switches to digits.
     case numbers
-    /// Turns to signs.
+    /// The key that switches to symbols.
     case symbols
 
     var action: KeyboardKey.Action {
@@ -98,7 +109,7 @@ import UIKit
     let text = String(character)
     let lower = text.lowercased()
     let isLetter = lower != text.uppercased()
-    if frame(of: .character(lower)) == nil { try turn(to: lower) }
+    if frame(of: .character(lower)) == nil { try switchPlane(for: lower) }
     if isLetter, device.session.keyboard.plane == .letters,
       device.session.keyboard.isShifted != (text != lower)
     {
@@ -107,8 +118,8 @@ import UIKit
     try tap(.character(lower), name: text)
   }
 
-  /// Finds the set of keys that has a character.
-  private func turn(to text: String) throws(SimulatorError) {
+  /// Switches to the plane that has a key for a character.
+  private func switchPlane(for text: String) throws(SimulatorError) {
     for plane in [Special.numbers, .symbols, .letters] {
       if frame(of: plane.action) != nil { try tap(plane) }
       if frame(of: .character(text)) != nil { return }
@@ -118,24 +129,24 @@ import UIKit
 }
 
 extension Simulator {
-  /// The on-screen keyboard.
+  /// The simulator's on-screen keyboard.
   public var keyboard: SimulatedKeyboard { SimulatedKeyboard(device: self) }
 }
 
 extension Simulator {
-  /// The text on the clipboard, as the app last put it there or as a test does; nil for none.
+  /// The text of the clipboard, which the app reads as `UIPasteboard.general.string`; nil for none.
   public var clipboard: String? {
     get { session.pasteboard.string }
     set { perform { session.pasteboard.string = newValue } }
   }
 
-  /// Marks text as an input method does while it composes, before ``enter(_:)`` commits it. Runs a
-  /// frame.
+  /// Sets marked text, as an input method does during composition, and runs a frame.
+  ///
+  /// ``enter(_:)`` commits a composition, and empty text cancels it.
   ///
   /// - Parameters:
-  ///   - text: The marked text; an empty string cancels the composition.
-  ///   - selected: The selection inside the marked text, in UTF-16 units; `nil` puts the caret at
-  ///     its end.
+  ///   - text: The marked text.
+  ///   - selected: The selection in the marked text, in UTF-16 units; nil puts the caret at its end.
   public func compose(_ text: String, selected: NSRange? = nil) {
     let end = NSRange(location: text.utf16.count, length: 0)
     let range = selected ?? end

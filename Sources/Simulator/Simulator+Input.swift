@@ -3,14 +3,23 @@ import Foundation
 import UIKit
 
 extension Simulator {
-  /// Turns a wheel by `delta` points over a point: positive `dy` moves content down. One frame.
+  /// Turns a mouse wheel over a point, and runs a frame.
+  ///
+  /// - Parameters:
+  ///   - point: The location of the pointer.
+  ///   - delta: The distance in points; a positive `dy` moves the content down.
   public func wheel(at point: CGPoint, by delta: CGVector) {
     scroll(at: point, by: delta, phase: .wheelStep, isPrecise: false)
     runFrame()
   }
 
-  /// Scrolls with two fingers on a trackpad: began, `steps` changes of equal size a frame apart,
-  /// ended, and then as many momentum steps as `momentum` has, a frame apart.
+  /// Scrolls with two fingers on a trackpad, with one step a frame.
+  ///
+  /// - Parameters:
+  ///   - point: The location of the pointer.
+  ///   - delta: The whole distance in points; a positive `dy` moves the content down.
+  ///   - steps: The number of equal steps; values below 1 are read as 1.
+  ///   - momentum: The distances of the momentum steps after the fingers have lifted.
   public func trackpad(
     at point: CGPoint, by delta: CGVector, steps: Int = 10, momentum: [CGVector] = []
   ) {
@@ -34,17 +43,26 @@ extension Simulator {
     runFrame()
   }
 
-  /// Scrolls by `delta` points as a device does that tells exact ways and nothing of when its fingers
-  /// come or go. No time passes.
+  /// Scrolls as a device that reports precise distances but no phases. No time passes.
+  ///
+  /// - Parameters:
+  ///   - point: The location of the pointer.
+  ///   - delta: The distance in points; a positive `dy` moves the content down.
   public func preciseStep(at point: CGPoint, by delta: CGVector) {
     scroll(at: point, by: delta, phase: .wheelStep, isPrecise: true)
   }
 
-  /// Moves the pointer, with no button down; nil takes it off the screen. No time passes.
+  /// Moves the pointer with no button down; nil moves it off the screen. No time passes.
   public func hover(at point: CGPoint?) { send(.hover(point)) }
 
-  /// Holds a pencil over a point, `height` of the way (0 to 1) from the screen, leaning by `altitude`
-  /// towards `azimuth` and turned by `roll`, in radians; nil takes it away. No time passes.
+  /// Holds a pencil over the screen. No time passes.
+  ///
+  /// - Parameters:
+  ///   - point: The location of the tip; nil ends the hover.
+  ///   - height: The distance from the screen, from 0 (touching) to 1 (the largest that is detected).
+  ///   - altitude: The angle to the screen, in radians.
+  ///   - azimuth: The direction in which the pencil points, in radians.
+  ///   - roll: The rotation about the pencil's own axis, in radians.
   public func hoverPencil(
     at point: CGPoint?, height: CGFloat = 0.5, altitude: CGFloat = .pi / 4, azimuth: CGFloat = 0,
     roll: CGFloat = 0
@@ -64,23 +82,23 @@ extension Simulator {
     runFrame()
   }
 
-  /// Puts a key down and leaves it there; again for a key that repeats. No time passes.
+  /// Presses a key without releasing it; call it again for each repeat. No time passes.
   public func hold(_ usage: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
     send(.key(HostKey(usage: usage, modifiers: modifiers, isDown: true)))
   }
 
-  /// Lets go of a key that is held. No time passes.
+  /// Releases a key that is held. No time passes.
   public func release(_ usage: UIKeyboardHIDUsage) {
     send(.key(HostKey(usage: usage, isDown: false)))
   }
 
-  /// Presses a mouse's button that leads back, and runs a frame.
+  /// Presses the back button of a mouse, and runs a frame.
   public func pressMouseBack() {
     send(.back)
     runFrame()
   }
 
-  /// Types text into the first responder, and runs a frame.
+  /// Inserts text into the first responder, as a hardware keyboard does, and runs a frame.
   public func enter(_ text: String) {
     send(.text(text))
     runFrame()
@@ -94,51 +112,57 @@ extension Simulator {
   }
 }
 
-/// A key of a simulator's keyboard.
+/// A key of a hardware keyboard.
+///
+/// ```swift
+/// device.press(.down)
+/// device.press(.letter("f"), modifiers: .command)
+/// ```
 public struct Key: Sendable, Equatable {
   let usage: UIKeyboardHIDUsage
   let characters: String
 
-  /// A key by its usage code and the characters that it types, if any.
+  /// Creates a key with an HID usage and the characters that it types, if any.
   public init(_ usage: UIKeyboardHIDUsage, characters: String = "") {
     self.usage = usage
     self.characters = characters
   }
 
-  /// A letter's key, for shortcuts: its character is the letter in lower case.
+  /// Returns the key of a letter from A to Z, in either case, which types the letter in lower case. The
+  /// key of any other character has an undefined usage.
   public static func letter(_ letter: Character) -> Key {
     let text = letter.lowercased()
-    let place = Int(text.unicodeScalars.first!.value) - 97
-    let usage = (0..<26).contains(place) ? UIKeyboardHIDUsage(rawValue: 4 + place) : nil
+    let index = Int(text.unicodeScalars.first!.value) - 97
+    let usage = (0..<26).contains(index) ? UIKeyboardHIDUsage(rawValue: 4 + index) : nil
     return Key(usage ?? .keyboardErrorUndefined, characters: text)
   }
 
-  /// Return.
+  /// The return key.
   public static let `return` = Key(.keyboardReturnOrEnter, characters: "\r")
-  /// Escape.
+  /// The escape key.
   public static let escape = Key(.keyboardEscape, characters: "\u{1B}")
-  /// Backspace.
+  /// The backspace key.
   public static let backspace = Key(.keyboardDeleteOrBackspace, characters: "\u{8}")
-  /// Delete forwards.
+  /// The forward delete key.
   public static let deleteForward = Key(.keyboardDeleteForward)
-  /// Tab.
+  /// The tab key.
   public static let tab = Key(.keyboardTab, characters: "\t")
   /// The space bar.
   public static let space = Key(.keyboardSpacebar, characters: " ")
-  /// Arrow up.
+  /// The up arrow key.
   public static let up = Key(.keyboardUpArrow)
-  /// Arrow down.
+  /// The down arrow key.
   public static let down = Key(.keyboardDownArrow)
-  /// Arrow left.
+  /// The left arrow key.
   public static let left = Key(.keyboardLeftArrow)
-  /// Arrow right.
+  /// The right arrow key.
   public static let right = Key(.keyboardRightArrow)
-  /// Page up.
+  /// The page up key.
   public static let pageUp = Key(.keyboardPageUp)
-  /// Page down.
+  /// The page down key.
   public static let pageDown = Key(.keyboardPageDown)
-  /// Home.
+  /// The home key.
   public static let home = Key(.keyboardHome)
-  /// End.
+  /// The end key.
   public static let end = Key(.keyboardEnd)
 }

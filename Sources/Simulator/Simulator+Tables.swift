@@ -3,16 +3,18 @@ import Foundation
 import UIKit
 
 extension Simulator {
-  /// Taps a row of the frontmost table on the screen, in the middle of what is visible of it.
+  /// Taps a row of the frontmost table on the screen, at the center of its visible part.
   ///
-  /// Throws where there is no table, no such row, or where the row is not on the screen; the error
-  /// says what there is instead. Scroll to a row first, as a person would.
+  /// - Throws: A ``SimulatorError`` if there is no table or no such row, or if the row is not on the
+  ///   screen: scroll to it first.
   public func tap(row: Int, section: Int = 0) throws(SimulatorError) {
     guard let table = frontmostTable else { throw .noTable }
     try tap(row: row, section: section, in: table)
   }
 
-  /// Taps a row of a given table.
+  /// Taps a row of a table, at the center of its visible part.
+  ///
+  /// - Throws: A ``SimulatorError`` if there is no such row, or if it is not on the screen.
   public func tap(row: Int, section: Int = 0, in table: UITableView) throws(SimulatorError) {
     session.makeCurrent()
     let path = IndexPath(row: row, section: section)
@@ -37,7 +39,7 @@ extension Simulator {
     tap(at: point)
   }
 
-  /// The table that is in front: the last one in drawing order that is on the screen.
+  /// The last table in drawing order that is on the screen.
   var frontmostTable: UITableView? {
     session.makeCurrent()
     func search(_ view: UIView) -> UITableView? {
@@ -54,13 +56,13 @@ extension Simulator {
     return nil
   }
 
-  /// The middle of what a table shows of one of its cells, clear of headers that float over it.
+  /// The center of the visible part of a cell, in points of the screen.
   private func middle(of cell: UIView, in table: UITableView) throws(SimulatorError) -> CGPoint {
-    guard let home = table.window else { throw .viewNotVisible("UITableView") }
-    let shown = cell.convert(cell.bounds, to: home)
-      .intersection(table.convert(table.bounds, to: home)).intersection(home.bounds)
+    guard let window = table.window else { throw .viewNotVisible("UITableView") }
+    let shown = cell.convert(cell.bounds, to: window)
+      .intersection(table.convert(table.bounds, to: window)).intersection(window.bounds)
     guard !shown.isNull, !shown.isEmpty else { throw .viewNotVisible("UITableViewCell") }
-    return home.convert(CGPoint(x: shown.midX, y: shown.midY), to: nil)
+    return window.convert(CGPoint(x: shown.midX, y: shown.midY), to: nil)
   }
 
   private static func count(_ number: Int, _ noun: String) -> String {

@@ -2,19 +2,22 @@ import Foundation
 import UIKit
 
 extension Simulator {
-  /// Two frame times closer than this are the same, in seconds.
+  /// The difference in seconds below which two frame times are equal.
   nonisolated static let timeTolerance: TimeInterval = 1e-9
 
-  /// Lets `duration` seconds pass and runs every frame in between.
+  /// Advances the clock by a time in seconds, and runs every frame of it. Negative values are read as 0.
   public func advance(by duration: TimeInterval) {
     advance(to: time + max(duration, 0))
   }
 
-  /// Lets time pass until nothing moves: no animation, no deceleration, no timer of the app's
-  /// gestures, nothing left to lay out. Animations that repeat for ever (a spinner) do not count.
+  /// Advances the clock until nothing moves: no animation, no deceleration, no gesture timer, no pending
+  /// layout.
   ///
-  /// Throws ``SimulatorError/stillMoving(after:)`` where something still moves after `timeout`
-  /// seconds of the held clock. Fingers that are down are no reason to wait.
+  /// Animations that repeat forever, such as a spinner, and fingers that are down do not count as
+  /// motion.
+  ///
+  /// - Parameter timeout: The longest time to wait, in seconds of the simulator's clock.
+  /// - Throws: ``SimulatorError/stillMoving(after:)`` if something still moves after the timeout.
   public func settle(timeout: TimeInterval = 10) throws(SimulatorError) {
     let end = time + timeout
     runFrame()
@@ -24,49 +27,50 @@ extension Simulator {
     }
   }
 
-  /// Lets `duration` seconds pass and lets the app's tasks on the main actor go on after each
-  /// frame.
+  /// Advances the clock by a time in seconds, and lets main-actor tasks run after each frame.
   ///
-  /// Time that such a task spends sleeping is real time and not the simulator's.
+  /// A task that sleeps does so in real time, not in the simulator's.
   public func run(for duration: TimeInterval) async {
     let end = time + max(duration, 0)
     while nextFrameTime <= end + Self.timeTolerance {
       runFrame()
-      await letTasksRun()
+      await yieldToTasks()
     }
-    stand(at: end)
+    setTime(end)
   }
 
-  /// As ``settle(timeout:)``, and lets the app's tasks on the main actor go on after each frame.
+  /// Advances the clock until nothing moves, as ``settle(timeout:)`` does, and lets main-actor tasks run
+  /// after each frame.
   public func runUntilSettled(timeout: TimeInterval = 10) async throws(SimulatorError) {
     let end = time + timeout
     runFrame()
-    await letTasksRun()
+    await yieldToTasks()
     while !session.isSettled {
       if time >= end { throw .stillMoving(after: timeout) }
       skip(to: session.nextWake ?? time, atMost: end)
-      await letTasksRun()
+      await yieldToTasks()
     }
   }
 
-  /// Gives tasks that wait for the main actor a few turns; the clock stands still.
-  public func letTasksRun() async {
+  /// Lets main-actor tasks run, by yielding to them a few times. No time passes.
+  public func yieldToTasks() async {
     for _ in 0..<8 { await Task.yield() }
     session.makeCurrent()
   }
 
   func advance(to end: TimeInterval) {
     while nextFrameTime <= end + Self.timeTolerance { runFrame() }
-    stand(at: end)
+    setTime(end)
   }
 
-  /// Goes to the frame that is due at `wake`, over frames in which nothing can happen.
+  /// Runs the first frame at or after `wake`, and skips the frames before it, in which nothing can
+  /// happen.
   private func skip(to wake: TimeInterval, atMost end: TimeInterval) {
-    // A recording has a line for every frame.
+    // Frame observers are called for every frame.
     repeat {
       frameIndex += 1
-    } while recorders.isEmpty && pace.time(of: frameIndex) < min(wake, end)
+    } while frameObservers.isEmpty && pace.time(of: frameIndex) < min(wake, end)
     time = max(time, pace.time(of: frameIndex))
-    produce()
+    produceFrame()
   }
 }

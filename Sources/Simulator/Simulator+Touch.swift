@@ -3,32 +3,42 @@ import Foundation
 import UIKit
 
 extension Simulator {
-  /// How long a scripted tap touches, in seconds.
+  /// The duration of a tap, in seconds.
   static let tapDuration: TimeInterval = 0.05
 
-  /// Puts a finger down at a point of the screen and leaves it there. No time passes.
+  /// Puts a finger down at a point of the screen. No time passes.
   public func touch(at point: CGPoint) -> Finger {
     Finger(device: self, at: point, kind: .direct)
   }
 
-  /// Puts a button of the pointer down at a point, as a mouse does. No time passes.
+  /// Presses a mouse button at a point of the screen. No time passes.
+  ///
+  /// - Returns: The pointer, whose button ``Finger/lift()`` releases.
   public func click(at point: CGPoint, button: UIEvent.ButtonMask = .primary) -> Finger {
     Finger(device: self, at: point, kind: .indirectPointer, buttons: button)
   }
 
-  /// Taps a point of the screen, and runs the frames of the 50 ms that this takes.
+  /// Taps a point of the screen for 50 ms, and runs the frames of that time.
   public func tap(at point: CGPoint) {
     touch(at: point).hold(for: Self.tapDuration).lift()
     runFrame()
   }
 
-  /// Taps the middle of a view that is on the screen.
+  /// Taps the center of the visible part of a view.
+  ///
+  /// - Throws: ``SimulatorError/viewNotVisible(_:)`` if the view is not on the screen.
   public func tap(_ view: UIView) throws(SimulatorError) {
     tap(at: try middle(of: view))
   }
 
-  /// Moves a finger from one point to another in a straight line at constant speed, rests for
-  /// `holding` seconds and lifts. Without rest the finger still has its speed when it lifts.
+  /// Drags a finger from one point to another at constant speed, and lifts it.
+  ///
+  /// - Parameters:
+  ///   - start: The point at which the finger touches the screen.
+  ///   - end: The point at which it lifts.
+  ///   - duration: The time of the movement, in seconds.
+  ///   - rest: The time in seconds that the finger is held still before it lifts. If 0, it lifts at the
+  ///     speed of the movement.
   public func drag(
     from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.3,
     holding rest: TimeInterval = 0
@@ -38,7 +48,12 @@ extension Simulator {
     finger.lift()
   }
 
-  /// Strokes from `point` for `duration` seconds at `velocity`, in points per second, and lifts.
+  /// Drags a finger from a point at a velocity, and lifts it at that velocity.
+  ///
+  /// - Parameters:
+  ///   - point: The point at which the finger touches the screen.
+  ///   - velocity: The velocity in points per second; a negative `y` moves the finger up.
+  ///   - duration: The time of the movement, in seconds.
   public func fling(at point: CGPoint, velocity: CGPoint, duration: TimeInterval = 0.1) {
     drag(
       from: point,
@@ -47,8 +62,13 @@ extension Simulator {
       duration: duration)
   }
 
-  /// Moves two fingers, `span` points apart on a level line about `center`, until their distance
-  /// is `scale` times as large, and lifts them.
+  /// Pinches with two fingers on a horizontal line, and lifts them.
+  ///
+  /// - Parameters:
+  ///   - center: The point halfway between the fingers.
+  ///   - scale: The ratio of the distance between the fingers at the end to that at the start.
+  ///   - span: The distance between the fingers at the start, in points.
+  ///   - duration: The time of the movement, in seconds.
   public func pinch(
     at center: CGPoint, scale: CGFloat, span: CGFloat = 100, duration: TimeInterval = 0.3
   ) {
@@ -64,48 +84,53 @@ extension Simulator {
     right.lift()
   }
 
-  /// Moves several fingers at the same time, each in a straight line, in `duration` seconds.
-  public func move(_ ways: [(finger: Finger, end: CGPoint)], over duration: TimeInterval) {
-    let ways = ways.filter(\.finger.isDown)
-    let starts = ways.map(\.finger.location)
+  /// Moves several fingers at the same time, each in a straight line at constant speed.
+  ///
+  /// - Parameters:
+  ///   - moves: The fingers and the points to which they move.
+  ///   - duration: The time of the movement, in seconds. If 0, the fingers move at once and no frame
+  ///     runs.
+  public func move(_ moves: [(finger: Finger, end: CGPoint)], over duration: TimeInterval) {
+    let moves = moves.filter(\.finger.isDown)
+    let starts = moves.map(\.finger.location)
     let begin = time
     let end = time + max(duration, 0)
-    func place(_ share: CGFloat) {
-      for (way, start) in zip(ways, starts) {
-        way.finger.jump(
-          to: share >= 1
-            ? way.end
+    func sendSample(at progress: CGFloat) {
+      for (move, start) in zip(moves, starts) {
+        move.finger.setLocation(
+          progress >= 1
+            ? move.end
             : CGPoint(
-              x: start.x + (way.end.x - start.x) * share,
-              y: start.y + (way.end.y - start.y) * share))
+              x: start.x + (move.end.x - start.x) * progress,
+              y: start.y + (move.end.y - start.y) * progress))
       }
-      send(.touches(ways.map { $0.finger.sample(.moved) }))
+      send(.touches(moves.map { $0.finger.sample(.moved) }))
     }
     while nextFrameTime <= end + Self.timeTolerance, duration > 0 {
       frameIndex += 1
       time = pace.time(of: frameIndex)
-      place(
-        time >= end - Self.timeTolerance ? 1 : CGFloat((time - begin) / (end - begin)))
-      produce()
+      sendSample(
+        at: time >= end - Self.timeTolerance ? 1 : CGFloat((time - begin) / (end - begin)))
+      produceFrame()
     }
     if time < end - Self.timeTolerance || duration <= 0 {
-      stand(at: end)
-      place(1)
+      setTime(end)
+      sendSample(at: 1)
     }
   }
 
-  /// The middle of what is visible of a view, in points of the screen.
+  /// The center of the visible part of a view, in points of the screen.
   func middle(of view: UIView) throws(SimulatorError) -> CGPoint {
     session.makeCurrent()
     var ancestor: UIView? = view
     while let current = ancestor, !current.isHidden { ancestor = current.superview }
-    guard let home = view.window, ancestor == nil else {
+    guard let window = view.window, ancestor == nil else {
       throw .viewNotVisible(String(describing: type(of: view)))
     }
-    let rect = view.convert(view.bounds, to: home).intersection(home.bounds)
+    let rect = view.convert(view.bounds, to: window).intersection(window.bounds)
     guard !rect.isNull, !rect.isEmpty else {
       throw .viewNotVisible(String(describing: type(of: view)))
     }
-    return home.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
+    return window.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// A headless screen: a clock that the test holds, fingers that it scripts, frames as pictures.
+/// A headless screen for tests, with a clock that the test controls, scripted input, and snapshots.
 ///
 /// ```swift
 /// let device = Simulator()
@@ -14,27 +14,29 @@ import UIKit
 /// try device.snapshot().write(to: url)
 /// ```
 ///
-/// Time stands still between calls. Calls that take time run every frame in between, in order:
-/// touches, timers that came due, display links, layout, drawing. The same script gives the same
-/// frames, byte for byte. Any number of simulators can live in one process; each call makes its own
-/// simulator the current one, so that `UIApplication.shared` and `UIScreen.main` are its own.
+/// The clock stands still between calls. A call that takes time runs every frame of that time, in this
+/// order: touches, due timers, display links, layout, drawing. The same script produces the same
+/// frames, byte for byte.
 ///
-/// Code that the app runs in `Task`s goes on between frames where the run loop is free to turn (a
-/// script, an XCTest method). In an `async` test use ``run(for:)``, which waits for such tasks.
+/// Any number of simulators can exist in one process. Each call makes its simulator the current one, so
+/// that `UIApplication.shared` and `UIScreen.main` are that simulator's.
+///
+/// Tasks of the app run between frames if the main run loop can run (in a script, or an XCTest
+/// method). In an `async` test use ``run(for:)``, which yields to such tasks.
 @MainActor public final class Simulator {
-  /// The window that ``show(_:)`` fills.
+  /// The window that fills the screen.
   public let window: UIWindow
-  /// Seconds of the held clock since the simulator started.
+  /// The simulator's clock: seconds since it was created.
   public internal(set) var time: TimeInterval = 0
-  /// When frames come.
+  /// The times of the frames.
   public let pace: FramePace
-  /// Whether every frame is turned into pixels, not only those that ``snapshot()`` asks for.
+  /// Whether every frame is composited into pixels, instead of only frames of which a snapshot is
+  /// taken; false by default.
   ///
-  /// Off by default: layout and drawing happen in every frame, composing them costs only when
-  /// somebody looks. Counting pixels per frame needs it on.
+  /// Layout and drawing happen in every frame either way. Set it to count the pixels of each frame.
   public var compositesEveryFrame = false
 
-  /// Everything that feedback generators asked for since the start, oldest first.
+  /// The haptic feedback that the app has played, oldest first.
   public internal(set) var feedback: [Feedback] = []
 
   package let session: HostSession
@@ -43,16 +45,23 @@ import UIKit
   var displayList: DisplayList?
   let compositor = Compositor()
   var isComposited = false
-  var recorders: [(TimeInterval) -> Void] = []
+  var frameObservers: [(TimeInterval) -> Void] = []
   var fingersDown: [Int: Finger] = [:]
   var counted = Counters()
   var reader: ScreenReader?
   private var nextFinger = 0
 
-  /// Makes a screen of `size` points with `scale` pixels a point, showing an empty window.
+  /// Creates a screen with an empty window.
   ///
-  /// The defaults are a phone of 390 by 844 points at 2x and 120 frames a second, in light
-  /// appearance, with no safe area.
+  /// The defaults are a phone of 390 by 844 points at 2x and 120 frames a second, in light appearance,
+  /// without safe area insets.
+  ///
+  /// - Parameters:
+  ///   - size: The size in points.
+  ///   - scale: The scale in pixels per point.
+  ///   - pace: The times of the frames.
+  ///   - appearance: The settings of the screen.
+  /// - Precondition: Size and scale are positive and finite.
   public init(
     size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
     pace: FramePace = .steady(120), appearance: Appearance = Appearance()
@@ -74,18 +83,19 @@ import UIKit
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.makeKeyAndVisible()
     session.onFeedback = { [unowned self] in
-      if let felt = Feedback($0) { feedback.append(felt) }
+      if let played = Feedback($0) { feedback.append(played) }
     }
   }
 
-  /// Makes `controller` the root of the window and runs the first frame.
+  /// Makes a view controller the root of the window, and runs a frame.
   public func show(_ controller: UIViewController) {
     perform { window.rootViewController = controller }
     runFrame()
   }
 
-  /// Runs `body` with this simulator current: for code that reaches for `UIApplication.shared`,
-  /// makes views or starts animations between two calls.
+  /// Runs a closure with this simulator as the current one. No time passes.
+  ///
+  /// Use it for code that creates views, starts animations, or uses `UIApplication.shared`.
   @discardableResult
   public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
     session.makeCurrent()
@@ -112,16 +122,16 @@ import UIKit
   func runFrame() {
     frameIndex += 1
     time = pace.time(of: frameIndex)
-    produce()
+    produceFrame()
   }
 
-  /// Lets the clock stand at `newTime`, between frames or on one that has run.
-  func stand(at newTime: TimeInterval) {
+  /// Sets the clock to a time between frames, or to that of a frame that has run.
+  func setTime(_ newTime: TimeInterval) {
     time = max(time, newTime)
   }
 
   /// Runs the frame at the clock's time.
-  func produce() {
+  func produceFrame() {
     perform {
       if let list = session.frame(at: time) {
         displayList = list
@@ -129,9 +139,9 @@ import UIKit
         counted.framesChanged += 1
         if compositesEveryFrame { composite(list) }
       }
-      for record in recorders { record(time) }
+      for observe in frameObservers { observe(time) }
     }
-    // Work that tasks left on the main queue, where the caller leaves it free.
+    // Runs work on the main queue, if the caller does not occupy it.
     _ = RunLoop.main.run(mode: .default, before: .distantPast)
     session.makeCurrent()
   }

@@ -1,27 +1,32 @@
 import Foundation
 
-/// What a script asked of a simulator that could not be done.
+/// An error of a script: the simulator cannot do what it asks.
+///
+/// ```swift
+/// do { try device.tap(row: 99) } catch { print(error) }
+/// // There is no row 99 in section 0: the table has 12 rows in that section.
+/// ```
 public enum SimulatorError: Error, Equatable, CustomStringConvertible {
-  /// There is no table on the screen.
+  /// No table is on the screen.
   case noTable
-  /// The table has no such row; `exists` says what it has.
+  /// The table has no such row; `exists` describes what it has.
   case noSuchRow(row: Int, section: Int, exists: String)
-  /// The row exists and is not on the screen; `visible` names the rows that are.
+  /// The row exists but is not on the screen; `visible` describes the rows that are.
   case rowNotVisible(row: Int, section: Int, visible: String)
-  /// The view is not in the simulator's window, is hidden or lies outside the screen.
+  /// The view is hidden, outside the screen, or not in a window of the simulator; with its type.
   case viewNotVisible(String)
-  /// The on-screen keyboard has no such key, or is not on the screen.
+  /// The on-screen keyboard has no such key, or is not shown.
   case noSuchKey(String)
-  /// A screen reader meets no element of that label or identifier.
+  /// No accessibility element with that label or identifier is on the screen.
   case noSuchElement(String)
-  /// Something still moves after that many seconds of the held clock.
+  /// Something still moves after that many seconds of the simulator's clock.
   case stillMoving(after: TimeInterval)
-  /// A picture could not be written or read.
-  case picture(String)
-  /// A trace could not be read; `line` counts from 1.
+  /// An image file cannot be written or read; with the reason.
+  case imageFile(String)
+  /// A trace cannot be read; `line` counts from 1.
   case trace(line: Int, reason: String)
 
-  /// One sentence that names what was asked and what there is.
+  /// One sentence that says what was asked for and what there is.
   public var description: String {
     switch self {
     case .noTable:
@@ -38,7 +43,7 @@ public enum SimulatorError: Error, Equatable, CustomStringConvertible {
       "A screen reader meets nothing on the screen that is called \(name)."
     case .stillMoving(let seconds):
       "Something still moves after \(seconds) s."
-    case .picture(let reason):
+    case .imageFile(let reason):
       reason
     case .trace(let line, let reason):
       "Line \(line) of the trace cannot be read: \(reason)."

@@ -2,20 +2,27 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// A picture of the screen at one time.
+/// An image of the screen at one time.
+///
+/// ```swift
+/// let before = device.snapshot()
+/// try device.tap(row: 0)
+/// try device.snapshot().write(to: url)
+/// #expect(device.snapshot().difference(from: before) != nil)
+/// ```
 public struct Snapshot: Sendable {
   /// One pixel: red, green, blue and alpha from 0 to 255.
   public struct Pixel: Hashable, Sendable, CustomStringConvertible {
-    /// The amount of red.
+    /// The red component.
     public var red: UInt8
-    /// The amount of green.
+    /// The green component.
     public var green: UInt8
-    /// The amount of blue.
+    /// The blue component.
     public var blue: UInt8
-    /// The opacity; 255 everywhere on a screen that its window fills.
+    /// The alpha component; 255 in every pixel of an opaque window.
     public var alpha: UInt8
 
-    /// A pixel of these amounts.
+    /// Creates a pixel.
     public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
       self.red = red
       self.green = green
@@ -23,65 +30,69 @@ public struct Snapshot: Sendable {
       self.alpha = alpha
     }
 
-    /// As in a style sheet: `#RRGGBBAA`.
+    /// The components in hexadecimal: `#RRGGBBAA`.
     public var description: String {
       "#" + [red, green, blue, alpha].map { String(format: "%02X", Int($0)) }.joined()
     }
   }
 
-  /// How two pictures differ.
+  /// The difference between two snapshots.
   public struct Difference: Equatable, Sendable {
-    /// How many pixels are not the same.
-    public var pixels: Int
-    /// The largest difference in any channel, from 0 to 255.
-    public var largest: Int
-    /// The smallest rectangle, in points, that holds every pixel that differs.
-    public var area: CGRect
+    /// The number of pixels that differ.
+    public var pixelCount: Int
+    /// The largest difference in any component, from 0 to 255.
+    public var largestComponentDifference: Int
+    /// The smallest rectangle that contains all pixels that differ, in points.
+    public var bounds: CGRect
   }
 
-  /// The picture.
+  /// The image.
   public let image: CGImage
-  /// Pixels a point.
+  /// The scale in pixels per point.
   public let scale: CGFloat
 
-  /// A picture that was made elsewhere.
+  /// Creates a snapshot from an image.
   public init(image: CGImage, scale: CGFloat) {
     self.image = image
     self.scale = scale
   }
 
-  /// Reads a picture from a PNG file.
+  /// Reads a PNG file.
+  ///
+  /// - Throws: ``SimulatorError/imageFile(_:)`` if the file cannot be read.
   public init(contentsOf url: URL, scale: CGFloat) throws(SimulatorError) {
     do {
       self.init(image: try CGImage(pngFile: url), scale: scale)
     } catch {
-      throw .picture("\(error)")
+      throw .imageFile("\(error)")
     }
   }
 
-  /// Width in pixels.
+  /// The width in pixels.
   public var width: Int { image.width }
-  /// Height in pixels.
+  /// The height in pixels.
   public var height: Int { image.height }
 
-  /// Writes the picture as a PNG file, and makes the folders that it needs.
+  /// Writes a PNG file, and creates the folders on the way to it.
+  ///
+  /// - Throws: ``SimulatorError/imageFile(_:)`` if the file cannot be written.
   public func write(to url: URL) throws(SimulatorError) {
     do {
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try image.writePNG(to: url)
     } catch {
-      throw .picture("\(url.path) could not be written: \(error)")
+      throw .imageFile("\(url.path) could not be written: \(error)")
     }
   }
 
-  /// The pixel at a column and row, counted from the top left; nil outside.
+  /// Returns the pixel at a column and row, from the top left; nil outside the image.
   public func pixel(column: Int, row: Int) -> Pixel? {
     guard (0..<width).contains(column), (0..<height).contains(row) else { return nil }
     return Pixel(image.buffer[column, row])
   }
 
-  /// The pixel at a point of the screen; nil outside.
+  /// Returns the pixel at a point of the screen; nil outside the image.
   public func pixel(at point: CGPoint) -> Pixel? {
     guard point.x.isFinite, point.y.isFinite, abs(point.x) < 1e6, abs(point.y) < 1e6 else {
       return nil
@@ -90,7 +101,7 @@ public struct Snapshot: Sendable {
       column: Int((point.x * scale).rounded(.down)), row: Int((point.y * scale).rounded(.down)))
   }
 
-  /// The part of the picture inside a rectangle of points.
+  /// Returns the part of the image in a rectangle of points; nil if the rectangle is outside the image.
   public func cropped(to rect: CGRect) -> Snapshot? {
     let pixels = CGRect(
       x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale,
@@ -98,15 +109,21 @@ public struct Snapshot: Sendable {
     return image.cropping(to: pixels).map { Snapshot(image: $0, scale: scale) }
   }
 
-  /// Where this picture differs from `other` by more than `tolerance` in some channel; nil where it
-  /// does not. Pictures of different size differ in every pixel.
+  /// Returns the difference to another snapshot; nil if there is none. Snapshots of different sizes
+  /// differ in every pixel.
+  ///
+  /// - Parameters:
+  ///   - other: The other snapshot.
+  ///   - tolerance: The largest difference of a component, from 0 to 255, that is ignored.
+  /// - Complexity: O(n) in the number of pixels.
   public func difference(from other: Snapshot, tolerance: Int = 0) -> Difference? {
     guard width == other.width, height == other.height else {
       return Difference(
-        pixels: max(width * height, other.width * other.height), largest: 255,
-        area: CGRect(x: 0, y: 0, width: CGFloat(width) / scale, height: CGFloat(height) / scale))
+        pixelCount: max(width * height, other.width * other.height),
+        largestComponentDifference: 255,
+        bounds: CGRect(x: 0, y: 0, width: CGFloat(width) / scale, height: CGFloat(height) / scale))
     }
-    var found = Difference(pixels: 0, largest: 0, area: .null)
+    var found = Difference(pixelCount: 0, largestComponentDifference: 0, bounds: .null)
     var (left, top, right, bottom) = (width, height, -1, -1)
     for row in 0..<height {
       for column in 0..<width {
@@ -115,14 +132,14 @@ public struct Snapshot: Sendable {
         if a == b { continue }
         let distance = Pixel.distance(a, b)
         if distance <= tolerance { continue }
-        found.pixels += 1
-        found.largest = max(found.largest, distance)
+        found.pixelCount += 1
+        found.largestComponentDifference = max(found.largestComponentDifference, distance)
         (left, right) = (min(left, column), max(right, column))
         (top, bottom) = (min(top, row), max(bottom, row))
       }
     }
-    guard found.pixels > 0 else { return nil }
-    found.area = CGRect(
+    guard found.pixelCount > 0 else { return nil }
+    found.bounds = CGRect(
       x: CGFloat(left) / scale, y: CGFloat(top) / scale,
       width: CGFloat(right + 1 - left) / scale, height: CGFloat(bottom + 1 - top) / scale)
     return found
@@ -130,7 +147,7 @@ public struct Snapshot: Sendable {
 }
 
 extension Snapshot: Equatable {
-  /// Whether two pictures are the same, byte for byte.
+  /// Returns whether two snapshots are the same, byte for byte.
   public static func == (a: Snapshot, b: Snapshot) -> Bool {
     a.scale == b.scale && a.width == b.width && a.height == b.height
       && memcmp(a.image.buffer.pixels, b.image.buffer.pixels, a.image.buffer.byteCount) == 0
@@ -138,7 +155,7 @@ extension Snapshot: Equatable {
 }
 
 extension Snapshot.Pixel {
-  /// From a pixel as the buffer keeps it: alpha, red, green, blue from the highest byte down.
+  /// Creates a pixel from a value of a pixel buffer: alpha, red, green, blue from the highest byte down.
   init(_ bits: UInt32) {
     self.init(
       red: UInt8(truncatingIfNeeded: bits >> 16), green: UInt8(truncatingIfNeeded: bits >> 8),
@@ -155,9 +172,9 @@ extension Snapshot.Pixel {
 }
 
 extension Simulator {
-  /// The picture of the screen as of the last frame. No time passes.
+  /// Returns an image of the screen as of the last frame. No time passes.
   public func snapshot() -> Snapshot {
-    if displayList == nil { produce() }
+    if displayList == nil { produceFrame() }
     return perform {
       if !isComposited, let list = displayList { composite(list) }
       return Snapshot(image: compositor.makeImage(), scale: screen.scale)

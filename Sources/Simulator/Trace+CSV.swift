@@ -3,7 +3,7 @@ import Foundation
 import UIKit
 
 extension Trace {
-  /// The columns that hold numbers, in the order in which they are written.
+  /// The columns of numbers, in the order in which they are written.
   private static var numbers: [(name: String, key: WritableKeyPath<Frame, CGFloat> & Sendable)] {
     [
       ("x", \.offset.x), ("y", \.offset.y), ("top", \.insets.top), ("left", \.insets.left),
@@ -23,8 +23,8 @@ extension Trace {
     ["time"] + numbers.map(\.name) + flags.map(\.name) + ["phase"]
   }
 
-  /// The frames as comma-separated values with a header line: times in seconds, to a microsecond;
-  /// points and points a second to four decimals.
+  /// The frames as comma-separated values with a header line: times in seconds with six decimals,
+  /// points and points per second with four.
   public var csv: String {
     var lines = [Self.header.joined(separator: ",")]
     let (numbers, flags) = (Self.numbers, Self.flags)
@@ -38,10 +38,11 @@ extension Trace {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Reads a trace back from what ``csv`` wrote. Columns may stand in any order; of those that are
-  /// missing only `time` and `y` are needed, and unknown ones are passed over.
+  /// Reads a trace from comma-separated values, such as ``csv``.
   ///
-  /// Throws ``SimulatorError/trace(line:reason:)`` with the first line that cannot be read.
+  /// The columns can be in any order. Only `time` and `y` are required, and unknown columns are ignored.
+  ///
+  /// - Throws: ``SimulatorError/trace(line:reason:)`` with the first line that cannot be read.
   public init(csv text: String) throws(SimulatorError) {
     let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     let names = (lines.first ?? "").split(separator: ",", omittingEmptySubsequences: false)
@@ -74,7 +75,7 @@ extension Trace {
     self.init(frames: frames)
   }
 
-  /// Decimals as few as needed, with a point in every locale.
+  /// A number with as few decimals as needed, and a decimal point in every locale.
   private static func text(_ value: Double, decimals: Double) -> String {
     let rounded = (value * decimals).rounded() / decimals
     return rounded == rounded.rounded() && abs(rounded) < 1e15
@@ -91,7 +92,7 @@ extension Trace {
 }
 
 extension Trace.Frame {
-  /// Takes a value of a column; false where it is none of that column's.
+  /// Sets the value of a column; false if the text is not a value of that column.
   fileprivate mutating func set(_ name: String, _ value: String) -> Bool {
     if name == "phase" {
       guard let phase = Trace.Phase(rawValue: value) else { return false }

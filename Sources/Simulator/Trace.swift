@@ -2,31 +2,39 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// How a scroll view moved, frame by frame.
+/// The motion of a scroll view, frame by frame.
+///
+/// ```swift
+/// let trace = try device.record(scrollView) {
+///   device.fling(at: CGPoint(x: 200, y: 600), velocity: CGPoint(x: 0, y: -2000))
+///   try device.settle()
+/// }
+/// #expect(trace.phases.map(\.phase) == [.rest, .tracking, .dragging, .decelerating, .rest])
+/// ```
 public struct Trace: Equatable, Sendable {
-  /// What moved the content in a frame.
+  /// What moves the content.
   public enum Phase: String, CaseIterable, Sendable {
     /// Nothing.
     case rest
-    /// A finger is down and has not begun to scroll.
+    /// Nothing: a finger is down but has not started to drag.
     case tracking
-    /// The content follows a finger, a trackpad, or the indicator under a pointer.
+    /// A finger, a trackpad, or a scroll indicator that is dragged with the pointer.
     case dragging
-    /// The content runs on and slows down.
+    /// Deceleration after a drag.
     case decelerating
-    /// A spring brings the content back to an edge.
+    /// A spring, back to an edge of the content.
     case bouncing
-    /// The content goes to a page, or to a target that lay behind.
+    /// A motion to a page, or to a target in the opposite direction of the deceleration.
     case paging
-    /// Code has the content moved.
+    /// An animated scroll that code has started.
     case animating
-    /// A notch of a wheel or a key has.
+    /// An animated scroll that a wheel or a key has started.
     case gliding
   }
 
-  /// One frame.
+  /// The state of the scroll view in one frame.
   public struct Frame: Equatable, Sendable {
-    /// Seconds since the recording began.
+    /// Seconds since the recording started.
     public var time: TimeInterval
     /// The content offset.
     public var offset: CGPoint
@@ -36,52 +44,53 @@ public struct Trace: Equatable, Sendable {
     public var contentSize: CGSize
     /// The size of the scroll view.
     public var viewSize: CGSize
-    /// A finger is down.
+    /// The scroll view's `isTracking`.
     public var isTracking: Bool
-    /// A finger has begun to scroll.
+    /// The scroll view's `isDragging`.
     public var isDragging: Bool
-    /// The content runs on by itself.
+    /// The scroll view's `isDecelerating`.
     public var isDecelerating: Bool
     /// What moves the content.
     public var phase: Phase
-    /// Points a second: the law's while the content moves by itself, otherwise what the offset has
-    /// moved by since the frame before.
+    /// The velocity of the offset, in points per second: that of the motion's function of time if one
+    /// moves the content, otherwise the change of the offset since the previous frame.
     public var velocity: CGPoint
 
-    /// The offsets at which the content may rest, downwards.
-    public var verticalRest: ClosedRange<CGFloat> {
+    /// The vertical offsets at which the content can come to rest.
+    public var verticalRestingRange: ClosedRange<CGFloat> {
       let top = -insets.top
       return top...max(top, contentSize.height + insets.bottom - viewSize.height)
     }
 
-    /// The offsets at which the content may rest, across.
-    public var horizontalRest: ClosedRange<CGFloat> {
+    /// The horizontal offsets at which the content can come to rest.
+    public var horizontalRestingRange: ClosedRange<CGFloat> {
       let left = -insets.left
       return left...max(left, contentSize.width + insets.right - viewSize.width)
     }
   }
 
-  /// The frames, in order. The first is the state before anything happened, at time 0.
+  /// The frames, in order. The first is the state when the recording started, at time 0.
   public var frames: [Frame]
 
-  /// A trace of these frames.
+  /// Creates a trace of frames.
   public init(frames: [Frame]) { self.frames = frames }
 
-  /// The largest and smallest vertical offsets; zero where nothing was recorded.
+  /// The range of the vertical offsets; 0...0 if there are no frames.
   public var verticalRange: ClosedRange<CGFloat> {
     let values = frames.map(\.offset.y)
     return (values.min() ?? 0)...(values.max() ?? 0)
   }
 
-  /// The offset in the last frame.
+  /// The offset in the last frame; zero if there are no frames.
   public var end: CGPoint { frames.last?.offset ?? .zero }
 
-  /// The last frame at or before a time since the recording began.
+  /// Returns the last frame at or before a time in seconds since the recording started; nil if there is
+  /// none.
   public func frame(at time: TimeInterval) -> Frame? {
     frames.last { $0.time <= time + Simulator.timeTolerance }
   }
 
-  /// The stretches of time in which one phase lasted, in order; each ends where the next begins.
+  /// The phases in order, with their times in seconds; each ends when the next one starts.
   public var phases: [(phase: Phase, start: TimeInterval, end: TimeInterval)] {
     var found: [(phase: Phase, start: TimeInterval, end: TimeInterval)] = []
     for frame in frames {
@@ -96,29 +105,30 @@ public struct Trace: Equatable, Sendable {
 }
 
 extension Simulator {
-  /// Runs `body` and notes in every frame that it lets pass where `scrollView` is.
+  /// Runs a closure, and records a scroll view in every frame that the closure lets pass.
   public func record(
     _ scrollView: UIScrollView, _ body: () throws -> Void
   ) rethrows -> Trace {
     let start = time
     var frames: [Trace.Frame] = []
-    func note(_ now: TimeInterval) {
+    func recordFrame(_ now: TimeInterval) {
       perform {
         frames.append(
           Trace.Frame(scrollView, time: now - start, after: frames.last))
       }
     }
-    note(start)
-    try onFrames({ note($0) }, during: body)
+    recordFrame(start)
+    try onFrames({ recordFrame($0) }, during: body)
     return Trace(frames: frames)
   }
 
-  /// Runs `body` and calls `observe` with the clock's time after every frame that it lets pass.
+  /// Runs a closure, and calls `observe` with the clock's time after every frame that the closure lets
+  /// pass.
   public func onFrames(
     _ observe: @escaping (TimeInterval) -> Void, during body: () throws -> Void
   ) rethrows {
-    recorders.append(observe)
-    defer { recorders.removeLast() }
+    frameObservers.append(observe)
+    defer { frameObservers.removeLast() }
     try body()
   }
 }
@@ -129,8 +139,8 @@ extension Trace.Frame {
   ) {
     let offset = view.contentOffset
     var velocity = CGPoint.zero
-    if let law = view.lawVelocity {
-      velocity = law
+    if let motionVelocity = view.lawVelocity {
+      velocity = motionVelocity
     } else if let last, time > last.time {
       let seconds = CGFloat(time - last.time)
       velocity = CGPoint(

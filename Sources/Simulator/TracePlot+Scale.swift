@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// One axis of a plot: a range of values, and round ones in it.
+/// The scale of an axis: a range of values, and the round values in it that have a label.
 struct PlotScale {
   let range: ClosedRange<Double>
   let ticks: [Double]
   private let step: Double
 
-  /// About `ticks` round values in a range, which is widened to round ends when `padded`.
+  /// Creates a scale with about `ticks` round values. If `padded`, the range is extended to round ends.
   init(_ range: ClosedRange<Double>, padded: Bool, ticks count: Int) {
     let span = max(range.upperBound - range.lowerBound, 1e-6)
     let step = Self.roundStep(span / Double(max(1, count)))
@@ -19,7 +19,7 @@ struct PlotScale {
     self.ticks = first <= last ? (first...last).map { Double($0) * step } : []
   }
 
-  /// Room for all of the values, and at least 10 of them.
+  /// Creates a scale that includes all values and spans at least 10.
   init(covering values: [Double], ticks: Int) {
     var (low, high) = (values.min() ?? 0, values.max() ?? 0)
     if high - low < 10 {
@@ -29,12 +29,12 @@ struct PlotScale {
     self.init(low...high, padded: true, ticks: ticks)
   }
 
-  /// Where a value lies, from 0 at the start to 1 at the end.
-  func share(of value: Double) -> Double {
+  /// The position of a value in the range, from 0 at the start to 1 at the end.
+  func position(of value: Double) -> Double {
     (value - range.lowerBound) / (range.upperBound - range.lowerBound)
   }
 
-  /// A tick as text, with the decimals that its step needs.
+  /// The label of a round value, with the decimals that the step needs.
   func label(_ tick: Double) -> String {
     var decimals = 0
     var scale = 1.0
@@ -50,21 +50,21 @@ struct PlotScale {
     return sign + padded.dropLast(decimals) + "." + padded.suffix(decimals)
   }
 
-  /// 1, 2 or 5 times a power of ten, at least `least`.
-  private static func roundStep(_ least: Double) -> Double {
+  /// The smallest number of the form 1, 2 or 5 times a power of ten that is at least `minimum`.
+  private static func roundStep(_ minimum: Double) -> Double {
     var power = 1.0
-    while power > least { power /= 10 }
-    while power * 10 <= least { power *= 10 }
-    for factor in [1.0, 2, 5] where power * factor >= least { return power * factor }
+    while power > minimum { power /= 10 }
+    while power * 10 <= minimum { power *= 10 }
+    for factor in [1.0, 2, 5] where power * factor >= minimum { return power * factor }
     return power * 10
   }
 }
 
 /// The colours of a plot.
-struct PlotInk {
+struct PlotColors {
   let isDark: Bool
 
-  private func pick(_ light: (Int, Int, Int), _ dark: (Int, Int, Int), _ alpha: CGFloat = 1)
+  private func color(_ light: (Int, Int, Int), _ dark: (Int, Int, Int), _ alpha: CGFloat = 1)
     -> CGColor
   {
     let c = isDark ? dark : light
@@ -72,15 +72,15 @@ struct PlotInk {
       red: CGFloat(c.0) / 255, green: CGFloat(c.1) / 255, blue: CGFloat(c.2) / 255, alpha: alpha)
   }
 
-  var page: CGColor { pick((255, 255, 255), (28, 28, 30)) }
-  var text: CGColor { pick((20, 20, 24), (240, 240, 245)) }
-  var quiet: CGColor { pick((100, 100, 108), (160, 160, 168)) }
-  var grid: CGColor { pick((226, 226, 232), (58, 58, 62)) }
-  var axis: CGColor { pick((140, 140, 148), (130, 130, 138)) }
-  var edge: CGColor { pick((200, 60, 50), (255, 120, 110)) }
-  var faint: CGColor { pick((150, 150, 158), (140, 140, 148)) }
-  var offset: CGColor { pick((0, 90, 220), (90, 170, 255)) }
-  var velocity: CGColor { pick((190, 60, 130), (255, 130, 190)) }
+  var page: CGColor { color((255, 255, 255), (28, 28, 30)) }
+  var text: CGColor { color((20, 20, 24), (240, 240, 245)) }
+  var secondaryText: CGColor { color((100, 100, 108), (160, 160, 168)) }
+  var grid: CGColor { color((226, 226, 232), (58, 58, 62)) }
+  var axis: CGColor { color((140, 140, 148), (130, 130, 138)) }
+  var edge: CGColor { color((200, 60, 50), (255, 120, 110)) }
+  var comparison: CGColor { color((150, 150, 158), (140, 140, 148)) }
+  var offset: CGColor { color((0, 90, 220), (90, 170, 255)) }
+  var velocity: CGColor { color((190, 60, 130), (255, 130, 190)) }
 
   func band(_ phase: Trace.Phase) -> CGColor { color(phase, isDark ? 0.22 : 0.14) }
   func swatch(_ phase: Trace.Phase) -> CGColor { color(phase, isDark ? 0.55 : 0.4) }
@@ -97,6 +97,6 @@ struct PlotInk {
       case .animating: (48, 176, 199)
       case .gliding: (88, 86, 214)
       }
-    return pick(c, c, alpha)
+    return color(c, c, alpha)
   }
 }

@@ -2,57 +2,59 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// A picture of a motion: offset and velocity over time, on bands that show what moved the content.
+/// A plot of a trace: offset and velocity over time, on bands that show what moved the content.
 ///
 /// ```swift
-/// let trace = device.record(scrollView) { ... }
+/// let trace = try device.record(scrollView) { try device.settle() }
 /// try TracePlot(trace, title: "A fling").snapshot().write(to: url)
 /// ```
 @MainActor public struct TracePlot {
-  /// Which way of the content is drawn.
+  /// The axis of the content that is plotted.
   public enum Axis: Sendable {
-    /// The offset's x.
+    /// The x coordinate of the offset.
     case horizontal
-    /// The offset's y.
+    /// The y coordinate of the offset.
     case vertical
   }
 
-  /// A time with a name: a dashed line down the picture.
+  /// A labelled time, drawn as a dashed vertical line.
   public struct Mark: Equatable, Sendable {
-    /// Seconds since the recording began.
+    /// Seconds since the recording started.
     public var time: TimeInterval
-    /// What happened then.
+    /// The label.
     public var label: String
 
-    /// A mark at a time in seconds.
+    /// Creates a mark at a time in seconds.
     public init(at time: TimeInterval, _ label: String) {
       self.time = time
       self.label = label
     }
   }
 
-  /// The motion.
+  /// The trace.
   public var trace: Trace
-  /// What stands above it.
+  /// The title above the plot.
   public var title: String
-  /// Another motion, drawn thin and grey behind it, with a name; both begin at 0.
+  /// Another trace, drawn thin and gray behind the first one, and its label. Both start at time 0.
   public var comparison: (trace: Trace, label: String)?
-  /// Times with names.
+  /// The labelled times.
   public var marks: [Mark] = []
-  /// Which way of the content is drawn.
+  /// The axis of the content that is plotted; vertical by default.
   public var axis = Axis.vertical
-  /// In points.
+  /// The size of the image in points; 720 by 420 by default.
   public var size = CGSize(width: 720, height: 420)
-  /// Whether it is drawn for a dark page.
+  /// Whether the plot has dark colors; false by default.
   public var isDark = false
 
-  /// A plot of a trace.
+  /// Creates a plot of a trace.
   public init(_ trace: Trace, title: String) {
     self.trace = trace
     self.title = title
   }
 
-  /// The picture, with `scale` pixels a point.
+  /// Returns an image of the plot.
+  ///
+  /// - Parameter scale: The scale in pixels per point.
   public func snapshot(scale: CGFloat = 2) -> Snapshot {
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale
@@ -60,11 +62,11 @@ import UIKit
     let image = UIGraphicsImageRenderer(size: size, format: format).image { context in
       draw(in: context.cgContext)
     }
-    guard let picture = image.cgImage else { preconditionFailure("a renderer's image has pixels") }
-    return Snapshot(image: picture, scale: scale)
+    guard let cgImage = image.cgImage else { preconditionFailure("a renderer's image has pixels") }
+    return Snapshot(image: cgImage, scale: scale)
   }
 
-  // MARK: Where things are
+  // MARK: Layout
 
   private var plotLeft: CGFloat { 64 }
   private var plotRight: CGFloat { size.width - 16 }
@@ -81,47 +83,51 @@ import UIKit
     max(0.01, trace.frames.last?.time ?? 0, comparison?.trace.frames.last?.time ?? 0)
   }
 
-  private func along(_ point: CGPoint) -> Double {
+  private func component(_ point: CGPoint) -> Double {
     Double(axis == .vertical ? point.y : point.x)
   }
 
-  private func rest(_ frame: Trace.Frame) -> ClosedRange<CGFloat> {
-    axis == .vertical ? frame.verticalRest : frame.horizontalRest
+  private func restingRange(_ frame: Trace.Frame) -> ClosedRange<CGFloat> {
+    axis == .vertical ? frame.verticalRestingRange : frame.horizontalRestingRange
   }
 
   // MARK: Drawing
 
   private func draw(in context: CGContext) {
-    let ink = PlotInk(isDark: isDark)
-    context.setFillColor(ink.page)
+    let colors = PlotColors(isDark: isDark)
+    context.setFillColor(colors.page)
     context.fill(CGRect(origin: .zero, size: size))
     let times = PlotScale(0...duration, padded: false, ticks: 9)
-    let offsets = (trace.frames + (comparison?.trace.frames ?? [])).map { along($0.offset) }
-    let velocities = (trace.frames + (comparison?.trace.frames ?? [])).map { along($0.velocity) }
-    let places = PlotScale(covering: offsets, ticks: 6)
-    let speeds = PlotScale(covering: velocities + [0], ticks: 4)
-    drawBands(in: context, ink, times)
-    drawGrid(in: context, ink, offsetArea, times, places, name: "offset, pt", showsTimes: false)
-    drawGrid(
-      in: context, ink, velocityArea, times, speeds, name: "velocity, pt/s", showsTimes: true)
-    drawEdges(in: context, ink, times, places)
-    if let other = comparison?.trace {
-      draw(other, in: context, ink.faint, width: 1.25, times, places, speeds)
+    let offsets = (trace.frames + (comparison?.trace.frames ?? [])).map { component($0.offset) }
+    let velocities = (trace.frames + (comparison?.trace.frames ?? [])).map {
+      component($0.velocity)
     }
-    draw(trace, in: context, nil, width: 2, times, places, speeds)
-    drawMarks(in: context, ink, times)
-    text(title, at: CGPoint(x: 16, y: 10), .systemFont(ofSize: 15, weight: .semibold), ink.text)
-    drawLegend(ink, in: context)
+    let offsetScale = PlotScale(covering: offsets, ticks: 6)
+    let velocityScale = PlotScale(covering: velocities + [0], ticks: 4)
+    drawBands(in: context, colors, times)
+    drawGrid(
+      in: context, colors, offsetArea, times, offsetScale, name: "offset, pt", showsTimes: false)
+    drawGrid(
+      in: context, colors, velocityArea, times, velocityScale, name: "velocity, pt/s",
+      showsTimes: true)
+    drawEdges(in: context, colors, times, offsetScale)
+    if let other = comparison?.trace {
+      draw(other, in: context, colors.comparison, width: 1.25, times, offsetScale, velocityScale)
+    }
+    draw(trace, in: context, nil, width: 2, times, offsetScale, velocityScale)
+    drawMarks(in: context, colors, times)
+    text(title, at: CGPoint(x: 16, y: 10), .systemFont(ofSize: 15, weight: .semibold), colors.text)
+    drawLegend(colors, in: context)
   }
 
   private func x(_ time: Double, _ times: PlotScale) -> CGFloat {
-    plotLeft + CGFloat(times.share(of: time)) * (plotRight - plotLeft)
+    plotLeft + CGFloat(times.position(of: time)) * (plotRight - plotLeft)
   }
 
-  private func drawBands(in context: CGContext, _ ink: PlotInk, _ times: PlotScale) {
+  private func drawBands(in context: CGContext, _ colors: PlotColors, _ times: PlotScale) {
     for band in trace.phases where band.phase != .rest {
       let (left, right) = (x(band.start, times), x(band.end, times))
-      context.setFillColor(ink.band(band.phase))
+      context.setFillColor(colors.band(band.phase))
       for area in [offsetArea, velocityArea] {
         context.fill(CGRect(x: left, y: area.minY, width: right - left, height: area.height))
       }
@@ -129,54 +135,58 @@ import UIKit
   }
 
   private func drawGrid(
-    in context: CGContext, _ ink: PlotInk, _ area: CGRect, _ times: PlotScale, _ values: PlotScale,
+    in context: CGContext, _ colors: PlotColors, _ area: CGRect, _ times: PlotScale,
+    _ values: PlotScale,
     name: String, showsTimes: Bool
   ) {
     let font = UIFont.monospacedDigitSystemFont(ofSize: 10, weight: .regular)
-    context.setFillColor(ink.grid)
+    context.setFillColor(colors.grid)
     for tick in times.ticks {
-      let place = x(tick, times).rounded()
-      context.fill(CGRect(x: place, y: area.minY, width: 0.5, height: area.height))
+      let position = x(tick, times).rounded()
+      context.fill(CGRect(x: position, y: area.minY, width: 0.5, height: area.height))
       if showsTimes {
-        text(times.label(tick), at: CGPoint(x: place, y: area.maxY + 4), font, ink.quiet, .center)
+        text(
+          times.label(tick), at: CGPoint(x: position, y: area.maxY + 4), font, colors.secondaryText,
+          .center)
       }
     }
     for tick in values.ticks {
-      let place = y(tick, values, area).rounded()
-      context.setFillColor(tick == 0 ? ink.axis : ink.grid)
-      context.fill(CGRect(x: area.minX, y: place, width: area.width, height: 0.5))
+      let position = y(tick, values, area).rounded()
+      context.setFillColor(tick == 0 ? colors.axis : colors.grid)
+      context.fill(CGRect(x: area.minX, y: position, width: area.width, height: 0.5))
       text(
-        values.label(tick), at: CGPoint(x: area.minX - 6, y: place - 6), font, ink.quiet, .right)
+        values.label(tick), at: CGPoint(x: area.minX - 6, y: position - 6), font,
+        colors.secondaryText, .right)
     }
-    context.setFillColor(ink.axis)
+    context.setFillColor(colors.axis)
     context.fill(CGRect(x: area.minX, y: area.minY, width: 0.5, height: area.height))
     context.fill(CGRect(x: area.minX, y: area.maxY, width: area.width, height: 0.5))
     let label = UIFont.systemFont(ofSize: 11, weight: .medium)
-    text(name, at: CGPoint(x: 16, y: area.minY - 18), label, ink.text)
+    text(name, at: CGPoint(x: 16, y: area.minY - 18), label, colors.text)
     if showsTimes {
-      text("time, s", at: CGPoint(x: area.maxX, y: area.maxY + 18), label, ink.text, .right)
+      text("time, s", at: CGPoint(x: area.maxX, y: area.maxY + 18), label, colors.text, .right)
     }
   }
 
   private func y(_ value: Double, _ values: PlotScale, _ area: CGRect) -> CGFloat {
-    area.maxY - CGFloat(values.share(of: value)) * area.height
+    area.maxY - CGFloat(values.position(of: value)) * area.height
   }
 
-  /// The ends of the range in which content rests, dashed, where they are in the picture.
+  /// Draws the ends of the resting range as dashed lines, if they are inside the plot.
   private func drawEdges(
-    in context: CGContext, _ ink: PlotInk, _ times: PlotScale, _ places: PlotScale
+    in context: CGContext, _ colors: PlotColors, _ times: PlotScale, _ offsetScale: PlotScale
   ) {
     context.saveGState()
     context.clip(to: offsetArea)
-    context.setStrokeColor(ink.edge)
+    context.setStrokeColor(colors.edge)
     context.setLineWidth(1)
     context.setLineDash(phase: 0, lengths: [4, 3])
     for isLower in [true, false] {
       let line = trace.frames.map { frame in
-        let range = rest(frame)
+        let range = restingRange(frame)
         return CGPoint(
           x: x(frame.time, times),
-          y: y(Double(isLower ? range.lowerBound : range.upperBound), places, offsetArea))
+          y: y(Double(isLower ? range.lowerBound : range.upperBound), offsetScale, offsetArea))
       }
       guard line.contains(where: { offsetArea.insetBy(dx: -1, dy: -1).contains($0) }) else {
         continue
@@ -189,23 +199,23 @@ import UIKit
 
   private func draw(
     _ trace: Trace, in context: CGContext, _ color: CGColor?, width: CGFloat, _ times: PlotScale,
-    _ places: PlotScale, _ speeds: PlotScale
+    _ offsetScale: PlotScale, _ velocityScale: PlotScale
   ) {
-    let ink = PlotInk(isDark: isDark)
+    let colors = PlotColors(isDark: isDark)
     context.setLineWidth(width)
     context.setLineJoin(.round)
     context.setLineCap(.round)
     let lines: [(CGColor, [CGPoint])] = [
       (
-        color ?? ink.offset,
+        color ?? colors.offset,
         trace.frames.map {
-          CGPoint(x: x($0.time, times), y: y(along($0.offset), places, offsetArea))
+          CGPoint(x: x($0.time, times), y: y(component($0.offset), offsetScale, offsetArea))
         }
       ),
       (
-        color ?? ink.velocity,
+        color ?? colors.velocity,
         trace.frames.map {
-          CGPoint(x: x($0.time, times), y: y(along($0.velocity), speeds, velocityArea))
+          CGPoint(x: x($0.time, times), y: y(component($0.velocity), velocityScale, velocityArea))
         }
       ),
     ]
@@ -216,41 +226,41 @@ import UIKit
     }
   }
 
-  private func drawMarks(in context: CGContext, _ ink: PlotInk, _ times: PlotScale) {
+  private func drawMarks(in context: CGContext, _ colors: PlotColors, _ times: PlotScale) {
     for mark in marks {
-      let place = x(mark.time, times)
+      let position = x(mark.time, times)
       context.saveGState()
-      context.setStrokeColor(ink.axis)
+      context.setStrokeColor(colors.axis)
       context.setLineWidth(1)
       context.setLineDash(phase: 0, lengths: [2, 2])
       context.addLines(between: [
-        CGPoint(x: place, y: offsetArea.minY), CGPoint(x: place, y: velocityArea.maxY),
+        CGPoint(x: position, y: offsetArea.minY), CGPoint(x: position, y: velocityArea.maxY),
       ])
       context.strokePath()
       context.restoreGState()
       let font = UIFont.systemFont(ofSize: 10)
-      let isLate = place > size.width * 0.8
+      let isLate = position > size.width * 0.8
       text(
-        mark.label, at: CGPoint(x: place + (isLate ? -4 : 4), y: offsetArea.maxY + 6), font,
-        ink.quiet, isLate ? .right : .left)
+        mark.label, at: CGPoint(x: position + (isLate ? -4 : 4), y: offsetArea.maxY + 6), font,
+        colors.secondaryText, isLate ? .right : .left)
     }
   }
 
-  /// The phases that the motion has, each with its band's colour, and the other motion's line.
-  private func drawLegend(_ ink: PlotInk, in context: CGContext) {
+  /// Draws the color of each phase in the trace, and the line of the comparison.
+  private func drawLegend(_ colors: PlotColors, in context: CGContext) {
     let font = UIFont.systemFont(ofSize: 10)
     var right = plotRight
     let used = Set(trace.phases.map(\.phase)).subtracting([.rest])
     var entries = Trace.Phase.allCases.filter(used.contains).map {
-      (name: $0.rawValue, color: ink.swatch($0), isLine: false)
+      (name: $0.rawValue, color: colors.swatch($0), isLine: false)
     }
     if let comparison {
-      entries.append((name: comparison.label, color: ink.faint, isLine: true))
+      entries.append((name: comparison.label, color: colors.comparison, isLine: true))
     }
     for entry in entries.reversed() {
       let width = (entry.name as NSString).size(withAttributes: [.font: font]).width.rounded(.up)
       right -= width
-      text(entry.name, at: CGPoint(x: right, y: offsetArea.minY - 17), font, ink.quiet)
+      text(entry.name, at: CGPoint(x: right, y: offsetArea.minY - 17), font, colors.secondaryText)
       right -= 14
       context.setFillColor(entry.color)
       context.fill(

@@ -2,19 +2,20 @@ import CSDL2
 import Dispatch
 import Foundation
 
-/// The socket of the display server, as a source of the main run loop.
+/// The connection to the display server, as a dispatch source of the main run loop.
 ///
-/// The host sleeps in `RunLoop.main`, never in SDL: so timers, main-actor tasks and the main queue
-/// progress while the window waits, and an idle window wakes for nothing. Between two frames it waits
-/// for the socket and the main queue by itself. What is left is to end
-/// that sleep when the display server speaks: on X11 and Wayland that is when its socket becomes
-/// readable. The descriptor comes from the client library that SDL has loaded already, so that
-/// neither library has to be linked or its headers be installed.
+/// The host waits in `RunLoop.main` instead of SDL, so that timers, main-actor tasks and the main queue
+/// run while it waits, and an idle window never wakes up. This source ends the wait when an event
+/// arrives: on X11 and Wayland, when the socket becomes readable. Between two frames of a motion the
+/// host waits with ``wait(_:)`` instead.
+///
+/// The file descriptor comes from the client library that SDL has loaded. That library is not linked,
+/// and its headers need not be installed.
 @MainActor
 final class DisplayConnection {
   private let source: any DispatchSourceRead
   private let descriptor: Int32
-  /// Whether the socket ends a sleep in the run loop.
+  /// Whether a readable socket ends a wait in the run loop.
   var isWatched = true {
     didSet {
       if isWatched == oldValue { return }
@@ -22,7 +23,7 @@ final class DisplayConnection {
     }
   }
 
-  /// Nil where SDL's video driver has no socket to wait on (a bare framebuffer, say).
+  /// Creates the connection of a window; nil if SDL's video driver has no socket, as on a framebuffer.
   init?(window: OpaquePointer) {
     var subsystem: Int32 = 0
     guard let connection = trestle_display_connection(window, &subsystem),
@@ -30,13 +31,12 @@ final class DisplayConnection {
     else { return nil }
     self.descriptor = descriptor
     source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
-    // Reading the socket here is what makes the source quiet again; the events wait in SDL's queue.
+    // Reads the socket, which resets the source. The events stay in SDL's queue.
     source.setEventHandler { SDL_PumpEvents() }
     source.activate()
   }
 
-  /// Sleeps until the display server speaks, the main queue has something to do, or that many
-  /// seconds have passed.
+  /// Waits until the socket is readable, the main queue has work, or a time in seconds has passed.
   func wait(_ seconds: TimeInterval) { trestle_wait(descriptor, seconds) }
 
   func close() {

@@ -1,7 +1,7 @@
 import CSDL2
 import Foundation
 
-/// Seconds of the machine's monotonic clock, and SDL's event times on the same scale.
+/// The monotonic clock, in seconds, and the conversion of SDL's event times to it.
 struct HostClock {
   private let ticksStart: TimeInterval
 
@@ -11,9 +11,10 @@ struct HostClock {
 
   var now: TimeInterval { Self.monotonic() }
 
-  /// An event's time; SDL counts whole milliseconds since it was started.
+  /// The time of an event, from its timestamp in milliseconds since SDL was initialized.
   func time(ofTicks ticks: UInt32) -> TimeInterval {
-    // SDL 2 truncates to 32 bits, which wrap after 49 days: the latest time that fits is meant.
+    // SDL 2 truncates timestamps to 32 bits, which wrap around after 49 days. The latest time that
+    // has these bits is the right one.
     let full = SDL_GetTicks64()
     let missing = UInt32(truncatingIfNeeded: full) &- ticks
     return ticksStart + TimeInterval(full - min(full, UInt64(missing))) / 1000

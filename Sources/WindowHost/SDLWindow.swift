@@ -1,11 +1,11 @@
 import CSDL2
 import CoreGraphics
 
-/// A window of SDL's that takes pixels.
+/// An SDL window that shows frames.
 ///
-/// Frames are drawn into the window's own surface, and damaged rectangles shown. SDL's default would be OpenGL,
-/// which without a GPU costs several times as much; where a surface cannot be had that way
-/// (Wayland), a streaming texture takes its place.
+/// Frames are drawn into the window's surface, of which damaged rectangles are presented. SDL's default
+/// is OpenGL, which takes several times as long without a GPU. If the window has no surface (Wayland),
+/// a streaming texture takes its place.
 @MainActor
 final class SDLWindow {
   private(set) var handle: OpaquePointer
@@ -13,7 +13,7 @@ final class SDLWindow {
   private var texture: OpaquePointer?
   private var textureSize: (width: Int, height: Int) = (0, 0)
   private var usesSurface = true
-  /// The window's own pixels, while they are where they were.
+  /// The surface's pixels. Cached until SDL replaces the surface.
   private var canvas: PixelBuffer?
 
   init(
@@ -38,7 +38,7 @@ final class SDLWindow {
 
   static var lastError: String { String(cString: SDL_GetError()) }
 
-  /// The size in the window system's units, those of mouse positions.
+  /// The size in window units, which mouse positions have as well.
   var size: (width: Int, height: Int) {
     var width: Int32 = 0
     var height: Int32 = 0
@@ -58,7 +58,7 @@ final class SDLWindow {
     return (Int(width), Int(height))
   }
 
-  /// The display's refresh rate; 60 where it is not known.
+  /// The refresh rate of the window's display; 60 if it is unknown.
   var framesPerSecond: Int {
     var mode = SDL_DisplayMode()
     let display = SDL_GetWindowDisplayIndex(handle)
@@ -67,7 +67,7 @@ final class SDLWindow {
     return Int(mode.refresh_rate)
   }
 
-  /// Dots per inch of the window's display; nil where it is not known.
+  /// The density of the window's display in dots per inch; nil if it is unknown.
   var dotsPerInch: Double? {
     var dots: Float = 0
     let display = SDL_GetWindowDisplayIndex(handle)
@@ -79,8 +79,8 @@ final class SDLWindow {
 
   // MARK: - Pixels
 
-  /// The window's own pixels, for a frame to be drawn where it is shown from; nil where they are of
-  /// another size or kind, and a frame has to be brought to them.
+  /// The surface's pixels, to draw a frame into; nil if the surface has another size or pixel format, so
+  /// that the frame has to be converted.
   func canvas(width: Int, height: Int) -> PixelBuffer? {
     guard usesSurface, let surface = SDL_GetWindowSurface(handle)?.pointee,
       let memory = surface.pixels?.assumingMemoryBound(to: UInt32.self),
@@ -99,15 +99,16 @@ final class SDLWindow {
     return new
   }
 
-  /// SDL makes other pixels where the window has changed its size, perhaps in the same place.
-  func forgetCanvas() { canvas = nil }
+  /// Invalidates the cached pixels after a change of size: SDL replaces the surface, possibly at the same
+  /// address.
+  func invalidateCanvas() { canvas = nil }
 
-  /// Frames are opaque, so that it makes no difference whether the window looks at their alpha.
+  /// The pixel formats that a frame can be drawn in. Frames are opaque, so alpha does not matter.
   private static let canvasFormats = [
     SDL_PIXELFORMAT_RGB888.rawValue, SDL_PIXELFORMAT_ARGB8888.rawValue,
   ]
 
-  /// Shows the damaged rectangles of a frame.
+  /// Presents the damaged rectangles of a frame.
   func present(_ frame: PixelBuffer, damage: [PixelRect]) throws(WindowHostError) {
     if usesSurface {
       guard let surface = SDL_GetWindowSurface(handle) else {
@@ -127,16 +128,16 @@ final class SDLWindow {
     let format = surface.pointee.format.pointee.format
     let bytesPerPixel = Int(surface.pointee.format.pointee.BytesPerPixel)
     let pitch = Int(surface.pointee.pitch)
-    let isThere = frame === canvas
-    let mustLock = !isThere && surface.pointee.flags & surfaceMustLock != 0
+    let isInPlace = frame === canvas
+    let mustLock = !isInPlace && surface.pointee.flags & surfaceMustLock != 0
     if mustLock { SDL_LockSurface(surface) }
     var rects: [SDL_Rect] = []
     for rect in damage {
       let rect = rect.intersection(limit)
       if rect.isEmpty { continue }
       rects.append(rect.sdl)
-      if isThere { continue }
-      // Frames are opaque. As pixels with an alpha SDL would blend them, one by one.
+      if isInPlace { continue }
+      // Declared as pixels without alpha: with alpha SDL would blend them one by one.
       SDL_ConvertPixels(
         Int32(rect.width), Int32(rect.height), SDL_PIXELFORMAT_RGB888.rawValue,
         frame.pixels + rect.minY * frame.width + rect.minX, Int32(frame.width * 4), format,
@@ -179,7 +180,7 @@ final class SDLWindow {
   }
 }
 
-/// `SDL_MUSTLOCK` does not reach Swift; this is the flag that it looks at.
+/// The flag that the macro `SDL_MUSTLOCK` tests, which Swift cannot import.
 private let surfaceMustLock: UInt32 = 0x0000_0002
 
 extension PixelRect {

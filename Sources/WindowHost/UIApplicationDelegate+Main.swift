@@ -2,11 +2,17 @@ import Foundation
 import UIKit
 
 extension UIApplicationDelegate {
-  /// Runs the app in a window: what `@main` on an application delegate calls.
+  /// Runs the app in a window until the window is closed. `@main` on an application delegate calls it.
   ///
-  /// Makes the delegate and stays until the window is closed. The window is 390 by 844 points and
-  /// bears the program's name; `TRESTLE_SIZE` (`1024x768`) asks for another size. Without a display
-  /// it says so on standard error and ends the program with status 1.
+  /// ```swift
+  /// @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+  ///   var window: UIWindow?
+  /// }
+  /// ```
+  ///
+  /// The window is 390 by 844 points, or as large as `TRESTLE_SIZE` says (`1024x768`), and has the
+  /// program's name as its title. If there is no display, the method prints an error and exits with
+  /// status 1.
   public static func main() {
     do {
       try WindowHost.run(

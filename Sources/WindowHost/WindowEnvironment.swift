@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// What the desktop says about itself, where no better source is at hand than its environment.
+/// The settings of a window that come from environment variables.
 package struct WindowEnvironment {
   private let variables: [String: String]
 
@@ -9,7 +9,8 @@ package struct WindowEnvironment {
     self.variables = variables
   }
 
-  /// `TRESTLE_SCALE`, or what GTK and Qt are told; nil when nobody says.
+  /// The scale in pixels per point: `TRESTLE_SCALE`, `GDK_SCALE` or `QT_SCALE_FACTOR`, in this order; nil
+  /// if none has a number from 0.5 to 8.
   package var scale: CGFloat? {
     for name in ["TRESTLE_SCALE", "GDK_SCALE", "QT_SCALE_FACTOR"] {
       guard let text = variables[name], let value = Double(text), value.isFinite else { continue }
@@ -18,7 +19,7 @@ package struct WindowEnvironment {
     return nil
   }
 
-  /// `TRESTLE_SIZE` in points, as "1024x768"; a phone's where nobody says.
+  /// The size in points: `TRESTLE_SIZE`, such as `1024x768`, or else 390 by 844.
   package var size: CGSize {
     let parts = variables["TRESTLE_SIZE"]?.lowercased().split(separator: "x").map { Double($0) }
     guard let parts, parts.count == 2, let width = parts[0], let height = parts[1],
@@ -27,13 +28,14 @@ package struct WindowEnvironment {
     return CGSize(width: width, height: height)
   }
 
-  /// `TRESTLE_FPS`, the most frames a second; nil where nobody says, and the display decides.
+  /// The frame rate: `TRESTLE_FPS`; nil if it is not set, so that the display's rate applies.
   package var framesPerSecond: Int? {
     guard let text = variables["TRESTLE_FPS"], let value = Int(text) else { return nil }
     return (1...1_000_000).contains(value) ? value : nil
   }
 
-  /// `TRESTLE_APPEARANCE` (`dark` or `light`), or the variant of `GTK_THEME`.
+  /// The interface style: `TRESTLE_APPEARANCE` (`dark` or `light`), or else the variant of `GTK_THEME`;
+  /// light if neither is set.
   package var appearance: UIUserInterfaceStyle {
     switch variables["TRESTLE_APPEARANCE"]?.lowercased() {
     case "dark": return .dark
@@ -44,18 +46,17 @@ package struct WindowEnvironment {
     return theme.hasSuffix(":dark") || theme.hasSuffix("-dark") ? .dark : .light
   }
 
-  /// `TRESTLE_DIRECTION` (`rtl` or `ltr`): which way the interface reads. Left to right where nobody
-  /// says, whatever the desktop's language: an app reads in the language that it is written in.
+  /// The layout direction: `TRESTLE_DIRECTION` (`rtl` or `ltr`), or else left to right. The desktop's
+  /// language does not count, because the app may not be localized into it.
   package var layoutDirection: UIUserInterfaceLayoutDirection {
     variables["TRESTLE_DIRECTION"]?.lowercased() == "rtl" ? .rightToLeft : .leftToRight
   }
 
-  /// Whether `TRESTLE_KEYBOARD` asks for a keyboard on the screen (`screen`), for displays that are
-  /// typed on with fingers.
+  /// Whether the on-screen keyboard is shown: `TRESTLE_KEYBOARD` is `screen`.
   package var showsKeyboard: Bool { variables["TRESTLE_KEYBOARD"]?.lowercased() == "screen" }
 
-  /// A whole scale for a display's density. 96 dots per inch are 1; anything up to one and three
-  /// quarters of that still is, because many laptops between are meant to be read at 1.
+  /// Returns an integral scale for a display's density: 1 for 96 dots per inch, and up to 168, because
+  /// many laptops in that range are used at scale 1; at most 4.
   package static func scale(dotsPerInch: Double?) -> CGFloat {
     guard let dotsPerInch, dotsPerInch.isFinite, dotsPerInch >= 168 else { return 1 }
     return min(4, CGFloat((dotsPerInch / 96).rounded()))

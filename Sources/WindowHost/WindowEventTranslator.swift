@@ -1,20 +1,20 @@
 import CSDL2
 import UIKit
 
-/// SDL's events as the seam's: window units become points, scancodes HID usages, a mouse one
-/// indirect pointer.
+/// Translates SDL events into host events: window units into points, scancodes into HID usages, and the
+/// mouse into an indirect pointer.
 @MainActor
 package struct WindowEventTranslator {
-  /// Points one notch of a wheel moves the content by. GTK, Qt and browsers on Linux move between
-  /// 45 and 60 pixels; UIKit has no number for it.
+  /// The distance of one notch of a wheel, in points. GTK, Qt and browsers on Linux scroll by 45 to 60
+  /// pixels; UIKit has no such number, so this is our own choice.
   package static let wheelNotch: CGFloat = 53
 
-  /// The one pointer's touch; fingers count from 1.
+  /// The touch identifier of the pointer. Fingers have identifiers from 1.
   private static let pointerIdentifier = 0
 
-  /// Window units in a point; mouse positions come in window units.
+  /// The number of window units in a point. Mouse positions are in window units.
   package var unitsPerPoint: CGFloat = 1
-  /// The window's size in points; finger positions come as fractions of it.
+  /// The size of the window in points. Finger positions are fractions of it.
   package var size: CGSize = .zero
 
   package init() {}
@@ -24,7 +24,7 @@ package struct WindowEventTranslator {
   private var pointer: CGPoint?
   private var fingers: [SDL_FingerID: Int] = [:]
 
-  /// What an SDL event means to UIKit; empty for what it does not hear of.
+  /// Returns the host events for an SDL event; none for events that UIKit does not handle.
   package mutating func events(for event: SDL_Event) -> [HostEvent] {
     switch SDL_EventType(event.type) {
     case SDL_MOUSEMOTION: motion(event.motion)
@@ -64,7 +64,7 @@ package struct WindowEventTranslator {
     return isPressed ? [touch(.moved, at: location)] : [.hover(location)]
   }
 
-  /// The first button that goes down begins the touch, the last one that comes up ends it.
+  /// Begins a touch when the first button is pressed, and ends it when the last one is released.
   private mutating func button(_ event: SDL_MouseButtonEvent, isDown: Bool) -> [HostEvent] {
     let button: UIEvent.ButtonMask
     switch Int32(event.button) {
@@ -83,9 +83,9 @@ package struct WindowEventTranslator {
       pressed = after
       return []
     }
-    // A drag may go on outside the window.
+    // Captures the mouse, so that a drag can continue outside the window.
     SDL_CaptureMouse(isDown ? SDL_TRUE : SDL_FALSE)
-    // The lift still says which button it was.
+    // The event that ends the touch still has its button.
     let touch = touch(isDown ? .began : .ended, at: location)
     pressed = after
     return [touch]
@@ -93,13 +93,13 @@ package struct WindowEventTranslator {
 
   private func wheel(_ event: SDL_MouseWheelEvent) -> [HostEvent] {
     let turned: CGFloat = event.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1 : 1
-    // SDL counts to the right, content moves the other way; up is positive in both.
+    // SDL's x is positive to the right, which moves the content to the left; y is positive up in both.
     let x = CGFloat(event.preciseX)
     let y = CGFloat(event.preciseY)
     let delta = CGVector(dx: -x * turned * Self.wheelNotch, dy: y * turned * Self.wheelNotch)
     guard delta.dx != 0 || delta.dy != 0 else { return [] }
     let isPrecise = x.rounded() != x || y.rounded() != y
-    // SDL says nothing of where a trackpad's gesture begins or ends: each step stands for itself.
+    // SDL does not report the phases of a trackpad's gesture, so each step is a scroll of its own.
     return [
       .scroll(
         HostScroll(
@@ -132,7 +132,7 @@ package struct WindowEventTranslator {
   // MARK: - Keys
 
   private func key(_ event: SDL_KeyboardEvent, isDown: Bool) -> [HostEvent] {
-    // SDL's scancodes are the HID usages of the keyboard page.
+    // SDL's scancodes are HID usages of the keyboard page.
     guard let usage = UIKeyboardHIDUsage(rawValue: Int(event.keysym.scancode.rawValue)) else {
       return []
     }
@@ -144,7 +144,7 @@ package struct WindowEventTranslator {
     ]
   }
 
-  /// What a key without modifiers types; keys that type nothing have a flag in their code.
+  /// The characters that a key types without modifiers. Key codes that type nothing have bit 30 set.
   private static func characters(of symbol: SDL_Keycode) -> String {
     guard symbol > 0, symbol < 0x4000_0000, let scalar = Unicode.Scalar(UInt32(symbol)) else {
       return ""
@@ -177,7 +177,7 @@ package struct WindowEventTranslator {
     return [Self.composition(string, start: event.start, length: event.length)]
   }
 
-  /// A composition that does not fit into an event; its text is the receiver's to give back.
+  /// A composition that is too long for the event itself. The receiver has to free its text.
   private func longEditing(_ event: SDL_TextEditingExtEvent) -> [HostEvent] {
     guard let text = event.text else { return [] }
     defer { SDL_free(text) }
@@ -186,7 +186,7 @@ package struct WindowEventTranslator {
     ]
   }
 
-  /// SDL counts scalars, UIKit UTF-16 units; below zero stands for the end.
+  /// Converts a selection in Unicode scalars to UTF-16 units. A negative start is the end of the text.
   private static func composition(_ text: String, start: Int32, length: Int32) -> HostEvent {
     let scalars = text.unicodeScalars
     let count = scalars.count
@@ -200,7 +200,7 @@ package struct WindowEventTranslator {
       HostComposition(text: text, location: location, length: units(last) - location))
   }
 
-  // MARK: - The window itself
+  // MARK: - Window events
 
   private mutating func window(_ event: SDL_WindowEvent) -> [HostEvent] {
     switch SDL_WindowEventID(UInt32(event.event)) {
@@ -209,13 +209,13 @@ package struct WindowEventTranslator {
       pointer = nil
       return [.hover(nil)]
     case SDL_WINDOWEVENT_FOCUS_GAINED: return [.active(true)]
-    case SDL_WINDOWEVENT_FOCUS_LOST: return [.active(false)] + cancelled()
+    case SDL_WINDOWEVENT_FOCUS_LOST: return [.active(false)] + cancelPress()
     default: return []
     }
   }
 
-  /// Ends what was under way as cancelled: the button or the fingers may be lifted elsewhere.
-  private mutating func cancelled() -> [HostEvent] {
+  /// Cancels a press: the window may not see where the button is released.
+  private mutating func cancelPress() -> [HostEvent] {
     guard isPressed else { return [] }
     let touch = touch(.cancelled, at: pointer ?? .zero)
     pressed = []

@@ -2,29 +2,29 @@ import CSDL2
 import QuartzCore
 import UIKit
 
-/// Shows view controllers in a window of the desktop.
+/// Shows a view controller in a window of the desktop.
 ///
 /// ```swift
 /// try WindowHost.run(title: "Inbox") { InboxController(style: .plain) }
 /// ```
 ///
-/// The window takes mouse, touch, wheel and keyboard, follows resizing, draws at the display's rate
-/// while something moves and sleeps while nothing does. Main-actor tasks, timers and the main queue
-/// run all the while.
+/// The window handles mouse, touch, wheel and keyboard, and can be resized. It draws at the display's
+/// rate while something moves, and uses no CPU while nothing does. Main-actor tasks, timers and the
+/// main queue run meanwhile.
 @MainActor
 public enum WindowHost {
-  /// Opens a window and stays until it is closed.
+  /// Opens a window and returns when it is closed.
   ///
   /// - Parameters:
-  ///   - title: What the window's frame says.
-  ///   - size: The window's size in points; at least one point each way.
-  ///   - scale: Pixels in a point. Without it the display's own: `TRESTLE_SCALE`, `GDK_SCALE` or
-  ///     `QT_SCALE_FACTOR` where one is set, the display's density where not.
-  ///   - appearance: Light or dark; unspecified follows `TRESTLE_APPEARANCE` and `GTK_THEME`.
-  ///   - showsKeyboard: Whether a keyboard comes up on the screen for whoever types, as on a display
-  ///     without keys; nil follows `TRESTLE_KEYBOARD`, which says `screen` for one.
-  ///   - rootViewController: Makes the controller that fills the window.
-  /// - Throws: `WindowHostError` when there is no display or it refuses the window.
+  ///   - title: The title of the window.
+  ///   - size: The size in points. Sides below 1 are read as 1.
+  ///   - scale: The scale in pixels per point; nil is `TRESTLE_SCALE`, `GDK_SCALE` or
+  ///     `QT_SCALE_FACTOR` if one is set, and otherwise follows the display's density.
+  ///   - appearance: The interface style; `unspecified` follows `TRESTLE_APPEARANCE` and `GTK_THEME`.
+  ///   - showsKeyboard: Whether text fields show the on-screen keyboard; nil follows
+  ///     `TRESTLE_KEYBOARD`, whose value `screen` shows it.
+  ///   - rootViewController: Creates the view controller that fills the window.
+  /// - Throws: ``WindowHostError`` if there is no display, or if it refuses the window.
   public static func run(
     title: String, size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat? = nil,
     appearance: UIUserInterfaceStyle = .unspecified, showsKeyboard: Bool? = nil,

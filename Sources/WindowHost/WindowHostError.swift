@@ -1,13 +1,21 @@
-/// Why a window could not be opened.
+/// The reason why a window cannot be opened.
+///
+/// ```swift
+/// do {
+///   try WindowHost.run(title: "Inbox") { Inbox(style: .plain) }
+/// } catch WindowHostError.noDisplay(let reason) {
+///   print("Run it in a desktop session: \(reason)")
+/// }
+/// ```
 public enum WindowHostError: Error, Equatable, CustomStringConvertible {
-  /// There is no display to open a window on: neither `DISPLAY` nor `WAYLAND_DISPLAY` leads to one.
+  /// There is no display: neither `DISPLAY` nor `WAYLAND_DISPLAY` names one that can be opened.
   case noDisplay(reason: String)
   /// The display refused the window.
   case windowFailed(reason: String)
-  /// The window has neither a surface nor a texture that pixels could go to.
+  /// The window has neither a surface nor a texture to draw into.
   case noPixels(reason: String)
 
-  /// One line for a person.
+  /// A description of the error in one line.
   public var description: String {
     switch self {
     case .noDisplay(let reason):

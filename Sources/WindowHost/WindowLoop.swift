@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// One window with its session: events in, frames out, and asleep in between.
+/// The event loop of one window: passes events to the session, presents frames, and waits in between.
 @MainActor
 final class WindowLoop {
   private(set) var screen: HostScreen
@@ -19,31 +19,32 @@ final class WindowLoop {
   private var translator = WindowEventTranslator()
   private var lastFrame: TimeInterval = -.infinity
   private var lastEvent: TimeInterval = 0
-  private var mustShowAll = true
+  private var needsFullPresent = true
   private var isClosing = false
-  /// Where the user was last known to type.
-  private var typingPlace: CGRect?
+  /// The frame of the text input that the input method was last told.
+  private var textInputFrame: CGRect?
 
-  /// How long to sleep at most where there is no socket to be woken by.
-  private static let blindInterval: TimeInterval = 1.0 / 60
-  /// Shorter sleeps are by the display's socket and the main queue alone; a block that another
-  /// thread has given to the run loop itself waits as long.
-  private static let longestNap: TimeInterval = 1.0 / 20
+  /// The longest wait in seconds if there is no socket that ends it.
+  private static let pollInterval: TimeInterval = 1.0 / 60
+  /// The time in seconds below which a wait is for the socket and the main queue alone. Blocks that
+  /// another thread has added to the run loop itself are delayed by as much.
+  private static let longestShortWait: TimeInterval = 1.0 / 20
 
   init(
     title: String, size: CGSize, scale: CGFloat?, appearance: UIUserInterfaceStyle
   ) throws(WindowHostError) {
-    // Pixels, not OpenGL; Ctrl-C ends the program; a finger is no mouse and a mouse no finger.
+    // Software surfaces instead of OpenGL, no signal handlers, and no mouse events for touches or
+    // touches for mouse events.
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
-    // What an input method composes comes in one piece, and its candidates in a window of its own.
+    // Long compositions in one event, and the input method's own candidate window.
     SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
     SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1")
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw .noDisplay(reason: SDLWindow.lastError) }
-    // Without a display SDL ends up with a driver that shows nothing and never closes.
+    // Without a display SDL falls back to a driver that shows nothing.
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
     if ["offscreen", "dummy", "evdev", "none"].contains(driver) {
       SDL_Quit()
@@ -54,10 +55,11 @@ final class WindowLoop {
     fixedScale = scale ?? environment.scale
     fixedRate = environment.framesPerSecond
     let size = CGSize(width: max(1, size.width), height: max(1, size.height))
-    // On X11 a window unit is a pixel, and only the program can scale; on Wayland it is a point.
-    let guess = fixedScale ?? 1
+    // On X11 a window unit is a pixel, on Wayland a point. The display's scale is known only once the
+    // window exists.
+    let initialScale = fixedScale ?? 1
     window = try SDLWindow(
-      title: title, width: Int(size.width * guess), height: Int(size.height * guess),
+      title: title, width: Int(size.width * initialScale), height: Int(size.height * initialScale),
       isResizable: true)
     connection = DisplayConnection(window: window.handle)
     clock = HostClock()
@@ -72,7 +74,7 @@ final class WindowLoop {
     session.keyboard.isHardwareKeyboardConnected = !environment.showsKeyboard
     lastEvent = clock.now
     session.send(.screen(screen), at: lastEvent)
-    // SDL has text input on from the start; here it is on while something takes text.
+    // SDL starts with text input on; here it is on only while a view accepts text.
     SDL_StopTextInput()
   }
 
@@ -82,50 +84,51 @@ final class WindowLoop {
     SDL_Quit()
   }
 
-  /// Stays until the window is closed.
+  /// Runs until the window is closed.
   func run() throws(WindowHostError) {
     lastEvent = max(lastEvent, clock.now)
     session.send(.active(true), at: lastEvent)
     while !isClosing {
-      takeEvents()
-      followTyping()
-      try showFrameWhenDue()
-      // Showing a frame may have read events off the socket: look before sleeping.
+      handleEvents()
+      updateTextInput()
+      try presentFrameIfDue()
+      // Presenting may have read events from the socket, which would not end the wait.
       if SDL_PollEvent(nil) != 0 { continue }
-      sleep()
+      wait()
     }
   }
 
-  // MARK: - Sleeping
+  // MARK: - Waiting
 
   private var frameInterval: TimeInterval {
     1 / TimeInterval(max(1, screen.maximumFramesPerSecond))
   }
 
-  /// When there is something to do without an event; nil when there is not.
-  private var nextMoment: TimeInterval? {
+  /// The time of the next frame if no event arrives; nil if there is none.
+  private var nextFrameTime: TimeInterval? {
     session.nextWake.map { max($0, lastFrame + frameInterval) }
   }
 
-  private func sleep() {
-    var seconds = nextMoment.map { max(0, $0 - clock.now) } ?? .infinity
+  private func wait() {
+    var seconds = nextFrameTime.map { max(0, $0 - clock.now) } ?? .infinity
     if let connection {
-      if seconds < Self.longestNap { return nap(seconds, connection) }
+      if seconds < Self.longestShortWait { return waitShortly(seconds, connection) }
       connection.isWatched = true
     } else {
-      seconds = min(seconds, Self.blindInterval)
+      seconds = min(seconds, Self.pollInterval)
     }
     let until = seconds.isFinite ? Date(timeIntervalSinceNow: seconds) : .distantFuture
     _ = RunLoop.main.run(mode: .default, before: until)
     session.makeCurrent()
   }
 
-  /// A run loop that is to end at a certain time has Dispatch make a timer for it each time, which
-  /// wakes a thread of Dispatch's own before this one: for the little while between two frames that
-  /// costs more than the frame's own bookkeeping.
-  private func nap(_ seconds: TimeInterval, _ connection: DisplayConnection) {
+  /// Waits for the socket and the main queue, without the run loop.
+  ///
+  /// A run loop with an end date creates a Dispatch timer each time, which wakes another thread first.
+  /// Between two frames that takes a seventh of the CPU time of scrolling.
+  private func waitShortly(_ seconds: TimeInterval, _ connection: DisplayConnection) {
     connection.isWatched = false
-    // What is due is done on the way to the next timer's time.
+    // Asking for the next timer's date also runs what is due.
     let timer = RunLoop.main.limitDate(forMode: .default)?.timeIntervalSinceNow ?? .infinity
     connection.wait(min(seconds, max(0, timer)))
     session.makeCurrent()
@@ -133,10 +136,10 @@ final class WindowLoop {
 
   // MARK: - Events
 
-  private func takeEvents() {
+  private func handleEvents() {
     var event = SDL_Event()
     while SDL_PollEvent(&event) != 0 {
-      // Times never run backwards, nor ahead of the clock.
+      // Event times are monotonic and never ahead of the clock.
       lastEvent = max(lastEvent, min(clock.now, clock.time(ofTicks: event.common.timestamp)))
       switch SDL_EventType(event.type) {
       case SDL_QUIT: isClosing = true
@@ -147,31 +150,32 @@ final class WindowLoop {
     }
   }
 
-  /// Turns the input method on while something takes text, and tells it where.
-  private func followTyping() {
-    let place = session.typingPlace
-    guard place != typingPlace else { return }
-    if (place == nil) != (typingPlace == nil) {
-      if place == nil { SDL_StopTextInput() } else { SDL_StartTextInput() }
+  /// Turns text input on while a view accepts text, and tells the input method its frame.
+  private func updateTextInput() {
+    let frame = session.typingPlace
+    guard frame != textInputFrame else { return }
+    if (frame == nil) != (textInputFrame == nil) {
+      if frame == nil { SDL_StopTextInput() } else { SDL_StartTextInput() }
     }
-    typingPlace = place
-    guard let place else { return }
+    textInputFrame = frame
+    guard let frame else { return }
     let units = translator.unitsPerPoint
-    func whole(_ value: CGFloat) -> Int32 {
+    func integral(_ value: CGFloat) -> Int32 {
       value.isFinite ? Int32(max(-32_768, min(32_767, (value * units).rounded()))) : 0
     }
     var area = SDL_Rect(
-      x: whole(place.minX), y: whole(place.minY), w: whole(place.width), h: whole(place.height))
+      x: integral(frame.minX), y: integral(frame.minY), w: integral(frame.width),
+      h: integral(frame.height))
     SDL_SetTextInputRect(&area)
   }
 
   private func windowChanged(_ event: SDL_WindowEvent) {
     switch SDL_WindowEventID(UInt32(event.event)) {
-    case SDL_WINDOWEVENT_EXPOSED: mustShowAll = true
+    case SDL_WINDOWEVENT_EXPOSED: needsFullPresent = true
     case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
-      window.forgetCanvas()
+      window.invalidateCanvas()
       let measured = measuredScreen()
-      mustShowAll = true
+      needsFullPresent = true
       guard measured != screen else { return }
       screen = measured
       session.send(.screen(measured), at: lastEvent)
@@ -179,7 +183,7 @@ final class WindowLoop {
     }
   }
 
-  /// The screen as the window is now; also tells the translator.
+  /// The screen for the window's current size and display. Updates the translator as well.
   private func measuredScreen() -> HostScreen {
     let pixels = window.pixelSize
     let units = window.size
@@ -199,20 +203,20 @@ final class WindowLoop {
 
   // MARK: - Frames
 
-  private func showFrameWhenDue() throws(WindowHostError) {
+  private func presentFrameIfDue() throws(WindowHostError) {
     let now = clock.now
-    guard mustShowAll || now >= lastFrame + frameInterval else { return }
+    guard needsFullPresent || now >= lastFrame + frameInterval else { return }
     var damage: [PixelRect] = []
     let new = session.frame(at: now)
     if new != nil { lastFrame = now }
-    if let list = new ?? (mustShowAll ? compositor.list : nil) {
+    if let list = new ?? (needsFullPresent ? compositor.list : nil) {
       let canvas = window.canvas(width: list.width, height: list.height)
       damage = compositor.render(list, into: canvas)
     }
-    guard mustShowAll || !damage.isEmpty else { return }
+    guard needsFullPresent || !damage.isEmpty else { return }
     let frame = compositor.buffer
-    if mustShowAll { damage = [PixelRect(0, 0, frame.width, frame.height)] }
-    mustShowAll = false
+    if needsFullPresent { damage = [PixelRect(0, 0, frame.width, frame.height)] }
+    needsFullPresent = false
     try window.present(frame, damage: damage)
   }
 }

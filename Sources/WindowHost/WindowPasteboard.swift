@@ -17,7 +17,7 @@ package final class WindowPasteboard: HostPasteboard {
     set { SDL_SetClipboardText(newValue ?? "") }
   }
 
-  /// What another program gave: bytes that are not UTF-8 become U+FFFD each. Nil for no text.
+  /// Returns text from another program, with U+FFFD for bytes that are not UTF-8; nil if it is empty.
   package static func text(_ bytes: UnsafePointer<CChar>) -> String? {
     let text = String(cString: bytes)
     return text.isEmpty ? nil : text

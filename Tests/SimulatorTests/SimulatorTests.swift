@@ -249,9 +249,9 @@ final class BoxController: UIViewController {
     page.box.frame.origin.x += 1
     device.advance(by: 0.1)
     let difference = try #require(device.snapshot().difference(from: before))
-    #expect(difference.pixels == 2 * 2 * 160)
-    #expect(difference.largest == 255)
-    #expect(difference.area == CGRect(x: 40, y: 60, width: 121, height: 80))
+    #expect(difference.pixelCount == 2 * 2 * 160)
+    #expect(difference.largestComponentDifference == 255)
+    #expect(difference.bounds == CGRect(x: 40, y: 60, width: 121, height: 80))
     #expect(device.snapshot().difference(from: before, tolerance: 255) == nil)
   }
 

@@ -147,7 +147,7 @@ final class ScrollController: UIViewController {
     for (a, b) in zip(trace.frames, trace.frames.dropFirst()) where b.phase == .decelerating {
       #expect(abs(b.velocity.y) < abs(a.velocity.y) + 60)
     }
-    #expect(trace.frames[0].verticalRest == 0...748)
+    #expect(trace.frames[0].verticalRestingRange == 0...748)
     #expect(trace.frames.last?.velocity == .zero)
   }
 

@@ -20,7 +20,7 @@ import Trestle
     stage.device.advance(by: 1.6)
     #expect(!text(stage.device).contains("Second"))
     let said = stage.device.screenReader.posts.filter { $0.notification == .announcement }
-    #expect(said.map(\.words) == ["First", "Second"])
+    #expect(said.map(\.text) == ["First", "Second"])
   }
 
   private func toast(_ stage: ListStage) throws -> UIView {

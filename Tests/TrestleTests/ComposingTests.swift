@@ -107,7 +107,7 @@ import Trestle
       #expect(stage.offset == rest - 60)
       gate.open()
       for _ in 0..<1000 where stage.table.refresher?.isActive == true {
-        await stage.device.letTasksRun()
+        await stage.device.yieldToTasks()
       }
       let end = stage.trace {}
       #expect(end.rises && end.longestStep < 12, "large \(large): \(end.prefix(60))")

@@ -150,7 +150,7 @@ import UIKit
       UIAccessibility.post(notification: .announcement, argument: "Saved")
       UIAccessibility.post(notification: .layoutChanged, argument: cell)
     }
-    #expect(reader.posts.map(\.words) == ["Saved", "Row 0.1"])
+    #expect(reader.posts.map(\.text) == ["Saved", "Row 0.1"])
     #expect(reader.posts.map(\.notification) == [.announcement, .layoutChanged])
     #expect(reader.focused?.label == "Row 0.1")
     #expect(cell?.accessibilityElementIsFocused() == true)

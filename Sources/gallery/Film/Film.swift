@@ -49,7 +49,7 @@ struct Film {
       parts.append(Part(shot: shot, place: .zero, seconds: seconds))
       return
     }
-    guard let change = shot.difference(from: last)?.area else {
+    guard let change = shot.difference(from: last)?.bounds else {
       parts[parts.count - 1].seconds += seconds
       return
     }
