@@ -39,7 +39,7 @@ import UIKit
     try #require(device.screenReader.elements.first { $0.label == name }).frame
   }
 
-  @Test func `A tap on a button takes the alert away, then does what it is for`() throws {
+  @Test func `A tap on a button dismisses the alert and then calls the handler`() throws {
     let (device, root) = try stage()
     var done: [String] = []
     let alert = device.perform {
@@ -66,7 +66,7 @@ import UIKit
     #expect(device.window.subviews == [root.view])
   }
 
-  @Test func `Read from the right the button that cancels stands on the right`() throws {
+  @Test func `From right to left the cancel button is on the right`() throws {
     let (device, root) = try stage(isMirrored: true)
     let alert = device.perform {
       UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
@@ -78,7 +78,9 @@ import UIKit
   }
 
   @Test(arguments: [UIAlertController.Style.alert, .actionSheet])
-  func `Of many buttons the one that cancels is the last`(style: UIAlertController.Style) throws {
+  func `Of three or more buttons the cancel button is the last`(style: UIAlertController.Style)
+    throws
+  {
     let (device, root) = try stage()
     let alert = device.perform {
       UIAlertController(title: nil, message: "Which?", preferredStyle: style)
@@ -98,7 +100,7 @@ import UIKit
     }
   }
 
-  @Test func `A tap beside cancels a sheet, and does nothing to an alert`() throws {
+  @Test func `A tap outside cancels an action sheet, and not an alert`() throws {
     let (device, root) = try stage()
     for style in [UIAlertController.Style.alert, .actionSheet] {
       var cancelled = 0
@@ -116,7 +118,7 @@ import UIKit
     }
   }
 
-  @Test func `A finger slides to another button, and off lets go of it`() throws {
+  @Test func `A finger slides from one button to another, and outside chooses none`() throws {
     let (device, root) = try stage()
     var done: [String] = []
     let alert = device.perform {
@@ -137,7 +139,9 @@ import UIKit
     #expect(done == ["C"])
   }
 
-  @Test func `Return answers with the preferred action, Escape cancels, nothing goes below`() throws
+  @Test
+  func `Return chooses the preferred action, Escape cancels, and no key reaches the views below`()
+    throws
   {
     let (device, root) = try stage()
     for (key, answer) in [(Key.return, "Save"), (.escape, "Cancel")] {
@@ -158,7 +162,9 @@ import UIKit
     }
   }
 
-  @Test func `Fields stand above the keyboard, Return goes through them to the answer`() throws {
+  @Test func `Text fields are above the keyboard, and Return moves through them to the action`()
+    throws
+  {
     let (device, root) = try stage()
     var told: [String] = []
     let alert = device.perform {
@@ -192,7 +198,7 @@ import UIKit
     #expect(!device.keyboard.isVisible)
   }
 
-  @Test func `A button that is off does not answer, until it is on`() throws {
+  @Test func `A disabled action cannot be chosen until it is enabled`() throws {
     let (device, root) = try stage()
     var done = 0
     let alert = device.perform {
@@ -214,7 +220,7 @@ import UIKit
     #expect(done == 1)
   }
 
-  @Test func `A screen reader meets the alert alone, words before buttons`() throws {
+  @Test func `A screen reader reaches only the alert, its text before its buttons`() throws {
     let (device, root) = try stage()
     let label = UILabel(frame: CGRect(x: 20, y: 100, width: 200, height: 20))
     label.text = "Below"
@@ -231,7 +237,7 @@ import UIKit
     #expect(reader.elements.map(\.label) == ["Below"])
   }
 
-  @Test func `More than fits scrolls, and the last button can be reached`() throws {
+  @Test func `Content that does not fit scrolls, and the last button can be reached`() throws {
     let (device, root) = try stage()
     var done: [String] = []
     let alert = device.perform {
@@ -257,7 +263,7 @@ import UIKit
     #expect(done == ["Button 29"])
   }
 
-  @Test func `Mistakes are told in UIKit's words and leave the alert as it was`() throws {
+  @Test func `Invalid calls log UIKit's messages and leave the alert unchanged`() throws {
     let (device, root) = try stage()
     let told = faults {
       device.perform {

@@ -31,9 +31,11 @@ import UIKit
   }
 
   @Test(arguments: [true, false], [0, 0.04, 0.2] as [TimeInterval])
-  func `what goes while it and what stands on it are still coming gives the screen back`(
-    animated: Bool, pause: TimeInterval
-  ) throws {
+  func
+    `A presentation dismissed while it and the one above it are still presenting restores the presenter`(
+      animated: Bool, pause: TimeInterval
+    ) throws
+  {
     let (device, below, above, log) = stage(.fullScreen)
     let top = device.perform { Screen("C", log) }
     top.modalPresentationStyle = .overFullScreen
@@ -52,7 +54,7 @@ import UIKit
     #expect(below.transitionCoordinator == nil)
   }
 
-  @Test func `in the dark a sheet is brighter than what it stands over`() throws {
+  @Test func `In dark appearance a sheet has elevated colors`() throws {
     let (device, below, above, _) = stage(.pageSheet, appearance: Appearance(isDark: true))
     device.perform {
       above.view.backgroundColor = .systemBackground
@@ -73,7 +75,7 @@ import UIKit
     #expect(above.view.layer.backgroundColor == black)
   }
 
-  @Test func `A full screen takes the presenter's view away and gives it back`() throws {
+  @Test func `A full-screen presentation removes the presenter's view and restores it`() throws {
     let (device, below, above, log) = stage(.fullScreen)
     var done = 0
     device.perform { below.present(above, animated: true) { done += 1 } }
@@ -103,7 +105,7 @@ import UIKit
   }
 
   @Test(arguments: [UIModalPresentationStyle.pageSheet, .overFullScreen])
-  func `What can be seen through leaves the presenter alone`(
+  func `A presentation over the presenter keeps the presenter's view and appearance`(
     style: UIModalPresentationStyle
   ) throws {
     let (device, below, above, log) = stage(style)
@@ -119,7 +121,7 @@ import UIKit
     #expect(device.window.subviews == [below.view])
   }
 
-  @Test func `A sheet dragged down far enough goes, and says so`() throws {
+  @Test func `A sheet dragged down far enough is dismissed, with its delegate calls`() throws {
     let (device, below, above, log) = stage(.pageSheet)
     let delegate = SheetListener()
     above.presentationController?.delegate = delegate
@@ -142,7 +144,9 @@ import UIKit
     #expect(below.presentedViewController == nil)
   }
 
-  @Test func `A modal sheet stays, and tells of the attempt`() throws {
+  @Test func `A modal sheet cannot be dragged away, and its delegate is told of the attempt`()
+    throws
+  {
     let (device, below, above, _) = stage(.pageSheet)
     let delegate = SheetListener()
     above.isModalInPresentation = true
@@ -158,7 +162,7 @@ import UIKit
     #expect(device.snapshot() == before)
   }
 
-  @Test func `A sheet of two heights goes from one to the other under the finger`() throws {
+  @Test func `A sheet with two detents is dragged from one to the other`() throws {
     let (device, below, above, _) = stage(.pageSheet)
     let sheet = try #require(above.sheetPresentationController)
     sheet.detents = [.medium(), .large()]
@@ -174,7 +178,7 @@ import UIKit
     #expect(origin.y == 10)
   }
 
-  @Test func `A sheet of a height of the app's own, which changes`() throws {
+  @Test func `A custom detent gives the sheet its height, and can change`() throws {
     let (device, below, above, _) = stage(
       .pageSheet,
       appearance: Appearance(
@@ -202,7 +206,7 @@ import UIKit
     #expect(above.view.frame.height == 787)
   }
 
-  @Test func `Nothing is presented on what is on its way out`() throws {
+  @Test func `A controller that is being dismissed presents nothing`() throws {
     let (device, below, above, log) = stage(.fullScreen)
     device.perform { below.present(above, animated: false) }
     try device.settle()
@@ -217,7 +221,7 @@ import UIKit
     #expect(device.window.subviews == [below.view])
   }
 
-  @Test func `Everything above goes with what it stands on`() throws {
+  @Test func `Dismissing a controller dismisses the presentations above it`() throws {
     let (device, below, above, log) = stage(.fullScreen)
     let third = device.perform { Screen("C", log) }
     device.perform { below.present(above, animated: false) }
@@ -235,7 +239,7 @@ import UIKit
     #expect(device.window.subviews == [below.view])
   }
 
-  @Test func `Dismissed while it comes, a screen turns round`() throws {
+  @Test func `Dismissing a controller while it is presented reverses the transition`() throws {
     let (device, below, above, log) = stage(.fullScreen)
     var told: [String] = []
     device.perform { below.present(above, animated: true) { told.append("presented") } }
@@ -254,7 +258,7 @@ import UIKit
       ])
   }
 
-  @Test func `Mistakes are told in UIKit's words and change nothing`() throws {
+  @Test func `Invalid presentations log UIKit's messages and change nothing`() throws {
     let (device, below, above, log) = stage(.fullScreen)
     let other = device.perform { Screen("C", log) }
     let told = faults {
@@ -276,7 +280,7 @@ import UIKit
     #expect(done)
   }
 
-  @Test func `A dissolve fades, a cover comes from below`() throws {
+  @Test func `A cross-dissolve fades, and a cover slides in from the bottom`() throws {
     let (device, below, above, _) = stage(.fullScreen)
     above.modalTransitionStyle = .crossDissolve
     device.perform { below.present(above, animated: true) }
@@ -293,7 +297,7 @@ import UIKit
     try device.settle()
   }
 
-  @Test func `The custom animator gets the views, and ends the transition`() throws {
+  @Test func `A custom animator gets the views, and ends the transition`() throws {
     let (device, below, above, log) = stage(.fullScreen)
     let delegate = Fader()
     above.transitioningDelegate = delegate

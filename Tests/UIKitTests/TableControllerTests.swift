@@ -88,7 +88,7 @@ private final class ActingController: ListController {
 }
 
 @MainActor @Suite struct TableControllerTests {
-  @Test func `a table controller shows its rows and hears of taps`() {
+  @Test func `A table view controller shows its rows and is told of taps`() {
     let device = Simulator(size: CGSize(width: 390, height: 600))
     let controller = device.perform { ListController(style: .plain) }
     device.show(controller)
@@ -99,7 +99,7 @@ private final class ActingController: ListController {
     #expect(controller.selected == [2])
   }
 
-  @Test func `a subclass may override tableView and set another view`() {
+  @Test func `A subclass can override tableView and set another view`() {
     let device = Simulator(size: CGSize(width: 390, height: 600))
     let controller = device.perform { BoxedController(style: .plain) }
     device.show(controller)
@@ -112,7 +112,7 @@ private final class ActingController: ListController {
     #expect(controller.tableView.delegate === controller)
   }
 
-  @Test func `a subclass is asked and told about actions and focus`() {
+  @Test func `A subclass gets the delegate calls about actions and focus`() {
     let device = Simulator(size: CGSize(width: 390, height: 600))
     let controller = device.perform { ActingController(style: .plain) }
     device.show(controller)
@@ -125,7 +125,7 @@ private final class ActingController: ListController {
     #expect(controller.selected == [1, 3])
   }
 
-  @Test func `selection is cleared when the view appears again`() {
+  @Test func `The selection is cleared when the view appears again`() {
     let device = Simulator(size: CGSize(width: 390, height: 600))
     let controller = device.perform { ListController(style: .plain) }
     device.show(controller)

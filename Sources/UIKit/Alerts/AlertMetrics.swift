@@ -1,26 +1,25 @@
-/// The sizes and distances of an alert's parts, in points, after the looks of iOS: the UIKit
-/// reference has no figures for alerts.
+/// The metrics of alerts in points, modelled on iOS: the UIKit reference has none.
 enum AlertMetrics {
   static let alertWidth: CGFloat = 270
-  /// At most, where there is more room than a phone's.
+  /// The largest width of an action sheet.
   static let sheetWidth: CGFloat = 414
   static let corner: CGFloat = 14
-  /// Between a sheet and the screen's edges, and between its two blocks.
+  /// The distance between a sheet and the screen's edges, and between its two blocks.
   static let gap: CGFloat = 8
-  /// Beside the words.
+  /// The horizontal margin of the text.
   static let side: CGFloat = 16
   static let field: CGFloat = 30
   static let dimming: CGFloat = 0.2
   static let darkDimming: CGFloat = 0.48
-  /// How much larger an alert is when it begins to come.
+  /// The scale from which an alert's presentation starts.
   static let arrival: CGFloat = 1.2
 
-  /// Above and below the words.
+  /// The vertical margins of the text.
   static func margins(_ style: UIAlertController.Style) -> (top: CGFloat, bottom: CGFloat) {
     style == .alert ? (19, 20) : (14, 14)
   }
 
-  /// Between title and message.
+  /// The distance between title and message.
   static func lineGap(_ style: UIAlertController.Style) -> CGFloat { style == .alert ? 3 : 12 }
 
   static func row(_ style: UIAlertController.Style, font: UIFont) -> CGFloat {

@@ -1,5 +1,5 @@
-/// An alert as it is seen: words and fields, the buttons below them, and, in a sheet, the button
-/// that cancels in a block of its own.
+/// The view of an alert: text and fields, the buttons below them, and in an action sheet the cancel
+/// button in a block of its own.
 final class AlertPanel: UIView {
   private weak var controller: UIAlertController?
   private let style: UIAlertController.Style
@@ -66,7 +66,7 @@ final class AlertPanel: UIView {
 
   // MARK: Content
 
-  /// Shows what the controller has now.
+  /// Updates the view to the controller's content.
   func reload() {
     guard let controller else { return }
     titleLabel.text = controller.title
@@ -80,13 +80,13 @@ final class AlertPanel: UIView {
     var actions = controller.actions.filter { $0 !== cancel }
     let bold = controller.preferredAction ?? cancel
     if style == .alert, let cancel {
-      // Beside another one it comes first, else last.
+      // The cancel button is first beside one other button, and otherwise last.
       actions.insert(cancel, at: controller.actions.count == 2 ? 0 : actions.count)
     }
     let hasWords = controller.title != nil || controller.message != nil || !boxes.isEmpty
     rows.show(actions, bold: style == .alert ? bold : nil, hasLineAbove: hasWords)
     if style == .alert, actions.count == 2, let cancel, rows.height(width: width) > rowHeight {
-      // One above the other, what cancels comes last.
+      // In a column the cancel button is last.
       rows.show(
         actions.filter { $0 !== cancel } + [cancel], bold: bold, hasLineAbove: hasWords)
     }
@@ -123,7 +123,7 @@ final class AlertPanel: UIView {
     var total: CGFloat { words + rows + gap + cancel }
   }
 
-  /// The size in a room of that width and height; what does not fit scrolls.
+  /// The size within a width and a height. Content that does not fit scrolls.
   func size(in room: CGSize) -> CGSize {
     let width = style == .alert ? min(AlertMetrics.alertWidth, room.width) : room.width
     return CGSize(width: width, height: min(room.height, parts(width: width).total).rounded(.up))
@@ -135,7 +135,7 @@ final class AlertPanel: UIView {
       cancel: cancelBlock.isHidden ? 0 : cancelRow.height(width: width))
   }
 
-  /// Places title, message and fields, and returns their height.
+  /// Lays out title, message and fields, and returns their height.
   @discardableResult private func placeWords(width: CGFloat) -> CGFloat {
     let (top, bottom) = AlertMetrics.margins(style)
     let inner = width - 2 * AlertMetrics.side
@@ -167,7 +167,7 @@ final class AlertPanel: UIView {
     super.layoutSubviews()
     let parts = parts(width: bounds.width)
     let height = max(0, bounds.height - parts.cancel - parts.gap)
-    // Where there is little room half of it is for the buttons, or what they need.
+    // In a small height the buttons get half of it, or less if they need less.
     let forRows = min(parts.rows, max(height - parts.words, height / 2))
     let forWords = min(parts.words, height - forRows)
     block.frame = CGRect(x: 0, y: 0, width: bounds.width, height: forWords + forRows)

@@ -1,5 +1,5 @@
-/// Darkens what is behind an alert and puts it in the middle, a sheet at the bottom; both stay above
-/// the keyboard.
+/// Dims the views behind an alert and centers it, or places an action sheet at the bottom. Both
+/// stay above the keyboard.
 final class AlertPresentation: UIPresentationController {
   private let shade = UIView()
   private let tap = UITapGestureRecognizer()
@@ -8,9 +8,9 @@ final class AlertPresentation: UIPresentationController {
   private var alert: UIAlertController? { presentedViewController as? UIAlertController }
   private var isSheet: Bool { alert?.preferredStyle == .actionSheet }
 
-  // MARK: Places
+  // MARK: Layout
 
-  /// What the keyboard leaves of the container.
+  /// The part of the container above the keyboard.
   private var room: CGRect {
     guard let container = containerView else { return .zero }
     let safe = container.safeAreaInsets
@@ -47,7 +47,7 @@ final class AlertPresentation: UIPresentationController {
       height: size.height)
   }
 
-  override func placeAway() {
+  override func moveToDismissedPosition() {
     shade.alpha = 0
     guard let view = presentedView, let container = containerView else { return }
     if isSheet {
@@ -61,13 +61,13 @@ final class AlertPresentation: UIPresentationController {
     }
   }
 
-  override func placeThere() {
+  override func moveToPresentedPosition() {
     shade.alpha = 1
     presentedView?.transform = .identity
-    super.placeThere()
+    super.moveToPresentedPosition()
   }
 
-  override func tidy() {
+  override func resetViews() {
     presentedView?.transform = .identity
     guard isDismissing || presentingViewController.modal.presented !== presentedViewController
     else { return }
@@ -76,7 +76,7 @@ final class AlertPresentation: UIPresentationController {
     listeners = []
   }
 
-  // MARK: Coming and going
+  // MARK: Transitions
 
   override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
@@ -102,7 +102,7 @@ final class AlertPresentation: UIPresentationController {
     ]
   }
 
-  /// Beside a sheet a tap cancels.
+  /// A tap outside an action sheet cancels it.
   private func tapped() {
     guard transition == nil, let alert, let cancel = alert.cancelAction else { return }
     alert.choose(cancel)

@@ -1,11 +1,11 @@
-/// The buttons of an alert that stand together, with lines between them.
+/// A block of an alert's buttons, with separators between them.
 ///
-/// A finger may slide from one to another; the one that it lifts from is chosen.
+/// A finger can slide from one button to another; the one under it when it lifts is chosen.
 final class AlertRows: UIView {
   private(set) var buttons: [AlertButton] = []
   private var lines: [UIView] = []
   private let style: UIAlertController.Style
-  /// Whether two buttons stand side by side.
+  /// Whether two buttons are side by side.
   private(set) var isAbreast = false
   var onChoose: ((UIAlertAction) -> Void)?
 
@@ -16,7 +16,7 @@ final class AlertRows: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Takes other buttons; `bold` is the one that stands out.
+  /// Sets the actions; `bold` is the preferred one.
   func show(_ actions: [UIAlertAction], bold: UIAlertAction?, hasLineAbove: Bool) {
     for view in buttons as [UIView] + lines { view.removeFromSuperview() }
     buttons = actions.map { action in
@@ -104,7 +104,7 @@ final class AlertRows: UIView {
   }
 }
 
-/// One button of an alert.
+/// A button of an alert.
 final class AlertButton: UIView {
   let action: UIAlertAction
   private let label = UILabel()

@@ -1,11 +1,11 @@
-/// What a button of an alert says and does.
+/// An action of an alert, shown as a button.
 @preconcurrency @MainActor open class UIAlertAction: NSObject {
-  /// How much a button stands out.
+  /// The style of a button.
   public enum Style: Int, Sendable {
     case `default` = 0
-    /// Leaves everything as it is; an alert has one at most.
+    /// An action that cancels the alert and changes nothing; an alert has at most one.
     case cancel = 1
-    /// Changes or deletes something; red.
+    /// An action that changes or deletes data, with a red title.
     case destructive = 2
   }
 
@@ -14,10 +14,10 @@
   open var isEnabled = true { didSet { if isEnabled != oldValue { onChange?() } } }
 
   private let handler: ((UIAlertAction) -> Void)?
-  /// Told when the button looks otherwise; set by the alert that has the action.
+  /// Called when the button's appearance has changed; set by the alert that has the action.
   var onChange: (() -> Void)?
 
-  /// `handler` is called once the alert has gone.
+  /// Creates an action. `handler` is called after the alert has been dismissed.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style

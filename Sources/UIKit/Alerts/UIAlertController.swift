@@ -1,27 +1,27 @@
-/// Asks a question over everything else, with buttons to answer it.
+/// Shows an alert or an action sheet with buttons.
 ///
-/// A tap on a button takes the alert away and then calls the button's handler. Return answers with
-/// the preferred action, or with the only one; Escape cancels. Its looks follow iOS:
-/// the UIKit reference has no figures for alerts.
+/// A tap on a button dismisses the alert and then calls the button's handler. Return chooses the
+/// preferred action, or the only one; Escape cancels. The metrics are modelled on iOS: the UIKit
+/// reference has none for alerts.
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
-  /// Where the alert stands.
+  /// The style of an alert.
   public enum Style: Int, Sendable {
-    /// At the bottom.
+    /// A sheet at the bottom of the screen.
     case actionSheet = 0
-    /// In the middle.
+    /// An alert in the center of the screen.
     case alert = 1
   }
 
-  /// The buttons in the order in which they were added.
+  /// The actions in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
   open private(set) var textFields: [UITextField]?
   open private(set) var preferredStyle = Style.actionSheet
-  /// A line or more below the title.
+  /// The text below the title.
   open var message: String? { didSet { if message != oldValue { contentChanged() } } }
   open override var title: String? { didSet { if title != oldValue { contentChanged() } } }
 
-  /// The button that stands out, and that Return presses, in place of the cancelling one; one that
-  /// is not among `actions` is reported and does not count.
+  /// The action that is emphasized and that Return chooses. An action that is not among `actions`
+  /// is ignored, and logged as a fault.
   open var preferredAction: UIAlertAction? {
     didSet {
       if let action = preferredAction, !actions.contains(where: { $0 === action }) {
@@ -33,10 +33,10 @@
     }
   }
 
-  /// Who had the keyboard before.
+  /// The first responder before the alert was presented.
   private weak var interrupted: UIResponder?
 
-  // MARK: Making
+  // MARK: Initialization
 
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
@@ -55,7 +55,7 @@
     modalPresentationStyle = .custom
   }
 
-  /// Adds a button. A second one that cancels is reported and not added.
+  /// Adds an action. A second cancel action is ignored, and logged as a fault.
   open func addAction(_ action: UIAlertAction) {
     if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
       UIKitFault.report(
@@ -71,8 +71,8 @@
     contentChanged()
   }
 
-  /// Adds a field, which `configurationHandler` sets up. Only alerts have fields: in an action sheet
-  /// it is reported and none is added.
+  /// Adds a text field, which `configurationHandler` configures. In an action sheet the call is
+  /// ignored, and logged as a fault.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {
       UIKitFault.report(
@@ -153,14 +153,14 @@
         if let cancelAction { choose(cancelAction) }
         return
       case .keyboardReturnOrEnter, .keypadEnter:
-        // A field tells by itself that it is left.
+        // A field calls its own delegate when it ends editing.
         guard isFirstResponder else { break }
         if let answer = answerOfReturn { choose(answer) }
         return
       default: break
       }
     }
-    // Nothing below an alert hears of its keys.
+    // Keys are not passed on to the views below an alert.
   }
 
   open override func accessibilityPerformEscape() -> Bool {
@@ -173,7 +173,8 @@
     preferredAction ?? (actions.count == 1 ? actions[0] : nil)
   }
 
-  /// Return in a field goes on to the next one, and answers in the last.
+  /// Return in a field moves the focus to the next one, and in the last one chooses the preferred
+  /// action.
   private func leave(_ field: UITextField) {
     guard let fields = textFields, let index = fields.firstIndex(where: { $0 === field }) else {
       return
@@ -185,10 +186,10 @@
     }
   }
 
-  // MARK: Answers
+  // MARK: Choosing an action
 
-  /// Takes the alert away and then does what the button is for; nothing while the button is off or
-  /// the alert is on its way out.
+  /// Dismisses the alert and calls the action's handler. Does nothing if the action is disabled or
+  /// the alert is being dismissed.
   func choose(_ action: UIAlertAction) {
     guard action.isEnabled, let presenter = presentingViewController, !isBeingDismissed else {
       return

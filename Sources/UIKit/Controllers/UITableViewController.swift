@@ -1,7 +1,7 @@
-/// A controller whose view is a table that it fills and follows.
+/// A view controller whose view is a table, and which is its data source and delegate.
 ///
 /// Every method of the delegate and of the data source is declared here, so that subclasses
-/// override it: a method added without `override` would not be called.
+/// override it: a method that is added without `override` would not be called.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController,
   UITableViewDataSource, UITableViewDelegate
@@ -11,17 +11,18 @@ open class UITableViewController: UIViewController,
   private var hasAppeared = false
   private lazy var avoidance = KeyboardAvoidance(self)
 
-  /// Deselects when the view is about to appear; on by default (UIKit reference 2.3).
+  /// Whether the selected rows are deselected when the view is about to appear; true by default
+  /// (UIKit reference 2.3).
   open var clearsSelectionOnViewWillAppear = true
 
-  // MARK: Making
+  // MARK: Initialization
 
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A controller of a plain table: archives do not exist on Linux.
+  /// Creates a controller with a plain table: there are no nibs on Linux.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .plain
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -68,7 +69,7 @@ open class UITableViewController: UIViewController,
 
   // MARK: Appearance
 
-  /// Loads the rows the first time, and later deselects (UIKit reference 2.3).
+  /// Loads the rows the first time, and deselects rows later (UIKit reference 2.3).
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard let table = tableView else { return }
@@ -85,13 +86,13 @@ open class UITableViewController: UIViewController,
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    // Content that is not laid out yet has no length to show.
+    // Flashing the indicators needs the length of the content, which is known after layout.
     tableView?.layoutIfNeeded()
     tableView?.flashScrollIndicators()
   }
 
-  /// Stops making room for the keyboard, which the table does from `viewWillAppear(_:)` on
-  /// (UIKit reference 6).
+  /// Stops avoiding the keyboard, which the table does from `viewWillAppear(_:)` on (UIKit
+  /// reference 6).
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     avoidance.stop()

@@ -1,30 +1,32 @@
 extension UIViewController {
-  /// Where a controller is between being hidden and being shown.
+  /// The state of a controller's appearance.
   package struct Appearance {
     package enum State { case hidden, appearing, shown, disappearing }
-    /// Whether the controller comes into a container or leaves one.
+    /// The containment change that the appearance is part of.
     package enum Movement { case none, toParent, fromParent }
 
     package var state = State.hidden
     package var movement = Movement.none
     var isAnimated = false
-    /// Whether `viewIsAppearing(_:)` waits for the view to be in a window.
+    /// Whether `viewIsAppearing(_:)` is still to be called, once the view is in a window.
     var isExpected = false
-    /// Whether the container says when this appears, though the view comes and goes.
+    /// Whether the container controls the appearance, whatever the view's window is.
     var isHeld = false
   }
 
-  /// The children whose views stand in this controller's view.
+  /// The children whose views are in this controller's view hierarchy.
   private var shownChildren: [UIViewController] {
     guard let view = viewStorage, !children.isEmpty else { return [] }
     return children.filter {
-      // A search stands beside the scroll view that it searches, which may be all of the view.
+      // The view of a search controller is a sibling of the scroll view that it searches, which may
+      // be the controller's own view.
       $0.viewStorage?.isDescendant(of: view) == true
         || ($0 as? UISearchController)?.isActive == true
     }
   }
 
-  /// Starts to show or to hide, and tells the children; false where that is under way or done.
+  /// Begins an appearance transition of the controller and its children; false if one in that
+  /// direction is under way or done.
   @discardableResult
   package func startAppearance(_ isAppearing: Bool, animated: Bool) -> Bool {
     guard tellStart(isAppearing, animated: animated) else { return false }
@@ -54,7 +56,8 @@ extension UIViewController {
     return true
   }
 
-  /// Tells this controller and those within it that their views stand in a window.
+  /// Calls `viewIsAppearing(_:)` on the controller and its children, once their views are in a
+  /// window.
   private func tellIsAppearing() {
     if appearance.isExpected {
       appearance.isExpected = false
@@ -63,7 +66,7 @@ extension UIViewController {
     for child in shownChildren where child.appearance.isExpected { child.tellIsAppearing() }
   }
 
-  /// Ends showing or hiding, and tells the children; false where neither is under way.
+  /// Ends the appearance transition of the controller and its children; false if there is none.
   @discardableResult
   package func finishAppearance() -> Bool {
     switch appearance.state {
@@ -94,10 +97,10 @@ extension UIViewController {
     finishAppearance()
   }
 
-  // MARK: Views that come and go
+  // MARK: Appearance by window
 
-  /// Whether the view's coming into a window and leaving it is what shows and hides this
-  /// controller: it has no container that says so, and one that is shown itself, if any.
+  /// Whether the controller appears and disappears with its view's window: it has no container that
+  /// controls its appearance, and its parent, if any, is visible.
   private var followsItsView: Bool {
     guard let parent else { return !isHosted }
     if appearance.isHeld { return false }
@@ -112,7 +115,8 @@ extension UIViewController {
     tellStartAlone(window != nil)
   }
 
-  /// The children's views move along and tell them themselves.
+  /// Begins the appearance transition of this controller alone: its children's views enter or leave
+  /// the window as well, and begin their own.
   private func tellStartAlone(_ isAppearing: Bool) {
     switch (isAppearing, appearance.state) {
     case (true, .hidden), (true, .disappearing):

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIViewController {
-  /// Changes from one child to another.
+  /// Runs a transition between two children.
   func exchange(
     _ from: UIViewController, _ to: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?

@@ -1,31 +1,31 @@
 extension UIViewController {
-  /// What a controller knows of what it presents and of who presents it.
+  /// The presentations that a controller takes part in.
   package struct Modal {
     package var presented: UIViewController?
     package weak var presenting: UIViewController?
-    /// Who was asked to present.
+    /// The controller on which `present` was called.
     weak var source: UIViewController?
     var controller: UIPresentationController?
-    /// The transition by which this controller comes or goes over its presenter.
+    /// The transition that presents or dismisses this controller.
     var arrival: ScreenTransition?
-    /// The transition of what this controller presents.
+    /// The transition of the controller that this one presents.
     var transition: ScreenTransition?
   }
 
-  /// The controller that fills the window or a presentation, at the top of this one's parents.
+  /// The topmost parent of this controller, the one that a window or a presentation shows.
   private var outermost: UIViewController {
     var controller = self
     while let parent = controller.parent { controller = parent }
     return controller
   }
 
-  /// The presented controller whose presentation this controller is part of, if any.
+  /// The presented controller that this controller is part of, if there is one.
   private var presentedOutermost: UIViewController? {
     let controller = outermost
     return controller.modal.presenting == nil ? nil : controller
   }
 
-  /// The style that `automatic` stands for, and one that can be shown, for the others.
+  /// The presentation style, with `automatic` and styles that are not implemented replaced.
   private var usableStyle: UIModalPresentationStyle {
     switch modalPresentationStyle {
     case .automatic, .popover: return .pageSheet
@@ -38,7 +38,7 @@ extension UIViewController {
     }
   }
 
-  /// The presentation for the style as it is now.
+  /// Creates the presentation for the current style.
   func makePresentation(presenter: UIViewController?) -> UIPresentationController {
     let wanted = usableStyle
     if let made = modal.controller, made.style == wanted || made.containerView != nil {
@@ -61,7 +61,7 @@ extension UIViewController {
     return controller
   }
 
-  /// Presents, or reports in UIKit's words why that cannot be.
+  /// Presents a controller, or logs UIKit's message if that is not possible.
   func startPresenting(
     _ new: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
@@ -93,7 +93,7 @@ extension UIViewController {
       UIKitFault.report("Application tried to present modally an active controller \(new).")
       return
     }
-    if presenter.modal.presenting != nil, presenter.modal.controller?.isLeaving == true {
+    if presenter.modal.presenting != nil, presenter.modal.controller?.isDismissalPending == true {
       UIKitFault.report(
         "Attempt to present \(new) on \(presenter) (from \(self)) while a presentation is in "
           + "progress.")
@@ -115,7 +115,7 @@ extension UIViewController {
     var controller = new.makePresentation(presenter: presenter)
     let adapted = controller.adaptivePresentationStyle(for: presenter.traitCollection)
     if adapted != .none, adapted != controller.style, adapted != .custom {
-      // The other style's presentation takes its place, and keeps the delegate.
+      // A presentation of the adapted style replaces the original one, and keeps its delegate.
       let delegate = controller.delegate
       controller =
         adapted == .pageSheet || adapted == .formSheet || adapted == .automatic
@@ -128,7 +128,7 @@ extension UIViewController {
     controller.present(animated: animated, completion: completion)
   }
 
-  /// Dismisses what this controller presents, else the presentation that it is part of.
+  /// Dismisses the controller that this one presents, or else the presentation that it is part of.
   func startDismissing(animated: Bool, completion: (() -> Void)?) {
     let presenter: UIViewController
     if let own = presentingHere {
@@ -142,7 +142,7 @@ extension UIViewController {
     presenter.dropPresented(animated: animated, velocity: 0, completion: completion)
   }
 
-  /// This controller or the nearest above it that presents something.
+  /// This controller or its nearest ancestor that presents a controller.
   private var presentingHere: UIViewController? {
     var controller: UIViewController? = self
     while let here = controller {
@@ -152,17 +152,17 @@ extension UIViewController {
     return nil
   }
 
-  /// Takes away everything that is presented from here on; what is on top goes animated, what is
-  /// between at once.
+  /// Dismisses all presentations from this controller on: the topmost one animated, those between
+  /// at once.
   func dropPresented(animated: Bool, velocity: CGFloat, completion: (() -> Void)?) {
     guard let first = modal.presented else {
       completion?()
       return
     }
-    // A presentation under way comes to its end before it is taken back, unless it can turn round.
+    // A presentation that is still running completes first, unless it can be reversed.
     if let running = first.modal.controller?.transition, first.modal.presented == nil {
       if first.modal.controller?.isDismissing == true {
-        // It is on its way out: nobody waits in vain.
+        // The presentation is being dismissed already: the completion is called when that ends.
         if let completion {
           _ = running.animate(alongsideTransition: nil) { _ in completion() }
         }
@@ -176,8 +176,8 @@ extension UIViewController {
       }
       running.finishNow()
     }
-    // What others stand on already does not turn round either: it comes to its end before it goes,
-    // so that its end does not come afterwards.
+    // A presentation that has another one above it cannot be reversed either. It completes first,
+    // so that its completion does not come after the dismissal.
     first.modal.controller?.transition?.finishNow()
     guard modal.presented === first else {
       completion?()
@@ -192,7 +192,7 @@ extension UIViewController {
       top = above
     }
     for controller in between {
-      // What is above stands on the presenter from now on.
+      // The presentation above is from now on one of this presentation's presenter.
       let above = controller.modal.presented
       controller.modal.presented = nil
       modal.presented = above
@@ -202,7 +202,9 @@ extension UIViewController {
       let removes = above?.modal.controller?.shouldRemovePresentersView == true
       controller.modal.controller?.collapse(returnsPresenter: !removes)
     }
-    if !between.isEmpty { (top.modal.controller as? UISheetPresentationController)?.stand() }
+    if !between.isEmpty {
+      (top.modal.controller as? UISheetPresentationController)?.presenterChanged()
+    }
     guard let controller = top.modal.controller, controller.containerView != nil else {
       modal.presented = nil
       completion?()
@@ -213,8 +215,8 @@ extension UIViewController {
 }
 
 extension UIPresentationController {
-  /// Leaves from between two others, out of sight; the presenter comes back where nothing above
-  /// takes its view away.
+  /// Removes a presentation between two others, which is not visible. The presenter's view returns,
+  /// unless a presentation above removes it.
   func collapse(returnsPresenter: Bool) {
     transition?.finishNow()
     let presented = presentedViewController
@@ -225,7 +227,7 @@ extension UIPresentationController {
     if returns { presenter.startAppearance(true, animated: false) }
     UIView.performWithoutAnimation {
       if returns { returnPresenter() }
-      tidy()
+      resetViews()
       presented.viewIfLoaded?.removeFromSuperview()
       containerView?.removeFromSuperview()
     }

@@ -1,27 +1,27 @@
-/// Manages a view: loads it, shows it, lays it out, and holds child controllers.
+/// Manages a view: loads it, tracks its appearance, lays it out, and contains child controllers.
 @preconcurrency @MainActor open class UIViewController: UIResponder, UITraitEnvironment {
   package private(set) var viewStorage: UIView?
   open internal(set) weak var parent: UIViewController?
   open internal(set) var children: [UIViewController] = []
-  /// The screen's name, which its navigation item shows.
+  /// The title, which the navigation item shows.
   open var title: String? { didSet { if title != oldValue { madeItem?.title = title } } }
   open var isEditing = false
   private var madeItem: UINavigationItem?
-  /// The scroll view that the app says the bars are to watch.
+  /// The scroll view that the app has set for bars to observe.
   weak var namedScrollView: UIScrollView?
   var traitHandlers: [TraitHandler] = []
   package var appearance = Appearance()
-  /// Whether a window or a presentation says when this controller appears.
+  /// Whether a window or a presentation controls the appearance of this controller.
   package var isHosted = false
   /// The transition that this controller, as a container, runs between its children.
   package var transition: ScreenTransition?
   package var modal = Modal()
-  /// What the container's bars take from the edges of the view, in points.
+  /// The insets of the container's bars, in points.
   package var barInsets = UIEdgeInsets.zero {
     didSet { if barInsets != oldValue, let view = viewStorage { SafeArea.update(view) } }
   }
 
-  /// Storyboards do not exist on Linux, so the names are not used.
+  /// Creates a controller. There are no nibs on Linux: the names are not used.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
 
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
@@ -30,7 +30,7 @@
 
   // MARK: View
 
-  /// The controller's view, loaded when first asked for.
+  /// The controller's view, loaded on first access.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -56,7 +56,7 @@
     viewDidLoad()
   }
 
-  /// Makes the view; overridden to make another one.
+  /// Creates the view. Override it to create another one.
   open func loadView() { view = UIView(frame: HostSession.current.screen.bounds) }
 
   open func viewDidLoad() {}
@@ -67,7 +67,7 @@
   open func viewDidDisappear(_ animated: Bool) {}
   open func viewWillLayoutSubviews() {}
 
-  /// Changes the constraints of the view; overrides call `super` last.
+  /// Updates the constraints of the view. Overrides call `super` last.
   open func updateViewConstraints() { view.updateConstraints() }
 
   open func viewDidLayoutSubviews() {}
@@ -83,7 +83,7 @@
 
   private var madeEditButton: UIBarButtonItem?
 
-  /// A button that turns editing on and off; "Edit" or "Done", as things are.
+  /// A bar button that toggles `isEditing`, titled Edit or Done.
   open var editButtonItem: UIBarButtonItem {
     if let madeEditButton { return madeEditButton }
     let button = UIBarButtonItem(
@@ -96,7 +96,7 @@
     return button
   }
 
-  /// What the bar shows for this screen.
+  /// The navigation item, which a navigation bar shows.
   open var navigationItem: UINavigationItem {
     if let madeItem { return madeItem }
     let item = UINavigationItem(title: "")
@@ -105,7 +105,7 @@
     return item
   }
 
-  /// What the navigation controller's toolbar shows for this screen.
+  /// The items that the navigation controller's toolbar shows.
   open var toolbarItems: [UIBarButtonItem]? { didSet { toolbarItemsChanged() } }
 
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
@@ -117,20 +117,20 @@
     if navigationController == nil { self.toolbarItems = toolbarItems }
   }
 
-  /// Whether the toolbar is away while this screen is in the stack.
+  /// Whether the navigation controller's toolbar is hidden while this controller is on its stack.
   open var hidesBottomBarWhenPushed = false {
     didSet {
       if hidesBottomBarWhenPushed != oldValue { navigationController?.layOutBar() }
     }
   }
 
-  /// Names the scroll view that bars are to watch, where it is not the first in the view. Bars at
-  /// the top alone watch any.
+  /// Sets the scroll view that bars observe, instead of the first one in the view. Bars use it for
+  /// all edges.
   open func setContentScrollView(_ scrollView: UIScrollView?) { namedScrollView = scrollView }
 
   open override var next: UIResponder? { viewStorage?.superview ?? parent }
 
-  // MARK: Surroundings
+  // MARK: Environment
 
   open var traitCollection: UITraitCollection {
     viewStorage?.traitCollection ?? parent?.traitCollection
@@ -155,7 +155,7 @@
 
   open var preferredContentSize = CGSize.zero
 
-  /// The edges at which the view reaches under bars; all unless set.
+  /// The edges at which the view extends under bars; all by default.
   open var edgesForExtendedLayout = UIRectEdge.all {
     didSet { if edgesForExtendedLayout != oldValue { navigationController?.layOutBar() } }
   }
@@ -167,15 +167,15 @@
 
   // MARK: Appearance
 
-  /// Whether children are told of this controller's appearance by itself.
+  /// Whether this controller's appearance calls are forwarded to its children; true by default.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Whether this container says when its children appear, instead of their views' comings and
-  /// goings.
+  /// Whether this container controls the appearance of its children, instead of their views'
+  /// windows.
   package var managesAppearanceOfChildren: Bool { false }
 
-  /// Starts showing or hiding; `endAppearanceTransition()` ends it. A second start in the same
-  /// direction is reported and does nothing.
+  /// Begins an appearance transition, which `endAppearanceTransition()` ends. A second call in the
+  /// same direction is ignored, and logged as a fault.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if !startAppearance(isAppearing, animated: animated) { reportUnbalanced() }
   }
@@ -191,32 +191,32 @@
   open var isMovingToParent: Bool { appearance.movement == .toParent }
   open var isMovingFromParent: Bool { appearance.movement == .fromParent }
 
-  /// The transition that this controller, or one that it stands in, takes part in; nil between
-  /// transitions.
+  /// The coordinator of the running transition that this controller or an ancestor takes part in;
+  /// nil if there is none.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     transition ?? modal.arrival ?? modal.transition ?? parent?.transitionCoordinator
   }
 
   // MARK: Presentation
 
-  /// How this controller is presented; `automatic` stands for a page sheet.
+  /// The style in which this controller is presented; `automatic` is a page sheet.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Whether gestures cannot dismiss this controller.
+  /// Whether gestures cannot dismiss this controller; false by default.
   open var isModalInPresentation = false
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-  /// What this controller, or the nearest above it that does, presents.
+  /// The controller that this one, or its nearest ancestor that presents one, presents.
   open var presentedViewController: UIViewController? {
     modal.presented ?? parent?.presentedViewController
   }
 
-  /// Who presents this controller or the nearest above it that is presented.
+  /// The controller that presents this one, or its nearest ancestor that is presented.
   open var presentingViewController: UIViewController? {
     modal.presenting ?? parent?.presentingViewController
   }
 
-  /// The presentation of this controller's style, for the app to set up before presenting.
+  /// The presentation controller for the current style, to be configured before presenting.
   open var presentationController: UIPresentationController? {
     if modal.presenting == nil, let parent { return parent.presentationController }
     return makePresentation(presenter: modal.presenting)
@@ -242,14 +242,14 @@
       && (appearance.state == .disappearing || controller.transition != nil)
   }
 
-  /// The presentation that this kind of controller brings along; nil for that of its style.
+  /// Creates the presentation controller that this class brings with it; nil for that of its style.
   func ownPresentation(presenter: UIViewController?) -> UIPresentationController? { nil }
 
-  /// UIKit's words where there is nothing to present.
+  /// UIKit's message if this controller cannot be presented.
   var reasonNotToBePresented: String? { nil }
 
-  /// Shows a controller over this one. Where that cannot be it is reported, nothing happens, and
-  /// `completion` is not called.
+  /// Presents a view controller over this one. If that is not possible, a fault is logged, nothing
+  /// happens, and `completion` is not called.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -257,15 +257,15 @@
     startPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Takes away what this controller presents, or else this controller itself. Where there is
-  /// nothing to dismiss, `completion` is called at once.
+  /// Dismisses the controller that this one presents, or else this controller. If there is nothing
+  /// to dismiss, `completion` is called at once.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     startDismissing(animated: flag, completion: completion)
   }
 
   // MARK: Containment
 
-  /// Takes a child; `didMove(toParent:)` is for the caller, after its view stands in place.
+  /// Adds a child. The caller adds the child's view and then calls `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) {
     guard mayAdopt(childController) else { return }
     if childController.parent === self { return }
@@ -291,19 +291,19 @@
     return true
   }
 
-  /// Leaves the parent; `willMove(toParent: nil)` is for the caller, before.
+  /// Removes the controller from its parent. The caller calls `willMove(toParent: nil)` first.
   open func removeFromParent() {
     guard let parent else { return }
     parent.drop(self)
     didMove(toParent: nil)
   }
 
-  /// Changes from one child to another in the first one's place, and tells both of it.
+  /// Runs a transition from one child to another in the same superview.
   ///
-  /// The second one's view is added above the first one's, which is taken away at the end. Without
-  /// `animations` the options say what is seen; a duration of 0 changes at once. Controllers that
-  /// are not both children of this one are reported and nothing happens, as where the first one's
-  /// view stands nowhere.
+  /// The new child's view is added above the old one's, which is removed at the end. Without
+  /// `animations` the options choose the transition; a duration of 0 changes the views at once. The
+  /// call is ignored, and logged as a fault, if one of the controllers is not a child, or if the
+  /// old one's view has no superview.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,
     duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,

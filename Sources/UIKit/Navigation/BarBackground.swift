@@ -1,9 +1,9 @@
-/// A bar's background and the line at its edge.
+/// The background of a bar, with the shadow line at its edge.
 final class BarBackground: UIView {
   private let fill = UIView()
   private let picture = UIImageView()
   private let line = UIView()
-  /// Whether the line is at the upper edge, as bars at the bottom have it.
+  /// Whether the line is at the upper edge, as in toolbars.
   private let isBottomBar: Bool
 
   init(isBottomBar: Bool = false) {
@@ -15,9 +15,9 @@ final class BarBackground: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Takes the looks of an appearance; nil stands for none at all.
+  /// Applies an appearance; nil is a transparent background.
   func show(_ looks: UIBarAppearance?) {
-    // What is transparent keeps its colour, so that a fade does not pass through black.
+    // A transparent background keeps its color, so that a fade does not pass through black.
     let color = looks.flatMap { $0.backgroundColor ?? $0.backgroundEffect?.style.tint }
     if let color { fill.backgroundColor = color }
     fill.alpha = color == nil ? 0 : 1

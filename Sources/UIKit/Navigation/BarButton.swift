@@ -1,11 +1,11 @@
-/// A bar button item on the screen, or the button that leads back.
+/// The view of a bar button item, or the back button.
 final class BarButton: UIControl {
-  /// Points at the sides, beyond which the finger still counts.
+  /// The horizontal padding in points, which is part of the touch area.
   static let room: CGFloat = 8
-  /// Between the chevron's box and the words beside it.
+  /// The distance between the chevron and the title.
   private static let chevronGap: CGFloat = 5
 
-  /// What stands before the words that lead back.
+  /// The image before the back button's title.
   static var chevron: UIImage {
     UIImage(
       systemName: "chevron.backward",
@@ -16,12 +16,12 @@ final class BarButton: UIControl {
   private let picture = UIImageView()
   private let item: UIBarButtonItem?
   private let isBack: Bool
-  /// What is said to be shown first, the longest first; the widest that fits is.
+  /// The candidate titles, the longest first; the widest that fits is shown.
   private let titles: [String]
   private var onTap: () -> Void
   private var looks: UIBarButtonItemAppearance
 
-  /// A button for an item.
+  /// Creates a button for an item.
   init(_ item: UIBarButtonItem, looks: UIBarButtonItemAppearance, onTap: @escaping () -> Void) {
     self.item = item
     self.looks = looks
@@ -34,7 +34,7 @@ final class BarButton: UIControl {
     setUp()
   }
 
-  /// The button that leads back to a screen of such titles.
+  /// Creates a back button with candidate titles.
   init(
     backTo titles: [String], indicator: UIImage?, item: UIBarButtonItem?,
     looks: UIBarButtonItemAppearance, onTap: @escaping () -> Void
@@ -66,7 +66,7 @@ final class BarButton: UIControl {
     return .systemFont(ofSize: 17, weight: item?.style == .prominent ? .semibold : .regular)
   }
 
-  /// The item's own looks before the bar's.
+  /// The title attributes: the item's own, or else the bar's.
   private var looksNow: [NSAttributedString.Key: Any] {
     let state = !isEnabled ? looks.disabled : isHighlighted ? looks.highlighted : looks.normal
     let own = item?.titleTextAttributes(for: isEnabled ? .normal : .disabled) ?? [:]
@@ -109,7 +109,8 @@ final class BarButton: UIControl {
 
   private var pictureSize: CGSize { picture.image?.size ?? .zero }
 
-  /// Shows the widest title with which the button is no wider than `limit`, and returns its width.
+  /// Shows the widest title with which the button is at most `limit` wide, and returns the button's
+  /// width.
   func fit(_ limit: CGFloat) -> CGFloat {
     for title in titles {
       let total = naturalWidth(title)
@@ -129,9 +130,9 @@ final class BarButton: UIControl {
     return image > 0 ? max(image, 24) : words
   }
 
-  /// Where the words of the back button are, in its superview.
+  /// The center of the title in the superview's coordinates.
   var wordsCenter: CGFloat { frame.minX + label.center.x }
-  /// What moves and fades by itself in a transition.
+  /// The views that transitions animate separately.
   var parts: (chevron: UIView, words: UIView) { (picture, label) }
   var hasWords: Bool { label.text?.isEmpty == false }
 
@@ -169,7 +170,7 @@ final class BarButton: UIControl {
 }
 
 extension UIImage {
-  /// A symbol in the size that bars show it in; other images as they are.
+  /// Returns a symbol in the size of bars; other images unchanged.
   fileprivate func withBarConfiguration() -> UIImage {
     applyingSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: 20, weight: .regular))
       ?? self

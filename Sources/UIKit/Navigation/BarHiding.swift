@@ -1,14 +1,14 @@
-/// Hides the bars of a navigation controller, and brings them back, by what fingers do.
+/// Hides and shows the bars of a navigation controller by gestures.
 ///
-/// A swipe up over 40 points hides them and one down brings them back; a tap turns them over (the
-/// distance is ours: the UIKit reference has none).
+/// A swipe up of 40 points hides the bars and one down shows them; a tap toggles them (the distance
+/// is our own choice: the UIKit reference has none).
 @MainActor final class BarHiding: NSObject, UIGestureRecognizerDelegate {
   private static let distance: CGFloat = 40
 
   let swipe = UIPanGestureRecognizer()
   let tap = UITapGestureRecognizer()
   private weak var controller: UINavigationController?
-  /// Whether the swipe under way has had its effect.
+  /// Whether the current swipe has hidden or shown the bars.
   private var isDone = false
   var hidesOnKeyboard = false
   private var listener: (any NSObjectProtocol)?
@@ -42,7 +42,7 @@
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { true }
 
-  /// Neither taps on what acts by itself, nor on the bars.
+  /// Ignores taps on controls and on the bars.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {

@@ -1,14 +1,14 @@
-/// Going back by other means than the button in the bar: Escape, Alt and the left arrow, a mouse's
-/// back button, a screen reader's gesture.
+/// Going back without the back button: Escape, Alt and the left arrow, a mouse's back button, a
+/// screen reader's gesture.
 ///
-/// What is in front is asked: a stack pops its top screen where the bar has a button that leads
-/// back, and does what that button does; a sheet that a finger could drag away goes, by Escape
-/// alone. Alerts and searches take their Escape before. (Ours: iOS has no word on mice.)
+/// The frontmost controller handles it. A navigation controller does what its back button does, if
+/// the bar has one; a sheet that can be dismissed interactively is dismissed by Escape alone.
+/// Alerts and searches handle Escape first. (Our own choice: iOS does not define it for a mouse.)
 @MainActor enum GoingBack {
   enum Wish {
-    /// A screen back.
+    /// Back to the previous screen.
     case back
-    /// Out of whatever is in front.
+    /// Out of the frontmost presentation, or back.
     case out
 
     init?(_ key: HostKey) {
@@ -20,12 +20,12 @@
     }
   }
 
-  /// Whether there was something to go back from.
+  /// Goes back; false if there is nothing to go back from.
   static func go(_ wish: Wish, in session: HostSession) -> Bool {
     guard var front = session.keyWindow?.rootViewController else { return false }
     while let above = front.presentedViewController { front = above }
     if let stack = innermostStack(of: front) {
-      // One screen at a time.
+      // While a transition runs, the request is consumed.
       if stack.transition != nil || stack.goBackByUser() { return true }
     }
     guard wish == .out,
@@ -34,7 +34,7 @@
     return sheet.leaveByUser()
   }
 
-  /// The stack whose top is what is seen, the one within the others first.
+  /// The navigation controller of the visible screen; of nested ones the innermost.
   private static func innermostStack(of controller: UIViewController) -> UINavigationController? {
     let shown: [UIViewController]
     if let stack = controller as? UINavigationController {
@@ -50,10 +50,10 @@
 }
 
 extension UISheetPresentationController {
-  /// Goes as if a finger had dragged it away, where that may be.
+  /// Dismisses the sheet as an interactive dismissal would, if that is allowed.
   func leaveByUser() -> Bool {
     guard transition == nil else { return true }
-    if mayDismiss {
+    if canDismissInteractively {
       dismissByHand(velocity: 0)
     } else {
       delegate?.presentationControllerDidAttemptToDismiss(self)
@@ -63,7 +63,7 @@ extension UISheetPresentationController {
 }
 
 extension UINavigationController {
-  /// Does what a tap on the back button does; false where there is no such button.
+  /// Does what a tap on the back button does; false if there is no such button.
   func goBackByUser() -> Bool {
     guard isViewLoaded, pop.canPop, pop.hasBackButton else { return false }
     navigationBar.goBack()

@@ -1,9 +1,9 @@
-/// What a navigation bar shows for one item: back button, items at both sides, title.
+/// The view of one navigation item: back button, items on both sides, title.
 final class NavigationBarContent: UIView {
-  /// Points between the bar's edge and what stands there; the chevron stands nearer.
+  /// The distance in points between the bar's edge and the first item; the chevron is closer.
   static let margin: CGFloat = 16
   private static let chevronMargin: CGFloat = 8
-  /// Between two items, and between an item and the title.
+  /// The distance between two items, and between an item and the title.
   private static let gap: CGFloat = 16
   private static let titleGap: CGFloat = 8
 
@@ -15,11 +15,11 @@ final class NavigationBarContent: UIView {
   private(set) var right: [UIView] = []
   private let prompt = UILabel()
 
-  /// What is in the middle.
+  /// The title view, or the title label.
   var middle: UIView { item.titleView ?? title }
   var buttons: [UIView] { left + right }
 
-  /// `below` is the item of the screen that the back button leads to.
+  /// `below` is the item that the back button goes back to.
   init(
     _ item: UINavigationItem, below: UINavigationItem?, looks: UINavigationBarAppearance,
     indicator: UIImage?, onBack: @escaping () -> Void
@@ -71,7 +71,7 @@ final class NavigationBarContent: UIView {
     return button
   }
 
-  /// Takes the titles' looks of an appearance.
+  /// Applies the title attributes of an appearance.
   func show(_ looks: UINavigationBarAppearance) {
     let plain = looks.titleTextAttributes
     title.font = plain[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
@@ -84,7 +84,7 @@ final class NavigationBarContent: UIView {
   }
 
   private var offset = UIOffset.zero
-  /// How much of a large title's room there is; 0 for an item whose title is not large.
+  /// The visible height of the large title in points; 0 for an item whose title is not large.
   var largeRoom: CGFloat = 0
   /// The height of the row of buttons, at the bottom of this view.
   var rowHeight: CGFloat = 44 { didSet { if rowHeight != oldValue { setNeedsLayout() } } }
@@ -98,7 +98,7 @@ final class NavigationBarContent: UIView {
     let end = bounds.width - trail
     prompt.frame = CGRect(x: 0, y: 6, width: bounds.width, height: max(0, top - 6))
 
-    /// A rectangle by its distance from where reading begins.
+    /// Sets a frame by its distance from the leading edge.
     func place(_ view: UIView, _ x: CGFloat, _ width: CGFloat, height: CGFloat? = nil) {
       let height = height ?? rowHeight
       let frame = CGRect(
@@ -118,7 +118,7 @@ final class NavigationBarContent: UIView {
     if !right.isEmpty { trailing += Self.gap }
     var leading = lead + Self.margin
     if let back {
-      // The title keeps its place in the middle as long as "Back" or the chevron alone do.
+      // The title stays centered as long as it leaves room for "Back" or the chevron.
       let x = lead + Self.chevronMargin
       let width = back.fit(max(0, (bounds.width - titleWidth) / 2 - Self.titleGap - x))
       place(back, x, width)
@@ -161,7 +161,7 @@ final class NavigationBarContent: UIView {
     return CGSize(width: size.width, height: min(size.height, rowHeight))
   }
 
-  /// Touches that meet nothing go through to the bar.
+  /// Passes touches outside the subviews to the bar.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit

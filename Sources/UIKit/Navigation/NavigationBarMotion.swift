@@ -1,18 +1,18 @@
-/// How the bar's content changes from that of a screen to that of the one above it.
+/// The transition of a bar's content between a screen and the one above it.
 ///
-/// The lower title becomes the words of the back button, the upper one comes in from the side;
-/// buttons fade in place.
+/// The lower title moves to the back button, the upper one slides in from the side, and buttons
+/// fade in place.
 @MainActor final class NavigationBarMotion {
   let upper: NavigationBarContent
   let lower: NavigationBarContent
   private let isPush: Bool
   private let width: CGFloat
   private let direction: CGFloat
-  /// Where things stand at rest.
+  /// The horizontal centers of the two titles at rest.
   private let middles: (upper: CGFloat, lower: CGFloat)
   private let large: (upper: CGFloat, lower: CGFloat)
   private let wordsInBar: CGFloat?
-  /// How far a large title's words are, as a share of the width, from where they come to stand.
+  /// The distance from which a large title slides in, as a fraction of the width.
   private static let shiftOfWords: CGFloat = 0.15
 
   init(upper: NavigationBarContent, lower: NavigationBarContent, isPush: Bool) {
@@ -28,7 +28,7 @@
     place(isPush ? 0 : 1)
   }
 
-  /// Where the words of the back button come from: the title below, where that is in the row.
+  /// The center from which the back button's title starts: the lower title, if that is in the row.
   private var wordsStart: CGFloat {
     if lower.largeRoom < 30 { return middles.lower }
     return (wordsInBar ?? middles.lower) + direction * width * Self.shiftOfWords
@@ -36,7 +36,7 @@
 
   private let titleAlpha: (upper: CGFloat, lower: CGFloat)
 
-  /// Brings everything to where the upper screen covers that share of the lower one.
+  /// Positions the views so that the upper screen covers a fraction of the lower one.
   private func place(_ share: CGFloat) {
     let rest = 1 - share
     upper.middle.layer.position.x = middles.upper + direction * width / 2 * rest
@@ -55,7 +55,7 @@
         words.layer.position.x =
           wordsInBar - back.frame.minX + (wordsStart - wordsInBar) * rest
       }
-      // A chevron that both have stays.
+      // A chevron that both contents have does not fade.
       back.parts.chevron.alpha = lower.back == nil ? share : 1
     }
     if let back = lower.back {
@@ -68,8 +68,8 @@
 
   func move() { place(isPush ? 1 : 0) }
 
-  /// Leaves everything as it stands at rest.
-  func tidy() {
+  /// Resets all views to their positions at rest.
+  func resetViews() {
     for content in [upper, lower] {
       for button in content.buttons { button.alpha = 1 }
       content.back?.parts.words.alpha = 1

@@ -1,15 +1,16 @@
-/// The swipe from the edge that takes the top screen away under the finger.
+/// The interactive pop by a swipe from the edge.
 ///
-/// Two fingers on a trackpad do the same from anywhere. A stroke faster than a screen's width a
-/// second decides by its direction, a slower one by the place: past half goes on
-/// (UIKit reference 5).
+/// Two fingers on a trackpad do the same from anywhere. At the end of a gesture faster than one
+/// screen width per second its direction decides, otherwise the position: past half the pop
+/// completes (UIKit reference 5).
 @MainActor final class PopGesture: NSObject, UIGestureRecognizerDelegate {
   let recognizer = EdgeSwipe()
   private weak var controller: UINavigationController?
-  /// The transition that the finger drives.
+  /// The transition that the gesture drives.
   private weak var transition: ScreenTransition?
 
-  /// Whole widths a second from which a stroke decides by its direction (UIKit reference 5).
+  /// The velocity in screen widths per second above which the direction decides (UIKit reference
+  /// 5).
   static let decisiveSpeed: CGFloat = 1
 
   func attach(to controller: UINavigationController) {
@@ -19,30 +20,30 @@
     recognizer.maximumNumberOfTouches = 1
     recognizer.addTarget(self, action: PopGesture.follow)
     controller.view.addGestureRecognizer(recognizer)
-    turn()
+    updateEdge()
   }
 
-  /// The edge is that where reading begins.
-  func turn() { recognizer.edges = isMirrored ? .right : .left }
+  /// Sets the edge of the recognizer to the leading edge.
+  func updateEdge() { recognizer.edges = isMirrored ? .right : .left }
 
   private var isMirrored: Bool {
     controller?.viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
-  /// Whether there is something to go back to and nothing under way.
+  /// Whether the top screen can be popped and no transition is running.
   var canPop: Bool {
     guard let controller else { return false }
     return controller.stack.count > 1 && controller.transition == nil
       && controller.shown.top === controller.stack.last
   }
 
-  /// The swipe goes with the button: what takes the button's place takes the swipe along, unless
-  /// the app's own delegate allows it (UIKit reference 5).
+  /// Whether the swipe is enabled. It is if the bar has a back button, or if the app's own
+  /// recognizer delegate allows it (UIKit reference 5).
   private var canSwipe: Bool {
     hasBackButton && controller?.stack.last?.navigationItem.backAction == nil
   }
 
-  /// Whether the bar has a button that leads back.
+  /// Whether the bar has a back button.
   var hasBackButton: Bool {
     guard let controller, !controller.bars.isHidden,
       let item = controller.stack.last?.navigationItem
@@ -64,7 +65,7 @@
     let sign: CGFloat = isMirrored ? -1 : 1
     switch recognizer.state {
     case .began:
-      // An app's own delegate may have let the swipe begin where nothing can be popped.
+      // An app's own delegate may let the swipe begin where nothing can be popped.
       guard canPop else { return }
       transition = controller.startInteractivePop()
       move(by: recognizer.translation(in: nil).x * sign / width)
@@ -89,11 +90,11 @@
     transition.release(finishing: finishing, velocity: speed)
   }
 
-  /// Lets go without a say in how the transition ends.
+  /// Stops driving the transition without ending it.
   func abandon() { transition = nil }
 }
 
-/// An edge pan that goes before the scrolling of what lies under it.
+/// An edge pan that takes precedence over the scroll views under it.
 final class EdgeSwipe: UIScreenEdgePanGestureRecognizer {
   override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     otherGestureRecognizer is ScrollPanGestureRecognizer
@@ -101,14 +102,14 @@ final class EdgeSwipe: UIScreenEdgePanGestureRecognizer {
 }
 
 extension UINavigationController {
-  /// Starts a pop that a finger drives.
+  /// Starts an interactive pop.
   func startInteractivePop() -> ScreenTransition? {
     guard transition == nil, stack.count > 1, let top = shown.top, top === stack.last else {
       return nil
     }
     let to = stack[stack.count - 2]
     top.willMove(toParent: nil)
-    shown.leaving.append(top)
+    shown.removed.append(top)
     stack.removeLast()
     animate(top, to, .pop, isInteractive: true)
     return transition

@@ -1,19 +1,19 @@
 import Foundation
 
-/// How a bar looks: its background and the line at its edge.
+/// The appearance of a bar: its background and the shadow line at its edge.
 @preconcurrency @MainActor open class UIBarAppearance: NSObject, NSCopying {
   open var backgroundEffect: UIBlurEffect? { didSet { changed() } }
   open var backgroundColor: UIColor? { didSet { changed() } }
   open var backgroundImage: UIImage? { didSet { changed() } }
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill { didSet { changed() } }
-  /// The colour of the line at the bar's edge; nil or clear for none.
+  /// The color of the shadow line; nil or clear for none.
   open var shadowColor: UIColor? { didSet { changed() } }
   open var shadowImage: UIImage? { didSet { changed() } }
 
-  /// Told when the bar has to look otherwise; set by the bar that has this appearance.
+  /// Called when the appearance has changed; set by the bar that uses it.
   var onChange: (() -> Void)?
 
-  /// The default look: a material, and a line.
+  /// Creates the default appearance: a material and a shadow line.
   public required override init() {
     super.init()
     configureWithDefaultBackground()
@@ -24,7 +24,7 @@ import Foundation
     take(barAppearance)
   }
 
-  /// Takes over what another appearance says; subclasses take their part as well.
+  /// Copies the values of another appearance; subclasses copy theirs as well.
   func take(_ other: UIBarAppearance) {
     backgroundEffect = other.backgroundEffect
     backgroundColor = other.backgroundColor
@@ -44,7 +44,7 @@ import Foundation
     return made.value
   }
 
-  /// Another appearance that says the same; what is changed in one does not show in the other.
+  /// Returns a copy, which does not change with the original.
   @_disfavoredOverload
   open func copy() -> Self {
     guard let copy = copy(with: nil) as? Self else { return self }
@@ -57,7 +57,7 @@ import Foundation
     backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
     backgroundColor = nil
     backgroundImage = nil
-    // A touch stronger than separators, as a bar's line is black at 0.3.
+    // Slightly stronger than separators: black at 0.3.
     shadowColor = UIColor(white: 0, alpha: 0.3).dynamic(dark: UIColor(white: 1, alpha: 0.15))
     shadowImage = nil
   }
@@ -78,14 +78,14 @@ import Foundation
 }
 
 extension UIColor {
-  /// This colour in light surroundings, another in dark ones.
+  /// Returns a dynamic color: this one in light appearance, another one in dark appearance.
   func dynamic(dark: UIColor) -> UIColor {
     let light = self
     return UIColor { $0.userInterfaceStyle == .dark ? dark : light }
   }
 }
 
-/// Carries an object of the main actor through Foundation's calls, which know of no actors.
+/// Carries a main-actor object through Foundation calls that have no isolation.
 struct UncheckedBox<Value>: @unchecked Sendable {
   let value: Value
 

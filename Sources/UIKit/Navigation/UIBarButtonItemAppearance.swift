@@ -1,4 +1,4 @@
-/// How a bar's buttons look in each state.
+/// The appearance of a bar's buttons in each state.
 @preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject {
   open private(set) var normal = UIBarButtonItemStateAppearance()
   open private(set) var highlighted = UIBarButtonItemStateAppearance()
@@ -11,7 +11,7 @@
     configureWithDefault(for: style)
   }
 
-  /// Another one that says the same in every state.
+  /// Returns a copy of all states.
   func duplicate() -> UIBarButtonItemAppearance {
     let copy = UIBarButtonItemAppearance()
     copy.normal = normal.duplicate()
@@ -20,7 +20,7 @@
     return copy
   }
 
-  /// Forgets what was set. Items of the prominent style are semibold.
+  /// Resets to the defaults of a style. Prominent items are semibold.
   open func configureWithDefault(for style: UIBarButtonItem.Style) {
     normal = UIBarButtonItemStateAppearance()
     highlighted = UIBarButtonItemStateAppearance()

@@ -1,8 +1,8 @@
-/// How a bar's buttons look in one state.
+/// The appearance of a bar's buttons in one state.
 @preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
-  /// Font and colour of the title; what is left out is as usual.
+  /// The font and color of the title; missing attributes have their default values.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// How far the title stands from its usual place, in points.
+  /// The offset of the title from its default position, in points.
   open var titlePositionAdjustment = UIOffset.zero
 
   override init() { super.init() }

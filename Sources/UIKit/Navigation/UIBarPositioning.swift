@@ -1,6 +1,6 @@
 import Foundation
 
-/// A bar that knows where it stands.
+/// A bar that has a position.
 @preconcurrency @MainActor public protocol UIBarPositioning: NSObjectProtocol {
   var barPosition: UIBarPosition { get }
 }

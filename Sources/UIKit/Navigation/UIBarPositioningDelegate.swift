@@ -1,8 +1,9 @@
 import Foundation
 
-/// Says where a bar stands.
+/// Provides the position of a bar.
 @preconcurrency @MainActor public protocol UIBarPositioningDelegate: NSObjectProtocol {
-  /// Asked when the bar comes into a window; the bar's usual place unless implemented.
+  /// Returns the position of a bar when it is added to a window; its default position unless
+  /// implemented.
   func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 

@@ -12,7 +12,7 @@ extension UINavigationBar {
     showLooks()
   }
 
-  /// The appearance that somebody chose for content at its edge.
+  /// The appearance that the item or the bar has set for the scroll edge.
   private func edgeLooks(of item: UINavigationItem?) -> UINavigationBarAppearance? {
     let isCompact = traitCollection.verticalSizeClass == .compact
     if isCompact, let own = item?.compactScrollEdgeAppearance { return own }
@@ -21,8 +21,8 @@ extension UINavigationBar {
     return scrollEdgeAppearance
   }
 
-  /// The appearance for an item as things are; its background does not count at the edge unless
-  /// somebody chose one for there.
+  /// The appearance of an item in the current state. At the scroll edge its background applies only
+  /// if it was set for that edge.
   func looks(of item: UINavigationItem?) -> UINavigationBarAppearance {
     let standard = item?.standardAppearance ?? standardAppearance
     var looks = standard
@@ -41,13 +41,13 @@ extension UINavigationBar {
     return own
   }
 
-  /// The image before the words that lead back; nil for the chevron.
+  /// The back indicator image; nil for the chevron.
   func indicator(_ looks: UINavigationBarAppearance) -> UIImage? {
     if let image = looks.indicator?.image { return image }
     return backIndicatorTransitionMaskImage == nil ? nil : backIndicatorImage
   }
 
-  /// Brings background and titles to the appearance that counts now.
+  /// Applies the current appearance to background and titles.
   func showLooks() {
     let item = topItem
     let looks = looks(of: item)

@@ -1,57 +1,60 @@
-/// The bar over a stack of screens: the way back, the title, buttons.
+/// A navigation bar: back button, title, and bar button items.
 ///
-/// Its height is 44 points, 32 where there is little of it, and 52 more with a large title.
+/// It is 44 points high, 32 in compact height, and 52 more with a large title.
 @preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning {
   /// The heights of the bar's parts, in points.
   package enum Metrics {
     package static let row: CGFloat = 44
     package static let compactRow: CGFloat = 32
-    /// At the top of a sheet.
+    /// The row at the top of a sheet.
     package static let sheetRow: CGFloat = 56
     package static let largeTitle: CGFloat = 52
     package static let prompt: CGFloat = 30
-    /// A search bar below the title (ours).
+    /// A search bar below the title (our own choice).
     package static let search: CGFloat = 52
   }
 
-  /// Whether titles stand large under the buttons while content is at its top.
+  /// Whether titles are large while the content is at its top; false by default.
   open var prefersLargeTitles = false { didSet { looksChanged() } }
-  /// What is set is copied, here and below.
+  /// The appearance in regular height. Appearances are copied when they are set.
   open var standardAppearance = UINavigationBarAppearance() {
     didSet {
       standardAppearance = standardAppearance.copy()
       looksChanged()
     }
   }
-  /// Where there is little height; the standard one unless set.
+  /// The appearance in compact height; nil uses the standard one.
   open var compactAppearance: UINavigationBarAppearance? {
     didSet {
       compactAppearance = compactAppearance?.copy()
       looksChanged()
     }
   }
-  /// While content is at its top; the standard one without its background unless set.
+  /// The appearance while the content is at its top; nil uses the standard one without its
+  /// background.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     didSet {
       scrollEdgeAppearance = scrollEdgeAppearance?.copy()
       looksChanged()
     }
   }
-  /// While content is at its top and there is little height; as at the edge unless set.
+  /// The appearance in compact height while the content is at its top; nil uses the scroll edge
+  /// appearance.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     didSet {
       compactScrollEdgeAppearance = compactScrollEdgeAppearance?.copy()
       looksChanged()
     }
   }
-  /// Stands before the words that lead back, where its mask is set as well; an appearance's own
-  /// goes before.
+  /// The image before the back button's title. It applies if its mask is set as well; an
+  /// appearance's own image takes precedence.
   open var backIndicatorImage: UIImage? { didSet { looksChanged() } }
-  /// Titles never pass under the image here, so that the mask has nothing to hide.
+  /// The mask of the back indicator image. It has no effect, because titles never pass under the
+  /// image here.
   open var backIndicatorTransitionMaskImage: UIImage? { didSet { looksChanged() } }
 
-  /// Hears of items that come and go. The bar of a navigation controller takes none: setting one is
-  /// reported and changes nothing.
+  /// The bar's delegate. The bar of a navigation controller accepts none: setting one is ignored,
+  /// and logged as a fault.
   open weak var delegate: (any UINavigationBarDelegate)? {
     didSet {
       guard isManaged, delegate !== oldValue else {
@@ -63,9 +66,9 @@
       delegate = oldValue
     }
   }
-  /// Whether a navigation controller says what the bar shows.
+  /// Whether a navigation controller manages the bar.
   private var isManaged: Bool { onBack != nil }
-  /// The colour of the background; nil for the appearance's own.
+  /// The color of the background; nil uses that of the appearance.
   open var barTintColor: UIColor? { didSet { looksChanged() } }
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { looksChanged() } }
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
@@ -78,26 +81,26 @@
   let searchArea = UIView()
   private(set) var content: NavigationBarContent?
   var motion: NavigationBarMotion?
-  /// What the navigation controller says of the bar's place.
+  /// The geometry that the navigation controller sets.
   var place = Place() { didSet { if place != oldValue { setNeedsLayout() } } }
   private var isStale = false
-  /// Leads back; without a controller the bar pops its own item.
+  /// Called by the back button; if nil, the bar pops its own item.
   var onBack: (() -> Void)?
-  /// Told when what the bar shows may take another height.
+  /// Called when the height of the bar may have changed.
   var onChange: (() -> Void)?
 
   struct Place: Equatable {
-    /// How far the background goes on above the bar.
+    /// The distance by which the background extends above the bar.
     var above: CGFloat = 0
-    /// How much of the large title's room there is; more when content is pulled down.
+    /// The visible height of the large title; larger while the content is pulled down.
     var large: CGFloat = 0
-    /// Whether content is at its top.
+    /// Whether the content is at its top.
     var isAtEdge = true
     /// Whether the bar is at the top of a sheet.
     var isInSheet = false
-    /// The room below the title in which the search bar stands.
+    /// The height of the search bar below the title.
     var search: CGFloat = 0
-    /// Whether the search bar is all that is left of the bar.
+    /// Whether the bar shows only the search bar.
     var isSearching = false
   }
 
@@ -123,7 +126,7 @@
 
   // MARK: Items
 
-  /// The items, that of the root first.
+  /// The items, from the root to the top.
   open var items: [UINavigationItem]? {
     get { stack }
     set { setItems(newValue, animated: false) }
@@ -132,21 +135,21 @@
   open var topItem: UINavigationItem? { stack.last }
   open var backItem: UINavigationItem? { stack.dropLast().last }
 
-  /// Takes other items. On the bar of a navigation controller it is reported and changes nothing, as
-  /// are pushing and popping an item there.
+  /// Sets the items. On the bar of a navigation controller this call, pushing and popping are
+  /// ignored, and logged as faults.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     if refuses("setItems:animated:") { return }
     change(to: items ?? [], animated: animated)
   }
 
-  /// Puts an item on top, unless the delegate forbids it.
+  /// Pushes an item, unless the delegate forbids it.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     if refuses("pushNavigationItem:animated:") { return }
     guard delegate?.navigationBar(self, shouldPush: item) != false else { return }
     change(to: stack + [item], animated: animated) { $0.navigationBar($1, didPush: item) }
   }
 
-  /// Takes the top item away and returns it; nil where there is none or the delegate forbids it.
+  /// Pops the top item and returns it; nil if there is none or the delegate forbids it.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
     if refuses("popNavigationItemAnimated:") { return nil }
@@ -185,7 +188,7 @@
       })
   }
 
-  /// Takes other items without an animation.
+  /// Replaces the items without animation.
   func take(_ new: [UINavigationItem]) {
     endChange(keepsNew: true)
     let isSame = new.last === stack.last && new.dropLast().last === backItem
@@ -194,12 +197,11 @@
     reload()
   }
 
-  // MARK: Changes under way
+  // MARK: Transitions in progress
 
-  /// Prepares a change of the top item that an animation will make; false where there is nothing
-  /// to change from or to.
+  /// Prepares an animated change of the top item; false if one of the items is missing.
   ///
-  /// `largeRoom` is how much of a large title's room the new item has.
+  /// `largeRoom` is the visible height of the new item's large title.
   func startChange(
     to new: [UINavigationItem], isPush: Bool, largeRoom: CGFloat = 0
   ) -> Bool {
@@ -213,7 +215,7 @@
     content = next
     UIView.performWithoutAnimation {
       put(next)
-      // Large titles that slide are not cut off by a bar that changes its height.
+      // Sliding large titles are not clipped while the bar changes its height.
       largeArea.clipsToBounds = false
       layOut(next)
       next.layoutIfNeeded()
@@ -225,16 +227,16 @@
 
   private var before: (stack: [UINavigationItem], content: NavigationBarContent)?
 
-  /// The changes, for an animation.
+  /// Applies the changes to be animated.
   func moveChange() {
     motion?.move()
     showLooks()
   }
 
-  /// Ends a change; one that was taken back leaves the old item.
+  /// Ends the change; a cancelled one keeps the old item.
   func endChange(keepsNew: Bool) {
     guard let motion, let before else { return }
-    motion.tidy()
+    motion.resetViews()
     self.motion = nil
     largeArea.clipsToBounds = true
     self.before = nil
@@ -263,7 +265,7 @@
     }
   }
 
-  /// Does what a tap on the back button does.
+  /// Performs the action of the back button.
   func goBack() {
     guard motion == nil else { return }
     if let action = topItem?.backAction { return action.perform(sender: self) }
@@ -280,7 +282,7 @@
     content.largeTitle.removeFromSuperview()
   }
 
-  /// Shows the top item anew.
+  /// Creates the content of the top item again.
   func reload() {
     if motion != nil {
       isStale = true
@@ -309,7 +311,7 @@
     onChange?()
   }
 
-  /// Hears of changes of the items that are seen.
+  /// Observes the items that are visible.
   private func watch() {
     for item in stack { item.onChange = nil }
     topItem?.onChange = { [weak self] in self?.reload() }
@@ -323,7 +325,7 @@
 
   private var wasSearching = false
 
-  /// Shows the search bar of the top item, or, while screens change, that of the one before.
+  /// Shows the search bar of the top item, or during a transition that of the previous one.
   private func showSearch() {
     let search = topItem?.searchController ?? (motion == nil ? nil : shownSearch)
     guard search !== shownSearch else { return }
@@ -334,7 +336,7 @@
     bar.translatesAutoresizingMaskIntoConstraints = true
     UIView.performWithoutAnimation {
       searchArea.addSubview(bar)
-      // With a new screen it grows out of the title; the first one is there.
+      // During a transition it grows from the title; on the first screen it has its full height.
       let height = motion == nil ? bar.ownHeight : 0
       bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
       bar.layoutIfNeeded()
@@ -351,14 +353,14 @@
     guard let bar = shownSearch?.searchBar, bar.superview === searchArea else { return }
     let full = bar.ownHeight
     let height = min(full, room)
-    // Pulled down, the bar stays at the content's edge.
+    // While the content is pulled down the search bar stays at its edge.
     let frame = CGRect(x: 0, y: room - height, width: bounds.width, height: height)
     if bar.frame != frame { bar.frame = frame }
   }
 
   // MARK: Layout
 
-  /// At the top, unless the delegate says otherwise.
+  /// The position: top, unless the delegate returns another one.
   open var barPosition: UIBarPosition {
     if isManaged { return .topAttached }
     let told = delegate?.position(for: self) ?? .any
@@ -370,7 +372,7 @@
     return traitCollection.verticalSizeClass == .compact ? Metrics.compactRow : Metrics.row
   }
 
-  /// The height without a large title.
+  /// The height of the bar without a large title.
   var barHeight: CGFloat { place.isSearching ? 0 : titleHeight }
 
   private var titleHeight: CGFloat { rowHeight + (topItem?.prompt == nil ? 0 : Metrics.prompt) }
@@ -402,7 +404,7 @@
       layOut(motion.upper)
       layOut(motion.lower)
     } else if let content {
-      // What has been put in place for a change keeps its own room.
+      // The contents of a transition keep their own height.
       if before == nil { content.largeRoom = place.large }
       layOut(content)
     }
@@ -410,7 +412,7 @@
 
   private func layOut(_ content: NavigationBarContent) {
     content.rowHeight = rowHeight
-    // During a search the row waits above, out of view.
+    // During a search the row is above the bar, out of view.
     let frame = CGRect(
       x: 0, y: place.isSearching ? -titleHeight : 0, width: bounds.width, height: titleHeight)
     if content.frame != frame { content.frame = frame }
@@ -425,7 +427,7 @@
     let height: CGFloat = 41
     content.largeTitle.isHidden = content.largeRoom <= 0
     if motion == nil {
-      // The title shows in the row once the large one has gone under it.
+      // The title in the row fades in when the large one has scrolled under it.
       content.middle.alpha = min(1, max(0, 1 - (content.largeRoom - 8) / 12))
     }
     content.largeTitle.textAlignment = isMirrored ? .right : .left

@@ -1,9 +1,9 @@
-/// How a navigation bar looks.
+/// The appearance of a navigation bar.
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
-  /// Font and colour of the title; what is left out is as usual.
+  /// The font and color of the title; missing attributes have their default values.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
-  /// How far the title stands from its usual place, in points.
+  /// The offset of the title from its default position, in points.
   open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
   open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { changed() } }
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
@@ -29,20 +29,19 @@
     indicator = other.indicator
   }
 
-  // MARK: The way back
+  // MARK: Going back
 
-  /// The app's own image beside the words that lead back, and its mask; nil for the chevron.
+  /// The app's back indicator image and its mask; nil for the chevron.
   private(set) var indicator: (image: UIImage, mask: UIImage)? { didSet { changed() } }
 
-  /// The image beside the words that lead back.
+  /// The back indicator image.
   open var backIndicatorImage: UIImage { indicator?.image ?? BarButton.chevron }
 
-  /// What of the titles shows where the image is while screens change.
+  /// The mask of the back indicator image.
   open var backIndicatorTransitionMaskImage: UIImage { indicator?.mask ?? BarButton.chevron }
 
-  /// Takes another image for the way back, in place of the chevron; without both of them the
-  /// chevron stays, as in UIKit. Titles never pass under the image here, so that the mask has
-  /// nothing to hide.
+  /// Sets the back indicator image and its mask. If one of them is nil, the chevron is used, as in
+  /// UIKit. The mask has no effect, because titles never pass under the image here.
   open func setBackIndicatorImage(
     _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
   ) {

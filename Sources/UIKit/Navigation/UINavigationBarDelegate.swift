@@ -1,8 +1,8 @@
-/// Hears of the items that come and go in a navigation bar, and may forbid it.
+/// Responds to changes of a navigation bar's items, and can forbid them.
 ///
-/// A bar of a navigation controller has no delegate that an app may set. A subclass of the
-/// controller that conforms to this protocol is asked when the user goes back by the button, by a
-/// key or by a mouse's button.
+/// The bar of a navigation controller accepts no delegate of the app's. A subclass of the
+/// controller that conforms to this protocol is asked when the user goes back by the button, a key
+/// or a mouse.
 @preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)

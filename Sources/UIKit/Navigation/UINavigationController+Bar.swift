@@ -1,32 +1,32 @@
 extension UINavigationController {
-  /// What the controller knows of its bars.
+  /// The state of a navigation controller's bars.
   struct Bars {
     var isHidden = false
-    /// Whether the bar is on its way in or out.
+    /// Whether the bar is animating in or out.
     var isSliding = false
-    /// The scroll view under the bar, and what watches it.
+    /// The scroll view under the bar, and its observation.
     weak var scrollView: UIScrollView?
     var observation: NSKeyValueObservation?
-    /// Guards against hearing of changes that the bar itself makes.
+    /// Whether the bar is being laid out, so that its own changes are not observed.
     var isLayingOut = false
-    /// Whether a transition takes the bar along just now.
+    /// Whether a transition animates the bar.
     var isMoving = false
     var isToolbarHidden = true
     var fadesToolbar = false
-    /// Whether the toolbar is on its way in or out.
+    /// Whether the toolbar is animating in or out.
     var isToolbarSliding = false
-    /// Whether the bar is away wherever there is little height.
+    /// Whether the bar is hidden in compact height.
     var hidesWhenCompact = false
-    /// What fingers do to the bars, once something asks for it.
+    /// Hides the bars by gestures; created when the app asks for it.
     var hiding: BarHiding?
   }
 
-  /// Whether the bar is hidden, or there is too little height for it.
+  /// Whether the bar is hidden, by the app or in compact height.
   var isBarAway: Bool {
     bars.isHidden || bars.hidesWhenCompact && traitCollection.verticalSizeClass == .compact
   }
 
-  /// Whether the stack stands at the top of a card.
+  /// Whether the controller is presented as a sheet.
   var isInSheet: Bool {
     guard let sheet = activePresentationController as? UISheetPresentationController,
       let container = sheet.containerView
@@ -56,7 +56,7 @@ extension UINavigationController {
 
   // MARK: Heights
 
-  /// Whether a screen's title is large, by its wish or that of the screens below it.
+  /// Whether a screen's title is large, by its own display mode or that of the previous screens.
   func hasLargeTitle(_ controller: UIViewController) -> Bool {
     guard navigationBar.prefersLargeTitles, !isBarAway,
       traitCollection.verticalSizeClass != .compact
@@ -73,8 +73,8 @@ extension UINavigationController {
     return true
   }
 
-  /// How much of a large title's room a screen leaves, by how far its content is scrolled; a search
-  /// bar that goes has gone before.
+  /// The visible height of a screen's large title for its scroll offset. A search bar that hides
+  /// has scrolled out of view before.
   func largeRoom(_ controller: UIViewController) -> CGFloat {
     guard hasLargeTitle(controller), !isSearching(controller) else { return 0 }
     let full = UINavigationBar.Metrics.largeTitle
@@ -84,7 +84,7 @@ extension UINavigationController {
     return max(0, min(full, full - scrolled + foldingSearch(controller)))
   }
 
-  /// The scroll view whose content the bar's height follows.
+  /// The scroll view that the height of the bar depends on.
   private func scrollViewUnderBar(of controller: UIViewController) -> UIScrollView? {
     guard controller.edgesForExtendedLayout.contains(.top),
       let scrollView = controller.barScrollView, scrollView.reachesUnderBars
@@ -92,14 +92,15 @@ extension UINavigationController {
     return scrollView
   }
 
-  /// How far content is scrolled from its top under the whole bar; negative when pulled down.
+  /// The distance that the content is scrolled from its top below the full bar; negative when it is
+  /// pulled down.
   private func scrolled(_ scrollView: UIScrollView) -> CGFloat {
     scrollView.contentOffset.y - scrollView.minimumOffset.y
   }
 
   private var topInset: CGFloat { view.safeAreaInsets.top }
 
-  /// Gives the bar its place for the top screen, and the screens the room that it leaves.
+  /// Lays out the bar for the top screen, and updates the safe areas of the screens.
   func layOutBar() {
     guard isViewLoaded, !bars.isLayingOut, transition == nil || bars.isMoving else { return }
     bars.isLayingOut = true
@@ -116,7 +117,7 @@ extension UINavigationController {
 
   // MARK: Search
 
-  /// Whether a search has taken the title's place.
+  /// Whether a search replaces the title.
   func isSearching(_ controller: UIViewController) -> Bool {
     guard let search = controller.navigationItem.searchController else { return false }
     return search.isActive && search.hidesNavigationBarDuringPresentation
@@ -130,7 +131,7 @@ extension UINavigationController {
     return search.searchBar.ownHeight
   }
 
-  /// The part of it that goes as content is scrolled.
+  /// The part of the search bar's height that hides as the content scrolls.
   private func foldingSearch(_ controller: UIViewController) -> CGFloat {
     let item = controller.navigationItem
     guard item.hidesSearchBarWhenScrolling, item.searchController?.isActive == false,
@@ -139,8 +140,8 @@ extension UINavigationController {
     return fullSearch(controller)
   }
 
-  /// How much of the search bar's room a screen leaves; more when content is pulled down and there
-  /// is no large title that takes it.
+  /// The visible height of a screen's search bar; larger while the content is pulled down and there
+  /// is no large title to take the distance.
   func searchRoom(_ controller: UIViewController) -> CGFloat {
     let full = fullSearch(controller)
     guard full > 0, let scrollView = scrollViewUnderBar(of: controller),
@@ -152,15 +153,15 @@ extension UINavigationController {
     return full + pulled - (folds ? max(0, min(full, scrolled)) : 0)
   }
 
-  /// Scrolls a screen that comes for the first time to where its search bar is out of view
-  /// (UIKit reference 3).
+  /// Scrolls a screen that appears for the first time so that its search bar is hidden (UIKit
+  /// reference 3).
   private func placeSearch(of controller: UIViewController) {
     let item = controller.navigationItem
     guard !item.hasPlacedSearch, item.searchController != nil,
       let scrollView = scrollViewUnderBar(of: controller), scrollView.window != nil
     else { return }
     if let table = scrollView as? UITableView {
-      // How far a table can be scrolled shows once it has its rows.
+      // The scrollable range is known after the table has laid out its rows.
       table.layoutIfNeeded()
       if table.contentSize.height == 0 { return }
     }
@@ -174,7 +175,7 @@ extension UINavigationController {
     giveRoom(to: controller)
   }
 
-  /// A search has begun or ended, or its bar has another height.
+  /// Called when a search has begun or ended, or the height of its bar has changed.
   func searchChanged(animated: Bool) {
     guard isViewLoaded else { return }
     navigationBar.layoutIfNeeded()
@@ -187,7 +188,7 @@ extension UINavigationController {
     UIView.animate(withDuration: 0.25) { change() }
   }
 
-  /// Tells a screen how much the bar covers now.
+  /// Updates a screen's safe area to the bar's height.
   func giveRoom(to controller: UIViewController) {
     let full: CGFloat = hasLargeTitle(controller) ? UINavigationBar.Metrics.largeTitle : 0
     let large = min(full, largeRoom(controller))
@@ -195,7 +196,7 @@ extension UINavigationController {
     var insets = UIEdgeInsets.zero
     if !isBarAway, controller.edgesForExtendedLayout.contains(.top) {
       insets.top = barHeight(controller) + large + search
-      // A scroll view that reaches under a bar that may grow can be pulled down by as much.
+      // A scroll view under a bar that can grow can be pulled down by that distance.
       if let scrollView = controller.barScrollView {
         let folding = foldingSearch(controller)
         let isFixed = !scrollView.reachesUnderBars || isSearching(controller)
@@ -207,7 +208,8 @@ extension UINavigationController {
     controller.barInsets = insets
   }
 
-  /// Where a screen's view stands: everywhere, or under the bar where it does not reach below.
+  /// The frame of a screen's view: the whole bounds, or below the bar if it does not extend under
+  /// it.
   func frame(of controller: UIViewController) -> CGRect {
     if controller.edgesForExtendedLayout.contains(.top) || isBarAway { return content.bounds }
     let top =
@@ -254,7 +256,7 @@ extension UINavigationController {
 
   // MARK: Transitions
 
-  /// Prepares the bar for a change of screens; the result makes the changes in an animation.
+  /// Prepares the bar for a transition; the returned closure applies the changes to be animated.
   func startBar(_ operation: Operation, to controller: UIViewController) -> (() -> Void) {
     let bar = navigationBar
     let changes = bar.startChange(
@@ -269,7 +271,7 @@ extension UINavigationController {
     }
   }
 
-  /// Leaves the bar as the screen that is shown wants it.
+  /// Ends the bar's transition with the content of the visible screen.
   func endBar(completed: Bool) {
     navigationBar.endChange(keepsNew: completed)
     if transition == nil { navigationBar.take(items(of: shown.stack)) }
@@ -288,7 +290,7 @@ extension UINavigationController {
     slideBars { $0.isSliding = false }
   }
 
-  /// Brings both bars to where they belong by now, in the time that a bar takes to come or go.
+  /// Animates both bars to their current positions, in the duration of hiding and showing bars.
   func slideBars(ending end: @escaping (inout Bars) -> Void) {
     UIView.animate(
       withDuration: Double(Self.hideShowBarDuration),
@@ -305,8 +307,8 @@ extension UINavigationController {
 }
 
 extension UIViewController {
-  /// The scroll view that the bar watches: the one that the app named, or the first that fills the
-  /// view.
+  /// The scroll view that the bar observes: the one that the app has set, or the first that fills
+  /// the view.
   var barScrollView: UIScrollView? {
     guard let view = viewIfLoaded else { return nil }
     return view.barScrollView
@@ -314,7 +316,7 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// This view, or the first scroll view that stands at its top, two levels down at most.
+  /// This view, or the first scroll view at its top, at most two levels down.
   var barScrollView: UIScrollView? {
     if let named = viewController?.namedScrollView { return named }
     if let scrollView = self as? UIScrollView { return scrollView }

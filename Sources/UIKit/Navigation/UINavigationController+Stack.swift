@@ -1,30 +1,31 @@
 extension UINavigationController {
-  /// Takes another stack, tells who comes and goes, and shows it as soon as that can be.
+  /// Sets the stack, notifies the controllers that are added and removed, and shows the new top as
+  /// soon as possible.
   func setStack(_ new: [UIViewController], animated: Bool) {
     let old = stack
     for controller in new where controller.parent !== self {
       addChild(controller)
-      shown.coming.append(controller)
+      shown.added.append(controller)
     }
-    for controller in new where shown.leaving.contains(where: { $0 === controller }) {
-      // It was on its way out, and stays.
-      shown.leaving.removeAll { $0 === controller }
+    for controller in new where shown.removed.contains(where: { $0 === controller }) {
+      // It was being removed, and stays.
+      shown.removed.removeAll { $0 === controller }
       controller.willMove(toParent: self)
-      shown.coming.append(controller)
+      shown.added.append(controller)
     }
     for controller in old
     where controller.parent === self && !new.contains(where: { $0 === controller }) {
       controller.willMove(toParent: nil)
-      shown.coming.removeAll { $0 === controller }
-      shown.leaving.append(controller)
+      shown.added.removeAll { $0 === controller }
+      shown.removed.append(controller)
     }
     stack = new
     shown.isAnimated = animated
-    catchUp()
+    showTopOfStack()
   }
 
-  /// Brings the screen to what the stack says, now or when the transition that runs is over.
-  func catchUp() {
+  /// Shows the top of the stack, now or when the running transition has ended.
+  func showTopOfStack() {
     guard isViewLoaded else { return settleMoves() }
     if let transition {
       if transition.isInteractive {
@@ -50,15 +51,15 @@ extension UINavigationController {
     }
   }
 
-  /// Tells those who came and went, once the screen is at rest.
+  /// Notifies the added and removed controllers, once no transition runs.
   private func settleMoves() {
-    let (leaving, coming) = (shown.leaving, shown.coming)
-    shown.leaving = []
-    shown.coming = []
-    for controller in leaving where controller.parent === self {
+    let (removed, added) = (shown.removed, shown.added)
+    shown.removed = []
+    shown.added = []
+    for controller in removed where controller.parent === self {
       if controller !== shown.top || appearance.state == .hidden {
         if controller === shown.top {
-          // It went out of sight with this controller.
+          // It disappeared together with this controller.
           controller.finishAppearance()
           controller.viewIfLoaded?.removeFromSuperview()
           shown.top = nil
@@ -67,15 +68,15 @@ extension UINavigationController {
         controller.barInsets = .zero
         controller.didMove(toParent: nil)
       } else {
-        shown.leaving.append(controller)
+        shown.removed.append(controller)
       }
     }
-    for controller in coming where controller.parent === self {
+    for controller in added where controller.parent === self {
       controller.didMove(toParent: self)
     }
   }
 
-  /// Shows the top of the stack in place of what is shown.
+  /// Replaces the visible screen by the top of the stack.
   private func swap(animated: Bool) {
     let from = shown.top
     let to = stack.last
@@ -91,7 +92,7 @@ extension UINavigationController {
     from?.startAppearance(false, animated: false)
     to?.startAppearance(true, animated: isShown ? false : appearance.isAnimated)
     if let to { delegate?.navigationController(self, willShow: to, animated: false) }
-    // A callback may have asked for yet another screen.
+    // A callback may have changed the stack again.
     guard shown.top === to, transition == nil else { return }
     from?.viewIfLoaded?.removeFromSuperview()
     navigationBar.take(items(of: stack))
@@ -104,14 +105,14 @@ extension UINavigationController {
     if isShown { announceTop(animated: false) }
   }
 
-  /// Tells the delegate once that the top screen is shown.
+  /// Notifies the delegate that the top screen is shown, once.
   func announceTop(animated: Bool) {
     guard !shown.isAnnounced, let top = shown.top else { return }
     shown.isAnnounced = true
     delegate?.navigationController(self, didShow: top, animated: animated)
   }
 
-  /// Puts a screen's view where screens stand.
+  /// Adds a screen's view to the content view.
   private func install(_ controller: UIViewController) {
     UIView.performWithoutAnimation {
       guard let screen = controller.view else { return }
@@ -121,7 +122,7 @@ extension UINavigationController {
     }
   }
 
-  /// Places the screens that are not under way.
+  /// Lays out the screens that no transition animates.
   func layOutScreens() {
     guard transition == nil, let top = shown.top, let screen = top.viewIfLoaded,
       screen.superview === content
@@ -173,10 +174,10 @@ extension UINavigationController {
         view.layoutIfNeeded()
       }
     }
-    transition.onCancel = { [weak self] in self?.takeBack(to: before, from: after) }
+    transition.onCancel = { [weak self] in self?.restoreStack(to: before, from: after) }
     transition.onEnd = { [weak self] completed in
       UIView.performWithoutAnimation {
-        motion?.tidy()
+        motion?.resetViews()
         self?.transitionEnded(from, to, before: before, completed: completed)
       }
     }
@@ -191,18 +192,18 @@ extension UINavigationController {
     }
   }
 
-  /// Gives the app the stack of before a transition that goes back, unless it has taken another
-  /// one meanwhile.
-  private func takeBack(to before: [UIViewController], from after: [UIViewController]) {
+  /// Restores the stack when a transition is cancelled, unless the app has set another one
+  /// meanwhile.
+  private func restoreStack(to before: [UIViewController], from after: [UIViewController]) {
     guard stack.elementsEqual(after, by: ===) else { return }
     for controller in after where !before.contains(where: { $0 === controller }) {
       controller.willMove(toParent: nil)
-      shown.coming.removeAll { $0 === controller }
-      shown.leaving.append(controller)
+      shown.added.removeAll { $0 === controller }
+      shown.removed.append(controller)
     }
-    for controller in before where shown.leaving.contains(where: { $0 === controller }) {
-      shown.leaving.removeAll { $0 === controller }
-      shown.coming.append(controller)
+    for controller in before where shown.removed.contains(where: { $0 === controller }) {
+      shown.removed.removeAll { $0 === controller }
+      shown.added.append(controller)
     }
     stack = before
   }
@@ -214,7 +215,7 @@ extension UINavigationController {
     let (gone, stays) = completed ? (from, to) : (to, from)
     shown.top = stays
     if !completed { shown.stack = before }
-    // This controller may have come or gone meanwhile and taken both screens along.
+    // This controller may have appeared or disappeared meanwhile, together with both screens.
     gone.startAppearance(false, animated: true)
     if appearance.state == .shown || appearance.state == .appearing {
       stays.startAppearance(true, animated: true)
@@ -236,13 +237,13 @@ extension UINavigationController {
         announceTop(animated: true)
       }
     }
-    if transition == nil { catchUp() }
+    if transition == nil { showTopOfStack() }
   }
 }
 
 extension ScreenTransition {
-  /// Who will be seen when the transition ends as it runs now.
+  /// The controller that is visible at the end of the transition in its current direction.
   var destination: UIViewController? { isCancelled ? scene.from : scene.to }
-  /// Who would be seen if it were turned round.
+  /// The controller that would be visible if the transition were reversed.
   var destinationIfReversed: UIViewController? { isCancelled ? scene.to : scene.from }
 }

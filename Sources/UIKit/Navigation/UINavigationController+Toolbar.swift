@@ -1,10 +1,10 @@
 extension UINavigationController {
-  /// Whether the toolbar is away: because it was hidden, or a screen of the stack wants it so.
+  /// Whether the toolbar is hidden, by the app or by a screen of the stack.
   var isToolbarAway: Bool {
     bars.isToolbarHidden || shown.stack.contains { $0.hidesBottomBarWhenPushed }
   }
 
-  /// Puts the toolbar at the bottom, or below it.
+  /// Lays out the toolbar at the bottom, or below it while it is hidden.
   func placeToolbar() {
     guard let bar = madeToolbar else { return }
     let bottom = view.safeAreaInsets.bottom
@@ -20,7 +20,7 @@ extension UINavigationController {
     if transition == nil { bar.setItems(shown.top?.toolbarItems, animated: false) }
   }
 
-  /// Whether content ends above the toolbar.
+  /// Whether the content ends above the toolbar.
   private var isAtBottomEdge: Bool {
     guard let scrollView = shown.top?.barScrollView else { return true }
     let visibleEnd = scrollView.contentOffset.y + scrollView.bounds.height
@@ -28,7 +28,7 @@ extension UINavigationController {
       - 0.5
   }
 
-  /// What the toolbar takes from the bottom of a screen.
+  /// The bottom inset of a screen for the toolbar.
   func toolbarInset(_ controller: UIViewController) -> CGFloat {
     guard let bar = madeToolbar, !isToolbarAway,
       controller.edgesForExtendedLayout.contains(.bottom)
@@ -53,7 +53,7 @@ extension UINavigationController {
 }
 
 extension UINavigationController {
-  /// Has a change of the top screen's items fade.
+  /// Cross-fades the toolbar for a change of the top screen's items.
   func fadeToolbar(_ body: () -> Void) {
     bars.fadesToolbar = true
     body()
@@ -62,7 +62,7 @@ extension UINavigationController {
 }
 
 extension UIViewController {
-  /// Takes other items into the toolbar of the navigation controller that this screen stands in.
+  /// Updates the toolbar of the navigation controller that this screen is in.
   func toolbarItemsChanged() {
     guard let navigation = navigationController, navigation.shown.top === self,
       navigation.transition == nil

@@ -1,9 +1,10 @@
-/// A stack of screens: one is seen, those below wait.
+/// A container that shows the top of a stack of view controllers.
 ///
-/// `viewControllers` is what the app wants; the screen catches up with it, one transition after
-/// another, and turns a running one round where that leads there.
+/// `viewControllers` is the stack as the app has set it. The visible screen follows it, one
+/// transition after another, and a running transition is reversed if that leads to the top of the
+/// stack.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
-  /// What a change of screens is.
+  /// The kind of a transition.
   public enum Operation: Int, Sendable {
     case none = 0
     case push = 1
@@ -12,11 +13,11 @@
 
   open weak var delegate: (any UINavigationControllerDelegate)?
 
-  /// The screens as the app wants them, the last one on top.
+  /// The stack as the app has set it, the top last.
   var stack: [UIViewController] = []
-  /// What is on the screen, and what was below it when it came.
+  /// The visible screen, and the stack below it when it was shown.
   var shown = Shown()
-  /// The view that screens stand in.
+  /// The view that contains the views of the screens.
   let content = UIView()
   let pop = PopGesture()
   var bars = Bars()
@@ -26,17 +27,17 @@
   struct Shown {
     var top: UIViewController?
     var stack: [UIViewController] = []
-    /// Screens that have left the stack and are told so when the transition ends.
-    var leaving: [UIViewController] = []
-    /// Screens that have come and are told so when the transition ends.
-    var coming: [UIViewController] = []
-    /// Whether the next transition to catch up with the stack is animated.
+    /// Controllers that were removed from the stack and are notified when the transition ends.
+    var removed: [UIViewController] = []
+    /// Controllers that were added and are notified when the transition ends.
+    var added: [UIViewController] = []
+    /// Whether the next transition is animated.
     var isAnimated = false
-    /// Whether the delegate has been told that the top is shown.
+    /// Whether the delegate was notified that the top is shown.
     var isAnnounced = false
   }
 
-  // MARK: Making
+  // MARK: Initialization
 
   public init(rootViewController: UIViewController) {
     bar = UINavigationBar()
@@ -68,7 +69,8 @@
 
   // MARK: Screens
 
-  /// The screens, the root first. Setting them is `setViewControllers(_:animated:)` at once.
+  /// The stack, from the root to the top. Setting it is the same as
+  /// `setViewControllers(_:animated:)` without animation.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
@@ -76,10 +78,10 @@
 
   open var topViewController: UIViewController? { stack.last }
 
-  /// The screen on top, or what it presents.
+  /// The top controller, or the one that it presents.
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
-  /// Puts a screen on top. One that is in the stack already is reported and nothing changes.
+  /// Pushes a view controller. One that is on the stack already is ignored, and logged as a fault.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     if viewController is UINavigationController {
       UIKitFault.report("Pushing a navigation controller is not supported")
@@ -94,8 +96,8 @@
     setStack(stack + [viewController], animated: animated)
   }
 
-  /// Takes the top screen away and returns it; nil, and nothing happens, on the root
-  /// (UIKit reference 5).
+  /// Pops the top controller and returns it; nil, without effect, if it is the root (UIKit
+  /// reference 5).
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1, let top = stack.last else { return nil }
@@ -103,7 +105,8 @@
     return top
   }
 
-  /// Takes away what lies above a screen; one that is not in the stack is reported.
+  /// Pops to a controller and returns those above it. One that is not on the stack is ignored, and
+  /// logged as a fault.
   @discardableResult
   open func popToViewController(
     _ viewController: UIViewController, animated: Bool
@@ -123,7 +126,8 @@
     stack.first.flatMap { popToViewController($0, animated: animated) }
   }
 
-  /// Replaces the stack. Animated, a top that was in it already is popped to, another one pushed.
+  /// Replaces the stack. If animated, a new top that was on the stack is popped to, and any other
+  /// is pushed.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     if Set(viewControllers.map(ObjectIdentifier.init)).count < viewControllers.count {
       UIKitFault.report("All view controllers in a navigation controller must be distinct")
@@ -136,14 +140,14 @@
     setStack(viewControllers, animated: animated)
   }
 
-  /// A screen that is taken out as a child leaves the stack as well.
+  /// A screen that is removed as a child is removed from the stack as well.
   override func drop(_ child: UIViewController) {
     super.drop(child)
     guard stack.contains(where: { $0 === child }) else { return }
     setStack(stack.filter { $0 !== child }, animated: false)
   }
 
-  /// Leads back as the bar's button does.
+  /// Goes back as the back button does.
   open override func accessibilityPerformEscape() -> Bool { goBackByUser() }
 
   // MARK: Bar
@@ -161,7 +165,7 @@
 
   private(set) var madeToolbar: UIToolbar?
 
-  /// The bar at the bottom, which shows the top screen's `toolbarItems`; hidden unless asked for.
+  /// The toolbar at the bottom, with the top controller's `toolbarItems`; hidden by default.
   open var toolbar: UIToolbar! {
     if let madeToolbar { return madeToolbar }
     let bar = UIToolbar()
@@ -191,13 +195,13 @@
     return made
   }
 
-  /// Whether a swipe up hides the bars and one down brings them back.
+  /// Whether a swipe up hides the bars and a swipe down shows them; false by default.
   open var hidesBarsOnSwipe: Bool {
     get { bars.hiding?.swipe.isEnabled ?? false }
     set { hiding.swipe.isEnabled = newValue }
   }
 
-  /// Whether a tap hides the bars, and brings them back.
+  /// Whether a tap hides and shows the bars; false by default.
   open var hidesBarsOnTap: Bool {
     get { bars.hiding?.tap.isEnabled ?? false }
     set { hiding.tap.isEnabled = newValue }
@@ -208,7 +212,7 @@
     set { hiding.hidesOnKeyboard = newValue }
   }
 
-  /// Whether the bar is away where there is little height.
+  /// Whether the bars are hidden in compact height; false by default.
   open var hidesBarsWhenVerticallyCompact: Bool {
     get { bars.hidesWhenCompact }
     set {
@@ -220,19 +224,19 @@
   open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hiding.swipe }
   open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { hiding.tap }
 
-  // MARK: Surroundings
+  // MARK: Environment
 
   package override var managesAppearanceOfChildren: Bool { true }
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    catchUp()
+    showTopOfStack()
   }
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     announceTop(animated: animated)
-    catchUp()
+    showTopOfStack()
   }
 
   open override func viewDidLayoutSubviews() {
@@ -248,23 +252,23 @@
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    pop.turn()
+    pop.updateEdge()
   }
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     transition?.finishNow()
-    catchUp()
+    showTopOfStack()
   }
 
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { pop.recognizer }
 
-  /// Seconds (UIKit reference 5).
+  /// The duration of hiding and showing bars, in seconds (UIKit reference 5).
   public class var hideShowBarDuration: CGFloat { 0.2 }
 }
 
 extension UIViewController {
-  /// The nearest navigation controller that this controller stands in.
+  /// The nearest ancestor that is a navigation controller.
   public var navigationController: UINavigationController? {
     var ancestor = parent
     while let controller = ancestor {

@@ -1,4 +1,4 @@
-/// Hears of the screens that a navigation controller shows, and gives it other transitions.
+/// Responds to the screens that a navigation controller shows, and provides custom transitions.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,

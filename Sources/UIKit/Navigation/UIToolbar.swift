@@ -1,29 +1,29 @@
-/// A bar of buttons, at the bottom of a screen.
+/// A toolbar with bar button items, at the bottom of a screen.
 ///
-/// It is 44 points high, 32 where there is little height. Flexible spaces share what the other items
-/// leave.
+/// It is 44 points high, 32 in compact height. Flexible spaces share the remaining width.
 @preconcurrency @MainActor open class UIToolbar: UIView {
-  /// Points, without the safe area below.
+  /// The height in points, without the bottom safe area inset.
   package static let rowHeight: CGFloat = 44
   package static let compactRowHeight: CGFloat = 32
-  /// At both ends, and between two items.
+  /// The margin at both ends, and the distance between two items.
   private static let margin: CGFloat = 16
   private static let gap: CGFloat = 8
 
   open var standardAppearance = UIToolbarAppearance() { didSet { looksChanged() } }
-  /// Where there is little height; the standard one unless set.
+  /// The appearance in compact height; nil uses the standard one.
   open var compactAppearance: UIToolbarAppearance? { didSet { looksChanged() } }
-  /// While content is at its end; the standard one without its background unless set.
+  /// The appearance while the content is at its end; nil uses the standard one without its
+  /// background.
   open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { looksChanged() } }
-  /// The colour of the background; nil for the appearance's own.
+  /// The color of the background; nil uses that of the appearance.
   open var barTintColor: UIColor? { didSet { looksChanged() } }
 
   private var shown: [UIBarButtonItem] = []
   private var content = UIView()
   private let background = BarBackground(isBottomBar: true)
-  /// How far the background goes on below the bar.
+  /// The distance by which the background extends below the bar.
   var below: CGFloat = 0 { didSet { if below != oldValue { setNeedsLayout() } } }
-  /// Whether content ends above the bar, so that none passes under it.
+  /// Whether the content ends above the bar, so that none is under it.
   var isAtEdge = true { didSet { if isAtEdge != oldValue { showLooks() } } }
 
   public override init(frame: CGRect) {
@@ -49,7 +49,7 @@
     set { setItems(newValue, animated: false) }
   }
 
-  /// Takes other items, fading from the old ones to them where that is wanted.
+  /// Sets the items, with a cross-fade if `animated`.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     let new = items ?? []
     if new.elementsEqual(shown, by: ===) { return }
@@ -91,7 +91,7 @@
       onTap: { [weak item] in item?.fire() })
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   private var looks: UIToolbarAppearance {
     if isAtEdge, let scrollEdgeAppearance { return scrollEdgeAppearance }
@@ -175,7 +175,7 @@
   }
 }
 
-/// The items' views of a toolbar; touches that meet none of them go through to the bar.
+/// The container of a toolbar's item views. It passes touches outside of them to the bar.
 private final class ToolbarContent: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
@@ -183,7 +183,7 @@ private final class ToolbarContent: UIView {
   }
 }
 
-/// A gap between the items of a bar.
+/// A space between the items of a bar.
 private final class BarSpace: UIView {
   let isFlexible: Bool
   let width: CGFloat

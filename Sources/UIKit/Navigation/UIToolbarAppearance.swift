@@ -1,4 +1,4 @@
-/// How a toolbar looks.
+/// The appearance of a toolbar.
 @preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {
   open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { changed() } }
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {

@@ -1,4 +1,5 @@
-/// Covers the whole screen, and takes the presenter's view away unless it is to be seen through.
+/// A presentation that covers the whole screen. It removes the presenter's view, unless the style
+/// shows it through the presented view.
 final class FullScreenPresentation: UIPresentationController {
   override var shouldRemovePresentersView: Bool {
     switch style {

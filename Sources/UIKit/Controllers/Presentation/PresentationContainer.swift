@@ -1,13 +1,13 @@
-/// The view over the presenter that holds what is presented.
+/// The container view of a presentation, above the presenter's view.
 final class PresentationContainer: UIView {
   weak var controller: UIPresentationController?
-  /// Whether touches that meet nothing here go on to what is below.
+  /// Whether touches outside the subviews reach the views below.
   var letsTouchesThrough = false
 
   override func layoutSubviews() {
     super.layoutSubviews()
     controller?.containerViewWillLayoutSubviews()
-    controller?.placePresentedView()
+    controller?.layOutPresentedView()
     controller?.containerViewDidLayoutSubviews()
   }
 

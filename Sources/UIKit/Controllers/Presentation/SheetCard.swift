@@ -1,11 +1,11 @@
-/// The card of a sheet: round corners, and a grabber if there is to be one.
+/// The view of a sheet: rounded corners, and a grabber if the sheet shows one.
 final class SheetCard: UIView {
   private let clip = UIView()
   private let grabber = UIView()
   private weak var held: UIView?
 
   var corner: CGFloat = 10 { didSet { clip.layer.cornerRadius = corner } }
-  /// Whether the lower corners are round as well.
+  /// Whether the lower corners are rounded as well.
   var roundsAll = false {
     didSet {
       clip.layer.maskedCorners =
@@ -19,7 +19,7 @@ final class SheetCard: UIView {
 
   init() {
     super.init(frame: .zero)
-    // In the dark a sheet is brighter than what it stands over.
+    // In dark appearance a sheet has elevated, brighter background colors.
     attributes.isElevated = true
     clip.clipsToBounds = true
     clip.layer.cornerRadius = corner

@@ -1,10 +1,10 @@
-/// Drags a sheet between its detents, and away.
+/// Drags a sheet between its detents, and dismisses it.
 ///
-/// A sheet that cannot be dismissed, or is pulled above its highest place, follows the finger less
-/// and less (UIKit reference 1.3's rubber band). Released, it goes where a stroke of its speed
-/// would carry it in 0.15 s (ours).
+/// A sheet that cannot be dismissed, or is pulled above its highest detent, follows the finger with
+/// the rubber band of UIKit reference 1.3. Released, it goes to the detent nearest to where its
+/// velocity would carry it in 0.15 s (our own choice).
 @MainActor final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
-  /// How far ahead a stroke counts, in seconds (ours).
+  /// The time in seconds by which the release velocity is extrapolated (our own choice).
   private static let foresight: CGFloat = 0.15
 
   private weak var sheet: UISheetPresentationController?
@@ -12,7 +12,7 @@
   private let tap = UITapGestureRecognizer()
   private var startTop: CGFloat = 0
   private(set) var isActive = false
-  /// Whether the sheet is on its way to a detent.
+  /// Whether the sheet is animating to a detent.
   var isSettling = false
 
   func attach(to sheet: UISheetPresentationController) {
@@ -44,10 +44,10 @@
     return sheet.orderedDetents.map { sheet.top(of: $0) }.min() ?? 0
   }
 
-  // MARK: Beginning
+  // MARK: Recognition
 
-  /// Scrolling goes before: the sheet moves where the content under the finger is at its top, or
-  /// where the sheet can still grow.
+  /// Scrolling takes precedence: the sheet moves only if the scroll view under the finger is at its
+  /// top, or if the sheet can still grow.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let sheet, sheet.transition == nil,
       sheet.presentedViewController.modal.presented == nil
@@ -75,7 +75,7 @@
     return nil
   }
 
-  // MARK: Following
+  // MARK: Drag
 
   private func follow() {
     guard let sheet, let container = sheet.containerView else { return }
@@ -98,7 +98,7 @@
     }
   }
 
-  /// While the finger moves it the sheet is as high as it can get, so that nothing is laid out.
+  /// Gives the sheet its largest height during the drag, so that moving it needs no layout.
   private func stretch(_ sheet: UISheetPresentationController) {
     guard !sheet.floats, let container = sheet.containerView else { return }
     let height = container.bounds.height - highestTop
@@ -137,8 +137,8 @@
     let halfGone = (smallestTop + bottom) / 2
     if aim > halfGone {
       let left = max(1, bottom - top)
-      let mayDismiss = sheet.mayDismiss
-      if mayDismiss {
+      let canDismissInteractively = sheet.canDismissInteractively
+      if canDismissInteractively {
         sheet.dismissByHand(velocity: max(0, speed / left))
         return
       }
@@ -155,7 +155,7 @@
   }
 }
 
-/// A pan that goes before the scrolling of what the sheet holds, where it begins at all.
+/// A pan that takes precedence over the scrolling of the sheet's content once it begins.
 private final class SheetPan: UIPanGestureRecognizer {
   override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     otherGestureRecognizer is ScrollPanGestureRecognizer

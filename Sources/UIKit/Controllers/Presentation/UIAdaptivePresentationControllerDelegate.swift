@@ -1,21 +1,21 @@
-/// Has a say in how a presentation looks where there is little room, and hears how it is dismissed.
+/// Adapts a presentation to compact environments, and responds to interactive dismissal.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// The style to take instead where there is little width; `none` keeps the one that was chosen.
+  /// Returns the style to use in a compact environment; `none` keeps the original style.
   func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
-  /// Whether a gesture may dismiss; yes unless implemented.
+  /// Returns whether a gesture may dismiss the presentation; true unless implemented.
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool
-  /// A gesture dismisses; it can still be taken back.
+  /// Called when a gesture starts to dismiss the presentation. It can still be cancelled.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// A gesture has dismissed.
+  /// Called after a gesture has dismissed the presentation.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// A gesture wanted to dismiss, and was not let.
+  /// Called when a gesture tried to dismiss a presentation that may not be dismissed.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController)
 }

@@ -1,5 +1,5 @@
 extension UIPresentationController {
-  /// Shows the presented screen over its presenter.
+  /// Presents the view controller, with a transition if `animated`.
   func present(animated: Bool, completion: (() -> Void)?) {
     let (presented, presenter) = (presentedViewController, presentingViewController)
     guard let home = presenter.view.superview, let window = presenter.view.window else { return }
@@ -37,7 +37,7 @@ extension UIPresentationController {
       if completed {
         if removes { presenter.view.removeFromSuperview() }
         returnPresentedView()
-        placePresentedView()
+        layOutPresentedView()
         if removes { presenter.finishAppearance() }
         presented.finishAppearance()
       } else {
@@ -52,7 +52,7 @@ extension UIPresentationController {
     }
   }
 
-  /// Takes the presented screen away.
+  /// Dismisses the presented view controller, with a transition if `animated`.
   func dismiss(
     animated: Bool, velocity: CGFloat = 0, completion: (() -> Void)?
   ) {
@@ -62,7 +62,7 @@ extension UIPresentationController {
     let removes = shouldRemovePresentersView
     let isAnimated = animated && UIView.areAnimationsEnabled && container.window != nil
     let transition = isAnimated ? makeTransition(from: presented, to: presenter) : nil
-    transition?.leaving.velocity = velocity
+    transition?.finishTiming.velocity = velocity
     self.transition = transition
     presented.modal.arrival = transition
     presenter.modal.transition = transition
@@ -83,7 +83,7 @@ extension UIPresentationController {
         if removes { presenter.startAppearance(false, animated: isAnimated) }
         if removes { presenter.view.removeFromSuperview() }
         returnPresentedView()
-        placePresentedView()
+        layOutPresentedView()
         presented.finishAppearance()
         if removes { presenter.finishAppearance() }
       }
@@ -123,7 +123,7 @@ extension UIPresentationController {
     return ScreenTransition(scene, custom: custom, interaction: interaction)
   }
 
-  /// Runs a transition, or does at once what it leads to.
+  /// Runs a transition, or applies its result at once.
   private func finish(
     _ transition: ScreenTransition?, isPresenting: Bool, _ body: @escaping (Bool) -> Void
   ) {
@@ -134,33 +134,34 @@ extension UIPresentationController {
       presenter.modal.transition = nil
       if isPresenting != completed { unlink() }
       UIView.performWithoutAnimation {
-        tidy()
+        resetViews()
         body(completed)
       }
     }
     guard let transition else {
-      UIView.performWithoutAnimation { if isPresenting { placeThere() } }
+      UIView.performWithoutAnimation { if isPresenting { moveToPresentedPosition() } }
       return end(true)
     }
     transition.onEnd = end
     if transition.isCustom { return transition.playCustom() }
-    transition.play(velocity: transition.leaving.velocity) { [self] in
+    transition.play(velocity: transition.finishTiming.velocity) { [self] in
       if presentedViewController.modalTransitionStyle == .flipHorizontal {
         flip(isPresenting)
       } else if isPresenting {
-        placeThere()
+        moveToPresentedPosition()
       } else {
-        placeAway()
+        moveToDismissedPosition()
       }
     }
   }
 
-  /// Starts from where the presented view is away.
+  /// Prepares the views for a transition, with the presented view in its dismissed position.
   private func prepare() {
-    if transition != nil { placeAway() }
+    if transition != nil { moveToDismissedPosition() }
   }
 
-  /// Half a turn: the one narrows to its edge, the other widens from it. There is no perspective.
+  /// A flip: the visible view narrows to an edge, and the other widens from it. There is no
+  /// perspective.
   private func flip(_ isPresenting: Bool) {
     guard let front = presentingViewController.viewIfLoaded, let back = presentedView else {
       return
@@ -178,7 +179,7 @@ extension UIPresentationController {
     }
   }
 
-  /// Puts the presented view into its container, unless what it presents has taken it away.
+  /// Adds the presented view to its container, unless a presentation above it has removed it.
   private func returnPresentedView() {
     let above = presentedViewController.modal.presented?.modal.controller
     guard let view = presentedView, let container = containerView, view.superview !== container,
@@ -187,10 +188,11 @@ extension UIPresentationController {
     container.addSubview(view)
   }
 
-  /// Whether the presented controller is on its way out, or a finger may take it there.
-  var isLeaving: Bool { transition.map { isDismissing || $0.isCancelled } ?? false }
+  /// Whether the presented controller is being dismissed, or an interactive dismissal may still
+  /// complete.
+  var isDismissalPending: Bool { transition.map { isDismissing || $0.isCancelled } ?? false }
 
-  /// Puts the presenter's view back where it belongs.
+  /// Returns the presenter's view to its superview.
   func returnPresenter() {
     guard let home, let view = presentingViewController.viewIfLoaded,
       view.superview !== home.superview
@@ -199,7 +201,7 @@ extension UIPresentationController {
     home.superview.insertSubview(view, at: home.index)
   }
 
-  /// Takes container and presented view away.
+  /// Removes the container and the presented view.
   private func close() {
     returnPresenter()
     if presentedViewController.modalTransitionStyle == .flipHorizontal {
@@ -214,7 +216,7 @@ extension UIPresentationController {
     home = nil
   }
 
-  /// Presenter and presented know nothing of each other any more.
+  /// Removes the references between presenter and presented controller.
   private func unlink() {
     let (presented, presenter) = (presentedViewController, presentingViewController)
     if presenter.modal.presented === presented { presenter.modal.presented = nil }

@@ -1,17 +1,18 @@
-/// Manages a screen over another one: its place, what surrounds it, and how it comes and goes.
+/// Manages a presentation: the frame of the presented view, the views around it, and its
+/// transitions.
 @preconcurrency @MainActor open class UIPresentationController: NSObject {
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   open internal(set) var containerView: UIView?
 
   private weak var presented: UIViewController?
   private weak var presenter: UIViewController?
-  /// The style that it was made for.
+  /// The style of the presentation.
   var style: UIModalPresentationStyle
-  /// Where the presenter's view belongs while it is away.
+  /// The superview and index of the presenter's view while it is removed.
   var home: (superview: UIView, index: Int)?
-  /// What is under way.
+  /// The running transition, if there is one.
   var transition: ScreenTransition?
-  /// Whether the presentation under way, or the last one, was a dismissal.
+  /// Whether the running transition, or the last one, is a dismissal.
   var isDismissing = false
 
   public init(
@@ -30,18 +31,18 @@
 
   func setPresenter(_ controller: UIViewController) { presenter = controller }
 
-  /// The view that comes and goes; the presented controller's unless overridden.
+  /// The view that the transition animates; the presented controller's view unless overridden.
   open var presentedView: UIView? { presentedViewController.viewIfLoaded }
 
-  /// Where the presented view stands; the whole container unless overridden.
+  /// The frame of the presented view in the container; the container's bounds unless overridden.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
-  /// Whether the presenter's view leaves the window while something stands over it.
+  /// Whether the presenter's view is removed from the window during the presentation.
   open var shouldRemovePresentersView: Bool { false }
 
   open var shouldPresentInFullscreen: Bool { true }
 
-  /// The style that takes this one's place where there is little width.
+  /// The style that replaces this one in a compact environment.
   open var adaptivePresentationStyle: UIModalPresentationStyle {
     adaptivePresentationStyle(for: presentingViewController.traitCollection)
   }
@@ -61,10 +62,10 @@
   open func containerViewWillLayoutSubviews() {}
   open func containerViewDidLayoutSubviews() {}
 
-  // MARK: Places
+  // MARK: Layout
 
-  /// Puts the presented view where it belongs, when nothing moves it.
-  func placePresentedView() {
+  /// Lays out the presented view, unless a transition moves it.
+  func layOutPresentedView() {
     guard transition == nil, let view = presentedView, view.superview === containerView else {
       return
     }
@@ -72,8 +73,8 @@
     if view.frame != frame { view.frame = frame }
   }
 
-  /// Puts the presented view where it is when it is away, for a transition to start or end with.
-  func placeAway() {
+  /// Moves the presented view to its dismissed position, the start or the end of a transition.
+  func moveToDismissedPosition() {
     guard let view = presentedView, let container = containerView else { return }
     let style = presentedViewController.modalTransitionStyle
     switch style {
@@ -84,14 +85,14 @@
     }
   }
 
-  /// Puts the presented view, and what goes with it, where they are when it is there.
-  func placeThere() {
+  /// Moves the presented view and the views around it to their presented positions.
+  func moveToPresentedPosition() {
     guard let view = presentedView else { return }
     let frame = frameOfPresentedViewInContainerView
     view.layer.position = CGPoint(x: frame.midX, y: frame.midY)
     view.alpha = 1
   }
 
-  /// Forgets what a transition has left on the views.
-  func tidy() {}
+  /// Resets the properties of the views that a transition has changed.
+  func resetViews() {}
 }

@@ -1,8 +1,8 @@
-/// What a sheet's detents are worked out from.
+/// The values from which a custom detent computes its height.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   var containerTraitCollection: UITraitCollection { get }
-  /// The height of the highest sheet in points, without the safe area below.
+  /// The largest height of a sheet, in points without the bottom safe area inset.
   var maximumDetentValue: CGFloat { get }
 }
 
@@ -20,7 +20,7 @@ final class SheetRoom: NSObject, UISheetPresentationControllerDetentResolutionCo
 extension UISheetPresentationController {
   /// A height at which a sheet rests.
   @preconcurrency @MainActor open class Detent: NSObject {
-    /// Tells detents apart.
+    /// The identifier of a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       public let rawValue: String
 
@@ -32,7 +32,7 @@ extension UISheetPresentationController {
     }
 
     enum Kind {
-      /// The share of the room that the sheet takes.
+      /// A fraction of the largest height.
       case share(CGFloat)
       case resolver((any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?)
     }
@@ -47,14 +47,14 @@ extension UISheetPresentationController {
       super.init()
     }
 
-    /// About half of the screen.
+    /// Returns a detent of about half the screen's height.
     open class func medium() -> Detent { Detent(.medium, .share(0.5)) }
 
-    /// As high as a sheet gets.
+    /// Returns a detent of the largest height.
     open class func large() -> Detent { Detent(.large, .share(1)) }
 
-    /// A height of the app's own, in points without the safe area below; where `resolver` gives nil
-    /// or what is no number, there is no such detent just now.
+    /// Returns a detent with a height of the app's own, in points without the bottom safe area
+    /// inset. If `resolver` returns nil or a value that is not finite, the detent is inactive.
     public static func custom(
       identifier: Identifier? = nil,
       resolver:
@@ -65,7 +65,8 @@ extension UISheetPresentationController {
         identifier ?? Identifier("custom-\(anonymousCount)"), .resolver(resolver))
     }
 
-    /// The height in points, without the safe area below.
+    /// Returns the height in points without the bottom safe area inset; nil if the detent is
+    /// inactive.
     open func resolvedValue(
       in context: any UISheetPresentationControllerDetentResolutionContext
     ) -> CGFloat? {

@@ -1,16 +1,16 @@
-/// Shows a screen as a card that can be dragged away.
+/// Presents a view controller as a sheet that can be dragged and dismissed.
 ///
-/// Where there is little width the card reaches across, and the presenter stands back behind it,
-/// smaller and with round corners; elsewhere it floats in the middle. The numbers are ours, after
-/// what iOS shows: the UIKit reference has none.
+/// In compact width the sheet has the full width, and the presenter's view behind it shrinks and
+/// gets rounded corners. In regular width the sheet is centered. The metrics are our own, modelled
+/// on iOS: the UIKit reference has none.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-  /// Numbers in points.
+  /// Lengths in points.
   enum Metrics {
-    /// Between the safe area's top and a large sheet.
+    /// The distance between the top of the safe area and a large sheet.
     static let gap: CGFloat = 10
     static let corner: CGFloat = 10
-    /// At both sides of the presenter behind.
+    /// The margin on both sides of the presenter's view behind the sheet.
     static let side: CGFloat = 16
     static let dimming: CGFloat = 0.2
     static let pageSize = CGSize(width: 712, height: 10_000)
@@ -19,15 +19,17 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   private weak var sheetDelegate: (any UISheetPresentationControllerDelegate)?
-  /// The heights at which the sheet rests, in any order; a large one unless set.
+  /// The heights at which the sheet rests, in any order; one large detent by default.
   open var detents: [Detent] = [.large()] { didSet { detentsChanged() } }
-  /// Where the sheet rests; the smallest unless set.
+  /// The detent at which the sheet rests; nil is the smallest.
   open var selectedDetentIdentifier: Detent.Identifier? { didSet { detentsChanged() } }
-  /// The largest detent that leaves what is behind bright and open to touches.
+  /// The largest detent at which the views behind the sheet are not dimmed and accept touches; nil
+  /// dims them at every detent.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { detentsChanged() } }
   open var prefersGrabberVisible = false { didSet { card.showsGrabber = prefersGrabberVisible } }
   open var preferredCornerRadius: CGFloat? { didSet { detentsChanged() } }
-  /// Whether the sheet may be smaller than the screen where there is little height.
+  /// Whether the sheet rests at its detents in compact height, instead of covering the screen;
+  /// false by default.
   open var prefersEdgeAttachedInCompactHeight = false { didSet { detentsChanged() } }
 
   let shade = UIView()
@@ -41,28 +43,28 @@ open class UISheetPresentationController: UIPresentationController {
     didSet { sheetDelegate = delegate as? any UISheetPresentationControllerDelegate }
   }
 
-  // MARK: Places
+  // MARK: Layout
 
-  /// Whether the sheet floats in the middle of a wide screen.
+  /// Whether the sheet is centered on a wide screen.
   var floats: Bool {
     guard let container = containerView else { return false }
     return container.traitCollection.horizontalSizeClass == .regular
   }
 
-  /// Whether the sheet takes the whole screen because there is little height.
+  /// Whether the sheet covers the screen because of compact height.
   private var fillsScreen: Bool {
     guard let container = containerView else { return false }
     return container.traitCollection.verticalSizeClass == .compact
       && !prefersEdgeAttachedInCompactHeight
   }
 
-  /// The top of a sheet as high as it gets.
+  /// The y coordinate of the top edge of the highest sheet.
   var highestTop: CGFloat {
     guard let container = containerView else { return 0 }
     return fillsScreen ? 0 : container.safeAreaInsets.top + Metrics.gap
   }
 
-  /// The top of the sheet at a detent.
+  /// The y coordinate of the sheet's top edge at a detent.
   func top(of detent: Detent) -> CGFloat {
     guard let container = containerView else { return 0 }
     if fillsScreen { return highestTop }
@@ -78,7 +80,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  /// What detents are resolved in.
+  /// The context in which detents are resolved.
   private var room: SheetRoom {
     guard let container = containerView else {
       return SheetRoom(traits: presentingViewController.traitCollection, maximum: 0)
@@ -87,7 +89,7 @@ open class UISheetPresentationController: UIPresentationController {
     return SheetRoom(traits: container.traitCollection, maximum: max(0, height))
   }
 
-  /// The detents that there are now, from the highest sheet down; a large one where there is none.
+  /// The active detents, from the highest down; one large detent if none is active.
   var orderedDetents: [Detent] {
     let room = room
     let active = detents.filter { $0.resolvedValue(in: room) != nil }
@@ -120,7 +122,7 @@ open class UISheetPresentationController: UIPresentationController {
     return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
   }
 
-  /// Puts the sheet's top to a height, and what is behind it to what goes with that.
+  /// Moves the sheet's top edge, and updates the dimming and the presenter's view behind it.
   func place(top: CGFloat) {
     guard let container = containerView else { return }
     let height = card.bounds.height
@@ -130,16 +132,17 @@ open class UISheetPresentationController: UIPresentationController {
     let rest = frameOfPresentedViewInContainerView.minY
     let lowest = floats ? rest : orderedDetents.map { self.top(of: $0) }.max() ?? rest
     let dimmed = dimmedTop
-    // Dark from the first detent that dims, bright where the sheet is gone or does not dim.
+    // The dimming is complete at the first detent that dims, and zero at the largest one that does
+    // not, or when the sheet is dismissed.
     let brightAt = dimmed.map { $0 < lowest ? lowest : bottom } ?? bottom
     let darkAt = dimmed ?? 0
     shade.alpha =
       dimmed == nil || brightAt <= darkAt
       ? 0 : max(0, min(1, (brightAt - top) / (brightAt - darkAt)))
-    stepBack(floats || fillsScreen ? 0 : share(of: top, lowest: lowest))
+    shrinkPresenter(floats || fillsScreen ? 0 : share(of: top, lowest: lowest))
   }
 
-  /// The lowest top at which what is behind is dark; nil where it is always bright.
+  /// The lowest top edge at which the views behind are fully dimmed; nil if they are never dimmed.
   private var dimmedTop: CGFloat? {
     if floats { return frameOfPresentedViewInContainerView.minY }
     guard let bright = largestUndimmedDetentIdentifier,
@@ -148,7 +151,7 @@ open class UISheetPresentationController: UIPresentationController {
     return orderedDetents.map { self.top(of: $0) }.filter { $0 < self.top(of: limit) - 0.5 }.max()
   }
 
-  /// How far the presenter stands back: wholly behind a sheet as high as it gets.
+  /// The progress of the presenter's view shrinking, from 0 to 1 at the highest sheet.
   private func share(of top: CGFloat, lowest: CGFloat) -> CGFloat {
     guard let container = containerView,
       orderedDetents.contains(where: { self.top(of: $0) <= highestTop + 0.5 })
@@ -157,8 +160,8 @@ open class UISheetPresentationController: UIPresentationController {
     return max(0, min(1, (gone - top) / max(1, gone - highestTop)))
   }
 
-  /// Makes the presenter smaller, its corners round.
-  private func stepBack(_ share: CGFloat) {
+  /// Shrinks the presenter's view and rounds its corners.
+  private func shrinkPresenter(_ share: CGFloat) {
     guard let container = containerView else { return }
     let view: UIView?
     if let below = presentingViewController.modal.controller as? UISheetPresentationController,
@@ -173,7 +176,8 @@ open class UISheetPresentationController: UIPresentationController {
     let width = max(1, container.bounds.width)
     let scale = 1 - share * 2 * Metrics.side / width
     let isSheet = view is SheetCard
-    // The presenter's top comes to the safe area's, a sheet's own a gap above this one's.
+    // The top edge of the presenter's view moves to the safe area; that of a sheet to a gap above
+    // this sheet.
     let size = view.layer.bounds.size
     let target = isSheet ? -Metrics.gap : container.safeAreaInsets.top
     let lift = size.height * (1 - scale) / 2
@@ -185,7 +189,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  override func placePresentedView() {
+  override func layOutPresentedView() {
     guard transition == nil, !drag.isActive, card.superview === containerView else { return }
     let frame = frameOfPresentedViewInContainerView
     shade.frame = containerView?.bounds ?? .zero
@@ -202,26 +206,26 @@ open class UISheetPresentationController: UIPresentationController {
     container?.accessibilityViewIsModal = container?.letsTouchesThrough == false
   }
 
-  override func placeAway() { place(top: containerView?.bounds.height ?? 0) }
+  override func moveToDismissedPosition() { place(top: containerView?.bounds.height ?? 0) }
 
-  override func placeThere() { place(top: frameOfPresentedViewInContainerView.minY) }
+  override func moveToPresentedPosition() { place(top: frameOfPresentedViewInContainerView.minY) }
 
-  override func tidy() {
+  override func resetViews() {
     guard isDismissing || presentingViewController.modal.presented !== presentedViewController
-    else { return placePresentedView() }
-    stepBack(0)
+    else { return layOutPresentedView() }
+    shrinkPresenter(0)
     backdrop.removeFromSuperview()
     shade.removeFromSuperview()
     card.release()
   }
 
-  // MARK: Coming and going
+  // MARK: Transitions
 
   open override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
     guard let container = containerView, let home = home?.superview else { return }
     UIView.performWithoutAnimation {
-      putBackdrop(in: home)
+      addBackdrop(in: home)
       shade.backgroundColor = UIColor(white: 0, alpha: Metrics.dimming).dynamic(
         dark: UIColor(white: 0, alpha: 0.48))
       shade.frame = container.bounds
@@ -234,8 +238,8 @@ open class UISheetPresentationController: UIPresentationController {
     drag.attach(to: self)
   }
 
-  /// Behind the presenter that stands back it is black.
-  private func putBackdrop(in home: UIView) {
+  /// Adds the black view behind the presenter's view that shrinks.
+  private func addBackdrop(in home: UIView) {
     guard presentingViewController.modal.presenting == nil else { return }
     backdrop.backgroundColor = .black
     backdrop.isUserInteractionEnabled = false
@@ -244,10 +248,10 @@ open class UISheetPresentationController: UIPresentationController {
     home.insertSubview(backdrop, at: 0)
   }
 
-  /// Stands over another presenter, as what was between has gone.
-  func stand() {
+  /// Updates the views behind after a presentation between this one and its presenter was removed.
+  func presenterChanged() {
     UIView.performWithoutAnimation {
-      if let home = presentingViewController.viewIfLoaded?.superview { putBackdrop(in: home) }
+      if let home = presentingViewController.viewIfLoaded?.superview { addBackdrop(in: home) }
       place(top: frameOfPresentedViewInContainerView.minY)
     }
   }
@@ -257,21 +261,21 @@ open class UISheetPresentationController: UIPresentationController {
     if transition == nil, !drag.isActive { containerView?.setNeedsLayout() }
   }
 
-  /// Works out anew what the app's own detents resolve to.
+  /// Resolves custom detents again.
   open func invalidateDetents() { detentsChanged() }
 
-  /// Works the detents out anew, with the sheet's own animation.
+  /// Applies changes of the sheet's properties with the sheet's own animation.
   open func animateChanges(_ changes: () -> Void) {
     changes()
     guard let container = containerView, container.window != nil, transition == nil else { return }
     settle(velocity: 0)
   }
 
-  /// Brings the sheet to the selected detent by the system's spring.
+  /// Animates the sheet to the selected detent by the system's spring.
   func settle(velocity: CGFloat) {
     guard let container = containerView else { return }
     let target = frameOfPresentedViewInContainerView
-    // While it moves the sheet is as high as the higher of the two.
+    // During the animation the sheet has the larger of the two heights.
     if card.bounds.height < target.height {
       let top = card.layer.position.y - card.bounds.height / 2
       UIView.performWithoutAnimation {
@@ -291,23 +295,23 @@ open class UISheetPresentationController: UIPresentationController {
       })
   }
 
-  /// Takes a detent that the sheet was dragged to.
+  /// Selects the detent that the sheet was dragged to.
   func select(_ detent: Detent) {
     guard detent.identifier != selectedDetent.identifier else { return }
     selectedDetentIdentifier = detent.identifier
     sheetDelegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
   }
 
-  // MARK: Dismissing by hand
+  // MARK: Interactive dismissal
 
-  /// Whether a gesture may take the sheet away.
-  var mayDismiss: Bool {
+  /// Whether a gesture may dismiss the sheet.
+  var canDismissInteractively: Bool {
     !presentedViewController.isModalInPresentation
       && delegate?.presentationControllerShouldDismiss(self) ?? true
   }
 
   func dismissByHand(velocity: CGFloat) {
-    guard mayDismiss else {
+    guard canDismissInteractively else {
       delegate?.presentationControllerDidAttemptToDismiss(self)
       return
     }

@@ -1,4 +1,4 @@
-/// Hears of the heights that a sheet is dragged to.
+/// Responds to changes of a sheet's detent by dragging.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(

@@ -1,14 +1,13 @@
-/// How one screen slides over another, as pushes and pops do.
+/// The motion of pushes and pops: one view slides over the other.
 ///
-/// The lower screen moves by 0.3 of the width and is dimmed by a tenth; the upper one has a shadow
-/// 4 points wide at its edge (UIKit reference 5). In interfaces that read from the right all is
-/// mirrored.
+/// The lower view moves by 0.3 of the width and is dimmed by 0.1; the upper one has a shadow of 4
+/// points at its edge (UIKit reference 5). The motion is mirrored in right-to-left interfaces.
 @MainActor final class ParallaxMotion {
-  /// The share of the width that the lower screen moves (UIKit reference 5).
+  /// The fraction of the width by which the lower view moves (UIKit reference 5).
   static let shift: CGFloat = 0.3
-  /// How dark the lower screen gets (UIKit reference 5).
+  /// The opacity of the dimming over the lower view (UIKit reference 5).
   static let dimming: CGFloat = 0.1
-  /// In points (UIKit reference 5).
+  /// The width in points (UIKit reference 5).
   static let shadowWidth: CGFloat = 4
 
   private let upper: UIView
@@ -19,7 +18,7 @@
   private let direction: CGFloat
   private let isPush: Bool
 
-  /// Puts shade and shadow between the two views of `container`, `upper` over `lower`.
+  /// Inserts the dimming and the shadow between the two views of `container`.
   init(upper: UIView, lower: UIView, in container: UIView, isPush: Bool) {
     self.upper = upper
     self.lower = lower
@@ -42,11 +41,11 @@
     place(isPush ? 0 : 1)
   }
 
-  /// Brings the views to where the upper screen covers that share of the lower one.
+  /// Positions the views so that the upper one covers a fraction of the lower one.
   private func place(_ share: CGFloat) {
     let away = direction * width * (1 - share)
     let middle = upper.superview?.bounds.midX ?? width / 2
-    // Positions of layers: a view that slides away does not work out its safe area anew.
+    // Moves the layers: moving the views would compute their safe areas again.
     upper.layer.position.x = middle + away
     lower.layer.position.x = middle - direction * width * Self.shift * share
     shadow.layer.position.x =
@@ -55,11 +54,11 @@
     shadow.alpha = share
   }
 
-  /// The changes that make the transition, for an animation.
+  /// The changes to animate.
   func move() { place(isPush ? 1 : 0) }
 
-  /// Leaves both screens where screens stand.
-  func tidy() {
+  /// Resets both views to their normal positions, and removes the dimming and the shadow.
+  func resetViews() {
     shade.removeFromSuperview()
     shadow.removeFromSuperview()
     for view in [upper, lower] {
@@ -68,7 +67,7 @@
   }
 }
 
-/// A shadow that falls from the edge of a screen onto the one below.
+/// The shadow at the edge of the upper view.
 private final class EdgeShadow: UIView {
   override class var layerClass: AnyClass { CAGradientLayer.self }
 

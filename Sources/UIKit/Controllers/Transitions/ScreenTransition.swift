@@ -1,9 +1,10 @@
-/// One change from a controller to another, from its first callback to its last.
+/// A transition from one view controller to another, from the first appearance callback to the
+/// last.
 ///
-/// It is what animators, interaction controllers and coordinators are given: `play` runs it, a
-/// finger may take it, and it always ends, once, by `onEnd`.
+/// It is the context of animators, interaction controllers and coordinators. `play` runs it, a
+/// gesture may drive it, and it ends exactly once, with `onEnd`.
 @MainActor package final class ScreenTransition: NSObject {
-  /// Who takes part, and where.
+  /// The controllers and views of the transition.
   package struct Scene {
     var container: UIView
     var from: UIViewController?
@@ -15,12 +16,12 @@
     var finalFrames: [ObjectIdentifier: CGRect] = [:]
   }
 
-  /// How the way that a finger leaves is gone.
-  package struct Leaving {
+  /// How the transition finishes after the finger lifts.
+  package struct FinishTiming {
     var curve = UIView.AnimationCurve.easeInOut
     var timing: (any UITimingCurveProvider)?
     var speed: CGFloat = 1
-    /// Whole transitions a second, as the finger was when it left.
+    /// The finger's velocity when it lifted, in whole transitions per second.
     var velocity: CGFloat = 0
   }
 
@@ -28,10 +29,11 @@
 
   typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
-  /// The time of a push and of a pop, in seconds (UIKit reference 5).
+  /// The duration of a push and a pop, in seconds (UIKit reference 5).
   package static let standardDuration: TimeInterval = 0.5
 
-  /// What the system's spring takes without going past its end, in whole ways a second.
+  /// The largest initial velocity at which the system's spring does not overshoot, in whole
+  /// distances per second.
   private static let fastest: CGFloat = 18
 
   let scene: Scene
@@ -40,16 +42,17 @@
   package private(set) var isInteractive: Bool
   package private(set) var isCancelled = false
   package private(set) var percentComplete: CGFloat = 0
-  var leaving = Leaving()
-  /// Told when it is known that things go back, however that came.
+  var finishTiming = FinishTiming()
+  /// Called when the transition is cancelled, for any reason.
   var onCancel: (() -> Void)?
-  /// Told once, with whether the transition ran to its end, before the coordinator's completions.
+  /// Called once when the transition ends, before the coordinator's completions, with whether it
+  /// completed.
   var onEnd: ((Bool) -> Void)?
 
   private var phase = Phase.prepared
   private var custom: (any UIViewControllerAnimatedTransitioning)?
   private var interaction: (any UIViewControllerInteractiveTransitioning)?
-  /// Moves everything that is to follow a finger.
+  /// The animator that an interactive transition scrubs.
   private var driver: (any UIViewImplicitlyAnimating)?
   private var handlers = Handlers()
 
@@ -79,17 +82,16 @@
   }
 
   package var isOver: Bool { phase == .over }
-  /// Whether the app's own animator animates.
+  /// Whether the app's own animator runs the transition.
   var isCustom: Bool { custom != nil }
-  /// Whether the transition can be turned round where it is.
+  /// Whether the running transition can be reversed.
   var canReverse: Bool { phase == .running && driver is UIViewPropertyAnimator && custom == nil }
 
   // MARK: Running
 
-  /// Runs the transition by UIKit's own changes, at the pace of the system's spring
-  /// (UIKit reference 5).
+  /// Animates UIKit's own changes by the system's spring (UIKit reference 5).
   ///
-  /// `velocity` is what things have already, in whole ways a second.
+  /// `velocity` is the initial velocity, in whole distances per second.
   func play(velocity: CGFloat = 0, _ changes: @escaping () -> Void) {
     phase = .running
     let spring = UISpringTimingParameters(
@@ -104,7 +106,7 @@
     if isInteractive { animator.pauseAnimation() } else { animator.startAnimation() }
   }
 
-  /// Runs the transition by the app's own animator, under the app's finger if it has one.
+  /// Runs the app's own animator, driven by its interaction controller if there is one.
   func playCustom() {
     guard let custom else { return }
     phase = .running
@@ -130,7 +132,7 @@
     }
   }
 
-  /// Catches what the app's animator animates, so that a share can drive it.
+  /// Captures the animations of the app's animator, so that a fraction can drive them.
   func startDriven() {
     guard let custom, phase == .running, driver == nil else { return }
     let answer = NotImplemented.ask { custom.interruptibleAnimator(using: self) }
@@ -145,7 +147,7 @@
     if isInteractive { animator.pauseAnimation() } else { animator.startAnimation() }
   }
 
-  /// Moves what was added alongside, where the app moves everything else by itself.
+  /// Drives the alongside animations of a transition that the app drives itself.
   private func driveAlongside() {
     let animator = UIViewPropertyAnimator(duration: transitionDuration, curve: .linear)
     drive(animator)
@@ -159,7 +161,7 @@
     for block in blocks { animator.addAnimations { block(self) } }
   }
 
-  /// Ends the transition, once.
+  /// Ends the transition; later calls do nothing.
   private func end(_ didComplete: Bool) {
     guard phase != .over else { return }
     if !didComplete, !isCancelled { onCancel?() }
@@ -179,9 +181,10 @@
     for ending in endings { ending(self) }
   }
 
-  // MARK: Under way
+  // MARK: Interaction
 
-  /// Lets go of a driven transition: what is left goes by itself, forwards or back.
+  /// Ends the interactive part of a transition: the rest is animated, to the end or back to the
+  /// start.
   private func release(cancelling: Bool) {
     guard phase == .running, isInteractive else { return }
     isInteractive = false
@@ -192,8 +195,8 @@
     driver.isReversed = cancelling
     let left = cancelling ? percentComplete : 1 - percentComplete
     if custom == nil {
-      // A finger's speed carries on; faster than the spring itself it would go past the end.
-      let wanted = (cancelling ? -leaving.velocity : leaving.velocity) / max(left, 0.001)
+      // The finger's velocity continues, up to the one at which the spring would overshoot.
+      let wanted = (cancelling ? -finishTiming.velocity : finishTiming.velocity) / max(left, 0.001)
       let speed = max(0, min(wanted, Self.fastest))
       driver.continueAnimation(
         withTimingParameters: UISpringTimingParameters(
@@ -201,9 +204,9 @@
         durationFactor: 0)
     } else {
       driver.continueAnimation(
-        withTimingParameters: leaving.timing
-          ?? UICubicTimingParameters(animationCurve: leaving.curve),
-        durationFactor: max(0.0001, left / leaving.speed))
+        withTimingParameters: finishTiming.timing
+          ?? UICubicTimingParameters(animationCurve: finishTiming.curve),
+        durationFactor: max(0.0001, left / finishTiming.speed))
     }
   }
 
@@ -213,20 +216,20 @@
     for handler in told { handler.body(self) }
   }
 
-  /// A finger has left at a speed of so many whole transitions a second.
+  /// Ends the interactive part, with the finger's velocity in whole transitions per second.
   func release(finishing: Bool, velocity: CGFloat) {
-    leaving.velocity = velocity.isFinite ? velocity : 0
+    finishTiming.velocity = velocity.isFinite ? velocity : 0
     release(cancelling: !finishing)
   }
 
-  /// Turns a running transition round where it is.
+  /// Reverses a running transition from its current state.
   func reverse() {
     guard canReverse, !isInteractive, let driver else { return }
     isCancelled.toggle()
     driver.isReversed.toggle()
   }
 
-  /// Brings everything to its end now; a transition whose first callbacks still run goes on.
+  /// Completes the transition at once. One whose first callbacks are still running continues.
   func finishNow() {
     guard phase == .running else { return }
     isInteractive = false
@@ -235,7 +238,7 @@
       animator.stopAnimation(false)
       if animator.state == .stopped { animator.finishAnimation(at: isCancelled ? .start : .end) }
     }
-    // What the app animates without a driver ends when its animations are gone.
+    // Animations of the app's that have no driver end when they are removed.
     if phase == .running { scene.container.layer.removeAllAnimationsBelow() }
     end(!isCancelled)
   }
@@ -293,8 +296,10 @@ extension ScreenTransition: UIViewControllerContextTransitioning {
 
 extension ScreenTransition: UIViewControllerTransitionCoordinator {
   package var isInterruptible: Bool { custom == nil || driver != nil }
-  package var completionVelocity: CGFloat { custom == nil ? leaving.velocity : leaving.speed }
-  package var completionCurve: UIView.AnimationCurve { leaving.curve }
+  package var completionVelocity: CGFloat {
+    custom == nil ? finishTiming.velocity : finishTiming.speed
+  }
+  package var completionCurve: UIView.AnimationCurve { finishTiming.curve }
 
   package func animateAlongsideTransition(
     in view: UIView?,
@@ -333,7 +338,7 @@ extension ScreenTransition: UIViewControllerTransitionCoordinator {
 }
 
 extension CALayer {
-  /// Takes away every animation of this layer and of those below it; their completions are told.
+  /// Removes all animations of the layer and its sublayers, which calls their completions.
   fileprivate func removeAllAnimationsBelow() {
     for child in children { child.removeAllAnimationsBelow() }
     removeAllAnimations()

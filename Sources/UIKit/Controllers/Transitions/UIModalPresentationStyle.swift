@@ -1,4 +1,4 @@
-/// How a presented controller takes the screen.
+/// The style of a presentation.
 public enum UIModalPresentationStyle: Int, Sendable {
   case fullScreen = 0
   case pageSheet = 1

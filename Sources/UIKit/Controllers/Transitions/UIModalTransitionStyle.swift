@@ -1,10 +1,10 @@
-/// How a presented screen comes and goes.
+/// The transition of a presentation.
 public enum UIModalTransitionStyle: Int, Sendable {
-  /// From below.
+  /// Slides in from the bottom.
   case coverVertical = 0
-  /// The presenter turns over, and the presented screen is on its back.
+  /// A horizontal flip of the presenter's view, with the presented view on its back.
   case flipHorizontal = 1
   case crossDissolve = 2
-  /// Drawn as `coverVertical`: pages do not curl here.
+  /// The same as `coverVertical`: page curls are not implemented.
   case partialCurl = 3
 }

@@ -1,21 +1,23 @@
-/// Drives an animator's animations by a share between 0 and 1.
+/// Drives an animator's animations by a fraction from 0 to 1.
 ///
-/// The animator is one of blocks (`UIView.animate`) or of an `interruptibleAnimator(using:)`. On
-/// cancelling, everything that the blocks changed goes back to what it was.
+/// It drives animators of blocks (`UIView.animate`) and those of `interruptibleAnimator(using:)`.
+/// Cancelling restores every property that the blocks have changed.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
 {
-  /// Seconds that the animator gives for the whole.
+  /// The duration of the whole transition in seconds, from the animator.
   open var duration: CGFloat { CGFloat(transition?.transitionDuration ?? 0) }
-  /// How far the transition was brought by hand, 0 to 1.
+  /// The fraction of the transition that the gesture has reached, from 0 to 1.
   open private(set) var percentComplete: CGFloat = 0
-  /// How much faster than by itself the transition ends; not above 0 counts as 1.
+  /// The ratio of the speed at which the transition finishes to its own speed; values of 0 and
+  /// below are read as 1.
   open var completionSpeed: CGFloat = 1
   open var completionCurve = UIView.AnimationCurve.easeInOut
-  /// The pace of what is left; `completionCurve` where it is nil.
+  /// The timing of the rest of the transition; nil uses `completionCurve`.
   open var timingCurve: (any UITimingCurveProvider)?
-  /// Whether the transition begins under the finger, or by itself until `pause()`.
+  /// Whether the transition starts interactively, instead of running on its own until `pause()`;
+  /// true by default.
   open var wantsInteractiveStart = true
 
   private weak var transition: ScreenTransition?
@@ -32,7 +34,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 
   func follow(_ transition: ScreenTransition) { self.transition = transition }
 
-  /// Goes to a share; what lies outside of 0 to 1 is brought inside, what is not finite reported.
+  /// Sets the fraction of the transition. Values are clamped to 0...1; a value that is not finite
+  /// is ignored, and logged as a fault.
   open func update(_ percentComplete: CGFloat) {
     guard percentComplete.isFinite else {
       UIKitFault.report("UIPercentDrivenInteractiveTransition: \(percentComplete) is no share")
@@ -42,7 +45,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     transition?.updateInteractiveTransition(self.percentComplete)
   }
 
-  /// Takes a transition that runs by itself under the finger again.
+  /// Makes a running transition interactive again.
   open func pause() {
     transition?.pauseInteractiveTransition()
     if let transition { percentComplete = transition.percentComplete }
@@ -54,7 +57,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 
   private func leave(_ body: (ScreenTransition) -> Void) {
     guard let transition else { return }
-    transition.leaving = ScreenTransition.Leaving(
+    transition.finishTiming = ScreenTransition.FinishTiming(
       curve: completionCurve, timing: timingCurve,
       speed: completionSpeed > 0 && completionSpeed.isFinite ? completionSpeed : 1)
     body(transition)

@@ -1,16 +1,16 @@
-/// Animates the change from one controller to another.
+/// Animates a transition between two view controllers.
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// Seconds.
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval
-  /// Puts the new view into the container, animates, and calls `completeTransition(_:)`.
+  /// Adds the new view to the container, animates, and calls `completeTransition(_:)` at the end.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// The animator that is paused, scrubbed and turned round with the transition. Optional.
+  /// Returns an animator that an interactive transition pauses, scrubs and reverses. Optional.
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating
-  /// Told after the end. Optional.
+  /// Called after the transition has ended. Optional.
   func animationEnded(_ transitionCompleted: Bool)
 }
 

@@ -1,9 +1,10 @@
-/// What an animator is told of the transition that it animates, and how it says how that goes.
+/// The context of a transition: its controllers, views and frames, and the methods that an animator
+/// reports its progress by.
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-  /// The view in which both views move.
+  /// The view that contains both views during the transition.
   var containerView: UIView { get }
   var isAnimated: Bool { get }
-  /// Whether a finger drives the transition now.
+  /// Whether the transition is interactive now.
   var isInteractive: Bool { get }
   var transitionWasCancelled: Bool { get }
   var presentationStyle: UIModalPresentationStyle { get }
@@ -12,12 +13,12 @@
   func finishInteractiveTransition()
   func cancelInteractiveTransition()
   func pauseInteractiveTransition()
-  /// Ends the transition; every animator calls it when its animations are over.
+  /// Ends the transition. Every animator calls it when its animations have ended.
   func completeTransition(_ didComplete: Bool)
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// Where a controller's view is at the start; zero where it is not shown then.
+  /// Returns the frame of a controller's view at the start; zero if the view is not shown then.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// Where a controller's view is at the end; zero where it is not shown then.
+  /// Returns the frame of a controller's view at the end; zero if the view is not shown then.
   func finalFrame(for vc: UIViewController) -> CGRect
 }

@@ -1,12 +1,13 @@
-/// Drives a transition by hand.
+/// Drives an interactive transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-  /// 1 unless implemented: what is left goes as fast as the whole would.
+  /// The ratio of the speed at which the transition finishes to its own speed; 1 unless
+  /// implemented.
   var completionSpeed: CGFloat { get }
-  /// Ease in and out unless implemented.
+  /// The timing curve of the rest of the transition; ease-in-out unless implemented.
   var completionCurve: UIView.AnimationCurve { get }
-  /// True unless implemented.
+  /// Whether the transition starts interactively; true unless implemented.
   var wantsInteractiveStart: Bool { get }
 }
 

@@ -1,19 +1,19 @@
-/// Lets an app animate along with a transition, and tells it how the transition goes.
+/// Runs an app's animations alongside a transition, and reports its progress.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
-  /// Runs `animation` with the transition's own timing: it follows the finger, and goes back when
-  /// the transition is cancelled. `completion` is told after the end.
+  /// Runs animations with the transition's timing. They follow an interactive transition, and
+  /// reverse when it is cancelled. `completion` is called at the end.
   ///
-  /// False, and nothing is called, once the transition is over.
+  /// Returns false, and calls nothing, if the transition has ended.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// As `animate(alongsideTransition:completion:)`, for views outside of the container.
+  /// The same as `animate(alongsideTransition:completion:)`, for views outside the container.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?,
@@ -21,11 +21,12 @@ public protocol UIViewControllerTransitionCoordinator:
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Tells when the finger leaves, with `isCancelled` known, and when one takes the transition.
+  /// Calls a handler when the transition stops being interactive, with `isCancelled` known, and
+  /// when it becomes interactive.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 
-  /// As `notifyWhenInteractionChanges(_:)`, the first time alone.
+  /// The same as `notifyWhenInteractionChanges(_:)`, for the first change only.
   func notifyWhenInteractionEnds(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }

@@ -1,22 +1,22 @@
-/// What is known of a transition under way.
+/// The state of a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isAnimated: Bool { get }
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Whether a finger drove the transition when it began.
+  /// Whether the transition started interactively.
   var initiallyInteractive: Bool { get }
   var isInterruptible: Bool { get }
-  /// Whether a finger drives the transition now.
+  /// Whether the transition is interactive now.
   var isInteractive: Bool { get }
-  /// Whether things go back to where they were; known once the finger has left.
+  /// Whether the transition is cancelled; known when it stops being interactive.
   var isCancelled: Bool { get }
-  /// Seconds that the whole transition takes without a finger.
+  /// The duration of the whole transition in seconds, without interaction.
   var transitionDuration: TimeInterval { get }
-  /// How far the finger brought the transition, 0 to 1.
+  /// The fraction of the transition that the gesture has reached, from 0 to 1.
   var percentComplete: CGFloat { get }
-  /// The finger's speed when it left: 1 is as fast as the transition by itself.
+  /// The velocity when the transition stopped being interactive; 1 is the transition's own speed.
   var completionVelocity: CGFloat { get }
-  /// The curve of what is left once the finger has left.
+  /// The timing curve of the rest of an interactive transition.
   var completionCurve: UIView.AnimationCurve { get }
   func viewController(forKey: UITransitionContextViewControllerKey) -> UIViewController?
   func view(forKey: UITransitionContextViewKey) -> UIView?

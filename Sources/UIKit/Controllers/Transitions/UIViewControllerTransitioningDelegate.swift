@@ -1,4 +1,5 @@
-/// Gives a presented screen an animator, a finger, and a presentation of the app's own.
+/// Provides the animators, the interaction controllers and the presentation controller of a
+/// presentation.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   func animationController(

@@ -1,5 +1,5 @@
 extension UIBarButtonItem {
-  /// A button that calls a method of `target`, given unapplied: `action: Page.save`.
+  /// Creates a button that calls a method of `target`, given unapplied: `action: Page.save`.
   ///
   /// There are no selectors on Linux. The target is not retained, as on iOS.
   public convenience init<Target: AnyObject>(
@@ -11,7 +11,7 @@ extension UIBarButtonItem {
     call(target) { target, _ in action(target)() }
   }
 
-  /// A button that calls a method of `target` with itself as the sender.
+  /// Creates a button that calls a method of `target` with itself as the sender.
   public convenience init<Target: AnyObject>(
     title: String?, style: Style, target: Target?,
     action: @escaping (Target) -> (UIBarButtonItem) -> Void

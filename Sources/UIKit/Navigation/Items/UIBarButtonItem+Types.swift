@@ -1,5 +1,5 @@
 extension UIBarButtonItem {
-  /// How much weight an item has; the two last are the same thing under its old and new name.
+  /// The style of an item; `done` and `prominent` are the old and the new name of one style.
   public enum Style: Int, Sendable {
     case plain = 0
     case bordered = 1
@@ -8,7 +8,7 @@ extension UIBarButtonItem {
     public static var done: Style { .prominent }
   }
 
-  /// Items that every app has, by what they do.
+  /// The system items.
   public enum SystemItem: Int, Sendable {
     case done = 0
     case cancel = 1
@@ -37,7 +37,7 @@ extension UIBarButtonItem {
     case close = 24
     case writingTools = 25
 
-    /// The words of an item that is shown as words.
+    /// The title of an item that is shown as text.
     var words: String? {
       switch self {
       case .done: "Done"
@@ -50,7 +50,8 @@ extension UIBarButtonItem {
       }
     }
 
-    /// The symbol of an item that is shown as one; its words where the symbol is not drawn yet.
+    /// The symbol of an item that is shown as an image, and its title, which is shown if the symbol
+    /// is not available.
     var symbol: (name: String, words: String)? {
       switch self {
       case .add: ("plus", "Add")

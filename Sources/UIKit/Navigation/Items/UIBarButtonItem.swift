@@ -1,18 +1,18 @@
-/// A button of a bar.
+/// An item of a bar.
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
   open var style = Style.plain { didSet { changed() } }
-  /// The width in points; 0 for as wide as it needs.
+  /// The width in points; 0 is the width of the content.
   open var width: CGFloat = 0 { didSet { changed() } }
-  /// A view that is shown instead of title and image.
+  /// A view that replaces title and image.
   open var customView: UIView? { didSet { changed() } }
   open var tintColor: UIColor? { didSet { changed() } }
   open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
   open var isSelected = false { didSet { if isSelected != oldValue { changed() } } }
-  /// What a tap does; its title and image are the item's.
+  /// The action of a tap; the item takes its title and image.
   open var primaryAction: UIAction? { didSet { take(primaryAction) } }
   open weak var target: AnyObject?
 
-  /// Calls the target's method, with the item.
+  /// Calls the target's method with the item.
   private var invoke: ((AnyObject, UIBarButtonItem) -> Void)?
   private(set) var space: Space?
 
@@ -27,7 +27,7 @@
     self.customView = customView
   }
 
-  /// A button that performs an action; title and image are the action's unless given.
+  /// Creates an item that performs an action; title and image are the action's if they are nil.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
   ) {
@@ -38,7 +38,7 @@
     if let image { self.image = image }
   }
 
-  /// One of the items that every app has.
+  /// Creates a system item.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
     self.init()
     self.primaryAction = primaryAction
@@ -46,14 +46,14 @@
     show(systemItem)
   }
 
-  /// A gap of so many points.
+  /// Returns a space of a fixed width in points.
   open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem(systemItem: .fixedSpace)
     item.width = width
     return item
   }
 
-  /// A gap that takes the room that is left.
+  /// Returns a space that takes the remaining width.
   open class func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(systemItem: .flexibleSpace)
   }
@@ -73,7 +73,7 @@
     }
   }
 
-  /// What a screen reader says where only an image is shown.
+  /// The accessibility label of an item that shows only an image.
   private(set) var label: String?
 
   private func take(_ action: UIAction?) {
@@ -91,7 +91,7 @@
     invoke = { object, item in if let target = object as? Target { body(target, item) } }
   }
 
-  /// What a tap does: the primary action, or else the target's method.
+  /// Performs the primary action, or else calls the target's method.
   func fire() {
     guard isEnabled else { return }
     if let primaryAction {

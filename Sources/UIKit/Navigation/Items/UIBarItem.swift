@@ -1,14 +1,14 @@
-/// What bars show: a title, an image, or both.
+/// An item of a bar: a title, an image, or both.
 @preconcurrency @MainActor open class UIBarItem: NSObject {
   open var title: String? { didSet { if title != oldValue { changed() } } }
   open var image: UIImage? { didSet { if image !== oldValue { changed() } } }
-  /// Room around the image, in points.
+  /// The insets of the image, in points.
   open var imageInsets = UIEdgeInsets.zero { didSet { changed() } }
   open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
   open var tag = 0
 
   private var attributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
-  /// Told when the item looks otherwise; set by the bar that shows it.
+  /// Called when the item has changed; set by the bar that shows it.
   var onChange: (() -> Void)?
 
   public override init() { super.init() }

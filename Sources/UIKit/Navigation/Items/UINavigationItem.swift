@@ -1,42 +1,44 @@
-/// What a navigation bar shows for a screen.
+/// The content of a navigation bar for a view controller.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
-  /// When a screen's title is large.
+  /// Whether the title is shown large.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As the screen below.
+    /// As on the previous screen.
     case automatic = 0
     case always = 1
     case never = 2
   }
 
-  /// What the button says that leads back here.
+  /// How the back button to this screen is titled.
   public enum BackButtonDisplayMode: Int, Sendable {
-    /// The title, "Back" where there is no room for it, the chevron alone where there is less.
+    /// The title; "Back" if the title does not fit, and the chevron alone if that does not fit
+    /// either.
     case `default` = 0
-    /// "Back", or the chevron alone.
+    /// "Back", or the chevron alone if that does not fit.
     case generic = 1
     /// The chevron alone.
     case minimal = 2
   }
 
   open var title: String? { didSet { if title != oldValue { changed() } } }
-  /// A view that is shown instead of the title, as large as it is or as it fits.
+  /// A view that replaces the title, in its own size or the one that fits.
   open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
   /// A line of text above the title.
   open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
-  /// The button that leads back to this screen from the one above.
+  /// The item whose title and image the back button to this screen has.
   open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
-  /// What the button says that leads back to this screen; the title unless set.
+  /// The title of the back button to this screen; nil uses `title`.
   open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { changed() } } }
   open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed() } }
-  /// What the back button of this screen does instead of leading back.
+  /// The action of this screen's back button; nil goes back.
   open var backAction: UIAction? { didSet { changed() } }
   open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { changed() } } }
-  /// Whether the items on the left stand beside the back button instead of in its place.
+  /// Whether the left items are shown beside the back button instead of replacing it; false by
+  /// default.
   open var leftItemsSupplementBackButton = false { didSet { changed() } }
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { itemsChanged(from: oldValue) } }
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { itemsChanged(from: oldValue) } }
-  /// The search whose bar stands below the title; nil for none.
+  /// The search controller whose bar is shown below the title; nil for none.
   open var searchController: UISearchController? {
     didSet {
       guard searchController !== oldValue else { return }
@@ -45,14 +47,14 @@
       changed()
     }
   }
-  /// Whether the search bar goes as content is scrolled and starts out of view; on by default
+  /// Whether the search bar hides as the content scrolls, and is hidden at first; true by default
   /// (UIKit reference 3).
   open var hidesSearchBarWhenScrolling = true {
     didSet { if hidesSearchBarWhenScrolling != oldValue { changed() } }
   }
-  /// Whether the search bar has been given the place that it starts in.
+  /// Whether the search bar has been scrolled to its initial position.
   var hasPlacedSearch = false
-  /// The bar's looks for this screen; the bar's own unless set. What is set is copied.
+  /// The appearance of the bar for this screen; nil uses the bar's own. The value is copied.
   open var standardAppearance: UINavigationBarAppearance? {
     didSet {
       standardAppearance = standardAppearance?.copy()
@@ -71,7 +73,7 @@
       changed()
     }
   }
-  /// At the edge where there is little height; as at the edge unless set.
+  /// The appearance at the scroll edge in compact height; nil uses the scroll edge appearance.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     didSet {
       compactScrollEdgeAppearance = compactScrollEdgeAppearance?.copy()
@@ -79,7 +81,7 @@
     }
   }
 
-  /// Told when the bar has to look otherwise; set by the bar that shows the item.
+  /// Called when the item has changed; set by the bar that shows it.
   var onChange: (() -> Void)?
 
   public init(title: String) {
@@ -126,17 +128,17 @@
     change(animated) { rightBarButtonItems = items }
   }
 
-  /// Fades from the bar's old look to its new one where that is wanted.
+  /// Applies a change, with a cross-fade of the bar if `animated`.
   private func change(_ animated: Bool, _ body: () -> Void) {
     fades = animated
     body()
     fades = false
   }
 
-  /// Whether the change that is told of is to be faded.
+  /// Whether the change that `onChange` reports is to be faded.
   private(set) var fades = false
 
-  /// What the button that leads back here may say, the longest first.
+  /// The candidate titles of the back button to this screen, the longest first.
   var backTitles: [String] {
     if let item = backBarButtonItem { return [item.title ?? "", ""] }
     switch backButtonDisplayMode {
