@@ -124,8 +124,9 @@
     }
   }
 
-  /// Sets the scroll view that bars observe, instead of the first one in the view. Bars use it for
-  /// all edges.
+  /// Sets the scroll view that bars observe, instead of the first one in the view.
+  ///
+  /// Only bars at the top observe a scroll view here.
   open func setContentScrollView(_ scrollView: UIScrollView?) { namedScrollView = scrollView }
 
   open override var next: UIResponder? { viewStorage?.superview ?? parent }

@@ -47,7 +47,11 @@ extension EventDispatcher {
     let isTyping = session.firstResponder is any UIKeyInput
     edit(with: key)
     if press.isUntaken {
-      if !isTyping, let wish = GoingBack.Wish(key), GoingBack.go(wish, in: session) { return }
+      if !isTyping, let request = GoingBack.Request(key),
+        GoingBack.go(request, in: session)
+      {
+        return
+      }
       scroll(with: key)
     }
     if key.usage == .keyboardTab, session.firstResponder == nil {

@@ -1,14 +1,15 @@
-/// What stands at the bottom of the screen for a first responder.
+/// The input view and the accessory view of a first responder.
 struct InputArrangement {
   weak var responder: UIResponder?
-  /// The app's own view in the keyboard's place.
+  /// The app's input view, which replaces the keyboard.
   var input: UIView?
   var accessory: UIView?
   var showsKeyboard = false
 
   var isEmpty: Bool { input == nil && accessory == nil && !showsKeyboard }
 
-  /// What a responder asks for. An accessory view may come from any responder above it.
+  /// Creates the arrangement that a responder asks for. An accessory view may come from any
+  /// responder above it in the chain.
   @MainActor init(for responder: UIResponder?, showsKeyboard: Bool) {
     guard let responder else { return }
     self.responder = responder
@@ -29,13 +30,13 @@ struct InputArrangement {
   }
 }
 
-/// Whose text before the caret decides on capitals.
+/// A text input whose text before the caret decides about capitalization.
 @MainActor protocol KeyboardContext: AnyObject {
-  /// At least the last sentence's end, if there is one nearby.
+  /// The text before the caret, at least back to the end of the previous sentence if that is near.
   var textBeforeCaret: String { get }
 }
 
-/// A text input to which the return key is more than a line break.
+/// A text input whose return key does more than insert a line break.
 @MainActor protocol ReturnKeyTarget: AnyObject {
   func returnKeyPressed()
 }

@@ -1,4 +1,4 @@
-/// The balloon above a key under a finger, with the letter that lifting will type.
+/// The balloon above a key that is touched, with the letter that it types.
 final class KeyBalloon: UIView {
   private var letter = ""
   private var foot = CGRect.zero
@@ -12,7 +12,8 @@ final class KeyBalloon: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Stands over a key, whose cap is at `key` in points of the superview, `width` points wide.
+  /// Shows the balloon over a key. `key` is the frame of its cap in the superview, `width` the
+  /// balloon's width in points.
   func show(_ letter: String, over key: CGRect, width: CGFloat) {
     self.letter = letter
     let grow = max(10, key.width * 0.4)

@@ -1,4 +1,4 @@
-/// The signs on keys that have no letter, drawn in the colours that are set.
+/// The symbols on keys without a letter, drawn in the current colors.
 @MainActor enum KeySymbols {
   private static func path(_ points: [(CGFloat, CGFloat)], at origin: CGPoint) -> UIBezierPath {
     let path = UIBezierPath()
@@ -45,7 +45,7 @@
     cross.stroke()
   }
 
-  /// A keyboard over an arrow that points down.
+  /// Draws a keyboard above an arrow that points down.
   static func dismiss(at middle: CGPoint) {
     let box = UIBezierPath(
       roundedRect: CGRect(x: middle.x - 10.5, y: middle.y - 9, width: 21, height: 12),

@@ -1,6 +1,6 @@
-/// One key as it is drawn.
+/// The view of a key.
 final class KeyView: UIView {
-  /// What a key shows.
+  /// The content of a key.
   enum Face: Equatable {
     case text(String, subtitle: String?)
     case shift(KeyboardShift)
@@ -12,11 +12,11 @@ final class KeyView: UIView {
   var face: Face {
     didSet { if face != oldValue { setNeedsDisplay() } }
   }
-  /// A finger is on it.
+  /// Whether the key is touched.
   var isPressed = false {
     didSet { if isPressed != oldValue { setNeedsDisplay() } }
   }
-  /// Blue, as a return key that goes somewhere.
+  /// Whether the key is blue, as a return key that submits.
   var isProminent = false {
     didSet { if isProminent != oldValue { setNeedsDisplay() } }
   }
@@ -27,7 +27,7 @@ final class KeyView: UIView {
   init(key: KeyboardKey, face: Face) {
     self.key = key
     self.face = face
-    // A point of shade below the key.
+    // One point of shadow below the key.
     super.init(
       frame: CGRect(
         x: key.frame.minX, y: key.frame.minY, width: key.frame.width,
@@ -37,7 +37,7 @@ final class KeyView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The key without its shade.
+  /// The frame of the key without its shadow.
   var cap: CGRect { CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - 1) }
 
   override func draw(_ rect: CGRect) {
@@ -62,7 +62,7 @@ final class KeyView: UIView {
   private var capColor: UIColor {
     if isProminent, isEnabled, !isPressed { return .systemBlue }
     if case .shift(let shift) = face, shift != .off { return KeyboardColors.key }
-    // A pressed key takes the other colour, as on iOS; one with a balloon keeps its own.
+    // A pressed key has the other color, as on iOS; one with a balloon keeps its own.
     let isSpecial = isPressed && !key.hasBalloon ? !key.isSpecial : key.isSpecial
     return isSpecial ? KeyboardColors.special : KeyboardColors.key
   }
@@ -73,7 +73,7 @@ final class KeyView: UIView {
     let font = UIFont.systemFont(ofSize: size)
     let values: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: ink]
     let measured = text.size(withAttributes: values)
-    // Lower-case letters look centred a little above the middle.
+    // Lower-case letters look centered slightly above the middle.
     let lift: CGFloat = isLetter && text != text.uppercased() ? 1.5 : 0
     var y = cap.midY - measured.height / 2 - lift
     if let subtitle {

@@ -1,11 +1,11 @@
 import Kinetics
 import ScrollEngine
 
-/// Keeps what is typed in visible above the keyboard, in the table of a table controller.
+/// Keeps the first responder visible above the keyboard, in the table of a table view controller.
 ///
-/// The table's lower inset, and that of its indicator, grow by what the keyboard really covers of
-/// the table, measured on the screen, beyond what the safe area takes already. The first responder
-/// is scrolled clear of the keyboard with the keyboard's own motion, and only as far as needed.
+/// The bottom insets of the table and its indicator grow by the height that the keyboard covers of
+/// the table, beyond the safe area. The first responder is scrolled clear of the keyboard with the
+/// keyboard's animation, by the smallest distance.
 @MainActor final class KeyboardAvoidance: KeyboardFollower {
   private weak var controller: UITableViewController?
   private var isActive = false
@@ -14,20 +14,19 @@ import ScrollEngine
 
   init(_ controller: UITableViewController) { self.controller = controller }
 
-  /// What has been added to an inset that belongs to the app.
+  /// The amount that was added to an inset of the app's.
   private struct Addition {
     private var added: CGFloat = 0
-    /// The app's own value, and with what was added.
+    /// The app's own value, and the value with the addition.
     private var base: CGFloat = 0
     private var sum: CGFloat = 0
 
     var isNone: Bool { added == 0 }
 
-    /// The inset with `new` points added instead of those before.
+    /// Returns the inset with `new` points added instead of the previous addition.
     ///
-    /// Exactly the app's own value once nothing is added. A value that the app has set meanwhile
-    /// counts with what had been added to it, as reading and changing it gives; one too small for
-    /// that counts by itself.
+    /// With no addition it is exactly the app's own value. A value that the app has set meanwhile
+    /// is read as including the addition, or as the app's own alone if it is smaller than that.
     mutating func update(_ value: CGFloat, to new: CGFloat) -> CGFloat {
       if added == 0 {
         base = value
@@ -40,7 +39,7 @@ import ScrollEngine
     }
   }
 
-  // MARK: Life
+  // MARK: Initialization
 
   func start() {
     guard !isActive else { return }
@@ -49,7 +48,7 @@ import ScrollEngine
     if HostSession.current.keyboard.isShown { adapt(animated: false) }
   }
 
-  /// Gives everything back.
+  /// Removes the additions from the insets.
   func stop() {
     guard isActive else { return }
     isActive = false
@@ -58,12 +57,12 @@ import ScrollEngine
   }
 
   func keyboardMoved(animated: Bool) {
-    // Under a finger the content goes with the finger; insets follow when it has been let go.
+    // During an interactive dismissal the insets stay until the finger lifts.
     if HostSession.current.keyboard.pulled > 0 { return }
     adapt(animated: animated)
   }
 
-  /// What is typed into a field that was scrolled away brings it back.
+  /// Scrolls back to a field that was scrolled out of view when the user types.
   func typed() {
     guard isActive, let table = controller?.tableView, table.window != nil,
       table.scrollEngine.isAtRest,
@@ -76,7 +75,7 @@ import ScrollEngine
     }
   }
 
-  /// The table may have another place or size.
+  /// Updates the insets if the table has moved or has another size.
   func checkPlace() {
     let keyboard = HostSession.current.keyboard
     guard isActive, keyboard.isShown || !content.isNone, keyboard.pulled == 0,
@@ -89,7 +88,7 @@ import ScrollEngine
 
   // MARK: Insets
 
-  /// How much of the table the keyboard covers, beyond its safe area.
+  /// The height of the table that the keyboard covers beyond the safe area, in points.
   private func overlap(of table: UITableView) -> CGFloat {
     guard let window = table.window, let covered = HostSession.current.keyboard.coveredFrame else {
       return 0
@@ -117,12 +116,12 @@ import ScrollEngine
     guard isActive, let table = controller?.tableView, table.window != nil else { return }
     let added = overlap(of: table)
     let before = (content, bars)
-    // Where the content is to be, by the insets that it will have.
+    // The target offset for the insets that are about to be set.
     let bottom = content.update(table.contentInset.bottom, to: added)
     let change = bottom - table.contentInset.bottom
     (content, bars) = before
     let goal = goal(in: table, insetChange: change)
-    // A finger that moves the content has the last word; one that taps a field is still there.
+    // A drag takes precedence; a finger that has tapped a field may still be down.
     if let goal, !table.isDragging {
       if animated, UIView.areAnimationsEnabled {
         table.moveWithKeyboard(to: goal)
@@ -134,7 +133,7 @@ import ScrollEngine
     setInsets(of: table, added: added)
   }
 
-  /// The offset at which the first responder is clear and the content in its range; nil to stay.
+  /// The offset at which the first responder is visible, within the scrollable range; nil to stay.
   private func goal(in table: UITableView, insetChange: CGFloat) -> CGPoint? {
     let inset = table.adjustedContentInset
     let bottom = inset.bottom + insetChange
@@ -145,13 +144,13 @@ import ScrollEngine
       view.isDescendant(of: table)
     {
       var rect = view.convert(view.bounds, to: table)
-      // The row as a whole, where there is room for it.
+      // The whole row, if it fits.
       if let cell = table.focusedCell, cell.frame.height <= height - bottom - inset.top {
         rect = cell.frame
       }
       let lowest = y + height - bottom
       if rect.maxY > lowest { y += rect.maxY - lowest }
-      // Of a field that is higher than what is left the top counts.
+      // Of a field that does not fit the top is visible.
       if rect.minY < y + inset.top { y = rect.minY - inset.top }
     }
     let least = -inset.top
@@ -162,11 +161,10 @@ import ScrollEngine
 }
 
 extension UIScrollView {
-  /// The offset now, or once an animated scroll is over.
+  /// The offset, or that at the end of an animated scroll.
   fileprivate var restingOffset: CGPoint { CGPoint(scrollEngine.restingOffset) }
 
-  /// Scrolls with the motion of the keyboard (UIKit reference 6), row by row as in any other
-  /// scroll.
+  /// Scrolls with the keyboard's animation (UIKit reference 6), tiling rows as in any other scroll.
   func moveWithKeyboard(to target: CGPoint) {
     scrollEngine.scroll(
       to: Double(target.y), spring: KeyboardController.spring,

@@ -1,8 +1,8 @@
 import Foundation
 
 extension KeyboardController {
-  /// What apps are told of the keyboard.
-  enum News {
+  /// The keyboard notifications.
+  enum Event {
     case willShow, didShow, willHide, didHide, willChangeFrame, didChangeFrame
 
     var name: NSNotification.Name {
@@ -17,10 +17,10 @@ extension KeyboardController {
     }
   }
 
-  /// Tells the app, with the screen as the notification's object.
-  func post(_ news: News, from begin: CGRect, to end: CGRect) {
+  /// Posts a keyboard notification with the screen as its object.
+  func post(_ event: Event, from begin: CGRect, to end: CGRect) {
     NotificationCenter.default.post(
-      name: news.name, object: session.screen,
+      name: event.name, object: session.screen,
       userInfo: [
         UIResponder.keyboardFrameBeginUserInfoKey: begin,
         UIResponder.keyboardFrameEndUserInfoKey: end,

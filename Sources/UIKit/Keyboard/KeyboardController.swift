@@ -1,30 +1,29 @@
 import Kinetics
 
-/// What stands at the bottom of a session's screen for typing: the on-screen keyboard or an app's
-/// own input view, and the accessory view above it.
+/// Shows the on-screen keyboard or an app's input view, and the accessory view above it.
 ///
-/// It follows the session's first responder, tells the app of every change (UIKit reference 6) and
-/// moves with the system's spring.
+/// It follows the session's first responder, posts a notification for every change (UIKit reference
+/// 6), and animates by the system's spring.
 @MainActor package final class KeyboardController {
   unowned let session: HostSession
 
-  /// Whether letters come from a keyboard of the host's: then only accessory and input views are
-  /// shown. On until a host says otherwise.
+  /// Whether a hardware keyboard is connected, so that only accessory and input views are shown;
+  /// true until a host sets it.
   package var isHardwareKeyboardConnected = true {
     didSet { if isHardwareKeyboardConnected != oldValue { reload() } }
   }
 
-  /// Where everything stands once nothing moves, in points of the screen; below the screen and of
-  /// the height that it had last when hidden.
+  /// The frame of keyboard and accessory view at rest, in points of the screen. While hidden it is
+  /// below the screen, with its last height.
   package private(set) var frame: CGRect
-  /// Whether anything is shown, or about to be.
+  /// Whether a keyboard or an input view is shown or animating in.
   package private(set) var isShown = false
-  /// How far a finger has pulled the keyboard down, in points.
+  /// The distance of an interactive dismissal, in points.
   package private(set) var pulled: CGFloat = 0
 
-  private var arrangement = InputArrangement(for: nil, showsKeyboard: false)
+  private(set) var arrangement = InputArrangement(for: nil, showsKeyboard: false)
   private var window: KeyboardWindow?
-  private lazy var keyboard = makeKeyboard()
+  private(set) lazy var keyboard = makeKeyboard()
   private var holds = 0
   private var isStale = false
   private var serial = 0
@@ -32,11 +31,11 @@ import Kinetics
   private var followers: [WeakFollower] = []
   private var guides: [WeakGuide] = []
 
-  /// Seconds that notifications name (UIKit reference 6).
+  /// The duration in notifications, in seconds (UIKit reference 6).
   package static let duration: TimeInterval = 0.25
-  /// The curve that they name (UIKit reference 6).
+  /// The curve in notifications (UIKit reference 6).
   package static let curve = 7
-  /// Seconds that the motion really takes, and the spring that it is (UIKit reference 6).
+  /// The real duration of the animation in seconds, and its spring (UIKit reference 6).
   package static let motionDuration: TimeInterval = 0.5
   package static let spring = Spring(mass: 3, stiffness: 1000, damping: 500)
 
@@ -46,15 +45,16 @@ import Kinetics
     frame = CGRect(x: 0, y: bounds.maxY, width: bounds.width, height: 0)
   }
 
-  /// What is covered at the moment, with what a finger has pulled away; nil when hidden.
+  /// The frame on the screen, including an interactive dismissal; nil while hidden.
   package var coveredFrame: CGRect? { isShown ? frame.offsetBy(dx: 0, dy: pulled) : nil }
 
-  /// The on-screen keyboard's own view; nil while it is not shown.
+  /// The view of the on-screen keyboard; nil while it is not shown.
   private var shownKeyboard: KeyboardView? {
     isShown && arrangement.showsKeyboard ? keyboard : nil
   }
 
-  /// The keys on the screen, with their frames in points of it; none while there is no keyboard.
+  /// The keys on the screen, with their frames in points of the screen; empty while no keyboard is
+  /// shown.
   package var keys: [KeyboardKey] {
     guard let view = shownKeyboard else { return [] }
     let origin = frame.offsetBy(dx: 0, dy: pulled + frame.height - view.bounds.height).origin
@@ -65,10 +65,10 @@ import Kinetics
     }
   }
 
-  /// The set of keys that is shown.
+  /// The plane that is shown.
   package var plane: KeyboardPlan.Plane? { shownKeyboard?.plane }
 
-  /// Whether the next letter is a capital.
+  /// Whether the next letter is upper-case.
   package var isShifted: Bool { shownKeyboard.map { $0.shift != .off } ?? false }
 
   package func serves(_ responder: UIResponder) -> Bool {
@@ -81,9 +81,9 @@ import Kinetics
     return false
   }
 
-  // MARK: Following the first responder
+  // MARK: First responder
 
-  /// Leaves the keyboard as it is until `body` is over, so that it does not leave and come back
+  /// Defers all changes until `body` returns, so that the keyboard does not hide and show again
   /// when the focus moves.
   package func hold<Result>(_ body: () throws -> Result) rethrows -> Result {
     holds += 1
@@ -94,7 +94,7 @@ import Kinetics
     return try body()
   }
 
-  /// Shows what the first responder asks for.
+  /// Shows the views that the first responder asks for.
   package func responderChanged() {
     isStale = holds > 0
     if isStale { return }
@@ -102,7 +102,7 @@ import Kinetics
     follow(startsOver: true)
   }
 
-  /// Asks the first responder anew.
+  /// Reads the views of the first responder again.
   package func reload() {
     isStale = holds > 0
     if !isStale { follow(startsOver: false) }
@@ -111,7 +111,7 @@ import Kinetics
   private func follow(startsOver: Bool) {
     var new = InputArrangement(
       for: session.firstResponder, showsKeyboard: !isHardwareKeyboardConnected)
-    // A field inside of the accessory view keeps it.
+    // A first responder inside the accessory view keeps that view.
     if new.accessory == nil, let bar = arrangement.accessory,
       (session.firstResponder as? UIView)?.isDescendant(of: bar) == true
     {
@@ -128,7 +128,7 @@ import Kinetics
     }
   }
 
-  /// The screen has another size or safe area: what is shown takes its new place.
+  /// Updates the frames after a change of the screen's size or safe area.
   func screenChanged() {
     window?.frame = session.screen.bounds
     if isShown {
@@ -165,7 +165,7 @@ import Kinetics
     if focusMoved { post(.willChangeFrame, from: begin, to: begin) }
     post(.willChangeFrame, from: begin, to: target)
     post(.willShow, from: begin, to: target)
-    // An observer may have moved the focus on.
+    // An observer of the notification may have moved the focus.
     guard mine == serial else { return }
     UIView.performWithoutAnimation { place(window.host, at: begin) }
     move(window.host, to: target)
@@ -200,7 +200,7 @@ import Kinetics
     }
   }
 
-  /// Puts the views into the host, which takes the size that they need.
+  /// Adds the views to the host view, which gets the size that they need.
   private func install(_ new: InputArrangement, in window: KeyboardWindow, startsOver: Bool) {
     let host = window.host
     let bounds = session.screen.bounds
@@ -218,7 +218,7 @@ import Kinetics
     } else if let view = new.input {
       inputHeight = Self.height(of: view, bounds.width)
     } else {
-      // An accessory by itself stands above the home indicator.
+      // An accessory view alone is above the home indicator.
       inputHeight = safeArea.bottom
     }
     host.bounds = CGRect(x: 0, y: 0, width: bounds.width, height: accessoryHeight + inputHeight)
@@ -242,7 +242,7 @@ import Kinetics
     arrangement.responder = session.firstResponder
   }
 
-  /// A view's own height, or what it asks for where it has none.
+  /// The height of a view's bounds, or its fitting height if that is 0.
   private static func height(of view: UIView, _ width: CGFloat) -> CGFloat {
     if view.bounds.height > 0 { return view.bounds.height }
     let wish = view.intrinsicContentSize.height
@@ -263,7 +263,7 @@ import Kinetics
       host.center = center
       return
     }
-    // By itself, whatever block is open around it.
+    // Independent of an animation block that is open.
     AnimationContext(
       duration: Self.motionDuration, pace: .spring(Self.spring, initialVelocity: 0),
       options: .allowUserInteraction
@@ -280,11 +280,11 @@ import Kinetics
     }
   }
 
-  /// Something that moves with the keyboard.
+  /// A weak reference to an object that moves with the keyboard.
   private struct WeakFollower { weak var follower: (any KeyboardFollower)? }
   private struct WeakGuide { weak var guide: UIKeyboardLayoutGuide? }
 
-  /// Has `follower` told of every change of what is covered, until it is gone or removed.
+  /// Notifies `follower` of every change of the frame, until it is deallocated or removed.
   func add(_ follower: any KeyboardFollower) {
     remove(follower)
     followers.append(WeakFollower(follower: follower))
@@ -299,21 +299,20 @@ import Kinetics
     guides.append(WeakGuide(guide: guide))
   }
 
-  /// The user has changed the first responder's text.
+  /// Called when the user has changed the first responder's text.
   func typed() {
     textChanged()
     for entry in followers { entry.follower?.typed() }
   }
 
-  /// Before a frame: what makes room for the keyboard may stand elsewhere, in a view that was
-  /// moved.
+  /// Called before each frame, so that followers notice when their view has moved.
   func checkPlaces() {
     guard isShown else { return }
     for entry in followers { entry.follower?.checkPlace() }
     for entry in guides { entry.guide?.checkPlace() }
   }
 
-  /// Moves layout guides and followers with the keyboard.
+  /// Updates layout guides and followers to the keyboard's frame.
   private func announce(animated: Bool) {
     for entry in followers { entry.follower?.keyboardMoved(animated: animated) }
     let guides = guides.compactMap(\.guide)
@@ -333,17 +332,17 @@ import Kinetics
     }
   }
 
-  // MARK: Under a finger
+  // MARK: Interactive dismissal
 
-  /// The edge that a finger takes hold of, in points of the screen: the accessory's upper edge, or
-  /// the keyboard's own.
+  /// The upper edge at which an interactive dismissal starts, in points of the screen: that of the
+  /// accessory view or of the keyboard.
   package func grip(withAccessory: Bool) -> CGFloat {
     let accessory = withAccessory ? 0 : arrangement.accessory?.bounds.height ?? 0
     let padding = guides.compactMap { $0.guide?.keyboardDismissPadding }.max() ?? 0
     return frame.minY + accessory - max(0, padding)
   }
 
-  /// Follows a finger that has pulled the keyboard down by `distance` points.
+  /// Moves the keyboard with an interactive dismissal of `distance` points.
   package func pull(to distance: CGFloat) {
     guard isShown, let window else { return }
     let distance = max(0, min(frame.height, distance))
@@ -355,113 +354,11 @@ import Kinetics
     announce(animated: false)
   }
 
-  /// Goes back to its place after a pull.
+  /// Animates back after an interactive dismissal was cancelled.
   package func springBack() {
     guard isShown, pulled > 0, let window else { return }
     pulled = 0
     move(window.host, to: frame)
     announce(animated: true)
-  }
-
-  // MARK: The keyboard's own view
-
-  private func makeKeyboard() -> KeyboardView {
-    let view = KeyboardView(frame: .zero)
-    view.onKey = { [weak self] in self?.type($0) }
-    return view
-  }
-
-  private func configure(startsOver: Bool) {
-    guard let input = arrangement.responder as? any UIKeyInput else { return }
-    let style: UIUserInterfaceStyle =
-      switch input.keyboardAppearance {
-      case .default: arrangement.responder.map(Self.style) ?? .unspecified
-      case .dark: .dark
-      case .light: .light
-      }
-    keyboard.overrideUserInterfaceStyle = style
-    keyboard.show(
-      KeyboardView.Wishes(
-        type: input.keyboardType, returnKey: input.returnKeyType,
-        returnIsEnabled: !input.enablesReturnKeyAutomatically || input.hasText),
-      safeArea: session.screen.safeAreaInsets, startsOver: startsOver)
-    if startsOver { keyboard.shift = .off }
-    updateShift()
-  }
-
-  private static func style(of responder: UIResponder) -> UIUserInterfaceStyle {
-    (responder as? any UITraitEnvironment)?.traitCollection.userInterfaceStyle ?? .unspecified
-  }
-
-  private func type(_ action: KeyboardKey.Action) {
-    guard let responder = session.firstResponder, let input = responder as? any UIKeyInput else {
-      return
-    }
-    switch action {
-    case .character(let text): input.insertText(text)
-    case .delete: input.deleteBackward()
-    case .return:
-      if let target = responder as? any ReturnKeyTarget {
-        target.returnKeyPressed()
-      } else {
-        input.insertText("\n")
-      }
-    case .dismiss: responder.resignFirstResponder()
-    case .shift, .plane: break
-    }
-    textChanged()
-  }
-
-  /// The first responder's text or caret is another: capitals and the return key follow.
-  package func textChanged() {
-    guard isShown, arrangement.showsKeyboard,
-      let input = session.firstResponder as? any UIKeyInput
-    else { return }
-    keyboard.show(
-      KeyboardView.Wishes(
-        type: input.keyboardType, returnKey: input.returnKeyType,
-        returnIsEnabled: !input.enablesReturnKeyAutomatically || input.hasText),
-      safeArea: session.screen.safeAreaInsets, startsOver: false)
-    updateShift()
-  }
-
-  private func updateShift() {
-    guard keyboard.shift != .locked, let input = session.firstResponder as? any UIKeyInput else {
-      return
-    }
-    let before = (input as? any KeyboardContext)?.textBeforeCaret ?? (input.hasText ? "a" : "")
-    if input.keyboardType.takesCapitals, input.autocapitalizationType.capitalizes(after: before) {
-      keyboard.shift = input.autocapitalizationType == .allCharacters ? .locked : .once
-    } else if keyboard.shift == .once {
-      keyboard.shift = .off
-    }
-  }
-}
-
-extension UIKeyboardType {
-  /// Whether letters that begin sentences are capitals by themselves: not where addresses, numbers
-  /// or names to call are typed.
-  fileprivate var takesCapitals: Bool {
-    switch self {
-    case .default, .asciiCapable, .twitter, .webSearch: true
-    default: false
-    }
-  }
-}
-
-extension UITextAutocapitalizationType {
-  /// Whether a letter after `text` is to be a capital.
-  func capitalizes(after text: String) -> Bool {
-    switch self {
-    case .none: return false
-    case .allCharacters: return true
-    case .words: return text.last.map(\.isWhitespace) ?? true
-    case .sentences:
-      guard let last = text.last else { return true }
-      if last.isNewline { return true }
-      guard last.isWhitespace else { return false }
-      let end = text.reversed().first { !$0.isWhitespace && !"\"')".contains($0) }
-      return end.map { ".!?\u{2026}\u{3002}".contains($0) } ?? true
-    }
   }
 }

@@ -1,14 +1,13 @@
-/// Something that makes room for the keyboard.
+/// An object that adapts its layout to the keyboard.
 @MainActor protocol KeyboardFollower: AnyObject {
-  /// What the keyboard covers, or who has it, is another.
+  /// Called when the keyboard's frame or its first responder has changed.
   ///
   /// - Parameter animated: whether the keyboard moves there by itself; under a finger it is there.
   func keyboardMoved(animated: Bool)
 
-  /// A frame is about to be shown, with the keyboard up: where the follower stands may be another
-  /// place by now.
+  /// Called before each frame while the keyboard is shown: the follower's view may have moved.
   func checkPlace()
 
-  /// The user has changed the first responder's text.
+  /// Called when the user has changed the first responder's text.
   func typed()
 }

@@ -1,6 +1,6 @@
-/// One key of the on-screen keyboard: what it does and where it stands.
+/// A key of the on-screen keyboard: its action and its frame.
 package struct KeyboardKey: Hashable, Sendable {
-  /// What a key does.
+  /// The action of a key.
   package enum Action: Hashable, Sendable {
     case character(String)
     case shift
@@ -11,14 +11,14 @@ package struct KeyboardKey: Hashable, Sendable {
   }
 
   package var action: Action
-  /// In points of the keyboard.
+  /// The frame in points of the keyboard.
   package var frame: CGRect
-  /// Smaller letters under a digit.
+  /// The small letters under a digit.
   var subtitle: String?
-  /// Without a cap of its own, as in the strip below the rows.
+  /// Whether the key has no cap, as in the strip below the rows.
   var isBare = false
 
-  /// Whether the key is drawn in the darker of the two colours.
+  /// Whether the key has the darker of the two colors.
   var isSpecial: Bool {
     switch action {
     case .character: false
@@ -26,16 +26,16 @@ package struct KeyboardKey: Hashable, Sendable {
     }
   }
 
-  /// Whether a balloon shows what a finger on it will type.
+  /// Whether a balloon shows the letter while the key is touched.
   var hasBalloon: Bool {
     if case .character(let text) = action { text != " " && text.count == 1 } else { false }
   }
 }
 
-/// Whether letters come as capitals.
+/// The state of the shift key.
 enum KeyboardShift: Sendable {
   case off
-  /// For one letter.
+  /// On for one letter.
   case once
   case locked
 }

@@ -1,11 +1,11 @@
-/// Where the keys of the on-screen keyboard stand: US English, as on a phone.
+/// The layout of the on-screen keyboard: US English, as on a phone.
 ///
-/// A row's pitch is a quarter of the keyboard's own height: 216 points, 226 from 414 points of
-/// width on (UIKit reference 6); 162 where the screen is lower than 480 points, as commonly quoted.
-/// Below the rows is a strip of 41 points and the safe area where the screen has one, 75 together
-/// on a phone without a home button (UIKit reference 6: 333 with a bar of 42).
+/// The height of a row is a quarter of the keyboard's own height: 216 points, 226 from a width of
+/// 414 points on (UIKit reference 6), and 162 on screens lower than 480 points, as commonly quoted.
+/// Below the rows is a strip of 41 points plus the bottom safe area inset, 75 together on a phone
+/// without a home button (UIKit reference 6: 333 with a bar of 42).
 package struct KeyboardPlan: Hashable, Sendable {
-  /// One of the sets of keys.
+  /// A set of keys.
   package enum Plane: Hashable, Sendable {
     case letters, numbers, symbols, pad
   }
@@ -17,11 +17,11 @@ package struct KeyboardPlan: Hashable, Sendable {
   private let isLow: Bool
   private let hasStrip: Bool
 
-  /// The keyboard's size on a screen.
+  /// The size of the keyboard on a screen.
   static func size(on screen: CGSize, safeArea: UIEdgeInsets) -> CGSize {
     let isLow = screen.height < 480
     let rows: CGFloat = isLow ? 162 : screen.width >= 414 ? 226 : 216
-    // On a screen of a few points the keyboard leaves the upper half free.
+    // On a very small screen the keyboard covers at most the lower half.
     let wanted = rows + strip(isLow: isLow, safeArea: safeArea)
     return CGSize(
       width: screen.width, height: min(wanted, max(0, (screen.height / 2).rounded(.down))))
@@ -52,8 +52,7 @@ package struct KeyboardPlan: Hashable, Sendable {
     }
   }
 
-  /// The key that a finger at `point` means: the nearest within its row's pitch; nil where there is
-  /// none.
+  /// The index of the nearest key within the height of its row; nil if there is none.
   package func index(at point: CGPoint) -> Int? {
     var best: (index: Int, distance: CGFloat)?
     for (index, key) in keys.enumerated() {
@@ -66,7 +65,7 @@ package struct KeyboardPlan: Hashable, Sendable {
     return best.index
   }
 
-  /// The first plane of a keyboard.
+  /// The first plane of a keyboard type.
   static func firstPlane(of type: UIKeyboardType) -> Plane {
     switch type {
     case .numberPad, .decimalPad, .phonePad, .asciiCapableNumberPad: .pad
@@ -81,7 +80,7 @@ package struct KeyboardPlan: Hashable, Sendable {
   private var gap: CGFloat { 6 }
   private var pitch: CGFloat { rowsHeight / 4 }
   private var keyHeight: CGFloat { max(8, pitch - (isLow ? 7.5 : 12)) }
-  /// The width of a letter.
+  /// The width of a letter key.
   private var unit: CGFloat { max(4, (size.width - 2 * margin - 9 * gap) / 10) }
   private var wide: CGFloat { (unit * 4 / 3).rounded() }
 
@@ -93,7 +92,7 @@ package struct KeyboardPlan: Hashable, Sendable {
         action: action, frame: CGRect(x: x, y: y(row), width: width, height: keyHeight)))
   }
 
-  /// Letters of one width in the middle of a row.
+  /// Adds a centered row of letter keys.
   private mutating func addRow(_ letters: String, row: Int) {
     let count = CGFloat(letters.count)
     var x = (size.width - count * unit - (count - 1) * gap) / 2

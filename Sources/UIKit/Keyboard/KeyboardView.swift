@@ -1,13 +1,13 @@
-/// The on-screen keyboard: draws its keys and turns fingers on them into key presses.
+/// The on-screen keyboard: shows the keys and turns touches into key actions.
 final class KeyboardView: UIView {
-  /// What a responder wants of its keyboard.
-  struct Wishes: Equatable {
+  /// The text input traits that the keyboard depends on.
+  struct Traits: Equatable {
     var type = UIKeyboardType.default
     var returnKey = UIReturnKeyType.default
     var returnIsEnabled = true
   }
 
-  /// Told of each key as a finger leaves it, or again and again while delete is held.
+  /// Called when a finger lifts from a key, and repeatedly while delete is held.
   var onKey: ((KeyboardKey.Action) -> Void)?
   private(set) var plane = KeyboardPlan.Plane.letters
   private(set) var keys: [KeyView] = []
@@ -15,16 +15,18 @@ final class KeyboardView: UIView {
   var shift = KeyboardShift.off {
     didSet { if shift != oldValue { restyle() } }
   }
-  private var wishes = Wishes()
+  private var traits = Traits()
   private var safeArea = UIEdgeInsets.zero
   private var fingers: [(touch: UITouch, key: Int)] = []
   private let balloon = KeyBalloon()
   private var repetition: ScheduledAction?
   private var lastShift: TimeInterval = -.infinity
 
-  /// Two taps on shift within this time lock it; 0.35 s as between other taps.
+  /// The time in seconds within which two taps on shift turn on caps lock: 0.35, as for other
+  /// double taps.
   private static let doubleTap: TimeInterval = UITapGestureRecognizer.maximumInterval
-  /// Delete repeats after half a second, ten times a second: chosen, as Apple publishes neither.
+  /// The delay and the interval of repeated deletion, in seconds. Our own choice: Apple publishes
+  /// neither.
   private static let repeatDelay: TimeInterval = 0.5
   private static let repeatInterval: TimeInterval = 0.1
 
@@ -39,12 +41,12 @@ final class KeyboardView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows what a responder wants, from its first plane if `startsOver`.
-  func show(_ wishes: Wishes, safeArea: UIEdgeInsets, startsOver: Bool) {
-    let typeChanged = wishes.type != self.wishes.type
-    self.wishes = wishes
+  /// Applies the traits of a responder, and shows its first plane if `startsOver`.
+  func show(_ traits: Traits, safeArea: UIEdgeInsets, startsOver: Bool) {
+    let typeChanged = traits.type != self.traits.type
+    self.traits = traits
     self.safeArea = safeArea
-    if startsOver || typeChanged { plane = KeyboardPlan.firstPlane(of: wishes.type) }
+    if startsOver || typeChanged { plane = KeyboardPlan.firstPlane(of: traits.type) }
     rebuild()
   }
 
@@ -55,7 +57,7 @@ final class KeyboardView: UIView {
 
   private func rebuild() {
     guard bounds.width > 0, bounds.height > 0 else { return }
-    let new = KeyboardPlan(size: bounds.size, safeArea: safeArea, plane: plane, type: wishes.type)
+    let new = KeyboardPlan(size: bounds.size, safeArea: safeArea, plane: plane, type: traits.type)
     if new != plan {
       release()
       plan = new
@@ -72,8 +74,8 @@ final class KeyboardView: UIView {
     for key in keys {
       key.face = face(of: key.key)
       if key.key.action == .return {
-        key.isProminent = wishes.returnKey.isProminent
-        key.isEnabled = wishes.returnIsEnabled
+        key.isProminent = traits.returnKey.isProminent
+        key.isEnabled = traits.returnIsEnabled
       }
     }
   }
@@ -85,7 +87,7 @@ final class KeyboardView: UIView {
     case .shift: .shift(shift)
     case .delete: .delete
     case .dismiss: .dismiss
-    case .return: .text(wishes.returnKey.title, subtitle: nil)
+    case .return: .text(traits.returnKey.title, subtitle: nil)
     case .plane(.letters), .plane(.pad): .text("ABC", subtitle: nil)
     case .plane(.numbers): .text("123", subtitle: nil)
     case .plane(.symbols): .text("#+=", subtitle: nil)
@@ -96,7 +98,7 @@ final class KeyboardView: UIView {
     plane == .letters && shift != .off && text.count == 1 ? text.uppercased() : text
   }
 
-  /// Goes to another set of keys.
+  /// Switches to another plane.
   func turn(to plane: KeyboardPlan.Plane) {
     if plane == self.plane { return }
     self.plane = plane
@@ -108,7 +110,7 @@ final class KeyboardView: UIView {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     for touch in touches {
       guard let index = plan?.index(at: touch.location(in: self)) else { continue }
-      // A second finger types what the first one is on, as when typing fast.
+      // A second finger types the key under the first one, as in fast typing.
       for finger in fingers { lift(finger.touch, types: true) }
       guard keys.indices.contains(index) else { continue }
       fingers.append((touch, index))
@@ -174,8 +176,8 @@ final class KeyboardView: UIView {
       let typed = cased(text)
       if shift == .once, plane == .letters { shift = .off }
       onKey?(.character(typed))
-      // A space after punctuation leads back to the letters, as on iOS.
-      if text == " ", plane == .numbers || plane == .symbols, wishes.type != .numbersAndPunctuation
+      // A space after punctuation switches back to letters, as on iOS.
+      if text == " ", plane == .numbers || plane == .symbols, traits.type != .numbersAndPunctuation
       {
         turn(to: .letters)
       }
@@ -207,7 +209,7 @@ final class KeyboardView: UIView {
     repetition = nil
   }
 
-  /// Forgets every finger.
+  /// Cancels all touches.
   func release() {
     stopRepeating()
     balloon.isHidden = true
@@ -219,7 +221,7 @@ final class KeyboardView: UIView {
 }
 
 extension UIReturnKeyType {
-  /// What the key says, in English as the rest of the keyboard.
+  /// The title of the return key, in English like the rest of the keyboard.
   var title: String {
     switch self {
     case .default: "return"
@@ -237,7 +239,7 @@ extension UIReturnKeyType {
     }
   }
 
-  /// Whether the key is blue.
+  /// Whether the return key is blue.
   var isProminent: Bool {
     switch self {
     case .default, .next, .continue: false

@@ -1,12 +1,12 @@
-/// The window that holds whatever is at the bottom of the screen for typing. It is not one of the
-/// app's windows, and touches beside its content go to those below.
+/// The window of keyboard, input view and accessory view. It is not one of the app's windows, and
+/// passes touches outside its content to the windows below.
 final class KeyboardWindow: UIWindow {
-  /// Holds the accessory view above the keyboard or the input view.
+  /// Contains the accessory view above the keyboard or the input view.
   let host = UIView()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    // Above alerts; UIKit's is at ten million.
+    // Above alerts, at the level of UIKit's own keyboard window.
     windowLevel = Level(rawValue: 10_000_000)
     addSubview(host)
   }

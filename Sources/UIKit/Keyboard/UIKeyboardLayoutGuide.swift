@@ -1,20 +1,23 @@
-/// A guide that follows something on the screen.
+/// A layout guide that follows an element of the screen.
 @preconcurrency @MainActor open class UITrackingLayoutGuide: UILayoutGuide {}
 
-/// The part of a view that the keyboard covers; without a keyboard what lies below the safe area.
+/// A layout guide for the part of a view that the keyboard covers; without a keyboard for the part
+/// below the safe area.
 ///
-/// It moves with the keyboard's own animation, and with a finger that pulls the keyboard down.
+/// It moves with the keyboard's animation, and with an interactive dismissal.
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-  /// Keyboards here are always docked, so this changes nothing yet.
+  /// Whether the guide follows an undocked keyboard. It has no effect: keyboards are always docked
+  /// here.
   open var followsUndockedKeyboard = false
 
-  /// Whether the guide's top is the safe area's bottom while there is no keyboard, and not the
-  /// view's.
+  /// Whether the guide ends at the safe area while there is no keyboard, instead of at the view's
+  /// bottom; true by default.
   open var usesBottomSafeArea = true {
     didSet { keyboardMoved() }
   }
 
-  /// How many points above the keyboard a finger takes hold of it to pull it down.
+  /// The distance in points above the keyboard at which a drag starts an interactive dismissal; 0
+  /// by default.
   open var keyboardDismissPadding: CGFloat = 0
 
   init(owner: UIView) {
@@ -40,10 +43,10 @@
     return CGRect(x: bounds.minX, y: top, width: bounds.width, height: bounds.maxY - top)
   }
 
-  /// Where the guide stood when it was last asked for.
+  /// The frame of the guide when it was last read.
   private var known = CGRect.null
 
-  /// Notices that the view has been moved under the keyboard or away from it.
+  /// Updates the guide if its view has moved relative to the keyboard.
   func checkPlace() {
     guard let view = owner, view.window != nil, rect(in: view) != known else { return }
     keyboardMoved()
@@ -58,7 +61,7 @@
 }
 
 extension UIView {
-  /// The part of the view that the keyboard covers.
+  /// The layout guide for the part of the view that the keyboard covers.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     if let guide = madeLayout.keyboardGuide { return guide }
     let guide = UIKeyboardLayoutGuide(owner: self)

@@ -20,27 +20,28 @@ extension UIResponder {
     NSNotification.Name("UIKeyboardDidChangeFrameNotification")
   }
 
-  /// The keyboard's frame before the change, in points of the screen: a `CGRect`, which also reads
-  /// as an `NSValue`.
+  /// The key of the keyboard's frame before the change, in points of the screen: a `CGRect`, which
+  /// also reads as an `NSValue`.
   public nonisolated class var keyboardFrameBeginUserInfoKey: String {
     "UIKeyboardFrameBeginUserInfoKey"
   }
-  /// The keyboard's frame after the change, in points of the screen.
+  /// The key of the keyboard's frame after the change, in points of the screen.
   public nonisolated class var keyboardFrameEndUserInfoKey: String {
     "UIKeyboardFrameEndUserInfoKey"
   }
-  /// Seconds: 0.25 (UIKit reference 6).
+  /// The key of the duration in seconds: 0.25 (UIKit reference 6).
   public nonisolated class var keyboardAnimationDurationUserInfoKey: String {
     "UIKeyboardAnimationDurationUserInfoKey"
   }
-  /// 7, the system's own curve (UIKit reference 6): `7 << 16` as an option of `UIView.animate`.
+  /// The key of the animation curve: 7, the system's own (UIKit reference 6); `7 << 16` as an
+  /// option of `UIView.animate`.
   public nonisolated class var keyboardAnimationCurveUserInfoKey: String {
     "UIKeyboardAnimationCurveUserInfoKey"
   }
-  /// Whether the keyboard belongs to this app: always here.
+  /// The key that says whether the keyboard belongs to this app: always true here.
   public nonisolated class var keyboardIsLocalUserInfoKey: String { "UIKeyboardIsLocalUserInfoKey" }
 
-  /// Brings what the keyboard shows up to date with this responder's wishes, if it is the first.
+  /// Updates the keyboard to this responder's views and traits, if it is the first responder.
   public func reloadInputViews() {
     let session = HostSession.current
     guard session.firstResponder === self || session.keyboard.serves(self) else { return }

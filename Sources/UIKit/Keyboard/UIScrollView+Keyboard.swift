@@ -1,18 +1,18 @@
 extension UIScrollView {
-  /// How a drag sends the keyboard away.
+  /// How a drag dismisses the keyboard.
   public enum KeyboardDismissMode: Int, Sendable {
     case none = 0
-    /// When a drag begins.
+    /// The keyboard is dismissed when a drag begins.
     case onDrag = 1
-    /// The keyboard follows the finger from its upper edge down, and may be pulled up again.
+    /// The keyboard follows the finger below its upper edge, and can be pulled up again.
     case interactive = 2
-    /// As `onDrag`; an accessory view goes too where it would stay.
+    /// The same as `onDrag`, and also dismisses an accessory view that would stay.
     case onDragWithAccessory = 3
-    /// As `interactive`, from the accessory view's upper edge down.
+    /// The same as `interactive`, from the accessory view's upper edge.
     case interactiveWithAccessory = 4
   }
 
-  /// Follows a drag with the keyboard, in the way that `keyboardDismissMode` says.
+  /// Moves the keyboard with a drag, as `keyboardDismissMode` says.
   func moveKeyboard(with pan: UIPanGestureRecognizer) {
     let session = HostSession.current
     let keyboard = session.keyboard
@@ -28,13 +28,13 @@ extension UIScrollView {
         keyboard.pull(to: pan.location(in: nil).y - grip)
       case .ended:
         guard keyboard.pulled > 0 else { return }
-        // With no speed the nearer end wins: our choice, UIKit reference 6 has none.
+        // Without velocity the nearer end is chosen. Our own choice: UIKit reference 6 has none.
         let speed = pan.velocity(in: nil).y
         let leaves = speed == 0 ? keyboard.pulled > keyboard.frame.height / 2 : speed > 0
         if leaves {
           session.firstResponder?.resignFirstResponder()
         }
-        // A responder that refuses keeps its keyboard.
+        // A responder that does not resign keeps its keyboard.
         keyboard.springBack()
       default: keyboard.springBack()
       }

@@ -5,10 +5,10 @@
 /// the bar has one; a sheet that can be dismissed interactively is dismissed by Escape alone.
 /// Alerts and searches handle Escape first. (Our own choice: iOS does not define it for a mouse.)
 @MainActor enum GoingBack {
-  enum Wish {
+  enum Request {
     /// Back to the previous screen.
     case back
-    /// Out of the frontmost presentation, or back.
+    /// Back to the previous screen, or else out of the frontmost sheet.
     case out
 
     init?(_ key: HostKey) {
@@ -21,17 +21,17 @@
   }
 
   /// Goes back; false if there is nothing to go back from.
-  static func go(_ wish: Wish, in session: HostSession) -> Bool {
+  static func go(_ request: Request, in session: HostSession) -> Bool {
     guard var front = session.keyWindow?.rootViewController else { return false }
     while let above = front.presentedViewController { front = above }
     if let stack = innermostStack(of: front) {
       // While a transition runs, the request is consumed.
       if stack.transition != nil || stack.goBackByUser() { return true }
     }
-    guard wish == .out,
+    guard request == .out,
       let sheet = front.activePresentationController as? UISheetPresentationController
     else { return false }
-    return sheet.leaveByUser()
+    return sheet.dismissByUser()
   }
 
   /// The navigation controller of the visible screen; of nested ones the innermost.
@@ -51,7 +51,7 @@
 
 extension UISheetPresentationController {
   /// Dismisses the sheet as an interactive dismissal would, if that is allowed.
-  func leaveByUser() -> Bool {
+  func dismissByUser() -> Bool {
     guard transition == nil else { return true }
     if canDismissInteractively {
       dismissByHand(velocity: 0)

@@ -21,11 +21,11 @@ import Foundation
 
   public init(barAppearance: UIBarAppearance) {
     super.init()
-    take(barAppearance)
+    copyValues(from: barAppearance)
   }
 
   /// Copies the values of another appearance; subclasses copy theirs as well.
-  func take(_ other: UIBarAppearance) {
+  func copyValues(from other: UIBarAppearance) {
     backgroundEffect = other.backgroundEffect
     backgroundColor = other.backgroundColor
     backgroundImage = other.backgroundImage
@@ -38,7 +38,7 @@ import Foundation
     let original = UncheckedBox(self)
     let made: UncheckedBox<UIBarAppearance> = MainActor.assumeIsolated {
       let copy = type(of: original.value).init()
-      copy.take(original.value)
+      copy.copyValues(from: original.value)
       return UncheckedBox(copy)
     }
     return made.value

@@ -31,7 +31,7 @@ extension UINavigationBar {
     {
       looks = compact
     }
-    if place.isAtEdge, let edge = edgeLooks(of: item) { looks = edge }
+    if geometry.isAtEdge, let edge = edgeLooks(of: item) { looks = edge }
     guard titleTextAttributes != nil || largeTitleTextAttributes != nil || barTintColor != nil
     else { return looks }
     let own = UINavigationBarAppearance(barAppearance: looks)
@@ -51,7 +51,7 @@ extension UINavigationBar {
   func showLooks() {
     let item = topItem
     let looks = looks(of: item)
-    let isBare = place.isAtEdge && edgeLooks(of: item) == nil && barTintColor == nil
+    let isBare = geometry.isAtEdge && edgeLooks(of: item) == nil && barTintColor == nil
     background.show(isBare ? nil : looks)
     content?.show(looks)
   }

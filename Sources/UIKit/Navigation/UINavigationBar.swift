@@ -2,18 +2,6 @@
 ///
 /// It is 44 points high, 32 in compact height, and 52 more with a large title.
 @preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning {
-  /// The heights of the bar's parts, in points.
-  package enum Metrics {
-    package static let row: CGFloat = 44
-    package static let compactRow: CGFloat = 32
-    /// The row at the top of a sheet.
-    package static let sheetRow: CGFloat = 56
-    package static let largeTitle: CGFloat = 52
-    package static let prompt: CGFloat = 30
-    /// A search bar below the title (our own choice).
-    package static let search: CGFloat = 52
-  }
-
   /// Whether titles are large while the content is at its top; false by default.
   open var prefersLargeTitles = false { didSet { looksChanged() } }
   /// The appearance in regular height. Appearances are copied when they are set.
@@ -67,7 +55,7 @@
     }
   }
   /// Whether a navigation controller manages the bar.
-  private var isManaged: Bool { onBack != nil }
+  var isManaged: Bool { onBack != nil }
   /// The color of the background; nil uses that of the appearance.
   open var barTintColor: UIColor? { didSet { looksChanged() } }
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { looksChanged() } }
@@ -75,34 +63,19 @@
     didSet { looksChanged() }
   }
 
-  private var stack: [UINavigationItem] = []
+  private(set) var stack: [UINavigationItem] = []
   let background = BarBackground()
   let largeArea = UIView()
   let searchArea = UIView()
   private(set) var content: NavigationBarContent?
   var motion: NavigationBarMotion?
   /// The geometry that the navigation controller sets.
-  var place = Place() { didSet { if place != oldValue { setNeedsLayout() } } }
+  var geometry = Geometry() { didSet { if geometry != oldValue { setNeedsLayout() } } }
   private var isStale = false
   /// Called by the back button; if nil, the bar pops its own item.
   var onBack: (() -> Void)?
   /// Called when the height of the bar may have changed.
   var onChange: (() -> Void)?
-
-  struct Place: Equatable {
-    /// The distance by which the background extends above the bar.
-    var above: CGFloat = 0
-    /// The visible height of the large title; larger while the content is pulled down.
-    var large: CGFloat = 0
-    /// Whether the content is at its top.
-    var isAtEdge = true
-    /// Whether the bar is at the top of a sheet.
-    var isInSheet = false
-    /// The height of the search bar below the title.
-    var search: CGFloat = 0
-    /// Whether the bar shows only the search bar.
-    var isSearching = false
-  }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -160,36 +133,8 @@
     return top
   }
 
-  private func refuses(_ call: String) -> Bool {
-    guard isManaged else { return false }
-    UIKitFault.report("Cannot call \(call) directly on a UINavigationBar managed by a controller.")
-    return true
-  }
-
-  private func change(
-    to new: [UINavigationItem], animated: Bool,
-    then tell: @escaping (any UINavigationBarDelegate, UINavigationBar) -> Void = { _, _ in }
-  ) {
-    let isPush = new.last.map { top in !stack.contains { $0 === top } } ?? false
-    guard animated, window != nil, UIView.areAnimationsEnabled, new.last !== stack.last,
-      startChange(to: new, isPush: isPush)
-    else {
-      take(new)
-      if let delegate { tell(delegate, self) }
-      return
-    }
-    UIView.animate(
-      withDuration: ScreenTransition.standardDuration, delay: 0,
-      options: UIView.AnimationOptions(rawValue: 7 << 16), animations: { self.moveChange() },
-      completion: { [weak self] _ in
-        guard let self else { return }
-        endChange(keepsNew: true)
-        if let delegate { tell(delegate, self) }
-      })
-  }
-
   /// Replaces the items without animation.
-  func take(_ new: [UINavigationItem]) {
+  func replaceItems(by new: [UINavigationItem]) {
     endChange(keepsNew: true)
     let isSame = new.last === stack.last && new.dropLast().last === backItem
     stack = new
@@ -347,7 +292,7 @@
 
   private func layOutSearch() {
     showSearch()
-    let room = min(bounds.height, place.search)
+    let room = min(bounds.height, geometry.search)
     searchArea.frame = CGRect(
       x: 0, y: bounds.height - room, width: bounds.width, height: room)
     guard let bar = shownSearch?.searchBar, bar.superview === searchArea else { return }
@@ -368,12 +313,12 @@
   }
 
   var rowHeight: CGFloat {
-    if place.isInSheet { return Metrics.sheetRow }
+    if geometry.isInSheet { return Metrics.sheetRow }
     return traitCollection.verticalSizeClass == .compact ? Metrics.compactRow : Metrics.row
   }
 
   /// The height of the bar without a large title.
-  var barHeight: CGFloat { place.isSearching ? 0 : titleHeight }
+  var barHeight: CGFloat { geometry.isSearching ? 0 : titleHeight }
 
   private var titleHeight: CGFloat { rowHeight + (topItem?.prompt == nil ? 0 : Metrics.prompt) }
 
@@ -392,20 +337,20 @@
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let above = isManaged ? place.above : barPosition == .topAttached ? max(0, frame.minY) : 0
+    let above = isManaged ? geometry.above : barPosition == .topAttached ? max(0, frame.minY) : 0
     background.frame = CGRect(
       x: 0, y: -above, width: bounds.width, height: bounds.height + above)
     background.layoutIfNeeded()
     let top = barHeight
     largeArea.frame = CGRect(
-      x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top - place.search))
+      x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top - geometry.search))
     layOutSearch()
     if let motion {
       layOut(motion.upper)
       layOut(motion.lower)
     } else if let content {
       // The contents of a transition keep their own height.
-      if before == nil { content.largeRoom = place.large }
+      if before == nil { content.largeRoom = geometry.large }
       layOut(content)
     }
   }
@@ -414,10 +359,10 @@
     content.rowHeight = rowHeight
     // During a search the row is above the bar, out of view.
     let frame = CGRect(
-      x: 0, y: place.isSearching ? -titleHeight : 0, width: bounds.width, height: titleHeight)
+      x: 0, y: geometry.isSearching ? -titleHeight : 0, width: bounds.width, height: titleHeight)
     if content.frame != frame { content.frame = frame }
-    if motion == nil, wasSearching != place.isSearching {
-      wasSearching = place.isSearching
+    if motion == nil, wasSearching != geometry.isSearching {
+      wasSearching = geometry.isSearching
       content.alpha = wasSearching ? 0 : 1
     }
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -17,8 +17,8 @@
 
   public override init(barAppearance: UIBarAppearance) { super.init(barAppearance: barAppearance) }
 
-  override func take(_ other: UIBarAppearance) {
-    super.take(other)
+  override func copyValues(from other: UIBarAppearance) {
+    super.copyValues(from: other)
     guard let other = other as? UINavigationBarAppearance else { return }
     titleTextAttributes = other.titleTextAttributes
     largeTitleTextAttributes = other.largeTitleTextAttributes

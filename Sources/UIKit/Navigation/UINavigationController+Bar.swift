@@ -104,7 +104,7 @@ extension UINavigationController {
   func layOutBar() {
     guard isViewLoaded, !bars.isLayingOut, transition == nil || bars.isMoving else { return }
     bars.isLayingOut = true
-    navigationBar.place.isInSheet = isInSheet
+    navigationBar.geometry.isInSheet = isInSheet
     defer { bars.isLayingOut = false }
     placeToolbar()
     guard let top = shown.top else { return placeBar(large: 0, isAtEdge: true) }
@@ -235,8 +235,8 @@ extension UINavigationController {
     let height = (shown.top.map(barHeight) ?? bar.barHeight) + large + search
     let frame = CGRect(
       x: 0, y: isBarAway ? -height : topInset, width: view.bounds.width, height: height)
-    let wasAtEdge = bar.place.isAtEdge
-    bar.place = UINavigationBar.Place(
+    let wasAtEdge = bar.geometry.isAtEdge
+    bar.geometry = UINavigationBar.Geometry(
       above: topInset, large: large, isAtEdge: isAtEdge, isInSheet: isInSheet, search: search,
       isSearching: shown.top.map(isSearching) ?? false)
     if bar.frame != frame { bar.frame = frame }
@@ -261,7 +261,7 @@ extension UINavigationController {
     let bar = navigationBar
     let changes = bar.startChange(
       to: items(of: stack), isPush: operation == .push, largeRoom: largeRoom(controller))
-    if !changes { bar.take(items(of: stack)) }
+    if !changes { bar.replaceItems(by: items(of: stack)) }
     return { [self] in
       bars.isMoving = true
       layOutBar()
@@ -274,7 +274,7 @@ extension UINavigationController {
   /// Ends the bar's transition with the content of the visible screen.
   func endBar(completed: Bool) {
     navigationBar.endChange(keepsNew: completed)
-    if transition == nil { navigationBar.take(items(of: shown.stack)) }
+    if transition == nil { navigationBar.replaceItems(by: items(of: shown.stack)) }
     layOutBar()
   }
 

@@ -40,7 +40,7 @@ extension UINavigationController {
     }
     if stack.last === shown.top {
       shown.stack = stack
-      navigationBar.take(items(of: stack))
+      navigationBar.replaceItems(by: items(of: stack))
       return settleMoves()
     }
     switch appearance.state {
@@ -95,7 +95,7 @@ extension UINavigationController {
     // A callback may have changed the stack again.
     guard shown.top === to, transition == nil else { return }
     from?.viewIfLoaded?.removeFromSuperview()
-    navigationBar.take(items(of: stack))
+    navigationBar.replaceItems(by: items(of: stack))
     if let to { install(to) }
     layOutBar()
     from?.finishAppearance()

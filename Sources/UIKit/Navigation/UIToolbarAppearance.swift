@@ -9,8 +9,8 @@
 
   public override init(barAppearance: UIBarAppearance) { super.init(barAppearance: barAppearance) }
 
-  override func take(_ other: UIBarAppearance) {
-    super.take(other)
+  override func copyValues(from other: UIBarAppearance) {
+    super.copyValues(from: other)
     guard let other = other as? UIToolbarAppearance else { return }
     buttonAppearance = other.buttonAppearance.duplicate()
     doneButtonAppearance = other.doneButtonAppearance.duplicate()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Brings what happens in a search bar's field to the bar's delegate and its controller.
+/// Forwards the events of a search bar's field to the bar's delegate and its search controller.
 @MainActor final class SearchFieldRelay: NSObject, UITextFieldDelegate {
   weak var bar: UISearchBar?
 
@@ -54,11 +54,11 @@ import Foundation
   func cancelled() {
     guard let bar else { return }
     bar.delegate?.searchBarCancelButtonClicked(bar)
-    // Only a search controller ends the search by itself; elsewhere that is the delegate's.
+    // Only a search controller ends the search itself; without one that is up to the delegate.
     bar.controller?.isActive = false
   }
 
-  /// Escape does what the cancel button does, where there is one.
+  /// Does what the cancel button does, if it is shown.
   func escaped() {
     if let bar, bar.showsCancelButton { cancelled() }
   }

@@ -1,65 +1,24 @@
-/// A bar with a field to search by, a cancel button beside it, and scopes below.
+/// A search field with a cancel button beside it and a scope bar below.
 ///
-/// 56 points high, the field 36 with margins of 10 above and below and 8 at the sides
-/// (UIKit reference 3); a prompt adds 18 points, scopes add 44, both chosen.
+/// It is 56 points high, with a field of 36 points and margins of 10 above and below and 8 at the
+/// sides (UIKit reference 3). A prompt adds 18 points and a scope bar 44, both our own choice.
 @preconcurrency @MainActor open class UISearchBar: UIView {
-  /// How much of a bar there is around the field.
-  public enum Style: UInt, Sendable {
-    case `default` = 0
-    case prominent = 1
-    /// The field alone.
-    case minimal = 2
-  }
-
-  /// The signs that a bar's field has.
-  public enum Icon: Int, Sendable {
-    case search = 0
-    case clear = 1
-    case bookmark = 2
-    case resultsList = 3
-  }
-
   open weak var delegate: (any UISearchBarDelegate)?
-  /// What a search controller wants to hear.
+  /// The search controller that the bar belongs to.
   weak var controller: UISearchController?
 
   let field = UISearchTextField(frame: .zero)
   let relay = SearchFieldRelay()
-  private let ground = UIView()
-  private let picture = UIImageView(image: nil)
+  private let backgroundFill = UIView()
+  private let backgroundImageView = UIImageView(image: nil)
   private let promptLabel = UILabel()
   private let cancel = UIButton(type: .system)
-  private let scopePicture = UIImageView(image: nil)
-  private var scopes: UISegmentedControl?
-  private var wishes = Wishes()
+  private let scopeBackgroundView = UIImageView(image: nil)
+  private(set) var scopes: UISegmentedControl?
+  private(set) var settings = Settings()
   var icons = SearchIcons()
 
-  /// What a bar was told of its looks.
-  private struct Wishes {
-    var style = Style.default
-    var showsCancel = false
-    var showsScopes = false
-    var scopeTitles: [String]?
-    var selectedScope = 0
-    var barTint: UIColor?
-    var isTranslucent = true
-  }
-
-  private enum Metrics {
-    static let height: CGFloat = 56
-    /// In a navigation bar, with a margin of one point above the field (ours).
-    static let inBar: CGFloat = 52
-    static let inBarTop: CGFloat = 1
-    static let field: CGFloat = 36
-    /// What the field leaves above and below a line of larger text (ours).
-    static let aroundText: CGFloat = 15
-    static let side: CGFloat = 8
-    static let top: CGFloat = 10
-    static let prompt: CGFloat = 18
-    static let scopes: CGFloat = 44
-  }
-
-  // MARK: Making
+  // MARK: Initialization
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -93,7 +52,9 @@
     cancel.addTarget(relay, action: SearchFieldRelay.cancelled, for: .touchUpInside)
     cancel.alpha = 0
     clipsToBounds = true
-    for view in [ground, picture, scopePicture, promptLabel, field, cancel] as [UIView] {
+    for view in [
+      backgroundFill, backgroundImageView, scopeBackgroundView, promptLabel, field, cancel,
+    ] as [UIView] {
       addSubview(view)
     }
     restyle()
@@ -103,7 +64,7 @@
 
   open var searchTextField: UISearchTextField { field }
 
-  /// Setting it tells the search controller that the bar belongs to, not the delegate.
+  /// The text of the field. Setting it notifies the search controller, and not the delegate.
   open var text: String? {
     get { field.text }
     set {
@@ -117,7 +78,7 @@
     set { field.placeholder = newValue }
   }
 
-  /// A line above the field.
+  /// A line of text above the field.
   open var prompt: String? {
     get { promptLabel.text }
     set {
@@ -137,56 +98,56 @@
     set { field.inputAccessoryView = newValue }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open var searchBarStyle: Style {
-    get { wishes.style }
+    get { settings.style }
     set {
-      wishes.style = newValue
+      settings.style = newValue
       restyle()
     }
   }
 
   open var barTintColor: UIColor? {
-    get { wishes.barTint }
+    get { settings.barTint }
     set {
-      wishes.barTint = newValue
+      settings.barTint = newValue
       restyle()
     }
   }
 
   open var isTranslucent: Bool {
-    get { wishes.isTranslucent }
+    get { settings.isTranslucent }
     set {
-      wishes.isTranslucent = newValue
+      settings.isTranslucent = newValue
       restyle()
     }
   }
 
   open var backgroundImage: UIImage? {
-    get { picture.image }
+    get { backgroundImageView.image }
     set {
-      picture.image = newValue
+      backgroundImageView.image = newValue
       restyle()
     }
   }
 
-  /// Drawn behind the scopes.
+  /// The background image of the scope bar.
   open var scopeBarBackgroundImage: UIImage? {
-    get { scopePicture.image }
+    get { scopeBackgroundView.image }
     set {
-      scopePicture.image = newValue
+      scopeBackgroundView.image = newValue
       setNeedsLayout()
     }
   }
 
-  /// How far the field's gray ground, or its picture, is moved from its place, in points.
+  /// The offset of the field's background from its default position, in points.
   open var searchFieldBackgroundPositionAdjustment: UIOffset {
-    get { field.groundOffset }
-    set { field.groundOffset = newValue }
+    get { field.backgroundOffset }
+    set { field.backgroundOffset = newValue }
   }
 
-  /// How far the text is moved from its place, in points.
+  /// The offset of the text from its default position, in points.
   open var searchTextPositionAdjustment: UIOffset {
     get { field.textOffset }
     set { field.textOffset = newValue }
@@ -194,7 +155,8 @@
 
   // MARK: Icons
 
-  /// A button with a book at the field's end, while there is no text to clear.
+  /// Whether a bookmark button is shown at the trailing edge while the field is empty; false by
+  /// default.
   open var showsBookmarkButton: Bool {
     get { icons.showsBookmark }
     set {
@@ -203,8 +165,8 @@
     }
   }
 
-  /// A button with a list at the field's end, while there is no text to clear; it goes before the
-  /// bookmark's.
+  /// Whether a results button is shown at the trailing edge while the field is empty; false by
+  /// default. It takes precedence over the bookmark button.
   open var showsSearchResultsButton: Bool {
     get { icons.showsResults }
     set {
@@ -225,7 +187,7 @@
     setIcon(iconImage, icon, state)
   }
 
-  /// The image that was set for that very state.
+  /// Returns the image that was set for exactly this state.
   open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
     icons.images[icon]?[state.rawValue]
   }
@@ -237,53 +199,55 @@
 
   open func positionAdjustment(for icon: Icon) -> UIOffset { icons.offsets[icon] ?? .zero }
 
-  /// A picture in the place of the field's gray ground; its height becomes the field's, as on iOS.
+  /// Sets an image that replaces the field's background; its height becomes that of the field, as
+  /// on iOS.
   open func setSearchFieldBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State
   ) {
-    icons.grounds[state.rawValue] = backgroundImage
-    field.showGround(icons.grounds)
+    icons.backgroundImages[state.rawValue] = backgroundImage
+    field.setBackgroundImages(icons.backgroundImages)
     setNeedsLayout()
   }
 
   open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
-    icons.grounds[state.rawValue]
+    icons.backgroundImages[state.rawValue]
   }
 
-  /// The bar's own colour: system gray 6, nine tenths opaque where it is translucent; there is no
-  /// blur.
+  /// Applies the bar's background color: system gray 6, at an opacity of 0.94 if the bar is
+  /// translucent. There is no blur.
   private func restyle() {
-    let color = wishes.barTint ?? .systemGray6
-    ground.backgroundColor = wishes.isTranslucent ? color.faded(0.94) : color
-    ground.isHidden = wishes.style == .minimal || picture.image != nil || isInNavigationBar
-    picture.isHidden = picture.image == nil
+    let color = settings.barTint ?? .systemGray6
+    backgroundFill.backgroundColor = settings.isTranslucent ? color.faded(0.94) : color
+    backgroundFill.isHidden =
+      settings.style == .minimal || backgroundImageView.image != nil || isInNavigationBar
+    backgroundImageView.isHidden = backgroundImageView.image == nil
   }
 
   // MARK: Cancel and scopes
 
   open var showsCancelButton: Bool {
-    get { wishes.showsCancel }
+    get { settings.showsCancel }
     set { setShowsCancelButton(newValue, animated: false) }
   }
 
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
-    if wishes.showsCancel == showsCancelButton { return }
-    wishes.showsCancel = showsCancelButton
+    if settings.showsCancel == showsCancelButton { return }
+    settings.showsCancel = showsCancelButton
     change(animated: animated) { self.cancel.alpha = showsCancelButton ? 1 : 0 }
   }
 
   open var scopeButtonTitles: [String]? {
-    get { wishes.scopeTitles }
+    get { settings.scopeTitles }
     set {
-      wishes.scopeTitles = newValue
+      settings.scopeTitles = newValue
       scopes?.removeFromSuperview()
       scopes = nil
       if let newValue, !newValue.isEmpty {
         let control = UISegmentedControl(items: newValue)
-        wishes.selectedScope = max(0, min(newValue.count - 1, wishes.selectedScope))
-        control.selectedSegmentIndex = wishes.selectedScope
+        settings.selectedScope = max(0, min(newValue.count - 1, settings.selectedScope))
+        control.selectedSegmentIndex = settings.selectedScope
         control.addTarget(relay, action: SearchFieldRelay.scoped, for: .valueChanged)
-        control.isHidden = !wishes.showsScopes
+        control.isHidden = !settings.showsScopes
         addSubview(control)
         scopes = control
       }
@@ -291,24 +255,24 @@
     }
   }
 
-  /// The index of the scope that is chosen; one that does not exist counts as the nearest.
+  /// The index of the selected scope. An index that does not exist selects the nearest one.
   open var selectedScopeButtonIndex: Int {
-    get { wishes.selectedScope }
+    get { settings.selectedScope }
     set {
-      let count = wishes.scopeTitles?.count ?? 0
-      wishes.selectedScope = count > 0 ? max(0, min(count - 1, newValue)) : max(0, newValue)
-      scopes?.selectedSegmentIndex = wishes.selectedScope
+      let count = settings.scopeTitles?.count ?? 0
+      settings.selectedScope = count > 0 ? max(0, min(count - 1, newValue)) : max(0, newValue)
+      scopes?.selectedSegmentIndex = settings.selectedScope
     }
   }
 
   open var showsScopeBar: Bool {
-    get { wishes.showsScopes }
+    get { settings.showsScopes }
     set { setShowsScope(newValue, animated: false) }
   }
 
   open func setShowsScope(_ show: Bool, animated animate: Bool) {
-    if wishes.showsScopes == show { return }
-    wishes.showsScopes = show
+    if settings.showsScopes == show { return }
+    settings.showsScopes = show
     change(animated: animate) { self.scopes?.isHidden = !show }
     sizeChanged()
   }
@@ -326,9 +290,7 @@
 
   // MARK: Layout
 
-  private var hasScopes: Bool { wishes.showsScopes && scopes != nil }
-
-  /// Whether the bar is a part of a navigation bar, whose ground it stands on, and whose height it
+  /// Whether the bar is inside a navigation bar, whose background it shares and whose height it
   /// shrinks with.
   var isInNavigationBar = false {
     didSet {
@@ -336,23 +298,6 @@
       restyle()
       sizeChanged()
     }
-  }
-
-  /// The field's whole height; it grows with the text size.
-  private var fullField: CGFloat {
-    // The field itself hears of another text size after the bar.
-    guard let own = field.font else { return Metrics.field }
-    let follows = field.adjustsFontForContentSizeCategory
-    let font = follows ? own.adjusted(for: traitCollection) ?? own : own
-    return max(Metrics.field, (font.lineHeight + Metrics.aroundText).rounded(.up))
-  }
-
-  private var baseHeight: CGFloat {
-    (isInNavigationBar ? Metrics.inBar : Metrics.height) + fullField - Metrics.field
-  }
-
-  var ownHeight: CGFloat {
-    baseHeight + (prompt == nil ? 0 : Metrics.prompt) + (hasScopes ? Metrics.scopes : 0)
   }
 
   private func sizeChanged() {
@@ -378,8 +323,8 @@
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    ground.frame = bounds
-    picture.frame = bounds
+    backgroundFill.frame = bounds
+    backgroundImageView.frame = bounds
     let top = prompt == nil ? 0 : Metrics.prompt
     promptLabel.frame = CGRect(x: 8, y: 4, width: max(0, bounds.width - 16), height: top)
     let area = bounds.inset(
@@ -388,14 +333,14 @@
     let row = CGRect(
       x: area.minX + side, y: top + fieldTop,
       width: max(0, area.width - 2 * side),
-      height: icons.grounds[0].map { min($0.size.height, baseHeight) } ?? fieldHeight)
+      height: icons.backgroundImages[0].map { min($0.size.height, baseHeight) } ?? fieldHeight)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let width = cancel.sizeThatFits(.zero).width.rounded(.up) + 4
     var inner = row
-    if wishes.showsCancel { inner.size.width = max(0, inner.width - width - Metrics.side) }
-    // The button waits beyond the edge.
+    if settings.showsCancel { inner.size.width = max(0, inner.width - width - Metrics.side) }
+    // The hidden button is beyond the edge.
     var button = CGRect(
-      x: wishes.showsCancel ? inner.maxX + Metrics.side : bounds.maxX, y: row.minY,
+      x: settings.showsCancel ? inner.maxX + Metrics.side : bounds.maxX, y: row.minY,
       width: width, height: row.height)
     if isMirrored {
       inner.origin.x = area.maxX - side - inner.width
@@ -405,26 +350,9 @@
     cancel.frame = button
     let scopeTop = top + fieldTop + fullField
     scopes?.frame = CGRect(x: row.minX, y: scopeTop + 8, width: row.width, height: 32)
-    scopePicture.frame = CGRect(
+    scopeBackgroundView.frame = CGRect(
       x: 0, y: scopeTop, width: bounds.width, height: max(0, bounds.height - scopeTop))
-    scopePicture.isHidden = !hasScopes || scopePicture.image == nil
-  }
-
-  private var fieldTop: CGFloat { isInNavigationBar ? Metrics.inBarTop : Metrics.top }
-
-  /// As a navigation bar's titles have it.
-  private var side: CGFloat {
-    guard isInNavigationBar else { return Metrics.side }
-    return bounds.width >= 414 ? 20 : 16
-  }
-
-  /// The field's height; in a navigation bar that takes the room away it shrinks and fades.
-  private var fieldHeight: CGFloat {
-    let full = fullField
-    guard isInNavigationBar else { return full }
-    let height = max(0, min(full, full - (ownHeight - bounds.height)))
-    field.alpha = max(0, 1.5 * height / full - 0.5)
-    return height
+    scopeBackgroundView.isHidden = !hasScopes || scopeBackgroundView.image == nil
   }
 
   // MARK: First responder

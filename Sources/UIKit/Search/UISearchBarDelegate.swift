@@ -1,6 +1,6 @@
 import Foundation
 
-/// Asked and told about a search bar. Every method has a default, which allows.
+/// Responds to a search bar. Every method has a default, which allows the action.
 @preconcurrency @MainActor public protocol UISearchBarDelegate: NSObjectProtocol {
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
@@ -16,8 +16,8 @@ import Foundation
   func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
-  /// Instead of the method with one range, where it is implemented; a search bar changes one range
-  /// at a time.
+  /// Called instead of the method with one range if it is implemented. A search bar changes one
+  /// range at a time.
   func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextInRanges ranges: [NSValue],
     replacementText text: String

@@ -1,20 +1,20 @@
 import Foundation
 
-/// A search: its bar, whether it is under way, and where its results are shown.
+/// Manages a search: the search bar, whether the search is active, and the results.
 ///
-/// Its bar is put where it is wanted, as a table's header. While the search is under way the bar
-/// stays at the table's top with a cancel button, and the results' controller, if there is one, is
-/// shown below the bar as soon as there is text.
+/// The app adds the search bar to its page, for example as a table's header. While the search is
+/// active the bar stays at the table's top with a cancel button. If there is a results controller,
+/// it is shown below the bar as soon as there is text.
 @preconcurrency @MainActor open class UISearchController: UIViewController {
-  /// When the scopes of the bar are shown.
+  /// When the scope bar is shown.
   public enum ScopeBarActivation: Int, Sendable {
-    /// As `onSearchActivation`.
+    /// The same as `onSearchActivation`.
     case automatic = 0
-    /// When the app says so.
+    /// When the app shows it.
     case manual = 1
-    /// With the first character.
+    /// When text is entered.
     case onTextEntry = 2
-    /// As long as the search is under way.
+    /// While the search is active.
     case onSearchActivation = 3
   }
 
@@ -23,23 +23,24 @@ import Foundation
   open var searchBar: UISearchBar { bar }
   open var searchResultsController: UIViewController? { results }
 
-  /// Whether what is below the bar is dimmed while there are no results to show; off, as since
-  /// iOS 15 (UIKit reference 3).
+  /// Whether the content below the bar is dimmed while there are no results; false by default, as
+  /// since iOS 15 (UIKit reference 3).
   open var obscuresBackgroundDuringPresentation = false {
     didSet { updateStage(animated: false) }
   }
   open var automaticallyShowsCancelButton = true
-  /// How scopes come and go, if the bar has any.
+  /// When the scope bar is shown, if the search bar has scopes.
   open var scopeBarActivation = ScopeBarActivation.automatic {
     didSet { updateScopes(animated: false) }
   }
-  /// Whether scopes are shown while the search is under way: an older word for
+  /// Whether the scope bar is shown while the search is active: the older API of
   /// `scopeBarActivation`.
   open var automaticallyShowsScopeBar: Bool {
     get { scopeBarActivation != .manual }
     set { scopeBarActivation = newValue ? .automatic : .manual }
   }
-  /// Whether the results are shown with the first character and hidden with the last.
+  /// Whether the results controller is shown when text is entered and hidden when it is deleted;
+  /// true by default.
   open var automaticallyShowsSearchResultsController = true
   open var showsSearchResultsController = false {
     didSet {
@@ -47,17 +48,16 @@ import Foundation
     }
   }
 
-  /// Whether the title's row goes while the search is under way, where the bar stands in a
-  /// navigation bar or below one.
+  /// Whether the title of the navigation bar hides while the search is active; true by default.
   open var hidesNavigationBarDuringPresentation = true {
     didSet { if isSearching { navigation?.searchChanged(animated: false) } }
   }
 
-  /// The controller of the navigation bar that the bar stands in, and the screen that it belongs
+  /// The navigation controller whose bar contains the search bar, and the screen that it belongs
   /// to.
   private weak var navigation: UINavigationController?
   private weak var host: UIViewController?
-  /// A bar above the table that the search has put away.
+  /// The navigation controller whose bar the search has hidden.
   private weak var hiddenBar: UINavigationController?
 
   private let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
@@ -65,11 +65,11 @@ import Foundation
   private var isSearching = false
   private let shade = UIControl(frame: .zero)
 
-  /// How long the bar takes to change, in seconds (ours).
+  /// The duration of the bar's changes, in seconds (our own choice).
   private static let duration: TimeInterval = 0.25
   private static let shadeAlpha: CGFloat = 0.25
 
-  // MARK: Making
+  // MARK: Initialization
 
   /// - Parameter searchResultsController: what shows the results; nil where the page that is
   ///   searched does so by itself.
@@ -107,7 +107,7 @@ import Foundation
 
   // MARK: Searching
 
-  /// Whether the search is under way; setting it begins or ends it, the former with the keyboard.
+  /// Whether the search is active. Setting it begins the search, with the keyboard, or ends it.
   open var isActive: Bool {
     get { isSearching }
     set {
@@ -158,7 +158,7 @@ import Foundation
     }
   }
 
-  /// Runs when the bar has come to rest, unless the search has begun or ended anew.
+  /// Runs `body` when the bar's animation has ended, unless the search has begun or ended again.
   private func after(isSearching: Bool, _ body: @escaping @MainActor () -> Void) {
     let session = HostSession.current
     guard bar.window != nil, UIView.areAnimationsEnabled else { return body() }
@@ -191,14 +191,14 @@ import Foundation
     heightChanged(animated: animated)
   }
 
-  /// The bar wants another height: what it stands in makes room.
+  /// Called when the height of the bar has changed, to lay out its container.
   func heightChanged(animated: Bool) {
     if bar.isInNavigationBar {
       navigation?.searchChanged(animated: animated)
       if isSearching { view.setNeedsLayout() }
       return
     }
-    // A bar in a frame of its own grows; its table makes room.
+    // A bar with its own frame changes its height, and the table its header's.
     let height = bar.ownHeight
     if bar.translatesAutoresizingMaskIntoConstraints, bar.superview != nil,
       bar.frame.height != height
@@ -211,13 +211,13 @@ import Foundation
 
   // MARK: In a navigation bar
 
-  /// The bar is, or will be, a part of a navigation bar over a screen.
+  /// Called when the bar is added to a navigation bar.
   func join(_ navigation: UINavigationController, showing host: UIViewController) {
     self.navigation = navigation
     self.host = host
   }
 
-  /// The bar is no longer a part of a navigation bar.
+  /// Called when the bar is removed from a navigation bar.
   func leaveBar() {
     if isSearching { isActive = false }
     bar.removeFromSuperview()
@@ -226,7 +226,7 @@ import Foundation
     host = nil
   }
 
-  /// Puts away the navigation bar above a page that has the search's bar in itself.
+  /// Hides or shows the navigation bar above a page that contains the search bar itself.
   private func hideBarAbove(_ hides: Bool) {
     if hides {
       guard navigation == nil, hidesNavigationBarDuringPresentation,
@@ -240,9 +240,9 @@ import Foundation
     }
   }
 
-  // MARK: What is shown
+  // MARK: Content
 
-  /// The scroll view that is searched.
+  /// The scroll view whose content is searched.
   private var scroller: UIScrollView? {
     if let host { return host.barScrollView }
     var view = bar.superview
@@ -253,14 +253,15 @@ import Foundation
     return nil
   }
 
-  /// Brings the bar to the top of its table, and keeps it there.
+  /// Scrolls the bar to the top of its table and keeps it there, or releases it.
   private func pinBar(_ pins: Bool) {
     guard let scroller, bar.isDescendant(of: scroller) else { return }
     let top = -scroller.adjustedContentInset.top
     let place = bar.convert(bar.bounds, to: scroller).minY + top
     if let table = scroller as? UITableView, table.tableHeaderView === bar {
       table.setPinsHeader(pins)
-      // A bar that was half out of view comes in; one that is let go stays if there is room.
+      // A bar that was partly in view scrolls into view; a released one stays if the content allows
+      // it.
       let offset = table.contentOffset.y
       if pins, offset > top, offset < top + bar.bounds.height {
         table.setContentOffset(CGPoint(x: table.contentOffset.x, y: top), animated: true)
@@ -270,7 +271,7 @@ import Foundation
     }
   }
 
-  /// The controller whose page is searched.
+  /// The controller whose content is searched.
   private var owner: UIViewController? {
     if let host { return host }
     var responder = bar.next
@@ -281,13 +282,14 @@ import Foundation
     return nil
   }
 
-  /// What results and shade lie over: beside the scroll view, so that they do not scroll.
+  /// The superview of results and dimming: that of the scroll view, so that they do not scroll.
   private var stage: UIView? {
     guard let page = owner?.view else { return scroller?.superview ?? bar.superview }
     return page === scroller ? page.superview : page
   }
 
-  /// Becomes a child of the page's controller, so that results hear of appearing.
+  /// Adds the search controller as a child of the searched controller, so that the results get
+  /// appearance calls.
   private func join() {
     guard let stage else { return }
     if parent == nil, let owner {
@@ -311,7 +313,7 @@ import Foundation
     guard let stage = view.superview else { return }
     let top: CGFloat
     if let scroller, bar.isDescendant(of: scroller) {
-      // Where the bar comes to rest.
+      // The position of the bar at rest.
       top =
         scroller.convert(scroller.bounds, to: stage).minY + scroller.adjustedContentInset.top
         + bar.bounds.height
@@ -361,7 +363,7 @@ import Foundation
     if isSearching { layOutStage() }
   }
 
-  /// Comes back with the page.
+  /// Shows the search again when its page appears.
   open override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
     if isSearching, view.superview == nil, let stage {
@@ -370,14 +372,14 @@ import Foundation
     }
   }
 
-  /// Goes with the page, which it may stand beside.
+  /// Hides the search when its page disappears, whose view may not contain it.
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     if isSearching { view.removeFromSuperview() }
   }
 }
 
-/// Holds results and shade; where neither is, fingers go to what lies below.
+/// The container of results and dimming. It passes touches outside of them to the views below.
 final class SearchStageView: UIView {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     subviews.contains {

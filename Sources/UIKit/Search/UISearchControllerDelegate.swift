@@ -1,12 +1,12 @@
 import Foundation
 
-/// Told when a search begins and ends. Every method has a default that does nothing.
+/// Responds to the beginning and end of a search. Every method has a default that does nothing.
 @preconcurrency @MainActor public protocol UISearchControllerDelegate: NSObjectProtocol {
   func willPresentSearchController(_ searchController: UISearchController)
-  /// The bar has come to rest.
+  /// Called after the search has begun and the bar's animation has ended.
   func didPresentSearchController(_ searchController: UISearchController)
   func willDismissSearchController(_ searchController: UISearchController)
-  /// The bar has come to rest.
+  /// Called after the search has ended and the bar's animation has ended.
   func didDismissSearchController(_ searchController: UISearchController)
 }
 

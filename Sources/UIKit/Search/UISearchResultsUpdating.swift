@@ -1,6 +1,6 @@
 import Foundation
 
-/// Told to search whenever what is searched for has changed.
+/// Updates the results when the search text, the tokens or the scope have changed.
 @preconcurrency @MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
   func updateSearchResults(for searchController: UISearchController)
 }

@@ -1,5 +1,5 @@
 extension UIBarButtonItem {
-  /// The style of an item; `done` and `prominent` are the old and the new name of one style.
+  /// The style of an item; `done` is the older name of `prominent`.
   public enum Style: Int, Sendable {
     case plain = 0
     case bordered = 1

@@ -9,7 +9,7 @@
   open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
   open var isSelected = false { didSet { if isSelected != oldValue { changed() } } }
   /// The action of a tap; the item takes its title and image.
-  open var primaryAction: UIAction? { didSet { take(primaryAction) } }
+  open var primaryAction: UIAction? { didSet { applyAction(primaryAction) } }
   open weak var target: AnyObject?
 
   /// Calls the target's method with the item.
@@ -33,7 +33,7 @@
   ) {
     self.init()
     self.primaryAction = primaryAction
-    take(primaryAction)
+    applyAction(primaryAction)
     if let title { self.title = title }
     if let image { self.image = image }
   }
@@ -42,7 +42,7 @@
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
     self.init()
     self.primaryAction = primaryAction
-    take(primaryAction)
+    applyAction(primaryAction)
     show(systemItem)
   }
 
@@ -76,7 +76,7 @@
   /// The accessibility label of an item that shows only an image.
   private(set) var label: String?
 
-  private func take(_ action: UIAction?) {
+  private func applyAction(_ action: UIAction?) {
     guard let action else { return changed() }
     if !action.title.isEmpty { title = action.title }
     if let symbol = action.image { image = symbol }

@@ -1,15 +1,15 @@
-/// What a search bar was told of the signs in its field.
+/// The icons and backgrounds that an app has set for a search bar's field.
 struct SearchIcons {
   var showsBookmark = false
   var showsResults = false
   var resultsAreSelected = false
-  /// By icon, then by a control state's raw value.
+  /// The images, by icon and by the raw value of a control state.
   var images: [UISearchBar.Icon: [UInt: UIImage]] = [:]
   var offsets: [UISearchBar.Icon: UIOffset] = [:]
-  /// Pictures behind the text, by a control state's raw value.
-  var grounds: [UInt: UIImage] = [:]
+  /// The background images, by the raw value of a control state.
+  var backgroundImages: [UInt: UIImage] = [:]
 
-  /// The icon at the field's end.
+  /// The icon at the trailing edge of the field.
   var trailing: UISearchBar.Icon? {
     showsResults ? .resultsList : showsBookmark ? .bookmark : nil
   }
@@ -25,10 +25,10 @@ extension UISearchBar {
     iconsChanged()
   }
 
-  /// Shows the icons as they are wanted now.
+  /// Updates the field to the current icons.
   func iconsChanged() {
     field.glassOffset = positionAdjustment(for: .search)
-    field.showGlass(icons.image(.search))
+    field.setSearchImage(icons.image(.search))
     field.clear.offset = positionAdjustment(for: .clear)
     field.clear.image = icons.image(.clear)
     field.clear.highlighted = icons.image(.clear, .highlighted)
@@ -52,7 +52,7 @@ extension UISearchBar {
   }
 }
 
-/// The book or the list at a search field's end.
+/// The bookmark or results button at the trailing edge of a search field.
 final class SearchIconButton: UIControl {
   private var icon = UISearchBar.Icon.bookmark
   private var picture: UIImage?

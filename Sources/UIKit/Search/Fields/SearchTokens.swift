@@ -3,10 +3,11 @@
   unowned let field: UISearchTextField
   private(set) var views: [SearchTokenView] = []
   private let row = UIView(frame: .zero)
-  /// The token that the next backspace takes away.
+  /// The selected token, which the next backspace deletes.
   private(set) var chosen: Int?
 
-  /// Between tokens and before the text, and the tokens' height, in points (ours).
+  /// The distance between tokens and before the text, and the height of tokens, in points (our own
+  /// choice).
   private static let gap: CGFloat = 4
   private static let height: CGFloat = 26
 
@@ -48,7 +49,7 @@
 
   private func make(_ token: UISearchToken) -> SearchTokenView {
     let view = SearchTokenView(token)
-    view.ground = field.tokenBackgroundColor
+    view.fillColor = field.tokenBackgroundColor
     view.onTap = { [weak self, unowned view] in
       guard let self, let index = self.views.firstIndex(of: view) else { return }
       if !self.field.isEditing { self.field.becomeFirstResponder() }
@@ -64,10 +65,10 @@
   }
 
   func colorChanged() {
-    for view in views { view.ground = field.tokenBackgroundColor }
+    for view in views { view.fillColor = field.tokenBackgroundColor }
   }
 
-  /// The room that the tokens take of a width; at most two thirds of it.
+  /// The width of the tokens in points; at most two thirds of the given width.
   func room(in width: CGFloat) -> CGFloat {
     if views.isEmpty { return 0 }
     return min(fullWidth, (width * 2 / 3).rounded())
@@ -77,8 +78,8 @@
     views.reduce(0) { $0 + $1.sizeThatFits(.zero).width + Self.gap }
   }
 
-  /// Places the tokens at the side of `rect` where reading begins; where they do not all fit, the
-  /// last ones are seen.
+  /// Lays out the tokens at the leading edge of `rect`. If they do not all fit, the last ones are
+  /// visible.
   func layOut(in rect: CGRect, isMirrored: Bool) {
     row.isHidden = views.isEmpty
     if views.isEmpty { return }
@@ -97,11 +98,11 @@
   }
 }
 
-/// One token: its icon and its words on a rounded ground.
+/// The view of a token: icon and text on a rounded background.
 final class SearchTokenView: UIControl {
   let token: UISearchToken
   var onTap: (() -> Void)?
-  var ground: UIColor = .systemGray3 { didSet { setNeedsDisplay() } }
+  var fillColor: UIColor = .systemGray3 { didSet { setNeedsDisplay() } }
 
   private static let font = UIFont.systemFont(ofSize: 15)
   private static let margin: CGFloat = 7
@@ -135,7 +136,7 @@ final class SearchTokenView: UIControl {
   }
 
   override func draw(_ rect: CGRect) {
-    (isSelected ? tintColor : ground).setFill()
+    (isSelected ? tintColor : fillColor).setFill()
     UIBezierPath(roundedRect: bounds, cornerRadius: 6).fill()
     let ink: UIColor = isSelected ? .white : .label
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

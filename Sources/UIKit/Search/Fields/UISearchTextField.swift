@@ -1,14 +1,14 @@
-/// The field of a search bar: a gray lozenge with a magnifying glass.
+/// The text field of a search bar: a gray rounded rectangle with a magnifying glass.
 @preconcurrency @MainActor open class UISearchTextField: UITextField {
-  private let ground = UIImageView(image: nil)
+  private let backgroundImageView = UIImageView(image: nil)
   private let glass = UIImageView(image: UIImage(systemName: "magnifyingglass"))
   private var pictures: [UInt: UIImage] = [:]
 
-  var groundOffset = UIOffset.zero { didSet { setNeedsLayout() } }
+  var backgroundOffset = UIOffset.zero { didSet { setNeedsLayout() } }
   var textOffset = UIOffset.zero { didSet { setNeedsLayout() } }
   var glassOffset = UIOffset.zero { didSet { setNeedsLayout() } }
   var rightOffset = UIOffset.zero { didSet { setNeedsLayout() } }
-  /// Escape without anything to give up but the search.
+  /// Called by Escape if the field itself has nothing to cancel, such as a composition.
   var onEscape: (() -> Void)?
 
   private var row: SearchTokens?
@@ -18,13 +18,13 @@
     row = new
     return new
   }
-  /// Told when there are other tokens.
+  /// Called when the tokens have changed.
   var onTokens: (() -> Void)?
 
   // MARK: Tokens
 
-  /// They stand before the text; a backspace at the text's start chooses the last, a second one
-  /// takes it away.
+  /// The tokens before the text. A backspace at the start of the text selects the last one, and a
+  /// second one deletes it.
   open var tokens: [UISearchToken] {
     get { row?.tokens ?? [] }
     set { if !newValue.isEmpty || row != nil { madeRow.set(newValue) } }
@@ -36,7 +36,7 @@
 
   open func removeToken(at tokenIndex: Int) { madeRow.remove(at: tokenIndex) }
 
-  /// Puts a token in the place of a piece of text.
+  /// Replaces a range of the text by a token.
   open func replaceTextualPortion(
     of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int
   ) {
@@ -44,12 +44,12 @@
     madeRow.insert(token, at: tokenIndex)
   }
 
-  /// All of the text, after the tokens.
+  /// The range of the text, without the tokens.
   open var textualRange: UITextRange {
     textRange(from: beginningOfDocument, to: endOfDocument)!
   }
 
-  /// `systemGray4` unless set, which nil brings back.
+  /// The background color of tokens; nil restores the default, `systemGray4`.
   open var tokenBackgroundColor: UIColor! {
     get { ownTokenColor ?? .systemGray4 }
     set {
@@ -59,7 +59,7 @@
   }
   private var ownTokenColor: UIColor?
 
-  /// Whether the user may take tokens away; on by default.
+  /// Whether the user can delete tokens; true by default.
   open var allowsDeletingTokens = true
 
   func tokensChanged() {
@@ -85,7 +85,7 @@
     super.insertText(text)
   }
 
-  /// The text's place with the tokens before it.
+  /// The rectangle of the text beside the tokens.
   private func besideTokens(_ rect: CGRect) -> CGRect {
     guard let row, !row.isEmpty else { return rect }
     let room = row.room(in: rect.width)
@@ -106,9 +106,9 @@
   }
 
   private func setUpSearch() {
-    ground.isUserInteractionEnabled = false
-    insertSubview(ground, at: 0)
-    showGround([:])
+    backgroundImageView.isUserInteractionEnabled = false
+    insertSubview(backgroundImageView, at: 0)
+    setBackgroundImages([:])
     glass.tintColor = .secondaryLabel
     glass.contentMode = .center
     glass.frame = CGRect(x: 0, y: 0, width: 24, height: 20)
@@ -119,8 +119,8 @@
     autocorrectionType = .no
   }
 
-  /// Another picture than the magnifying glass; nil for the glass.
-  func showGlass(_ image: UIImage?) {
+  /// Sets the image at the leading edge; nil for the magnifying glass.
+  func setSearchImage(_ image: UIImage?) {
     glass.image = image ?? UIImage(systemName: "magnifyingglass")
     if let size = image?.size {
       glass.frame.size = CGSize(width: max(24, size.width + 4), height: max(20, size.height))
@@ -130,19 +130,19 @@
     setNeedsLayout()
   }
 
-  /// Pictures in the place of the lozenge, by a control state's raw value.
-  func showGround(_ pictures: [UInt: UIImage]) {
+  /// Sets the background images, by the raw value of a control state.
+  func setBackgroundImages(_ pictures: [UInt: UIImage]) {
     self.pictures = pictures
     let normal = pictures[State.normal.rawValue]
     let image = isEnabled ? normal : pictures[State.disabled.rawValue] ?? normal
-    ground.image = image
-    ground.backgroundColor = image == nil ? .tertiarySystemFill : nil
-    ground.layer.cornerRadius = image == nil ? 10 : 0
+    backgroundImageView.image = image
+    backgroundImageView.backgroundColor = image == nil ? .tertiarySystemFill : nil
+    backgroundImageView.layer.cornerRadius = image == nil ? 10 : 0
   }
 
   package override func stateDidChange() {
     super.stateDidChange()
-    showGround(pictures)
+    setBackgroundImages(pictures)
   }
 
   package override func escape() -> Bool {
@@ -183,15 +183,16 @@
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    ground.frame = bounds.offsetBy(dx: groundOffset.horizontal, dy: groundOffset.vertical)
-    sendSubviewToBack(ground)
+    backgroundImageView.frame = bounds.offsetBy(
+      dx: backgroundOffset.horizontal, dy: backgroundOffset.vertical)
+    sendSubviewToBack(backgroundImageView)
     let rect =
       isEditing ? super.editingRect(forBounds: bounds) : super.textRect(forBounds: bounds)
     row?.layOut(
       in: rect, isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 
-  /// 36 points high (UIKit reference 3).
+  /// A height of 36 points (UIKit reference 3).
   open override var intrinsicContentSize: CGSize {
     CGSize(width: super.intrinsicContentSize.width, height: 36)
   }

@@ -1,8 +1,8 @@
-/// A part of what is searched for that is one thing: a person, a place, a kind of file.
+/// A part of a search that is one value, such as a person, a place or a kind of file.
 @preconcurrency @MainActor open class UISearchToken: NSObject {
   let icon: UIImage?
   let text: String
-  /// Whatever the app makes of the token.
+  /// An object of the app's for the token.
   open var representedObject: Any?
 
   public init(icon: UIImage?, text: String) {

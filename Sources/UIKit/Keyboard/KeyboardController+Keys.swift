@@ -1,0 +1,75 @@
+// The view of the on-screen keyboard, and what its keys type.
+extension KeyboardController {
+  func makeKeyboard() -> KeyboardView {
+    let view = KeyboardView(frame: .zero)
+    view.onKey = { [weak self] in self?.type($0) }
+    return view
+  }
+
+  /// Applies the traits of the first responder.
+  func configure(startsOver: Bool) {
+    guard let input = arrangement.responder as? any UIKeyInput else { return }
+    let style: UIUserInterfaceStyle =
+      switch input.keyboardAppearance {
+      case .default: arrangement.responder.map(Self.style) ?? .unspecified
+      case .dark: .dark
+      case .light: .light
+      }
+    keyboard.overrideUserInterfaceStyle = style
+    keyboard.show(
+      KeyboardView.Traits(
+        type: input.keyboardType, returnKey: input.returnKeyType,
+        returnIsEnabled: !input.enablesReturnKeyAutomatically || input.hasText),
+      safeArea: session.screen.safeAreaInsets, startsOver: startsOver)
+    if startsOver { keyboard.shift = .off }
+    updateShift()
+  }
+
+  private static func style(of responder: UIResponder) -> UIUserInterfaceStyle {
+    (responder as? any UITraitEnvironment)?.traitCollection.userInterfaceStyle ?? .unspecified
+  }
+
+  private func type(_ action: KeyboardKey.Action) {
+    guard let responder = session.firstResponder, let input = responder as? any UIKeyInput else {
+      return
+    }
+    switch action {
+    case .character(let text): input.insertText(text)
+    case .delete: input.deleteBackward()
+    case .return:
+      if let target = responder as? any ReturnKeyTarget {
+        target.returnKeyPressed()
+      } else {
+        input.insertText("\n")
+      }
+    case .dismiss: responder.resignFirstResponder()
+    case .shift, .plane: break
+    }
+    textChanged()
+  }
+
+  /// Updates capitals and the return key after a change of the first responder's text or caret.
+  package func textChanged() {
+    guard isShown, arrangement.showsKeyboard,
+      let input = session.firstResponder as? any UIKeyInput
+    else { return }
+    keyboard.show(
+      KeyboardView.Traits(
+        type: input.keyboardType, returnKey: input.returnKeyType,
+        returnIsEnabled: !input.enablesReturnKeyAutomatically || input.hasText),
+      safeArea: session.screen.safeAreaInsets, startsOver: false)
+    updateShift()
+  }
+
+  private func updateShift() {
+    guard keyboard.shift != .locked, let input = session.firstResponder as? any UIKeyInput else {
+      return
+    }
+    let before = (input as? any KeyboardContext)?.textBeforeCaret ?? (input.hasText ? "a" : "")
+    if input.keyboardType.takesCapitals, input.autocapitalizationType.capitalizes(after: before) {
+      keyboard.shift = input.autocapitalizationType == .allCharacters ? .locked : .once
+    } else if keyboard.shift == .once {
+      keyboard.shift = .off
+    }
+  }
+}

@@ -1,0 +1,32 @@
+extension UINavigationBar {
+  /// Whether a call is refused, and logged as a fault, because a navigation controller manages the
+  /// bar.
+  func refuses(_ call: String) -> Bool {
+    guard isManaged else { return false }
+    UIKitFault.report("Cannot call \(call) directly on a UINavigationBar managed by a controller.")
+    return true
+  }
+
+  /// Replaces the items, with a transition if `animated`.
+  func change(
+    to new: [UINavigationItem], animated: Bool,
+    then tell: @escaping (any UINavigationBarDelegate, UINavigationBar) -> Void = { _, _ in }
+  ) {
+    let isPush = new.last.map { top in !stack.contains { $0 === top } } ?? false
+    guard animated, window != nil, UIView.areAnimationsEnabled, new.last !== stack.last,
+      startChange(to: new, isPush: isPush)
+    else {
+      replaceItems(by: new)
+      if let delegate { tell(delegate, self) }
+      return
+    }
+    UIView.animate(
+      withDuration: ScreenTransition.standardDuration, delay: 0,
+      options: UIView.AnimationOptions(rawValue: 7 << 16), animations: { self.moveChange() },
+      completion: { [weak self] _ in
+        guard let self else { return }
+        endChange(keepsNew: true)
+        if let delegate { tell(delegate, self) }
+      })
+  }
+}
