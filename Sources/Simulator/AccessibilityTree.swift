@@ -3,8 +3,8 @@ import Foundation
 import UIKit
 
 extension Simulator {
-  /// Returns the accessibility elements on the screen as text: one line for each, indented under its
-  /// container.
+  /// Returns the accessibility elements on the screen as text: one line for each, indented under
+  /// its container.
   ///
   /// ```
   /// UITableView
@@ -13,10 +13,10 @@ extension Simulator {
   ///     button "More info" (350, 70, 24, 24)
   /// ```
   ///
-  /// Elements are in reading order: from top to bottom, and in the direction of the interface within a
-  /// line. Elements that are hidden or outside the screen are not listed. Containers have a line if
-  /// they scroll or have an accessibility identifier. The controls of a table row are listed under the
-  /// row. Frames are `(x, y, width, height)` in points of the screen.
+  /// Elements are in reading order: from top to bottom, and in the direction of the interface
+  /// within a line. Elements that are hidden or outside the screen are not listed. Containers have
+  /// a line if they scroll or have an accessibility identifier. The controls of a table row are
+  /// listed under the row. Frames are `(x, y, width, height)` in points of the screen.
   public func accessibilityTree() -> String {
     perform { accessibilityNodes().map { $0.text(0) }.joined() }
   }
@@ -76,7 +76,8 @@ extension Simulator {
     return [AccessibilityNode(element: nil, line: name, frame: frame, children: children)]
   }
 
-  /// The nodes of a view's `accessibilityElements`, in that order, or of its subviews in reading order.
+  /// The nodes of a view's `accessibilityElements`, in that order, or of its subviews in reading
+  /// order.
   private static func children(
     of view: UIView, in window: UIWindow, isMirrored: Bool
   ) -> [AccessibilityNode] {
@@ -123,8 +124,8 @@ extension Simulator {
       element: element, line: line(for: element, at: frame), frame: frame, children: children)
   }
 
-  /// Sorts nodes by lines: an element whose center is within the height of a line's first element is on
-  /// that line.
+  /// Sorts nodes by lines: an element whose center is within the height of a line's first element
+  /// is on that line.
   private static func inReadingOrder(
     _ nodes: [AccessibilityNode], isMirrored: Bool
   ) -> [AccessibilityNode] {

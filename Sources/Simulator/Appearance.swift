@@ -19,8 +19,8 @@ public struct Appearance: Sendable, Equatable {
   /// The safe area insets of the screen, in points.
   public var safeAreaInsets: UIEdgeInsets
 
-  /// Creates an appearance; by default light, with large text (UIKit's default), from left to right, with
-  /// full motion and without safe area insets.
+  /// Creates an appearance; by default light, with large text (UIKit's default), from left to
+  /// right, with full motion and without safe area insets.
   public init(
     isDark: Bool = false, contentSizeCategory: UIContentSizeCategory = .large,
     isRightToLeft: Bool = false, reducesMotion: Bool = false,
@@ -72,8 +72,8 @@ extension Simulator {
     screenChanged()
   }
 
-  /// Makes the app active or inactive, and runs a frame. Fingers that are down are cancelled when it
-  /// becomes inactive.
+  /// Makes the app active or inactive, and runs a frame. Fingers that are down are cancelled when
+  /// it becomes inactive.
   public func setActive(_ isActive: Bool) {
     send(.active(isActive))
     runFrame()

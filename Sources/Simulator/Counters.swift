@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// The work that a simulator's frames have taken. The difference of two readings is the work between them.
+/// The work that a simulator's frames have taken. The difference of two readings is the work
+/// between them.
 ///
 /// ```swift
 /// let before = device.counters
@@ -54,8 +55,8 @@ public struct Counters: Equatable, Sendable {
 extension Simulator {
   /// The work of this simulator since it was created.
   ///
-  /// Pixels are counted when a frame is composited: every frame if ``compositesEveryFrame`` is true,
-  /// otherwise only frames of which a snapshot was taken.
+  /// Pixels are counted when a frame is composited: every frame if ``compositesEveryFrame`` is
+  /// true, otherwise only frames of which a snapshot was taken.
   public var counters: Counters {
     var counters = counted
     counters.pixelsComposited = compositor.counters.pixelsComposited

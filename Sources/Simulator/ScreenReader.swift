@@ -36,12 +36,14 @@ import UIKit
   public struct Post: Equatable, Sendable {
     /// The kind of notification.
     public var notification: UIAccessibility.Notification
-    /// The text of the argument, or the label of the element that was the argument; nil for neither.
+    /// The text of the argument, or the label of the element that was the argument; nil for
+    /// neither.
     public var text: String?
   }
 
   private unowned let device: Simulator
-  /// The notifications that the app has posted since the screen reader was first used, oldest first.
+  /// The notifications that the app has posted since the screen reader was first used, oldest
+  /// first.
   public private(set) var posts: [Post] = []
 
   init(device: Simulator) {
@@ -63,8 +65,8 @@ import UIKit
   /// The elements on the screen, in reading order.
   public var elements: [Element] { nodes.map(describe) }
 
-  /// The element that has the accessibility focus; nil before the first step, and when the element is no
-  /// longer on the screen.
+  /// The element that has the accessibility focus; nil before the first step, and when the element
+  /// is no longer on the screen.
   public var focused: Element? {
     guard let focus = device.session.accessibilityFocus, nodes.contains(where: { $0 === focus })
     else { return nil }
@@ -84,8 +86,8 @@ import UIKit
 
   // MARK: Focus
 
-  /// Moves the focus to the next element, or to the first one if no element has it; returns false at the
-  /// last element.
+  /// Moves the focus to the next element, or to the first one if no element has it; returns false
+  /// at the last element.
   @discardableResult public func next() -> Bool { step(1) }
 
   /// Moves the focus to the previous element; returns false at the first element.

@@ -15,15 +15,15 @@ import UIKit
   /// Whether the keyboard, or an input view of the app's, is on the screen or animating onto it.
   public var isVisible: Bool { device.session.keyboard.isShown }
 
-  /// The part of the screen that the keyboard and its accessory view cover, in points of the screen;
-  /// zero while no keyboard is shown. An interactive dismissal shrinks it.
+  /// The part of the screen that the keyboard and its accessory view cover, in points of the
+  /// screen; zero while no keyboard is shown. An interactive dismissal shrinks it.
   public var frame: CGRect {
     guard let covered = device.session.keyboard.coveredFrame else { return .zero }
     return covered.intersection(device.session.screen.bounds)
   }
 
-  /// Whether a hardware keyboard is connected; false by default. If true, no on-screen keyboard appears,
-  /// but accessory views and the app's input views do.
+  /// Whether a hardware keyboard is connected; false by default. If true, no on-screen keyboard
+  /// appears, but accessory views and the app's input views do.
   public var isHardwareConnected: Bool {
     get { device.session.keyboard.isHardwareKeyboardConnected }
     nonmutating set {
@@ -31,7 +31,8 @@ import UIKit
     }
   }
 
-  /// Types text by tapping keys, switching to other planes and shift as needed. A line break taps return.
+  /// Types text by tapping keys, switching to other planes and shift as needed. A line break taps
+  /// return.
   ///
   /// - Throws: ``SimulatorError/noSuchKey(_:)`` if there is no keyboard, or no key for a character.
   public func type(_ text: String) throws(SimulatorError) {
@@ -146,7 +147,8 @@ extension Simulator {
   ///
   /// - Parameters:
   ///   - text: The marked text.
-  ///   - selected: The selection in the marked text, in UTF-16 units; nil puts the caret at its end.
+  ///   - selected: The selection in the marked text, in UTF-16 units; nil puts the caret at its
+  ///     end.
   public func compose(_ text: String, selected: NSRange? = nil) {
     let end = NSRange(location: text.utf16.count, length: 0)
     let range = selected ?? end

@@ -59,7 +59,8 @@ extension Simulator {
   ///
   /// - Parameters:
   ///   - point: The location of the tip; nil ends the hover.
-  ///   - height: The distance from the screen, from 0 (touching) to 1 (the largest that is detected).
+  ///   - height: The distance from the screen, from 0 (touching) to 1 (the largest that is
+  ///     detected).
   ///   - altitude: The angle to the screen, in radians.
   ///   - azimuth: The direction in which the pencil points, in radians.
   ///   - roll: The rotation about the pencil's own axis, in radians.
@@ -128,8 +129,8 @@ public struct Key: Sendable, Equatable {
     self.characters = characters
   }
 
-  /// Returns the key of a letter from A to Z, in either case, which types the letter in lower case. The
-  /// key of any other character has an undefined usage.
+  /// Returns the key of a letter from A to Z, in either case, which types the letter in lower case.
+  /// The key of any other character has an undefined usage.
   public static func letter(_ letter: Character) -> Key {
     let text = letter.lowercased()
     let index = Int(text.unicodeScalars.first!.value) - 97

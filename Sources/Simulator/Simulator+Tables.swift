@@ -5,8 +5,8 @@ import UIKit
 extension Simulator {
   /// Taps a row of the frontmost table on the screen, at the center of its visible part.
   ///
-  /// - Throws: A ``SimulatorError`` if there is no table or no such row, or if the row is not on the
-  ///   screen: scroll to it first.
+  /// - Throws: A ``SimulatorError`` if there is no table or no such row, or if the row is not on
+  ///   the screen: scroll to it first.
   public func tap(row: Int, section: Int = 0) throws(SimulatorError) {
     guard let table = frontmostTable else { throw .noTable }
     try tap(row: row, section: section, in: table)

@@ -37,8 +37,8 @@ extension Simulator {
   ///   - start: The point at which the finger touches the screen.
   ///   - end: The point at which it lifts.
   ///   - duration: The time of the movement, in seconds.
-  ///   - rest: The time in seconds that the finger is held still before it lifts. If 0, it lifts at the
-  ///     speed of the movement.
+  ///   - rest: The time in seconds that the finger is held still before it lifts. If 0, it lifts at
+  ///     the speed of the movement.
   public func drag(
     from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.3,
     holding rest: TimeInterval = 0
@@ -88,8 +88,8 @@ extension Simulator {
   ///
   /// - Parameters:
   ///   - moves: The fingers and the points to which they move.
-  ///   - duration: The time of the movement, in seconds. If 0, the fingers move at once and no frame
-  ///     runs.
+  ///   - duration: The time of the movement, in seconds. If 0, the fingers move at once and no
+  ///     frame runs.
   public func move(_ moves: [(finger: Finger, end: CGPoint)], over duration: TimeInterval) {
     let moves = moves.filter(\.finger.isDown)
     let starts = moves.map(\.finger.location)

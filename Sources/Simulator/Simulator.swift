@@ -14,12 +14,12 @@ import UIKit
 /// try device.snapshot().write(to: url)
 /// ```
 ///
-/// The clock stands still between calls. A call that takes time runs every frame of that time, in this
-/// order: touches, due timers, display links, layout, drawing. The same script produces the same
-/// frames, byte for byte.
+/// The clock stands still between calls. A call that takes time runs every frame of that time, in
+/// this order: touches, due timers, display links, layout, drawing. The same script produces the
+/// same frames, byte for byte.
 ///
-/// Any number of simulators can exist in one process. Each call makes its simulator the current one, so
-/// that `UIApplication.shared` and `UIScreen.main` are that simulator's.
+/// Any number of simulators can exist in one process. Each call makes its simulator the current
+/// one, so that `UIApplication.shared` and `UIScreen.main` are that simulator's.
 ///
 /// Tasks of the app run between frames if the main run loop can run (in a script, or an XCTest
 /// method). In an `async` test use ``run(for:)``, which yields to such tasks.
@@ -53,8 +53,8 @@ import UIKit
 
   /// Creates a screen with an empty window.
   ///
-  /// The defaults are a phone of 390 by 844 points at 2x and 120 frames a second, in light appearance,
-  /// without safe area insets.
+  /// The defaults are a phone of 390 by 844 points at 2x and 120 frames a second, in light
+  /// appearance, without safe area insets.
   ///
   /// - Parameters:
   ///   - size: The size in points.

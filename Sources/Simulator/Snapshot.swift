@@ -101,7 +101,8 @@ public struct Snapshot: Sendable {
       column: Int((point.x * scale).rounded(.down)), row: Int((point.y * scale).rounded(.down)))
   }
 
-  /// Returns the part of the image in a rectangle of points; nil if the rectangle is outside the image.
+  /// Returns the part of the image in a rectangle of points; nil if the rectangle is outside the
+  /// image.
   public func cropped(to rect: CGRect) -> Snapshot? {
     let pixels = CGRect(
       x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale,
@@ -155,7 +156,8 @@ extension Snapshot: Equatable {
 }
 
 extension Snapshot.Pixel {
-  /// Creates a pixel from a value of a pixel buffer: alpha, red, green, blue from the highest byte down.
+  /// Creates a pixel from a value of a pixel buffer: alpha, red, green, blue from the highest byte
+  /// down.
   init(_ bits: UInt32) {
     self.init(
       red: UInt8(truncatingIfNeeded: bits >> 16), green: UInt8(truncatingIfNeeded: bits >> 8),

@@ -40,7 +40,8 @@ extension Trace {
 
   /// Reads a trace from comma-separated values, such as ``csv``.
   ///
-  /// The columns can be in any order. Only `time` and `y` are required, and unknown columns are ignored.
+  /// The columns can be in any order. Only `time` and `y` are required, and unknown columns are
+  /// ignored.
   ///
   /// - Throws: ``SimulatorError/trace(line:reason:)`` with the first line that cannot be read.
   public init(csv text: String) throws(SimulatorError) {

@@ -52,8 +52,8 @@ public struct Trace: Equatable, Sendable {
     public var isDecelerating: Bool
     /// What moves the content.
     public var phase: Phase
-    /// The velocity of the offset, in points per second: that of the motion's function of time if one
-    /// moves the content, otherwise the change of the offset since the previous frame.
+    /// The velocity of the offset, in points per second: that of the motion's function of time if
+    /// one moves the content, otherwise the change of the offset since the previous frame.
     public var velocity: CGPoint
 
     /// The vertical offsets at which the content can come to rest.
@@ -84,8 +84,8 @@ public struct Trace: Equatable, Sendable {
   /// The offset in the last frame; zero if there are no frames.
   public var end: CGPoint { frames.last?.offset ?? .zero }
 
-  /// Returns the last frame at or before a time in seconds since the recording started; nil if there is
-  /// none.
+  /// Returns the last frame at or before a time in seconds since the recording started; nil if
+  /// there is none.
   public func frame(at time: TimeInterval) -> Frame? {
     frames.last { $0.time <= time + Simulator.timeTolerance }
   }
@@ -122,8 +122,8 @@ extension Simulator {
     return Trace(frames: frames)
   }
 
-  /// Runs a closure, and calls `observe` with the clock's time after every frame that the closure lets
-  /// pass.
+  /// Runs a closure, and calls `observe` with the clock's time after every frame that the closure
+  /// lets pass.
   public func onFrames(
     _ observe: @escaping (TimeInterval) -> Void, during body: () throws -> Void
   ) rethrows {

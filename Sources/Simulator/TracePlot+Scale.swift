@@ -6,7 +6,8 @@ struct PlotScale {
   let ticks: [Double]
   private let step: Double
 
-  /// Creates a scale with about `ticks` round values. If `padded`, the range is extended to round ends.
+  /// Creates a scale with about `ticks` round values. If `padded`, the range is extended to round
+  /// ends.
   init(_ range: ClosedRange<Double>, padded: Bool, ticks count: Int) {
     let span = max(range.upperBound - range.lowerBound, 1e-6)
     let step = Self.roundStep(span / Double(max(1, count)))

@@ -4,13 +4,13 @@ import Foundation
 
 /// The connection to the display server, as a dispatch source of the main run loop.
 ///
-/// The host waits in `RunLoop.main` instead of SDL, so that timers, main-actor tasks and the main queue
-/// run while it waits, and an idle window never wakes up. This source ends the wait when an event
-/// arrives: on X11 and Wayland, when the socket becomes readable. Between two frames of a motion the
-/// host waits with ``wait(_:)`` instead.
+/// The host waits in `RunLoop.main` instead of SDL, so that timers, main-actor tasks and the main
+/// queue run while it waits, and an idle window never wakes up. This source ends the wait when an
+/// event arrives: on X11 and Wayland, when the socket becomes readable. Between two frames of a
+/// motion the host waits with ``wait(_:)`` instead.
 ///
-/// The file descriptor comes from the client library that SDL has loaded. That library is not linked,
-/// and its headers need not be installed.
+/// The file descriptor comes from the client library that SDL has loaded. That library is not
+/// linked, and its headers need not be installed.
 @MainActor
 final class DisplayConnection {
   private let source: any DispatchSourceRead
@@ -23,7 +23,8 @@ final class DisplayConnection {
     }
   }
 
-  /// Creates the connection of a window; nil if SDL's video driver has no socket, as on a framebuffer.
+  /// Creates the connection of a window; nil if SDL's video driver has no socket, as on a
+  /// framebuffer.
   init?(window: OpaquePointer) {
     var subsystem: Int32 = 0
     guard let connection = trestle_display_connection(window, &subsystem),

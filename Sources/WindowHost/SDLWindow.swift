@@ -3,9 +3,9 @@ import CoreGraphics
 
 /// An SDL window that shows frames.
 ///
-/// Frames are drawn into the window's surface, of which damaged rectangles are presented. SDL's default
-/// is OpenGL, which takes several times as long without a GPU. If the window has no surface (Wayland),
-/// a streaming texture takes its place.
+/// Frames are drawn into the window's surface, of which damaged rectangles are presented. SDL's
+/// default is OpenGL, which takes several times as long without a GPU. If the window has no surface
+/// (Wayland), a streaming texture takes its place.
 @MainActor
 final class SDLWindow {
   private(set) var handle: OpaquePointer
@@ -79,8 +79,8 @@ final class SDLWindow {
 
   // MARK: - Pixels
 
-  /// The surface's pixels, to draw a frame into; nil if the surface has another size or pixel format, so
-  /// that the frame has to be converted.
+  /// The surface's pixels, to draw a frame into; nil if the surface has another size or pixel
+  /// format, so that the frame has to be converted.
   func canvas(width: Int, height: Int) -> PixelBuffer? {
     guard usesSurface, let surface = SDL_GetWindowSurface(handle)?.pointee,
       let memory = surface.pixels?.assumingMemoryBound(to: UInt32.self),
@@ -99,8 +99,8 @@ final class SDLWindow {
     return new
   }
 
-  /// Invalidates the cached pixels after a change of size: SDL replaces the surface, possibly at the same
-  /// address.
+  /// Invalidates the cached pixels after a change of size: SDL replaces the surface, possibly at
+  /// the same address.
   func invalidateCanvas() { canvas = nil }
 
   /// The pixel formats that a frame can be drawn in. Frames are opaque, so alpha does not matter.

@@ -2,7 +2,8 @@ import Foundation
 import UIKit
 
 extension UIApplicationDelegate {
-  /// Runs the app in a window until the window is closed. `@main` on an application delegate calls it.
+  /// Runs the app in a window until the window is closed. `@main` on an application delegate calls
+  /// it.
   ///
   /// ```swift
   /// @main final class AppDelegate: UIResponder, UIApplicationDelegate {

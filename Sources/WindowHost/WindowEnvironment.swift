@@ -9,8 +9,8 @@ package struct WindowEnvironment {
     self.variables = variables
   }
 
-  /// The scale in pixels per point: `TRESTLE_SCALE`, `GDK_SCALE` or `QT_SCALE_FACTOR`, in this order; nil
-  /// if none has a number from 0.5 to 8.
+  /// The scale in pixels per point: `TRESTLE_SCALE`, `GDK_SCALE` or `QT_SCALE_FACTOR`, in this
+  /// order; nil if none has a number from 0.5 to 8.
   package var scale: CGFloat? {
     for name in ["TRESTLE_SCALE", "GDK_SCALE", "QT_SCALE_FACTOR"] {
       guard let text = variables[name], let value = Double(text), value.isFinite else { continue }
@@ -34,8 +34,8 @@ package struct WindowEnvironment {
     return (1...1_000_000).contains(value) ? value : nil
   }
 
-  /// The interface style: `TRESTLE_APPEARANCE` (`dark` or `light`), or else the variant of `GTK_THEME`;
-  /// light if neither is set.
+  /// The interface style: `TRESTLE_APPEARANCE` (`dark` or `light`), or else the variant of
+  /// `GTK_THEME`; light if neither is set.
   package var appearance: UIUserInterfaceStyle {
     switch variables["TRESTLE_APPEARANCE"]?.lowercased() {
     case "dark": return .dark
@@ -46,8 +46,8 @@ package struct WindowEnvironment {
     return theme.hasSuffix(":dark") || theme.hasSuffix("-dark") ? .dark : .light
   }
 
-  /// The layout direction: `TRESTLE_DIRECTION` (`rtl` or `ltr`), or else left to right. The desktop's
-  /// language does not count, because the app may not be localized into it.
+  /// The layout direction: `TRESTLE_DIRECTION` (`rtl` or `ltr`), or else left to right. The
+  /// desktop's language does not count, because the app may not be localized into it.
   package var layoutDirection: UIUserInterfaceLayoutDirection {
     variables["TRESTLE_DIRECTION"]?.lowercased() == "rtl" ? .rightToLeft : .leftToRight
   }
@@ -55,8 +55,8 @@ package struct WindowEnvironment {
   /// Whether the on-screen keyboard is shown: `TRESTLE_KEYBOARD` is `screen`.
   package var showsKeyboard: Bool { variables["TRESTLE_KEYBOARD"]?.lowercased() == "screen" }
 
-  /// Returns an integral scale for a display's density: 1 for 96 dots per inch, and up to 168, because
-  /// many laptops in that range are used at scale 1; at most 4.
+  /// Returns an integral scale for a display's density: 1 for 96 dots per inch, and up to 168,
+  /// because many laptops in that range are used at scale 1; at most 4.
   package static func scale(dotsPerInch: Double?) -> CGFloat {
     guard let dotsPerInch, dotsPerInch.isFinite, dotsPerInch >= 168 else { return 1 }
     return min(4, CGFloat((dotsPerInch / 96).rounded()))

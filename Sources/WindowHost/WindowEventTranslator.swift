@@ -1,12 +1,12 @@
 import CSDL2
 import UIKit
 
-/// Translates SDL events into host events: window units into points, scancodes into HID usages, and the
-/// mouse into an indirect pointer.
+/// Translates SDL events into host events: window units into points, scancodes into HID usages, and
+/// the mouse into an indirect pointer.
 @MainActor
 package struct WindowEventTranslator {
-  /// The distance of one notch of a wheel, in points. GTK, Qt and browsers on Linux scroll by 45 to 60
-  /// pixels; UIKit has no such number, so this is our own choice.
+  /// The distance of one notch of a wheel, in points. GTK, Qt and browsers on Linux scroll by 45 to
+  /// 60 pixels; UIKit has no such number, so this is our own choice.
   package static let wheelNotch: CGFloat = 53
 
   /// The touch identifier of the pointer. Fingers have identifiers from 1.
@@ -93,7 +93,8 @@ package struct WindowEventTranslator {
 
   private func wheel(_ event: SDL_MouseWheelEvent) -> [HostEvent] {
     let turned: CGFloat = event.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1 : 1
-    // SDL's x is positive to the right, which moves the content to the left; y is positive up in both.
+    // SDL's x is positive to the right, which moves the content to the left; y is positive up in
+    // both.
     let x = CGFloat(event.preciseX)
     let y = CGFloat(event.preciseY)
     let delta = CGVector(dx: -x * turned * Self.wheelNotch, dy: y * turned * Self.wheelNotch)
@@ -144,7 +145,8 @@ package struct WindowEventTranslator {
     ]
   }
 
-  /// The characters that a key types without modifiers. Key codes that type nothing have bit 30 set.
+  /// The characters that a key types without modifiers. Key codes that type nothing have bit 30
+  /// set.
   private static func characters(of symbol: SDL_Keycode) -> String {
     guard symbol > 0, symbol < 0x4000_0000, let scalar = Unicode.Scalar(UInt32(symbol)) else {
       return ""
@@ -186,7 +188,8 @@ package struct WindowEventTranslator {
     ]
   }
 
-  /// Converts a selection in Unicode scalars to UTF-16 units. A negative start is the end of the text.
+  /// Converts a selection in Unicode scalars to UTF-16 units. A negative start is the end of the
+  /// text.
   private static func composition(_ text: String, start: Int32, length: Int32) -> HostEvent {
     let scalars = text.unicodeScalars
     let count = scalars.count

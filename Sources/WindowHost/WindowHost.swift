@@ -8,9 +8,9 @@ import UIKit
 /// try WindowHost.run(title: "Inbox") { InboxController(style: .plain) }
 /// ```
 ///
-/// The window handles mouse, touch, wheel and keyboard, and can be resized. It draws at the display's
-/// rate while something moves, and uses no CPU while nothing does. Main-actor tasks, timers and the
-/// main queue run meanwhile.
+/// The window handles mouse, touch, wheel and keyboard, and can be resized. It draws at the
+/// display's rate while something moves, and uses no CPU while nothing does. Main-actor tasks,
+/// timers and the main queue run meanwhile.
 @MainActor
 public enum WindowHost {
   /// Opens a window and returns when it is closed.
@@ -20,7 +20,8 @@ public enum WindowHost {
   ///   - size: The size in points. Sides below 1 are read as 1.
   ///   - scale: The scale in pixels per point; nil is `TRESTLE_SCALE`, `GDK_SCALE` or
   ///     `QT_SCALE_FACTOR` if one is set, and otherwise follows the display's density.
-  ///   - appearance: The interface style; `unspecified` follows `TRESTLE_APPEARANCE` and `GTK_THEME`.
+  ///   - appearance: The interface style; `unspecified` follows `TRESTLE_APPEARANCE` and
+  ///     `GTK_THEME`.
   ///   - showsKeyboard: Whether text fields show the on-screen keyboard; nil follows
   ///     `TRESTLE_KEYBOARD`, whose value `screen` shows it.
   ///   - rootViewController: Creates the view controller that fills the window.

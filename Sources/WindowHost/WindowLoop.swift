@@ -4,7 +4,8 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// The event loop of one window: passes events to the session, presents frames, and waits in between.
+/// The event loop of one window: passes events to the session, presents frames, and waits in
+/// between.
 @MainActor
 final class WindowLoop {
   private(set) var screen: HostScreen
@@ -55,8 +56,8 @@ final class WindowLoop {
     fixedScale = scale ?? environment.scale
     fixedRate = environment.framesPerSecond
     let size = CGSize(width: max(1, size.width), height: max(1, size.height))
-    // On X11 a window unit is a pixel, on Wayland a point. The display's scale is known only once the
-    // window exists.
+    // On X11 a window unit is a pixel, on Wayland a point. The display's scale is known only once
+    // the window exists.
     let initialScale = fixedScale ?? 1
     window = try SDLWindow(
       title: title, width: Int(size.width * initialScale), height: Int(size.height * initialScale),
@@ -124,8 +125,8 @@ final class WindowLoop {
 
   /// Waits for the socket and the main queue, without the run loop.
   ///
-  /// A run loop with an end date creates a Dispatch timer each time, which wakes another thread first.
-  /// Between two frames that takes a seventh of the CPU time of scrolling.
+  /// A run loop with an end date creates a Dispatch timer each time, which wakes another thread
+  /// first. Between two frames that takes a seventh of the CPU time of scrolling.
   private func waitShortly(_ seconds: TimeInterval, _ connection: DisplayConnection) {
     connection.isWatched = false
     // Asking for the next timer's date also runs what is due.

@@ -17,7 +17,8 @@ package final class WindowPasteboard: HostPasteboard {
     set { SDL_SetClipboardText(newValue ?? "") }
   }
 
-  /// Returns text from another program, with U+FFFD for bytes that are not UTF-8; nil if it is empty.
+  /// Returns text from another program, with U+FFFD for bytes that are not UTF-8; nil if it is
+  /// empty.
   package static func text(_ bytes: UnsafePointer<CChar>) -> String? {
     let text = String(cString: bytes)
     return text.isEmpty ? nil : text

@@ -3,14 +3,13 @@ import Simulator
 import Testing
 import Trestle
 
-/// One table with all five behaviours at once, and a user and an app who do anything.
+/// One table with all behaviours, and random actions of a user and an app.
 @Suite(.serialized) @MainActor struct AllTogetherTests {
-  /// How many actions a run makes: few in every test run, as many as `TRESTLE_FUZZ_OPERATIONS` says
-  /// where it is set.
+  /// The number of actions of a run: `TRESTLE_FUZZ_OPERATIONS`, or else 150.
   private static let actions =
     ProcessInfo.processInfo.environment["TRESTLE_FUZZ_OPERATIONS"].flatMap { Int($0) } ?? 150
 
-  /// The first of two seeds; `TRESTLE_FUZZ_SEED` says others.
+  /// The first of two seeds: `TRESTLE_FUZZ_SEED`, or else 1.
   private nonisolated static let seed =
     ProcessInfo.processInfo.environment["TRESTLE_FUZZ_SEED"].flatMap { UInt64($0) } ?? 1
 
@@ -31,11 +30,11 @@ import Trestle
   /// The row that was opened last.
   @MainActor final class Opened {
     var item: Int?
-    /// Whether it was shown anew since, and so need not be selected any more.
+    /// Whether the row was reloaded since, so that it need not be selected.
     var wasReloaded = false
   }
 
-  /// Acts, and knows what has to be.
+  /// Performs random actions, and keeps a model of the expected state.
   @MainActor struct User {
     let stage: ListStage
     let navigation: UINavigationController
@@ -47,7 +46,7 @@ import Trestle
     /// The row that was opened last, and whether it has to be selected while its screen is there.
     let opened = Opened()
     let gate = RefreshingTests.Gate()
-    /// What was done, for whoever looks for a failure's cause.
+    /// The actions so far, to find the cause of a failure.
     var log: [String] = []
 
     var table: UITableView { stage.table }
@@ -87,7 +86,7 @@ import Trestle
       Int.random(in: range, using: &random)
     }
 
-    /// A number of either sign that is no tap's.
+    /// A random distance in either direction that is too long for a tap.
     private mutating func away(_ least: Int, _ most: Int) -> CGFloat {
       CGFloat(number(least..<most)) * (Bool.random(using: &random) ? 1 : -1)
     }
@@ -180,7 +179,7 @@ import Trestle
         folded = all ? Set(page.sections.compactMap(\.first)) : []
       case 27: pressArrow()
       case 28, 29:
-        // To the top, and beyond it.
+        // Pulls beyond the top.
         device.perform {
           table.setContentOffset(CGPoint(x: 0, y: -table.adjustedContentInset.top), animated: false)
         }
@@ -208,7 +207,8 @@ import Trestle
       folded.formIntersection(names)
     }
 
-    /// A row goes to another place, perhaps in another section; the first rows name theirs.
+    /// Moves a row, possibly to another section. The first rows stay, because they name their
+    /// sections.
     private mutating func moveRow() {
       change { page, random, _ in
         let from = Int.random(in: 0..<page.sections.count, using: &random)
@@ -242,7 +242,7 @@ import Trestle
       }
     }
 
-    /// Several changes at once, those of rows in sections that stay.
+    /// Several changes in one batch, with row changes in sections that stay.
     private mutating func changeMuch() {
       change { page, random, fresh in
         let count = page.sections.count
@@ -252,7 +252,8 @@ import Trestle
         let moved = places[3]
         let table = page.tableView!
         table.performBatchUpdates {
-          // Places before: a row goes, a section goes, another moves to the front.
+          // Indices before the update: a row is deleted, a section is deleted, another one moves to
+          // the front.
           if page.sections[first].count > 2 {
             page.sections[first].removeLast()
             table.deleteRows(
@@ -266,7 +267,8 @@ import Trestle
           table.deleteSections([gone], with: .fade)
           table.moveSection(moved, toSection: 0)
           table.insertSections([1], with: .fade)
-          // `last` was behind `gone` and before `moved`: it goes up by one, and down by two.
+          // `last` is after `gone` and before `moved`: its index decreases by one and increases by
+          // two.
           sections[last + 1].insert(fresh + 2, at: 1)
           table.insertRows(at: [IndexPath(row: 1, section: last + 1)], with: .fade)
           page.sections = sections
@@ -289,7 +291,7 @@ import Trestle
       if wanted { folded.insert(name(section)) } else { folded.remove(name(section)) }
     }
 
-    /// A tap on a header folds; one on a row goes to another screen.
+    /// Taps a header, which folds its section, or a row, which pushes a screen.
     private mutating func tapSomething() async {
       guard navigation.viewControllers.count == 1 else {
         device.perform { navigation.popViewController(animated: true) }
@@ -306,9 +308,9 @@ import Trestle
       tap(table.convert(point, to: device.window))
     }
 
-    /// Taps on the screen, where a header may float over what is to be tapped, or stand at the very
-    /// top where bars are hidden. Content may still be moving, so what counts is where the header is
-    /// when the finger comes down: no other section may fold or unfold.
+    /// Taps a point of the screen. A pinned header may cover the row there, and the content may
+    /// still be moving, so the header at the moment of the touch counts: no other section may fold
+    /// or unfold.
     private mutating func tap(_ point: CGPoint) {
       let before = foldedNow
       let finger = device.touch(at: point)
@@ -322,7 +324,7 @@ import Trestle
       folded.formSymmetricDifference(changed)
     }
 
-    /// The section whose header is on top at a point of the screen.
+    /// The section whose header is frontmost at a point of the screen.
     private func sectionTouched(at point: CGPoint) -> Int? {
       var view = device.window.hitTest(point, with: nil)
       while let current = view, !(current is UITableViewHeaderFooterView) {
@@ -333,10 +335,10 @@ import Trestle
       }
     }
 
-    /// The sections that the table takes for folded, by name.
+    /// The folded sections by name, according to the table.
     private var foldedNow: Set<Int> { Set(table.folding.foldedSections.map(name)) }
 
-    /// Lets everything come to rest, and looks.
+    /// Waits until nothing moves, and compares with the model.
     mutating func rest(_ place: String) async throws {
       repeat {
         gate.open()
@@ -358,7 +360,7 @@ import Trestle
         }
       }
       #expect(wrong.isEmpty, "\(place), sections \(wrong.prefix(5))")
-      // Out of its window a table shows nothing anew.
+      // Outside its window a table does not update its cells.
       for path in table.window == nil ? [] : table.indexPathsForVisibleRows ?? [] {
         let item = page.sections[path.section][path.row]
         let isFolded = folded.contains(name(path.section))
@@ -370,8 +372,8 @@ import Trestle
       #expect(table.refresher?.state == .idle || table.refresher?.state == .failed, "\(place)")
     }
 
-    /// The app's own insets, room for the header below content that is short, and room for the
-    /// refresher while it offers another try at the top: nothing else.
+    /// The expected insets: the app's own, the room of a short table's header, and the room of a
+    /// refresher that has failed and is at the top.
     private func lookAtInsets(_ place: String) {
       let inset = table.adjustedContentInset
       let y = table.contentOffset.y
@@ -411,7 +413,7 @@ import Trestle
   }
 }
 
-/// Collects faults while a closure runs.
+/// Collects the faults that are logged while a closure runs.
 @MainActor func faultsWhile(_ body: () async throws -> Void) async rethrows -> [String] {
   final class Box: @unchecked Sendable { var messages: [String] = [] }
   let box = Box()

@@ -9,8 +9,8 @@ import UIKit
 /// ```
 ///
 /// Behaviours work on any `UITableView`. This subclass also lets the app replace delegate and data
-/// source at any time, carries folded sections through every update, and folds by the left and right
-/// arrow keys. It is the table of a ``TableViewController``.
+/// source at any time, carries folded sections through every update, and folds by the left and
+/// right arrow keys. It is the table of a ``TableViewController``.
 @preconcurrency @MainActor open class TableView: UITableView {
   /// An update that has begun and not ended.
   private struct PendingUpdate {
@@ -60,7 +60,8 @@ import UIKit
     }
   }
 
-  /// Reloads the table. Folded sections follow their ``Folding/sectionIdentifier``, if they have one.
+  /// Reloads the table. Folded sections follow their ``Folding/sectionIdentifier``, if they have
+  /// one.
   open override func reloadData() {
     // The data source includes the collected changes already; only their completions remain.
     if let update = pendingUpdate {
@@ -232,8 +233,8 @@ import UIKit
   /// Folds at the left arrow key and unfolds at the right one, mirrored from right to left.
   ///
   /// The keys act on the section of the selected row, or on the one that was folded or unfolded
-  /// last. In an ``Outline`` they act on the selected row; the left key on a folded item selects its
-  /// parent, and the right key on an unfolded item its first child.
+  /// last. In an ``Outline`` they act on the selected row; the left key on a folded item selects
+  /// its parent, and the right key on an unfolded item its first child.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let unhandled = presses.filter { !handleArrowKey($0) }
     if !unhandled.isEmpty { super.pressesBegan(unhandled, with: event) }

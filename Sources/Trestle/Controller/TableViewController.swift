@@ -1,6 +1,7 @@
 import UIKit
 
-/// A table view controller whose view is a container, so that views can stay in place over the table.
+/// A table view controller whose view is a container, so that views can stay in place over the
+/// table.
 ///
 /// ```swift
 /// final class Inbox: TableViewController {
@@ -30,7 +31,8 @@ import UIKit
   /// The controller's view. The table, the underlay and the overlay fill it.
   public let containerView = UIView()
 
-  /// The view under the table, for backgrounds. It is visible where the table's background is clear.
+  /// The view under the table, for backgrounds. It is visible where the table's background is
+  /// clear.
   public let underlayView = UIView()
 
   /// The view over the table, for views that do not scroll. Touches outside its subviews reach the
@@ -50,8 +52,8 @@ import UIKit
     clearsSelectionOnViewWillAppear = false
   }
 
-  /// Creates a controller with a plain table. Linux has no nibs: the names are stored and nothing is
-  /// loaded.
+  /// Creates a controller with a plain table. Linux has no nibs: the names are stored and nothing
+  /// is loaded.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     table = TableView(frame: .zero, style: .plain)
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -146,7 +148,8 @@ import UIKit
 
   // MARK: Over the table
 
-  /// Shows a state such as loading, empty or error over the table; `content` shows the table itself.
+  /// Shows a state such as loading, empty or error over the table; `content` shows the table
+  /// itself.
   ///
   /// The table can still be scrolled and pulled.
   ///

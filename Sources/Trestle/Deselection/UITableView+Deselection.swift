@@ -26,8 +26,8 @@ extension UITableView {
     deselectRowsIfNeeded(with: coordinator, animated: animated)
   }
 
-  /// Deselects all selected rows along a transition, as ``deselectRowIfNeeded(with:animated:)`` does,
-  /// in tables that allow multiple selection as well.
+  /// Deselects all selected rows along a transition, as ``deselectRowIfNeeded(with:animated:)``
+  /// does, in tables that allow multiple selection as well.
   public func deselectRowsIfNeeded(
     with coordinator: (any UIViewControllerTransitionCoordinator)?, animated: Bool
   ) {
@@ -35,8 +35,8 @@ extension UITableView {
     guard let coordinator, coordinator.isAnimated, animated else {
       return deselect(selected, animated: animated)
     }
-    // The table keeps its selection until the transition completes, so that updates meanwhile move it
-    // with its rows. Only the cells look deselected.
+    // The table keeps its selection until the transition completes, so that updates meanwhile move
+    // it with its rows. Only the cells look deselected.
     let cells = selected.compactMap { cellForRow(at: $0) }
     let isScheduled = coordinator.animate(
       alongsideTransition: { _ in

@@ -55,8 +55,8 @@ import UIKit
 
   /// Fetches the rows of a section that started folded, when it unfolds for the first time.
   ///
-  /// The header shows a spinner meanwhile, and a second tap cancels the task. If the closure throws,
-  /// the section stays folded.
+  /// The header shows a spinner meanwhile, and a second tap cancels the task. If the closure
+  /// throws, the section stays folded.
   public var loadSection: ((_ section: Int) async throws -> Void)?
   /// Called with the error that ``loadSection`` threw.
   public var onLoadError: ((_ section: Int, _ error: any Error) -> Void)?

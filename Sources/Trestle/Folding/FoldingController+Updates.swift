@@ -2,8 +2,8 @@ import UIKit
 
 // The state of sections through the app's own updates.
 extension FoldingController {
-  /// Carries the state through an update, and returns the changes that the table is to see: those of
-  /// rows that are visible.
+  /// Carries the state through an update, and returns the changes that the table is to see: those
+  /// of rows that are visible.
   ///
   /// - Parameters:
   ///   - changes: the update, in the app's section indices.

@@ -32,7 +32,8 @@ import UIKit
   /// The label of the title. Its font and color can be changed; a long title takes several lines.
   public let titleLabel = UILabel()
 
-  /// The image that turns by 90 degrees when the section unfolds; a chevron by default, nil for none.
+  /// The image that turns by 90 degrees when the section unfolds; a chevron by default, nil for
+  /// none.
   open var chevronImage: UIImage? {
     get { chevron.icon }
     set { chevron.icon = newValue }

@@ -5,8 +5,8 @@
 /// tableView.folding.state = try JSONDecoder().decode(FoldingState.self, from: data)
 /// ```
 ///
-/// Sections are named by ``Folding/sectionIdentifier``, or by their index in decimal if there are no
-/// identifiers.
+/// Sections are named by ``Folding/sectionIdentifier``, or by their index in decimal if there are
+/// no identifiers.
 public struct FoldingState: Codable, Hashable, Sendable {
   /// The identifiers of the folded sections or items.
   ///

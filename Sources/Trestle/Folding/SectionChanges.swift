@@ -37,7 +37,7 @@ struct SectionChanges {
     return max(count - inserted + deleted, 0)
   }
 
-  /// Where each of `count` sections goes; nil for those that are deleted.
+  /// The new index of each of `count` sections; nil for sections that are deleted.
   ///
   /// Moved and inserted sections take the places they name, the others the free ones in order, as
   /// in UIKit (UIKit reference 2.7). O(n) in the number of sections.
@@ -82,8 +82,8 @@ struct SectionChanges {
   /// The changes of rows that are visible, without those in sections that are folded before or
   /// after the update.
   ///
-  /// A row that moves out of a folded section becomes an insertion, and one that moves into a folded
-  /// section a deletion.
+  /// A row that moves out of a folded section becomes an insertion, and one that moves into a
+  /// folded section a deletion.
   func visible(
     isFoldedBefore: (Int) -> Bool, isFoldedAfter: (Int) -> Bool
   ) -> SectionChanges {

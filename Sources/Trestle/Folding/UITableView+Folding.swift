@@ -8,7 +8,8 @@ extension UITableView {
   /// tableView.foldsSections = true
   /// ```
   ///
-  /// Set the data source first; it keeps returning all rows. Turning folding off unfolds everything.
+  /// Set the data source first; it keeps returning all rows. Turning folding off unfolds
+  /// everything.
   public var foldsSections: Bool {
     get { Behaviors.existing(self)?.folding?.isOn ?? false }
     set {
@@ -41,8 +42,8 @@ extension UITableView {
 
   /// Folds or unfolds a section if ``Folding/shouldChange`` allows it.
   ///
-  /// Does nothing if there is no such section, or while ``foldsSections`` is off. A section that has
-  /// to fetch its rows unfolds when they have loaded; calling this while it loads cancels that.
+  /// Does nothing if there is no such section, or while ``foldsSections`` is off. A section that
+  /// has to fetch its rows unfolds when they have loaded; calling this while it loads cancels that.
   ///
   /// - Parameters:
   ///   - section: The section.

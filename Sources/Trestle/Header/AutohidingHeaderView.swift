@@ -12,8 +12,8 @@ import UIKit
 /// Its ``autohideMode`` applies while the table's ``UIKit/UITableView/headerAutohideMode`` is
 /// `automatic`.
 @preconcurrency @MainActor open class AutohidingHeaderView: UIView {
-  /// Whether this header hides; `always` by default. With `automatic` it does not hide, because it is
-  /// not a search bar.
+  /// Whether this header hides; `always` by default. With `automatic` it does not hide, because it
+  /// is not a search bar.
   open var autohideMode = HeaderAutohideMode.always {
     didSet { if autohideMode != oldValue { updateTable() } }
   }
@@ -21,9 +21,9 @@ import UIKit
   /// The height of the header that stays in view above rows and section headers, in points; 0 by
   /// default.
   ///
-  /// It is added to the view's own height, which scrolls out of view: the header shrinks from the sum
-  /// of both to this height. Views that shrink with the header belong in ``contentView``. Negative,
-  /// infinite and NaN values are read as 0.
+  /// It is added to the view's own height, which scrolls out of view: the header shrinks from the
+  /// sum of both to this height. Views that shrink with the header belong in ``contentView``.
+  /// Negative, infinite and NaN values are read as 0.
   open var minimumHeight: CGFloat = 0 { didSet { if minimumHeight != oldValue { updateTable() } } }
 
   /// A view from the top of the table to the lower edge of the header, at least ``minimumHeight``
@@ -87,7 +87,8 @@ import UIKit
     if contentView.frame != frame { contentView.frame = frame }
     guard validMinimumHeight > 0 else { return }
     if layer.zPosition != Self.frontPosition { layer.zPosition = Self.frontPosition }
-    // Hit testing goes by subview order: rows and headers that were added since would get its touches.
+    // Hit testing goes by subview order: rows and headers that were added since would get its
+    // touches.
     if superview?.subviews.last !== self { superview?.bringSubviewToFront(self) }
   }
 

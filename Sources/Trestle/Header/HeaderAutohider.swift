@@ -2,9 +2,9 @@ import UIKit
 
 /// Has a table's header view come to rest either fully in view or fully out of view.
 ///
-/// At the end of a drag the target offset is changed, so that one motion ends at the right place. If
-/// the content comes to rest with the header partly in view for another reason (a wheel, code, deleted
-/// rows), it is animated to the nearest end.
+/// At the end of a drag the target offset is changed, so that one motion ends at the right place.
+/// If the content comes to rest with the header partly in view for another reason (a wheel, code,
+/// deleted rows), it is animated to the nearest end.
 @MainActor final class HeaderAutohider {
   private unowned let behaviors: Behaviors
   var mode = HeaderAutohideMode.automatic { didSet { modeChanged() } }
@@ -14,8 +14,8 @@ import UIKit
   private(set) var isHidden = false
 
   /// The time in seconds that the header has to stay partly in view, without a touch, before it is
-  /// animated to an end: longer than a frame, and than the pause between two steps of a wheel. Our own
-  /// choice.
+  /// animated to an end: longer than a frame, and than the pause between two steps of a wheel. Our
+  /// own choice.
   private static let correctionDelay: TimeInterval = 0.15
 
   private var dragStart: CGFloat = 0
@@ -70,7 +70,8 @@ import UIKit
   var zone: HeaderZone? {
     guard let table, let header = table.tableHeaderView, header.frame.height > 0 else { return nil }
     let inset = table.adjustedContentInset.top
-    // The refresher's indicator is above the header: its share does not move the header's lower edge.
+    // The refresher's indicator is above the header: its share does not move the header's lower
+    // edge.
     let refresherShare = behaviors.insets.share(of: .refresher).top
     return HeaderZone(shown: -inset, hidden: -(inset - refresherShare) + header.frame.height)
   }
@@ -123,8 +124,8 @@ import UIKit
     }
     defer { lastZone = zone }
     guard isActive, let old = lastZone, !table.isDragging, !table.isDecelerating else { return }
-    // At rest the header keeps its state: the offset follows the end of the zone, and content that the
-    // change moved into the zone moves out of it again.
+    // At rest the header keeps its state: the offset follows the end of the zone, and content that
+    // the change moved into the zone moves out of it again.
     let y = table.contentOffset.y
     let wasHidden = isHidden && (abs(y - old.hidden) <= HeaderZone.tolerance || y < zone.hidden)
     if wasHidden, abs(y - zone.hidden) > HeaderZone.tolerance {
@@ -135,8 +136,8 @@ import UIKit
     updateProgress()
   }
 
-  /// Adds room below the rows of a short table, so that it can scroll far enough to hide its header,
-  /// and room at the top for the part of the header that stays in view.
+  /// Adds room below the rows of a short table, so that it can scroll far enough to hide its
+  /// header, and room at the top for the part of the header that stays in view.
   private func updateInsetShare() {
     guard let table, !isAdjusting else { return }
     var room: CGFloat = 0

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The range of content offsets at which a header is partly in view, and where a motion that ends in it
-/// goes instead.
+/// The range of content offsets at which a header is partly in view, and where a motion that ends
+/// in it goes instead.
 struct HeaderZone: Equatable {
   /// The offset with the header fully in view.
   var shown: CGFloat
@@ -24,8 +24,8 @@ struct HeaderZone: Equatable {
 
   /// The offset at which a motion that would end at `target` ends instead.
   ///
-  /// With velocity its direction decides, without it the visible part of the header. A drag that has
-  /// not moved the header as far as its resistance moves it back.
+  /// With velocity its direction decides, without it the visible part of the header. A drag that
+  /// has not moved the header as far as its resistance moves it back.
   ///
   /// - Parameters:
   ///   - velocity: The velocity of the offset; positive hides the header.

@@ -1,8 +1,8 @@
 import UIKit
 
 extension UITableView {
-  /// Whether the header view comes to rest either fully in view or fully out of view; `automatic` by
-  /// default.
+  /// Whether the header view comes to rest either fully in view or fully out of view; `automatic`
+  /// by default.
   ///
   /// ```swift
   /// tableView.tableHeaderView = searchBar
@@ -16,8 +16,8 @@ extension UITableView {
     set { Behaviors.of(self).headerAutohider.mode = newValue }
   }
 
-  /// ``headerAutohideMode`` as the integer to set in Interface Builder. Values other than 0, 1 and 2
-  /// are read as 0.
+  /// ``headerAutohideMode`` as the integer to set in Interface Builder. Values other than 0, 1 and
+  /// 2 are read as 0.
   public var headerAutohideModeValue: Int {
     get { headerAutohideMode.rawValue }
     set { headerAutohideMode = HeaderAutohideMode(rawValue: newValue) ?? .automatic }
@@ -34,9 +34,9 @@ extension UITableView {
 
   /// Scrolls the header into view or out of view, in any mode.
   ///
-  /// Showing the header scrolls the table to its top. Hiding it does nothing if the table is scrolled
-  /// past it already. A call before the table has a size takes effect in its first layout, so that a
-  /// header can start hidden.
+  /// Showing the header scrolls the table to its top. Hiding it does nothing if the table is
+  /// scrolled past it already. A call before the table has a size takes effect in its first layout,
+  /// so that a header can start hidden.
   public func setHeaderHidden(_ hidden: Bool, animated: Bool) {
     Behaviors.of(self).headerAutohider.setHidden(hidden, animated: animated)
   }

@@ -24,8 +24,8 @@ extension UIScrollView {
     }
   }
 
-  /// The distance between the focused field and the keyboard, in points; 12 by default. It cannot be
-  /// set while ``avoidsKeyboard`` is false.
+  /// The distance between the focused field and the keyboard, in points; 12 by default. It cannot
+  /// be set while ``avoidsKeyboard`` is false.
   public var keyboardDistance: CGFloat {
     get { Behaviors.existing(self)?.keyboard?.distance ?? 12 }
     set { Behaviors.existing(self)?.keyboard?.distance = newValue }
@@ -59,8 +59,8 @@ extension UIScrollView {
 
   /// Moves the focus to the previous field in reading order.
   ///
-  /// - Returns: False if no field has the focus, at the first field, and while ``avoidsKeyboard`` is
-  ///   false.
+  /// - Returns: False if no field has the focus, at the first field, and while ``avoidsKeyboard``
+  ///   is false.
   /// - Complexity: O(n log n) in the number of views in the scroll view.
   @discardableResult public func focusPreviousField() -> Bool {
     Behaviors.existing(self)?.keyboard?.moveFocus(by: -1) ?? false

@@ -4,8 +4,8 @@ import UIKit
 extension Outline {
   /// Folds or unfolds an item if ``shouldChange`` allows it.
   ///
-  /// Does nothing if the item has no children. An item whose children have to be fetched unfolds when
-  /// they have loaded; calling this while it loads cancels that.
+  /// Does nothing if the item has no children. An item whose children have to be fetched unfolds
+  /// when they have loaded; calling this while it loads cancels that.
   ///
   /// - Parameters:
   ///   - item: The item.

@@ -37,15 +37,15 @@ extension Outline {
     updateVisibleCells()
   }
 
-  /// Configures the cell of an item again, without changing its row. Does nothing for an item without
-  /// a row.
+  /// Configures the cell of an item again, without changing its row. Does nothing for an item
+  /// without a row.
   public func reconfigure(_ item: Item) {
     guard let path = indexPath(for: item) else { return }
     table?.reconfigureRows(at: [path])
   }
 
-  /// Inserts or deletes the rows below an item, and deletes the rows below the siblings that fold with
-  /// it.
+  /// Inserts or deletes the rows below an item, and deletes the rows below the siblings that fold
+  /// with it.
   func updateRows(of item: Item, folded: Bool, _ others: [Item]) {
     guard let table, let index = rows.rows.firstIndex(where: { $0.item == item }) else { return }
     var new = rows
@@ -91,8 +91,8 @@ extension Outline {
     hiddenSelection.formUnion(selected.intersection(items))
   }
 
-  /// Selects inserted rows again that were selected when they were deleted. Where only one row can be
-  /// selected, a row that was selected since stays selected instead.
+  /// Selects inserted rows again that were selected when they were deleted. Where only one row can
+  /// be selected, a row that was selected since stays selected instead.
   private func restoreSelection(at paths: [IndexPath]) {
     guard let table, !hiddenSelection.isEmpty else { return }
     let canSelect = table.allowsMultipleSelection || table.indexPathForSelectedRow == nil

@@ -13,10 +13,10 @@ import UIKit
 /// outline.roots = [home]
 /// ```
 ///
-/// The outline has one section. As in ``Folding``, the state lives here and never in the data. It is
-/// stored by item, so that it survives every ``reload(animated:)``, and an item that is removed and
-/// added again has its old state. An item is listed once: a second occurrence, or an occurrence within
-/// itself, is ignored.
+/// The outline has one section. As in ``Folding``, the state lives here and never in the data. It
+/// is stored by item, so that it survives every ``reload(animated:)``, and an item that is removed
+/// and added again has its old state. An item is listed once: a second occurrence, or an occurrence
+/// within itself, is ignored.
 @preconcurrency @MainActor
 public final class Outline<Item: Hashable>: NSObject,
   UITableViewDataSource
@@ -32,8 +32,8 @@ public final class Outline<Item: Hashable>: NSObject,
   public var children: (Item) -> [Item] = { _ in [] }
   /// Returns whether an item has children.
   ///
-  /// If nil, the default, an item has children if ``children`` returns some, or if ``loadChildren`` is
-  /// set and has not run for it.
+  /// If nil, the default, an item has children if ``children`` returns some, or if ``loadChildren``
+  /// is set and has not run for it.
   public var hasChildren: ((Item) -> Bool)?
 
   /// Whether unfolding an item folds its siblings; independent by default.
@@ -89,8 +89,8 @@ public final class Outline<Item: Hashable>: NSObject,
   ///
   /// - Parameters:
   ///   - tableView: The table.
-  ///   - cell: Returns the cell of a row. An ``OutlineCell`` gets its indentation and chevron from the
-  ///     outline, any other cell its indentation.
+  ///   - cell: Returns the cell of a row. An ``OutlineCell`` gets its indentation and chevron from
+  ///     the outline, any other cell its indentation.
   public init(_ tableView: UITableView, cell: @escaping CellProvider) {
     table = tableView
     cellProvider = cell
@@ -153,8 +153,8 @@ public final class Outline<Item: Hashable>: NSObject,
     return loadChildren != nil && !isLoaded(item) || isInitiallyFolded?(item) ?? true
   }
 
-  /// The items that were folded and unfolded, in a form that can be saved. It can be restored at any
-  /// time, which reloads the table; it is empty without an ``identifier``.
+  /// The items that were folded and unfolded, in a form that can be saved. It can be restored at
+  /// any time, which reloads the table; it is empty without an ``identifier``.
   public var state: FoldingState {
     get {
       guard let identifier else { return FoldingState() }

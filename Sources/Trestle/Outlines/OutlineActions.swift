@@ -4,8 +4,8 @@ import UIKit
 @MainActor protocol OutlineActions: AnyObject {
   /// Folds or unfolds the item of a row that the user has selected by a tap.
   func didSelectRow(at indexPath: IndexPath)
-  /// Folds or unfolds the selected item. An item that is in that state already moves the selection to
-  /// its parent, or to its first child. False if there is neither.
+  /// Folds or unfolds the selected item. An item that is in that state already moves the selection
+  /// to its parent, or to its first child. False if there is neither.
   func handleArrowKey(folds: Bool) -> Bool
   /// Forgets the selection in folded items.
   func forgetHiddenSelection()

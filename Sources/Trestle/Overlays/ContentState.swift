@@ -72,7 +72,8 @@ final class ContentStateView: UIView {
     }
   }
 
-  /// Only the button and the app's own view accept touches, so that the table below can be scrolled.
+  /// Only the button and the app's own view accept touches, so that the table below can be
+  /// scrolled.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     for view in [custom, button.isHidden ? nil : button] {
       if let view, view.point(inside: convert(point, to: view), with: event) { return true }

@@ -1,7 +1,7 @@
 import UIKit
 
-/// An indicator with an arrow that turns at the threshold, a text for the state beside it, and the note
-/// below.
+/// An indicator with an arrow that turns at the threshold, a text for the state beside it, and the
+/// note below.
 ///
 /// ```swift
 /// var texts = ArrowIndicator.Texts()
@@ -66,8 +66,8 @@ import UIKit
 
   public required init?(coder: NSCoder) { nil }
 
-  /// Shows the state's text and the note. The arrow turns when the pull crosses the threshold, without
-  /// animation if Reduce Motion is on.
+  /// Shows the state's text and the note. The arrow turns when the pull crosses the threshold,
+  /// without animation if Reduce Motion is on.
   open func showState(_ state: PullState, note: String?) {
     var isTurned = false
     switch state {

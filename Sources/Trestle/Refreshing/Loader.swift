@@ -53,8 +53,9 @@ import UIKit
     super.init(edge: edge, indicator: indicator ?? Self.defaultIndicator(trigger), action: action)
   }
 
-  /// Creates a loader without an action: the app starts its work when ``PullActivity/onStateChange``
-  /// reports ``PullState/active``, and calls ``PullActivity/end()`` when it has ended.
+  /// Creates a loader without an action: the app starts its work when
+  /// ``PullActivity/onStateChange`` reports ``PullState/active``, and calls ``PullActivity/end()``
+  /// when it has ended.
   public init(
     edge: PullEdge = .bottom, trigger: Trigger = .automatic, indicator: (any PullIndicator)? = nil
   ) {
@@ -87,8 +88,8 @@ import UIKit
   override var holder: InsetLedger.Holder { .loader }
   override var needsRoom: Bool { super.needsRoom || state == .exhausted || isAlwaysShown }
 
-  /// Whether the indicator is visible at rest: always if a tap starts the loading, and for automatic
-  /// loading once the content fills the view.
+  /// Whether the indicator is visible at rest: always if a tap starts the loading, and for
+  /// automatic loading once the content fills the view.
   override var isAlwaysShown: Bool {
     guard trigger != .pull, let geometry, geometry.contentLength > 0 else { return false }
     return trigger.isTap || geometry.contentLength >= geometry.length

@@ -2,13 +2,13 @@ import UIKit
 
 // The indicator's room: the activity's share of the content inset.
 extension PullActivity {
-  /// The time in seconds after which a scroll to the indicator counts as ended: longer than a scroll
-  /// view animates for. Our own choice.
+  /// The time in seconds after which a scroll to the indicator counts as ended: longer than a
+  /// scroll view animates for. Our own choice.
   private static let revealTimeout: TimeInterval = 1
   /// The time in seconds between two checks whether a deceleration has ended. Our own choice.
   private static let motionCheckInterval: TimeInterval = 0.1
-  /// The time in seconds that the indicator may stay partly in view: longer than between two steps of
-  /// a wheel. Our own choice.
+  /// The time in seconds that the indicator may stay partly in view: longer than between two steps
+  /// of a wheel. Our own choice.
   private static let correctionDelay: TimeInterval = 0.15
 
   var windowObserver: WindowObserver? { behaviors?.windowObserver }
@@ -37,8 +37,8 @@ extension PullActivity {
     }
   }
 
-  /// Reduces the room of a plain table as the indicator scrolls out of view: pinned headers are placed
-  /// below the inset, and would otherwise leave a gap at the top.
+  /// Reduces the room of a plain table as the indicator scrolls out of view: pinned headers are
+  /// placed below the inset, and would otherwise leave a gap at the top.
   func updateRoomInPlainTable(_ pull: CGFloat, in scrollView: UIScrollView) {
     guard needsRoom, !isRevealing, edge == .top, isPlainTable else { return }
     if pull <= 0 {

@@ -1,11 +1,11 @@
 import UIKit
 
-/// Work that a pull at an edge of the content starts, with an indicator that has room there while the
-/// work lasts. The common superclass of ``Refresher`` and ``Loader``.
+/// Work that a pull at an edge of the content starts, with an indicator that has room there while
+/// the work lasts. The common superclass of ``Refresher`` and ``Loader``.
 ///
 /// The indicator's room is a share of the scroll view's `contentInset`. It is added when the scroll
-/// view announces the target of its motion, so that the bounce ends at the indicator, and is removed
-/// as the content moves back to its edge. The content never jumps.
+/// view announces the target of its motion, so that the bounce ends at the indicator, and is
+/// removed as the content moves back to its edge. The content never jumps.
 @MainActor open class PullActivity {
   /// The work. It should stop when its task is cancelled; an error that it throws leads to
   /// ``PullState/failed``.
@@ -23,32 +23,32 @@ import UIKit
   public internal(set) var lastError: (any Error)?
   /// The view that shows the state. It can be replaced at any time.
   public var indicator: any PullIndicator { didSet { indicatorChanged(from: oldValue) } }
-  /// The part of the inset at the edge, in points, that a view of the app's own fills: the indicator
-  /// is placed beyond it. 0 by default; infinite and NaN values are read as 0.
+  /// The part of the inset at the edge, in points, that a view of the app's own fills: the
+  /// indicator is placed beyond it. 0 by default; infinite and NaN values are read as 0.
   public var ignoredInset: CGFloat = 0 { didSet { layOutIndicator() } }
   /// Whether pulls start work; true by default. Work that has started goes on.
   public var isEnabled = true { didSet { contentMoved() } }
   /// The shortest time that the indicator shows work, in seconds, so that it does not flicker; 0 by
   /// default.
   public var minimumDuration: TimeInterval = 0
-  /// The time that the indicator stays in ``PullState/succeeded``, in seconds; 0, the default, skips
-  /// that state.
+  /// The time that the indicator stays in ``PullState/succeeded``, in seconds; 0, the default,
+  /// skips that state.
   public var resultDuration: TimeInterval = 0
   /// Whether the indicator's alpha follows the progress of the pull; false by default.
   public var fadesWithPull = false { didSet { layOutIndicator() } }
   /// The distance that starts work, in points.
   ///
-  /// Nil, the default, is 150.33/852 of the scroll view's length (UIKit reference 4), and at least the
-  /// indicator's thickness. Values below 1 are read as 1.
+  /// Nil, the default, is 150.33/852 of the scroll view's length (UIKit reference 4), and at least
+  /// the indicator's thickness. Values below 1 are read as 1.
   public var triggerDistance: CGFloat?
-  /// Whether work starts while the finger is down, as with iOS's refresh control, instead of when it
-  /// lifts; true by default.
+  /// Whether work starts while the finger is down, as with iOS's refresh control, instead of when
+  /// it lifts; true by default.
   public var startsWhileDragging = true
   /// Whether impact haptics play when a pull reaches the threshold; true by default.
   public var playsHaptics = true
-  /// Whether the work is cancelled when the scroll view leaves its window; false by default, because a
-  /// pushed screen removes the view only for a while. It is always cancelled when the scroll view is
-  /// deallocated.
+  /// Whether the work is cancelled when the scroll view leaves its window; false by default,
+  /// because a pushed screen removes the view only for a while. It is always cancelled when the
+  /// scroll view is deallocated.
   public var cancelsOutsideWindow = false
   /// Returns a text for the indicator, such as the time of the last update.
   public var note: (() -> String?)?
@@ -61,8 +61,8 @@ import UIKit
     case none
     /// The indicator gets its room, and the content is about to move to it.
     case addingRoom
-    /// The content scrolls. The timer ends this state, because a motion that another one replaces ends
-    /// without a delegate call.
+    /// The content scrolls. The timer ends this state, because a motion that another one replaces
+    /// ends without a delegate call.
     case scrolling(AnimationTimer)
   }
 
@@ -91,8 +91,8 @@ import UIKit
 
   /// Starts the work by code; does nothing if work is in progress.
   ///
-  /// - Parameter revealing: Whether the content scrolls to the indicator; if not, the content on the
-  ///   screen stays where it is.
+  /// - Parameter revealing: Whether the content scrolls to the indicator; if not, the content on
+  ///   the screen stays where it is.
   public func begin(revealing: Bool = false) {
     guard state != .active else { return }
     start()
@@ -189,8 +189,8 @@ import UIKit
     if playsHaptics { UIImpactFeedbackGenerator(style: .light).impactOccurred() }
   }
 
-  /// Sets the room that the indicator will have at rest before the scroll view plans its motion, and a
-  /// target at which the indicator is not partly in view.
+  /// Sets the room that the indicator will have at rest before the scroll view plans its motion,
+  /// and a target at which the indicator is not partly in view.
   func willEndDragging(velocity: CGPoint, target: inout CGPoint) {
     guard let scrollView, let geometry else { return }
     if state == .armed { start() }

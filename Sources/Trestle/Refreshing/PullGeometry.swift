@@ -1,7 +1,7 @@
 import UIKit
 
-/// The geometry of a scroll view at one edge: how far the content is pulled, and the offset at which it
-/// rests. All values are in points along the axis of the edge.
+/// The geometry of a scroll view at one edge: how far the content is pulled, and the offset at
+/// which it rests. All values are in points along the axis of the edge.
 @MainActor struct PullGeometry {
   let scrollView: UIScrollView
   let edge: PullEdge
@@ -44,8 +44,8 @@ import UIKit
     return max(-inset.first, contentLength + inset.last - length) + room
   }
 
-  /// The distance that the content is pulled beyond its resting offset without room; negative inside
-  /// the content.
+  /// The distance that the content is pulled beyond its resting offset without room; negative
+  /// inside the content.
   var pull: CGFloat { pull(at: offset) }
 
   func pull(at offset: CGFloat) -> CGFloat {
@@ -79,8 +79,8 @@ import UIKit
 
   /// The frame of an indicator.
   ///
-  /// At the beginning of the content it is at the edge of the visible bounds, at the end right after
-  /// the content.
+  /// At the beginning of the content it is at the edge of the visible bounds, at the end right
+  /// after the content.
   ///
   /// - Parameter skippedInset: The part of the inset that other views fill.
   func frame(thickness: CGFloat, skippedInset: CGFloat) -> CGRect {

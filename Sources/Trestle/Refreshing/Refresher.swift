@@ -13,7 +13,8 @@ import UIKit
   public var identifier: String?
   /// The time after which the content has expired, in seconds; infinite by default.
   public var expiry: TimeInterval = .infinity
-  /// Returns the current date, to be stored in ``lastUpdate`` when work succeeds; nil stores nothing.
+  /// Returns the current date, to be stored in ``lastUpdate`` when work succeeds; nil stores
+  /// nothing.
   ///
   /// ```swift
   /// refresher.currentDate = { Date() }
@@ -37,14 +38,14 @@ import UIKit
   }
 
   /// Creates a refresher without an action: the app starts its work when
-  /// ``PullActivity/onStateChange`` reports ``PullState/active``, and calls ``PullActivity/end()`` when
-  /// it has ended.
+  /// ``PullActivity/onStateChange`` reports ``PullState/active``, and calls ``PullActivity/end()``
+  /// when it has ended.
   public init(edge: PullEdge = .top, indicator: (any PullIndicator)? = nil) {
     super.init(edge: edge, indicator: indicator ?? SpinnerIndicator(), action: nil)
   }
 
-  /// The date of the last update; nil if there was none. It is kept by ``identifier`` in memory, and
-  /// not across launches.
+  /// The date of the last update; nil if there was none. It is kept by ``identifier`` in memory,
+  /// and not across launches.
   public var lastUpdate: Date? {
     get { identifier.flatMap { Self.dates[$0] } ?? ownDate }
     set {

@@ -1,7 +1,7 @@
 import UIKit
 
-/// An indicator like iOS's refresh control: spokes that appear one by one during a pull and spin during
-/// work, above an optional note.
+/// An indicator like iOS's refresh control: spokes that appear one by one during a pull and spin
+/// during work, above an optional note.
 ///
 /// ```swift
 /// tableView.refresher = Refresher(indicator: SpinnerIndicator()) { try await reload() }

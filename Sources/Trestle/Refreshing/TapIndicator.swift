@@ -1,7 +1,7 @@
 import UIKit
 
-/// An indicator of one line of text that starts loading when it is tapped, replaced by a spinner during
-/// work.
+/// An indicator of one line of text that starts loading when it is tapped, replaced by a spinner
+/// during work.
 ///
 /// ```swift
 /// var texts = ArrowIndicator.Texts.loading

@@ -1,9 +1,9 @@
 #if canImport(ObjectiveC)
   import UIKit
 
-  // On Apple's platforms the Objective-C runtime forwards the methods that are not implemented here to
-  // the app's delegate and data source. The tests of this repository run on Linux and do not compile
-  // this file.
+  // On Apple's platforms the Objective-C runtime forwards the methods that are not implemented here
+  // to the app's delegate and data source. The tests of this repository run on Linux and do not
+  // compile this file.
 
   extension ScrollRelay: UIScrollViewDelegate {
     /// The objects that messages without a method here are forwarded to, in order.

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Takes the place of a scroll view's delegate, so that behaviours see each call as well as the app.
+/// Takes the place of a scroll view's delegate, so that behaviours see each call as well as the
+/// app.
 ///
 /// The methods of the protocols are in `Relay+Apple.swift` and `Relay+Linux.swift`, the only two
 /// files of this module that differ between platforms.

@@ -8,8 +8,8 @@ import UIKit
   weak var dataSource: (any UITableViewDataSource)? { didSet { updateRetainedTargets() } }
   var folding: FoldingController? { didSet { updateRetainedTargets() } }
 
-  /// Strong references to the objects that a table asks about each of a million rows or ten thousand
-  /// sections.
+  /// Strong references to the objects that a table asks about each of a million rows or ten
+  /// thousand sections.
   ///
   /// Loading a weak reference takes longer than most answers. Nothing refers weakly to this object
   /// and its properties are constant, so that reading it is cheap.

@@ -113,8 +113,8 @@ import UIKit
     loader?.willBeginDragging()
   }
 
-  /// Lets each behaviour change the target after the app's delegate. Refresher and loader come before
-  /// the header, whose range depends on their insets.
+  /// Lets each behaviour change the target after the app's delegate. Refresher and loader come
+  /// before the header, whose range depends on their insets.
   func willEndDragging(velocity: CGPoint, target: inout CGPoint) {
     refresher?.willEndDragging(velocity: velocity, target: &target)
     loader?.willEndDragging(velocity: velocity, target: &target)

@@ -1,7 +1,7 @@
 import UIKit
 
-/// An invisible view of no size in a scroll view. It reports when the scroll view enters or leaves a
-/// window, and runs the behaviours' timers.
+/// An invisible view of no size in a scroll view. It reports when the scroll view enters or leaves
+/// a window, and runs the behaviours' timers.
 ///
 /// The timers are animations, so that they run on the same clock as all other motion.
 final class WindowObserver: UIView {
