@@ -2,7 +2,8 @@
 @MainActor protocol KeyboardFollower: AnyObject {
   /// Called when the keyboard's frame or its first responder has changed.
   ///
-  /// - Parameter animated: whether the keyboard moves there by itself; under a finger it is there.
+  /// - Parameter animated: Whether the keyboard animates to its frame; an interactive dismissal moves
+  ///   it at once.
   func keyboardMoved(animated: Bool)
 
   /// Called before each frame while the keyboard is shown: the follower's view may have moved.

@@ -71,8 +71,10 @@ import Foundation
 
   // MARK: Initialization
 
-  /// - Parameter searchResultsController: what shows the results; nil where the page that is
-  ///   searched does so by itself.
+  /// Creates a search controller.
+  ///
+  /// - Parameter searchResultsController: The controller that shows the results; nil if the searched
+  ///   page shows them itself.
   public init(searchResultsController: UIViewController?) {
     results = searchResultsController
     super.init(nibName: nil, bundle: nil)

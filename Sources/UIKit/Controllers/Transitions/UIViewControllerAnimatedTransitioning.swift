@@ -1,6 +1,6 @@
 /// Animates a transition between two view controllers.
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// Seconds.
+  /// Returns the duration of the transition in seconds.
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval

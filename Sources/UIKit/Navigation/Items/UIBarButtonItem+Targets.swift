@@ -22,7 +22,7 @@ extension UIBarButtonItem {
     call(target) { target, item in action(target)(item) }
   }
 
-  /// A button with an image that calls a method of `target`, given unapplied.
+  /// Creates a button with an image that calls a method of `target`, given unapplied.
   public convenience init<Target: AnyObject>(
     image: UIImage?, style: Style, target: Target?, action: @escaping (Target) -> () -> Void
   ) {
@@ -32,7 +32,7 @@ extension UIBarButtonItem {
     call(target) { target, _ in action(target)() }
   }
 
-  /// A button with an image that calls a method of `target` with itself as the sender.
+  /// Creates a button with an image that calls a method of `target` with itself as the sender.
   public convenience init<Target: AnyObject>(
     image: UIImage?, style: Style, target: Target?,
     action: @escaping (Target) -> (UIBarButtonItem) -> Void
@@ -43,7 +43,7 @@ extension UIBarButtonItem {
     call(target) { target, item in action(target)(item) }
   }
 
-  /// One of the buttons that every app has; it calls a method of `target`, given unapplied.
+  /// Creates a system button that calls a method of `target`, given unapplied.
   public convenience init<Target: AnyObject>(
     barButtonSystemItem systemItem: SystemItem, target: Target?,
     action: @escaping (Target) -> () -> Void
@@ -53,7 +53,7 @@ extension UIBarButtonItem {
     call(target) { target, _ in action(target)() }
   }
 
-  /// One of the buttons that every app has; it calls a method of `target` with itself.
+  /// Creates a system button that calls a method of `target` with itself as the sender.
   public convenience init<Target: AnyObject>(
     barButtonSystemItem systemItem: SystemItem, target: Target?,
     action: @escaping (Target) -> (UIBarButtonItem) -> Void
