@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor @Suite struct AccessibilityTreeTests {
   @Test(arguments: [false, true])
-  func `the tree has what is met, in reading order`(isRightToLeft: Bool) {
+  func `The tree lists visible elements in reading order`(isRightToLeft: Bool) {
     let device = Simulator(
       size: CGSize(width: 300, height: 300), appearance: Appearance(isRightToLeft: isRightToLeft))
     let page = device.perform { UIViewController() }

@@ -3,8 +3,8 @@ import Simulator
 import Testing
 import UIKit
 
-/// Takes keys and text.
-final class InkView: UIView, UIKeyInput {
+/// Records keys and text.
+final class TextRecorder: UIView, UIKeyInput {
   var text = ""
   var keys: [String] = []
   var hasText: Bool { !text.isEmpty }
@@ -21,23 +21,23 @@ final class InkView: UIView, UIKeyInput {
   }
 }
 
-final class PanNote: UIPanGestureRecognizer {
+final class PanRecorder: UIPanGestureRecognizer {
   var log: [String] = []
-  func note() { log.append("\(state) \(translation(in: nil).y)") }
+  func record() { log.append("\(state) \(translation(in: nil).y)") }
 }
 
 @MainActor @Suite struct InputTests {
   let device = Simulator(size: CGSize(width: 200, height: 200), scale: 1)
-  let view: InkView
+  let view: TextRecorder
 
   init() {
     let controller = device.perform { UIViewController() }
-    view = device.perform { InkView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
+    view = device.perform { TextRecorder(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
     controller.view.addSubview(view)
     device.show(controller)
   }
 
-  @Test func `text and editing keys reach the first responder`() {
+  @Test func `Text and editing keys reach the first responder`() {
     device.enter("lost")
     #expect(view.text.isEmpty)
     device.perform { _ = view.becomeFirstResponder() }
@@ -48,15 +48,15 @@ final class PanNote: UIPanGestureRecognizer {
     #expect(view.text == "ab\né✓")
   }
 
-  @Test func `keys are pressed and released at the first responder`() {
+  @Test func `A key is pressed and released at the first responder`() {
     device.perform { _ = view.becomeFirstResponder() }
     device.press(.left, modifiers: .shift)
     #expect(view.keys == ["keyboardLeftArrow true", "up 1"])
   }
 
-  @Test func `a trackpad drives a pan that allows it`() {
-    let pan = PanNote()
-    pan.addTarget(pan, action: PanNote.note)
+  @Test func `A trackpad drives a pan that allows continuous scrolls, and a wheel does not`() {
+    let pan = PanRecorder()
+    pan.addTarget(pan, action: PanRecorder.record)
     view.addGestureRecognizer(pan)
     device.trackpad(at: CGPoint(x: 50, y: 50), by: CGVector(dx: 0, dy: -30), steps: 3)
     #expect(pan.log.isEmpty)
@@ -68,9 +68,9 @@ final class PanNote: UIPanGestureRecognizer {
     #expect(pan.log.isEmpty)
   }
 
-  @Test func `a wheel drives a pan until it has rested`() {
-    let pan = PanNote()
-    pan.addTarget(pan, action: PanNote.note)
+  @Test func `A wheel drives a pan that allows discrete scrolls until it stops turning`() {
+    let pan = PanRecorder()
+    pan.addTarget(pan, action: PanRecorder.record)
     pan.allowedScrollTypesMask = .discrete
     view.addGestureRecognizer(pan)
     device.wheel(at: CGPoint(x: 50, y: 50), by: CGVector(dx: 0, dy: 10))
@@ -82,7 +82,7 @@ final class PanNote: UIPanGestureRecognizer {
     #expect(pan.log.count == 3)
   }
 
-  @Test func `a mouse is a pointer to touches`() {
+  @Test func `A click is an indirect pointer touch, and a tap a direct one`() {
     final class Kind: UIView {
       var kinds: [UITouch.TouchType] = []
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -113,7 +113,10 @@ final class PanNote: UIPanGestureRecognizer {
     device.show(controller)
   }
 
-  @Test func `a wheel scrolls what is under the pointer and can scroll that way`() throws {
+  @Test
+  func `A wheel scrolls the innermost view under the pointer that can scroll in its direction`()
+    throws
+  {
     device.wheel(at: CGPoint(x: 50, y: 50), by: CGVector(dx: 0, dy: -53))
     try device.settle()
     #expect(outer.contentOffset.y == 53 && inner.contentOffset == .zero)
@@ -122,8 +125,8 @@ final class PanNote: UIPanGestureRecognizer {
     #expect(outer.contentOffset.y == 53 && inner.contentOffset.x == 40)
   }
 
-  @Test func `a trackpad scroll stays with whom it began`() throws {
-    // By its end the pointer is over the part of the outer view below the inner one.
+  @Test func `A trackpad scroll stays with the scroll view in which it began`() throws {
+    // At its end the inner view has scrolled away from under the pointer.
     device.trackpad(
       at: CGPoint(x: 50, y: 20), by: CGVector(dx: 0, dy: -200), steps: 10,
       momentum: [CGVector(dx: 0, dy: -30), CGVector(dx: 0, dy: -10)])

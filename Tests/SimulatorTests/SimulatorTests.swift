@@ -4,7 +4,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// A controller with a box that a finger drags and a button that turns it dark.
+/// A controller with a box that can be dragged, and that animates back when it is released.
 final class BoxController: UIViewController {
   let box = UIView(frame: CGRect(x: 40, y: 60, width: 120, height: 80))
   let pan = UIPanGestureRecognizer()
@@ -46,7 +46,7 @@ final class BoxController: UIViewController {
     return (device, page)
   }
 
-  @Test func `a snapshot shows what the window holds, at the screen's scale`() {
+  @Test func `A snapshot shows the window at the screen's scale`() {
     let (device, _) = makeDevice()
     let picture = device.snapshot()
     #expect(picture.width == 400 && picture.height == 600)
@@ -56,7 +56,11 @@ final class BoxController: UIViewController {
     #expect(picture.pixel(at: CGPoint(x: 200, y: 100)) == nil)
   }
 
-  @Test func `a finger drags with the slop taken off and the box springs back`() throws {
+  @Test
+  func
+    `A drag moves a view by the distance beyond the slop, and its animation runs after the lift`()
+    throws
+  {
     let (device, page) = makeDevice()
     let finger = device.touch(at: CGPoint(x: 100, y: 100))
     finger.move(to: CGPoint(x: 100, y: 160), over: 0.2)
@@ -72,7 +76,7 @@ final class BoxController: UIViewController {
     #expect(device.snapshot().pixel(at: CGPoint(x: 100, y: 185)) == white)
   }
 
-  @Test func `a cancelled finger ends its gesture without an end`() {
+  @Test func `A cancelled finger cancels its gesture and moves no further`() {
     let (device, page) = makeDevice()
     let finger = device.touch(at: CGPoint(x: 100, y: 100)).move(byX: 30, over: 0.1)
     finger.cancel()
@@ -83,7 +87,7 @@ final class BoxController: UIViewController {
     #expect(!finger.isDown)
   }
 
-  @Test func `leaving the front cancels the fingers`() {
+  @Test func `An app that becomes inactive cancels the fingers that are down`() {
     let (device, page) = makeDevice()
     device.touch(at: CGPoint(x: 100, y: 100)).move(byX: 30, over: 0.1)
     #expect(page.pan.state == .changed)
@@ -95,7 +99,7 @@ final class BoxController: UIViewController {
   }
 
   @Test(arguments: [FramePace.steady(60), .steady(90), .steady(120), .uneven([0.008, 0.02, 0.03])])
-  func `the same script gives the same frames twice, byte for byte`(pace: FramePace) throws {
+  func `The same script gives the same frames twice, byte for byte`(pace: FramePace) throws {
     func play() throws -> [Snapshot] {
       let (device, _) = makeDevice(pace: pace)
       var pictures: [Snapshot] = []
@@ -119,7 +123,7 @@ final class BoxController: UIViewController {
     #expect(first[0] != first[3])
   }
 
-  @Test func `composing every frame ends in the same pixels as composing once`() throws {
+  @Test func `Compositing every frame gives the same pixels as compositing the last one`() throws {
     let (every, _) = makeDevice()
     every.compositesEveryFrame = true
     let (once, _) = makeDevice()
@@ -131,7 +135,7 @@ final class BoxController: UIViewController {
     #expect(every.counters.pixelsComposited > once.counters.pixelsComposited)
   }
 
-  @Test func `simulators in one process do not disturb one another`() throws {
+  @Test func `Two simulators in one process do not affect each other`() throws {
     let (alone, _) = makeDevice()
     alone.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 190))
     alone.advance(by: 0.1)
@@ -154,7 +158,7 @@ final class BoxController: UIViewController {
     #expect(pageA.box.layer.animationKeys()?.isEmpty == false)
   }
 
-  @Test func `frames come at the screen's pace`() {
+  @Test func `Frames come at the screen's pace`() {
     let (device, _) = makeDevice(pace: .uneven([0.01, 0.03]))
     let start = device.time
     #expect(start == 0.01)
@@ -164,7 +168,7 @@ final class BoxController: UIViewController {
     #expect(FramePace.steady(90).time(of: 90 * 3600) == 3600)
   }
 
-  @Test func `a view that is not on the screen cannot be tapped, and the error names it`() {
+  @Test func `A view that is not on the screen cannot be tapped, and the error names it`() {
     let (device, page) = makeDevice()
     page.box.isHidden = true
     #expect(throws: SimulatorError.viewNotVisible("UIView")) { try device.tap(page.box) }
@@ -176,7 +180,7 @@ final class BoxController: UIViewController {
         == "UIView cannot be touched: it is not in the window, hidden, or outside the screen.")
   }
 
-  @Test func `settling gives up after its timeout`() {
+  @Test func `Settling throws after its timeout`() {
     let (device, page) = makeDevice()
     device.perform {
       UIView.animate(withDuration: 60) { page.box.alpha = 0 }
@@ -185,7 +189,7 @@ final class BoxController: UIViewController {
     #expect(device.time >= 2 && device.time < 2.1)
   }
 
-  @Test func `two fingers pinch`() {
+  @Test func `A pinch scales by the distance of its fingers beyond the slop`() {
     let (device, page) = makeDevice()
     let pinch = UIPinchGestureRecognizer()
     var last: CGFloat = 0
@@ -196,11 +200,11 @@ final class BoxController: UIViewController {
     page.view.addGestureRecognizer(pinch)
     device.pinch(at: CGPoint(x: 100, y: 200), scale: 1.8, span: 80)
     last = note.scale
-    // The first 8 pt and the rest of the frame in which they were passed do not count.
+    // The slop of 8 pt, and the rest of the frame in which it is passed, do not count.
     #expect(last > 1.5 && last < 144.0 / 88 + 0.001)
   }
 
-  @Test func `resizing and turning reach the window`() {
+  @Test func `Rotating and resizing the screen change the window's size`() {
     let (device, page) = makeDevice()
     device.rotate()
     #expect(device.window.bounds.size == CGSize(width: 300, height: 200))
@@ -210,7 +214,7 @@ final class BoxController: UIViewController {
     #expect(page.view.bounds.size == CGSize(width: 100, height: 100))
   }
 
-  @Test func `dark appearance reaches dynamic colours`() {
+  @Test func `A change of appearance updates dynamic colours`() {
     let (device, page) = makeDevice()
     page.view.backgroundColor = .systemBackground
     device.advance(by: 0.1)
@@ -222,7 +226,7 @@ final class BoxController: UIViewController {
     #expect(device.appearance.isDark)
   }
 
-  @Test func `a still screen makes no frames`() throws {
+  @Test func `A still screen takes no work`() throws {
     let (device, _) = makeDevice()
     try device.settle()
     let before = device.counters
@@ -230,7 +234,7 @@ final class BoxController: UIViewController {
     #expect(device.counters - before == Counters())
   }
 
-  @Test func `a picture goes to a file and back`() throws {
+  @Test func `A snapshot is written to a file and read back`() throws {
     let (device, _) = makeDevice()
     let picture = device.snapshot()
     let url = FileManager.default.temporaryDirectory
@@ -243,7 +247,8 @@ final class BoxController: UIViewController {
     }
   }
 
-  @Test func `a difference says where and how much`() throws {
+  @Test func `A difference has the number of pixels, the bounds and the largest component`() throws
+  {
     let (device, page) = makeDevice()
     let before = device.snapshot()
     page.box.frame.origin.x += 1
@@ -255,7 +260,7 @@ final class BoxController: UIViewController {
     #expect(device.snapshot().difference(from: before, tolerance: 255) == nil)
   }
 
-  @Test func `tasks on the main actor go on while an async script lets time pass`() async throws {
+  @Test func `Main-actor tasks run while an async script advances the clock`() async throws {
     let (device, page) = makeDevice()
     Task { @MainActor in
       await Task.yield()

@@ -37,13 +37,13 @@ final class NumbersController: UITableViewController {
     device.show(page)
   }
 
-  @Test func `a tap on a row selects it`() throws {
+  @Test func `A tap on a row selects it`() throws {
     try device.tap(row: 3)
     #expect(page.selected == [IndexPath(row: 3, section: 0)])
     #expect(page.tableView.indexPathForSelectedRow == IndexPath(row: 3, section: 0))
   }
 
-  @Test func `a row that does not exist is named, with what exists`() {
+  @Test func `A tap on a row that does not exist throws, and says which rows exist`() {
     #expect(
       throws: SimulatorError.noSuchRow(
         row: 5, section: 1, exists: "2 rows in that section")
@@ -57,7 +57,7 @@ final class NumbersController: UITableViewController {
     #expect(page.selected.isEmpty)
   }
 
-  @Test func `a row off the screen is named, with what is on it, and can be tapped after a scroll`()
+  @Test func `A tap on a row off the screen throws, and succeeds after a scroll`()
     throws
   {
     do {
@@ -75,13 +75,13 @@ final class NumbersController: UITableViewController {
     #expect(page.selected == [IndexPath(row: 29, section: 0)])
   }
 
-  @Test func `without a table there is none to tap`() {
+  @Test func `A tap on a row without a table throws`() {
     let bare = Simulator()
     bare.show(bare.perform { UIViewController() })
     #expect(throws: SimulatorError.noTable) { try bare.tap(row: 0) }
   }
 
-  @Test func `the same fling over rows gives the same frames twice, byte for byte`() throws {
+  @Test func `The same fling over rows gives the same frames twice, byte for byte`() throws {
     func fling() throws -> [Snapshot] {
       let device = Simulator(size: CGSize(width: 320, height: 480), scale: 2)
       device.show(device.perform { NumbersController(style: .plain) })
@@ -100,7 +100,7 @@ final class NumbersController: UITableViewController {
     #expect(first[0] != first[1])
   }
 
-  @Test func `a screen reader meets the rows on the screen`() {
+  @Test func `The accessibility tree has the rows on the screen, and no others`() {
     let lines = device.accessibilityTree().split(separator: "\n").map(String.init)
     #expect(lines.first == "UITableView")
     #expect(lines.contains { $0.contains("\"Row 0\"") })

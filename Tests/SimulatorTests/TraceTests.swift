@@ -12,7 +12,7 @@ final class ScrollController: UIViewController {
   }
 }
 
-/// UIKit reference 11: the finger's way to the content's, measured at fingers of the simulator.
+/// Recordings of the simulator's fingers: how a drag moves the content (UIKit reference 11).
 @MainActor @Suite struct TraceTests {
   let device = Simulator(size: CGSize(width: 393, height: 852), scale: 3, pace: .steady(60))
   let page: ScrollController
@@ -23,7 +23,9 @@ final class ScrollController: UIViewController {
   }
 
   @Test(arguments: [(CGFloat(25), CGFloat(15)), (12, 2)])
-  func `the slop is subtracted exactly and the content then follows`(way: CGFloat, first: CGFloat) {
+  func `The slop of a drag is subtracted, and the content then follows the finger`(
+    way: CGFloat, first: CGFloat
+  ) {
     let trace = device.record(page.scrollView) {
       let finger = device.touch(at: CGPoint(x: 200, y: 600))
       device.advance(by: 1.0 / 60)
@@ -36,7 +38,7 @@ final class ScrollController: UIViewController {
     #expect(!page.scrollView.isDecelerating)
   }
 
-  @Test func `a trace says when a finger was down and when the content ran on`() throws {
+  @Test func `A trace has the times of tracking, dragging and deceleration`() throws {
     let trace = try device.record(page.scrollView) {
       let finger = device.touch(at: CGPoint(x: 200, y: 700)).hold(for: 0.05)
       finger.move(byX: 0, y: -100, over: 0.1).lift()
@@ -50,19 +52,23 @@ final class ScrollController: UIViewController {
         "false false false", "true false false", "true true false", "false false true",
         "false false false",
       ])
-    // 90 pt under the finger, then the way of UIKit reference 1.1 for 1000 pt/s: 494 pt.
+    // 90 pt with the finger, then 494 pt of deceleration from 1000 pt/s (UIKit reference 1.1).
     #expect(abs(trace.end.y - (90 + 494.02)) < 0.5)
     #expect(trace.verticalRange == 0...trace.end.y)
   }
 
-  @Test func `a still screen settles at once and a moving one has a line for every frame`() throws {
+  @Test
+  func
+    `A still screen settles within two frames, and a recording has one frame for each that passes`()
+    throws
+  {
     let still = try device.record(page.scrollView) { try device.settle() }
     #expect(still.frames.count <= 3)
     let trace = device.record(page.scrollView) { device.advance(by: 0.5) }
     #expect(trace.frames.count == 31)
   }
 
-  @Test func `the same fling gives the same trace twice`() throws {
+  @Test func `The same fling gives the same trace twice`() throws {
     func fling() throws -> Trace {
       let device = Simulator(size: CGSize(width: 393, height: 852), scale: 3)
       let page = device.perform { ScrollController() }
@@ -78,7 +84,7 @@ final class ScrollController: UIViewController {
     #expect(first.end == .zero)
   }
 
-  @Test func `a trace is written as comma-separated values`() {
+  @Test func `A trace is written as comma-separated values`() {
     let trace = device.record(page.scrollView) {
       page.scrollView.contentOffset.y = 12.5
       device.advance(by: 0.05)
@@ -89,7 +95,7 @@ final class ScrollController: UIViewController {
     #expect(lines[2] == "0.016667,0,12.5,0,0,0,0,393,8000,393,852,0,0,0,0,0,rest")
   }
 
-  @Test func `a trace reads back what was written`() throws {
+  @Test func `A trace reads back what was written, with columns in any order`() throws {
     let trace = try device.record(page.scrollView) {
       device.fling(at: CGPoint(x: 200, y: 300), velocity: CGPoint(x: 0, y: 2100))
       try device.settle()
@@ -113,7 +119,7 @@ final class ScrollController: UIViewController {
     ("", 1), ("time,x", 1), ("time,y\n0,0,0", 2), ("time,y\n0,1\n0,nan", 3),
     ("time,y\n0,1\n\n-1,2", 4), ("time,y,phase\n0,0,flying", 2), ("time,y,tracking\n0,0,2", 2),
   ])
-  func `what cannot be read names its line`(_ text: String, _ line: Int) {
+  func `An error of reading a trace names the line`(_ text: String, _ line: Int) {
     do throws(SimulatorError) {
       _ = try Trace(csv: text)
       Issue.record("read \(text)")
@@ -126,7 +132,7 @@ final class ScrollController: UIViewController {
     }
   }
 
-  @Test func `a trace says what moved the content and how fast`() throws {
+  @Test func `A trace has the phase and the velocity of each frame`() throws {
     page.scrollView.contentSize.height = 1600
     let trace = try device.record(page.scrollView) {
       let finger = device.touch(at: CGPoint(x: 200, y: 700)).hold(for: 0.05)
@@ -151,7 +157,7 @@ final class ScrollController: UIViewController {
     #expect(trace.frames.last?.velocity == .zero)
   }
 
-  @Test func `a plot shows the bands, the line and the labels, light and dark`() throws {
+  @Test func `A plot shows the bands, the line and the title, light and dark`() throws {
     let trace = try device.record(page.scrollView) {
       device.fling(at: CGPoint(x: 200, y: 700), velocity: CGPoint(x: 0, y: -2000))
       try device.settle()
@@ -162,22 +168,51 @@ final class ScrollController: UIViewController {
       plot.marks = [.init(at: 0.1, "lift")]
       let picture = plot.snapshot(scale: 1)
       #expect(picture.width == 720 && picture.height == 420)
-      let page = picture.pixel(column: 2, row: 2)
+      let page = try #require(picture.pixel(column: 2, row: 2))
       #expect(
         page
           == (isDark ? .init(red: 28, green: 28, blue: 30) : .init(red: 255, green: 255, blue: 255))
       )
-      // Each phase has its band's colour, and the line runs through it.
-      var colors: Set<Snapshot.Pixel> = []
-      for column in 64..<704 {
-        for row in 60..<220 { colors.insert(try #require(picture.pixel(column: column, row: row))) }
-      }
-      #expect(colors.count > 40)
+      // The bands of dragging and deceleration, the line of the offset, and the title.
+      let opacity = isDark ? 0.22 : 0.14
+      let dragging = blend((0, 122, 255), over: page, opacity)
+      let decelerating = blend((52, 199, 89), over: page, opacity)
+      let line: (Double, Double, Double) = isDark ? (90, 170, 255) : (0, 90, 220)
+      let plotArea = try pixels(of: picture, columns: 64..<704, rows: 60..<220)
+      #expect(plotArea.contains { isNear($0, dragging) })
+      #expect(plotArea.contains { isNear($0, decelerating) })
+      #expect(plotArea.contains { isNear($0, line) })
+      let titleArea = try pixels(of: picture, columns: 16..<120, rows: 10..<30)
+      #expect(titleArea.contains { isNear($0, isDark ? (240, 240, 245) : (20, 20, 24)) })
       #expect(picture == plot.snapshot(scale: 1))
     }
     var empty = TracePlot(Trace(frames: []), title: "")
     empty.comparison = (trace, "other")
     empty.axis = .horizontal
     #expect(empty.snapshot(scale: 1).width == 720)
+  }
+
+  private func pixels(
+    of picture: Snapshot, columns: Range<Int>, rows: Range<Int>
+  ) throws -> Set<Snapshot.Pixel> {
+    var found: Set<Snapshot.Pixel> = []
+    for column in columns {
+      for row in rows { found.insert(try #require(picture.pixel(column: column, row: row))) }
+    }
+    return found
+  }
+
+  private func blend(
+    _ color: (Double, Double, Double), over page: Snapshot.Pixel, _ opacity: Double
+  ) -> (Double, Double, Double) {
+    func mix(_ value: Double, _ background: UInt8) -> Double {
+      value * opacity + Double(background) * (1 - opacity)
+    }
+    return (mix(color.0, page.red), mix(color.1, page.green), mix(color.2, page.blue))
+  }
+
+  private func isNear(_ pixel: Snapshot.Pixel, _ color: (Double, Double, Double)) -> Bool {
+    abs(Double(pixel.red) - color.0) < 4 && abs(Double(pixel.green) - color.1) < 4
+      && abs(Double(pixel.blue) - color.2) < 4
   }
 }

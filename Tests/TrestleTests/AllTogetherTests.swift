@@ -14,7 +14,10 @@ import Trestle
     ProcessInfo.processInfo.environment["TRESTLE_FUZZ_SEED"].flatMap { UInt64($0) } ?? 1
 
   @Test(arguments: seed...seed + 1)
-  func `Header, insets, selection and folded sections are right at every rest`(seed: UInt64)
+  func
+    `Header, insets, selection and folded sections are right whenever a random run comes to rest`(
+      seed: UInt64
+    )
     async throws
   {
     var user = try User(seed: seed)

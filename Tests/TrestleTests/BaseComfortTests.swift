@@ -3,13 +3,13 @@ import Simulator
 import Testing
 import Trestle
 
-/// What lies under and over a table, and what a table controller does besides.
+/// The underlay and overlay of a table view controller, and its keyboard avoidance.
 @Suite(.serialized) @MainActor struct BaseComfortTests {
   private let phone = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
 
   private func text(_ stage: ListStage) -> String { stage.device.accessibilityTree() }
 
-  @Test func `The underlay is seen where the table is clear, and does not scroll`() throws {
+  @Test func `The underlay is visible where the table is clear, and does not scroll`() throws {
     let stage = ListStage(rows: 30)
     stage.device.perform {
       stage.page.underlayView.backgroundColor = .systemGreen
@@ -26,7 +26,7 @@ import Trestle
     #expect(stage.page.underlayView.frame == stage.page.view.bounds)
   }
 
-  @Test func `What floats keeps clear of the safe area, and of the keyboard while it is there`()
+  @Test func `Toasts and floating buttons keep clear of the safe area and the keyboard`()
     throws
   {
     let stage = ListStage(appearance: Appearance(safeAreaInsets: phone))
@@ -57,7 +57,7 @@ import Trestle
 
   // MARK: States
 
-  @Test func `One state fades into the next, and a finger tries again`() throws {
+  @Test func `One content state fades into the next, and a tap retries`() throws {
     let stage = ListStage()
     var retries = 0
     stage.page.setContentState(.loading("Loading"), animated: false)
@@ -88,11 +88,11 @@ import Trestle
   // MARK: What a table controller does
 
   @Test
-  func `Rows load, indicators flash, keys and refresh control work as in any table controller`()
+  func
+    `Scroll indicators flash, and refresh control and editing work as in a UITableViewController`()
     throws
   {
     let stage = ListStage(rows: 40)
-    #expect(stage.table.numberOfRows(inSection: 0) == 40)
     stage.device.advance(by: 0.2)
     let bar = try #require(
       stage.table.subviews.first { String(describing: type(of: $0)) == "ScrollIndicatorView" })
@@ -113,7 +113,9 @@ import Trestle
     #expect(stage.page.editButtonItem.isEqual(stage.page.editButtonItem))
   }
 
-  @Test func `A field in a row stays clear of the keyboard, and the insets come back`() throws {
+  @Test func `A field in a row stays clear of the keyboard, and hiding it restores the insets`()
+    throws
+  {
     let stage = ListStage(rows: 40, appearance: Appearance(safeAreaInsets: phone))
     let cell = try #require(stage.table.cellForRow(at: IndexPath(row: 14, section: 0)))
     let field = stage.device.perform { () -> UITextField in
@@ -134,7 +136,7 @@ import Trestle
     #expect(stage.table.verticalScrollIndicatorInsets == indicators)
   }
 
-  @Test func `With a header, a refresher and folding on, the keyboard's room comes and goes`()
+  @Test func `With header, refresher and folding on, hiding the keyboard restores the insets`()
     throws
   {
     let stage = ListStage(sections: 3, rows: 20, titles: true) {
@@ -157,7 +159,8 @@ import Trestle
     #expect(stage.offset == 0 || stage.offset >= 56)
   }
 
-  @Test func `A bar over the keyboard leads from field to field, and puts the keyboard away`()
+  @Test
+  func `The keyboard toolbar moves the focus from field to field, and dismisses the keyboard`()
     throws
   {
     let device = Simulator(size: CGSize(width: 390, height: 800), scale: 2)

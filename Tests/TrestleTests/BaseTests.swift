@@ -8,7 +8,10 @@ import Trestle
 
   // MARK: Toasts
 
-  @Test func `Toasts come one after the other, are announced, and go by themselves`() throws {
+  @Test
+  func `Toasts appear one after the other, are announced, and disappear after their duration`()
+    throws
+  {
     let stage = ListStage()
     _ = stage.device.screenReader.posts
     stage.page.showToast(Toast("First", duration: 1))
@@ -27,7 +30,7 @@ import Trestle
     try #require(stage.page.overlayView.subviews.first { $0.accessibilityIdentifier == "toast" })
   }
 
-  @Test func `A finger pushes a toast away, and a short push lets it come back`() throws {
+  @Test func `Pushing a toast down dismisses it, and a short push does not`() throws {
     let stage = ListStage()
     stage.page.showToast(Toast("Hello", duration: 60))
     stage.device.advance(by: 0.5)
@@ -44,7 +47,7 @@ import Trestle
     #expect(view.superview == nil)
   }
 
-  @Test func `A toast's button acts and lets it go`() throws {
+  @Test func `A toast's button runs its action and dismisses the toast`() throws {
     let stage = ListStage()
     var undone = 0
     stage.page.showToast(Toast("Deleted", duration: 60, actionTitle: "Undo") { undone += 1 })
@@ -71,7 +74,9 @@ import Trestle
 
   // MARK: States
 
-  @Test func `Loading, empty and error stand over the list, and an error offers another try`()
+  @Test
+  func
+    `Content states are shown over the table, which can be scrolled, and an error can be retried`()
     throws
   {
     let stage = ListStage()
@@ -86,7 +91,7 @@ import Trestle
     #expect(text(stage.device).contains("No connection"))
     try stage.device.screenReader.activate("Try again")
     #expect(retries == 1)
-    // What stands there lets touches through to the list.
+    // The state's view passes touches to the table.
     stage.push(50)
     #expect(stage.offset == 50)
     stage.page.setContentState(.content, animated: true)
@@ -97,7 +102,7 @@ import Trestle
 
   // MARK: The keyboard
 
-  /// Something to type into.
+  /// A view that accepts text.
   final class Field: UIView, UIKeyInput {
     var text = ""
     var hasText: Bool { !text.isEmpty }
@@ -136,20 +141,24 @@ import Trestle
     field.convert(field.bounds, to: device.window).maxY
   }
 
-  @Test func `The field clears the keyboard by its distance, and no more than that`() throws {
+  @Test
+  func
+    `The focused field is above the keyboard by the distance, and a visible field does not move`()
+    throws
+  {
     let (device, scroll, fields) = form()
     scroll.keyboardDistance = 20
     try focus(fields[7], device)
     #expect(device.keyboard.isVisible)
     #expect(abs(bottom(fields[7], device) - (device.keyboard.frame.minY - 20)) < 0.75)
     #expect(scroll.contentInset.bottom == 800 - device.keyboard.frame.minY)
-    // A field in view stays where it is.
+    // A field in view does not scroll.
     let offset = scroll.contentOffset
     try focus(fields[6], device)
     #expect(scroll.contentOffset == offset)
   }
 
-  @Test func `Insets are exactly as they were, whatever the app changed meanwhile`() throws {
+  @Test func `Hiding the keyboard restores the insets, with the app's changes meanwhile`() throws {
     let (device, scroll, fields) = form()
     scroll.contentInset = UIEdgeInsets(top: 5, left: 0, bottom: 7, right: 0)
     scroll.verticalScrollIndicatorInsets.bottom = 3
@@ -167,7 +176,7 @@ import Trestle
     #expect(scroll.verticalScrollIndicatorInsets.bottom == 5)
   }
 
-  @Test func `Next and previous go through the fields in reading order`() throws {
+  @Test func `The focus moves through the fields in reading order`() throws {
     let (device, scroll, fields) = form()
     try focus(fields[0], device)
     for index in 1..<20 {
@@ -181,7 +190,9 @@ import Trestle
     #expect(fields[18].isFirstResponder)
   }
 
-  @Test func `A tap beside the fields puts the keyboard away where that is wanted`() throws {
+  @Test func `A tap outside the focused field dismisses the keyboard only if that is turned on`()
+    throws
+  {
     let (device, scroll, fields) = form()
     try focus(fields[0], device)
     device.tap(at: CGPoint(x: 360, y: 100))
@@ -196,7 +207,7 @@ import Trestle
     #expect(!device.keyboard.isVisible && scroll.contentInset == .zero)
   }
 
-  @Test func `Turned off while the keyboard is there, the insets come back`() throws {
+  @Test func `Turning keyboard avoidance off restores the insets`() throws {
     let (device, scroll, fields) = form()
     try focus(fields[7], device)
     #expect(scroll.contentInset.bottom > 0)
@@ -204,7 +215,7 @@ import Trestle
     #expect(scroll.contentInset == .zero && scroll.verticalScrollIndicatorInsets == .zero)
   }
 
-  @Test func `A floating button moves with the keyboard, and back`() throws {
+  @Test func `A floating button moves above the keyboard and back`() throws {
     let stage = ListStage()
     let field = Field(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
     let button = stage.device.perform { () -> UIButton in
@@ -227,7 +238,7 @@ import Trestle
 }
 
 extension Array {
-  /// Another order, always the same.
+  /// The elements in another order, which is always the same.
   fileprivate func shuffledByHand() -> [Element] {
     indices.map { self[($0 * 7 + 3) % count] }
   }

@@ -3,7 +3,7 @@ import Simulator
 import Testing
 import Trestle
 
-/// Behaviours beside each other, and beside what UIKit brings to the same table.
+/// Several behaviours on one table, and behaviours together with UIKit's own.
 @Suite(.serialized) @MainActor struct ComposingTests {
   /// The list under a navigation bar.
   private func barred(
@@ -28,7 +28,11 @@ import Trestle
   // MARK: Header
 
   @Test(arguments: [false, true])
-  func `Under a navigation bar the header rests in or out, with large titles too`(large: Bool) {
+  func
+    `Under a navigation bar, with or without large titles, the header is never partly in view at rest`(
+      large: Bool
+    )
+  {
     let (stage, _) = barred(large: large)
     stage.addHeader()
     stage.device.perform { stage.table.headerAutohideMode = .always }
@@ -51,8 +55,7 @@ import Trestle
     #expect(seen.count > 1 && seen.contains(start))
   }
 
-  @Test func `Section headers pin where the header leaves them, and the indicator follows`() throws
-  {
+  @Test func `Section headers pin below the navigation bar once the header is hidden`() throws {
     let (stage, _) = barred(sections: 5, titles: true)
     stage.addHeader()
     stage.device.perform { stage.table.headerAutohideMode = .always }
@@ -60,14 +63,16 @@ import Trestle
     stage.device.advance(by: 1)
     #expect(stage.table.isHeaderHidden)
     let first = try #require(stage.table.headerView(forSection: 0))
-    // Its place, 22 points below the header view (UIKit reference 2.1), then the bar's edge.
+    // 22 points below the header view (UIKit reference 2.1), and at the bar's edge once scrolled.
     #expect(abs(first.frame.minY - stage.offset - top(stage) - 22) < 0.75)
     stage.push(300)
     stage.device.advance(by: 1)
     #expect(abs(first.frame.minY - stage.offset - top(stage)) < 0.75)
   }
 
-  @Test func `A refresher's room and a header's place add up`() async {
+  @Test func `With a header, refreshing shows the indicator above it, and both insets are removed`()
+    async
+  {
     let gate = RefreshingTests.Gate()
     let (stage, _) = barred { $0.tableView.refresher = Refresher { try await gate.pass() } }
     stage.addHeader()
@@ -78,7 +83,7 @@ import Trestle
       from: CGPoint(x: 200, y: 250), to: CGPoint(x: 200, y: 750), duration: 0.4, holding: 0.1)
     await stage.device.run(for: 1)
     #expect(gate.starts == 1)
-    // At work: the indicator, then the header, both in view.
+    // During the work the indicator is at the top and the header below it.
     #expect(stage.offset == -rest - 60 && !stage.table.isHeaderHidden)
     let pulled = stage.trace { stage.push(100) }
     #expect(pulled.longestStep < 40)
@@ -89,7 +94,8 @@ import Trestle
     #expect(y == -rest || y >= -rest + 100)
   }
 
-  @Test func `A refresher under a bar does not jump, from release to rest and from end to rest`()
+  @Test
+  func `Under a navigation bar a refresher does not jump at the lift or at the end of the work`()
     async
   {
     for large in [false, true] {
@@ -136,7 +142,7 @@ import Trestle
     try stage.device.settle()
   }
 
-  @Test func `A row that was deleted or folded away leaves no selection behind`() throws {
+  @Test func `A selected row that is deleted or folded leaves no selection`() throws {
     for fold in [false, true] {
       let (stage, navigation) = barred(sections: 3, titles: true) {
         $0.tableView.foldsSections = true
@@ -158,7 +164,7 @@ import Trestle
   }
 
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet])
-  func `A row lets go when the screen or the sheet over it goes`(
+  func `The selected row is deselected when the screen or sheet over it is dismissed`(
     style: UIModalPresentationStyle
   ) throws {
     for byFinger in [false, true] where style == .pageSheet || !byFinger {
@@ -173,7 +179,7 @@ import Trestle
       try stage.device.settle()
       #expect(stage.table.indexPathForSelectedRow?.row == 2)
       if byFinger {
-        // A short pull comes back.
+        // A short pull does not dismiss the sheet.
         stage.device.drag(
           from: CGPoint(x: 200, y: 150), to: CGPoint(x: 200, y: 220), duration: 0.3, holding: 0.2)
         try stage.device.settle()
@@ -190,7 +196,7 @@ import Trestle
     }
   }
 
-  @Test func `A child controller finds the transition of the screen it is in`() throws {
+  @Test func `A child controller uses the transition of its parent`() throws {
     let stage = ListStage()
     let navigation = stage.device.perform { () -> UINavigationController in
       stage.device.window.rootViewController = nil
@@ -213,7 +219,7 @@ import Trestle
     #expect(stage.table.indexPathForSelectedRow == nil)
   }
 
-  @Test func `A screen reader comes back to the row that it left`() throws {
+  @Test func `Going back moves the screen reader's focus to the deselected row`() throws {
     let (stage, navigation) = barred()
     _ = stage.device.screenReader.posts
     select(3, stage)
@@ -222,7 +228,7 @@ import Trestle
     #expect(stage.device.screenReader.focused?.label == "3")
   }
 
-  @Test func `All selected rows let go together, and come back together`() throws {
+  @Test func `All selected rows are selected again when the transition is cancelled`() throws {
     let (stage, navigation) = barred {
       $0.tableView.allowsMultipleSelection = true
       $0.deselectsAlongTransition = false
@@ -234,15 +240,20 @@ import Trestle
     stage.device.perform {
       stage.table.deselectRowsIfNeeded(with: stage.page.transitionCoordinator, animated: true)
     }
+    let cells = try [1, 4].map {
+      try #require(stage.table.cellForRow(at: IndexPath(row: $0, section: 0)))
+    }
+    #expect(cells.allSatisfy { !$0.isSelected })
     finger.move(byX: -95, y: 0, over: 0.3).hold(for: 0.2).lift()
     try stage.device.settle()
     #expect(stage.table.indexPathsForSelectedRows?.map(\.row).sorted() == [1, 4])
+    #expect(cells.allSatisfy { $0.isSelected })
   }
 
   // MARK: Folding
 
   @Test
-  func `A header stays pinned while its section unfolds, and half of a hundred thousand fold`()
+  func `A header stays pinned while its section of 20,000 rows folds and unfolds`()
     throws
   {
     let (stage, _) = barred(sections: 3, titles: true) { page in
@@ -265,7 +276,9 @@ import Trestle
     #expect(abs(header.frame.minY - stage.offset - place) < 0.75)
   }
 
-  @Test func `All fold and unfold in one update, and the device is felt once a tap`() throws {
+  @Test func `Code folds and unfolds all sections without haptics, and a tap plays haptics once`()
+    throws
+  {
     let (stage, _) = barred(sections: 12, titles: true) { $0.tableView.foldsSections = true }
     stage.table.foldAllSections(animated: true)
     try stage.device.settle()

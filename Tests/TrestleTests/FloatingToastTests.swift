@@ -21,7 +21,7 @@ import Trestle
     return (device, page, button)
   }
 
-  @Test func `A toast pushes the floating button up, and lets it down again`() throws {
+  @Test func `A toast moves the floating button up while it is shown`() throws {
     let (device, page, button) = try show(width: 390)
     let rest = button.frame
     device.perform { page.showToast(Toast("Sent", duration: 2)) }
@@ -34,7 +34,7 @@ import Trestle
     #expect(button.frame == rest)
   }
 
-  @Test func `Where they do not meet, the button stays`() throws {
+  @Test func `A toast beside the floating button does not move it`() throws {
     let (device, page, button) = try show(width: 900)
     let rest = button.frame
     device.perform { page.showToast(Toast("Sent", duration: 2)) }
@@ -42,7 +42,7 @@ import Trestle
     #expect(button.frame == rest)
   }
 
-  @Test func `A button that is set before the view has a size raises no fault`() throws {
+  @Test func `A floating button set before the first layout logs no fault`() throws {
     let box = Lines()
     let old = UIKitFault.policy
     UIKitFault.policy = .collect { line in box.lines.withLock { $0.append(line) } }

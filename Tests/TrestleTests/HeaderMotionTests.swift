@@ -3,7 +3,7 @@ import Simulator
 import Testing
 import Trestle
 
-/// How a header goes in and out, and what else is on its table.
+/// The motion of a header that hides, and its interplay with editing, updates and indicators.
 @Suite(.serialized) @MainActor struct HeaderMotionTests {
   private func stage(
     rows: Int = 50, sections: Int = 1, titles: Bool = false, _ setUp: (ListPage) -> Void = { _ in }
@@ -21,7 +21,9 @@ import Trestle
   }
 
   @Test(arguments: [20, 45, 55, 90] as [CGFloat])
-  func `The lift decides where the header goes, and no second animation follows`(way: CGFloat) {
+  func `The motion after the lift ends where the header belongs, and no animation follows`(
+    way: CGFloat
+  ) {
     let stage = stage()
     let finger = stage.device.touch(at: CGPoint(x: 200, y: 400))
       .move(byX: 0, y: -way - 10, over: 0.4).hold(for: 0.2)
@@ -35,7 +37,7 @@ import Trestle
   }
 
   @Test(arguments: [-200, 900] as [CGFloat])
-  func `A finger's motion that the app sends into the header ends at its edge`(velocity: CGFloat) {
+  func `A target that the app sets inside the header moves to its edge`(velocity: CGFloat) {
     let stage = stage()
     stage.table.contentOffset.y = velocity > 0 ? 700 : 0
     stage.device.advance(by: 0.02)
@@ -51,7 +53,7 @@ import Trestle
     #expect(trace.frames.allSatisfy { $0.phase != .animating })
   }
 
-  @Test func `After rows are deleted the header is in or out, without a gap`() {
+  @Test func `After rows are deleted the header is hidden, without a gap below the rows`() {
     for left in [15, 16, 17, 18] {
       let stage = stage()
       stage.device.fling(at: CGPoint(x: 200, y: 400), velocity: CGPoint(x: 0, y: -8000))
@@ -69,7 +71,7 @@ import Trestle
     }
   }
 
-  @Test func `A turn of the device under the finger leaves the header in or out`() {
+  @Test func `A rotation during a drag does not leave the header partly in view`() {
     let stage = stage()
     for way in [40, 70, -30] as [CGFloat] {
       let finger = stage.device.touch(at: CGPoint(x: 200, y: 300))
@@ -81,7 +83,7 @@ import Trestle
     }
   }
 
-  @Test func `The mode can be set while a finger is down, and while the content runs`() {
+  @Test func `The mode can be set during a drag and during a deceleration`() {
     let stage = stage()
     stage.table.headerAutohideMode = .never
     let finger = stage.device.touch(at: CGPoint(x: 200, y: 400))
@@ -99,7 +101,7 @@ import Trestle
     #expect(isAtRest(stage))
   }
 
-  @Test func `A header hears how far it is stretched`() {
+  @Test func `A header is notified of its stretch`() {
     final class Header: AutohidingHeaderView {
       var stretches: [CGFloat] = []
       override func headerDidMove() { stretches.append(stretch) }
@@ -115,9 +117,9 @@ import Trestle
     #expect(header.stretch == 0 && header.stretches.count > 20)
   }
 
-  // MARK: What else is there
+  // MARK: Editing, updates and indicators
 
-  @Test func `While rows are edited the header rests in or out as before`() {
+  @Test func `The header hides and shows as usual while the table is editing`() {
     let stage = stage()
     stage.push(70)
     stage.device.advance(by: 1)
@@ -136,7 +138,7 @@ import Trestle
     #expect(Set(ended).count == 1)
   }
 
-  @Test func `Rows that a finger sees come and go do not drag the header into view`() {
+  @Test func `Rows inserted during a drag do not move a hidden header into view`() {
     let stage = stage()
     _ = stage.trace { stage.push(70) }
     let finger = stage.device.touch(at: CGPoint(x: 200, y: 400)).move(byX: 0, y: -40, over: 0.2)
@@ -153,8 +155,7 @@ import Trestle
     #expect(stage.table.isHeaderHidden)
   }
 
-  @Test func `The scroll indicator runs over the same way, whether the header hides or not`() throws
-  {
+  @Test func `The scroll indicator has the same frames whether the header hides or not`() throws {
     func bar(_ mode: HeaderAutohideMode) throws -> [CGRect] {
       let stage = ListStage()
       stage.addHeader()
@@ -177,7 +178,7 @@ import Trestle
     #expect(try bar(.always) == bar(.never))
   }
 
-  @Test func `A tap on the status bar brings the header in`() {
+  @Test func `A tap on the status bar shows the header`() {
     let stage = ListStage(
       appearance: Appearance(safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)))
     stage.addHeader()
@@ -190,7 +191,7 @@ import Trestle
   }
 
   @Test(arguments: [HeaderActivationAction.keep, .show, .hide])
-  func `Back in front, the header is as it was, in or out, as the app wants`(
+  func `When the app becomes active the header is kept, shown or hidden, as the settings say`(
     wanted: HeaderActivationAction
   ) {
     for hidden in [true, false] {
@@ -205,7 +206,7 @@ import Trestle
       let isOut = wanted == .keep ? hidden : wanted == .hide
       #expect(stage.table.isHeaderHidden == isOut && isAtRest(stage))
     }
-    // Far down there is nothing to bring in.
+    // A table that is scrolled down does not move.
     let stage = stage()
     stage.table.headerAutohideSettings.activationAction = wanted
     stage.table.contentOffset.y = 900

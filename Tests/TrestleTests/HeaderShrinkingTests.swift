@@ -3,12 +3,12 @@ import Simulator
 import Testing
 import Trestle
 
-/// A header of which something stays.
+/// A header with a minimum height.
 @Suite(.serialized) @MainActor struct HeaderShrinkingTests {
   private let header: AutohidingHeaderView
   private let stage: ListStage
 
-  /// 100 points that go and 44 that stay, over sections with pinned titles.
+  /// A header that hides 100 of its 144 points, over sections with pinned headers.
   init() {
     let stage = ListStage(sections: 3, rows: 30, titles: true)
     header = stage.device.perform {
@@ -22,38 +22,40 @@ import Trestle
     stage.device.advance(by: 0.1)
   }
 
-  /// Where the part that shrinks is seen, from the top of the table.
-  private var seen: CGRect {
+  /// The frame of the content view, relative to the top of the table.
+  private var visibleFrame: CGRect {
     header.contentView.convert(header.contentView.bounds, to: stage.table)
       .offsetBy(dx: 0, dy: -stage.offset)
   }
 
-  @Test func `A header with a minimum height shrinks to it under the finger, and stays so`() throws
-  {
-    #expect(stage.offset == -44 && seen == CGRect(x: 0, y: 0, width: 390, height: 144))
+  @Test func `A header with a minimum height shrinks to it with the finger, and keeps it`() throws {
+    #expect(stage.offset == -44 && visibleFrame == CGRect(x: 0, y: 0, width: 390, height: 144))
     let finger = stage.device.touch(at: CGPoint(x: 200, y: 500))
       .move(byX: 0, y: -10, over: 0.1)
     for _ in 0..<40 {
       finger.move(byX: 0, y: -4, over: 1.0 / 60)
       let height = max(44, 144 - (stage.offset + 44))
-      #expect(seen == CGRect(x: 0, y: 0, width: 390, height: height))
+      #expect(visibleFrame == CGRect(x: 0, y: 0, width: 390, height: height))
     }
     finger.hold(for: 0.2).lift()
     try stage.device.settle()
     #expect(stage.offset > 100 && stage.table.isHeaderHidden && header.progress == 0)
     stage.push(1_200)
     try stage.device.settle()
-    #expect(seen == CGRect(x: 0, y: 0, width: 390, height: 44))
+    #expect(visibleFrame == CGRect(x: 0, y: 0, width: 390, height: 44))
   }
 
   @Test(arguments: [(30, -44), (70, 56)] as [(CGFloat, CGFloat)])
-  func `At rest it is fully high or as low as it gets`(way: CGFloat, rest: CGFloat) {
+  func `At rest a shrinking header has its full or its minimum height`(way: CGFloat, rest: CGFloat)
+  {
     let motion = stage.trace { stage.push(way) }
-    #expect(stage.offset == rest && seen.height == (rest < 0 ? 144 : 44))
+    #expect(stage.offset == rest && visibleFrame.height == (rest < 0 ? 144 : 44))
     #expect(rest < way - 44 ? motion.falls : motion.rises)
   }
 
-  @Test func `Section headers pin below what stays, and rows pass under it`() throws {
+  @Test func `Section headers pin below the minimum height, and rows below it get no touches`()
+    throws
+  {
     stage.push(400)
     try stage.device.settle()
     let title = try #require(stage.table.headerView(forSection: 0))
@@ -67,7 +69,7 @@ import Trestle
     }
     stage.device.tap(at: CGPoint(x: 200, y: 22))
     #expect(touched == 1 && stage.page.selections == 0)
-    // Wherever the next section's title has got to.
+    // The next section's header is on its way to the top.
     stage.push(30 * 44 - 400)
     try stage.device.settle()
     stage.device.tap(at: CGPoint(x: 200, y: 22))
@@ -75,13 +77,15 @@ import Trestle
     #expect(button.superview != nil)
   }
 
-  @Test func `Pulled down it grows, and with a refresher comes down below the indicator`() throws {
+  @Test func `A pull makes the header grow, and with a refresher moves it below the indicator`()
+    throws
+  {
     let pulled = stage.device.touch(at: CGPoint(x: 200, y: 300)).move(byX: 0, y: 150, over: 0.3)
-    #expect(header.stretch > 40 && abs(seen.height - 144 - header.stretch) < 0.01)
-    #expect(seen.minY == 0)
+    #expect(header.stretch > 40 && abs(visibleFrame.height - 144 - header.stretch) < 0.01)
+    #expect(visibleFrame.minY == 0)
     pulled.lift()
     try stage.device.settle()
-    #expect(stage.offset == -44 && seen.height == 144)
+    #expect(stage.offset == -44 && visibleFrame.height == 144)
     let refresher = Refresher()
     stage.device.perform { stage.table.refresher = refresher }
     let down = stage.trace {
@@ -89,17 +93,19 @@ import Trestle
         .hold(for: 0.1).lift()
     }
     #expect(refresher.isActive && down.rises && stage.offset == -104)
-    #expect(seen == CGRect(x: 0, y: 60, width: 390, height: 144))
+    #expect(visibleFrame == CGRect(x: 0, y: 60, width: 390, height: 144))
     #expect(refresher.indicator.frame.offsetBy(dx: 0, dy: 104).minY == 0)
     refresher.end()
     let up = stage.trace {}
     #expect(up.rises && stage.offset == -44 && stage.table.contentInset.top == 44)
   }
 
-  @Test func `What stays can change at any time, and goes with its header`() throws {
+  @Test func `The minimum height can change at any time, and its inset is removed with the header`()
+    throws
+  {
     stage.device.perform { header.minimumHeight = 20 }
     try stage.device.settle()
-    #expect(stage.offset == -20 && seen.height == 120 && stage.table.contentInset.top == 20)
+    #expect(stage.offset == -20 && visibleFrame.height == 120 && stage.table.contentInset.top == 20)
     stage.device.perform { header.minimumHeight = .nan }
     try stage.device.settle()
     #expect(stage.table.contentInset.top == 0 && stage.offset == 0)

@@ -17,7 +17,7 @@ import Trestle
   // MARK: Drags
 
   @Test(arguments: [(30, 0), (49, 0), (51, 100), (80, 100), (150, 150)] as [(CGFloat, CGFloat)])
-  func `After a drag without velocity the header is in or out, whichever is nearer`(
+  func `After a drag without velocity the header goes to the nearer end`(
     way: CGFloat, rest: CGFloat
   ) {
     let stage = stage()
@@ -28,7 +28,7 @@ import Trestle
   }
 
   @Test(arguments: [-400.0, -900.0] as [CGFloat])
-  func `After a drag with velocity the header goes the finger's way, in one motion`(
+  func `After a drag with velocity the header goes in its direction, in one motion`(
     velocity: CGFloat
   ) {
     let stage = stage()
@@ -40,11 +40,11 @@ import Trestle
     #expect(motion.rises)
   }
 
-  @Test func `A fling that would land inside the header lands at its end, in one motion`() {
+  @Test func `A fling that would end inside the header ends at its edge, in one motion`() {
     let stage = stage()
     stage.table.contentOffset.y = 900
     stage.device.advance(by: 0.02)
-    // 1,450 points a second go some 690 points: to about 50.
+    // A fling at 1,450 points a second moves the content by about 690 points, to an offset near 50.
     let motion = stage.trace {
       stage.device.fling(at: CGPoint(x: 200, y: 300), velocity: CGPoint(x: 0, y: 1450))
     }
@@ -53,7 +53,7 @@ import Trestle
     #expect(stage.table.isHeaderHidden == false)
   }
 
-  @Test func `Turned off, the same drags leave it between`() {
+  @Test func `With hiding turned off, a drag can leave the header partly in view`() {
     for mode in [HeaderAutohideMode.never, .automatic] {
       let stage = stage(mode: mode)
       _ = stage.trace { stage.push(30) }
@@ -61,19 +61,28 @@ import Trestle
     }
   }
 
-  // MARK: What comes to rest without a finger
+  // MARK: Motions without a finger
 
-  @Test func `A wheel that stops half way is put right, and not between its steps`() {
+  @Test
+  func `A wheel that leaves the header partly in view is corrected, and not between its steps`() {
     let stage = stage()
     stage.device.wheel(at: CGPoint(x: 200, y: 400), by: CGVector(dx: 0, dy: -30))
     _ = stage.trace {}
     #expect(stage.offset == 0)
+    // Two steps of 30 points, the second before the first one is corrected.
+    stage.device.wheel(at: CGPoint(x: 200, y: 400), by: CGVector(dx: 0, dy: -30))
+    stage.device.advance(by: 0.12)
+    #expect(stage.offset > 15)
+    stage.device.wheel(at: CGPoint(x: 200, y: 400), by: CGVector(dx: 0, dy: -30))
+    _ = stage.trace {}
+    #expect(stage.offset == 100)
+    stage.table.setHeaderHidden(false, animated: false)
     stage.device.wheel(at: CGPoint(x: 200, y: 400), by: CGVector(dx: 0, dy: -70))
     _ = stage.trace {}
     #expect(stage.offset == 100)
   }
 
-  @Test func `Code that scrolls into the header does not leave it half way`() {
+  @Test func `Code that scrolls into the header does not leave it partly in view`() {
     let stage = stage()
     stage.table.setContentOffset(CGPoint(x: 0, y: 70), animated: true)
     _ = stage.trace {}
@@ -81,7 +90,9 @@ import Trestle
   }
 
   @Test(arguments: 0..<20)
-  func `A touch that stops it on its way, at whatever frame, leaves it in or out`(frame: Int) {
+  func `A touch that stops the correction at any frame does not leave the header partly in view`(
+    frame: Int
+  ) {
     let stage = stage()
     stage.table.contentOffset.y = 1
     stage.device.advance(by: 0.1 + Double(frame) / 120)
@@ -91,7 +102,7 @@ import Trestle
   }
 
   @Test(arguments: [true, false])
-  func `After rotation the header is as it was`(hidden: Bool) {
+  func `The header keeps its state when the screen rotates`(hidden: Bool) {
     let stage = stage()
     stage.table.setHeaderHidden(hidden, animated: false)
     stage.device.advance(by: 0.02)
@@ -129,7 +140,7 @@ import Trestle
     #expect(stage.table.contentInset.top == 0)
   }
 
-  @Test func `Rows that come and go never drag a hidden header into view`() {
+  @Test func `Inserted and deleted rows never move a hidden header into view`() {
     let stage = stage(rows: 30)
     stage.table.setHeaderHidden(true, animated: false)
     stage.device.advance(by: 0.02)
@@ -149,7 +160,7 @@ import Trestle
     }
   }
 
-  // MARK: By code
+  // MARK: Changes by code
 
   @Test func `A header can be hidden from the start`() {
     let stage = ListStage { page in
@@ -162,7 +173,7 @@ import Trestle
     #expect(stage.table.isHeaderHidden)
   }
 
-  @Test func `Code brings it in and out, and every change of state is told once`() throws {
+  @Test func `Code shows and hides the header, with one callback for each change`() throws {
     let stage = stage()
     var told: [Bool] = []
     stage.table.onHeaderHiddenChange = { told.append($0) }
@@ -178,7 +189,7 @@ import Trestle
     #expect(told == [true, false] && stage.offset == 0)
   }
 
-  @Test func `Progress runs from one to nothing as the header leaves`() {
+  @Test func `The progress runs from 1 to 0 as the header scrolls out of view`() {
     let stage = stage()
     var seen: [CGFloat] = []
     stage.table.onHeaderProgress = { seen.append($0) }
@@ -188,7 +199,7 @@ import Trestle
     #expect(seen.allSatisfy { (0...1).contains($0) })
   }
 
-  @Test func `The mode has the integers of Interface Builder`() {
+  @Test func `The mode can be set as an integer, and others are read as automatic`() {
     let stage = stage(mode: .automatic)
     stage.table.headerAutohideModeValue = 1
     #expect(stage.table.headerAutohideMode == .always)
@@ -200,7 +211,7 @@ import Trestle
 
   // MARK: Settings
 
-  @Test func `The threshold and the resistances decide what a lift does`() {
+  @Test func `The threshold and the resistance decide whether a drag shows or hides the header`() {
     let stage = stage()
     stage.table.headerAutohideSettings.threshold = 0.2
     _ = stage.trace { stage.push(70) }
@@ -215,9 +226,9 @@ import Trestle
     #expect(stage.offset == 0)
   }
 
-  // MARK: The header view with a mode of its own
+  // MARK: AutohidingHeaderView
 
-  @Test func `A header view brings its mode into any table`() {
+  @Test func `An AutohidingHeaderView hides in any table, and by its own mode`() {
     final class Header: AutohidingHeaderView {
       var seen: [CGFloat] = []
       override func headerDidMove() { seen.append(progress) }
@@ -248,7 +259,7 @@ import Trestle
   }
 
   @Test(arguments: [HeaderAutohideMode.automatic, .always, .never])
-  func `A search bar hides by itself, unless it never may`(mode: HeaderAutohideMode) {
+  func `A search bar hides in every mode but never`(mode: HeaderAutohideMode) {
     let stage = ListStage()
     stage.addHeader(UISearchBar(), height: 56)
     if mode != .automatic { stage.table.headerAutohideMode = mode }
@@ -268,10 +279,11 @@ import Trestle
     }
   }
 
-  // MARK: Whatever happens
+  // MARK: Random runs
 
   @Test(arguments: 0..<6 as Range<UInt64>)
-  func `At rest the header is never between, whatever fingers and data do`(seed: UInt64) {
+  func `At rest the header is never partly in view, after random gestures and updates`(seed: UInt64)
+  {
     let stage = stage()
     var random = SeededGenerator(seed: seed)
     for step in 0..<40 {

@@ -51,7 +51,7 @@ import Trestle
     }
   }
 
-  @Test func `A tap unfolds a row, to any depth, and folds it with all that is in it`() throws {
+  @Test func `A tap folds and unfolds a row, and its descendants keep their state`() throws {
     let (device, page) = stage()
     #expect(items(page) == [1, 2, 3])
     try device.tap(row: 1)
@@ -69,12 +69,12 @@ import Trestle
     #expect(items(page) == [1, 2, 3])
     try device.tap(row: 1)
     try device.settle()
-    // What is in it is as it was.
+    // The descendants have their old state.
     #expect(items(page) == [1, 2, 20, 21, 210, 211, 212, 213, 22, 23, 3])
     #expect(page.tableView.indexPathForSelectedRow == nil && page.chosen == 4)
   }
 
-  @Test func `The row that folds stays, and its chevron is a button of its own`() throws {
+  @Test func `A tap on the chevron unfolds an item, and its cell stays`() throws {
     let (device, page) = stage { $0.outline.togglesOnTap = false }
     try device.tap(row: 1)
     try device.settle()
@@ -87,7 +87,7 @@ import Trestle
     #expect(cell.accessibilityValue == "expanded")
   }
 
-  @Test func `Keys fold, unfold, and go to parent and first child`() throws {
+  @Test func `Arrow keys fold, unfold, and select the parent and the first child`() throws {
     let (device, page) = stage()
     page.tableView.selectRow(
       at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
@@ -106,7 +106,9 @@ import Trestle
     #expect(items(page) == [1, 2, 3])
   }
 
-  @Test func `Accordion folds those beside, permission forbids, callbacks tell in order`() throws {
+  @Test func `Accordion mode folds siblings, shouldChange forbids, and callbacks come in order`()
+    throws
+  {
     var log: [String] = []
     let (device, page) = stage {
       $0.outline.mode = .accordion
@@ -131,7 +133,8 @@ import Trestle
     #expect(items(page) == [1, 10, 100, 101, 102, 103, 11, 12, 13, 2, 3])
   }
 
-  @Test func `All unfold and fold, and the state is saved and restored by name`() throws {
+  @Test func `All items fold and unfold, and the state is saved and restored by identifier`() throws
+  {
     let (device, page) = stage { $0.outline.identifier = { "\($0)" } }
     page.outline.unfoldAll(animated: true)
     try device.settle()
@@ -146,7 +149,7 @@ import Trestle
     #expect(items(page).count == 3 + 12 + 32 && page.outline.isFolded(20))
   }
 
-  @Test func `Items that go and come back are as they were, and selection comes with them`()
+  @Test func `Items that are removed and added again have their old state and selection`()
     throws
   {
     let (device, page) = stage { $0.outline.unfoldAll(animated: false) }
@@ -165,7 +168,7 @@ import Trestle
     #expect(page.outline.parent(of: 201) == 20 && page.outline.parent(of: 2) == nil)
   }
 
-  @Test func `An item within itself, or that comes twice, is left out`() throws {
+  @Test func `A second occurrence of an item, or one within itself, is ignored`() throws {
     let (device, page) = stage()
     page.tree[10] = [1, 100, 2]
     page.outline.unfoldAll(animated: true)
@@ -174,7 +177,8 @@ import Trestle
     #expect(Set(items(page)).count == items(page).count)
   }
 
-  @Test func `Children are fetched when an item unfolds, once; a tap cancels, an error is told`()
+  @Test
+  func `Children are fetched once when an item unfolds, a tap cancels, and an error is reported`()
     async throws
   {
     let gate = RefreshingTests.Gate()
@@ -207,7 +211,7 @@ import Trestle
   }
 
   @Test(arguments: 0..<6 as Range<UInt64>)
-  func `Rows are what an obvious walk of the tree lists, whatever happens`(seed: UInt64) {
+  func `The rows are those of a walk of the tree, after random changes`(seed: UInt64) {
     let (device, page) = stage()
     var random = SeededGenerator(seed: seed)
     var open: Set<Int> = []

@@ -3,7 +3,7 @@ import Simulator
 import Testing
 import Trestle
 
-/// How content moves around refreshing, and what else happens meanwhile.
+/// The motion of the content while refreshing, cancellation, edges and indicators.
 @Suite(.serialized) @MainActor struct RefreshingMotionTests {
   private func barred(
     _ appearance: Appearance = Appearance(), _ setUp: @escaping (ListPage) -> Void
@@ -24,8 +24,8 @@ import Trestle
 
   // MARK: No jump
 
-  @Test func `Speed from release to rest is the plain spring's, which ends at the edge`() {
-    /// The highest speed on the way to rest, by its length, and what moved the content.
+  @Test func `From the lift to rest the content is no faster than without a refresher`() {
+    /// The highest speed on the way to rest divided by the distance, and the phases of the motion.
     func release(_ refresher: Refresher?) -> (ratio: CGFloat, phases: Set<Trace.Phase>) {
       let stage = ListStage { $0.tableView.refresher = refresher }
       stage.device.advance(by: 0.02)
@@ -69,28 +69,30 @@ import Trestle
     #expect(stage.table.adjustedContentInset == .zero)
   }
 
-  @Test func `The bar does not change its looks when refreshing ends`() {
+  @Test func `The navigation bar's appearance does not change when refreshing ends`() {
     let refresher = Refresher()
     let (stage, _) = barred { $0.tableView.refresher = refresher }
-    func looks() -> [Pixel] {
+    func appearance() -> [Pixel] {
       let shot = stage.device.snapshot()
       return [CGPoint(x: 20, y: 8), CGPoint(x: 300, y: 40)].compactMap { shot.pixel(at: $0) }
         .map { Pixel(red: $0.red, green: $0.green, blue: $0.blue) }
     }
-    let rest = looks()
+    let rest = appearance()
     pull(stage).lift()
     stage.device.advance(by: 1)
-    #expect(refresher.isActive && looks() == rest)
+    #expect(refresher.isActive && appearance() == rest)
     refresher.end()
     for frame in 0..<90 {
       stage.device.advance(by: 1.0 / 120)
-      #expect(looks() == rest, "frame \(frame)")
+      #expect(appearance() == rest, "frame \(frame)")
     }
   }
 
   private struct Pixel: Equatable { var red, green, blue: UInt8 }
 
-  @Test func `Nothing grows when bars hide and screens push while it refreshes`() throws {
+  @Test func `The inset does not grow when bars hide and screens are pushed during the work`()
+    throws
+  {
     let refresher = Refresher()
     let (stage, navigation) = barred { $0.tableView.refresher = refresher }
     let inset = stage.table.adjustedContentInset.top
@@ -123,7 +125,8 @@ import Trestle
 
   // MARK: Work
 
-  @Test func `Work is cancelled when the view goes away, for a while only where that is wanted`()
+  @Test
+  func `Work is cancelled when the view leaves its window only if cancelsOutsideWindow is set`()
     async throws
   {
     for cancels in [true, false] {
@@ -143,7 +146,7 @@ import Trestle
     }
   }
 
-  @Test func `Work is cancelled when its table goes for good`() async throws {
+  @Test func `Work is cancelled when its table is deallocated`() async throws {
     let gate = RefreshingTests.Gate()
     let device = Simulator(size: CGSize(width: 390, height: 800), scale: 2)
     weak var gone: Refresher?
@@ -167,7 +170,7 @@ import Trestle
   // MARK: Edges
 
   @Test(arguments: [false, true])
-  func `Content that scrolls sideways loads more at its trailing edge`(isMirrored: Bool) {
+  func `Content that scrolls horizontally loads more at its trailing edge`(isMirrored: Bool) {
     let loader = Loader(edge: .trailing, trigger: .pull)
     loader.triggerDistance = 80
     let stage = SidewaysStage(isMirrored: isMirrored) { $0.loader = loader }
@@ -184,7 +187,7 @@ import Trestle
 
   // MARK: Indicators
 
-  @Test func `An indicator of the app's own hears of every state, and is as thick as it says`() {
+  @Test func `An app's own indicator gets every state, and the thickness that it asks for`() {
     final class Own: UIView, PullIndicator {
       var states: [PullState] = []
       var thickness: CGFloat { 90 }
@@ -209,7 +212,7 @@ import Trestle
   }
 
   @Test(arguments: [false, true])
-  func `The arrow turns, and where motion is reduced it points the other way at once`(
+  func `The arrow turns at the threshold, without animation if Reduce Motion is on`(
     reduced: Bool
   ) throws {
     let refresher = Refresher(indicator: ArrowIndicator())
@@ -229,15 +232,15 @@ import Trestle
     #expect(refresher.state == .armed)
     stage.device.advance(by: 0.05)
     let shown = arrow.layer.presentation() ?? arrow.layer
-    let isThere = abs(shown.affineTransform().a + 1) < 0.001
-    #expect(isThere == reduced)
+    let isTurned = abs(shown.affineTransform().a + 1) < 0.001
+    #expect(isTurned == reduced)
     stage.device.advance(by: 0.5)
     #expect(abs(arrow.layer.affineTransform().a + 1) < 0.001)
     finger.lift()
   }
 
   @Test(arguments: [false, true])
-  func `The arrow stands where the text begins`(isMirrored: Bool) throws {
+  func `The arrow is on the leading side of the text`(isMirrored: Bool) throws {
     let refresher = Refresher(indicator: ArrowIndicator())
     let stage = ListStage(appearance: Appearance(isRightToLeft: isMirrored)) {
       $0.tableView.refresher = refresher
@@ -252,7 +255,7 @@ import Trestle
     finger.lift()
   }
 
-  @Test func `What went well is said for as long as it should be, and the indicator fades in`() {
+  @Test func `The indicator fades in, and shows success for the result duration`() {
     let refresher = Refresher(indicator: ArrowIndicator())
     refresher.resultDuration = 0.6
     refresher.fadesWithPull = true
@@ -270,7 +273,7 @@ import Trestle
     let up = stage.trace {}
     #expect(up.rises && up.last == 0 && refresher.state == .idle)
     #expect(stage.table.contentInset == .zero)
-    // Begun again while it is still said, it works on.
+    // Work that begins while success is shown is not ended by that.
     refresher.begin(revealing: true)
     stage.device.advance(by: 0.5)
     refresher.end()
@@ -284,7 +287,7 @@ import Trestle
     #expect(refresher.state == .idle && stage.table.contentInset == .zero)
   }
 
-  @Test func `Loading by itself waits for the app's word`() {
+  @Test func `Automatic loading starts only if shouldLoad allows it`() {
     let loader = Loader()
     var isWanted = false
     loader.shouldLoad = { isWanted }
@@ -297,7 +300,7 @@ import Trestle
     #expect(loader.isActive)
   }
 
-  @Test func `The indicator stands beyond what fills the inset`() {
+  @Test func `The indicator is placed beyond the ignored inset`() {
     let refresher = Refresher()
     refresher.ignoredInset = 80
     let stage = ListStage {
@@ -313,7 +316,8 @@ import Trestle
     #expect(refresher.indicator.frame.minY == -60)
   }
 
-  @Test func `A loader loads as the end comes near, or at a tap where that brought nothing`() throws
+  @Test func `A loader with the trigger automaticOrTap loads near the end, and again at a tap`()
+    throws
   {
     let loader = Loader(trigger: .automaticOrTap)
     let stage = ListStage(rows: 50) { $0.tableView.loader = loader }
@@ -333,7 +337,8 @@ import Trestle
   }
 
   @Test(arguments: [0, 0.1] as [TimeInterval])
-  func `A way to the indicator that code cuts short leaves no room`(after time: TimeInterval) throws
+  func `A scroll to the indicator that code interrupts leaves no inset`(after time: TimeInterval)
+    throws
   {
     let refresher = Refresher()
     let stage = ListStage { $0.tableView.refresher = refresher }

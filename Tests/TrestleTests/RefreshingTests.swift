@@ -4,7 +4,7 @@ import Testing
 import Trestle
 
 @Suite(.serialized) @MainActor struct RefreshingTests {
-  /// What an async action waits for.
+  /// Suspends an action until the test resumes it.
   @MainActor final class Gate {
     var starts = 0
     var cancels = 0
@@ -49,7 +49,7 @@ import Trestle
 
   @Test
   func
-    `From release to rest and from end to rest the offset is monotone and no faster than the spring`()
+    `From the lift and from the end of the work to rest the offset is monotone and no faster than the spring`()
   {
     let refresher = Refresher()
     let stage = stage(refresher)
@@ -67,7 +67,7 @@ import Trestle
     #expect(refresher.state == .idle)
   }
 
-  /// The usual way: the inset is set when the drag has ended.
+  /// The usual implementation: sets the inset when the drag has ended.
   final class Naive: NSObject, UITableViewDelegate {
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
       let offset = scrollView.contentOffset
@@ -77,7 +77,7 @@ import Trestle
     }
   }
 
-  @Test func `The naive way jumps, so the measure measures`() {
+  @Test func `Setting the inset after the drag jumps, so the measurement detects a jump`() {
     let naive = Naive()
     let stage = ListStage { $0.tableView.delegate = naive }
     let finger = pull(stage)
@@ -87,7 +87,7 @@ import Trestle
     #expect(motion.longestStep > abs(start + 60) * 10.9 / 120)
   }
 
-  @Test func `A pull triggers once and is felt once`() {
+  @Test func `A pull starts the work once and plays haptics once`() {
     let refresher = Refresher()
     let stage = stage(refresher)
     var states: [PullState] = []
@@ -99,7 +99,7 @@ import Trestle
     finger.lift()
   }
 
-  @Test func `Where it starts at the lift, a finger that goes back starts nothing`() {
+  @Test func `With work starting at the lift, a drag that goes back starts nothing`() {
     let refresher = Refresher()
     refresher.startsWhileDragging = false
     let stage = stage(refresher)
@@ -107,7 +107,7 @@ import Trestle
     #expect(refresher.state == .armed)
     finger.move(byX: 0, y: -400, over: 0.3)
     #expect(refresher.state != .armed)
-    // There and back again it is felt once.
+    // Haptics play once in a drag, however often it crosses the threshold.
     finger.move(byX: 0, y: 400, over: 0.3)
     #expect(refresher.state == .armed && stage.device.feedback.count == 1)
     finger.move(byX: 0, y: -400, over: 0.3)
@@ -120,7 +120,7 @@ import Trestle
     #expect(refresher.isActive && down.rises && down.last == -60)
   }
 
-  @Test func `Insets that the app changes meanwhile are kept`() {
+  @Test func `Insets that the app changes during the work are kept`() {
     let refresher = Refresher()
     let stage = stage(refresher)
     pull(stage).lift()
@@ -135,7 +135,7 @@ import Trestle
     #expect(stage.offset == -10)
   }
 
-  @Test func `Section headers stay pinned under the bar, not under the indicator`() throws {
+  @Test func `Section headers pin at the top, not below the indicator`() throws {
     let refresher = Refresher()
     let stage = stage(refresher, titles: true)
     pull(stage).lift()
@@ -153,7 +153,7 @@ import Trestle
     #expect(header.frame.minY == stage.offset)
   }
 
-  @Test func `Half way at a lift the indicator goes in or out, like a header`() {
+  @Test func `A lift with the indicator partly in view moves it fully in or out`() {
     let refresher = Refresher()
     let stage = stage(refresher)
     pull(stage).lift()
@@ -170,7 +170,8 @@ import Trestle
   }
 
   @Test(arguments: [(12, true), (25, true), (35, false), (48, false)] as [(CGFloat, Bool)])
-  func `A wheel that leaves the indicator half way is put right`(way: CGFloat, staysIn: Bool) {
+  func `A wheel that leaves the indicator partly in view is corrected`(way: CGFloat, staysIn: Bool)
+  {
     let refresher = Refresher()
     let stage = stage(refresher)
     pull(stage).lift()
@@ -186,7 +187,7 @@ import Trestle
     #expect(stage.offset == 0 && stage.table.contentInset == .zero)
   }
 
-  @Test func `Ended under the finger, the content comes back at the lift`() {
+  @Test func `Work that ends during a drag retracts at the lift`() {
     let refresher = Refresher()
     let stage = stage(refresher)
     let finger = pull(stage)
@@ -200,7 +201,10 @@ import Trestle
     #expect(stage.table.contentInset == .zero)
   }
 
-  @Test func `Nothing grows when the device rotates or the view leaves while it refreshes`() {
+  @Test
+  func
+    `The inset does not grow when the screen rotates or the view leaves its window during the work`()
+  {
     let refresher = Refresher()
     let stage = stage(refresher)
     pull(stage).lift()
@@ -224,7 +228,7 @@ import Trestle
   // MARK: By code
 
   @Test(arguments: [true, false])
-  func `Begun by code it shows itself only where it is asked to`(revealing: Bool) {
+  func `Work begun by code scrolls to the indicator only if it is to be revealed`(revealing: Bool) {
     let refresher = Refresher()
     let stage = stage(refresher)
     let motion = stage.trace { refresher.begin(revealing: revealing) }
@@ -235,7 +239,7 @@ import Trestle
     #expect(stage.offset == 0 && stage.table.contentInset == .zero)
   }
 
-  @Test func `Begun out of its window it is in view when the table comes back`() {
+  @Test func `Work begun outside a window has its indicator in view when the table is shown`() {
     let refresher = Refresher()
     let stage = stage(refresher)
     let other = stage.device.perform { UIViewController() }
@@ -248,7 +252,7 @@ import Trestle
     #expect(stage.offset == -60 && stage.table.contentInset.top == 60)
   }
 
-  @Test func `Quick work shows for its least time`() {
+  @Test func `Quick work is shown for the minimum duration`() {
     let refresher = Refresher()
     refresher.minimumDuration = 0.5
     let stage = stage(refresher)
@@ -261,7 +265,7 @@ import Trestle
     #expect(!refresher.isActive)
   }
 
-  @Test func `Content expires by its identifier`() {
+  @Test func `Refreshers with the same identifier share the last update`() {
     let start = Date(timeIntervalSince1970: 1_000_000)
     let first = Refresher()
     first.identifier = "inbox"
@@ -282,7 +286,8 @@ import Trestle
 
   // MARK: Work
 
-  @Test func `Async work ends it, and an error offers another try`() async throws {
+  @Test func `The end of the action ends the work, and an error lets a tap try again`() async throws
+  {
     let gate = Gate()
     let refresher = Refresher { try await gate.pass() }
     let stage = stage(refresher)
@@ -301,14 +306,15 @@ import Trestle
     #expect(refresher.state == .idle && stage.offset == 0)
   }
 
-  @Test func `Work is cancelled when another refresher takes the place`() async throws {
+  @Test(arguments: [false, true])
+  func `Removing or replacing a refresher cancels its work`(isReplaced: Bool) async throws {
     let gate = Gate()
     let refresher = Refresher { try await gate.pass() }
     let stage = stage(refresher)
     refresher.begin()
     try await stage.device.run(for: 0.2)
     #expect(gate.starts == 1)
-    stage.table.refresher = nil
+    stage.table.refresher = isReplaced ? Refresher() : nil
     try await stage.device.run(for: 0.2)
     #expect(gate.cancels == 1 && refresher.state == .idle)
     #expect(stage.table.contentInset == .zero)
@@ -316,7 +322,7 @@ import Trestle
 
   // MARK: Loader
 
-  @Test func `A loader loads when the end comes near, once for the same content`() {
+  @Test func `An automatic loader loads near the end, once for the same content`() {
     let loader = Loader()
     var loads = 0
     loader.onStateChange = { if $0 == .active { loads += 1 } }
@@ -351,7 +357,7 @@ import Trestle
     #expect(loads == 3)
   }
 
-  @Test func `A loader that is pulled rests without a jump`() {
+  @Test func `A loader with the trigger pull rests without a jump`() {
     let loader = Loader(trigger: .pull)
     let stage = ListStage(rows: 50) { $0.tableView.loader = loader }
     let end = stage.table.contentSize.height - 800
@@ -366,7 +372,8 @@ import Trestle
     #expect(up.falls && up.last == end && stage.table.contentInset == .zero)
   }
 
-  @Test func `A loader that is tapped is always there, and says when there is nothing more`() throws
+  @Test func `A loader with the trigger tap is always visible, and shows errors and exhaustion`()
+    throws
   {
     let loader = Loader(trigger: .tap)
     let stage = ListStage(rows: 30) { $0.tableView.loader = loader }
@@ -389,7 +396,8 @@ import Trestle
     #expect(loader.indicator.accessibilityLabel == ArrowIndicator.Texts.loading.exhausted)
   }
 
-  @Test func `Text and arrow say what a pull will do, and when it was done last`() throws {
+  @Test func `An arrow indicator shows the text of the state, the last update and the note`() throws
+  {
     let indicator = ArrowIndicator()
     let refresher = Refresher(indicator: indicator)
     let stage = stage(refresher)
@@ -413,7 +421,7 @@ import Trestle
   }
 
   @Test(arguments: [false, true])
-  func `Content that scrolls sideways refreshes at its leading edge`(isMirrored: Bool) {
+  func `Content that scrolls horizontally refreshes at its leading edge`(isMirrored: Bool) {
     let refresher = Refresher(edge: .leading)
     refresher.triggerDistance = 80
     let stage = SidewaysStage(isMirrored: isMirrored) { $0.refresher = refresher }

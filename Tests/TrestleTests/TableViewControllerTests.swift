@@ -37,7 +37,7 @@ import Trestle
   }
 
   @Test(arguments: [UITableView.Style.plain, .grouped])
-  func `The view is a container that holds the table under an overlay`(
+  func `The view is a container with the underlay, the table and the overlay`(
     style: UITableView.Style
   ) throws {
     let (device, rows) = try show(style)
@@ -50,7 +50,8 @@ import Trestle
     #expect(rows.tableView.delegate === rows)
   }
 
-  @Test func `The overlay stays while the table scrolls, and lets touches through`() throws {
+  @Test func `The overlay stays in place while the table scrolls, and passes touches to it`() throws
+  {
     let (device, rows) = try show()
     let button = device.perform { () -> UIView in
       let button = UIView(frame: CGRect(x: 300, y: 760, width: 60, height: 60))
@@ -78,7 +79,7 @@ import Trestle
     #expect(rows.overlayView.frame == rows.tableView.frame)
   }
 
-  @Test func `Another table takes the place of the first`() throws {
+  @Test func `Setting another table replaces the first one`() throws {
     let (device, rows) = try show()
     let first = rows.tableView
     let second = device.perform { () -> UITableView in

@@ -3,7 +3,7 @@ import UIKit
 import WindowHost
 
 @Suite struct WindowEnvironmentTests {
-  @Test func `Our own variable for the scale comes before those of GTK and Qt`() {
+  @Test func `TRESTLE_SCALE takes precedence over the variables of GTK and Qt`() {
     let all = ["TRESTLE_SCALE": "1.5", "GDK_SCALE": "2", "QT_SCALE_FACTOR": "3"]
     #expect(WindowEnvironment(variables: all).scale == 1.5)
     #expect(WindowEnvironment(variables: ["GDK_SCALE": "2"]).scale == 2)
@@ -11,7 +11,7 @@ import WindowHost
   }
 
   @Test(arguments: ["", "big", "nan", "inf", "-2", "0", "900"])
-  func `A scale that makes no sense is passed over`(text: String) {
+  func `An invalid scale is ignored`(text: String) {
     let variables = ["TRESTLE_SCALE": text, "GDK_SCALE": "2"]
     #expect(WindowEnvironment(variables: variables).scale == 2)
   }
@@ -20,7 +20,7 @@ import WindowHost
     arguments: [
       (nil, 1), (0, 1), (96, 1), (141, 1), (167, 1), (168, 2), (220, 2), (315, 3), (900, 4),
     ] as [(Double?, CGFloat)])
-  func `A display's density gives a whole scale`(density: Double?, scale: CGFloat) {
+  func `A display's density gives an integral scale`(density: Double?, scale: CGFloat) {
     #expect(WindowEnvironment.scale(dotsPerInch: density) == scale)
   }
 
@@ -51,7 +51,7 @@ import WindowHost
     ("1024x768", CGSize(width: 1024, height: 768)), ("1024", CGSize(width: 390, height: 844)),
     ("0x9", CGSize(width: 390, height: 844)), ("axb", CGSize(width: 390, height: 844)),
   ])
-  func `A size is taken when it is one`(text: String, size: CGSize) {
+  func `A valid size is used, and any other gives the default`(text: String, size: CGSize) {
     #expect(WindowEnvironment(variables: ["TRESTLE_SIZE": text]).size == size)
   }
 
@@ -60,13 +60,13 @@ import WindowHost
       ("30", 30), ("100000", 100_000), ("0", nil), ("-60", nil), ("60.5", nil), ("fast", nil),
       ("", nil), ("1000001", nil),
     ] as [(String, Int?)])
-  func `A rate is taken when it is one`(text: String, rate: Int?) {
+  func `A valid frame rate is used, and any other is ignored`(text: String, rate: Int?) {
     #expect(WindowEnvironment(variables: ["TRESTLE_FPS": text]).framesPerSecond == rate)
     #expect(WindowEnvironment(variables: [:]).framesPerSecond == nil)
   }
 
   @Test(arguments: [("screen", true), ("Screen", true), ("keys", false), ("", false)])
-  func `A keyboard on the screen comes up where it is asked for`(text: String, isShown: Bool) {
+  func `TRESTLE_KEYBOARD turns the on-screen keyboard on`(text: String, isShown: Bool) {
     #expect(WindowEnvironment(variables: ["TRESTLE_KEYBOARD": text]).showsKeyboard == isShown)
     #expect(!WindowEnvironment(variables: [:]).showsKeyboard)
   }

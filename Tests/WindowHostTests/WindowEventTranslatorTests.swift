@@ -48,7 +48,7 @@ import WindowHost
       ])
   }
 
-  @Test func `A mouse without a button hovers, and is gone when it leaves the window`() {
+  @Test func `A mouse without a button hovers, and the hover ends when it leaves the window`() {
     var translator = translator()
     guard case .hover(let place)? = translator.events(for: motion(x: 8, y: 6)).first else {
       Issue.record("no hover")
@@ -65,7 +65,7 @@ import WindowHost
     #expect(left == nil)
   }
 
-  @Test func `A mouse's back button leads back as it goes down`() {
+  @Test func `A mouse's back button goes back when it is pressed`() {
     var translator = translator()
     let down = translator.events(for: button(SDL_MOUSEBUTTONDOWN, x: 1, y: 1, button: 4))
     guard case .back? = down.first, down.count == 1 else {
@@ -75,13 +75,16 @@ import WindowHost
     #expect(translator.events(for: button(SDL_MOUSEBUTTONUP, x: 1, y: 1, button: 4)).isEmpty)
   }
 
-  @Test func `Other buttons, and a lift without a press, are nothing`() {
+  @Test func `Other buttons, and a release without a press, are ignored`() {
     var translator = translator()
     #expect(translator.events(for: button(SDL_MOUSEBUTTONDOWN, x: 1, y: 1, button: 2)).isEmpty)
     #expect(translator.events(for: button(SDL_MOUSEBUTTONUP, x: 1, y: 1)).isEmpty)
   }
 
-  @Test func `The right button is the secondary one, until the last button is up`() {
+  @Test
+  func
+    `The right button is the secondary one, and a touch lasts until the last button is released`()
+  {
     var translator = translator()
     var seen = touches(translator.events(for: button(SDL_MOUSEBUTTONDOWN, x: 4, y: 4, button: 3)))
     #expect(seen.map(\.buttons) == [.secondary])
@@ -113,7 +116,7 @@ import WindowHost
     return event
   }
 
-  @Test func `Fingers are numbered from one and give their number back`() {
+  @Test func `Fingers get the smallest free identifier from 1`() {
     var translator = translator()
     var seen = touches(translator.events(for: finger(SDL_FINGERDOWN, 77, x: 0.5, y: 0.25)))
     seen += touches(translator.events(for: finger(SDL_FINGERDOWN, 99, x: 0, y: 0)))
@@ -140,7 +143,7 @@ import WindowHost
       (0, 1, false, 0, 1, false), (0, -2, false, 0, -2, false), (1, 0, false, -1, 0, false),
       (0, 1, true, 0, -1, false), (0, 0.25, false, 0, 0.25, true),
     ] as [(Float, Float, Bool, Double, Double, Bool)])
-  func `A wheel moves the content by notches, a trackpad by parts of one`(
+  func `A wheel scrolls by whole notches, a trackpad by fractions of one`(
     x: Float, y: Float, flipped: Bool, dx: Double, dy: Double, isPrecise: Bool
   ) {
     var translator = translator()
@@ -172,7 +175,7 @@ import WindowHost
     #expect(key.isDown)
   }
 
-  @Test func `Text arrives as it was composed`() {
+  @Test func `Text input of any scalars is passed on`() {
     var event = SDL_Event()
     event.text.type = SDL_TEXTINPUT.rawValue
     withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: "\u{E9}\u{1F600}".utf8) }
@@ -196,7 +199,7 @@ import WindowHost
       ("\u{306B}\u{307B}", 1, 1, 1, 1), ("a\u{1F600}b", 2, 1, 3, 1), ("\u{1F600}", -1, -1, 2, 0),
       ("ab", 9, 9, 2, 0), ("", 0, 0, 0, 0),
     ] as [(String, Int32, Int32, Int, Int)])
-  func `What an input method composes comes with its selection in UTF-16 units`(
+  func `A composition has its selection in UTF-16 units`(
     text: String, start: Int32, length: Int32, location: Int, count: Int
   ) {
     var translator = translator()
@@ -210,7 +213,7 @@ import WindowHost
         == HostComposition(text: text, location: location, length: count))
   }
 
-  @Test func `A long composition is taken and its memory given back`() {
+  @Test func `A composition longer than an event is passed on whole`() {
     var translator = translator()
     let text = String(repeating: "\u{3042}", count: 40)
     var event = SDL_Event()

@@ -20,7 +20,7 @@ import Trestle
     }
   }
 
-  @Test func `Before, the header stays half way; after one line it does not`() throws {
+  @Test func `Before, the header stays partly in view; after one line it does not`() throws {
     func rest(_ make: () -> UITableViewController) throws -> CGFloat {
       let stage = try Stage(make)
       let start = stage.table.contentOffset.y
@@ -62,7 +62,7 @@ import Trestle
     #expect(try count { Adopting.Folding.Fruits(style: .plain) } == 0)
   }
 
-  @Test func `With another base class the row comes back when the swipe is cancelled`() throws {
+  @Test func `With another superclass the row stays selected when the swipe is cancelled`() throws {
     let stage = try Stage { Adopting.Deselection.Fruits(style: .plain) }
     try stage.device.tap(row: 1, section: 0)
     try stage.device.settle()
@@ -77,7 +77,7 @@ import Trestle
     #expect(stage.table.indexPathForSelectedRow == nil)
   }
 
-  @Test func `With another base class a button stays while the list scrolls`() throws {
+  @Test func `With another superclass a button stays in place while the list scrolls`() throws {
     let stage = try Stage { Adopting.Base.Fruits(style: .plain) }
     let page = try #require(stage.page as? TableViewController)
     let button = try #require(page.floatingButton)

@@ -16,7 +16,7 @@ import Trestle
   }
   // end
 
-  @Test func `The example's button floats and brings a toast`() throws {
+  @Test func `The example's button floats and shows a toast`() throws {
     let device = Simulator(scale: 1)
     let inbox = device.perform { Inbox(style: .plain) }
     device.show(inbox)

@@ -33,7 +33,7 @@ import Trestle
   }
   // end
 
-  @Test func `The example's row is let go along the way back`() throws {
+  @Test func `The example's row is deselected along the swipe back`() throws {
     let device = Simulator(scale: 1)
     let rows = device.perform { Stage(style: .plain) }
     let inbox = device.perform { Inbox() }

@@ -19,7 +19,7 @@ import Trestle
     func reload() async throws {}
   }
 
-  @Test func `The readme's list has everything turned on`() throws {
+  @Test func `The README's list has all behaviours turned on`() throws {
     let device = Simulator(scale: 1)
     let inbox = device.perform { Inbox(style: .plain) }
     device.show(inbox)

@@ -36,7 +36,7 @@ import Trestle
     }
   }
 
-  @Test func `The example's sections open one at a time`() throws {
+  @Test func `The example's sections unfold one at a time`() throws {
     let device = Simulator(scale: 1)
     let inbox = device.perform { Inbox(style: .plain) }
     device.show(inbox)
