@@ -61,6 +61,7 @@ extension TableEngine {
       counters.tilings += 1
       due.remove(.rescan)
       var measuring = Rounds(.measuring)
+      var hasGivenUp = false
       while true {
         due.remove(.scrolled)
         findRowsInView(host)
@@ -68,6 +69,7 @@ extension TableEngine {
         guard try measureRows(host) else { break }
         if !measuring.next() {
           giveUp(.measuring, host)
+          hasGivenUp = true
           break
         }
       }
@@ -77,6 +79,7 @@ extension TableEngine {
       try exchangeParts(host)
       pinParts(host)
       visibleRange.remember(host.viewport, rowsTop: host.rowsTop, extents: content.extents)
+      if hasGivenUp { visibleRange.forget() }
       // Headers and footers of another height than estimated move the rows, and bring others in;
       // an update that ends meanwhile lets go of cells that it held.
       if due.isDisjoint(with: [.rescan, .scrolled]) { return }

@@ -75,6 +75,8 @@ import TableGeometry
   package func loadIfNeeded(_ host: Host) {
     guard phase == .stale else { return }
     phase = .loading
+    // A layout clears this after a load, so a reload declared during that load left no trace of it.
+    due.insert(.refill)
     counters.reloads += 1
     var source = host.makeSource()
     // Answers that are stale already hold until the next layout, which asks again.

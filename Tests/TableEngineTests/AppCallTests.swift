@@ -138,6 +138,34 @@ import Testing
     #expect(EngineCheck(table: table).failure(selected: []) == nil)
   }
 
+  @Test func `a reload while the data source is asked makes all cells anew in the next layout`() {
+    let table = stage()
+    let engine = table.engine
+    engine.layOut(table.host)
+    engine.reload(table.host)
+    table.onCall = {
+      table.onCall = nil
+      engine.reload(table.host)
+    }
+    engine.layOut(table.host)
+    for row in 0..<30 { table.sections[0].rows[row] = .init(name: 100 + row, height: 20) }
+    engine.layOut(table.host)
+    #expect(engine.rows.cells.map(\.name) == [100, 101, 102, 103, 104])
+    #expect(EngineCheck(table: table).failure(selected: []) == nil)
+  }
+
+  @Test func `more rows without height than one layout measures take further layouts`() {
+    let table = stage(rows: 500)
+    table.sizing = .estimated(20, asks: false)
+    for row in 0..<499 { table.sections[0].rows[row].height = 0 }
+    table.engine.layOut(table.host)
+    #expect(table.faults == 1)
+    table.engine.layOut(table.host)
+    #expect(table.engine.rows.addresses == [RowAddress(section: 0, row: 499)])
+    #expect(table.faults == 1)
+    #expect(EngineCheck(table: table).failure(selected: []) == nil)
+  }
+
   @Test func `an endless scroll ends with one fault`() {
     let table = stage(rows: 3000)
     table.onCall = { table.viewport.top += 20 }

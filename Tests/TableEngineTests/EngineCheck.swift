@@ -48,7 +48,8 @@ import TableGeometry
             if abs(place.y - y) > 1e-3 || place.height != height
               || place.width != table.viewport.width
             {
-              return "\(address) is at \(place), not at \(y)"
+              return "\(address) is at \(place), not at \(y), \(height) high in "
+                + "\(table.viewport.width)"
             }
             if abs(height - row.height) > 1e-3 { return "\(address) is \(height) high" }
           }
