@@ -84,6 +84,7 @@ extension TableEngine {
     let cell = rows.cells[index]
     if host.keepsOnScreen(cell) || isHeld(cell) { return }
     rows.remove(at: index)
+    if !resizes.isEmpty { forgetResize(of: cell, inRow: row, host) }
     try call(host) { release(cell, ofRow: row, host) }.current()
   }
 

@@ -73,6 +73,15 @@ extension TableEngine {
     host.setNeedsLayout()
   }
 
+  /// Makes a row's height an estimate again when its cell leaves the screen before it was asked for
+  /// the height of its changed content.
+  @usableFromInline func forgetResize(of cell: Cell, inRow row: RowAddress, _ host: Host) {
+    guard resizes.removeValue(forKey: ObjectIdentifier(cell)) != nil, host.resizesRows else {
+      return
+    }
+    content.extents.setHeight(content.extents.height(ofRow: row), ofRow: row, isMeasured: false)
+  }
+
   /// Gives rows whose content has changed the height that it wants now.
   package func resizeRowsIfNeeded(_ host: Host) {
     if resizes.isEmpty || isLayingOut || updates.isOpen { return }

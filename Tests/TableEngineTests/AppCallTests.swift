@@ -224,4 +224,20 @@ import Testing
     #expect(table.viewport.top == 120)
     #expect(engine.rows.cells.first?.name == 6)
   }
+
+  @Test func `a row that leaves before its new height is asked is measured when it returns`() {
+    let table = stage()
+    table.sizing = .estimated(20, asks: false)
+    let engine = table.engine
+    engine.layOut(table.host)
+    table.sections[0].rows[0].height = 50
+    engine.contentDidChange(in: engine.rows.cells[0], table.host)
+    table.viewport.top = 200
+    engine.layOut(table.host)
+    table.viewport.top = 0
+    engine.layOut(table.host)
+    #expect(engine.content.extents.height(ofRow: RowAddress(section: 0, row: 0)) == 50)
+    #expect(engine.resizes.isEmpty)
+    #expect(EngineCheck(table: table).failure(selected: []) == nil)
+  }
 }

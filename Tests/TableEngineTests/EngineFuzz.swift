@@ -120,9 +120,6 @@ import TableGeometry
     let row = engine.rows.addresses[index]
     table.sections[row.section].rows[row.row].height = height()
     engine.contentDidChange(in: engine.rows.cells[index], table.host)
-    // At once, since a cell that leaves the screen before takes its wish with it.
-    table.onCall = nil
-    engine.resizeRowsIfNeeded(table.host)
   }
 
   private mutating func toggleWindow() {
