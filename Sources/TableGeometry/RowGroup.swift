@@ -79,9 +79,6 @@ struct RowGroup: Equatable, Sendable {
 
   var isMeasured: Bool { low & 4 != 0 }
 
-  /// Whether all rows have the same height.
-  var isOfOneHeight: Bool { form == 0 }
-
   private func units(choice: UInt64, of heights: UInt64) -> UInt32 {
     UInt32(heights &>> (11 &* choice) & 0x7ff) << UInt32(RowGroup.sixth)
   }

@@ -2,8 +2,6 @@
 public struct SectionShape: Sendable {
   private var parts: (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
   private var measuredParts: UInt8 = 0
-  /// Whether the section is collapsed: its rows do not count, but keep their heights.
-  private(set) var isCollapsed = false
   private(set) var store: RowStore
 
   /// Creates a section without rows.
@@ -24,8 +22,8 @@ public struct SectionShape: Sendable {
     self = builder.shape()
   }
 
-  /// The number of rows; 0 when the section is collapsed.
-  public var rowCount: Int { isCollapsed ? 0 : store.count }
+  /// The number of rows.
+  public var rowCount: Int { store.count }
 
   /// The height of the section, fixed parts included, in points.
   public var height: Double { FixedPoint.points(length) }
@@ -73,11 +71,11 @@ public struct SectionShape: Sendable {
   /// The distance from the section's start to its first row.
   var rowsStart: Int64 { Int64(parts.0) + Int64(parts.1) }
 
-  /// The height of the rows; 0 when the section is collapsed.
-  var rowsLength: Int64 { isCollapsed ? 0 : store.length }
+  /// The height of the rows.
+  var rowsLength: Int64 { store.length }
 
   /// Returns the row at a distance from the first row's start; nil outside.
-  func row(at distance: Int64) -> Int? { isCollapsed ? nil : store.row(at: distance) }
+  func row(at distance: Int64) -> Int? { store.row(at: distance) }
 
   /// Returns a row's start from the first row's, its height, and whether that was measured.
   func row(_ row: Int) -> (start: Int64, units: UInt32, isMeasured: Bool) {
@@ -85,10 +83,7 @@ public struct SectionShape: Sendable {
     return store.row(row)
   }
 
-  mutating func editRows(_ body: (inout RowStore) -> Void) {
-    precondition(!isCollapsed, "The rows of a collapsed section cannot change")
-    body(&store)
-  }
+  mutating func editRows(_ body: (inout RowStore) -> Void) { body(&store) }
 }
 
 extension SectionShape: TreeElement {
@@ -97,7 +92,7 @@ extension SectionShape: TreeElement {
 
   var sums: TreeSums {
     var sums = TreeSums(itemCount: 1, length: length)
-    if !isCollapsed { sums.estimated = store.sums.estimated }
+    sums.estimated = store.sums.estimated
     for part in SectionPart.allCases where !isMeasured(part) {
       sums.estimated += Int64(units(of: part))
     }
@@ -107,12 +102,4 @@ extension SectionShape: TreeElement {
   func split(at item: Int) -> (SectionShape, SectionShape) {
     preconditionFailure("A section is one item")
   }
-}
-
-extension SectionShape {
-  /// The number of rows, including those of a collapsed section.
-  package var keptRowCount: Int { store.count }
-
-  /// Collapses or expands the section; its rows keep their heights. O(1).
-  package mutating func setCollapsed(_ isCollapsed: Bool) { self.isCollapsed = isCollapsed }
 }

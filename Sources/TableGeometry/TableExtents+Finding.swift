@@ -113,9 +113,7 @@ extension TableExtents {
   public func forEachRun(
     inSection section: Int, _ body: (_ count: Int, _ height: Double, _ isMeasured: Bool) -> Bool
   ) {
-    let shape = shape(ofSection: section)
-    guard !shape.isCollapsed else { return }
-    shape.store.forEachRun {
+    shape(ofSection: section).store.forEachRun {
       body($0.count, FixedPoint.points(Int64($0.units)), $0.isMeasured)
     }
   }

@@ -70,7 +70,7 @@ public struct TableExtents: Sendable {
     return removed
   }
 
-  /// Replaces a section. O(log n).
+  /// Replaces a section. O(log n) for any number of rows.
   public mutating func replaceSection(at section: Int, with shape: SectionShape) {
     editSection(section) { $0 = shape }
   }
@@ -136,20 +136,6 @@ public struct TableExtents: Sendable {
     editRows(address.section, at: address.row, address.row + 1) {
       $0.set(FixedPoint.units(height), isMeasured: isMeasured, row: address.row)
     }
-  }
-
-  // MARK: - Collapsing
-
-  /// Whether a section is collapsed. O(log n).
-  package func isCollapsed(section: Int) -> Bool {
-    sections.withElement(ofItem: section) { shape, _, _ in shape.pointee.isCollapsed }
-  }
-
-  /// Collapses or expands a section; its rows keep their heights. O(log n) for any number of rows.
-  ///
-  /// A collapsed section has no rows, so none can be changed or inserted. Its fixed parts remain.
-  package mutating func setCollapsed(_ isCollapsed: Bool, section: Int) {
-    editSection(section) { $0.setCollapsed(isCollapsed) }
   }
 
   // MARK: - Internals

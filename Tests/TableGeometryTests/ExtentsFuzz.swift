@@ -55,8 +55,8 @@ struct ExtentsFuzz {
     }
     let section = Int.random(in: 0..<count, using: &random)
     let rows = model.sections[section].rows.count
-    let isFolded = model.sections[section].kept != nil
-    switch Int.random(in: isFolded ? 0..<7 : 0..<44, using: &random) {
+    let isHidden = model.sections[section].hidden != nil
+    switch Int.random(in: isHidden ? 0..<7 : 0..<44, using: &random) {
     case 0:
       extents.removeSection(at: section)
       model.sections.remove(at: section)
@@ -69,8 +69,15 @@ struct ExtentsFuzz {
       extents.replaceSection(at: section, with: shape)
       model.sections[section] = other
     case 3:
-      extents.setCollapsed(!isFolded, section: section)
-      model.sections[section].fold(!isFolded)
+      let hidden = model.sections[section].hidden
+      var shape = hidden?.shape ?? SectionShape()
+      for part in SectionPart.allCases {
+        shape.setHeight(model.sections[section].parts[part.rawValue], of: part)
+      }
+      model.sections[section].hidden =
+        hidden == nil ? (extents.shape(ofSection: section), model.sections[section].rows) : nil
+      model.sections[section].rows = hidden?.rows ?? []
+      extents.replaceSection(at: section, with: shape)
     case 4..<7:
       let part = SectionPart.allCases.randomElement(using: &random)!
       let height = height()
@@ -95,7 +102,7 @@ struct ExtentsFuzz {
       guard rows > 0 else { return }
       let row = Int.random(in: 0..<rows, using: &random)
       let other = Int.random(in: 0..<count, using: &random)
-      guard model.sections[other].kept == nil else { return }
+      guard model.sections[other].hidden == nil else { return }
       let moved = model.sections[section].rows.remove(at: row)
       let target = Int.random(in: 0...model.sections[other].rows.count, using: &random)
       model.sections[other].rows.insert(moved, at: target)
@@ -105,7 +112,7 @@ struct ExtentsFuzz {
       let first = Int.random(in: 0...rows, using: &random)
       let range = first..<Int.random(in: first...rows, using: &random)
       let other = Int.random(in: 0..<count, using: &random)
-      guard model.sections[other].kept == nil else { return }
+      guard model.sections[other].hidden == nil else { return }
       let cut = extents.cutRows(range, inSection: section)
       let moved = model.sections[section].rows[range]
       model.sections[section].rows.removeSubrange(range)

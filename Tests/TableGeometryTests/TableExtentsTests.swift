@@ -112,20 +112,22 @@ import Testing
     #expect(extents.invariantFailure() == nil)
   }
 
-  @Test func `A collapsed section has no rows but keeps their heights`() {
+  @Test func `A section whose rows were hidden gets them back with their heights`() {
+    var hidden = SectionShape()
+    hidden.setHeight(5, of: .header)
     var shape = SectionShape(rowHeights: [10, 20, 30])
     shape.setHeight(5, of: .header)
     var extents = TableExtents([shape, shape])
-    extents.setCollapsed(true, section: 0)
-    #expect(extents.isCollapsed(section: 0))
+    let shown = extents.shape(ofSection: 0)
+    extents.replaceSection(at: 0, with: hidden)
     #expect(extents.rowCount(inSection: 0) == 0)
     #expect(extents.rowCount == 3)
     #expect(extents.height == 5 + 65)
     #expect(extents.address(at: 5) == .header(section: 1))
     #expect(extents.extent(ofRowsInSection: 0) == Extent(start: 5, length: 0))
-    #expect(extents.shape(ofSection: 0).keptRowCount == 3)
+    #expect(shown.rowCount == 3)
     extents.moveSection(at: 0, to: 1)
-    extents.setCollapsed(false, section: 1)
+    extents.replaceSection(at: 1, with: shown)
     #expect(extents.height(ofRow: RowAddress(section: 1, row: 2)) == 30)
     #expect(extents.height == 130)
     #expect(extents.invariantFailure() == nil)

@@ -8,14 +8,10 @@ struct TableModel {
   struct Section {
     var parts: [Double] = [0, 0, 0, 0]
     var rows: [(height: Double, isMeasured: Bool)] = []
-    /// The rows of a collapsed section.
-    var kept: [(height: Double, isMeasured: Bool)]?
+    /// The rows that the section gets back, as the extents and as the model keep them.
+    var hidden: (shape: SectionShape, rows: [(height: Double, isMeasured: Bool)])?
     var length: Int {
       parts.reduce(0) { $0 + units($1) } + rows.reduce(0) { $0 + units($1.height) }
-    }
-
-    mutating func fold(_ isFolded: Bool) {
-      (rows, kept) = isFolded ? ([], rows) : (kept!, nil)
     }
   }
 
