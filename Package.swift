@@ -78,29 +78,33 @@ let package = Package(
 
     // Counts what a test allocates.
     .target(name: "CAllocations", path: "Tests/CAllocations"),
+    // What the tests of several targets share.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
 
-    .testTarget(name: "KineticsTests", dependencies: ["Kinetics"]),
-    .testTarget(name: "ScrollEngineTests", dependencies: ["ScrollEngine"]),
-    .testTarget(name: "TableGeometryTests", dependencies: ["TableGeometry"]),
-    .testTarget(name: "ConstraintsTests", dependencies: ["Constraints"]),
-    .testTarget(name: "TableEngineTests", dependencies: ["TableEngine", "TableGeometry"]),
+    .testTarget(name: "KineticsTests", dependencies: ["Kinetics", "TestSupport"]),
+    .testTarget(name: "ScrollEngineTests", dependencies: ["ScrollEngine", "TestSupport"]),
+    .testTarget(name: "TableGeometryTests", dependencies: ["TableGeometry", "TestSupport"]),
+    .testTarget(name: "ConstraintsTests", dependencies: ["Constraints", "TestSupport"]),
+    .testTarget(
+      name: "TableEngineTests", dependencies: ["TableEngine", "TableGeometry", "TestSupport"]),
     .testTarget(
       name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"],
       exclude: ["Images"]),
     .testTarget(
       name: "QuartzCoreTests",
-      dependencies: ["CoreGraphics", "QuartzCore", "_Testing_CoreGraphics"]),
+      dependencies: ["CoreGraphics", "QuartzCore", "TestSupport", "_Testing_CoreGraphics"]),
     .testTarget(
       name: "UIKitTests",
       dependencies: [
         "CAllocations", "Kinetics", "TableGeometry", "CoreGraphics", "QuartzCore", "UIKit",
-        "Simulator",
+        "Simulator", "TestSupport",
       ],
       exclude: ["Snapshots"]),
     .testTarget(
       name: "SimulatorTests", dependencies: ["CoreGraphics", "QuartzCore", "UIKit", "Simulator"]),
     .testTarget(name: "WindowHostTests", dependencies: ["CSDL2", "UIKit", "WindowHost"]),
-    .testTarget(name: "TrestleTests", dependencies: ["UIKit", "Trestle", "Simulator"]),
+    .testTarget(
+      name: "TrestleTests", dependencies: ["UIKit", "Trestle", "Simulator", "TestSupport"]),
     .testTarget(
       name: "GalleryTests", dependencies: ["UIKit", "Trestle", "GalleryPages", "Simulator"]),
   ],

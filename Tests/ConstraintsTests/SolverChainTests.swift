@@ -1,4 +1,5 @@
 import Constraints
+import TestSupport
 import Testing
 
 /// Equations that define one more edge, in chains.

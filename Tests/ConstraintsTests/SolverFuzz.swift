@@ -1,4 +1,5 @@
 import Constraints
+import TestSupport
 import Testing
 
 /// Random constraints, checked against slower and simpler algorithms.

@@ -1,5 +1,6 @@
 import Foundation
 import Kinetics
+import TestSupport
 import Testing
 
 @Suite struct BounceTests {

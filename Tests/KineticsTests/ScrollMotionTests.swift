@@ -1,4 +1,5 @@
 import Kinetics
+import TestSupport
 import Testing
 
 @Suite struct ScrollMotionTests {

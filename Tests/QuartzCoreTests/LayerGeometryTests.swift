@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+import TestSupport
 import Testing
 
 /// Conversions, compared with a model that multiplies plain 3 x 3 matrices.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+import TestSupport
 
 /// A random layer tree from a seed, and random changes to it.
 struct RandomTree {

@@ -1,5 +1,6 @@
 import TableEngine
 import TableGeometry
+import TestSupport
 
 /// Random use of an engine and of the model beside it.
 @MainActor struct EngineFuzz {

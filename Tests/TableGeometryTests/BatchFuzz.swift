@@ -1,4 +1,5 @@
 import TableGeometry
+import TestSupport
 import Testing
 
 /// Tables of named rows, and random batches from one to the next.

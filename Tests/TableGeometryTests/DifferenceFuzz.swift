@@ -1,4 +1,5 @@
 import TableGeometry
+import TestSupport
 
 /// Random lists and tables of names, and checks of their differences.
 struct DifferenceFuzz {

@@ -1,4 +1,5 @@
 import TableGeometry
+import TestSupport
 import Testing
 
 @Suite struct DifferenceTests {
@@ -66,7 +67,7 @@ import Testing
     #expect(difference.batch == expected)
   }
 
-  @Test(arguments: FuzzLength.seeds(operationsPerRun: 2000, short: 10))
+  @Test(arguments: FuzzSettings.seeds(operationsPerRun: 2000, short: 10))
   func `A random difference turns one list into the other with the fewest moves`(
     seed: UInt64
   ) {
@@ -84,7 +85,7 @@ import Testing
     #expect(failures == [])
   }
 
-  @Test(arguments: FuzzLength.seeds(operationsPerRun: 2000, short: 10))
+  @Test(arguments: FuzzSettings.seeds(operationsPerRun: 2000, short: 10))
   func `A random difference of tables is a valid batch that leads every row to its place`(
     seed: UInt64
   ) {

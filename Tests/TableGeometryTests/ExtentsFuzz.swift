@@ -1,4 +1,5 @@
 import TableGeometry
+import TestSupport
 import Testing
 
 /// Random changes to a table and to its model.

@@ -1,4 +1,5 @@
 import TableGeometry
+import TestSupport
 import Testing
 
 @Suite struct SectionedItemsTests {
@@ -50,7 +51,7 @@ import Testing
     #expect(after.itemCount == 0)
   }
 
-  @Test(arguments: FuzzLength.seeds(operationsPerRun: 1000, short: 6))
+  @Test(arguments: FuzzSettings.seeds(operationsPerRun: 1000, short: 6))
   func `After random changes the items equal plain lists`(seed: UInt64) {
     var fuzz = SectionedItemsFuzz(random: SeededGenerator(seed: seed))
     var failure: String?

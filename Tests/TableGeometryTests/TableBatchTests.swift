@@ -1,4 +1,5 @@
 import TableGeometry
+import TestSupport
 import Testing
 
 @Suite struct TableBatchTests {
@@ -89,13 +90,13 @@ import Testing
     #expect(old == [nil, 0, 1])
   }
 
-  @Test(arguments: FuzzLength.seeds(operationsPerRun: 200, short: 60))
+  @Test(arguments: FuzzSettings.seeds(operationsPerRun: 200, short: 60))
   func `A random batch maps every row as a plain list of names does`(seed: UInt64) throws {
     var fuzz = BatchFuzz(random: SeededGenerator(seed: seed))
     for _ in 0..<20 { try fuzz.step() }
   }
 
-  @Test(arguments: FuzzLength.seeds(operationsPerRun: 100, short: 40))
+  @Test(arguments: FuzzSettings.seeds(operationsPerRun: 100, short: 40))
   func `A random reuse plan keeps common views and creates the missing ones`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let before = (0..<30).filter { _ in Bool.random(using: &random) }

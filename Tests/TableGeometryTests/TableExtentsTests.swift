@@ -1,4 +1,5 @@
 import TableGeometry
+import TestSupport
 import Testing
 
 @Suite struct TableExtentsTests {
@@ -56,7 +57,7 @@ import Testing
   /// A hundred thousand rows; a million in the long run.
   @Test func `Measuring rows in order or at random takes at most sixteen bytes each`() {
     var random = SeededGenerator(seed: 7)
-    let count = FuzzLength.operations == nil ? 100_000 : 1_000_000
+    let count = FuzzSettings.operations == nil ? 100_000 : 1_000_000
     for order in [Array(0..<count), (0..<count).shuffled(using: &random)] {
       var extents = TableExtents([SectionShape(rowCount: count, rowHeight: 44)])
       for row in order {
@@ -82,11 +83,11 @@ import Testing
     #expect(after.height == 0)
   }
 
-  @Test(arguments: FuzzLength.seeds(operationsPerRun: 2000, short: 12))
+  @Test(arguments: FuzzSettings.seeds(operationsPerRun: 2000, short: 12))
   func `After random changes the extents equal a plain list`(seed: UInt64) {
     var fuzz = ExtentsFuzz(
       random: SeededGenerator(seed: seed), maximumRows: seed % 10 == 0 ? 1500 : 40)
-    let isLong = FuzzLength.operations != nil
+    let isLong = FuzzSettings.operations != nil
     for step in 0..<(isLong ? 2000 : 200) {
       fuzz.step()
       if step % (isLong ? 100 : 20) == 0 { fuzz.check() }

@@ -1,17 +1,17 @@
 import Foundation
 import Simulator
+import TestSupport
 import Testing
 import Trestle
 
 /// One table with all behaviours, and random actions of a user and an app.
 @Suite(.serialized) @MainActor struct AllTogetherTests {
-  /// The number of actions of a run: `TRESTLE_FUZZ_OPERATIONS`, or else 150.
-  private static let actions =
-    ProcessInfo.processInfo.environment["TRESTLE_FUZZ_OPERATIONS"].flatMap { Int($0) } ?? 150
+  /// How many actions a run makes: few in every test run, as many as `TRESTLE_FUZZ_OPERATIONS` says
+  /// where it is set.
+  private static let actions = FuzzSettings.operations ?? 150
 
-  /// The first of two seeds: `TRESTLE_FUZZ_SEED`, or else 1.
-  private nonisolated static let seed =
-    ProcessInfo.processInfo.environment["TRESTLE_FUZZ_SEED"].flatMap { UInt64($0) } ?? 1
+  /// The first of two seeds; `TRESTLE_FUZZ_SEED` says others.
+  private nonisolated static let seed = FuzzSettings.seed ?? 1
 
   @Test(arguments: seed...seed + 1)
   func
@@ -21,7 +21,7 @@ import Trestle
     async throws
   {
     var user = try User(seed: seed)
-    let reports = try await faultsWhile {
+    let reports = try await UIKitFault.collected {
       for step in 0..<Self.actions {
         await user.act()
         if step % 8 == 7 { try await user.rest("seed \(seed), step \(step)") }
@@ -414,15 +414,4 @@ import Trestle
       #expect(page.deselections == 0, "\(place)")
     }
   }
-}
-
-/// Collects the faults that are logged while a closure runs.
-@MainActor func faultsWhile(_ body: () async throws -> Void) async rethrows -> [String] {
-  final class Box: @unchecked Sendable { var messages: [String] = [] }
-  let box = Box()
-  let before = UIKitFault.policy
-  UIKitFault.policy = .collect { box.messages.append($0) }
-  defer { UIKitFault.policy = before }
-  try await body()
-  return box.messages
 }

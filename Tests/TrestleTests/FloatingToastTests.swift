@@ -1,13 +1,8 @@
 import Simulator
-import Synchronization
 import Testing
 import Trestle
 
 @Suite(.serialized) @MainActor struct FloatingToastTests {
-  private final class Lines: Sendable {
-    let lines = Mutex<[String]>([])
-  }
-
   private func show(width: CGFloat) throws -> (Simulator, ListPage, UIView) {
     let device = Simulator(size: CGSize(width: width, height: 700), scale: 1)
     let page = device.perform { ListPage(style: .plain) }
@@ -43,11 +38,6 @@ import Trestle
   }
 
   @Test func `A floating button set before the first layout logs no fault`() throws {
-    let box = Lines()
-    let old = UIKitFault.policy
-    UIKitFault.policy = .collect { line in box.lines.withLock { $0.append(line) } }
-    defer { UIKitFault.policy = old }
-    _ = try show(width: 390)
-    #expect(box.lines.withLock { $0 } == [])
+    #expect(try UIKitFault.collected { _ = try show(width: 390) } == [])
   }
 }

@@ -317,7 +317,7 @@ import Trestle
       (0..<4).compactMap { table.headerView(forSection: $0)?.frame.height }
     }
     #expect(heights() == [44, 44, 44, 44])
-    let faults = try faultsWhile {
+    let faults = try UIKitFault.collected {
       stage.device.perform {
         stage.page.sections.removeFirst()
         table.deleteSections([0], with: .fade)

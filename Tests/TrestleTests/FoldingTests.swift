@@ -1,5 +1,6 @@
 import Foundation
 import Simulator
+import TestSupport
 import Testing
 import Trestle
 
@@ -312,7 +313,7 @@ import Trestle
     var model = stage.page.sections.map { (rows: $0, folded: false) }
     var fresh = 10_000
     let table = stage.table
-    let reports = try faultsWhile {
+    let reports = try UIKitFault.collected {
       for step in 0..<60 {
         stage.device.perform {
           table.beginUpdates()
@@ -361,15 +362,4 @@ import Trestle
     }
     #expect(reports.isEmpty)
   }
-}
-
-/// Collects faults while a closure runs.
-@MainActor func faultsWhile(_ body: () throws -> Void) rethrows -> [String] {
-  final class Box: @unchecked Sendable { var messages: [String] = [] }
-  let box = Box()
-  let before = UIKitFault.policy
-  UIKitFault.policy = .collect { box.messages.append($0) }
-  defer { UIKitFault.policy = before }
-  try body()
-  return box.messages
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Simulator
+import TestSupport
 import Testing
 import Trestle
 
@@ -219,7 +220,7 @@ import Trestle
     func walk(_ items: [Int]) -> [Int] {
       items.flatMap { [$0] + (open.contains($0) ? walk(page.tree[$0] ?? []) : []) }
     }
-    let reports = faultsWhile {
+    let reports = UIKitFault.collected {
       for step in 0..<120 {
         let all = page.tree.keys.sorted()
         let item = all.randomElement(using: &random)!

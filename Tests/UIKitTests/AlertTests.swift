@@ -1,6 +1,5 @@
 import Foundation
 import Simulator
-import Synchronization
 import Testing
 import UIKit
 
@@ -24,15 +23,6 @@ import UIKit
   ) throws {
     device.perform { root.present(alert, animated: true) }
     try device.settle()
-  }
-
-  private func faults(_ body: () throws -> Void) rethrows -> [String] {
-    final class Box: Sendable { let lines = Mutex<[String]>([]) }
-    let box = Box()
-    UIKitFault.policy = .collect { line in box.lines.withLock { $0.append(line) } }
-    defer { UIKitFault.policy = .log }
-    try body()
-    return box.lines.withLock { $0 }
   }
 
   private func frame(_ name: String, _ device: Simulator) throws -> CGRect {
@@ -265,7 +255,7 @@ import UIKit
 
   @Test func `Invalid calls log UIKit's messages and leave the alert unchanged`() throws {
     let (device, root) = try stage()
-    let told = faults {
+    let told = UIKitFault.collected {
       device.perform {
         let alert = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
         root.present(alert, animated: true)

@@ -1,13 +1,9 @@
-import Foundation
 import Simulator
 import Testing
 import UIKit
 
 /// Snapshots of buttons without text, because text depends on the installed fonts.
 @MainActor @Suite struct ButtonSnapshotTests {
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("Snapshots")
-
   /// A row for each style, a column for each state, and the corner styles below.
   private func device(isDark: Bool) -> Simulator {
     let device = Simulator(
@@ -42,18 +38,9 @@ import UIKit
     return device
   }
 
-  /// Writes the snapshots if TRESTLE_RECORD is set.
   @Test(arguments: [("buttons-light.png", false), ("buttons-dark.png", true)])
   func `Styles, states and corners of buttons match the snapshot`(name: String, isDark: Bool) throws
   {
-    let shot = device(isDark: isDark).snapshot()
-    let url = Self.folder.appendingPathComponent(name)
-    if ProcessInfo.processInfo.environment["TRESTLE_RECORD"] != nil {
-      try shot.write(to: url)
-      return
-    }
-    let reference = try Snapshot(contentsOf: url, scale: 2)
-    // Versions of Cairo differ slightly in antialiasing.
-    #expect(shot.difference(from: reference, tolerance: 12) == nil)
+    try ReferencePicture.expect(device(isDark: isDark).snapshot(), matches: name)
   }
 }

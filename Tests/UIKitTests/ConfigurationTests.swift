@@ -201,7 +201,7 @@ private final class BadgeView: UIView, UIContentView {
 
   @Test func `A configuration of another type is ignored, and logged as a fault`() {
     let view = UIListContentView(configuration: .cell())
-    let messages = faults { view.configuration = BadgeConfiguration() }
+    let messages = UIKitFault.collected { view.configuration = BadgeConfiguration() }
     #expect(messages.count == 1)
     #expect(view.configuration is UIListContentConfiguration)
     #expect(!view.supports(BadgeConfiguration()))

@@ -1,4 +1,5 @@
 import Simulator
+import TestSupport
 import Testing
 import UIKit
 
@@ -64,7 +65,7 @@ import UIKit
         at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
     }
     let cell = stage.cell(2)
-    let reported = faults {
+    let reported = UIKitFault.collected {
       stage.apply(DiffableStage.snapshot([("c", [5, 2]), ("b", [1, 4])]))
     }
     #expect(reported == [])
@@ -90,7 +91,7 @@ import UIKit
     snapshot = stage.source.snapshot()
     snapshot.moveItem(4, beforeItem: 1)
     snapshot.reloadItems([4])
-    let reported = faults { stage.apply(snapshot) }
+    let reported = UIKitFault.collected { stage.apply(snapshot) }
     #expect(reported == [])
     #expect(stage.texts == ["4", "1", "2", "3"])
     #expect(stage.asked() == [4])
@@ -102,7 +103,7 @@ import UIKit
     var snapshot = stage.source.snapshot()
     snapshot.appendItems([4], toSection: "a")
     snapshot.reloadSections(["a"])
-    let reported = faults { stage.apply(snapshot) }
+    let reported = UIKitFault.collected { stage.apply(snapshot) }
     #expect(reported == [])
     #expect(stage.asked().sorted() == [1, 2, 4])
     #expect(stage.texts == ["1", "2", "4", "3"])
@@ -198,7 +199,7 @@ import UIKit
 
   @Test func `a provider that makes no cell is reported`() {
     let stage = DiffableStage(rows: [("a", [1])])
-    let reported = faults { stage.apply(DiffableStage.snapshot([("a", [1, -1])])) }
+    let reported = UIKitFault.collected { stage.apply(DiffableStage.snapshot([("a", [1, -1])])) }
     #expect(reported.count == 1)
     #expect(
       reported.first?.hasPrefix("UITableView dataSource returned a nil cell for row at index path")
@@ -223,7 +224,7 @@ import UIKit
     var random = SeededGenerator(seed: seed)
     let stage = DiffableStage(rows: [("s1", Array(0..<8)), ("s2", Array(8..<12))])
     var names = 100
-    let reported = faults {
+    let reported = UIKitFault.collected {
       for step in 0..<40 {
         var snapshot = stage.source.snapshot()
         for _ in 0..<Int.random(in: 1..<5, using: &random) {

@@ -192,7 +192,7 @@ import UIKit
   @Test(arguments: mistakes)
   func `a mistake is reported in UIKit's words and nothing is lost`(mistake: Mistake) {
     var snapshot = DiffableStage.snapshot([("a", [1, 2]), ("b", [3])])
-    let reported = faults { mistake.make(&snapshot) }
+    let reported = UIKitFault.collected { mistake.make(&snapshot) }
     #expect(reported == [mistake.message])
     #expect(
       [snapshot.itemIdentifiers(inSection: "a"), snapshot.itemIdentifiers(inSection: "b")]
@@ -202,7 +202,7 @@ import UIKit
 
   @Test func `sections named twice are reported and come once`() {
     var snapshot = Snapshot()
-    let reported = faults { snapshot.appendSections(["a", "b", "a", "b"]) }
+    let reported = UIKitFault.collected { snapshot.appendSections(["a", "b", "a", "b"]) }
     #expect(
       reported == [
         "Fatal: supplied section identifiers are not unique. Duplicate identifiers: {(\n    a,\n"
@@ -213,7 +213,7 @@ import UIKit
 
   @Test func `items without any section are reported`() {
     var snapshot = Snapshot()
-    let reported = faults { snapshot.appendItems([1]) }
+    let reported = UIKitFault.collected { snapshot.appendItems([1]) }
     #expect(
       reported == [
         "There are currently no sections in the data source. Please add a section first."

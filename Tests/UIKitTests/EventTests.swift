@@ -82,11 +82,12 @@ import UIKit
   @Test(arguments: [CGPoint(x: CGFloat.nan, y: 0), CGPoint(x: 0, y: CGFloat.infinity)])
   func `A sample without a valid location keeps the touch`(place: CGPoint) {
     stage.touch(1, .began, 10, 10)
-    let messages = faults { stage.touches([(1, .moved, place)]) }
+    let messages = UIKitFault.collected { stage.touches([(1, .moved, place)]) }
     #expect(messages.count == 1 && messages[0].contains("not finite"))
     stage.touch(1, .moved, 20, 10)
     // A touch that ends at an invalid location has ended.
-    #expect(faults { stage.touches([(1, .ended, place), (2, .began, place)]) }.count == 2)
+    #expect(
+      UIKitFault.collected { stage.touches([(1, .ended, place), (2, .began, place)]) }.count == 2)
     #expect(view.heard == ["began 1", "moved 1", "ended 1"])
     stage.touch(1, .began, 10, 10)
     #expect(view.heard.count == 4)

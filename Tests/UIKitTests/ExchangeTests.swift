@@ -1,6 +1,5 @@
 import Foundation
 import Simulator
-import Synchronization
 import Testing
 import UIKit
 
@@ -101,23 +100,21 @@ import UIKit
   }
 
   @Test func `Controllers that are not children are reported, and nothing changes`() throws {
-    final class Box: Sendable { let lines = Mutex<[String]>([]) }
-    let box = Box()
-    UIKitFault.policy = .collect { line in box.lines.withLock { $0.append(line) } }
-    defer { UIKitFault.policy = .log }
     let stage = try Stage()
     var calls = 0
-    stage.device.perform {
-      stage.parent.transition(
-        from: stage.first, to: UIViewController(), duration: 0.3, animations: { calls += 1 },
-        completion: { _ in calls += 1 })
-      // The second child's view has no superview yet.
-      stage.parent.transition(
-        from: stage.second, to: stage.first, duration: 0.3, animations: { calls += 1 })
+    let faults = try UIKitFault.collected {
+      stage.device.perform {
+        stage.parent.transition(
+          from: stage.first, to: UIViewController(), duration: 0.3, animations: { calls += 1 },
+          completion: { _ in calls += 1 })
+        // The second child's view has no superview yet.
+        stage.parent.transition(
+          from: stage.second, to: stage.first, duration: 0.3, animations: { calls += 1 })
+      }
+      try stage.device.settle()
     }
-    try stage.device.settle()
     #expect(calls == 0)
-    #expect(box.lines.withLock { $0.count } == 2)
+    #expect(faults.count == 2)
     #expect(stage.log.take() == [])
     #expect(stage.first.view.window != nil)
   }

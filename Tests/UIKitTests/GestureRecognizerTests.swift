@@ -341,7 +341,7 @@ private final class EventRules: NSObject, UIGestureRecognizerDelegate {
     #expect(press.modifierFlags == .shift && press.buttonMask == .secondary)
     #expect(press.numberOfTouches == 1)
     #expect(press.location(ofTouch: 0, in: view) == CGPoint(x: 50, y: 60))
-    let messages = faults { _ = press.location(ofTouch: 1, in: view) }
+    let messages = UIKitFault.collected { _ = press.location(ofTouch: 1, in: view) }
     #expect(messages.count == 1 && messages[0].contains("beyond bounds (1)"))
     stage.pointer(0, .ended, 50, 60, buttons: .secondary)
     stage.session.send(

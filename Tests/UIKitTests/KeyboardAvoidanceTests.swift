@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Simulator
+import TestSupport
 import Testing
 import UIKit
 

@@ -125,7 +125,7 @@ import UIKit
     let view = add(to: root)
     let leading = view.leadingAnchor.constraint(equalTo: root.leadingAnchor)
     let width = view.widthAnchor.constraint(equalToConstant: 100)
-    let found = faults {
+    let found = UIKitFault.collected {
       NSLayoutConstraint.activate([
         leading, width, view.trailingAnchor.constraint(equalTo: root.trailingAnchor),
       ])
@@ -137,7 +137,7 @@ import UIKit
     #expect(found.count == 1)
     #expect(found.first?.contains("UIView-Encapsulated-Layout-Width") == true)
     #expect(view.frame.minX == 9)
-    let later = faults {
+    let later = UIKitFault.collected {
       for constraint in root.constraints where constraint.firstAttribute == .trailing {
         constraint.isActive = false
         constraint.isActive = true
@@ -150,7 +150,7 @@ import UIKit
   @Test func `Priorities out of range are reported and ignored`() {
     let view = UIView()
     let width = view.widthAnchor.constraint(equalToConstant: 1)
-    let found = faults {
+    let found = UIKitFault.collected {
       width.priority = .init(0)
       width.priority = .init(1001)
       width.priority = .init(.nan)
@@ -167,7 +167,7 @@ import UIKit
       let view = UIView()
       constraint = view.topAnchor.constraint(equalTo: root.topAnchor)
     }
-    let found = faults { constraint?.isActive = true }
+    let found = UIKitFault.collected { constraint?.isActive = true }
     #expect(found.count == 1)
     #expect(constraint?.isActive == false)
     root.layoutIfNeeded()

@@ -52,7 +52,7 @@ import UIKit
   func `An invalid visual format is reported with the reason`(format: String, reason: String) {
     let root = stage()
     let a = add(to: root)
-    let found = faults {
+    let found = UIKitFault.collected {
       let made = NSLayoutConstraint.constraints(
         withVisualFormat: format, metrics: nil, views: ["a": a])
       #expect(made.isEmpty)
@@ -178,7 +178,7 @@ import UIKit
     let old = view.widthAnchor.constraint(equalToConstant: 100)
     let new = view.widthAnchor.constraint(equalToConstant: 50)
     new.identifier = "new"
-    let found = faults {
+    let found = UIKitFault.collected {
       old.isActive = true
       new.isActive = true
       root.layoutIfNeeded()
@@ -200,7 +200,7 @@ import UIKit
   @Test func `Priorities resolve conflicts`() {
     let root = stage()
     let view = add(to: root)
-    let found = faults {
+    let found = UIKitFault.collected {
       view.widthAnchor.constraint(equalToConstant: 100).isActive = true
       let weak = view.widthAnchor.constraint(equalToConstant: 50)
       weak.priority = .defaultHigh
@@ -214,7 +214,7 @@ import UIKit
   @Test func `A constraint needs a common ancestor`() {
     let a = UIView()
     let b = UIView()
-    let found = faults {
+    let found = UIKitFault.collected {
       let constraint = a.leftAnchor.constraint(equalTo: b.leftAnchor)
       constraint.isActive = true
       #expect(!constraint.isActive)
@@ -231,7 +231,7 @@ import UIKit
     let view = add(to: root)
     let width = view.widthAnchor.constraint(equalToConstant: 10)
     width.isActive = true
-    let found = faults {
+    let found = UIKitFault.collected {
       width.constant = .nan
       #expect(width.constant == 0)
       width.constant = .infinity
@@ -247,7 +247,7 @@ import UIKit
   @Test func `Attributes that cannot be related are reported`() {
     let root = stage()
     let view = add(to: root)
-    let found = faults {
+    let found = UIKitFault.collected {
       for (a, b) in [
         (NSLayoutConstraint.Attribute.left, NSLayoutConstraint.Attribute.width), (.leading, .left),
         (.left, .notAnAttribute),
@@ -399,7 +399,7 @@ import UIKit
     let source = Articles()
     controller.tableView.dataSource = source
     device.show(controller)
-    let found = faults {
+    let found = UIKitFault.collected {
       device.advance(by: 0.1)
       for offset in stride(from: 0, to: 2500, by: 90) {
         controller.tableView.contentOffset.y = CGFloat(offset)

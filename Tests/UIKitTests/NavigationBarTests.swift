@@ -5,30 +5,14 @@ import UIKit
 
 @Suite(.serialized) @MainActor struct NavigationBarTests {
   /// A screen that is a table of many rows.
-  private final class Rows: UITableViewController {
+  private final class Rows: NumberedRows {
     init(_ title: String) {
       super.init(style: .plain)
       self.title = title
+      rows = 100
     }
 
     required init?(coder: NSCoder) { nil }
-
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
-    }
-
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-      100
-    }
-
-    override func tableView(
-      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-    ) -> UITableViewCell {
-      let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-      cell.textLabel?.text = "Row \(indexPath.row)"
-      return cell
-    }
   }
 
   private func show(

@@ -1,5 +1,6 @@
 import Foundation
 import Simulator
+import TestSupport
 import Testing
 import UIKit
 
@@ -7,13 +8,12 @@ import UIKit
 @Suite(.serialized) @MainActor struct NavigationFuzzTests {
   /// How many changes: a share in an ordinary run, a hundredth of what `scripts/fuzz` asks for.
   private static var operations: Int {
-    ProcessInfo.processInfo.environment["TRESTLE_FUZZ_OPERATIONS"].flatMap(Int.init)
-      .map { max(1000, $0 / 100) } ?? 1200
+    FuzzSettings.operations.map { max(1000, $0 / 100) } ?? 1200
   }
 
   /// Three in an ordinary run; `TRESTLE_FUZZ_SEED` gives the first of three others.
   nonisolated private static var seeds: ClosedRange<UInt64> {
-    let first = ProcessInfo.processInfo.environment["TRESTLE_FUZZ_SEED"].flatMap(UInt64.init) ?? 1
+    let first = FuzzSettings.seed ?? 1
     return first...first + 2
   }
 
@@ -194,10 +194,9 @@ import UIKit
         [.fullScreen, .pageSheet, .overFullScreen, .pageSheet][kind - 1]
     }
     // A controller on its way out cannot present: UIKit says so and nothing happens.
-    let old = UIKitFault.policy
-    UIKitFault.policy = .collect { _ in }
-    defer { UIKitFault.policy = old }
-    device.perform { front.present(new, animated: animated) }
+    _ = UIKitFault.collected {
+      device.perform { front.present(new, animated: animated) }
+    }
   }
 
   // MARK: Checks

@@ -1,6 +1,5 @@
 import Foundation
 import Simulator
-import Synchronization
 import Testing
 import UIKit
 
@@ -26,15 +25,6 @@ import UIKit
       lines.append("did pop \(item.title ?? "")")
     }
     func position(for bar: any UIBarPositioning) -> UIBarPosition { place }
-  }
-
-  private func faults(_ body: () -> Void) -> [String] {
-    final class Box: Sendable { let lines = Mutex<[String]>([]) }
-    let box = Box()
-    UIKitFault.policy = .collect { line in box.lines.withLock { $0.append(line) } }
-    defer { UIKitFault.policy = .log }
-    body()
-    return box.lines.withLock { $0 }
   }
 
   private func bar(_ titles: [String]) throws -> (Simulator, UINavigationBar) {
@@ -102,7 +92,7 @@ import UIKit
     let stage = try NavigationStage(["A", "B"])
     let bar = stage.navigation.navigationBar
     let delegate = Delegate()
-    let told = faults {
+    let told = UIKitFault.collected {
       stage.device.perform {
         bar.delegate = delegate
         bar.pushItem(UINavigationItem(title: "C"), animated: false)

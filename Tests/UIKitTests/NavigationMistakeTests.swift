@@ -1,25 +1,15 @@
 import Foundation
 import Simulator
-import Synchronization
 import Testing
 import UIKit
 
 @Suite(.serialized) @MainActor struct NavigationMistakeTests {
   private typealias Screen = NavigationStage.Screen
 
-  private func faults(_ body: () throws -> Void) rethrows -> [String] {
-    final class Box: Sendable { let lines = Mutex<[String]>([]) }
-    let box = Box()
-    UIKitFault.policy = .collect { line in box.lines.withLock { $0.append(line) } }
-    defer { UIKitFault.policy = .log }
-    try body()
-    return box.lines.withLock { $0 }
-  }
-
   @Test func `Pushing what is on the stack, or a stack, is reported and changes nothing`() throws {
     let stage = try NavigationStage(["A", "B"])
     let below = stage.navigation.viewControllers[0]
-    let told = faults {
+    let told = UIKitFault.collected {
       stage.device.perform {
         stage.navigation.pushViewController(below, animated: true)
         stage.navigation.pushViewController(UINavigationController(), animated: true)
@@ -97,7 +87,7 @@ import UIKit
       child.didMove(toParent: stage.top)
     }
     #expect(stage.top.children == [child])
-    let told = faults {
+    let told = UIKitFault.collected {
       stage.device.perform {
         child.addChild(stage.top)
         child.endAppearanceTransition()

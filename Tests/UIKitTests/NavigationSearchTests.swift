@@ -6,29 +6,11 @@ import UIKit
 
 /// Search bars below the titles of navigation bars, with a status bar of 47 points.
 @Suite(.serialized) @MainActor struct NavigationSearchTests {
-  private final class Rows: UITableViewController {
-    var rows = 60
-    var selected: [Int] = []
-
+  private final class Rows: NumberedRows {
     override func viewDidLoad() {
       super.viewDidLoad()
+      rows = 60
       tableView.rowHeight = 44
-    }
-
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-      rows
-    }
-
-    override func tableView(
-      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-    ) -> UITableViewCell {
-      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-      cell.textLabel?.text = "Row \(indexPath.row)"
-      return cell
-    }
-
-    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-      selected.append(indexPath.row)
     }
   }
 

@@ -1,6 +1,5 @@
 import Foundation
 import Simulator
-import Synchronization
 import Testing
 import UIKit
 
@@ -18,16 +17,6 @@ import UIKit
     device.show(below)
     _ = log.take()
     return (device, below, above, log)
-  }
-
-  /// What was reported while `body` ran.
-  private func faults(_ body: () throws -> Void) rethrows -> [String] {
-    final class Box: Sendable { let lines = Mutex<[String]>([]) }
-    let box = Box()
-    UIKitFault.policy = .collect { line in box.lines.withLock { $0.append(line) } }
-    defer { UIKitFault.policy = .log }
-    try body()
-    return box.lines.withLock { $0 }
   }
 
   @Test(arguments: [true, false], [0, 0.04, 0.2] as [TimeInterval])
@@ -213,7 +202,7 @@ import UIKit
     let third = device.perform { Screen("C", log) }
     device.perform { above.dismiss(animated: true) }
     device.advance(by: 0.1)
-    let told = faults { device.perform { above.present(third, animated: true) } }
+    let told = UIKitFault.collected { device.perform { above.present(third, animated: true) } }
     #expect(told.count == 1)
     #expect(told.first?.hasSuffix("while a presentation is in progress.") == true)
     try device.settle()
@@ -261,7 +250,7 @@ import UIKit
   @Test func `Invalid presentations log UIKit's messages and change nothing`() throws {
     let (device, below, above, log) = stage(.fullScreen)
     let other = device.perform { Screen("C", log) }
-    let told = faults {
+    let told = UIKitFault.collected {
       device.perform { above.present(other, animated: false) }
       device.perform { below.present(below, animated: false) }
       device.perform { below.present(above, animated: false) }

@@ -9,24 +9,13 @@ import UIKit
   let device: Simulator
   let page: PullPage
 
-  @MainActor final class PullPage: UITableViewController {
-    var rows = 40
+  final class PullPage: NumberedRows {
     var refreshes = 0
     override func viewDidLoad() {
       super.viewDidLoad()
       let control = UIRefreshControl()
       control.addAction(UIAction { [unowned self] _ in refreshes += 1 }, for: .valueChanged)
       refreshControl = control
-    }
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-      rows
-    }
-    override func tableView(
-      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-    ) -> UITableViewCell {
-      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-      cell.textLabel?.text = "Row \(indexPath.row)"
-      return cell
     }
     override func tableView(
       _ tableView: UITableView, titleForHeaderInSection section: Int
@@ -148,7 +137,7 @@ import UIKit
     throws
   {
     let loose = device.perform { UIRefreshControl() }
-    let reports = faults { loose.beginRefreshing() }
+    let reports = UIKitFault.collected { loose.beginRefreshing() }
     #expect(reports.count == 1 && !loose.isRefreshing)
     device.fling(at: CGPoint(x: 200, y: 600), velocity: CGPoint(x: 0, y: -2000))
     device.advance(by: 0.05)

@@ -22,10 +22,6 @@ private let ways = [
 
 private func sign(_ value: CGFloat) -> Int { abs(value) < 0.5 ? 0 : value < 0 ? -1 : 1 }
 
-private func path(_ row: Int, _ section: Int = 0) -> IndexPath {
-  IndexPath(row: row, section: section)
-}
-
 /// What a row looks like on its way.
 @MainActor @Suite struct RowAnimationTests {
   private let stage = NamedStage([["0", "1", "2", "3", "4"]])

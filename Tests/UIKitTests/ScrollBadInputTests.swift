@@ -27,7 +27,7 @@ import UIKit
       ("indicator insets", { $0.verticalScrollIndicatorInsets.top = bad }),
     ]
     for (word, change) in changes {
-      let messages = faults { change(view) }
+      let messages = UIKitFault.collected { change(view) }
       // A scale that is only too large is brought inside its limits, as any other.
       if word == "zoomScale", bad.isFinite { continue }
       #expect(messages.count == 1 && messages[0].contains(word), "\(word): \(messages)")
@@ -43,14 +43,14 @@ import UIKit
   @Test(arguments: [0, -1, -5])
   func `A zoom limit of zero or less is refused`(_ limit: CGFloat) {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    #expect(faults { view.minimumZoomScale = limit }.count == 1)
+    #expect(UIKitFault.collected { view.minimumZoomScale = limit }.count == 1)
     #expect(view.minimumZoomScale == 1)
   }
 
   @Test func `A target that is not finite is passed over`() throws {
     let stage = ScrollStage()
     stage.log.retarget = { _ in CGPoint(x: 0, y: CGFloat.nan) }
-    let messages = faults { stage.fling(1) }
+    let messages = UIKitFault.collected { stage.fling(1) }
     #expect(messages == ["targetContentOffset contains a number that is not finite"])
     try stage.device.settle()
     #expect(abs(stage.view.contentOffset.y - stage.log.targets[0].y) < 1)
@@ -132,7 +132,7 @@ import UIKit
     let (session, view, log) = stage()
     send(session, .began, 400, at: 1)
     send(session, .moved, 350, at: 1.01)
-    let messages = faults { send(session, .moved, 300, at: time) }
+    let messages = UIKitFault.collected { send(session, .moved, 300, at: time) }
     #expect(messages.count == 1 && messages[0].contains("time"))
     send(session, .moved, 250, at: 1.02)
     send(session, .ended, 250, at: 1.03)
@@ -146,12 +146,13 @@ import UIKit
     let (session, view, _) = stage()
     send(session, .began, 400, at: 1)
     send(session, .ended, 400, at: 1.1)
-    #expect(faults { send(session, .ended, 300, at: 1.2) } == ["Touch 7 has ended twice."])
+    #expect(
+      UIKitFault.collected { send(session, .ended, 300, at: 1.2) } == ["Touch 7 has ended twice."])
     #expect(!view.isTracking)
     send(session, .began, 400, at: 2)
     send(session, .cancelled, 400, at: 2.1)
-    #expect(faults { send(session, .ended, 400, at: 2.2) }.isEmpty)
-    #expect(faults { send(session, .moved, 100, at: 2.3) }.isEmpty)
+    #expect(UIKitFault.collected { send(session, .ended, 400, at: 2.2) }.isEmpty)
+    #expect(UIKitFault.collected { send(session, .moved, 100, at: 2.3) }.isEmpty)
     #expect(view.contentOffset.y == 2000)
   }
 
@@ -210,6 +211,6 @@ import UIKit
       heard { view.frame = CGRect(x: 0, y: 0, width: 300, height: 300) } == ["frame", "bounds"])
     all.forEach { $0.invalidate() }
     #expect(heard { view.contentOffset.y = 60 } == [])
-    #expect(faults { _ = view.observe(\.isDragging) { _, _ in } }.count == 1)
+    #expect(UIKitFault.collected { _ = view.observe(\.isDragging) { _, _ in } }.count == 1)
   }
 }

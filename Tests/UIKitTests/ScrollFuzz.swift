@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import TestSupport
 import UIKit
 
 /// Random fingers, wheels, property changes and delegates, on scroll views in scroll views.

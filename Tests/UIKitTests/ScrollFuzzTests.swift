@@ -1,11 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
 @MainActor @Suite struct ScrollFuzzTests {
   private nonisolated static var seeds: [UInt64] {
-    let chosen = ProcessInfo.processInfo.environment["TRESTLE_FUZZ_SEED"].flatMap { UInt64($0) }
-    return chosen.map { [$0] } ?? [3, 5, 10, 14, 20]
+    FuzzSettings.seed.map { [$0] } ?? [3, 5, 10, 14, 20]
   }
 
   /// `TRESTLE_FUZZ_EVENTS=1000000 swift test --filter ScrollFuzzTests` is the long run.
@@ -14,16 +14,15 @@ import UIKit
   func `Whatever happens, numbers stay finite and content comes to rest in its range`(
     seed: UInt64
   ) {
-    let environment = ProcessInfo.processInfo.environment
-    let count = environment["TRESTLE_FUZZ_EVENTS"].flatMap { Int($0) } ?? 5000
-    let fuzz = ScrollFuzz(seed: seed, keepsTrail: environment["TRESTLE_FUZZ_TRAIL"] != nil)
-    let messages = faults { fuzz.run(count) }
+    let count = FuzzSettings.events ?? 5000
+    let fuzz = ScrollFuzz(seed: seed, keepsTrail: FuzzSettings.printsTrail)
+    let messages = UIKitFault.collected { fuzz.run(count) }
     #expect(fuzz.failures == [])
     #expect(fuzz.events >= count)
     // What makes no sense was said so.
     #expect(messages.count > count / 1000)
     for step in fuzz.trail ?? [] where !fuzz.failures.isEmpty { print(step) }
-    if environment["TRESTLE_FUZZ_EVENTS"] != nil {
+    if FuzzSettings.events != nil {
       print(
         "\(fuzz.events) events from seed \(seed): \(messages.count) faults, rest after at most",
         "\(fuzz.longestRest) frames")

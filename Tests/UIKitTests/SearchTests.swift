@@ -576,11 +576,9 @@ private final class SearchWitness: NSObject, UISearchBarDelegate,
 }
 
 /// A list with a search bar above its rows.
-@MainActor private final class SearchedController: UITableViewController {
-  var rows = 40
+@MainActor private final class SearchedController: NumberedRows {
   var search: UISearchController?
   var header: UIView?
-  var selected: [Int] = []
   /// Where a drag is to end.
   var target: CGFloat?
 
@@ -588,22 +586,6 @@ private final class SearchWitness: NSObject, UISearchBarDelegate,
     super.viewDidLoad()
     tableView.rowHeight = 44
     tableView.tableHeaderView = search?.searchBar ?? header
-  }
-
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    rows
-  }
-
-  override func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-    cell.textLabel?.text = "Row \(indexPath.row)"
-    return cell
-  }
-
-  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    selected.append(indexPath.row)
   }
 
   override func scrollViewWillEndDragging(

@@ -118,7 +118,7 @@ import UIKit
     let table = table(source)
     let header = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 1))
     let label = Self.fill(header, with: String(repeating: "welcome ", count: 30))
-    let found = faults {
+    let found = UIKitFault.collected {
       table.tableHeaderView = header
       let size = header.systemLayoutSizeFitting(
         CGSize(width: 320, height: 0), withHorizontalFittingPriority: .required,

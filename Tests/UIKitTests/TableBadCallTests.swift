@@ -3,12 +3,6 @@ import Simulator
 import Testing
 import UIKit
 
-private func path(_ row: Int, _ section: Int = 0) -> IndexPath {
-  IndexPath(row: row, section: section)
-}
-
-private func names(_ range: Range<Int>) -> [String] { range.map { "\($0)" } }
-
 /// Calls and answers that make no sense, beside those of `TableBadInputTests`.
 @MainActor @Suite struct TableBadCallTests {
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity, 1e300])
@@ -25,7 +19,7 @@ private func names(_ range: Range<Int>) -> [String] { range.map { "\($0)" } }
   @Test func `a cell that no row has is nowhere, and no selection leads nowhere`() {
     let stage = NamedStage([names(0..<50)])
     let other = NamedStage([names(0..<5)])
-    let messages = faults {
+    let messages = UIKitFault.collected {
       stage.device.perform {
         #expect(stage.table.indexPath(for: other.table.visibleCells[0]) == nil)
         #expect(stage.table.indexPath(for: UITableViewCell()) == nil)
@@ -54,7 +48,7 @@ private func names(_ range: Range<Int>) -> [String] { range.map { "\($0)" } }
     snapshot.appendSections([0])
     snapshot.appendItems(["a", "b", "c"])
     stage.device.perform { source.apply(snapshot, animatingDifferences: false) }
-    let messages = faults {
+    let messages = UIKitFault.collected {
       #expect(source.itemIdentifier(for: bad) == nil)
       if bad.count == 2 {
         #expect(source.sectionIdentifier(for: bad.section == 0 ? -1 : bad.section) == nil)
@@ -82,7 +76,7 @@ private func names(_ range: Range<Int>) -> [String] { range.map { "\($0)" } }
     }
     let stage = NamedStage([names(0..<3)])
     let restless = Restless()
-    _ = faults {
+    _ = UIKitFault.collected {
       stage.device.perform { stage.table.dataSource = restless }
       for round in 0..<20 {
         stage.device.perform {
@@ -112,7 +106,7 @@ private func names(_ range: Range<Int>) -> [String] { range.map { "\($0)" } }
     stage.device.advance(by: 0.02)
     #expect(stage.table.visibleCells.count == 14)
     var ends: [Bool] = []
-    _ = faults {
+    _ = UIKitFault.collected {
       stage.device.perform {
         if isBatch {
           stage.table.performBatchUpdates {

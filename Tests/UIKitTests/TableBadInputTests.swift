@@ -3,12 +3,6 @@ import Simulator
 import Testing
 import UIKit
 
-private func path(_ row: Int, _ section: Int = 0) -> IndexPath {
-  IndexPath(row: row, section: section)
-}
-
-private func names(_ range: Range<Int>) -> [String] { range.map { "\($0)" } }
-
 /// What a table does with numbers, paths, cells and calls that make no sense: it says so, and the
 /// next layout shows the truth.
 @MainActor @Suite struct TableBadInputTests {
@@ -24,7 +18,7 @@ private func names(_ range: Range<Int>) -> [String] { range.map { "\($0)" } }
       { UITableViewCell() }
     }
     let source = Source(count)
-    let messages = faults {
+    let messages = UIKitFault.collected {
       let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
       table.dataSource = source
       #expect(table.numberOfSections == 0)
@@ -36,7 +30,7 @@ private func names(_ range: Range<Int>) -> [String] { range.map { "\($0)" } }
 
   @Test(arguments: [-3, Int(Int32.max) + 1, Int.max])
   func `an impossible number of rows is reported and counts as none`(count: Int) {
-    let messages = faults {
+    let messages = UIKitFault.collected {
       let stage = TableStage(sections: [2, count, 3])
       #expect(stage.table.numberOfRows(inSection: 1) == 0)
       #expect(stage.table.visibleCells.count == 5)
@@ -64,7 +58,7 @@ private func names(_ range: Range<Int>) -> [String] { range.map { "\($0)" } }
         height
       }
     }
-    let messages = faults {
+    let messages = UIKitFault.collected {
       let delegate = Delegate(height)
       let stage = TableStage(sections: [3], delegate: delegate) { _, source in
         source.titles = ["Title"]
@@ -80,7 +74,7 @@ private func names(_ range: Range<Int>) -> [String] { range.map { "\($0)" } }
   func `an estimated row's height that is none is reported when the row comes near`(
     height: CGFloat
   ) {
-    let messages = faults {
+    let messages = UIKitFault.collected {
       let delegate = HeightDelegate()
       delegate.height = { $0 == 2 ? height : 50 }
       let stage = TableStage(sections: [6], delegate: delegate)
@@ -100,7 +94,7 @@ private func names(_ range: Range<Int>) -> [String] { range.map { "\($0)" } }
       }
     }
     Odd.height = height
-    let messages = faults {
+    let messages = UIKitFault.collected {
       let stage = NamedStage([names(0..<1)])
       stage.rows.makeCell = { _ in Odd(style: .default, reuseIdentifier: nil) }
       stage.device.perform { stage.table.reloadData() }
@@ -112,7 +106,7 @@ private func names(_ range: Range<Int>) -> [String] { range.map { "\($0)" } }
 
   @Test func `heights of a table that are none are refused`() {
     let table = UITableView()
-    let messages = faults {
+    let messages = UIKitFault.collected {
       table.rowHeight = .nan
       table.sectionHeaderHeight = -3
       table.sectionFooterHeight = .infinity
@@ -130,7 +124,7 @@ private func names(_ range: Range<Int>) -> [String] { range.map { "\($0)" } }
     let stage = NamedStage([names(0..<5)])
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     stage.rows.makeCell = { _ in cell }
-    let messages = faults {
+    let messages = UIKitFault.collected {
       stage.device.perform { stage.table.reloadData() }
       stage.device.advance(by: 0.02)
     }
@@ -148,7 +142,7 @@ private func names(_ range: Range<Int>) -> [String] { range.map { "\($0)" } }
     let stage = NamedStage([names(0..<3)])
     let other = NamedStage([names(0..<3)])
     let stolen = other.table.visibleCells[1]
-    let messages = faults {
+    let messages = UIKitFault.collected {
       stage.rows.makeCell = { $0.row == 1 ? stolen : nil }
       stage.device.perform { stage.table.reloadData() }
       stage.device.advance(by: 0.02)
@@ -163,7 +157,7 @@ private func names(_ range: Range<Int>) -> [String] { range.map { "\($0)" } }
     let stage = NamedStage([names(0..<3)])
     let own = (0..<3).map { _ in UITableViewCell(style: .default, reuseIdentifier: nil) }
     stage.rows.makeCell = { own[$0.row] }
-    let messages = try faults {
+    let messages = try UIKitFault.collected {
       stage.device.perform { stage.table.reloadData() }
       stage.device.advance(by: 0.02)
       for animation in [UITableView.RowAnimation.fade, .none, .left, .top] {
@@ -180,7 +174,7 @@ private func names(_ range: Range<Int>) -> [String] { range.map { "\($0)" } }
 
   @Test func `an identifier that was never registered is reported and a plain cell made`() {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    let messages = faults {
+    let messages = UIKitFault.collected {
       let cell = table.dequeueReusableCell(withIdentifier: "nobody", for: path(0))
       #expect(cell.reuseIdentifier == "nobody")
     }
@@ -188,7 +182,7 @@ private func names(_ range: Range<Int>) -> [String] { range.map { "\($0)" } }
     #expect(messages.first?.contains("unable to dequeue a cell with identifier nobody") == true)
     #expect(table.dequeueReusableCell(withIdentifier: "nobody") == nil)
     #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "nobody") == nil)
-    let classes = faults {
+    let classes = UIKitFault.collected {
       table.register(UIView.self, forCellReuseIdentifier: "x")
       table.register(UIView.self, forHeaderFooterViewReuseIdentifier: "x")
     }
@@ -202,7 +196,7 @@ private func names(_ range: Range<Int>) -> [String] { range.map { "\($0)" } }
   func `a path that names no row is harmless in every call`(bad: IndexPath) {
     let stage = NamedStage([names(0..<5)])
     let table = stage.table
-    _ = faults {
+    _ = UIKitFault.collected {
       stage.device.perform {
         #expect(table.cellForRow(at: bad) == nil)
         #expect(table.rectForRow(at: bad) == .zero)
@@ -233,7 +227,7 @@ private func names(_ range: Range<Int>) -> [String] { range.map { "\($0)" } }
   func `a section that is not there is reported in every call`(bad: Int) {
     let stage = NamedStage([names(0..<2), names(2..<4)])
     let table = stage.table
-    let messages = faults {
+    let messages = UIKitFault.collected {
       stage.device.perform {
         #expect(table.numberOfRows(inSection: bad) == 0)
         #expect(table.rect(forSection: bad) == .zero)
@@ -260,7 +254,7 @@ private func names(_ range: Range<Int>) -> [String] { range.map { "\($0)" } }
 
   @Test func `numbers that change without an update are found at the next one`() {
     let stage = NamedStage([names(0..<10)])
-    let messages = faults {
+    let messages = UIKitFault.collected {
       stage.device.perform {
         stage.rows.sections = [names(0..<4), ["new"]]
         stage.table.deleteRows(at: [path(9)], with: .automatic)
@@ -278,7 +272,7 @@ private func names(_ range: Range<Int>) -> [String] { range.map { "\($0)" } }
     let stage = NamedStage([names(0..<10)])
     let table = stage.table
     var ends: [Bool] = []
-    let messages = faults {
+    let messages = UIKitFault.collected {
       stage.device.perform {
         table.performBatchUpdates {
           table.deleteRows(at: [path(1)], with: .fade)
@@ -427,7 +421,7 @@ private func names(_ range: Range<Int>) -> [String] { range.map { "\($0)" } }
       stage.rows.sections[0].remove(at: 1)
       stage.table.deleteRows(at: [path(1)], with: .fade)
     }
-    _ = faults {
+    _ = UIKitFault.collected {
       switch place {
       case 0: stage.rows.onCell = { if $0.row == 5 { change() } }
       case 1: stage.rows.onDisplay = { if $0.row == 5 { change() } }

@@ -65,7 +65,7 @@ final class ClientHeader: UITableViewHeaderFooterView {
     let table = UITableView()
     #expect(table.dequeueReusableCell(withIdentifier: "x") == nil)
     #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "x") == nil)
-    let messages = faults {
+    let messages = UIKitFault.collected {
       let cell = table.dequeueReusableCell(
         withIdentifier: "x", for: IndexPath(row: 0, section: 0))
       #expect(cell.reuseIdentifier == "x")
@@ -78,7 +78,7 @@ final class ClientHeader: UITableViewHeaderFooterView {
   }
 
   @Test func `two cells for one index path are reported in Apple's words`() {
-    let messages = faults {
+    let messages = UIKitFault.collected {
       _ = TableStage(sections: [1]) { table, source in
         table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
         source.onCell = { table, path in
@@ -145,7 +145,7 @@ final class ClientHeader: UITableViewHeaderFooterView {
       ) -> UITableViewCell { cell }
     }
     let source = Twice(shared)
-    let messages = faults {
+    let messages = UIKitFault.collected {
       let stage = TableStage(sections: []) { table, _ in table.dataSource = source }
       #expect(stage.table.visibleCells.count == 2)
     }

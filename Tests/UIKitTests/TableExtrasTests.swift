@@ -3,10 +3,6 @@ import Simulator
 import Testing
 import UIKit
 
-private func path(_ row: Int, _ section: Int = 0) -> IndexPath {
-  IndexPath(row: row, section: section)
-}
-
 /// The views above, below and behind the rows.
 @MainActor @Suite struct TableExtrasTests {
   private func place(_ stage: TableStage, _ row: Int) throws -> CGFloat {
@@ -121,7 +117,7 @@ private func path(_ row: Int, _ section: Int = 0) -> IndexPath {
     stage.device.perform { stage.table.rowHeight = 60 }
     stage.device.advance(by: 0.02)
     #expect(fillers(stage).prefix(2) == [60, 120])
-    #expect(faults { set(-5) }.count == 1)
+    #expect(UIKitFault.collected { set(-5) }.count == 1)
     set(0)
     #expect(fillers(stage).isEmpty)
   }

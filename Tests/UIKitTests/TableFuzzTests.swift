@@ -85,7 +85,7 @@ import UIKit
   @Test(arguments: 1...UInt64(20))
   func `whatever is done to a table, it shows the data source's truth`(seed: UInt64) {
     // Paths that name no row are part of the game, and are reported.
-    _ = faults {
+    _ = UIKitFault.collected {
       var fuzz = TableFuzz(seed: seed)
       for _ in 0..<60 {
         fuzz.step()

@@ -3,17 +3,6 @@ import Simulator
 import Testing
 import UIKit
 
-/// Heights by the delegate, with a log of the rows that were asked.
-@MainActor final class HeightDelegate: NSObject, UITableViewDelegate {
-  var asked: [Int] = []
-  var height: (Int) -> CGFloat = { CGFloat(40 + $0 % 3 * 10) }
-
-  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    asked.append(indexPath.row)
-    return height(indexPath.row)
-  }
-}
-
 @MainActor @Suite struct TableHeightTests {
   @Test func `without estimates every height is asked once a reload, in order`() {
     let delegate = HeightDelegate()
@@ -67,7 +56,7 @@ import UIKit
 
   @Test(arguments: [CGFloat.nan, CGFloat.infinity, CGFloat(-5)])
   func `a height that is no height is reported and the standard one taken`(height: CGFloat) {
-    let messages = faults {
+    let messages = UIKitFault.collected {
       let delegate = HeightDelegate()
       delegate.height = { $0 == 3 ? height : 50 }
       let stage = TableStage(sections: [10], delegate: delegate) { table, _ in
@@ -91,7 +80,7 @@ import UIKit
 
   @Test(arguments: [-1, Int.max])
   func `impossible numbers of rows are reported`(count: Int) {
-    let messages = faults {
+    let messages = UIKitFault.collected {
       let stage = TableStage(sections: [count, 3])
       #expect(stage.table.numberOfRows(inSection: 1) == 3)
       #expect(stage.table.numberOfSections == 2)

@@ -40,10 +40,6 @@ import UIKit
 }
 
 @MainActor @Suite struct TableInteractionTests {
-  private func path(_ row: Int, _ section: Int = 0) -> IndexPath {
-    IndexPath(row: row, section: section)
-  }
-
   private func stage(
     _ sections: [Int] = [20], _ opinions: Opinions,
     prepare: (UITableView, TableSource) -> Void = { _, _ in }

@@ -1,13 +1,9 @@
-import Foundation
 import Simulator
 import Testing
 import UIKit
 
 /// Pictures of what is drawn by paths alone: text depends on the fonts that are installed.
 @MainActor @Suite struct TableLooksSnapshotTests {
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("Snapshots")
-
   private func device(isDark: Bool, isRightToLeft: Bool) throws -> Simulator {
     let device = Simulator(
       size: CGSize(width: 120, height: 300), scale: 2,
@@ -38,7 +34,6 @@ import UIKit
     return device
   }
 
-  /// Writes the snapshots if TRESTLE_RECORD is set.
   @Test(
     arguments: [
       ("accessories-light.png", false, false), ("accessories-dark.png", true, false),
@@ -47,14 +42,7 @@ import UIKit
   func `accessories, corners, lines and a selected row look as they did`(
     name: String, isDark: Bool, isRightToLeft: Bool
   ) throws {
-    let shot = try device(isDark: isDark, isRightToLeft: isRightToLeft).snapshot()
-    let url = Self.folder.appendingPathComponent(name)
-    if ProcessInfo.processInfo.environment["TRESTLE_RECORD"] != nil {
-      try shot.write(to: url)
-      return
-    }
-    let reference = try Snapshot(contentsOf: url, scale: 2)
-    // Versions of Cairo differ slightly in antialiasing.
-    #expect(shot.difference(from: reference, tolerance: 12) == nil)
+    try ReferencePicture.expect(
+      device(isDark: isDark, isRightToLeft: isRightToLeft).snapshot(), matches: name)
   }
 }

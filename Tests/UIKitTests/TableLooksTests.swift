@@ -4,10 +4,6 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct TableLooksTests {
-  private func path(_ row: Int, _ section: Int = 0) -> IndexPath {
-    IndexPath(row: row, section: section)
-  }
-
   private func cell(_ stage: TableStage, _ row: Int, _ section: Int = 0) throws -> UITableViewCell {
     try #require(stage.table.cellForRow(at: path(row, section)))
   }

@@ -3,12 +3,6 @@ import Simulator
 import Testing
 import UIKit
 
-private func path(_ row: Int, _ section: Int = 0) -> IndexPath {
-  IndexPath(row: row, section: section)
-}
-
-private func names(_ range: Range<Int>) -> [String] { range.map { "\($0)" } }
-
 /// Updates while something else moves.
 @MainActor @Suite struct TableMotionTests {
   @Test func `an update while another animates goes on from where things are`() throws {

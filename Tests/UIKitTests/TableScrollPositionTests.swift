@@ -3,10 +3,6 @@ import Simulator
 import Testing
 import UIKit
 
-private func path(_ row: Int, _ section: Int = 0) -> IndexPath {
-  IndexPath(row: row, section: section)
-}
-
 /// Where rows stand that the table scrolls to (UIKit reference 2.8), under floating headers and
 /// insets.
 @MainActor @Suite struct TableScrollPositionTests {

@@ -3,10 +3,6 @@ import Simulator
 import Testing
 import UIKit
 
-private func path(_ row: Int, _ section: Int = 0) -> IndexPath {
-  IndexPath(row: row, section: section)
-}
-
 /// Rows whose content changes while they are on the screen.
 @MainActor @Suite struct TableSelfSizingTests {
   private func content(_ text: String) -> UIListContentConfiguration {

@@ -1,5 +1,6 @@
 import Foundation
 import Simulator
+import TestSupport
 import Testing
 import UIKit
 
@@ -509,12 +510,10 @@ private final class FuzzCell: UITableViewCell {
 @MainActor @Suite struct TableUpdateFuzzTests {
   /// The number of random operations of a long run, a tenth of what `TRESTLE_FUZZ_OPERATIONS` says
   /// (see scripts/fuzz); nil for the short share that every run of the tests has.
-  nonisolated private static let operations = ProcessInfo.processInfo
-    .environment["TRESTLE_FUZZ_OPERATIONS"].flatMap { Int($0) }.map { $0 / 10 }
+  nonisolated private static let operations = FuzzSettings.operations.map { $0 / 10 }
   nonisolated private static let steps = operations == nil ? 100 : 1000
   /// `TRESTLE_FUZZ_SEED` says where a long run begins, so that several can go on from each other.
-  nonisolated private static let first =
-    ProcessInfo.processInfo.environment["TRESTLE_FUZZ_SEED"].flatMap { UInt64($0) } ?? 0
+  nonisolated private static let first = FuzzSettings.seed ?? 0
   nonisolated private static let seeds =
     first..<first + UInt64(operations.map { max(1, $0 / 1000) } ?? 24)
 
@@ -522,7 +521,7 @@ private final class FuzzCell: UITableViewCell {
   func `whatever is done through its public calls, a table shows what a plain list says`(
     seed: UInt64
   ) {
-    _ = faults {
+    _ = UIKitFault.collected {
       var fuzz = UpdateFuzz(seed: seed + 1)
       for step in 0..<Self.steps {
         fuzz.step()

@@ -3,8 +3,6 @@ import Simulator
 import Testing
 import UIKit
 
-private func names(_ range: Range<Int>) -> [String] { range.map { "\($0)" } }
-
 @MainActor @Suite struct TableUpdateTests {
   @Test func `rows come and go together, whatever the order of the calls`() throws {
     let stage = NamedStage([names(0..<8)])
@@ -220,7 +218,7 @@ private func names(_ range: Range<Int>) -> [String] { range.map { "\($0)" } }
       stage.table.selectRow(
         at: IndexPath(row: 12, section: 0), animated: false, scrollPosition: .none)
     }
-    let messages = faults {
+    let messages = UIKitFault.collected {
       stage.device.perform {
         stage.rows.sections[0].insert(contentsOf: ["x", "y"], at: 0)
         stage.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade)

@@ -218,7 +218,7 @@ import UIKit
     stage.device.advance(by: 0.02)
     #expect(reloads == 2)
     #expect(stage.table.visibleCells.count == 14)
-    let messages = faults {
+    let messages = UIKitFault.collected {
       stage.source.onCell = { table, _ in table.reloadData() }
       stage.device.perform {
         stage.table.reloadData()
@@ -266,7 +266,7 @@ import UIKit
     }
     stage.device.advance(by: 0.4)
     #expect(stage.table.contentOffset.y == 2200)
-    let messages = faults { _ = scroll(100, .top) }
+    let messages = UIKitFault.collected { _ = scroll(100, .top) }
     #expect(messages.count == 1)
     #expect(messages.first?.hasPrefix("request for rect at invalid index path") == true)
   }

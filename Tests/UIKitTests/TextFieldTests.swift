@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Simulator
+import TestSupport
 import Testing
 import UIKit
 
@@ -43,19 +44,6 @@ final class FieldWitness: NSObject, UITextFieldDelegate {
   func take() -> [String] {
     defer { log = [] }
     return log
-  }
-}
-
-/// SplitMix64, so that every run uses the same numbers.
-private struct FieldDice: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }
 
@@ -625,7 +613,7 @@ private struct FieldDice: RandomNumberGenerator {
   }
 
   @Test func `Random editing keeps the caret on scalar boundaries and undo consistent`() {
-    var random = FieldDice(state: 11)
+    var random = SeededGenerator(seed: 11)
     let pieces = ["a", "é", "👨‍👩‍👧", " ", "ש", "क्षि", "\u{301}", "\u{200D}", "東", "🇩🇪", "."]
     focus("start")
     for _ in 0..<600 {

@@ -90,7 +90,7 @@ import UIKit
   @Test func `Invalid values of a slider are ignored, and logged as faults`() {
     let slider = device.perform { UISlider() }
     slider.value = 0.25
-    let reports = faults {
+    let reports = UIKitFault.collected {
       slider.value = .nan
       slider.maximumValue = .infinity
       slider.minimumValue = .nan
@@ -134,7 +134,7 @@ import UIKit
 
   @Test func `Invalid values of a stepper are ignored, and logged as faults`() {
     let stepper = device.perform { UIStepper() }
-    let reports = faults {
+    let reports = UIKitFault.collected {
       stepper.value = .nan
       stepper.stepValue = 0
       stepper.minimumValue = 200
@@ -202,7 +202,7 @@ import UIKit
     #expect(control.selectedSegmentIndex == 1)
     control.removeSegment(at: 1, animated: false)
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
-    let reports = faults { control.selectedSegmentIndex = 7 }
+    let reports = UIKitFault.collected { control.selectedSegmentIndex = 7 }
     #expect(reports.count == 1)
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
@@ -237,7 +237,7 @@ import UIKit
     #expect(!isRed(240))
     try device.settle()
     #expect(isRed(240))
-    let reports = faults { bar.progress = .nan }
+    let reports = UIKitFault.collected { bar.progress = .nan }
     #expect(reports.count == 1 && bar.progress == 1)
     bar.progress = 7
     #expect(bar.progress == 1)

@@ -267,14 +267,12 @@ private final class Diary: UIView {
 
   @Test func `Numbers that are not finite are reported and change nothing`() {
     let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
-    let old = UIKitFault.policy
-    nonisolated(unsafe) var faults = 0
-    UIKitFault.policy = .collect { _ in faults += 1 }
-    defer { UIKitFault.policy = old }
-    view.frame = CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)
-    view.center = CGPoint(x: CGFloat.infinity, y: 0)
-    view.bounds = CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1)
-    #expect(faults == 3)
+    let faults = UIKitFault.collected {
+      view.frame = CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)
+      view.center = CGPoint(x: CGFloat.infinity, y: 0)
+      view.bounds = CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1)
+    }
+    #expect(faults.count == 3)
     #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 

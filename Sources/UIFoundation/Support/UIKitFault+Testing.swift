@@ -1,0 +1,33 @@
+import Synchronization
+
+extension UIKitFault {
+  /// The faults that `body` raises, in order; they are not logged. The policy that was set before
+  /// applies again afterwards.
+  @MainActor package static func collected(while body: () throws -> Void) rethrows -> [String] {
+    let collection = Collection()
+    let old = policy
+    policy = collection.policy
+    defer { policy = old }
+    try body()
+    return collection.messages
+  }
+
+  /// The faults that an asynchronous `body` raises, in order.
+  @MainActor package static func collected(
+    while body: () async throws -> Void
+  ) async rethrows -> [String] {
+    let collection = Collection()
+    let old = policy
+    policy = collection.policy
+    defer { policy = old }
+    try await body()
+    return collection.messages
+  }
+
+  private final class Collection: Sendable {
+    private let lines = Mutex<[String]>([])
+
+    var messages: [String] { lines.withLock { $0 } }
+    var policy: Policy { .collect { line in self.lines.withLock { $0.append(line) } } }
+  }
+}

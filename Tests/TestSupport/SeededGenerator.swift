@@ -1,0 +1,16 @@
+/// Random numbers that depend on the seed alone (SplitMix64), so that a failing case can be run
+/// again on any machine.
+package struct SeededGenerator: RandomNumberGenerator, Sendable {
+  /// Where the sequence stands; a copy with another state goes another way.
+  package var state: UInt64
+
+  @inlinable package init(seed: UInt64) { state = seed }
+
+  @inlinable package mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+}
