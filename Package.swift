@@ -36,7 +36,7 @@ let package = Package(
     .target(name: "Kinetics"),
     .target(name: "TableGeometry"),
     .target(name: "Constraints"),
-    .target(name: "TableEngine", dependencies: ["TableGeometry"]),
+    .target(name: "TableEngine", dependencies: ["Kinetics", "TableGeometry"]),
     .target(name: "ScrollEngine", dependencies: ["Kinetics"]),
 
     // Floor 1 to 3: Apple's names, declared only where Apple's own do not exist.

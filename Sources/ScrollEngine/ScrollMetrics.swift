@@ -1,3 +1,5 @@
+import Kinetics
+
 /// The sizes that determine the range in which content rests. Points throughout.
 package struct ScrollMetrics: Hashable, Sendable {
   package var viewSize = ScrollVector.zero
@@ -38,7 +40,7 @@ package struct ScrollMetrics: Hashable, Sendable {
 
   /// An offset rounded to whole pixels.
   package func pixelAligned(_ x: Double) -> Double {
-    pixelScale > 0 && pixelScale.isFinite ? (x * pixelScale).rounded() / pixelScale : x
+    PixelGrid(scale: pixelScale).nearest(x)
   }
 }
 

@@ -1,3 +1,4 @@
+import Kinetics
 import TableGeometry
 
 // Headers and footers. They differ in their place in a section and in the edge that they stay at;
@@ -184,7 +185,7 @@ extension TableEngine {
         pinned.y = max(min(natural.y, edge), min(natural.y, body.start + rowsTop))
       }
       // On whole pixels, so that text stays sharp.
-      pinned.y = (pinned.y * edges.scale).rounded() / edges.scale
+      pinned.y = PixelGrid(scale: edges.scale).nearest(pinned.y)
       let view = known.views[index]
       host.place(view, at: pinned)
       host.setPinned(abs(pinned.y - natural.y) >= 1, view)

@@ -1,3 +1,5 @@
+import Kinetics
+
 /// The frames of the parts of list content, in points, for left-to-right layout.
 ///
 /// Texts are side by side or stacked beside the image; at the accessibility text sizes everything
@@ -30,7 +32,7 @@ struct ListContentLayout {
 
   /// Lays the parts out at a width, centred in `height` if there is room.
   init(_ parts: Parts, width: CGFloat, height available: CGFloat? = nil) {
-    func pixels(_ x: CGFloat) -> CGFloat { (x * parts.scale).rounded() / parts.scale }
+    let grid = PixelGrid(scale: Double(parts.scale))
     let leading = parts.margins.leading
     var x = leading
     var room = max(0, width - leading - parts.margins.trailing)
@@ -84,13 +86,11 @@ struct ListContentLayout {
     } else {
       block = max(texts, parts.image?.room.height ?? 0)
     }
-    height =
-      ((block + parts.margins.top + parts.margins.bottom) * parts.scale - 0.01).rounded(.up)
-      / parts.scale
+    height = grid.up(block + parts.margins.top + parts.margins.bottom, tolerance: 0.01)
     place(in: available ?? height, block: block, texts: texts, parts)
-    text.origin.y = pixels(text.minY)
-    secondaryText.origin.y = pixels(secondaryText.minY)
-    image.origin = CGPoint(x: pixels(image.minX), y: pixels(image.minY))
+    text.origin.y = grid.nearest(text.minY)
+    secondaryText.origin.y = grid.nearest(secondaryText.minY)
+    image.origin = CGPoint(x: grid.nearest(image.minX), y: grid.nearest(image.minY))
   }
 
   private mutating func place(

@@ -379,12 +379,11 @@ import Foundation
 
   /// Insets of a title or image move it by half of their difference, on whole pixels.
   private func place(_ rect: CGRect, by insets: UIEdgeInsets) -> CGRect {
-    let scale = layer.contentsScale
+    let grid = pixelGrid
     let x = rect.minX + (insets.left - insets.right) / 2
     let y = rect.minY + (insets.top - insets.bottom) / 2
     return CGRect(
-      x: (x * scale).rounded() / scale, y: (y * scale).rounded() / scale, width: rect.width,
-      height: rect.height)
+      x: grid.nearest(x), y: grid.nearest(y), width: rect.width, height: rect.height)
   }
 
   package override var defaultAccessibility: DefaultAccessibility {

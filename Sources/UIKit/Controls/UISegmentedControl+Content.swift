@@ -168,14 +168,13 @@ extension UISegmentedControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let scale = layer.contentsScale
+    let grid = pixelGrid
     func place(_ size: CGSize) -> CGRect {
       let width = min(size.width, max(bounds.width - 4, 0))
       let x = bounds.midX - width / 2 + offset.width
       let y = bounds.midY - size.height / 2 + offset.height
       return CGRect(
-        x: (x * scale).rounded() / scale, y: (y * scale).rounded() / scale, width: width,
-        height: size.height)
+        x: grid.nearest(x), y: grid.nearest(y), width: width, height: size.height)
     }
     label.frame = place(label.intrinsicContentSize)
     picture.frame = place(picture.image?.size ?? .zero)

@@ -9,9 +9,8 @@ extension UIScrollView {
     guide.isPinnedToOrigin = true
     guide.layoutFrameDidChange = { [weak self] frame in
       guard let self else { return }
-      let scale = max(1, layer.contentsScale)
-      func whole(_ x: CGFloat) -> CGFloat { (x * scale).rounded() / scale }
-      let size = CGSize(width: whole(frame.width), height: whole(frame.height))
+      let grid = layoutGrid
+      let size = CGSize(width: grid.nearest(frame.width), height: grid.nearest(frame.height))
       if size != contentSize { contentSize = size }
     }
     madeLayout.contentGuide = guide

@@ -162,13 +162,12 @@
         bottom: insets.bottom, right: isMirrored ? insets.leading : insets.trailing))
     let layout = layout(shown, of: button, width: max(0, content.width))
     let origin = button.origin(of: layout.size, in: content)
-    let scale = button.layer.contentsScale
+    let grid = button.pixelGrid
     func place(_ view: UIView?, _ rect: CGRect) {
       guard let view else { return }
       let x = origin.x + (isMirrored ? layout.size.width - rect.maxX : rect.minX)
       let frame = CGRect(
-        x: (x * scale).rounded() / scale,
-        y: ((origin.y + rect.minY) * scale).rounded() / scale, width: rect.width,
+        x: grid.nearest(x), y: grid.nearest(origin.y + rect.minY), width: rect.width,
         height: rect.height)
       if view.frame != frame { view.frame = frame }
     }

@@ -37,9 +37,9 @@ extension LayoutEngine {
     }
     let size = engine.measure(target: target, horizontal, vertical)
     let frame = view.frame(forAlignmentRect: CGRect(origin: .zero, size: size))
-    let scale = max(1, view.layer.contentsScale)
-    func whole(_ x: CGFloat) -> CGFloat { (x * scale - 1e-3).rounded(.up) / scale }
-    return CGSize(width: whole(frame.width), height: whole(frame.height))
+    let grid = view.layoutGrid
+    return CGSize(
+      width: grid.up(frame.width, tolerance: 1e-3), height: grid.up(frame.height, tolerance: 1e-3))
   }
 
   /// Returns the size of a view without constraints inside: its intrinsic content size.

@@ -67,10 +67,10 @@ extension UIView {
 
   /// Sets the frame from the engine, without changing the transform and the bounds origin.
   func takeFrame(_ alignment: CGRect) {
-    let scale = max(1, layer.contentsScale)
+    let grid = layoutGrid
     let wish = frame(forAlignmentRect: alignment)
-    // Round to pixels; the tolerance keeps rounding errors from moving an edge.
-    func whole(_ x: CGFloat) -> CGFloat { (x * scale + 1e-5).rounded() / scale }
+    // Round to pixels; the bias keeps rounding errors from moving an edge.
+    func whole(_ x: CGFloat) -> CGFloat { grid.nearest(x, bias: 1e-5) }
     let x = whole(wish.minX)
     let y = whole(wish.minY)
     let target = CGRect(

@@ -78,10 +78,7 @@ extension UITableViewCell {
     return accessory.bounds.width + margin + CellMetrics.accessoryGap
   }
 
-  private func aligned(_ length: CGFloat) -> CGFloat {
-    let scale = layer.contentsScale
-    return (length * scale).rounded() / scale
-  }
+  private func aligned(_ length: CGFloat) -> CGFloat { pixelGrid.nearest(length) }
 
   private func place(_ view: UIView, _ frame: CGRect, in size: CGSize) {
     var frame = frame
@@ -262,7 +259,7 @@ extension UITableViewCell {
     var height =
       cellStyle == .subtitle ? title.height + detail.height : max(title.height, detail.height)
     if let picture = parts.image?.shownImage { height = max(height, picture.size.height) }
-    height = ((height + 2 * CellMetrics.verticalMargin) * scale).rounded(.up) / scale
+    height = pixelGrid.up(height + 2 * CellMetrics.verticalMargin)
     return max(TableMetrics.rowHeight, height)
   }
 

@@ -49,9 +49,8 @@ extension UITableViewHeaderFooterView {
       case (_, .header): bounds.height - height - below - TitleMetrics.gap
       case (_, .footer): TitleMetrics.gap
       }
-    let scale = layer.contentsScale
     let frame = CGRect(
-      x: sides.left, y: (max(0, y) * scale).rounded() / scale, width: room, height: height)
+      x: sides.left, y: pixelGrid.nearest(max(0, y)), width: room, height: height)
     if label.frame != frame { label.frame = frame }
     parts.detail?.isHidden = detail == nil
     if let detail {
@@ -91,7 +90,7 @@ extension UITableView {
   /// What a title needs: at least 28 in a plain table; in a grouped one the text with room towards
   /// the rows, at least 38, and 55 at the top (UIKit reference 2.1).
   func height(ofTitle title: String, _ part: TablePart, isFirst: Bool) -> CGFloat {
-    let scale = layer.contentsScale
+    let grid = pixelGrid
     let isPlain = style == .plain
     let isHeader = part == .header
     let label = UILabel(frame: .zero)
@@ -105,9 +104,9 @@ extension UITableView {
     let room = max(1, bounds.width - 2 * margin - safe)
     let text = label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
     if isPlain {
-      return max(TableMetrics.plainHeaderHeight, ((text + 7) * scale).rounded(.up) / scale)
+      return max(TableMetrics.plainHeaderHeight, grid.up(text + 7))
     }
-    let height = ((text + 2 * TitleMetrics.gap) * scale).rounded(.up) / scale
+    let height = CGFloat(grid.up(text + 2 * TitleMetrics.gap))
     guard isHeader else { return max(TableMetrics.groupedGap, height) }
     let least =
       isFirst ? TableMetrics.groupedFirstHeaderHeight : TableMetrics.groupedHeaderHeight

@@ -224,14 +224,13 @@
 
   /// The top of a line with this height.
   func top(of height: CGFloat, in rect: CGRect) -> CGFloat {
-    let scale = max(1, field.layer.contentsScale)
     let y: CGFloat =
       switch field.contentVerticalAlignment {
       case .top: rect.minY
       case .bottom: rect.maxY - height
       case .center, .fill: rect.midY - height / 2
       }
-    return (y * scale).rounded() / scale
+    return field.layoutGrid.nearest(y)
   }
 
   func caretRect(at offset: Int) -> CGRect {

@@ -239,21 +239,21 @@
     guard let text = shapingText() else { return CGRect(origin: bounds.origin, size: .zero) }
     var layout = setting().fit(text, width: bounds.width, lines: numberOfLines).layout
     layout = setting().fit(layout, text, height: bounds.height, lines: numberOfLines)
-    let scale = max(1, layer.contentsScale)
+    let grid = layoutGrid
     // Rounded up to whole pixels: a label with 17-point text is 20.5 high at 2x.
-    func whole(_ x: CGFloat) -> CGFloat { ((x - 0.002) * scale).rounded(.up) / scale }
     let size = CGSize(
-      width: min(whole(layout.size.width), max(bounds.width, 0)), height: whole(layout.size.height))
+      width: min(grid.up(layout.size.width - 0.002), max(bounds.width, 0)),
+      height: grid.up(layout.size.height - 0.002))
     var rect = CGRect(origin: bounds.origin, size: size)
     if bounds.width < 1e6, layout.lineCount > 0 {
       rect.origin.x +=
         (0..<layout.lineCount).map { layout.x(ofLine: $0) }.min().map {
-          max(0, ($0 * scale).rounded(.down) / scale)
+          max(0, grid.down($0))
         } ?? 0
     }
     if bounds.height < 1e6 {
       rect.size.height = min(size.height, max(bounds.height, 0))
-      rect.origin.y += ((bounds.height - rect.height) / 2 * scale).rounded() / scale
+      rect.origin.y += grid.nearest((bounds.height - rect.height) / 2)
     }
     return rect
   }
@@ -298,8 +298,7 @@
       return (font.ascender, -font.descender)
     }
     let layout = setting().fit(text, width: width, lines: numberOfLines).layout
-    let scale = max(1, layer.contentsScale)
-    let height = ((layout.size.height - 0.002) * scale).rounded(.up) / scale
+    let height: CGFloat = layoutGrid.up(layout.size.height - 0.002)
     let lead = (height - layout.size.height) / 2
     return (lead + layout.firstBaseline, height - lead - layout.lastBaseline)
   }
