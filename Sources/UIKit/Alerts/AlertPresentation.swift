@@ -15,7 +15,7 @@ final class AlertPresentation: UIPresentationController {
     guard let container = containerView else { return .zero }
     let safe = container.safeAreaInsets
     var bottom = container.bounds.maxY - safe.bottom
-    if let keyboard = HostSession.current.keyboard.coveredFrame {
+    if let keyboard = container.hostSession.keyboard.coveredFrame {
       bottom = min(bottom, container.convert(keyboard, from: nil).minY)
     }
     return CGRect(

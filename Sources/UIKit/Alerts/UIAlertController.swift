@@ -122,7 +122,7 @@
 
   open override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
-    let holder = HostSession.current.firstResponder
+    let holder = hostSession.firstResponder
     if interrupted == nil, holder !== self { interrupted = holder }
     if textFields?.first?.becomeFirstResponder() != true { becomeFirstResponder() }
   }
@@ -141,7 +141,7 @@
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     defer { interrupted = nil }
-    guard HostSession.current.firstResponder == nil, presentingViewController == nil else { return }
+    guard hostSession.firstResponder == nil, presentingViewController == nil else { return }
     if let view = interrupted as? UIView, view.window == nil { return }
     interrupted?.becomeFirstResponder()
   }

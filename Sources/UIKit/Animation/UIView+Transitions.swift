@@ -26,7 +26,7 @@ extension UIView {
       performWithoutAnimation(change)
     }
     guard let old else {
-      let session = HostSession.current
+      let session = view.hostSession
       if let completion { session.schedule(at: session.now) { completion(true) } }
       return
     }

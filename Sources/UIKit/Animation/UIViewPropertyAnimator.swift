@@ -222,7 +222,7 @@
       leg = nil
     }
     isRunning = true
-    runStart = (HostSession.current.now, position)
+    runStart = (MediaClock.now, position)
     let link = CADisplayLink { [weak self] _ in MainActor.assumeIsolated { self?.tick() } }
     self.link = link
     // A running animator is retained.
@@ -245,7 +245,7 @@
 
   private func tick() {
     guard isRunning else { return }
-    let elapsed = HostSession.current.now - runStart.time
+    let elapsed = MediaClock.now - runStart.time
     let isOver: Bool
     if let leg {
       let share = leg.duration > 0 ? min(1, elapsed / leg.duration) : 1

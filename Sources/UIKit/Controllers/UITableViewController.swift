@@ -49,7 +49,7 @@ open class UITableViewController: UIViewController,
   }
 
   open override func loadView() {
-    let table = UITableView(frame: HostSession.current.screen.bounds, style: style)
+    let table = UITableView(frame: UIScreen.main.bounds, style: style)
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     ownTable = table
     view = table

@@ -46,6 +46,8 @@
   open var viewIfLoaded: UIView? { viewStorage }
   open var isViewLoaded: Bool { viewStorage != nil }
 
+  override var hostSession: HostSession { viewStorage?.hostSession ?? .current }
+
   open func loadViewIfNeeded() {
     if viewStorage != nil { return }
     loadView()
@@ -57,7 +59,7 @@
   }
 
   /// Creates the view. Override it to create another one.
-  open func loadView() { view = UIView(frame: HostSession.current.screen.bounds) }
+  open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
 
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
@@ -135,7 +137,7 @@
 
   open var traitCollection: UITraitCollection {
     viewStorage?.traitCollection ?? parent?.traitCollection
-      ?? HostSession.current.screen.traitCollection
+      ?? hostSession.screen.traitCollection
   }
 
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
@@ -145,7 +147,7 @@
       old.userInterfaceStyle =
         oldValue == .unspecified
         ? view.superview?.traitCollection.userInterfaceStyle
-          ?? HostSession.current.screen.traitCollection.userInterfaceStyle : oldValue
+          ?? UIScreen.main.traitCollection.userInterfaceStyle : oldValue
       TraitPropagation.update(view, from: UITraitCollection(old))
     }
   }

@@ -189,7 +189,7 @@ import Foundation
 
   private func repeatStep(after delay: TimeInterval, count: Int) {
     repetition?.cancel()
-    let session = HostSession.current
+    let session = hostSession
     repetition = session.schedule(at: session.now + delay) { [weak self] in
       guard let self, self.isTracking, self.pressedSide != 0 else { return }
       self.step(nil)

@@ -5,15 +5,23 @@ import Foundation
 ///
 /// A host without haptics ignores the feedback; the simulator records it.
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
+  private weak var view: UIView?
+
   public override init() { super.init() }
 
-  /// Feedback belongs to a view's screen; here there is only one.
-  public init(view: UIView) { super.init() }
+  /// Feedback goes to the device on whose screen the view is.
+  public init(view: UIView) {
+    self.view = view
+    super.init()
+  }
 
   /// Announces feedback to the host, which may prepare a haptic motor.
   open func prepare() { request(.prepare) }
 
-  func request(_ feedback: HostFeedback) { HostSession.current.onFeedback?(feedback) }
+  func request(_ feedback: HostFeedback) {
+    let session = view?.hostSession ?? .current
+    session.onFeedback?(feedback)
+  }
 }
 
 /// Feedback for collisions.

@@ -95,7 +95,7 @@
       layer.setShared(nil)
       return true
     }
-    let screenScale = (window?.screen ?? HostSession.current.screen).scale
+    let screenScale = (window?.screen ?? .main).scale
     if image.traits.capInsets != nil {
       layer.contentsScale = screenScale
       return false
@@ -158,7 +158,7 @@
     let rounds = wanted == nil ? 0 : animationRepeatCount
     framesLeft = rounds > 0 ? rounds * images.count : .max
     setNeedsDisplay()
-    scheduleNext(at: HostSession.current.now)
+    scheduleNext(at: hostSession.now)
   }
 
   open func stopAnimating() {
@@ -173,7 +173,7 @@
     let own = animationImages == nil ? image?.duration ?? 0 : animationDuration
     let round = own > 0 && own.isFinite ? own : Double(frames.count) / 30
     let next = time + round / Double(frames.count)
-    clock = HostSession.current.schedule(at: next) { [weak self] in self?.step(at: next) }
+    clock = hostSession.schedule(at: next) { [weak self] in self?.step(at: next) }
   }
 
   private func step(at time: TimeInterval) {

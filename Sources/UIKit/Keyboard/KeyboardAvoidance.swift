@@ -14,6 +14,11 @@ import ScrollEngine
 
   init(_ controller: UITableViewController) { self.controller = controller }
 
+  private var keyboard: KeyboardController {
+    let session = controller?.hostSession ?? .current
+    return session.keyboard
+  }
+
   /// The amount that was added to an inset of the app's.
   private struct Addition {
     private var added: CGFloat = 0
@@ -44,21 +49,21 @@ import ScrollEngine
   func start() {
     guard !isActive else { return }
     isActive = true
-    HostSession.current.keyboard.add(self)
-    if HostSession.current.keyboard.isShown { adapt(animated: false) }
+    keyboard.add(self)
+    if keyboard.isShown { adapt(animated: false) }
   }
 
   /// Removes the additions from the insets.
   func stop() {
     guard isActive else { return }
     isActive = false
-    HostSession.current.keyboard.remove(self)
+    keyboard.remove(self)
     if let table = controller?.tableView { setInsets(of: table, added: 0) }
   }
 
   func keyboardMoved(animated: Bool) {
     // During an interactive dismissal the insets stay until the finger lifts.
-    if HostSession.current.keyboard.pulled > 0 { return }
+    if keyboard.pulled > 0 { return }
     adapt(animated: animated)
   }
 
@@ -77,7 +82,7 @@ import ScrollEngine
 
   /// Updates the insets if the table has moved or has another size.
   func checkPlace() {
-    let keyboard = HostSession.current.keyboard
+    let keyboard = keyboard
     guard isActive, keyboard.isShown || !content.isNone, keyboard.pulled == 0,
       let table = controller?.tableView, overlap(of: table) != lastOverlap
     else { return }
@@ -90,7 +95,7 @@ import ScrollEngine
 
   /// The height of the table that the keyboard covers beyond the safe area, in points.
   private func overlap(of table: UITableView) -> CGFloat {
-    guard let window = table.window, let covered = HostSession.current.keyboard.coveredFrame else {
+    guard let window = table.window, let covered = keyboard.coveredFrame else {
       return 0
     }
     let visible = CGRect(origin: table.bounds.origin, size: table.bounds.size)
@@ -140,7 +145,7 @@ import ScrollEngine
     let now = table.contentOffset
     var y = table.restingOffset.y
     let height = table.bounds.height
-    if let view = HostSession.current.firstResponder as? UIView, view !== table,
+    if let view = table.hostSession.firstResponder as? UIView, view !== table,
       view.isDescendant(of: table)
     {
       var rect = view.convert(view.bounds, to: table)

@@ -195,7 +195,7 @@ final class KeyboardView: UIView {
   // MARK: Repeating
 
   private func scheduleRepeat(after delay: TimeInterval) {
-    let session = HostSession.current
+    let session = hostSession
     repetition?.cancel()
     repetition = session.schedule(at: session.now + delay) { [weak self] in
       guard let self else { return }

@@ -25,7 +25,7 @@
       source: LayoutGuideSource(followsSize: false) { view in
         view.keyboardLayoutGuide.rect(in: view)
       }, owner: owner, identifier: "UIKeyboardLayoutGuide")
-    HostSession.current.keyboard.add(self)
+    owner.hostSession.keyboard.add(self)
   }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -34,7 +34,7 @@
     let bounds = view.bounds
     let low = usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
     var top = bounds.maxY - low
-    if let covered = HostSession.current.keyboard.coveredFrame, let window = view.window {
+    if let covered = view.hostSession.keyboard.coveredFrame, let window = view.window {
       let origin = window.frame.origin
       let inWindow = covered.offsetBy(dx: -origin.x, dy: -origin.y)
       top = min(top, view.convert(inWindow, from: nil).minY)

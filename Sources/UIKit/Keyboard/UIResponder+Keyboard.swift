@@ -43,7 +43,7 @@ extension UIResponder {
 
   /// Updates the keyboard to this responder's views and traits, if it is the first responder.
   public func reloadInputViews() {
-    let session = HostSession.current
+    let session = hostSession
     guard session.firstResponder === self || session.keyboard.serves(self) else { return }
     session.keyboard.reload()
   }

@@ -14,7 +14,7 @@ extension UIScrollView {
 
   /// Moves the keyboard with a drag, as `keyboardDismissMode` says.
   func moveKeyboard(with pan: UIPanGestureRecognizer) {
-    let session = HostSession.current
+    let session = hostSession
     let keyboard = session.keyboard
     guard keyboard.isShown else { return }
     switch keyboardDismissMode {

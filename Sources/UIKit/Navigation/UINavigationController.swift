@@ -56,7 +56,7 @@
   }
 
   open override func loadView() {
-    view = UIView(frame: HostSession.current.screen.bounds)
+    view = UIView(frame: UIScreen.main.bounds)
     view.backgroundColor = .systemBackground
     content.frame = view.bounds
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]

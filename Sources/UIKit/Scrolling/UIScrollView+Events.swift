@@ -84,7 +84,7 @@ extension UIScrollView: ScrollEngineClient {
   private func setTimeout(at time: TimeInterval?) {
     timeout?.cancel()
     timeout = time.map {
-      HostSession.current.schedule(at: $0) { [weak self] in self?.handle(.timeout) }
+      hostSession.schedule(at: $0) { [weak self] in self?.handle(.timeout) }
     }
   }
 

@@ -162,7 +162,7 @@ import Foundation
 
   /// Runs `body` when the bar's animation has ended, unless the search has begun or ended again.
   private func after(isSearching: Bool, _ body: @escaping @MainActor () -> Void) {
-    let session = HostSession.current
+    let session = bar.hostSession
     guard bar.window != nil, UIView.areAnimationsEnabled else { return body() }
     session.schedule(at: session.now + Self.duration) { [weak self] in
       if self?.isSearching == isSearching { body() }

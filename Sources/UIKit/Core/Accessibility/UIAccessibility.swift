@@ -21,7 +21,7 @@ public struct UIAccessibility {
   /// On Linux only a simulator has one, which records notifications. An element passed with a
   /// screen or layout change gets the focus.
   @MainActor public static func post(notification: Notification, argument: Any?) {
-    let session = HostSession.current
+    let session = (argument as? UIResponder)?.hostSession ?? .current
     session.onAccessibilityPost?(notification, argument)
     guard notification == .screenChanged || notification == .layoutChanged,
       let element = argument as? UIResponder
@@ -31,7 +31,7 @@ public struct UIAccessibility {
 
   /// Moves the screen reader's focus to an element, or removes it.
   @MainActor package static func focus(_ element: UIResponder?) {
-    let session = HostSession.current
+    let session = element?.hostSession ?? .current
     let old = session.accessibilityFocus
     if old === element { return }
     session.accessibilityFocus = element
@@ -54,7 +54,7 @@ public struct UIAccessibility {
 
   /// Whether the user prefers less motion. No desktop setting is read: only simulators set it.
   @MainActor public static var isReduceMotionEnabled: Bool {
-    HostSession.current.screen.host.reducesMotion
+    UIScreen.main.host.reducesMotion
   }
 
   /// Returns a view's rectangle in screen coordinates, in points.

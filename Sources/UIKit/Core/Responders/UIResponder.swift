@@ -9,7 +9,11 @@
 
   open var canBecomeFirstResponder: Bool { false }
   open var canResignFirstResponder: Bool { true }
-  open var isFirstResponder: Bool { HostSession.current.firstResponder === self }
+  /// The session that the responder belongs to: for views and controllers that of the window they
+  /// are in, for others, and for those that are in no window, the one that code runs in.
+  var hostSession: HostSession { .current }
+
+  open var isFirstResponder: Bool { hostSession.firstResponder === self }
 
   /// The view in place of the keyboard while this is the first responder; nil for the keyboard, if
   /// the responder accepts text.
@@ -24,7 +28,7 @@
   /// Makes this the first responder. Returns false when it, or the present first responder,
   /// refuses.
   @discardableResult open func becomeFirstResponder() -> Bool {
-    let session = HostSession.current
+    let session = hostSession
     if session.firstResponder === self { return true }
     guard canBecomeFirstResponder else { return false }
     // The keyboard does not move while the focus changes.
@@ -38,7 +42,7 @@
 
   @discardableResult open func resignFirstResponder() -> Bool {
     guard canResignFirstResponder else { return false }
-    let session = HostSession.current
+    let session = hostSession
     if session.firstResponder === self {
       session.firstResponder = nil
       session.keyboard.responderChanged()
@@ -200,6 +204,6 @@
 
   /// Returns whether the screen reader's focus is on this.
   open func accessibilityElementIsFocused() -> Bool {
-    HostSession.current.accessibilityFocus === self
+    hostSession.accessibilityFocus === self
   }
 }

@@ -50,7 +50,7 @@ extension UIView: UITraitEnvironment {
       if view.attributes.isElevated { isElevated = true }
       ancestor = view.superview
     }
-    let base = (window?.screen ?? HostSession.current.screen).traitCollection
+    let base = (window?.screen ?? .main).traitCollection
     let isOfBase = style == .unspecified || style == base.userInterfaceStyle
     if isOfBase, !isElevated { return base }
     var values = base.values

@@ -169,7 +169,7 @@ extension UIView {
 
   func setWindow(_ window: UIWindow?) {
     windowStorage = window
-    let scale = (window?.screen ?? HostSession.current.screen).scale
+    let scale = (window?.screen ?? .main).scale
     if layer.contentsScale != scale {
       layer.contentsScale = scale
       setNeedsDisplay()
@@ -186,7 +186,7 @@ extension UIView {
 
   /// Resigns the first responder if it is this view or a descendant, before that leaves its window.
   private func resignWithin() {
-    let session = HostSession.current
+    let session = hostSession
     guard let first = session.firstResponder as? UIView, first.isDescendant(of: self),
       !first.resignFirstResponder(), session.firstResponder === first
     else { return }
@@ -197,7 +197,7 @@ extension UIView {
   /// Ends editing in this view or a descendant. Returns false when a field refuses and `force` is
   /// false.
   @discardableResult public func endEditing(_ force: Bool) -> Bool {
-    let session = HostSession.current
+    let session = hostSession
     guard let view = session.firstResponder as? UIView, view.isDescendant(of: self)
     else { return false }
     if view.resignFirstResponder() { return true }

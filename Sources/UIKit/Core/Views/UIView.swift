@@ -55,7 +55,7 @@
   private func setUp(frame: CGRect) {
     layer.isViewOwned = true
     layer.owner = self
-    layer.contentsScale = HostSession.current.screen.scale
+    layer.contentsScale = UIScreen.main.scale
     layer.displayIsDirty = true
     if frame != .zero { self.frame = frame }
   }
@@ -443,6 +443,8 @@
   open override var next: UIResponder? { viewController ?? superview }
 
   open var window: UIWindow? { windowStorage }
+
+  override var hostSession: HostSession { window?.hostSession ?? .current }
 
   // MARK: Traits, tint, margins
 

@@ -4,7 +4,11 @@
 @MainActor package final class HostSession {
   private static var currentStorage: HostSession?
 
-  /// The session in which code runs now; a default one is created when there is none.
+  /// The session in which code runs now: that of the last event, frame or `makeCurrent()`. A default
+  /// one is created when there is none.
+  ///
+  /// Only for code without a view or controller, such as `UIScreen.main` and
+  /// `UIPasteboard.general`. A responder has a session of its own, its `hostSession`.
   package static var current: HostSession {
     if let session = currentStorage { return session }
     let session = HostSession(screen: HostScreen(size: CGSize(width: 390, height: 844)))
@@ -44,6 +48,8 @@
   package init(screen: HostScreen) {
     self.screen = UIScreen(screen)
     application = UIApplication()
+    self.screen.session = self
+    application.owner = self
   }
 
   /// Makes this the session of all views and animations created from now on.

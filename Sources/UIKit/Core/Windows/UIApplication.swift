@@ -16,23 +16,28 @@
 
   public class var shared: UIApplication { HostSession.current.application }
 
+  /// The session whose app this is.
+  weak var owner: HostSession?
+
+  override var hostSession: HostSession { owner ?? .current }
+
   open weak var delegate: (any UIApplicationDelegate)?
   /// Retains the delegate, because `delegate` is weak.
   package var delegateOwner: (any UIApplicationDelegate)?
   open private(set) var applicationState: State = .active
 
   /// The app's windows, from back to front, without the keyboard's.
-  open var windows: [UIWindow] { HostSession.current.windows.filter { !($0 is KeyboardWindow) } }
-  open var keyWindow: UIWindow? { HostSession.current.keyWindow }
+  open var windows: [UIWindow] { hostSession.windows.filter { !($0 is KeyboardWindow) } }
+  open var keyWindow: UIWindow? { hostSession.keyWindow }
 
   open override var next: UIResponder? { delegate as? UIResponder }
 
   open var preferredContentSizeCategory: UIContentSizeCategory {
-    UIScreen.main.traitCollection.preferredContentSizeCategory
+    hostSession.screen.traitCollection.preferredContentSizeCategory
   }
 
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    HostSession.current.screen.host.layoutDirection
+    hostSession.screen.host.layoutDirection
   }
 
   /// Delivers an event to its windows.

@@ -4,12 +4,16 @@
     didSet { traitCollection = Self.traits(of: host) }
   }
   public private(set) var traitCollection: UITraitCollection
+  /// The session whose screen this is.
+  package internal(set) weak var session: HostSession?
 
   init(_ host: HostScreen) {
     self.host = host
     traitCollection = Self.traits(of: host)
   }
 
+  /// The screen of the session that code runs in: for what is in no window yet. A view in one has its
+  /// window's.
   public class var main: UIScreen { HostSession.current.screen }
 
   /// The screen's rectangle in points.

@@ -16,30 +16,32 @@
   open var windowLevel: Level = .normal { didSet { layer.touch() } }
 
   public override init(frame: CGRect) {
-    screen = HostSession.current.screen
+    screen = .main
     super.init(frame: frame)
     isHidden = true
     attributes.tracksSafeArea = false
     RootLayers.add(layer)
   }
 
-  public convenience init() { self.init(frame: HostSession.current.screen.bounds) }
+  public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
   public required init?(coder: NSCoder) {
-    screen = HostSession.current.screen
+    screen = .main
     super.init(coder: coder)
   }
 
   open override var window: UIWindow? { self }
 
-  open override var next: UIResponder? { UIApplication.shared }
+  override var hostSession: HostSession { screen.session ?? .current }
+
+  open override var next: UIResponder? { hostSession.application }
 
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
       if super.isHidden == newValue { return }
       super.isHidden = newValue
-      let session = HostSession.current
+      let session = hostSession
       if newValue {
         session.windows.removeAll { $0 === self }
         if session.keyWindow === self { session.keyWindow = nil }
@@ -61,10 +63,10 @@
 
   private lazy var statusBarTap = StatusBarTapRecognizer()
 
-  open var isKeyWindow: Bool { HostSession.current.keyWindow === self }
+  open var isKeyWindow: Bool { hostSession.keyWindow === self }
 
   open func makeKey() {
-    HostSession.current.keyWindow = self
+    hostSession.keyWindow = self
     becomeKey()
   }
 

@@ -85,7 +85,7 @@ import ScrollEngine
 
   private func hide(after delay: TimeInterval) {
     hiding?.cancel()
-    let session = HostSession.current
+    let session = view.hostSession
     hiding = session.schedule(at: session.now + delay) { [weak self] in
       guard let self else { return }
       isShown = false

@@ -87,7 +87,7 @@ extension TableAdapter {
   func keepsOnScreen(_ cell: UITableViewCell) -> Bool { cell === table.focusedCell }
 
   func retire(_ cell: UITableViewCell) {
-    if HostSession.current.firstResponder != nil { cell.endEditing(true) }
+    if table.hostSession.firstResponder != nil { cell.endEditing(true) }
     cell.tile = nil
     cell.layer.removeAllAnimations()
     if cell.reuseIdentifier != nil, table.pool.keep(cell) {

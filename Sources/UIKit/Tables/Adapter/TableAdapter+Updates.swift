@@ -51,14 +51,14 @@ extension TableAdapter {
   // MARK: On the clock
 
   func scheduleEnd(of run: TableMotion.Run) {
-    let session = HostSession.current
+    let session = table.hostSession
     session.schedule(at: session.now) { [weak table] in
       UITableView.end(run, finished: true, in: table)
     }
   }
 
   func scheduleCancellation(of completions: [UpdateCompletion]) {
-    let session = HostSession.current
+    let session = table.hostSession
     session.schedule(at: session.now) { for completion in completions { completion(false) } }
   }
 

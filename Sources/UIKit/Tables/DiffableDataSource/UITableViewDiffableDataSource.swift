@@ -107,7 +107,7 @@ where
   /// Tells on the clock's next turn.
   private func later(_ completion: (() -> Void)?) {
     guard let completion else { return }
-    let session = HostSession.current
+    let session = tableView?.hostSession ?? .current
     session.schedule(at: session.now) { completion() }
   }
 

@@ -54,7 +54,7 @@ extension UITableView {
     set { focus.remembers = newValue }
   }
 
-  var hasKeyFocus: Bool { HostSession.current.keyFocus === self }
+  var hasKeyFocus: Bool { hostSession.keyFocus === self }
 
   /// Whether the cell of a row shows the keyboard's focus.
   func showsFocus(at address: RowAddress) -> Bool {
@@ -64,20 +64,20 @@ extension UITableView {
   /// A tap makes keys start from a row, without showing it.
   func takeKeyFocus(at address: RowAddress) {
     guard focus.isAllowed else { return }
-    HostSession.current.keyFocus = self
+    hostSession.keyFocus = self
     showFocus(at: address, isShown: false)
   }
 
   /// Keys come here from now on; shows the row that they start from.
   func takeKeyFocus() {
     guard focus.isAllowed else { return }
-    HostSession.current.keyFocus = self
+    hostSession.keyFocus = self
     if let start = startOfFocus { moveFocus(to: start) }
   }
 
   /// Keys go elsewhere.
   func loseKeyFocus() {
-    if hasKeyFocus { HostSession.current.keyFocus = nil }
+    if hasKeyFocus { hostSession.keyFocus = nil }
     showFocus(at: focus.remembers ? focus.row : nil, isShown: false)
   }
 

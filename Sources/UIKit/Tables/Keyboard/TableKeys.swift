@@ -52,7 +52,7 @@ extension UITableView {
 
   /// As above, for keys that a host repeats too.
   func take(_ key: UIKey, at time: TimeInterval) -> Bool {
-    let session = HostSession.current
+    let session = hostSession
     guard hasKeyFocus, focus.isAllowed, !(session.firstResponder is any UIKeyInput) else {
       return false
     }

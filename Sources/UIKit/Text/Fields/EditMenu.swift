@@ -195,7 +195,7 @@ extension EditMenu.Command {
     let editor = field.editor
     switch self {
     case .cut, .copy: return editor.hasSelection && !field.isSecureTextEntry
-    case .paste: return UIPasteboard.general.hasStrings
+    case .paste: return field.hostSession.pasteboard.hasStrings
     case .select: return !editor.hasSelection && field.hasText && !field.isSecureTextEntry
     case .selectAll: return field.hasText && editor.selection != 0..<editor.length
     }

@@ -147,7 +147,7 @@ final class CaretView: UIView {
 
   private func schedule() {
     timer?.cancel()
-    let session = HostSession.current
+    let session = hostSession
     timer = session.schedule(at: session.now + Self.interval, isIdle: true) { [weak self] in
       guard let self, self.window != nil else { return }
       self.isOn.toggle()

@@ -8,7 +8,7 @@ extension UITextField {
     guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true else {
       return false
     }
-    let session = HostSession.current
+    let session = hostSession
     // The keyboard appears after the delegate is told that editing began.
     return session.keyboard.hold {
       guard become() else { return false }
@@ -69,7 +69,7 @@ extension UITextField {
     editing.undoManager.removeAllActions()
     inputDelegate?.textDidChange(self)
     textLooksChanged()
-    if isEditing { HostSession.current.keyboard.textChanged() }
+    if isEditing { hostSession.keyboard.textChanged() }
   }
 
   var currentAttributedText: NSAttributedString {
@@ -135,7 +135,7 @@ extension UITextField {
     guard start >= 0, editor.string(in: start..<end) == text else { return }
     editing.glimpse = start
     display.textChanged()
-    let session = HostSession.current
+    let session = hostSession
     editing.glimpseEnd = session.schedule(at: session.now + Self.glimpseDuration) {
       [weak self] in self?.endGlimpse()
     }
@@ -250,7 +250,7 @@ extension UITextField {
   /// Reports a changed text and the moved caret.
   private func textChangedByUser() {
     textLooksChanged()
-    if isEditing { HostSession.current.keyboard.typed() }
+    if isEditing { hostSession.keyboard.typed() }
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     sendActions(for: .editingChanged)
     delegate?.textFieldDidChangeSelection(self)
@@ -297,7 +297,7 @@ extension UITextField {
     editing.typingStep = nil
     editing.replacesAll = false
     display.caretMoved()
-    HostSession.current.keyboard.textChanged()
+    hostSession.keyboard.textChanged()
     delegate?.textFieldDidChangeSelection(self)
   }
 
@@ -360,17 +360,17 @@ extension UITextField {
 
   func copySelection() {
     guard editor.hasSelection, !traits.isSecure else { return }
-    UIPasteboard.general.string = editor.selectedText
+    hostSession.pasteboard.string = editor.selectedText
   }
 
   func cutSelection() {
     guard editor.hasSelection, !traits.isSecure else { return }
     let text = editor.selectedText
-    if change(editor.selection, to: "", isTyping: false) { UIPasteboard.general.string = text }
+    if change(editor.selection, to: "", isTyping: false) { hostSession.pasteboard.string = text }
   }
 
   func pasteText() {
-    guard let text = UIPasteboard.general.string, !text.isEmpty else { return }
+    guard let text = hostSession.pasteboard.string, !text.isEmpty else { return }
     endComposing()
     if editing.replacesAll { editor.select(0..<editor.length) }
     change(editor.selection, to: Self.oneLine(text), isTyping: false)
