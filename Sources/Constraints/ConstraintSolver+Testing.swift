@@ -1,4 +1,7 @@
 extension ConstraintSolver {
+  /// The number of pivots since the solver was created.
+  package var pivotCount: Int { tableau.pivots }
+
   /// The first broken invariant of the tableau, as a sentence; nil when all hold. Visits every
   /// node.
   package func brokenInvariant(isSolved: Bool = true) -> String? {

@@ -161,9 +161,6 @@ package struct ConstraintSolver: ~Copyable {
   /// The largest violation that counts as a rounding error.
   var tolerance: Double { 1e-8 + magnitude * 1e-12 }
 
-  /// The number of pivots since the solver was created.
-  package var pivotCount: Int { tableau.pivots }
-
   // MARK: Variables
 
   /// Creates a variable, which is 0 until a constraint says otherwise.

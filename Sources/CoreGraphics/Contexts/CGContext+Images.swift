@@ -55,16 +55,4 @@ extension CGContext {
     }
     restoreGState()
   }
-
-  /// Draws what `body` draws, multiplied by the alpha of `mask`, which is stretched to `rect` with
-  /// y pointing down.
-  package func masked(by mask: CGImage, in rect: CGRect, _ body: () -> Void) {
-    beginTransparencyLayer(auxiliaryInfo: nil)
-    body()
-    let blend = state.blend
-    state.blend = .destinationIn
-    drawUpright(mask, in: rect)
-    state.blend = blend
-    endTransparencyLayer()
-  }
 }

@@ -51,7 +51,6 @@ package final class TextShape: @unchecked Sendable {
   package var lastBaseline: CGFloat { lines.last.map { CGFloat($0.baseline) } ?? 0 }
   /// The bottom edges of the lines, from the top of the text, in points.
   package var lineBottoms: [CGFloat] { lines.map { CGFloat($0.top + $0.height) } }
-  package var lineWidths: [CGFloat] { lines.map { CGFloat($0.width) } }
   package var glyphCount: Int {
     lines.reduce(0) { $0 + $1.runs.reduce(0) { $0 + $1.glyphs.count + $1.missing.count } }
   }

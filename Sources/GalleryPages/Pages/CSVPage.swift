@@ -12,7 +12,8 @@ package final class CSVPage: UITableViewController {
   private let document: CSVDocument
   private let groups: [CSVDocument.Group]
   private let column: Int?
-  private let notices: [String]
+  /// The problems of the file, one per line, for the table's header.
+  package let problemLines: [String]
 
   /// Creates a page for a document. A section column that the document does not have is listed with
   /// its other problems.
@@ -20,7 +21,8 @@ package final class CSVPage: UITableViewController {
     self.document = document
     column = sectionColumn.flatMap { document.column(named: $0) }
     groups = document.groups(by: column)
-    notices = Self.notices(for: document, sectionColumn: sectionColumn, found: column != nil)
+    problemLines = Self.problemLines(
+      for: document, sectionColumn: sectionColumn, found: column != nil)
     super.init(style: .plain)
     title = document.name
   }
@@ -32,8 +34,8 @@ package final class CSVPage: UITableViewController {
     super.viewDidLoad()
     tableView.register(SubtitleCell.self, forCellReuseIdentifier: "row")
     tableView.rowHeight = 56
-    if !notices.isEmpty {
-      let notice = NoticeView(lines: notices)
+    if !problemLines.isEmpty {
+      let notice = NoticeView(lines: problemLines)
       notice.frame.size = notice.sizeThatFits(
         CGSize(width: view.bounds.width, height: .greatestFiniteMagnitude))
       tableView.tableHeaderView = notice
@@ -42,7 +44,7 @@ package final class CSVPage: UITableViewController {
 
   private static let noticeLimit = 5
 
-  private static func notices(
+  private static func problemLines(
     for document: CSVDocument, sectionColumn: String?, found: Bool
   ) -> [String] {
     var out: [String] = []
@@ -56,9 +58,6 @@ package final class CSVPage: UITableViewController {
     }
     return out
   }
-
-  /// The problems of the file, one per line, for the table's header.
-  package var problemLines: [String] { notices }
 
   package override func numberOfSections(in tableView: UITableView) -> Int {
     groups.count

@@ -10,10 +10,10 @@ extension GalleryPage {
 /// Every assigned Unicode scalar by general category: its glyph, its name, its code point. All five
 /// behaviours at once.
 package final class CharactersPage: TableViewController {
-  private let index: CharacterIndex
+  let index: CharacterIndex
   package let search: CharacterSearch
   package let searchBar = UISearchBar()
-  private var found: CharacterMatches?
+  private(set) var found: CharacterMatches?
   /// The folded sections before the search began.
   private var foldedBefore: FoldingState?
   private var toTop: FloatingButton!
@@ -112,9 +112,6 @@ package final class CharactersPage: TableViewController {
       setContentState(.content, animated: false)
     }
   }
-
-  /// The number of listed characters.
-  package var listedCount: Int { found?.count ?? index.count }
 
   // MARK: Copying
 

@@ -116,5 +116,4 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
   /// The text for screen readers.
   var spokenText: String? { attributedText?.string ?? text }
-  var spokenSecondaryText: String? { secondaryAttributedText?.string ?? secondaryText }
 }

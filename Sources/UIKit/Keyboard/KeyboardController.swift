@@ -144,6 +144,7 @@ import Kinetics
   private func show(_ new: InputArrangement, startsOver: Bool) {
     let window = self.window ?? KeyboardWindow(frame: session.screen.bounds)
     self.window = window
+    window.screen = session.screen
     let wasShown = isShown
     let focusMoved = wasShown && new.responder !== arrangement.responder
     window.isHidden = false

@@ -10,7 +10,6 @@ extension GalleryPage {
 /// sideways. The work takes a while, and fails on request.
 package final class RefreshingPage: TableViewController {
   private var numbers = Array((1...20).reversed())
-  private var oldest = 0
   private var fails = false
   private let panel = ControlPanel()
   private let strip = CardStrip()
