@@ -74,21 +74,4 @@ import Trestle
     #expect(cells <= 16)
     #expect(page.texts.count == 200)
   }
-
-  @Test func `Pictures for looking at`() throws {
-    guard let folder = ProcessInfo.processInfo.environment["TRESTLE_PICTURES"] else { return }
-    for (name, look, scale) in [
-      ("light", Appearance(), 2), ("dark", Appearance(isDark: true), 2),
-      ("right", Appearance(isRightToLeft: true), 3),
-      ("ax5", Appearance(contentSizeCategory: .accessibilityExtraExtraExtraLarge), 3),
-    ] as [(String, Appearance, CGFloat)] {
-      let (device, page) = try Self.open(Simulator(scale: scale, appearance: look))
-      try device.snapshot().write(to: URL(fileURLWithPath: "\(folder)/form-\(name).png"))
-      let field = try #require(page.field(at: page.tableView.indexPathsForVisibleRows!.last!))
-      device.perform { _ = field.becomeFirstResponder() }
-      device.enter("Typed")
-      try device.settle()
-      try device.snapshot().write(to: URL(fileURLWithPath: "\(folder)/form-\(name)-keys.png"))
-    }
-  }
 }

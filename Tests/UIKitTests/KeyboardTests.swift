@@ -364,34 +364,4 @@ final class NoteView: UIView, UIKeyInput {
     finger.cancel()
     #expect(device.keyboard.frame.minY == 578)
   }
-
-  @Test func `Pictures for looking at`() throws {
-    guard let folder = ProcessInfo.processInfo.environment["TRESTLE_PICTURES"] else { return }
-    func shoot(_ name: String) throws {
-      try device.settle()
-      try device.snapshot().write(to: URL(fileURLWithPath: folder + "/" + name + ".png"))
-    }
-    focus(note)
-    try shoot("letters")
-    let finger = device.touch(at: try device.keyboard.location(of: "g"))
-    try shoot("balloon")
-    finger.lift()
-    try device.keyboard.tap(.numbers)
-    try shoot("numbers")
-    device.appearance.isDark = true
-    try device.keyboard.tap(.letters)
-    try shoot("dark")
-    other.keyboardType = .phonePad
-    focus(other)
-    try shoot("pad")
-    note.returnKeyType = .search
-    note.keyboardType = .URL
-    focus(note)
-    try shoot("url")
-    device.appearance.safeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
-    device.appearance.isDark = false
-    try shoot("strip")
-    device.rotate()
-    try shoot("low")
-  }
 }

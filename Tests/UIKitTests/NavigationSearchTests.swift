@@ -196,27 +196,4 @@ import UIKit
     #expect(label.layer.presentation()?.frame.size == label.frame.size)
     #expect(cell.contentView.layer.presentation()?.frame == cell.contentView.frame)
   }
-
-  @Test func `Pictures for looking at`() throws {
-    guard let folder = ProcessInfo.processInfo.environment["TRESTLE_PICTURES"] else { return }
-    func shoot(_ name: String) throws {
-      try device.snapshot().write(to: URL(fileURLWithPath: "\(folder)/bar-search-\(name).png"))
-    }
-    try open(large: true)
-    try shoot("0")
-    try drag(60)
-    try shoot("1")
-    device.perform { list.tableView.contentOffset.y = -175 }
-    device.advance(by: 0.05)
-    try shoot("2")
-    device.perform { list.tableView.contentOffset.y = -195 }
-    device.advance(by: 0.05)
-    device.perform { search.isActive = true }
-    device.advance(by: 0.1)
-    try shoot("3")
-    try device.settle()
-    device.appearance.isDark = true
-    try device.settle()
-    try shoot("4")
-  }
 }
