@@ -97,9 +97,12 @@ import Trestle
     let gallery = device.perform { RootPage.gallery() }
     device.show(gallery)
     try device.settle()
-    device.tap(at: CGPoint(x: 195, y: 150))
+    let list = try #require(gallery.topViewController as? UITableViewController).tableView!
+    let title = try #require(list.visibleCells.dropFirst().first?.textLabel?.text)
+    try device.tap(row: 1)
     try device.settle()
     #expect(gallery.viewControllers.count == 2)
+    #expect(gallery.topViewController?.title == title)
   }
 
   @Test func `The problems of a file are shown above its rows`() throws {

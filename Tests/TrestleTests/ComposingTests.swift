@@ -281,8 +281,8 @@ import Trestle
   {
     let (stage, _) = barred(sections: 12, titles: true) { $0.tableView.foldsSections = true }
     stage.table.foldAllSections(animated: true)
-    try stage.device.settle()
     #expect((0..<12).allSatisfy { stage.table.numberOfRows(inSection: $0) == 0 })
+    try stage.device.settle()
     #expect(stage.device.feedback.isEmpty)
     let header = try #require(stage.table.headerView(forSection: 4))
     try stage.device.tap(header)
@@ -290,7 +290,9 @@ import Trestle
     #expect(stage.table.folding.foldedSections == IndexSet((0..<12).filter { $0 != 4 }))
     #expect(stage.device.feedback.count == 1)
     stage.table.unfoldAllSections(animated: true)
+    #expect((0..<12).allSatisfy { stage.table.numberOfRows(inSection: $0) > 0 })
     try stage.device.settle()
     #expect(stage.table.folding.foldedSections.isEmpty)
+    #expect(stage.device.feedback.count == 1)
   }
 }

@@ -30,14 +30,6 @@ import Trestle
     try stage.device.settle()
   }
 
-  /// How dark the selected row is, from the pixels beside its text.
-  private func mark(_ stage: ListStage, _ row: Int) throws -> Double {
-    let cell = try #require(stage.table.cellForRow(at: IndexPath(row: row, section: 0)))
-    let y = cell.convert(CGPoint(x: 0, y: 22), to: stage.device.window).y
-    let pixel = try #require(stage.device.snapshot().pixel(at: CGPoint(x: 8, y: y)))
-    return 255 - Double(pixel.red)
-  }
-
   @Test func `The fade follows the finger's progress linearly`() throws {
     let (stage, _) = listed()
     try open(3, stage)
@@ -47,7 +39,7 @@ import Trestle
     for _ in 0..<10 {
       finger.move(byX: 30, y: 0, over: 0.1).hold(for: 0.05)
       let coordinator = try #require(stage.page.transitionCoordinator)
-      points.append((Double(coordinator.percentComplete), try mark(stage, 3)))
+      points.append((Double(coordinator.percentComplete), try stage.darkness(ofRow: 3)))
     }
     let first = points[0]
     let last = points[9]

@@ -52,21 +52,14 @@ import Trestle
 
   @Test func `The fade follows the finger's progress`() throws {
     let (stage, _) = try pushed()
-    func gray() throws -> Int {
-      let cell = try #require(stage.table.cellForRow(at: IndexPath(row: 3, section: 0)))
-      let place = cell.convert(CGPoint(x: 300, y: 22), to: stage.device.window)
-      let shown = cell.layer.presentation() ?? cell.layer
-      _ = shown
-      return Int(stage.device.snapshot().pixel(at: CGPoint(x: 20, y: place.y))?.red ?? 0)
-    }
     let finger = stage.device.touch(at: CGPoint(x: 2, y: 700)).move(byX: 60, y: 0, over: 0.2)
       .hold(for: 0.1)
-    let early = try gray()
+    let early = try stage.darkness(ofRow: 3)
     finger.move(byX: 150, y: 0, over: 0.2).hold(for: 0.1)
-    let middle = try gray()
+    let middle = try stage.darkness(ofRow: 3)
     finger.move(byX: 150, y: 0, over: 0.2).hold(for: 0.1)
-    let late = try gray()
-    #expect(early < middle && middle < late)
+    let late = try stage.darkness(ofRow: 3)
+    #expect(early > middle && middle > late)
     finger.lift()
   }
 
@@ -85,9 +78,20 @@ import Trestle
   @Test func `Without a coordinator the row fades by itself`() throws {
     let stage = ListStage()
     try stage.device.tap(row: 2, section: 0)
-    stage.device.perform { stage.table.deselectRowIfNeeded(with: nil, animated: true) }
     try stage.device.settle()
+    let selected = try stage.darkness(ofRow: 2)
+    #expect(selected > 20)
+    stage.device.perform { stage.table.deselectRowIfNeeded(with: nil, animated: true) }
     #expect(stage.table.indexPathForSelectedRow == nil)
+    var shades: [Double] = []
+    for _ in 0..<60 {
+      stage.device.advance(by: 1.0 / 120)
+      shades.append(try stage.darkness(ofRow: 2))
+    }
+    #expect(zip(shades, shades.dropFirst()).allSatisfy { $0 >= $1 }, "\(shades)")
+    #expect(shades.contains { $0 > 0.2 * selected && $0 < 0.8 * selected }, "\(shades)")
+    try stage.device.settle()
+    #expect(try stage.darkness(ofRow: 2) == 0)
   }
 
   @Test func `A row that moved while away is the one that is selected again`() throws {

@@ -50,15 +50,20 @@ import Trestle
           return header.frame.minY - stage.offset >= 0
         })
       let before = try headerTop(section, stage)
-      stage.table.setSection(section, folded: true, animated: true)
+      try tapHeader(section, stage)
+      #expect(stage.table.isSectionFolded(section))
       for _ in 0..<60 {
         stage.device.advance(by: 1.0 / 120)
         #expect(abs(try headerTop(section, stage) - before) < 0.75)
       }
       try stage.device.settle()
-      stage.table.setSection(section, folded: false, animated: true)
+      try tapHeader(section, stage)
+      #expect(!stage.table.isSectionFolded(section))
+      for _ in 0..<60 {
+        stage.device.advance(by: 1.0 / 120)
+        #expect(abs(try headerTop(section, stage) - before) < 0.75)
+      }
       try stage.device.settle()
-      #expect(abs(try headerTop(section, stage) - before) < 0.75)
     }
   }
 

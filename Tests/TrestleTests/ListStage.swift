@@ -1,5 +1,6 @@
 import Foundation
 import Simulator
+import Testing
 import Trestle
 
 /// A list of sections, as an app writes one, on a simulated phone.
@@ -88,6 +89,14 @@ import Trestle
       header.backgroundColor = .systemTeal
       table.tableHeaderView = header
     }
+  }
+
+  /// How dark the background of a row of section 0 is, from 0 for white: the mark of a selection.
+  func darkness(ofRow row: Int) throws -> Double {
+    let cell = try #require(table.cellForRow(at: IndexPath(row: row, section: 0)))
+    let y = cell.convert(CGPoint(x: 0, y: 22), to: device.window).y
+    let pixel = try #require(device.snapshot().pixel(at: CGPoint(x: 8, y: y)))
+    return 255 - Double(pixel.red)
   }
 
   /// Moves the content by that much, slowly, and lifts the finger at rest.

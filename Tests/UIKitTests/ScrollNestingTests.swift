@@ -133,13 +133,17 @@ import UIKit
   }
 
   @Test func `A finger in the inner one stops both`() {
-    let stage = NestStage(outer: Self.page, inner: Self.list)
+    let stage = NestStage(outer: Self.page, inner: CGSize(width: 300, height: 9000))
+    stage.device.fling(at: CGPoint(x: 200, y: 300), velocity: CGPoint(x: 0, y: -1500))
     stage.device.fling(at: CGPoint(x: 20, y: 700), velocity: CGPoint(x: 0, y: -1500))
     stage.device.advance(by: 0.1)
-    #expect(stage.outer.isDecelerating)
+    #expect(stage.outer.isDecelerating && stage.inner.isDecelerating)
     stage.inner.frame.origin.y = stage.outer.contentOffset.y + 50
     let finger = stage.device.touch(at: CGPoint(x: 200, y: 200))
-    #expect(!stage.outer.isDecelerating)
+    #expect(!stage.outer.isDecelerating && !stage.inner.isDecelerating)
+    let places = (stage.outer.contentOffset, stage.inner.contentOffset)
+    finger.hold(for: 0.3)
+    #expect((stage.outer.contentOffset, stage.inner.contentOffset) == places)
     finger.lift()
   }
 }
