@@ -11,7 +11,7 @@ import UIKit
     return bar.frame.offsetBy(dx: -view.bounds.minX, dy: -view.bounds.minY)
   }
 
-  @Test func `The bar shows and grows under the pointer, and shrinks and fades after it`() throws {
+  @Test func `An indicator shows and grows under the pointer, then shrinks and fades`() throws {
     let stage = ScrollStage(contentHeight: 4000)
     stage.device.hover(at: CGPoint(x: 200, y: 300))
     stage.device.advance(by: 0.3)
@@ -27,7 +27,7 @@ import UIKit
     #expect(hidden.allSatisfy { $0.alpha == 0 })
   }
 
-  @Test func `Dragged by its bar the content goes from end to end`() throws {
+  @Test func `Dragging the indicator scrolls from end to end`() throws {
     let stage = ScrollStage(contentHeight: 100_000)
     stage.device.hover(at: CGPoint(x: 388, y: 10))
     stage.device.advance(by: 0.2)
@@ -51,7 +51,7 @@ import UIKit
     #expect(!stage.view.isDragging && !stage.view.isTracking)
   }
 
-  @Test func `A click on the track goes there, and a drag goes on from it`() throws {
+  @Test func `A click on the track scrolls there, and a drag continues from it`() throws {
     let stage = ScrollStage(contentHeight: 8520)
     let mouse = stage.device.click(at: CGPoint(x: 388, y: 600))
     try stage.device.settle()
@@ -66,7 +66,7 @@ import UIKit
     #expect(abs(try bar(stage.view).midY - 610) < 1)
   }
 
-  @Test func `With pages the bar lets go onto one`() throws {
+  @Test func `With paging a released indicator ends on a page`() throws {
     let stage = ScrollStage(contentHeight: 852 * 6)
     stage.view.isPagingEnabled = true
     stage.device.click(at: CGPoint(x: 388, y: 500)).lift()
@@ -75,7 +75,7 @@ import UIKit
     #expect(page == page.rounded() && page > 0)
   }
 
-  @Test func `Fingers, other buttons and places away from the edge do not take the bar`() throws {
+  @Test func `Fingers, other buttons and points away from the edge do not drag the indicator`() throws {
     let stage = ScrollStage(contentHeight: 8520)
     let finger = stage.device.touch(at: CGPoint(x: 388, y: 600))
     stage.device.advance(by: 0.5)
@@ -89,7 +89,7 @@ import UIKit
     #expect(stage.view.contentOffset.y == 0)
   }
 
-  @Test func `What lies under the bar is not clicked with it`() throws {
+  @Test func `A click on the indicator does not reach the view below it`() throws {
     let stage = ScrollStage(contentHeight: 8520)
     let row = EarView(frame: CGRect(x: 0, y: 0, width: 393, height: 8520))
     stage.view.addSubview(row)

@@ -107,7 +107,7 @@ final class ToastController: FieldsController {
 
   // MARK: Insets
 
-  @Test func `Insets of content and indicator grow by the overlap alone, and shrink again`() throws
+  @Test func `Content and indicator insets grow by the overlap and shrink again`() throws
   {
     let form = FieldsController(style: .plain)
     show(form)
@@ -142,7 +142,7 @@ final class ToastController: FieldsController {
   }
 
   /// A table that ends 144 points above the screen's end, as in a sheet or above a bar.
-  @Test func `What counts is what the keyboard covers of the table, wherever it stands`() throws {
+  @Test func `Insets go by what the keyboard covers of the table, wherever the table stands`() throws {
     let parent = UIViewController(nibName: nil, bundle: nil)
     let form = FieldsController(style: .plain)
     device.perform {
@@ -186,7 +186,7 @@ final class ToastController: FieldsController {
 
   // MARK: Motion
 
-  @Test func `The field goes clear of the keyboard with the keyboard's own motion`() throws {
+  @Test func `A field scrolls clear of the keyboard with the keyboard's own motion`() throws {
     let form = FieldsController(style: .plain)
     show(form)
     let field = form.field(17)!
@@ -223,7 +223,7 @@ final class ToastController: FieldsController {
     #expect(form.tableView.contentOffset.y == 176)
   }
 
-  @Test func `The last field has room to stand above the keyboard, and gives it back`() throws {
+  @Test func `The last field has room above the keyboard until the keyboard hides`() throws {
     let form = FieldsController(style: .plain)
     form.rows = 19
     show(form)
@@ -238,7 +238,7 @@ final class ToastController: FieldsController {
 
   // MARK: What else changes
 
-  @Test func `What the app changes meanwhile stays its own`() throws {
+  @Test func `Insets that the app changes while the keyboard is up are kept`() throws {
     let form = FieldsController(style: .plain)
     show(form)
     form.tableView.contentInset.bottom = 5.5
@@ -260,7 +260,7 @@ final class ToastController: FieldsController {
     #expect(form.tableView.verticalScrollIndicatorInsets.bottom == 2.25)
   }
 
-  @Test func `An accessory view that comes and goes is followed`() throws {
+  @Test func `Insets follow an accessory view that comes and goes`() throws {
     let form = FieldsController(style: .plain)
     show(form)
     let field = form.field(14)!
@@ -283,7 +283,7 @@ final class ToastController: FieldsController {
     #expect(form.tableView.contentInset.bottom == 216)
   }
 
-  @Test func `A turn of the screen is followed`() throws {
+  @Test func `Insets follow a rotation`() throws {
     let form = FieldsController(style: .plain)
     show(form)
     let field = form.field(9)!
@@ -303,7 +303,7 @@ final class ToastController: FieldsController {
     #expect(form.tableView.contentInset == .zero)
   }
 
-  @Test func `While a finger pulls the keyboard the insets wait for what becomes of it`() throws {
+  @Test func `Insets stay while a finger pulls the keyboard, and follow at its release`() throws {
     let form = FieldsController(style: .plain)
     show(form)
     form.tableView.keyboardDismissMode = .interactive
@@ -327,7 +327,7 @@ final class ToastController: FieldsController {
     #expect(form.tableView.contentOffset.y == 0)
   }
 
-  @Test func `A field that was scrolled away keeps its cell, and typing brings it back`() throws {
+  @Test func `A field scrolled off the screen keeps its cell, and typing scrolls to it`() throws {
     let form = FieldsController(style: .plain)
     show(form)
     let field = form.field(2)!
@@ -343,7 +343,7 @@ final class ToastController: FieldsController {
     #expect(form.tableView.contentOffset.y == 88)
   }
 
-  @Test func `A controller that leaves gives back what it took`() throws {
+  @Test func `A controller that disappears restores its table's insets`() throws {
     let form = FieldsController(style: .plain)
     show(form)
     form.tableView.contentInset.bottom = 4
@@ -357,7 +357,7 @@ final class ToastController: FieldsController {
     #expect(!device.keyboard.isVisible)
   }
 
-  @Test func `In a sheet what counts is what the keyboard covers of it in the window`() throws {
+  @Test func `In a sheet insets go by what the keyboard covers in the window`() throws {
     device.appearance.safeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
     let page = UIViewController(nibName: nil, bundle: nil)
     device.show(page)
@@ -382,7 +382,7 @@ final class ToastController: FieldsController {
   }
 
   @Test(arguments: 0..<4 as Range<UInt64>)
-  func `Whatever happens meanwhile, in the end the insets are the app's own`(seed: UInt64) throws {
+  func `Under random changes the insets end as the app's own`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let form = FieldsController(style: .plain)
     show(form)
@@ -466,7 +466,7 @@ final class ToastController: FieldsController {
     #expect(form.tableView.contentInset == .zero)
   }
 
-  @Test func `With the table in another view a toast stays where it is`() throws {
+  @Test func `With the table inside another view, a toast beside it stays in place`() throws {
     let form = ToastController(style: .plain)
     show(form)
     try expectStill(form.toast, form)

@@ -29,14 +29,14 @@ import UIKit
 
   private func focus() { device.perform { _ = field.becomeFirstResponder() } }
 
-  @Test func `Without a keyboard it begins at the safe area's end, or at the view's`() {
+  @Test func `Without a keyboard the guide begins at the safe area's bottom, or the view's`() {
     #expect(bar.frame.maxY == 810)
     device.perform { page.view.keyboardLayoutGuide.usesBottomSafeArea = false }
     device.advance(by: 0.05)
     #expect(bar.frame.maxY == 844)
   }
 
-  @Test func `It stands at the keyboard's upper edge, comes with it and goes with it`() throws {
+  @Test func `The guide follows the keyboard's upper edge as it shows and hides`() throws {
     focus()
     #expect(bar.frame.maxY == device.keyboard.frame.minY)
     try device.settle()
@@ -46,7 +46,7 @@ import UIKit
     #expect(bar.frame.maxY == 810)
   }
 
-  @Test func `It moves with the keyboard's own spring`() throws {
+  @Test func `The guide moves with the keyboard's own spring`() throws {
     let start = device.time
     focus()
     let w = (1000.0 / 3).squareRoot()
@@ -60,7 +60,7 @@ import UIKit
     }
   }
 
-  @Test func `It follows a finger that pulls the keyboard down, and takes hold above it if asked`()
+  @Test func `The guide follows a finger that pulls the keyboard, with padding if asked`()
     throws
   {
     let scroller = UIScrollView(frame: CGRect(x: 0, y: 200, width: 390, height: 644))
@@ -84,7 +84,7 @@ import UIKit
     finger.cancel()
   }
 
-  @Test func `In a view that ends higher up it takes what the keyboard covers of it`() throws {
+  @Test func `In a view that ends above the screen's bottom the guide is what the keyboard covers`() throws {
     let box = UIView(frame: CGRect(x: 0, y: 150, width: 390, height: 500))
     device.perform { page.view.addSubview(box) }
     let guide = device.perform { box.keyboardLayoutGuide }

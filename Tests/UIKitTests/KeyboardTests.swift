@@ -90,7 +90,7 @@ final class NoteView: UIView, UIKeyInput {
 
   private func focus(_ view: UIView) { device.perform { _ = view.becomeFirstResponder() } }
 
-  @Test func `A responder that takes text brings the keyboard, and takes it away again`() throws {
+  @Test func `A responder that takes text shows the keyboard until it resigns`() throws {
     #expect(!device.keyboard.isVisible)
     #expect(device.keyboard.frame == .zero)
     focus(note)
@@ -103,7 +103,7 @@ final class NoteView: UIView, UIKeyInput {
     #expect(device.perform { UIApplication.shared.windows.count } == 1)
   }
 
-  @Test func `The app hears of showing and hiding in order, with frames, pace and curve`() throws {
+  @Test func `Showing and hiding post notifications in order, with frames, duration and curve`() throws {
     let log = device.perform { KeyboardLog(.main) }
     defer { log.stop() }
     let up = CGRect(x: 0, y: 628, width: 390, height: 216)
@@ -120,7 +120,7 @@ final class NoteView: UIView, UIKeyInput {
     #expect(log.take() == ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"])
   }
 
-  @Test func `The keyboard stays while the focus moves, and the app hears of both responders`()
+  @Test func `The keyboard stays while the first responder changes, and notifications are posted`()
     throws
   {
     focus(note)
@@ -134,7 +134,7 @@ final class NoteView: UIView, UIKeyInput {
     #expect(log.take() == ["DidChangeFrame", "DidShow"])
   }
 
-  @Test func `Fingers on the keys type into the first responder`() throws {
+  @Test func `Taps on the keys type into the first responder`() throws {
     focus(note)
     try device.settle()
     try device.keyboard.type("Hello, World 7%")
@@ -167,7 +167,7 @@ final class NoteView: UIView, UIKeyInput {
       (UIKeyboardType.default, "Q"), (.webSearch, "Q"), (.emailAddress, "q"), (.URL, "q"),
       (.namePhonePad, "q"),
     ])
-  func `Sentences begin with a capital, addresses do not`(type: UIKeyboardType, typed: String)
+  func `Sentences begin with a capital letter, email addresses do not`(type: UIKeyboardType, typed: String)
     throws
   {
     let field = UITextField(frame: CGRect(x: 20, y: 60, width: 280, height: 40))
@@ -181,7 +181,7 @@ final class NoteView: UIView, UIKeyInput {
     #expect(field.text == typed)
   }
 
-  @Test func `Shift makes one capital, two taps lock it`() throws {
+  @Test func `Shift makes one capital letter, two taps lock it`() throws {
     note.text = "a"
     focus(note)
     try device.settle()
@@ -206,7 +206,7 @@ final class NoteView: UIView, UIKeyInput {
       (CGSize(width: 414, height: 736), 0, 226),
       (CGSize(width: 568, height: 320), 0, 160),
     ])
-  func `The keyboard has the height that it has on iOS`(
+  func `The keyboard has its height of iOS`(
     size: CGSize, bottom: CGFloat, height: CGFloat
   ) {
     let device = Simulator(
@@ -221,7 +221,7 @@ final class NoteView: UIView, UIKeyInput {
     #expect(device.keyboard.frame.maxY == size.height)
   }
 
-  @Test func `With a keyboard of the user's own only accessory and input views come up`() throws {
+  @Test func `With a hardware keyboard only accessory and input views show`() throws {
     device.keyboard.isHardwareConnected = true
     focus(note)
     #expect(!device.keyboard.isVisible)
@@ -235,7 +235,7 @@ final class NoteView: UIView, UIKeyInput {
     try device.settle()
   }
 
-  @Test func `Input views stand in the keyboard's place, and changes are taken over on request`()
+  @Test func `An input view replaces the keyboard, and reloadInputViews applies changes`()
     throws
   {
     focus(note)
@@ -257,7 +257,7 @@ final class NoteView: UIView, UIKeyInput {
     #expect(pad.window == nil)
   }
 
-  @Test func `The keyboard turns with the screen`() throws {
+  @Test func `The keyboard rotates with the screen`() throws {
     focus(note)
     try device.settle()
     let log = device.perform { KeyboardLog(.main) }
@@ -270,14 +270,14 @@ final class NoteView: UIView, UIKeyInput {
     #expect(note.text == "Ok")
   }
 
-  @Test func `A view that leaves the window takes its keyboard with it`() {
+  @Test func `The keyboard hides when its view leaves the window`() {
     focus(note)
     device.perform { note.removeFromSuperview() }
     #expect(!device.keyboard.isVisible)
     #expect(!note.isFirstResponder)
   }
 
-  @Test func `A responder that changes the focus when told of the keyboard is followed`() throws {
+  @Test func `The keyboard follows a responder changed inside its own notification`() throws {
     let screen = device.perform { UIScreen.main }
     let token = NotificationCenter.default.addObserver(
       forName: UIResponder.keyboardWillShowNotification, object: screen, queue: nil
@@ -301,7 +301,7 @@ final class NoteView: UIView, UIKeyInput {
     return scroller
   }
 
-  @Test func `A drag sends the keyboard away at once where the scroll view says so`() throws {
+  @Test func `A drag dismisses the keyboard at once with the mode onDrag`() throws {
     _ = scroller(.onDrag)
     focus(note)
     try device.settle()
@@ -310,7 +310,7 @@ final class NoteView: UIView, UIKeyInput {
     finger.lift()
   }
 
-  @Test func `The keyboard follows the finger down, comes back up with it, and stays when let go`()
+  @Test func `In interactive mode the keyboard follows the finger down and up, and may stay`()
     throws
   {
     _ = scroller(.interactive)
@@ -330,7 +330,7 @@ final class NoteView: UIView, UIKeyInput {
     #expect(device.keyboard.isVisible)
   }
 
-  @Test func `Let go on its way down, the keyboard leaves from where it is`() throws {
+  @Test func `A keyboard released on its way down hides from where it is`() throws {
     _ = scroller(.interactive)
     focus(note)
     try device.settle()
@@ -346,7 +346,7 @@ final class NoteView: UIView, UIKeyInput {
     #expect(log.take() == ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"])
   }
 
-  @Test func `With an accessory view the finger takes hold where the mode says`() throws {
+  @Test func `An accessory view counts as part of the keyboard where the mode says so`() throws {
     note.accessory = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 50))
     let view = scroller(.interactive)
     focus(note)

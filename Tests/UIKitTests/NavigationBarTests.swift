@@ -53,7 +53,7 @@ import UIKit
     #expect(table.frame.height == 844)
   }
 
-  @Test func `The back button says the title below, or Back, or nothing`() throws {
+  @Test func `The back button shows the previous title, Back, or no text`() throws {
     let (_, navigation) = try show(["Inbox", "One"])
     #expect(texts(navigation.navigationBar) == ["Inbox", "One"])
     let (_, second) = try show(["A title that is much too long", "Another long title"])
@@ -77,7 +77,7 @@ import UIKit
     #expect(texts(navigation.navigationBar) == ["Inbox"])
   }
 
-  @Test func `Bar button items act, and items on the left take the back button's place`() throws {
+  @Test func `Bar button items act, and left items replace the back button`() throws {
     let (device, navigation) = try show(["Inbox", "One"])
     var taps: [String] = []
     let item = try #require(navigation.topViewController?.navigationItem)
@@ -98,7 +98,7 @@ import UIKit
     #expect(navigation.viewControllers.count == 2)
   }
 
-  @Test func `A large title gives its room up as content scrolls under the bar`() throws {
+  @Test func `A large title shrinks as content scrolls under the bar`() throws {
     let (device, navigation) = try show(["Settings"], large: true)
     let bar = navigation.navigationBar
     let table = try #require((navigation.topViewController as? Rows)?.tableView)
@@ -125,7 +125,7 @@ import UIKit
     #expect(bar.frame.height == 96)
   }
 
-  @Test func `A screen without a large title over one that has it leaves the room as it was`()
+  @Test func `Pushing a screen without a large title keeps the lower screen's large title`()
     throws
   {
     let (device, navigation) = try show(["Settings"], large: true)
@@ -144,7 +144,7 @@ import UIKit
     #expect(below.tableView.contentOffset.y == -143)
   }
 
-  @Test func `The bar has no background at the edge and one under which content passes`() throws {
+  @Test func `The bar has no background at the scroll edge and one over scrolled content`() throws {
     let (device, navigation) = try show(["Inbox"])
     let table = try #require((navigation.topViewController as? Rows)?.tableView)
     #expect(device.snapshot().pixel(at: CGPoint(x: 60, y: 60))?.red == 255)
@@ -154,7 +154,7 @@ import UIKit
     #expect(pixel?.red == 249 || pixel?.red == 248 || pixel?.red == 250)
   }
 
-  @Test func `Hidden, the bar gives its room to the content`() throws {
+  @Test func `A hidden bar leaves its room to the content`() throws {
     let (device, navigation) = try show(["Inbox"])
     let table = try #require((navigation.topViewController as? Rows)?.tableView)
     device.perform { navigation.setNavigationBarHidden(true, animated: true) }
@@ -168,7 +168,7 @@ import UIKit
     #expect(navigation.navigationBar.frame.minY == 47)
   }
 
-  @Test func `The bar is lower where there is little height, also after a turn in mid-push`()
+  @Test func `The bar is lower in a compact height, also after a rotation during a push`()
     throws
   {
     let (device, navigation) = try show(["Inbox"])
@@ -193,7 +193,7 @@ import UIKit
       + view.subviews.flatMap(largeTitles)
   }
 
-  @Test func `Under way each screen has its own kind of title`() throws {
+  @Test func `During a transition each screen has its own kind of title`() throws {
     let (device, navigation) = try show(["Settings"], large: true)
     device.perform {
       let detail = Rows("Detail")
@@ -226,7 +226,7 @@ import UIKit
     #expect(navigation.viewControllers.count == 2)
   }
 
-  @Test func `A frame of a push lays out nothing but at its ends`() throws {
+  @Test func `A frame of a push lays out nothing except at its start and end`() throws {
     let (device, navigation) = try show(["Inbox"])
     device.perform { navigation.pushViewController(Rows("One"), animated: true) }
     device.advance(by: 0.05)

@@ -18,7 +18,7 @@ import UIKit
   }
 
   @Test(arguments: seeds)
-  func `Whatever comes in whatever order, no screen is stuck and callbacks balance`(
+  func `Under random changes no screen is stuck and appearance callbacks balance`(
     seed: UInt64
   ) throws {
     let count = Self.operations / 3

@@ -41,7 +41,7 @@ import UIKit
     return (device, bar)
   }
 
-  @Test func `A bar of the app's own asks before items come and go, and tells after`() throws {
+  @Test func `A bar without a controller asks its delegate before a push or pop and calls it after`() throws {
     let (device, bar) = try bar(["A"])
     let delegate = Delegate()
     device.perform {
@@ -67,7 +67,7 @@ import UIKit
     #expect(bar.items?.map(\.title) == ["A"])
   }
 
-  @Test func `Attached to the top, a bar's background goes on to the top`() throws {
+  @Test func `A bar attached to the top extends its background to the top`() throws {
     let (device, bar) = try bar(["A"])
     let delegate = Delegate()
     let looks = UINavigationBarAppearance()
@@ -88,7 +88,7 @@ import UIKit
     #expect((device.snapshot().pixel(at: CGPoint(x: 200, y: 20))?.green ?? 255) < 100)
   }
 
-  @Test func `A stack's own bar takes neither delegate nor items`() throws {
+  @Test func `The bar of a navigation controller takes neither delegate nor items`() throws {
     let stage = try NavigationStage(["A", "B"])
     let bar = stage.navigation.navigationBar
     let delegate = Delegate()
@@ -113,7 +113,7 @@ import UIKit
     #expect(bar.items?.count == 2)
   }
 
-  @Test func `A copy of an appearance is its own, in every part`() {
+  @Test func `A copied appearance shares nothing with the original`() {
     let first = UINavigationBarAppearance()
     first.backgroundColor = .red
     first.titlePositionAdjustment = UIOffset(horizontal: 3, vertical: 4)
@@ -131,7 +131,7 @@ import UIKit
     #expect((UIToolbarAppearance().copy() as Any) is UIToolbarAppearance)
   }
 
-  @Test func `A bar copies what it is given, and goes on watching what it has`() throws {
+  @Test func `A bar copies a given appearance and follows changes to its own`() throws {
     let (device, bar) = try bar(["A"])
     let looks = UINavigationBarAppearance()
     looks.configureWithOpaqueBackground()
@@ -148,7 +148,7 @@ import UIKit
     #expect((device.snapshot().pixel(at: CGPoint(x: 100, y: 60))?.blue ?? 0) > 200)
   }
 
-  @Test func `At the edge where there is little height the bar has looks of its own`() throws {
+  @Test func `In a compact height the bar has a scroll edge appearance of its own`() throws {
     let stage = try NavigationStage(["A"])
     let bar = stage.navigation.navigationBar
     func looks(_ color: UIColor) -> UINavigationBarAppearance {
@@ -178,7 +178,7 @@ import UIKit
     #expect(color() == (0, 255, 0))
   }
 
-  @Test func `The way back takes the app's image where its mask is set as well`() throws {
+  @Test func `The back indicator takes the app's image where its mask is set as well`() throws {
     let stage = try NavigationStage(["A", "B"])
     let bar = stage.navigation.navigationBar
     let square = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in

@@ -6,7 +6,7 @@ import UIKit
 @Suite(.serialized) @MainActor struct NavigationMistakeTests {
   private typealias Screen = NavigationStage.Screen
 
-  @Test func `Pushing what is on the stack, or a stack, is reported and changes nothing`() throws {
+  @Test func `Pushing a controller of the stack, or a navigation controller, is reported`() throws {
     let stage = try NavigationStage(["A", "B"])
     let below = stage.navigation.viewControllers[0]
     let told = UIKitFault.collected {
@@ -30,7 +30,7 @@ import UIKit
   }
 
   @Test(arguments: [0, 1, 2])
-  func `A screen taken out in mid-push leaves the stack, and something is shown`(
+  func `A screen removed during a push leaves the stack, and another one is shown`(
     index: Int
   ) throws {
     let stage = try NavigationStage(["A", "B"])
@@ -54,7 +54,7 @@ import UIKit
     #expect(stage.names.count == 1)
   }
 
-  @Test func `A screen's view taken out in mid-push does not hold the push up`() throws {
+  @Test func `A push ends though the screen's view was removed during it`() throws {
     let stage = try NavigationStage(["A"])
     let next = stage.screen("B")
     stage.device.perform { stage.navigation.pushViewController(next, animated: true) }
@@ -66,7 +66,7 @@ import UIKit
     #expect(stage.navigation.transitionCoordinator == nil)
   }
 
-  @Test func `Dismissing nothing calls back and changes nothing`() throws {
+  @Test func `Dismissing nothing calls the completion and changes nothing`() throws {
     let stage = try NavigationStage(["A"])
     var done = 0
     stage.device.perform { stage.top.dismiss(animated: true) { done += 1 } }
@@ -76,7 +76,7 @@ import UIKit
     #expect(stage.names == ["A"])
   }
 
-  @Test func `A child without a parent leaves nothing and moves freely`() throws {
+  @Test func `A child without a parent can be removed and added`() throws {
     let stage = try NavigationStage(["A"])
     let child = stage.screen("child")
     stage.device.perform {

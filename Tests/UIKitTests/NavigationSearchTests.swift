@@ -78,7 +78,7 @@ import UIKit
     #expect(list.tableView.adjustedContentInset.top == 143)
   }
 
-  @Test func `Let go of half way it goes in or out as a whole`() throws {
+  @Test func `A search bar released half way hides or shows completely`() throws {
     try open()
     try drag(60)
     try drag(-20)
@@ -90,7 +90,7 @@ import UIKit
     #expect(bar.height == 44)
   }
 
-  @Test func `One that does not hide is there from the start and stays`() throws {
+  @Test func `A search bar that does not hide is visible from the start and stays`() throws {
     try open(hides: false)
     #expect(bar.height == 96)
     #expect(list.tableView.contentOffset.y == -143)
@@ -99,7 +99,7 @@ import UIKit
     #expect(place.minY == 91)
   }
 
-  @Test func `Under a large title the search bar goes first, then the title`() throws {
+  @Test func `Under a large title the search bar hides first, then the title`() throws {
     try open(large: true)
     #expect(bar.height == 96)
     try drag(60)
@@ -115,7 +115,7 @@ import UIKit
     #expect(bar.height == 63)
   }
 
-  @Test func `A search takes the title's place, and gives it back`() throws {
+  @Test func `An active search replaces the title until it ends`() throws {
     try open(hides: false)
     device.tap(at: CGPoint(x: 200, y: 91 + 18))
     #expect(search.isActive)
@@ -134,7 +134,7 @@ import UIKit
     #expect(list.tableView.contentOffset.y == -143)
   }
 
-  @Test func `The title stays where that is asked for`() throws {
+  @Test func `The title stays during a search where the app asks for it`() throws {
     search.hidesNavigationBarDuringPresentation = false
     try open(hides: false)
     device.perform { search.isActive = true }
@@ -143,7 +143,7 @@ import UIKit
     #expect(place.minY == 91)
   }
 
-  @Test func `Results lie below the bar, and leave with the screen`() throws {
+  @Test func `Search results lie below the bar and leave with their screen`() throws {
     let results = UIViewController(nibName: nil, bundle: nil)
     let found = device.perform {
       let found = UISearchController(searchResultsController: results)
@@ -171,7 +171,7 @@ import UIKit
     #expect(bar.height == 52)
   }
 
-  @Test func `A bar at a table's top puts the navigation bar away during its search`() throws {
+  @Test func `A search bar in a table hides the navigation bar during its search`() throws {
     try open(inTable: true)
     #expect(place.minY == 91)
     device.perform { search.isActive = true }
@@ -184,7 +184,7 @@ import UIKit
     #expect(place.minY == 91)
   }
 
-  @Test func `Rows that come in while the bar goes are there as they are`() throws {
+  @Test func `Rows that come into view while the bar hides are not animated`() throws {
     try open(hides: false)
     let before = list.tableView.visibleCells.count
     device.perform { search.isActive = true }

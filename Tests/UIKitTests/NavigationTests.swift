@@ -9,7 +9,7 @@ import UIKit
     return layer.position.x - layer.bounds.width / 2
   }
 
-  @Test func `A push tells both screens in UIKit's order, the animation in between`() throws {
+  @Test func `A push calls both screens in UIKit's order, around the animation`() throws {
     let stage = try NavigationStage()
     stage.push("B")
     #expect(
@@ -23,7 +23,7 @@ import UIKit
     #expect(stage.names == ["A", "B"])
   }
 
-  @Test func `A pop tells the one above first and lets it go last`() throws {
+  @Test func `A pop calls the upper screen first and removes it last`() throws {
     let stage = try NavigationStage(["A", "B"])
     stage.pop()
     #expect(
@@ -35,7 +35,7 @@ import UIKit
     #expect(stage.names == ["A"])
   }
 
-  @Test func `A push slides by the system's spring, the lower screen by 0.3 of the way`() throws {
+  @Test func `A push follows the system's spring, the lower screen by 0.3 of the distance`() throws {
     let stage = try NavigationStage()
     let below = stage.top
     stage.push("B")
@@ -51,7 +51,7 @@ import UIKit
     #expect(below.view.superview == nil)
   }
 
-  @Test func `A swipe follows the finger and goes on past half`() throws {
+  @Test func `A swipe back follows the finger and finishes past half`() throws {
     let stage = try NavigationStage(["A", "B"])
     let above = stage.top
     let finger = stage.swipe(by: 195)
@@ -69,7 +69,7 @@ import UIKit
     #expect(stage.names == ["A"])
   }
 
-  @Test func `A swipe that is taken back restores everything`() throws {
+  @Test func `A cancelled swipe back restores both screens`() throws {
     let stage = try NavigationStage(["A", "B"])
     let above = stage.top
     let before = stage.device.snapshot()
@@ -90,7 +90,7 @@ import UIKit
     #expect(stage.navigation.transitionCoordinator == nil)
   }
 
-  @Test func `A fast stroke decides by its direction`() throws {
+  @Test func `A fast swipe finishes or cancels by its direction`() throws {
     let stage = try NavigationStage(["A", "B"])
     stage.device.drag(
       from: CGPoint(x: 5, y: 400), to: CGPoint(x: 80, y: 400), duration: 0.08)
@@ -103,7 +103,7 @@ import UIKit
     #expect(stage.names == ["A", "C"])
   }
 
-  @Test func `What is animated alongside follows the finger and goes back with it`() throws {
+  @Test func `Animations alongside a swipe back follow the finger and reverse with it`() throws {
     let stage = try NavigationStage(["A", "B"])
     let square = stage.device.perform { UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
     var told: [String] = []
@@ -135,7 +135,7 @@ import UIKit
     #expect(stage.names == ["A", "B"])
   }
 
-  @Test func `A trackpad's sideways scroll swipes back from anywhere`() throws {
+  @Test func `A sideways scroll on a trackpad swipes back from anywhere`() throws {
     let stage = try NavigationStage(["A", "B"])
     stage.device.trackpad(at: CGPoint(x: 200, y: 400), by: CGVector(dx: 300, dy: 0), steps: 60)
     try stage.device.settle()
@@ -146,7 +146,7 @@ import UIKit
     #expect(stage.names == ["A", "C"])
   }
 
-  @Test func `From right to left the swipe comes from the right`() throws {
+  @Test func `Right to left, a swipe back starts at the right edge`() throws {
     let stage = try NavigationStage(["A", "B"], appearance: Appearance(isRightToLeft: true))
     let above = stage.top
     let finger = stage.device.touch(at: CGPoint(x: 386, y: 400))
@@ -157,7 +157,7 @@ import UIKit
     #expect(stage.names == ["A"])
   }
 
-  @Test func `A screen asked back while it leaves turns round where it is`() throws {
+  @Test func `A screen pushed again while it is popped turns round in place`() throws {
     let stage = try NavigationStage()
     let below = stage.top
     stage.push("B")
@@ -179,7 +179,7 @@ import UIKit
     #expect(above.view.superview == nil)
   }
 
-  @Test func `Changes during a transition wait for its end, the last one counts`() throws {
+  @Test func `Stack changes during a transition wait for its end, and the last one counts`() throws {
     let stage = try NavigationStage()
     stage.push("B")
     stage.device.advance(by: 0.1)
@@ -194,7 +194,7 @@ import UIKit
         == ["B didAppear", "D didAppear", "B didMove", "C didMove", "D didMove"])
   }
 
-  @Test func `A change under the finger lets the pop go through first`() throws {
+  @Test func `A stack change during a swipe back lets the pop finish first`() throws {
     let stage = try NavigationStage(["A", "B"])
     let finger = stage.swipe(by: 100)
     stage.push("C")
@@ -216,7 +216,7 @@ import UIKit
     #expect(stage.log.take() == [])
   }
 
-  @Test func `Out of sight screens are stacked without callbacks and loaded later`() throws {
+  @Test func `A stack in no window is set without appearance callbacks and loaded later`() throws {
     let log = NavigationStage.Log()
     let device = Simulator(scale: 1)
     let navigation = UINavigationController(

@@ -6,7 +6,7 @@ import UIKit
 @MainActor @Suite struct PointerScrollTests {
   private let middle = CGPoint(x: 200, y: 400)
 
-  @Test func `A notch moves smoothly by its way and tells the delegate of its end`() throws {
+  @Test func `A wheel notch scrolls smoothly by its distance and calls the delegate at its end`() throws {
     let stage = ScrollStage()
     stage.device.wheel(at: middle, by: CGVector(dx: 0, dy: -53))
     #expect(stage.view.contentOffset.y < 20)
@@ -17,7 +17,7 @@ import UIKit
     #expect(stage.log.calls == ["didScroll", "didEndScrollingAnimation"])
   }
 
-  @Test func `Notches add up, keep their speed, never turn back and stop at the ends`() throws {
+  @Test func `Wheel notches add up, keep their velocity, never turn back and stop at the ends`() throws {
     let stage = ScrollStage(contentHeight: 2000)
     for _ in 0..<10 {
       stage.device.wheel(at: middle, by: CGVector(dx: 0, dy: -53))
@@ -37,7 +37,7 @@ import UIKit
     #expect(stage.log.calls == [])
   }
 
-  @Test func `A notch goes on from what the delegate leaves as it stops the content`() throws {
+  @Test func `A wheel notch continues from the delegate's changes as it stops a deceleration`() throws {
     /// Takes most of the content away when the content stops.
     final class Shortener: NSObject, UIScrollViewDelegate {
       func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
@@ -69,7 +69,7 @@ import UIKit
     #expect(stage.view.contentOffset == CGPoint(x: 53, y: 53))
   }
 
-  @Test func `A notch turns one page, and a second one waits for it`() throws {
+  @Test func `A wheel notch turns one page, and a second one waits for it`() throws {
     let stage = ScrollStage(contentHeight: 852 * 5)
     stage.view.isPagingEnabled = true
     stage.device.wheel(at: middle, by: CGVector(dx: 0, dy: -53))
@@ -81,7 +81,7 @@ import UIKit
     #expect(stage.view.contentOffset.y == 0)
   }
 
-  @Test func `Fingers on a trackpad move the content with them, past the edge on a rubber band`()
+  @Test func `Fingers on a trackpad move the content, past the edge on a rubber band`()
     throws
   {
     let stage = ScrollStage()
@@ -100,7 +100,7 @@ import UIKit
     #expect(stage.view.contentOffset.y == 0)
   }
 
-  @Test func `The device's momentum carries on, and the delegate hears of it as of a fling`() throws
+  @Test func `The device's momentum continues a scroll, with the delegate calls of a fling`() throws
   {
     let stage = ScrollStage()
     let momentum = (1...30).map { CGVector(dx: 0, dy: -60 / Double($0)) }
@@ -117,7 +117,7 @@ import UIKit
     #expect(!stage.view.isDecelerating)
   }
 
-  @Test func `Momentum that never comes ends the deceleration that was waiting for it`() throws {
+  @Test func `A deceleration ends when the device's momentum does not come`() throws {
     let stage = ScrollStage()
     stage.device.trackpad(at: middle, by: CGVector(dx: 0, dy: -300), steps: 6)
     #expect(stage.view.isDecelerating)
@@ -127,7 +127,7 @@ import UIKit
     #expect(abs(stage.view.contentOffset.y - 300) < 0.5)
   }
 
-  @Test func `Momentum into an edge swings over it and comes to rest there`() throws {
+  @Test func `Momentum into an edge overshoots and comes to rest there`() throws {
     let stage = ScrollStage(contentHeight: 1400)
     let momentum = (0..<40).map { _ in CGVector(dx: 0, dy: -40) }
     stage.device.trackpad(
@@ -142,7 +142,7 @@ import UIKit
     #expect(stage.view.contentOffset.y < end)
   }
 
-  @Test func `A finger stops the device's momentum, and the rest of it is ignored`() throws {
+  @Test func `A touch stops the device's momentum, and the rest of it is ignored`() throws {
     let stage = ScrollStage()
     let device = stage.device
     var place: CGFloat = 0
@@ -162,7 +162,7 @@ import UIKit
     #expect(!stage.view.isDecelerating)
   }
 
-  @Test func `Pages and targets of the delegate's take over from the device's momentum`() throws {
+  @Test func `Paging and the delegate's target replace the device's momentum`() throws {
     let stage = ScrollStage(contentHeight: 852 * 5)
     let momentum = (0..<60).map { _ in CGVector(dx: 0, dy: -50) }
     stage.view.isPagingEnabled = true
@@ -195,7 +195,7 @@ import UIKit
     #expect(stage.log.calls.filter { $0 == "willBeginDragging" }.count == 1)
   }
 
-  @Test func `At its end a nested view passes a trackpad on to the one around it`() throws {
+  @Test func `A nested view at its end passes a trackpad scroll on to the outer view`() throws {
     let stage = ScrollStage()
     let inner = UIScrollView(frame: CGRect(x: 0, y: 300, width: 393, height: 200))
     inner.contentSize = CGSize(width: 393, height: 400)

@@ -29,7 +29,7 @@ private func sign(_ value: CGFloat) -> Int { abs(value) < 0.5 ? 0 : value < 0 ? 
   private func shown(_ view: UIView) -> CALayer { view.layer.presentation() ?? view.layer }
 
   @Test(arguments: ways)
-  private func `a row comes from the side that its animation names`(way: Way) throws {
+  private func `An inserted row comes from the side that its animation names`(way: Way) throws {
     stage.device.perform {
       stage.rows.sections[0].insert("new", at: 2)
       stage.table.insertRows(at: [path(2)], with: way.animation)
@@ -47,7 +47,7 @@ private func sign(_ value: CGFloat) -> Int { abs(value) < 0.5 ? 0 : value < 0 ? 
   }
 
   @Test(arguments: ways)
-  private func `a row goes to the side that its animation names`(way: Way) throws {
+  private func `A deleted row goes to the side that its animation names`(way: Way) throws {
     let cell = try #require(stage.table.cellForRow(at: path(2)))
     stage.device.perform {
       stage.rows.sections[0].remove(at: 2)
@@ -64,7 +64,7 @@ private func sign(_ value: CGFloat) -> Int { abs(value) < 0.5 ? 0 : value < 0 ? 
   }
 
   @Test(arguments: ways)
-  private func `a reloaded row's old look goes as its new one comes`(way: Way) throws {
+  private func `A reloaded row's old cell leaves as its new one comes`(way: Way) throws {
     let old = try #require(stage.table.cellForRow(at: path(2)))
     stage.device.perform {
       stage.rows.sections[0][2] = "new"
@@ -88,7 +88,7 @@ private func sign(_ value: CGFloat) -> Int { abs(value) < 0.5 ? 0 : value < 0 ? 
     #expect(stage.place(of: "new") == 110)
   }
 
-  @Test func `a row that comes into view in an update is laid out before it moves`() throws {
+  @Test func `A row that comes into view in an update is laid out before it moves`() throws {
     let stage = NamedStage(
       [Array(repeating: "a", count: 11), ["b", "c"], ["d", "e"]], style: .insetGrouped)
     stage.device.perform {
@@ -104,7 +104,7 @@ private func sign(_ value: CGFloat) -> Int { abs(value) < 0.5 ? 0 : value < 0 ? 
     #expect(shown(cell.contentView).frame == cell.contentView.layer.frame)
   }
 
-  @Test func `rows that move pass over the others`() throws {
+  @Test func `Rows that move pass over the others`() throws {
     let cell = try #require(stage.table.cellForRow(at: path(0)))
     stage.device.perform {
       stage.rows.sections[0] = ["1", "2", "3", "0", "4"]
@@ -118,7 +118,7 @@ private func sign(_ value: CGFloat) -> Int { abs(value) < 0.5 ? 0 : value < 0 ? 
   }
 
   @Test(arguments: [UITableView.Style.plain, .grouped], [false, true])
-  func `headers move along with the rows below them`(style: UITableView.Style, goes: Bool) throws {
+  func `Headers move along with the rows below them`(style: UITableView.Style, goes: Bool) throws {
     let stage = NamedStage([["0", "1"], ["a", "b", "c"], ["x", "y"]], style: style) {
       $1.titles = ["One", "Two", "Three"]
     }

@@ -6,7 +6,7 @@ import UIKit
   private nonisolated static let bad: [CGFloat] = [.nan, .infinity, -.infinity, 1e300]
 
   @Test(arguments: bad)
-  func `Numbers that are not finite are said so, and change nothing`(_ bad: CGFloat) {
+  func `Numbers that are not finite are reported as faults and change nothing`(_ bad: CGFloat) {
     let stage = ScrollStage(contentHeight: 3000)
     let view = stage.view
     view.contentOffset.y = 100
@@ -47,7 +47,7 @@ import UIKit
     #expect(view.minimumZoomScale == 1)
   }
 
-  @Test func `A target that is not finite is passed over`() throws {
+  @Test func `A delegate's target that is not finite is reported and ignored`() throws {
     let stage = ScrollStage()
     stage.log.retarget = { _ in CGPoint(x: 0, y: CGFloat.nan) }
     let messages = UIKitFault.collected { stage.fling(1) }
@@ -56,7 +56,7 @@ import UIKit
     #expect(abs(stage.view.contentOffset.y - stage.log.targets[0].y) < 1)
   }
 
-  @Test func `A target outside of the range is brought inside`() throws {
+  @Test func `A delegate's target outside the range is clamped`() throws {
     let stage = ScrollStage(contentHeight: 2000)
     stage.log.retarget = { _ in CGPoint(x: 0, y: 9000) }
     stage.fling(1)
@@ -65,7 +65,7 @@ import UIKit
   }
 
   @Test(arguments: [CGSize.zero, CGSize(width: -40, height: -20), CGSize(width: 393, height: 0)])
-  func `A view without room scrolls without a trap`(_ size: CGSize) throws {
+  func `A scroll view without a size can be dragged without a trap`(_ size: CGSize) throws {
     let stage = ScrollStage()
     let finger = stage.device.touch(at: CGPoint(x: 200, y: 400))
     finger.move(byX: 0, y: -60)
@@ -79,7 +79,7 @@ import UIKit
     #expect(stage.view.clamped(offset) == offset)
   }
 
-  @Test func `Content smaller than the view comes back from any pull`() throws {
+  @Test func `Content smaller than the view bounces back from a pull`() throws {
     let stage = ScrollStage(contentHeight: 100)
     stage.view.alwaysBounceVertical = true
     stage.device.drag(
@@ -114,7 +114,7 @@ import UIKit
       .touches([HostTouch(id: 7, phase: phase, location: CGPoint(x: 200, y: y))]), at: time)
   }
 
-  @Test func `Times that repeat give no speed out of this world`() {
+  @Test func `Events at the same time give no excessive velocity`() {
     let (session, view, log) = stage()
     send(session, .began, 400, at: 1)
     for i in 1...20 { send(session, .moved, 400 - CGFloat(i) * 10, at: 1) }
@@ -128,7 +128,7 @@ import UIKit
   }
 
   @Test(arguments: [-5, .nan, .infinity, -.infinity] as [TimeInterval])
-  func `An event at a time that makes no sense counts as one at the last`(_ time: TimeInterval) {
+  func `An event at an invalid time counts as simultaneous with the one before`(_ time: TimeInterval) {
     let (session, view, log) = stage()
     send(session, .began, 400, at: 1)
     send(session, .moved, 350, at: 1.01)
@@ -142,7 +142,7 @@ import UIKit
     #expect(view.contentOffset.y.isFinite)
   }
 
-  @Test func `A touch that ends twice is said so, once cancelled or unknown it is not`() {
+  @Test func `A touch that ends twice is reported, one that was cancelled is not`() {
     let (session, view, _) = stage()
     send(session, .began, 400, at: 1)
     send(session, .ended, 400, at: 1.1)
@@ -158,7 +158,7 @@ import UIKit
 
   // MARK: Cost
 
-  @Test func `A step costs the same for a thousand points as for ten million`() {
+  @Test func `A scroll step costs the same for 1,000 points of content as for 10,000,000`() {
     func cost(_ height: CGFloat) -> (Counters, UInt64) {
       let stage = ScrollStage(contentHeight: height)
       for i in 0..<10 {
@@ -186,7 +186,7 @@ import UIKit
 
   // MARK: Observing
 
-  @Test func `Every property that apps observe tells of its changes, others are refused`() {
+  @Test func `Observable properties notify of changes, and observing others is a fault`() {
     let stage = ZoomStage()
     let view = stage.view
     var seen: [String] = []

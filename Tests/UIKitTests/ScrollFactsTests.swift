@@ -13,7 +13,7 @@ import UIKit
     (1.0, 0.998, 494.02, 2.301), (1, 0.99, 98.02, 0.459), (2, 0.998, 993.01, 2.647),
     (2, 0.99, 197.02, 0.528), (0.5, 0.998, 244.52, 1.955), (4, 0.998, 1991.01, 2.993),
   ])
-  func `A fling goes as far and as long as the table says`(
+  func `A fling's distance and duration match the reference`(
     _ speed: CGFloat, _ rate: CGFloat, _ way: CGFloat, _ duration: Double
   ) throws {
     let stage = ScrollStage()
@@ -29,7 +29,7 @@ import UIKit
   }
 
   /// UIKit reference 1.1.
-  @Test func `A fling at 1000 points a second is where the trajectory has it`() throws {
+  @Test func `A fling at 1000 points a second follows the reference trajectory`() throws {
     let stage = ScrollStage()
     stage.view.contentOffset.y = 5000
     stage.fling(1)
@@ -52,7 +52,7 @@ import UIKit
 
   /// UIKit reference 1.2.
   @Test(arguments: [(0.02, true), (0.008, false)])
-  func `What is faster than 10 points a second decelerates`(
+  func `A release faster than 10 points a second decelerates`(
     _ speed: CGFloat, _ decelerates: Bool
   ) {
     let stage = ScrollStage()
@@ -70,7 +70,7 @@ import UIKit
 
   /// UIKit reference 1.2.
   @Test(arguments: [(0.05, true), (0.11, false)])
-  func `A finger that has stopped for 100 ms before its lift throws nothing`(
+  func `A finger that rests for 100 ms before it lifts starts no deceleration`(
     _ pause: Double, _ decelerates: Bool
   ) {
     let stage = ScrollStage()
@@ -86,7 +86,7 @@ import UIKit
   // MARK: 1.4
 
   /// UIKit reference 1.4.
-  @Test func `A bounce peaks, comes back and ends as the spring says`() throws {
+  @Test func `A bounce peaks, returns and ends as the spring says`() throws {
     let stage = ScrollStage(contentHeight: 2000, pace: .steady(120))
     let end: CGFloat = 2000 - 852
     // The lift comes a hair before the edge at 1000 points a second.
@@ -110,7 +110,7 @@ import UIKit
 
   /// UIKit reference 1.4.
   @Test(arguments: [50.0, 100, 200])
-  func `Let go outside, content is back in the time of its law`(_ start: CGFloat) throws {
+  func `Content released outside its range returns in the spring's time`(_ start: CGFloat) throws {
     let stage = ScrollStage(pace: .steady(120))
     stage.view.contentOffset.y = -start
     // A finger that touches and leaves lets go of what code has put there.
@@ -127,7 +127,7 @@ import UIKit
 
   /// UIKit reference 1.9.
   @Test(arguments: [1.0, 100, 6000])
-  func `An animated offset takes 0.3 s of a squared sine, however far`(_ way: CGFloat)
+  func `An animated offset takes 0.3 s along a squared sine, over any distance`(_ way: CGFloat)
     throws
   {
     let stage = ScrollStage(pace: .steady(120))
@@ -151,7 +151,7 @@ import UIKit
   @Test(arguments: [
     (1100.0, 50.0, 1000.0), (900, 50, 900), (1840, 50, 1038), (1500, 2000, 1500),
   ])
-  func `A rectangle is shown with the least way`(
+  func `scrollRectToVisible moves by the least distance`(
     _ top: CGFloat, _ height: CGFloat, _ offset: CGFloat
   ) throws {
     let stage = ScrollStage()
@@ -168,7 +168,7 @@ import UIKit
   // MARK: 1.12
 
   /// UIKit reference 1.12.
-  @Test func `A scroll view is set as Apple's is`() {
+  @Test func `A scroll view's properties have UIKit's defaults`() {
     let stage = ScrollStage()
     let view = stage.device.perform { UIScrollView() }
     #expect(view.bounces && view.bouncesVertically && view.bouncesHorizontally)
@@ -192,7 +192,7 @@ import UIKit
   // MARK: 7 and 8
 
   /// UIKit reference 7.
-  @Test func `An offset set in an animation is seen to move by its curve`() throws {
+  @Test func `An offset set in an animation block moves along the block's curve`() throws {
     let stage = ScrollStage(pace: .steady(120))
     stage.device.perform {
       UIView.animate(withDuration: 0.4) { stage.view.contentOffset.y = 400 }
@@ -209,7 +209,7 @@ import UIKit
   }
 
   /// UIKit reference 8.
-  @Test func `An offset lays the scroll view out, once a frame however often it moves`() {
+  @Test func `A changed offset lays the scroll view out once a frame`() {
     final class Counting: UIScrollView {
       var layouts = 0
       override func layoutSubviews() {
@@ -240,7 +240,7 @@ import UIKit
   }
 
   /// UIKit reference 8.
-  @Test func `A new safe area reaches the insets that count, and says so once`() {
+  @Test func `A new safe area changes the adjusted insets and notifies once`() {
     final class Told: UIScrollView {
       var heard: [String] = []
       override func safeAreaInsetsDidChange() {

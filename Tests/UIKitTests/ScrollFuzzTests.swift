@@ -11,7 +11,7 @@ import UIKit
   /// `TRESTLE_FUZZ_EVENTS=1000000 swift test --filter ScrollFuzzTests` is the long run.
   /// `TRESTLE_FUZZ_SEED` takes another seed, `TRESTLE_FUZZ_TRAIL` prints what led to a failure.
   @Test(arguments: seeds)
-  func `Whatever happens, numbers stay finite and content comes to rest in its range`(
+  func `Under random input numbers stay finite and content comes to rest in its range`(
     seed: UInt64
   ) {
     let count = FuzzSettings.events ?? 5000

@@ -15,7 +15,7 @@ import UIKit
   }
 
   /// UIKit reference 1.11.
-  @Test func `The bars are 3 points thick and 3 from their edge and ends`() throws {
+  @Test func `Indicators are 3 points thick, 3 points from the edge and the ends`() throws {
     let stage = ScrollStage(contentHeight: 8520)
     stage.view.flashScrollIndicators()
     let top = try bar(stage.view)
@@ -28,7 +28,7 @@ import UIKit
   }
 
   /// UIKit reference 1.11.
-  @Test func `Where both bars are they leave the corner, short ones stay 36 points`()
+  @Test func `Two indicators leave the corner free, and none is shorter than 36 points`()
     throws
   {
     let stage = ScrollStage(contentHeight: 200_000)
@@ -46,7 +46,7 @@ import UIKit
   }
 
   /// UIKit reference 1.11.
-  @Test func `Past an edge a bar shrinks by the way past it, down to 7 points`() throws {
+  @Test func `Past an edge an indicator shrinks by the overscroll, down to 7 points`() throws {
     let stage = ScrollStage(contentHeight: 8520)
     stage.view.flashScrollIndicators()
     let whole = try bar(stage.view).height
@@ -61,7 +61,7 @@ import UIKit
   }
 
   /// UIKit reference 1.11.
-  @Test func `Bars flash for 0.75 s and fade in 0.25, a drag keeps them`() throws {
+  @Test func `Indicators flash for 0.75 s, fade in 0.25 s and stay during a drag`() throws {
     let stage = ScrollStage(contentHeight: 8520, pace: .steady(120))
     func shown() -> Float {
       stage.device.perform { bars(stage.view).first?.layer.presentation()?.opacity ?? 0 }
@@ -85,7 +85,7 @@ import UIKit
     #expect(shown() == 0)
   }
 
-  @Test func `Insets keep the bars off, and so does the safe area unless it is told not to`() throws
+  @Test func `Indicators keep clear of insets, and of the safe area unless told not to`() throws
   {
     let stage = ScrollStage(contentHeight: 8520)
     stage.view.contentInset.top = 40
@@ -113,7 +113,7 @@ import UIKit
     #expect(try bar(view).minY == 3)
   }
 
-  @Test func `A bar is not wanted where nothing scrolls, nor where it is switched off`() {
+  @Test func `Indicators are absent where nothing scrolls and where they are switched off`() {
     let stage = ScrollStage(contentHeight: 500)
     stage.view.flashScrollIndicators()
     #expect(bars(stage.view).isEmpty)
@@ -126,7 +126,7 @@ import UIKit
     #expect(bars(stage.view).filter { !$0.isHidden }.count == 1)
   }
 
-  @Test func `The style says the bars' colour, by default that of the appearance`() {
+  @Test func `Indicators take the style's colour, by default the appearance's`() {
     let stage = ScrollStage(contentHeight: 5000)
     func colour(_ style: UIScrollView.IndicatorStyle, isDark: Bool = false) -> CGFloat {
       stage.view.indicatorStyle = style
@@ -143,7 +143,7 @@ import UIKit
     #expect(colour(.white) == 1)
   }
 
-  @Test func `Bars show while code says that it moves the content`() {
+  @Test func `Indicators show while withScrollIndicatorsShown runs`() {
     let stage = ScrollStage(contentHeight: 5000)
     stage.view.withScrollIndicatorsShown { stage.view.contentOffset.y = 900 }
     #expect(bars(stage.view).first?.alpha == 1)

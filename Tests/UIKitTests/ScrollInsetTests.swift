@@ -39,7 +39,7 @@ private func jerks(in trace: Trace, reach: CGFloat, fromRest: Bool = false) -> [
 
   /// UIKit reference 1.10.
   @Test(arguments: changes)
-  func `An inset that changes at rest moves nothing, or lets the content glide`(
+  func `An inset that changes at rest leaves the content or lets it glide`(
     _ old: CGFloat, _ new: CGFloat
   ) throws {
     let stage = ScrollStage(contentHeight: 3000, pace: .steady(120))
@@ -57,7 +57,7 @@ private func jerks(in trace: Trace, reach: CGFloat, fromRest: Bool = false) -> [
     #expect(stage.log.calls.allSatisfy { $0 == "didScroll" })
   }
 
-  @Test func `An inset that goes away at the end lets the content glide too`() throws {
+  @Test func `An inset removed at the end lets the content glide`() throws {
     let stage = ScrollStage(contentHeight: 3000, pace: .steady(120))
     stage.view.contentInset.bottom = 300
     stage.view.contentOffset.y = 3000 - 852 + 300
@@ -73,7 +73,7 @@ private func jerks(in trace: Trace, reach: CGFloat, fromRest: Bool = false) -> [
 
   /// UIKit reference 1.10.
   @Test(arguments: changes, [-300.0, -60, 200])
-  func `An inset that changes under a finger leaves the content where it is`(
+  func `An inset that changes during a drag leaves the content in place`(
     _ change: (CGFloat, CGFloat), _ start: CGFloat
   ) throws {
     let stage = ScrollStage(contentHeight: 3000, pace: .steady(120))
@@ -102,7 +102,7 @@ private func jerks(in trace: Trace, reach: CGFloat, fromRest: Bool = false) -> [
 
   /// UIKit reference 1.10.
   @Test(arguments: changes, [-2.0, -1, 1, 2.5])
-  func `A deceleration goes on with its speed in new insets`(
+  func `A deceleration keeps its velocity when insets change`(
     _ change: (CGFloat, CGFloat), _ speed: CGFloat
   ) throws {
     for delay in [0.02, 0.1, 0.3, 0.7] {
@@ -124,7 +124,7 @@ private func jerks(in trace: Trace, reach: CGFloat, fromRest: Bool = false) -> [
 
   /// UIKit reference 1.10.
   @Test(arguments: changes)
-  func `A bounce goes on with its speed in new insets, to the new edge`(
+  func `A bounce keeps its velocity when insets change and ends at the new edge`(
     _ change: (CGFloat, CGFloat)
   ) throws {
     for delay in [0.01, 0.05, 0.1, 0.15, 0.2, 0.3, 0.45] {
@@ -149,7 +149,7 @@ private func jerks(in trace: Trace, reach: CGFloat, fromRest: Bool = false) -> [
     }
   }
 
-  @Test func `An inset that changes in an animation moves the content with it`() throws {
+  @Test func `An inset that changes in an animation block moves the content along`() throws {
     let stage = ScrollStage(contentHeight: 3000)
     stage.view.contentInset.top = 60
     stage.view.contentOffset.y = -60
@@ -192,7 +192,7 @@ private func jerks(in trace: Trace, reach: CGFloat, fromRest: Bool = false) -> [
     (2, 2000, 2000, .zero),
     (3, 300, 300, UIEdgeInsets(top: 50, left: 10, bottom: 30, right: 20)),
   ])
-  func `The safe area counts as the behaviour says`(
+  func `Adjusted insets include the safe area as the behaviour says`(
     _ raw: Int, _ width: CGFloat, _ height: CGFloat, _ added: UIEdgeInsets
   ) {
     let (_, view) = view(content: CGSize(width: width, height: height)) {
@@ -206,7 +206,7 @@ private func jerks(in trace: Trace, reach: CGFloat, fromRest: Bool = false) -> [
           right: 4 + added.right))
   }
 
-  @Test func `An axis that always bounces gets the safe area`() {
+  @Test func `An axis that always bounces has the safe area in its insets`() {
     let (_, view) = view(content: CGSize(width: 100, height: 100)) {
       $0.alwaysBounceVertical = true
     }
@@ -216,7 +216,7 @@ private func jerks(in trace: Trace, reach: CGFloat, fromRest: Bool = false) -> [
   }
 
   /// UIKit reference 1.10.
-  @Test func `Content at its corner follows the safe area, scrolled content stays`() {
+  @Test func `Content at its top left follows the safe area, scrolled content stays`() {
     let (device, view) = view(content: CGSize(width: 1000, height: 3000)) { _ in }
     #expect(view.contentOffset == CGPoint(x: -10, y: -50))
     device.appearance.safeAreaInsets.top = 90
@@ -227,7 +227,7 @@ private func jerks(in trace: Trace, reach: CGFloat, fromRest: Bool = false) -> [
   }
 
   /// UIKit reference 1.10.
-  @Test func `View and delegate are told of new adjusted insets, observers too`() {
+  @Test func `View, delegate and observers are told of new adjusted insets`() {
     final class Log: NSObject, UIScrollViewDelegate {
       var count = 0
       func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { count += 1 }

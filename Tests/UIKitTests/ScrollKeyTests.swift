@@ -13,7 +13,7 @@ import UIKit
     return stage.view.contentOffset
   }
 
-  @Test func `Pages, ends, lines and the space bar scroll`() throws {
+  @Test func `Page keys, Home, End, arrows and the space bar scroll`() throws {
     let stage = ScrollStage(contentHeight: 5000)
     let page: CGFloat = 852 - 44
     let end: CGFloat = 5000 - 852
@@ -33,7 +33,7 @@ import UIKit
     #expect(stage.log.calls.last == "didEndScrollingAnimation")
   }
 
-  @Test func `Arrows scroll sideways, and page keys where that is the only way`() throws {
+  @Test func `Arrows scroll sideways, page keys too where nothing scrolls vertically`() throws {
     let stage = ScrollStage(contentHeight: 852)
     stage.view.contentSize.width = 2000
     #expect(try press(stage, .right) == CGPoint(x: 53, y: 0))
@@ -43,7 +43,7 @@ import UIKit
     #expect(try press(stage, .end) == CGPoint(x: 2000 - 393, y: 0))
   }
 
-  @Test func `A key that is held goes on`() throws {
+  @Test func `A held key repeats its step`() throws {
     let stage = ScrollStage()
     for _ in 0..<10 {
       stage.device.hold(.keyboardDownArrow)
@@ -54,7 +54,7 @@ import UIKit
     #expect(stage.view.contentOffset.y == 530)
   }
 
-  @Test func `With pages a key turns one`() throws {
+  @Test func `With paging a key turns one page`() throws {
     let stage = ScrollStage(contentHeight: 852 * 4)
     stage.view.isPagingEnabled = true
     #expect(try press(stage, .down).y == 852)
@@ -62,7 +62,7 @@ import UIKit
     #expect(try press(stage, .up).y == 852)
   }
 
-  @Test func `Who switches keys off, or takes them, keeps them`() throws {
+  @Test func `Keys do not scroll where they are switched off or handled by a responder`() throws {
     let stage = ScrollStage()
     stage.view.allowsKeyboardScrolling = false
     #expect(try press(stage, .pageDown).y == 0)
@@ -88,7 +88,7 @@ import UIKit
     #expect(try press(stage, .pageDown).y == 808)
   }
 
-  @Test func `The pointer says which of two scroll views is meant, its end passes the key on`()
+  @Test func `Keys go to the scroll view under the pointer, at its end to the one around it`()
     throws
   {
     let stage = ScrollStage()

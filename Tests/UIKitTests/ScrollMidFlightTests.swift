@@ -8,7 +8,7 @@ import UIKit
 
   // MARK: Fingers
 
-  @Test func `The finger that stops a fling touches nothing else`() {
+  @Test func `The touch that stops a fling does not reach the content`() {
     let stage = ScrollStage()
     let ear = EarView(frame: CGRect(x: 0, y: 0, width: 393, height: 20_000))
     stage.view.addSubview(ear)
@@ -23,7 +23,7 @@ import UIKit
     #expect(ear.heard == ["began 1", "ended 1"])
   }
 
-  @Test func `A second finger joins and leaves without a leap`() {
+  @Test func `A second finger joins and leaves a drag without a jump`() {
     let stage = ScrollStage()
     stage.view.contentOffset.y = 1000
     let first = stage.device.touch(at: CGPoint(x: 150, y: 500))
@@ -46,7 +46,7 @@ import UIKit
   }
 
   /// UIKit reference 1.8.
-  @Test func `A cancelled drag stops where it is, or goes back inside`() throws {
+  @Test func `A cancelled drag stops in place, or bounces back into the range`() throws {
     let stage = ScrollStage()
     stage.view.contentOffset.y = 1000
     let finger = stage.device.touch(at: CGPoint(x: 200, y: 500))
@@ -67,7 +67,7 @@ import UIKit
     #expect(stage.log.calls.last == "didEndDecelerating")
   }
 
-  @Test func `A flick out of an overscroll flies on inside`() throws {
+  @Test func `A flick out of an overscroll decelerates inside the range`() throws {
     let stage = ScrollStage()
     let finger = stage.device.touch(at: CGPoint(x: 200, y: 300))
     finger.move(byX: 0, y: 80, over: 0.1)
@@ -85,7 +85,7 @@ import UIKit
     #expect(abs(stage.view.contentOffset.y - target) < 2)
   }
 
-  @Test func `Scrolling switched off under the finger ends the drag`() {
+  @Test func `Disabling scrolling during a drag ends the drag`() {
     let stage = ScrollStage()
     stage.view.contentOffset.y = 1000
     let finger = stage.device.touch(at: CGPoint(x: 200, y: 500))
@@ -99,7 +99,7 @@ import UIKit
     #expect(stage.view.contentOffset.y == 1090)
   }
 
-  @Test func `Taken out of its window, a scroll view has no finger and no motion`() throws {
+  @Test func `A scroll view removed from its window stops tracking and moving`() throws {
     let stage = ScrollStage()
     let finger = stage.device.touch(at: CGPoint(x: 200, y: 500))
     finger.move(byX: 0, y: -100)
@@ -113,7 +113,7 @@ import UIKit
 
   // MARK: The view's size
 
-  @Test func `A rotation under the finger keeps the content under it`() {
+  @Test func `A rotation during a drag keeps the content under the finger`() {
     let stage = ScrollStage()
     stage.view.contentOffset.y = 1000
     let finger = stage.device.touch(at: CGPoint(x: 200, y: 300))
@@ -125,7 +125,7 @@ import UIKit
     finger.lift()
   }
 
-  @Test func `A rotation in mid-flight leaves the fling its speed`() throws {
+  @Test func `A rotation during a deceleration keeps its velocity`() throws {
     let plain = ScrollStage()
     let turned = ScrollStage()
     for stage in [plain, turned] { stage.fling(1) }
@@ -137,7 +137,7 @@ import UIKit
     #expect(turned.log.calls.last == "didEndDecelerating")
   }
 
-  @Test func `A rotation on the way to a page ends on a page`() throws {
+  @Test func `A rotation during a page turn ends on a page`() throws {
     let stage = ScrollStage(contentHeight: 852 * 6)
     stage.view.isPagingEnabled = true
     stage.fling(1.5)
@@ -148,7 +148,7 @@ import UIKit
     #expect(place == place.rounded() && place > 0)
   }
 
-  @Test func `A larger view brings content at rest inside at once`() {
+  @Test func `A view that grows clamps the offset at once`() {
     let stage = ScrollStage(contentHeight: 1000)
     stage.view.contentOffset.y = 148
     stage.view.frame.size.height = 900
@@ -157,7 +157,7 @@ import UIKit
 
   // MARK: The content's size
 
-  @Test func `Content that grows in mid-flight lets the fling run on`() throws {
+  @Test func `Content that grows during a deceleration lets it run past the old end`() throws {
     let stage = ScrollStage(contentHeight: 1500)
     stage.fling(3, frames: 6)
     #expect(stage.log.targets[0].y == 648)
@@ -168,7 +168,7 @@ import UIKit
     #expect(stage.log.calls.last == "didEndDecelerating")
   }
 
-  @Test func `Content that shrinks under a fling brings it back, as a bounce`() throws {
+  @Test func `Content that shrinks during a deceleration bounces back to the new end`() throws {
     let stage = ScrollStage()
     stage.view.contentOffset.y = 5000
     stage.fling(1)
@@ -184,7 +184,7 @@ import UIKit
     #expect(stage.log.calls.last == "didEndDecelerating")
   }
 
-  @Test func `Content that shrinks under a finger stays under it`() throws {
+  @Test func `Content that shrinks during a drag stays under the finger`() throws {
     let stage = ScrollStage()
     stage.view.contentOffset.y = 5000
     let finger = stage.device.touch(at: CGPoint(x: 200, y: 500))
@@ -199,7 +199,7 @@ import UIKit
     #expect(stage.view.contentOffset.y == 5050)
   }
 
-  @Test func `Content that shrinks at rest is inside at once`() {
+  @Test func `Content that shrinks at rest clamps the offset at once`() {
     let stage = ScrollStage()
     stage.view.contentOffset.y = 5000
     stage.log.calls = []
@@ -210,7 +210,7 @@ import UIKit
     #expect(stage.view.contentOffset.y == 0)
   }
 
-  @Test func `An animation towards content that goes away ends at the new end`() throws {
+  @Test func `An animated scroll to content that is removed ends at the new end`() throws {
     let stage = ScrollStage()
     stage.view.setContentOffset(CGPoint(x: 0, y: 3000), animated: true)
     stage.device.advance(by: 0.1)
@@ -222,7 +222,7 @@ import UIKit
 
   // MARK: Code that moves the content
 
-  @Test func `A delegate that holds the offset wins, frame by frame`() throws {
+  @Test func `A delegate that resets the offset in didScroll keeps it every frame`() throws {
     let stage = ScrollStage()
     stage.log.onScroll = { if $0.contentOffset.y < 0 { $0.contentOffset.y = 0 } }
     let finger = stage.device.touch(at: CGPoint(x: 200, y: 300))
@@ -238,7 +238,7 @@ import UIKit
     #expect(!stage.view.isDecelerating)
   }
 
-  @Test func `Content without an end is moved back in mid-flight and flies on`() throws {
+  @Test func `A delegate can recentre endless content during a deceleration`() throws {
     let plain = ScrollStage()
     let endless = ScrollStage()
     var moved: CGFloat = 0
@@ -262,7 +262,7 @@ import UIKit
     #expect(abs(endless.view.contentOffset.y + moved - plain.view.contentOffset.y) < 2)
   }
 
-  @Test func `A delegate that never lets go is outlasted`() throws {
+  @Test func `A deceleration ends though the delegate resets every offset`() throws {
     let stage = ScrollStage()
     stage.view.contentOffset.y = 500
     stage.log.onScroll = { if $0.contentOffset.y != 500 { $0.contentOffset.y = 500 } }
@@ -275,7 +275,7 @@ import UIKit
     #expect(!stage.view.isDecelerating)
   }
 
-  @Test func `Set without animation, an offset ends whatever moves`() throws {
+  @Test func `An offset set without animation ends every motion`() throws {
     let stage = ScrollStage()
     stage.fling(2)
     stage.device.advance(by: 0.1)
@@ -286,7 +286,7 @@ import UIKit
     #expect(stage.view.contentOffset == place)
   }
 
-  @Test func `A delegate that starts an animation at the lift has its way`() throws {
+  @Test func `An animation that the delegate starts at the lift replaces the deceleration`() throws {
     final class Snapper: NSObject, UIScrollViewDelegate {
       var calls: [String] = []
       func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
@@ -306,7 +306,7 @@ import UIKit
   }
 
   /// UIKit reference 1.8.
-  @Test func `Stopped, content is inside, and on a page when paging`() throws {
+  @Test func `stopScrollingAndZooming leaves the content in its range, or on a page`() throws {
     let stage = ScrollStage(contentHeight: 852 * 5)
     stage.view.isPagingEnabled = true
     stage.fling(1)

@@ -39,7 +39,7 @@ import UIKit
     (CGPoint(x: 3, y: -60), false), (CGPoint(x: -60, y: 3), true),
     (CGPoint(x: -20, y: -50), false), (CGPoint(x: -50, y: -20), true),
   ])
-  func `A drag goes to the scroll view that runs its way`(_ way: CGPoint, _ isInner: Bool) {
+  func `A drag moves the nested scroll view that scrolls in its direction`(_ way: CGPoint, _ isInner: Bool) {
     let stage = NestStage(outer: Self.page, inner: Self.carousel)
     let finger = stage.device.touch(at: CGPoint(x: 200, y: 200))
     // One long step, as a fast finger makes, crosses both thresholds at once.
@@ -52,7 +52,7 @@ import UIKit
     finger.lift()
   }
 
-  @Test func `An inner list scrolls by itself while it can`() throws {
+  @Test func `An inner scroll view scrolls alone until it reaches its end`() throws {
     let stage = NestStage(outer: Self.page, inner: Self.list)
     stage.device.drag(
       from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 150), duration: 0.3, holding: 0.3)
@@ -60,7 +60,7 @@ import UIKit
     #expect(stage.outer.contentOffset.y == 400)
   }
 
-  @Test func `A drag that starts at the inner end is the outer one's alone`() throws {
+  @Test func `A drag that starts at the inner view's end moves the outer view alone`() throws {
     let stage = NestStage(outer: Self.page, inner: Self.list)
     stage.inner.contentOffset.y = 600
     stage.innerLog.calls = []
@@ -76,7 +76,7 @@ import UIKit
   }
 
   /// UIKit reference 1.7.
-  @Test func `Past the inner end a drag moves the outer one, and back`() throws {
+  @Test func `A drag past the inner view's end moves the outer view, and back`() throws {
     let stage = NestStage(outer: Self.page, inner: Self.list)
     stage.inner.contentOffset.y = 550
     let finger = stage.device.touch(at: CGPoint(x: 200, y: 300))
@@ -95,7 +95,7 @@ import UIKit
     #expect(stage.innerLog.calls.last == "didEndDragging(false)")
   }
 
-  @Test func `Let go past the inner end, the outer one keeps the speed`() throws {
+  @Test func `Released past the inner view's end, the outer view keeps the velocity`() throws {
     let stage = NestStage(outer: Self.page, inner: Self.list)
     stage.inner.contentOffset.y = 590
     let finger = stage.device.touch(at: CGPoint(x: 200, y: 300))
@@ -109,7 +109,7 @@ import UIKit
     #expect(stage.inner.contentOffset.y == 600)
   }
 
-  @Test func `Where the outer one is at its end too, the inner one stretches`() {
+  @Test func `Where both views are at their ends, the inner view stretches`() {
     let stage = NestStage(outer: Self.page, inner: Self.list)
     stage.outer.contentOffset.y = 3200
     stage.inner.frame.origin.y = 3300
@@ -121,7 +121,7 @@ import UIKit
     finger.lift()
   }
 
-  @Test func `A scroll view that does not transfer stretches`() {
+  @Test func `A scroll view that does not transfer scrolling stretches at its end`() {
     let stage = NestStage(outer: Self.page, inner: Self.list)
     stage.inner.transfersVerticalScrollingToParent = false
     stage.inner.contentOffset.y = 600
@@ -132,7 +132,7 @@ import UIKit
     finger.lift()
   }
 
-  @Test func `A finger in the inner one stops both`() {
+  @Test func `A touch in the inner scroll view stops both`() {
     let stage = NestStage(outer: Self.page, inner: CGSize(width: 300, height: 9000))
     stage.device.fling(at: CGPoint(x: 200, y: 300), velocity: CGPoint(x: 0, y: -1500))
     stage.device.fling(at: CGPoint(x: 20, y: 700), velocity: CGPoint(x: 0, y: -1500))

@@ -66,7 +66,7 @@ final class TouchAsker: UIScrollView {
   }
 
   /// UIKit reference 1.7.
-  @Test func `A drag within the 150 ms never reaches the content`() {
+  @Test func `A drag within 150 ms never reaches the content`() {
     let stage = Stage()
     let finger = stage.device.touch(at: place)
     finger.move(byX: 0, y: -60, over: 0.1)
@@ -77,7 +77,7 @@ final class TouchAsker: UIScrollView {
   }
 
   /// UIKit reference 1.7.
-  @Test func `A drag after them takes the touch away, if the view lets it`() {
+  @Test func `A drag after 150 ms cancels the content's touch where the view allows`() {
     let stage = Stage()
     let finger = stage.device.touch(at: place)
     finger.hold(for: 0.2)
@@ -90,7 +90,7 @@ final class TouchAsker: UIScrollView {
 
   /// UIKit reference 1.7.
   @Test(arguments: ["control", "flag", "answer"])
-  func `Content that keeps its touch is not scrolled by it`(_ reason: String) {
+  func `Content whose touch may not be cancelled is not scrolled`(_ reason: String) {
     let stage = Stage()
     if reason == "flag" { stage.view.canCancelContentTouches = false }
     if reason == "answer" { stage.view.lets = false }
@@ -113,7 +113,7 @@ final class TouchAsker: UIScrollView {
   }
 
   /// UIKit reference 1.7.
-  @Test func `Without the delay content hears of a touch at once`() {
+  @Test func `Without delaysContentTouches content gets a touch at once`() {
     let stage = Stage()
     stage.view.delaysContentTouches = false
     let finger = stage.device.touch(at: place)
@@ -121,7 +121,7 @@ final class TouchAsker: UIScrollView {
     finger.lift()
   }
 
-  @Test func `Content that is not to have touches gets none, and is scrolled`() {
+  @Test func `Content refused in touchesShouldBegin gets no touches and is scrolled`() {
     let stage = Stage()
     stage.view.admits = false
     let finger = stage.device.touch(at: place)
@@ -133,7 +133,7 @@ final class TouchAsker: UIScrollView {
   }
 
   /// UIKit reference 1.8.
-  @Test func `Tracking starts with the finger, dragging with its way`() {
+  @Test func `Tracking starts with the touch, dragging after the slop`() {
     let stage = Stage()
     let finger = stage.device.touch(at: place)
     #expect(stage.view.isTracking && !stage.view.isDragging)
@@ -150,7 +150,7 @@ final class TouchAsker: UIScrollView {
     (CGPoint(x: 50, y: 4), false, true, false), (CGPoint(x: 4, y: 50), false, false, true),
     (CGPoint(x: 40, y: 40), false, true, true), (CGPoint(x: 50, y: 12), true, true, true),
   ])
-  func `The directional lock keeps a straight drag straight, a diagonal one free`(
+  func `The directional lock keeps a straight drag straight and a diagonal one free`(
     _ way: CGPoint, _ isUnlocked: Bool, _ across: Bool, _ down: Bool
   ) {
     let stage = Stage()
@@ -213,7 +213,7 @@ final class TouchAsker: UIScrollView {
     #expect(stage.logs[0].calls == ["didScrollToTop"])
   }
 
-  @Test func `A tap below the strip does not`() throws {
+  @Test func `A tap below the status bar scrolls nothing`() throws {
     let stage = Stage(1)
     stage.device.tap(at: CGPoint(x: 200, y: 60))
     try stage.device.settle()
@@ -221,7 +221,7 @@ final class TouchAsker: UIScrollView {
   }
 
   /// UIKit reference 1.12.
-  @Test func `Of two that want it, none does`() throws {
+  @Test func `With two candidates a tap on the status bar scrolls neither`() throws {
     let stage = Stage(2)
     try stage.tap()
     #expect(stage.views.map(\.contentOffset.y) == [1000, 1000])
@@ -230,7 +230,7 @@ final class TouchAsker: UIScrollView {
     #expect(stage.views.map(\.contentOffset.y) == [-50, 1000])
   }
 
-  @Test func `A hidden one does not count, nor one off the screen`() throws {
+  @Test func `Hidden and off-screen scroll views are no candidates for a status bar tap`() throws {
     let stage = Stage(3)
     stage.views[1].isHidden = true
     stage.views[2].frame.origin.y = 900
@@ -238,7 +238,7 @@ final class TouchAsker: UIScrollView {
     #expect(stage.views.map(\.contentOffset.y) == [-50, 1000, 1000])
   }
 
-  @Test func `A delegate may say no`() throws {
+  @Test func `A delegate may refuse to scroll to the top`() throws {
     final class Refuser: NSObject, UIScrollViewDelegate {
       func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { false }
     }

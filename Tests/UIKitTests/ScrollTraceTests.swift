@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor @Suite struct ScrollTraceTests {
   /// UIKit reference 11.
-  @Test func `The first ten points of a drag are taken off, exactly`() {
+  @Test func `The first ten points of a drag are subtracted exactly`() {
     let stage = ScrollStage()
     stage.view.contentOffset.y = 1000
     let finger = stage.device.touch(at: CGPoint(x: 200, y: 500))
@@ -23,7 +23,7 @@ import UIKit
 
   /// UIKit reference 1.3 and 11.
   @Test(arguments: [(590.0, 235.0), (5, 2.67), (10, 5.33)])
-  func `Pulled past the top the content follows the rubber band`(
+  func `Content pulled past the top follows the rubber band`(
     _ distance: CGFloat, _ overscroll: CGFloat
   ) {
     let stage = ScrollStage()
@@ -35,7 +35,7 @@ import UIKit
 
   /// UIKit reference 11.
   @Test(arguments: [(0.75, 369.67, 369.33, 2.160), (3, 1493.67, 1492.0, 2.852)])
-  func `A fling reports Apple's target and lands where Apple's does`(
+  func `A fling reports UIKit's target and ends where UIKit's does`(
     _ speed: CGFloat, _ target: CGFloat, _ landing: CGFloat, _ duration: Double
   ) throws {
     let stage = ScrollStage()
@@ -53,7 +53,7 @@ import UIKit
   }
 
   /// UIKit reference 11.
-  @Test func `A fling into the end of the content swings over it as far as Apple's`() {
+  @Test func `A fling into the end of the content overshoots as far as UIKit's`() {
     let stage = ScrollStage(contentHeight: 2000)
     let end: CGFloat = 2000 - 852
     // Ten frames at 3.125 pt/ms move by 510.8 points after the slop; 60 are left to the edge.
@@ -75,7 +75,7 @@ import UIKit
   /// Frames are 1/60 s apart, the first 7.3 ms after the lift, as in the trace. Its fourth sample,
   /// 50.0, bears the time of frame 12 in UIKit reference 11, where its own model has 43.0; the
   /// model, and the samples around it, put it at frame 11 (docs/FIDELITY.md). UIKit reference 11.
-  @Test func `Let go past the top after holding still, it comes back as Apple's does`() {
+  @Test func `Content released at rest past the top returns as UIKit's does`() {
     let stage = ScrollStage()
     let finger = stage.device.touch(at: CGPoint(x: 200, y: 100))
     finger.move(to: CGPoint(x: 200, y: 700), over: 0.3)
@@ -92,7 +92,7 @@ import UIKit
   }
 
   /// UIKit reference 1.8.
-  @Test func `A drag without speed tells the delegate in Apple's order`() {
+  @Test func `A drag without velocity calls the delegate in UIKit's order`() {
     let stage = ScrollStage()
     stage.view.contentOffset.y = 500
     stage.log.calls = []
@@ -109,7 +109,7 @@ import UIKit
   }
 
   /// UIKit reference 1.8.
-  @Test func `A fling tells the delegate in Apple's order`() throws {
+  @Test func `A fling calls the delegate in UIKit's order`() throws {
     let stage = ScrollStage()
     stage.fling(1)
     try stage.device.settle()
@@ -121,7 +121,7 @@ import UIKit
   }
 
   /// UIKit reference 1.8.
-  @Test func `A finger stops a deceleration and the delegate hears of it`() {
+  @Test func `A touch stops a deceleration and the delegate is called`() {
     let stage = ScrollStage()
     stage.fling(2)
     stage.device.advance(by: 0.2)
@@ -135,7 +135,7 @@ import UIKit
   }
 
   /// UIKit reference 1.8.
-  @Test func `Offsets set by code tell the delegate`() throws {
+  @Test func `Offsets set by code call the delegate`() throws {
     let stage = ScrollStage()
     stage.view.setContentOffset(CGPoint(x: 0, y: 100), animated: false)
     #expect(stage.log.calls == ["didScroll"])
@@ -154,7 +154,7 @@ import UIKit
 
   /// UIKit reference 1.6.
   @Test(arguments: [200.0, 900, 3000])
-  func `A target that the delegate changes is where the motion lands`(_ way: CGFloat)
+  func `A deceleration ends at the target that the delegate set`(_ way: CGFloat)
     throws
   {
     let stage = ScrollStage()
@@ -177,7 +177,7 @@ import UIKit
     #expect(longest < 110)
   }
 
-  @Test func `At 60, 90, 120 frames a second and with dropped ones the content moves alike`() {
+  @Test func `Content moves alike at 60, 90 and 120 frames a second and with dropped frames`() {
     let paces: [FramePace] = [
       .steady(60), .steady(90), .steady(120), .uneven([1.0 / 120, 1.0 / 40, 1.0 / 60]),
     ]
@@ -219,7 +219,7 @@ import UIKit
     #expect(first == run())
   }
 
-  @Test func `Insets that change in mid-flight do not make the content jump`() {
+  @Test func `Insets that change during a motion do not make the content jump`() {
     for phase in ["rest", "drag", "decelerate", "bounce"] {
       let stage = ScrollStage(contentHeight: 3000)
       var finger: Finger?
@@ -259,7 +259,7 @@ import UIKit
   }
 
   /// UIKit reference 1.5.
-  @Test func `Pages are reached one at a time`() throws {
+  @Test func `Paging moves by one page at a time`() throws {
     let stage = ScrollStage(contentHeight: 852 * 5)
     stage.view.isPagingEnabled = true
     stage.fling(1, frames: 10)
@@ -273,7 +273,7 @@ import UIKit
     #expect(stage.view.contentOffset.y == 852)
   }
 
-  @Test func `Observers of the offset are told of every step until they are let go`() {
+  @Test func `Observers of the offset hear of every step until they are invalidated`() {
     let stage = ScrollStage()
     var seen: [CGFloat] = []
     var observation: NSKeyValueObservation? = stage.view.observe(

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct ScrollZoomTests {
-  @Test func `Content grows with the fingers and keeps the point between them`() {
+  @Test func `A pinch scales the content and keeps the point between the fingers`() {
     let stage = ZoomStage()
     let middle = CGPoint(x: 300, y: 100)
     let before = stage.point(at: middle)
@@ -24,7 +24,7 @@ import UIKit
     #expect(!stage.log.calls.contains("willBeginDragging"))
   }
 
-  @Test func `Fingers that wander while they zoom take the content with them`() {
+  @Test func `Fingers that move together while they pinch move the content`() {
     let stage = ZoomStage()
     stage.view.zoomScale = 2
     stage.view.contentOffset = CGPoint(x: 200, y: 200)
@@ -38,7 +38,7 @@ import UIKit
   }
 
   @Test(arguments: [8.0, 0.1])
-  func `Past a limit the scale stretches, comes back by itself and ends on the limit`(
+  func `Past a zoom limit the scale stretches and animates back to the limit`(
     _ factor: CGFloat
   ) throws {
     let stage = ZoomStage()
@@ -68,7 +68,7 @@ import UIKit
     #expect(stage.view.clamped(stage.view.contentOffset) == stage.view.contentOffset)
   }
 
-  @Test func `A limit is a wall without bouncesZoom`() {
+  @Test func `Without bouncesZoom the scale stops at its limit`() {
     let stage = ZoomStage()
     stage.view.bouncesZoom = false
     let fingers = stage.pinch(
@@ -80,7 +80,7 @@ import UIKit
     #expect(stage.log.calls.last == "didEndZooming(4.0)")
   }
 
-  @Test func `A double tap zooms in on the place that it hits`() throws {
+  @Test func `A double tap zooms in on the tapped point`() throws {
     let stage = ZoomStage()
     @MainActor final class Tapper: NSObject {
       var stage: ZoomStage?
@@ -106,7 +106,7 @@ import UIKit
     #expect(stage.view.contentSize == CGSize(width: 1600, height: 1600))
   }
 
-  @Test func `An animated zoom keeps the middle in the middle at every frame`() throws {
+  @Test func `An animated zoom keeps the centre in place at every frame`() throws {
     let stage = ZoomStage()
     stage.view.zoomScale = 2
     stage.view.contentOffset = CGPoint(x: 150, y: 250)
@@ -120,7 +120,7 @@ import UIKit
     #expect(stage.view.zoomScale == 3)
   }
 
-  @Test func `A scale set at once tells of itself once, and stays inside the limits`() {
+  @Test func `A scale set without animation notifies once and stays inside the limits`() {
     let stage = ZoomStage()
     stage.view.setZoomScale(9, animated: false)
     #expect(stage.view.zoomScale == 4)
@@ -133,7 +133,7 @@ import UIKit
     #expect(stage.view.contentOffset == .zero)
   }
 
-  @Test func `Without a view to zoom, or with equal limits, nothing zooms`() {
+  @Test func `Without a view for zooming, or with equal limits, nothing zooms`() {
     let stage = ZoomStage()
     stage.log.view = nil
     stage.view.zoomScale = 3
@@ -148,7 +148,7 @@ import UIKit
     #expect(stage.view.zoomScale == 1)
   }
 
-  @Test func `Small content that the delegate centres stays in the middle all the way`() throws {
+  @Test func `Small content that the delegate centres stays centred while it zooms`() throws {
     let stage = ZoomStage()
     stage.log.onZoom = { view in
       let size = view.contentSize
@@ -174,7 +174,7 @@ import UIKit
     #expect(stage.view.zoomScale == 0.5)
   }
 
-  @Test func `Content smaller than the view lies where its alignment point says`() {
+  @Test func `Content smaller than the view is placed by its alignment point`() {
     let stage = ZoomStage(content: CGSize(width: 200, height: 100))
     #expect(stage.view.contentOffset == .zero)
     stage.view.contentAlignmentPoint = CGPoint(x: 0.5, y: 1)
@@ -185,7 +185,7 @@ import UIKit
   }
 
   @Test(arguments: [true, false])
-  func `A delegate that scrolls while a scale changes has the last word`(isAnimated: Bool) throws {
+  func `An offset that the delegate sets while the scale changes is kept`(isAnimated: Bool) throws {
     let stage = ZoomStage(content: CGSize(width: 1000, height: 1000))
     stage.log.onZoom = { view in
       stage.log.onZoom = nil
@@ -206,7 +206,7 @@ import UIKit
   }
 
   @Test(arguments: [true, false])
-  func `What is zoomed to at the same scale is shown as far as the content goes`(
+  func `Zooming to a rectangle at the same scale scrolls to it within the content`(
     animated: Bool
   ) throws {
     let stage = ZoomStage(content: CGSize(width: 800, height: 800))
@@ -217,7 +217,7 @@ import UIKit
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: 100))
   }
 
-  @Test func `A drag goes on with the finger that is left after a pinch`() throws {
+  @Test func `A drag continues with the finger that is left after a pinch`() throws {
     let stage = ZoomStage()
     let fingers = stage.pinch(
       (CGPoint(x: 180, y: 200), CGPoint(x: 220, y: 200)),
@@ -233,7 +233,7 @@ import UIKit
     #expect(stage.log.calls.last == "didEndDragging(false)" || stage.view.isTracking == false)
   }
 
-  @Test func `A scale in mid-flight is at its goal when code scrolls elsewhere`() throws {
+  @Test func `An animated zoom jumps to its scale when code scrolls elsewhere`() throws {
     let stage = ZoomStage()
     stage.view.setZoomScale(2, animated: true)
     stage.device.advance(by: 0.1)

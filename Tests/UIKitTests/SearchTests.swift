@@ -81,7 +81,7 @@ private final class SearchWitness: NSObject, UISearchBarDelegate,
   /// A place in the bar's field.
   private func point(_ x: CGFloat) -> CGPoint { CGPoint(x: x, y: 128) }
 
-  @Test func `A bar is 56 points high, its field 36 with margins of 10 and 8`() {
+  @Test func `A search bar is 56 points high, its field 36 with margins of 10 and 8`() {
     #expect(bar.sizeThatFits(CGSize(width: 390, height: 0)).height == 56)
     #expect(bar.searchTextField.frame == CGRect(x: 8, y: 10, width: 374, height: 36))
     bar.prompt = "Find"
@@ -93,7 +93,7 @@ private final class SearchWitness: NSObject, UISearchBarDelegate,
     #expect(bar.intrinsicContentSize.height == 100)
   }
 
-  @Test func `A bar grows with the text size, alone, in a table and under a title`() throws {
+  @Test func `A search bar grows with the text size, alone, in a table and under a title`() throws {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     let search = UISearchController(searchResultsController: nil)
     let inTitle = UISearchController(searchResultsController: nil)
@@ -122,7 +122,7 @@ private final class SearchWitness: NSObject, UISearchBarDelegate,
     #expect(navigation.navigationBar.frame.height == 96)
   }
 
-  @Test func `Typing is told to the delegate in order, and may be refused`() {
+  @Test func `Typing calls the delegate in order, and may be refused`() {
     device.tap(at: point(200))
     #expect(bar.isFirstResponder)
     #expect(witness.take() == ["should begin", "did begin"])
@@ -139,7 +139,7 @@ private final class SearchWitness: NSObject, UISearchBarDelegate,
     #expect(witness.take() == ["should end", "did end"])
   }
 
-  @Test func `The delegate may keep the bar from beginning and from ending`() {
+  @Test func `The delegate may refuse that a search bar begins or ends editing`() {
     witness.allowsBegin = false
     device.tap(at: point(200))
     #expect(!bar.isFirstResponder)
@@ -150,7 +150,7 @@ private final class SearchWitness: NSObject, UISearchBarDelegate,
     #expect(bar.isFirstResponder)
   }
 
-  @Test func `The cancel button comes and goes with an animation, and is the delegate's`() throws {
+  @Test func `The cancel button animates in and out, and calls the delegate`() throws {
     device.perform { bar.setShowsCancelButton(true, animated: true) }
     let field = bar.searchTextField
     #expect(field.frame.width < 320)
@@ -165,7 +165,7 @@ private final class SearchWitness: NSObject, UISearchBarDelegate,
     #expect(field.frame.width == 374)
   }
 
-  @Test func `Where reading begins at the right the cancel button is at the left`() {
+  @Test func `Right to left, the cancel button is at the left`() {
     device.appearance.isRightToLeft = true
     device.perform { bar.showsCancelButton = true }
     device.advance(by: 0.05)
@@ -175,7 +175,7 @@ private final class SearchWitness: NSObject, UISearchBarDelegate,
     #expect(witness.take() == ["cancel"])
   }
 
-  @Test func `Scopes are chosen by taps, and an index that does not exist is the nearest`() {
+  @Test func `Taps select scopes, and an index out of range is clamped`() {
     device.perform {
       bar.frame.size.height = 100
       bar.scopeButtonTitles = ["All", "Names", "Codes"]
@@ -192,7 +192,7 @@ private final class SearchWitness: NSObject, UISearchBarDelegate,
     #expect(witness.take() == [])
   }
 
-  @Test func `Buttons for bookmarks and results stand where the clear button will`() {
+  @Test func `Bookmark and results buttons stand in the clear button's place`() {
     device.perform { bar.showsBookmarkButton = true }
     device.advance(by: 0.05)
     device.tap(at: point(362))
@@ -217,7 +217,7 @@ private final class SearchWitness: NSObject, UISearchBarDelegate,
     }
   }
 
-  @Test func `Tokens stand before the text, and two backspaces take one away`() throws {
+  @Test func `Tokens stand before the text, and two backspaces delete one`() throws {
     let field = bar.searchTextField
     let plain = field.editingRect(forBounds: field.bounds)
     device.perform {
@@ -274,7 +274,7 @@ private final class SearchWitness: NSObject, UISearchBarDelegate,
     #expect(bar.searchTextField.leftView?.frame.minX == 9)
   }
 
-  @Test func `A screen reader meets a search field`() {
+  @Test func `A screen reader finds a search field`() {
     bar.placeholder = "Rows"
     let tree = device.accessibilityTree()
     #expect(tree.contains("search field \"Rows\""))
@@ -296,7 +296,7 @@ private final class SearchWitness: NSObject, UISearchBarDelegate,
     device.advance(by: 0.05)
   }
 
-  @Test func `A search begins with a tap, tells of every change, and ends with cancel`() throws {
+  @Test func `A search begins with a tap, reports every change and ends with Cancel`() throws {
     let search = UISearchController(searchResultsController: nil)
     open(search)
     device.tap(at: CGPoint(x: 200, y: 28))
@@ -319,7 +319,7 @@ private final class SearchWitness: NSObject, UISearchBarDelegate,
     #expect(search.parent == nil)
   }
 
-  @Test func `Escape ends a search, after an input method has had its say`() {
+  @Test func `Escape ends a search unless an input method handles it`() {
     let search = UISearchController(searchResultsController: nil)
     open(search)
     device.perform { search.isActive = true }
@@ -332,7 +332,7 @@ private final class SearchWitness: NSObject, UISearchBarDelegate,
     #expect(!search.isActive)
   }
 
-  @Test func `Results come with the first character and hear of appearing, below the bar`() throws {
+  @Test func `Results appear below the bar with the first character, with appearance callbacks`() throws {
     let results = LoggedController()
     let search = UISearchController(searchResultsController: results)
     open(search)
@@ -354,7 +354,7 @@ private final class SearchWitness: NSObject, UISearchBarDelegate,
     #expect(search.viewIfLoaded?.superview == nil)
   }
 
-  @Test func `The background is dimmed where that is asked for, and a tap on it ends the search`()
+  @Test func `A dimmed background covers the rows, and a tap on it ends the search`()
     throws
   {
     let search = UISearchController(searchResultsController: nil)
@@ -399,7 +399,7 @@ private final class SearchWitness: NSObject, UISearchBarDelegate,
     #expect(device.perform { bar.convert(bar.bounds, to: nil) }.maxY < 0)
   }
 
-  @Test func `Scopes come as the activation says, and the table makes room for them`() throws {
+  @Test func `Scopes appear as the activation says, and the table makes room for them`() throws {
     let search = UISearchController(searchResultsController: nil)
     search.searchBar.scopeButtonTitles = ["All", "Some"]
     search.scopeBarActivation = .onTextEntry
@@ -442,7 +442,7 @@ private final class SearchWitness: NSObject, UISearchBarDelegate,
 
   @Test(
     arguments: [(10, 0), (27, 0), (29, 56), (50, 56), (56, 56), (80, 80)] as [(CGFloat, CGFloat)])
-  func `Let go of anywhere it comes in whole or goes out whole`(way: CGFloat, rest: CGFloat) throws
+  func `A search bar released anywhere shows or hides completely`(way: CGFloat, rest: CGFloat) throws
   {
     open(rows: 40)
     #expect(list.tableView.contentOffset.y == 0)
@@ -450,7 +450,7 @@ private final class SearchWitness: NSObject, UISearchBarDelegate,
     #expect(list.tableView.contentOffset.y == rest)
   }
 
-  @Test func `It comes back whole from out of view`() throws {
+  @Test func `A hidden search bar comes back completely`() throws {
     open(rows: 40)
     device.perform { list.tableView.contentOffset.y = 56 }
     try push(-20)
@@ -459,7 +459,7 @@ private final class SearchWitness: NSObject, UISearchBarDelegate,
     #expect(list.tableView.contentOffset.y == 0)
   }
 
-  @Test func `A table of few rows has room to hide it`() throws {
+  @Test func `A table of few rows has room to hide its search bar`() throws {
     open(rows: 2)
     try push(40)
     #expect(list.tableView.contentOffset.y == 56)
@@ -468,7 +468,7 @@ private final class SearchWitness: NSObject, UISearchBarDelegate,
     #expect(list.tableView.rectForRow(at: IndexPath(row: 1, section: 0)).maxY == 144)
   }
 
-  @Test func `The room to hide it follows insets and size`() throws {
+  @Test func `The room to hide a search bar follows insets and size`() throws {
     open(rows: 2)
     try push(40)
     device.perform { list.tableView.contentInset.bottom = 100 }
@@ -480,13 +480,13 @@ private final class SearchWitness: NSObject, UISearchBarDelegate,
     #expect(list.tableView.contentOffset.y == 56)
   }
 
-  @Test func `Any other header stays where it is let go of`() throws {
+  @Test func `A table header that is no search bar stays where it is released`() throws {
     open(rows: 40, header: UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 56)))
     try push(20)
     #expect(list.tableView.contentOffset.y == 20)
   }
 
-  @Test func `A delegate that wants another target has it`() throws {
+  @Test func `A target that the delegate sets replaces that of the search bar`() throws {
     open(rows: 40)
     list.target = 33
     try push(20)

@@ -90,7 +90,7 @@ import UIKit
 
 @MainActor @Suite struct TableAppearanceTests {
   @Test(arguments: 1...UInt64(12))
-  func `appearances and ends are told exactly once, whatever is done`(seed: UInt64) throws {
+  func `The delegate hears exactly once of every row that appears and disappears`(seed: UInt64) throws {
     let appearances = Appearances(seed: seed)
     for _ in 0..<8 {
       for _ in 0..<10 { appearances.step() }
@@ -98,7 +98,7 @@ import UIKit
     }
   }
 
-  @Test func `a table that leaves its window tells nothing twice when it comes back`() throws {
+  @Test func `A table that leaves its window and returns reports no row twice`() throws {
     let appearances = Appearances(seed: 3)
     let stage = appearances.stage
     let parent = try #require(stage.table.superview)

@@ -6,7 +6,7 @@ import UIKit
 /// Calls and answers that make no sense, beside those of `TableBadInputTests`.
 @MainActor @Suite struct TableBadCallTests {
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity, 1e300])
-  func `points and rectangles that are nowhere hold no rows`(number: CGFloat) {
+  func `Points and rectangles outside the content hold no rows`(number: CGFloat) {
     let table = NamedStage([names(0..<5)]).table
     #expect(table.indexPathForRow(at: CGPoint(x: 10, y: number)) == nil)
     #expect(table.indexPathForRow(at: CGPoint(x: number, y: 10)) == nil)
@@ -16,7 +16,7 @@ import UIKit
     #expect(all.isEmpty || all == (0..<5).map { path($0) })
   }
 
-  @Test func `a cell that no row has is nowhere, and no selection leads nowhere`() {
+  @Test func `A cell of no row has no index path, and an empty selection scrolls nowhere`() {
     let stage = NamedStage([names(0..<50)])
     let other = NamedStage([names(0..<5)])
     let messages = UIKitFault.collected {
@@ -39,7 +39,7 @@ import UIKit
     path(-1), path(3), path(0, -1), path(0, 1), path(.max, .max), IndexPath(),
     IndexPath(indexes: [0, 0, 0]),
   ])
-  func `a snapshot's data source has nothing at a path that names no row`(bad: IndexPath) {
+  func `A diffable data source has no item at an index path outside the table`(bad: IndexPath) {
     let stage = NamedStage([])
     let source = UITableViewDiffableDataSource<Int, String>(tableView: stage.table) { _, _, _ in
       UITableViewCell()
@@ -59,7 +59,7 @@ import UIKit
     #expect(messages.count == (bad.count == 2 ? 1 : 0))
   }
 
-  @Test func `numbers that are others at every question end in the truth`() {
+  @Test func `Row counts that differ at every call end in the last answer`() {
     final class Restless: NSObject, UITableViewDataSource {
       var asked = 0
       func numberOfSections(in tableView: UITableView) -> Int {
@@ -99,7 +99,7 @@ import UIKit
   }
 
   @Test(arguments: [false, true])
-  func `a data source that is freed in mid-update leaves an empty table`(isBatch: Bool) {
+  func `A data source that is freed during an update leaves an empty table`(isBatch: Bool) {
     let stage = NamedStage([names(0..<10)])
     var source: NamedRows? = NamedRows([names(0..<30)])
     stage.device.perform { stage.table.dataSource = source }
@@ -133,7 +133,7 @@ import UIKit
   }
 
   @Test(arguments: [0.1, 0.29])
-  func `a table that leaves its window on its way to a row comes back to the truth`(time: Double) {
+  func `A table that leaves its window during a scroll to a row returns consistent`(time: Double) {
     let delegate = HeightDelegate()
     delegate.height = { CGFloat(30 + $0 % 5 * 20) }
     let stage = TableStage(sections: [5000], delegate: delegate) { table, _ in

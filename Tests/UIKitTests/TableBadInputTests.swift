@@ -7,7 +7,7 @@ import UIKit
 /// next layout shows the truth.
 @MainActor @Suite struct TableBadInputTests {
   @Test(arguments: [-1, Int(Int32.max) + 1, Int.max, Int.min])
-  func `an impossible number of sections is reported and counts as none`(count: Int) {
+  func `An invalid number of sections is reported and counts as none`(count: Int) {
     final class Source: NSObject, UITableViewDataSource {
       let count: Int
       init(_ count: Int) { self.count = count }
@@ -29,7 +29,7 @@ import UIKit
   }
 
   @Test(arguments: [-3, Int(Int32.max) + 1, Int.max])
-  func `an impossible number of rows is reported and counts as none`(count: Int) {
+  func `An invalid number of rows is reported and counts as none`(count: Int) {
     let messages = UIKitFault.collected {
       let stage = TableStage(sections: [2, count, 3])
       #expect(stage.table.numberOfRows(inSection: 1) == 0)
@@ -40,7 +40,7 @@ import UIKit
       messages.first?.contains("section 1 must be between 0 and 2147483647, not \(count)") == true)
   }
 
-  @Test func `the greatest number of rows there can be is shown to its end`() {
+  @Test func `A table of the largest number of rows scrolls to its end`() {
     let last = Int(Int32.max) - 1
     let stage = TableStage(sections: [last + 1]) { table, _ in table.rowHeight = 20 }
     stage.device.perform {
@@ -50,7 +50,7 @@ import UIKit
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity, -2])
-  func `a header's height that is none is reported and the automatic one taken`(height: CGFloat) {
+  func `An invalid header height is reported and the automatic one used`(height: CGFloat) {
     final class Delegate: NSObject, UITableViewDelegate {
       let height: CGFloat
       init(_ height: CGFloat) { self.height = height }
@@ -71,7 +71,7 @@ import UIKit
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -7, 1e12])
-  func `an estimated row's height that is none is reported when the row comes near`(
+  func `An invalid height of an estimated row is reported when the row comes near`(
     height: CGFloat
   ) {
     let messages = UIKitFault.collected {
@@ -86,7 +86,7 @@ import UIKit
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -7])
-  func `a cell that fits no height is reported`(height: CGFloat) {
+  func `A cell with an invalid fitting height is reported`(height: CGFloat) {
     final class Odd: UITableViewCell {
       nonisolated(unsafe) static var height: CGFloat = 0
       override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -104,7 +104,7 @@ import UIKit
     #expect(messages.count == 1)
   }
 
-  @Test func `heights of a table that are none are refused`() {
+  @Test func `Invalid heights set on a table are refused`() {
     let table = UITableView()
     let messages = UIKitFault.collected {
       table.rowHeight = .nan
@@ -120,7 +120,7 @@ import UIKit
     #expect(table.estimatedRowHeight == UITableView.automaticDimension)
   }
 
-  @Test func `one cell for two rows is reported, and both rows have a cell`() {
+  @Test func `One cell for two rows is reported, and both rows have a cell`() {
     let stage = NamedStage([names(0..<5)])
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     stage.rows.makeCell = { _ in cell }
@@ -138,7 +138,7 @@ import UIKit
     stage.check(stage.rows.sections)
   }
 
-  @Test func `a cell of another table is reported and stays there`() {
+  @Test func `A cell of another table is reported and stays in that table`() {
     let stage = NamedStage([names(0..<3)])
     let other = NamedStage([names(0..<3)])
     let stolen = other.table.visibleCells[1]
@@ -153,7 +153,7 @@ import UIKit
     #expect(other.table.visibleCells.count == 3)
   }
 
-  @Test func `the same cell may be returned again for its row after a reload`() throws {
+  @Test func `The same cell may be returned for its row again after a reload`() throws {
     let stage = NamedStage([names(0..<3)])
     let own = (0..<3).map { _ in UITableViewCell(style: .default, reuseIdentifier: nil) }
     stage.rows.makeCell = { own[$0.row] }
@@ -172,7 +172,7 @@ import UIKit
     #expect(stage.table.visibleCells == own)
   }
 
-  @Test func `an identifier that was never registered is reported and a plain cell made`() {
+  @Test func `An unregistered identifier is reported and a plain cell made`() {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let messages = UIKitFault.collected {
       let cell = table.dequeueReusableCell(withIdentifier: "nobody", for: path(0))
@@ -193,7 +193,7 @@ import UIKit
     path(-1), path(5), path(0, -1), path(0, 1), path(.max), path(0, .max), IndexPath(),
     IndexPath(index: 0), IndexPath(indexes: [0, 0, 0]),
   ])
-  func `a path that names no row is harmless in every call`(bad: IndexPath) {
+  func `An index path outside the table is harmless in every call`(bad: IndexPath) {
     let stage = NamedStage([names(0..<5)])
     let table = stage.table
     _ = UIKitFault.collected {
@@ -224,7 +224,7 @@ import UIKit
   }
 
   @Test(arguments: [-1, 2, Int.max])
-  func `a section that is not there is reported in every call`(bad: Int) {
+  func `A missing section is reported in every call`(bad: Int) {
     let stage = NamedStage([names(0..<2), names(2..<4)])
     let table = stage.table
     let messages = UIKitFault.collected {
@@ -252,7 +252,7 @@ import UIKit
     stage.check(stage.rows.sections)
   }
 
-  @Test func `numbers that change without an update are found at the next one`() {
+  @Test func `Row counts that change without an update are reported at the next update`() {
     let stage = NamedStage([names(0..<10)])
     let messages = UIKitFault.collected {
       stage.device.perform {
@@ -268,7 +268,7 @@ import UIKit
     #expect(stage.texts == names(0..<4) + ["new"])
   }
 
-  @Test func `an update whose parts contradict each other is reported`() {
+  @Test func `An update whose parts contradict each other is reported`() {
     let stage = NamedStage([names(0..<10)])
     let table = stage.table
     var ends: [Bool] = []
@@ -292,7 +292,7 @@ import UIKit
     stage.check(stage.rows.sections)
   }
 
-  @Test func `a data source that is gone leaves an empty table`() {
+  @Test func `A data source that is freed leaves an empty table`() {
     let stage = NamedStage([names(0..<10)])
     var source: NamedRows? = NamedRows([names(0..<30)])
     stage.device.perform { stage.table.dataSource = source }
@@ -308,7 +308,7 @@ import UIKit
     #expect(stage.table.contentSize.height == 0)
   }
 
-  @Test func `a data source that changes or goes in mid-update is what counts in the end`() {
+  @Test func `A data source replaced or freed during an update decides what the table shows`() {
     let stage = NamedStage([names(0..<10)])
     let other = NamedRows([names(50..<53)])
     var ends: [Bool] = []
@@ -333,7 +333,7 @@ import UIKit
     #expect(stage.table.visibleCells.isEmpty)
   }
 
-  @Test func `a table that leaves its window in mid-animation ends its update`() {
+  @Test func `A table that leaves its window during an animation ends its update`() {
     let stage = NamedStage([names(0..<10)])
     var ends: [Bool] = []
     let parent = stage.table.superview!
@@ -361,7 +361,7 @@ import UIKit
     #expect(stage.rows.shown.values.filter { $0 != 0 }.count == 7)
   }
 
-  @Test func `a table that is freed in mid-animation tells its completion`() {
+  @Test func `A table that is freed during an animation calls its completion`() {
     let device = Simulator(size: CGSize(width: 390, height: 600), scale: 1)
     let rows = NamedRows([names(0..<10)])
     let controller = device.perform { UIViewController() }
@@ -387,7 +387,7 @@ import UIKit
     #expect(ends == [false])
   }
 
-  @Test func `reloading while an update animates shows the truth and tells the completion once`() {
+  @Test func `Reloading during an update shows the new rows and calls the completion once`() {
     let stage = NamedStage([names(0..<10)])
     var ends: [Bool] = []
     stage.device.perform {
@@ -412,7 +412,7 @@ import UIKit
   }
 
   @Test(arguments: 0..<4)
-  func `updates from inside the table's own questions end in the truth`(place: Int) {
+  func `Updates made inside data source calls end in the data source's rows`(place: Int) {
     let stage = NamedStage([names(0..<30)])
     var isDone = false
     func change() {
@@ -438,7 +438,7 @@ import UIKit
     #expect(stage.rows.shown.values.reduce(0, +) == stage.table.visibleCells.count)
   }
 
-  @Test func `reloading in a question of an update ends in the truth`() {
+  @Test func `Reloading inside a data source call of an update ends in the reloaded rows`() {
     let stage = NamedStage([names(0..<10)])
     stage.device.perform { stage.table.estimatedRowHeight = 0 }
     stage.rows.onHeight = { _ in }

@@ -32,7 +32,7 @@ final class ClientHeader: UITableViewHeaderFooterView {
 
 @MainActor @Suite struct TableCellTests {
   @Test(arguments: ["a", String(repeating: "long identifier ", count: 10)])
-  func `registered classes are made through their own initialisers`(name: String) {
+  func `Registered classes are made by their own initialisers`(name: String) {
     let table = UITableView()
     table.register(ClientCell.self, forCellReuseIdentifier: name)
     table.register(ClientSubcell.self, forCellReuseIdentifier: "sub")
@@ -50,7 +50,7 @@ final class ClientHeader: UITableViewHeaderFooterView {
     }
   }
 
-  @Test func `a class registered for an identifier is freed with its table`() {
+  @Test func `A class registered for an identifier is freed with its table`() {
     weak var cell: UITableViewCell?
     do {
       let table = UITableView()
@@ -61,7 +61,7 @@ final class ClientHeader: UITableViewHeaderFooterView {
     #expect(cell == nil)
   }
 
-  @Test func `an identifier that nobody registered is reported in Apple's words`() {
+  @Test func `An unregistered identifier is reported in UIKit's words`() {
     let table = UITableView()
     #expect(table.dequeueReusableCell(withIdentifier: "x") == nil)
     #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "x") == nil)
@@ -77,7 +77,7 @@ final class ClientHeader: UITableViewHeaderFooterView {
       ])
   }
 
-  @Test func `two cells for one index path are reported in Apple's words`() {
+  @Test func `Two cells for one index path are reported in UIKit's words`() {
     let messages = UIKitFault.collected {
       _ = TableStage(sections: [1]) { table, source in
         table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
@@ -94,7 +94,7 @@ final class ClientHeader: UITableViewHeaderFooterView {
         == true)
   }
 
-  @Test func `cells and tables are made without arguments`() {
+  @Test func `Cells and tables are made without arguments`() {
     #expect(UITableViewCell().textLabel != nil)
     #expect(UITableViewCell().detailTextLabel == nil)
     #expect(UITableView().style == .plain)
@@ -103,7 +103,7 @@ final class ClientHeader: UITableViewHeaderFooterView {
     #expect(UITableViewController(style: .grouped).tableView.style == .grouped)
   }
 
-  @Test func `a default cell has facts' metrics`() throws {
+  @Test func `A default cell has the reference's metrics`() throws {
     let stage = TableStage(sections: [3]) { _, source in
       source.configure = { cell, path in
         cell.textLabel?.text = "Text"
@@ -119,7 +119,7 @@ final class ClientHeader: UITableViewHeaderFooterView {
     #expect(disclosed.textLabel?.frame == CGRect(x: 16, y: 0, width: 340, height: 43.5))
   }
 
-  @Test func `right to left mirrors a cell`() throws {
+  @Test func `Right to left mirrors a cell`() throws {
     let stage = TableStage(
       sections: [3], appearance: Appearance(isRightToLeft: true)
     ) { _, source in
@@ -134,7 +134,7 @@ final class ClientHeader: UITableViewHeaderFooterView {
     #expect(cell.textLabel?.frame.maxX == CGFloat(390 - 34 - 16))
   }
 
-  @Test func `one cell returned twice is reported and both rows are shown`() {
+  @Test func `One cell returned twice is reported and both rows are shown`() {
     let shared = UITableViewCell(style: .default, reuseIdentifier: nil)
     final class Twice: NSObject, UITableViewDataSource {
       let cell: UITableViewCell

@@ -6,7 +6,7 @@ import UIKit
 
 /// What a table does for a million rows, counted.
 @MainActor @Suite struct TableCostTests {
-  @Test func `a step that brings in no row asks nothing, and makes no cell`() throws {
+  @Test func `A scroll step that brings in no row asks nothing and makes no cell`() throws {
     let delegate = HeightDelegate()
     let stage = TableStage(sections: [1_000_000], delegate: delegate) { table, _ in
       table.estimatedRowHeight = 50
@@ -37,7 +37,7 @@ import UIKit
     #expect(cells > before.0 && delegate.asked.count > before.1)
   }
 
-  @Test func `a step that brings in no row allocates nothing`() throws {
+  @Test func `A scroll step that brings in no row allocates nothing`() throws {
     let delegate = HeightDelegate()
     let stage = TableStage(sections: [1_000_000], delegate: delegate) { table, _ in
       table.estimatedRowHeight = 50
@@ -82,7 +82,7 @@ import UIKit
     #expect(allocations_stop() > 0)
   }
 
-  @Test func `opening a million rows makes and measures as many as ten thousand do`() {
+  @Test func `Opening a million rows makes and measures as many cells as ten thousand do`() {
     func opened(_ count: Int) -> (Int, UITableView.Counters) {
       let delegate = HeightDelegate()
       let stage = TableStage(sections: [count], delegate: delegate) { table, _ in
@@ -96,7 +96,7 @@ import UIKit
     #expect(few.0 < 20)
   }
 
-  @Test func `a row put into a million asks for itself alone`() {
+  @Test func `A row inserted among a million asks for that row alone`() {
     let delegate = HeightDelegate()
     let stage = TableStage(sections: [1_000_000], delegate: delegate) { table, _ in
       table.estimatedRowHeight = 50

@@ -7,7 +7,7 @@ private let positions: [UITableView.ScrollPosition] = [.none, .top, .middle, .bo
 
 @MainActor @Suite struct TableEstimateTests {
   @Test(arguments: positions, [true, false])
-  func `scrolling to any of a million unmeasured rows lands on it exactly`(
+  func `Scrolling to any of a million unmeasured rows ends exactly at the row`(
     position: UITableView.ScrollPosition, animated: Bool
   ) {
     let delegate = HeightDelegate()
@@ -42,7 +42,7 @@ private let positions: [UITableView.ScrollPosition] = [.none, .top, .middle, .bo
     #expect(delegate.asked.count < 10_000)
   }
 
-  @Test func `an animated scroll over unmeasured rows never turns back`() {
+  @Test func `An animated scroll over unmeasured rows never turns back`() {
     let delegate = HeightDelegate()
     delegate.height = { CGFloat(30 + $0 % 11 * 12) }
     let stage = TableStage(sections: [2000], delegate: delegate) { table, _ in
@@ -63,7 +63,7 @@ private let positions: [UITableView.ScrollPosition] = [.none, .top, .middle, .bo
     #expect(abs(last) < 0.51)
   }
 
-  @Test func `headers and footers with estimates are asked when they come near`() {
+  @Test func `Heights of estimated headers and footers are asked when they come near`() {
     let delegate = PartDelegate()
     let stage = TableStage(sections: Array(repeating: 3, count: 1000), delegate: delegate) {
       table, _ in
@@ -95,7 +95,7 @@ private let positions: [UITableView.ScrollPosition] = [.none, .top, .middle, .bo
     #expect(delegate.asked.count < 40)
   }
 
-  @Test func `a header that turns out to have no height has no view`() {
+  @Test func `A header that turns out to have no height has no view`() {
     let delegate = PartDelegate()
     delegate.height = { $0 == 1 ? 0 : 20 }
     let stage = TableStage(sections: [2, 2, 2], delegate: delegate)
@@ -106,7 +106,7 @@ private let positions: [UITableView.ScrollPosition] = [.none, .top, .middle, .bo
     #expect(rows.minY == stage.table.rectForFooter(inSection: 0).maxY)
   }
 
-  @Test func `the content's height is exact once everything was measured`() {
+  @Test func `The content's height is exact once every row was measured`() {
     let delegate = HeightDelegate()
     delegate.height = { CGFloat(20 + $0 % 9 * 10) }
     let stage = TableStage(sections: [300], delegate: delegate) { table, _ in

@@ -18,7 +18,7 @@ import UIKit
     }
   }
 
-  @Test func `a header view that is set again with another height moves the rows at once`() throws {
+  @Test func `A table header set again with another height moves the rows at once`() throws {
     let stage = stage()
     #expect(try place(stage, 0) == 92)
     stage.device.perform {
@@ -35,7 +35,7 @@ import UIKit
     #expect(try place(stage, 0) == 22)
   }
 
-  @Test func `in an update rows and footer move to where a higher header view leaves them`() throws
+  @Test func `Rows and footer animate below a table header that grows in an update`() throws
   {
     let stage = stage()
     stage.device.perform {
@@ -55,7 +55,7 @@ import UIKit
     #expect(stage.table.contentSize.height == CGFloat(170 + 220 + 30))
   }
 
-  @Test func `a footer view that changes its height changes the content's`() throws {
+  @Test func `A table footer that changes its height changes the content's`() throws {
     let stage = stage()
     stage.device.perform {
       let footer = stage.table.tableFooterView
@@ -71,7 +71,7 @@ import UIKit
     #expect(stage.table.contentSize.height == CGFloat(70 + 220 + 50))
   }
 
-  @Test func `a background view stays behind the rows and where the table is`() throws {
+  @Test func `A background view stays behind the rows and does not scroll`() throws {
     let background = UIView(frame: .zero)
     background.backgroundColor = .red
     let stage = stage { table, source in
@@ -103,7 +103,7 @@ import UIKit
     }.map { $0 + 0.5 - end }
   }
 
-  @Test func `empty rows show where the table has a height for them`() {
+  @Test func `Empty rows show where the table has a row height`() {
     let stage = TableStage(sections: [3])
     #expect(fillers(stage).isEmpty)
     func set(_ height: CGFloat) {
@@ -122,7 +122,7 @@ import UIKit
     #expect(fillers(stage).isEmpty)
   }
 
-  @Test func `a footer view takes the place of empty rows`() {
+  @Test func `A table footer takes the place of empty rows`() {
     let stage = TableStage(sections: [3]) { table, _ in
       table.fillerRowHeight = 50
       table.tableFooterView = UIView(frame: .zero)
@@ -132,7 +132,7 @@ import UIKit
 
   // MARK: Wide tables
 
-  @Test func `content of a wide table stays as narrow as is read well`() throws {
+  @Test func `Content of a wide table follows the readable width`() throws {
     let device = Simulator(size: CGSize(width: 1000, height: 400))
     let source = TableSource(sections: [3])
     source.titles = ["Title"]

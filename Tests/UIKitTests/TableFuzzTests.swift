@@ -83,7 +83,7 @@ import UIKit
 
 @MainActor @Suite struct TableFuzzTests {
   @Test(arguments: 1...UInt64(20))
-  func `whatever is done to a table, it shows the data source's truth`(seed: UInt64) {
+  func `Under random operations a table shows what its data source says`(seed: UInt64) {
     // Paths that name no row are part of the game, and are reported.
     _ = UIKitFault.collected {
       var fuzz = TableFuzz(seed: seed)

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct TableHeightTests {
-  @Test func `without estimates every height is asked once a reload, in order`() {
+  @Test func `Without estimates a reload asks every height once, in order`() {
     let delegate = HeightDelegate()
     let stage = TableStage(sections: [1000], delegate: delegate) { table, _ in
       table.estimatedRowHeight = 0
@@ -18,7 +18,7 @@ import UIKit
     #expect(delegate.asked.count == 1000)
   }
 
-  @Test func `with estimates only rows that come near are asked, and nothing jumps`() {
+  @Test func `With estimates only heights of near rows are asked, and nothing jumps`() {
     let delegate = HeightDelegate()
     delegate.height = { CGFloat(60 + $0 % 7 * 9) }
     let stage = TableStage(sections: [100_000], delegate: delegate) { table, _ in
@@ -47,7 +47,7 @@ import UIKit
     }
   }
 
-  @Test func `a fixed height asks nothing per row`() {
+  @Test func `With a fixed row height no row's height is asked`() {
     let stage = TableStage(sections: [1_000_000]) { table, _ in table.rowHeight = 60 }
     #expect(stage.table.contentSize.height == 60_000_000)
     #expect(stage.table.counters.heightsAsked == 0)
@@ -55,7 +55,7 @@ import UIKit
   }
 
   @Test(arguments: [CGFloat.nan, CGFloat.infinity, CGFloat(-5)])
-  func `a height that is no height is reported and the standard one taken`(height: CGFloat) {
+  func `An invalid height is reported and the standard one used`(height: CGFloat) {
     let messages = UIKitFault.collected {
       let delegate = HeightDelegate()
       delegate.height = { $0 == 3 ? height : 50 }
@@ -68,7 +68,7 @@ import UIKit
     #expect(messages.first?.hasPrefix("Invalid row height provided by table delegate") == true)
   }
 
-  @Test func `rows of no height get no cell, however many there are`() {
+  @Test func `Rows of zero height get no cells, however many there are`() {
     let delegate = HeightDelegate()
     delegate.height = { $0 % 50_000 == 0 ? 50 : 0 }
     let stage = TableStage(sections: [200_000], delegate: delegate) { table, _ in
@@ -79,7 +79,7 @@ import UIKit
   }
 
   @Test(arguments: [-1, Int.max])
-  func `impossible numbers of rows are reported`(count: Int) {
+  func `Invalid numbers of rows are reported`(count: Int) {
     let messages = UIKitFault.collected {
       let stage = TableStage(sections: [count, 3])
       #expect(stage.table.numberOfRows(inSection: 1) == 3)
@@ -89,7 +89,7 @@ import UIKit
     #expect(messages.count >= 2)
   }
 
-  @Test func `a table without a data source is empty`() {
+  @Test func `A table without a data source is empty`() {
     let table = UITableView()
     table.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     table.layoutIfNeeded()
@@ -98,7 +98,7 @@ import UIKit
     #expect(table.indexPathForRow(at: CGPoint(x: 1, y: 1)) == nil)
   }
 
-  @Test func `hidden rows come back as high as they were, and are asked again near the screen`() {
+  @Test func `Rows shown again keep their heights, and are asked again near the screen`() {
     let delegate = HeightDelegate()
     delegate.height = { $0 % 2 == 0 ? 50 : 30 }
     let stage = TableStage(sections: [1000, 40], delegate: delegate) { table, _ in

@@ -53,7 +53,7 @@ import UIKit
 
   // MARK: Taps
 
-  @Test func `the delegate chooses another row, or none`() {
+  @Test func `The delegate may select another row, or none`() {
     let opinions = Opinions()
     opinions.redirects[path(1)] = .some(path(3))
     opinions.redirects.updateValue(nil, forKey: path(2))
@@ -65,7 +65,7 @@ import UIKit
     #expect(opinions.calls.filter { !$0.hasPrefix("action") } == ["select 0.3"])
   }
 
-  @Test func `a row that the delegate keeps stays selected`() {
+  @Test func `A row that the delegate does not deselect stays selected`() {
     let opinions = Opinions()
     opinions.keeps = [path(0)]
     let stage = stage([5], opinions) { table, _ in table.allowsMultipleSelection = true }
@@ -74,7 +74,7 @@ import UIKit
     #expect(stage.table.indexPathsForSelectedRows == [path(0)])
   }
 
-  @Test func `a row chosen by itself has its primary action performed after the selection`() {
+  @Test func `A row selected alone has its primary action performed after the selection`() {
     let opinions = Opinions()
     let stage = stage([5], opinions)
     tap(1, stage)
@@ -84,7 +84,7 @@ import UIKit
     #expect(opinions.calls.suffix(2) == ["deselect 0.1", "select 0.2"])
   }
 
-  @Test func `a row chosen in addition to others has no primary action`() {
+  @Test func `A row selected in addition to others has no primary action`() {
     let opinions = Opinions()
     let stage = stage([5], opinions) { table, _ in table.allowsMultipleSelection = true }
     tap(1, stage)
@@ -92,7 +92,7 @@ import UIKit
     #expect(opinions.calls == ["select 0.1", "action 0.1", "select 0.3"])
   }
 
-  @Test func `a tap on a table that allows no selection does nothing`() {
+  @Test func `A tap on a table that allows no selection does nothing`() {
     let opinions = Opinions()
     let stage = stage([5], opinions) { table, _ in table.allowsSelection = false }
     tap(1, stage)
@@ -102,7 +102,7 @@ import UIKit
 
   // MARK: Keys
 
-  @Test func `arrows go on from the row tapped, and Return chooses`() throws {
+  @Test func `Arrows move the focus from the tapped row, and Return selects`() throws {
     let opinions = Opinions()
     let stage = stage([20], opinions)
     tap(2, stage)
@@ -115,7 +115,7 @@ import UIKit
     #expect(opinions.calls.suffix(3) == ["deselect 0.2", "select 0.4", "action 0.4"])
   }
 
-  @Test func `keys pass over rows that cannot have the focus, and over empty sections`() throws {
+  @Test func `Arrows skip rows that cannot have the focus, and empty sections`() throws {
     let opinions = Opinions()
     opinions.unfocusable = [path(3), path(4)]
     let stage = stage([5, 0, 2], opinions)
@@ -127,7 +127,7 @@ import UIKit
     #expect(try #require(stage.table.cellForRow(at: path(2))).configurationState.isFocused)
   }
 
-  @Test func `Home and End reach the first row and the last of very many`() throws {
+  @Test func `Home and End reach the first and the last of a million rows`() throws {
     let opinions = Opinions()
     let stage = stage([1_000_000], opinions)
     tap(2, stage)
@@ -145,7 +145,7 @@ import UIKit
     #expect(stage.table.counters.rowsAsked < 3000)
   }
 
-  @Test func `the selection follows the keyboard where the table says so`() {
+  @Test func `The selection follows the focus where the table says so`() {
     let opinions = Opinions()
     let stage = stage([20], opinions) { table, _ in table.selectionFollowsFocus = true }
     tap(2, stage)
@@ -159,7 +159,7 @@ import UIKit
     #expect(opinions.calls == ["action 0.1"])
   }
 
-  @Test func `Shift extends the selection from where it began`() {
+  @Test func `Shift and an arrow extend the selection from its first row`() {
     let opinions = Opinions()
     let stage = stage([20], opinions) { table, _ in table.allowsMultipleSelection = true }
     tap(5, stage)
@@ -169,7 +169,7 @@ import UIKit
     #expect(Set(stage.table.indexPathsForSelectedRows ?? []) == Set((4...5).map { path($0) }))
   }
 
-  @Test func `typing finds rows by their beginnings, also off the screen`() throws {
+  @Test func `Typing focuses the row that begins with the text, on screen or off`() throws {
     let names = ["Anna", "Bert", "Berta", "Carl", "Çelik", "Dora"]
     let opinions = Opinions()
     let stage = stage([600], opinions) { _, source in
@@ -196,7 +196,7 @@ import UIKit
     #expect(stage.table.indexPathForSelectedRow == path(57))
   }
 
-  @Test func `Tab brings the keyboard to the table and on, Escape lets go`() {
+  @Test func `Tab moves the focus into the table and out, Escape removes it`() {
     let stage = stage([20], Opinions())
     func focused() -> Bool {
       stage.table.visibleCells.contains { $0.configurationState.isFocused }
@@ -214,7 +214,7 @@ import UIKit
     #expect(!focused())
   }
 
-  @Test func `focus goes with its row when rows come in above`() {
+  @Test func `The focus moves with its row when rows are inserted above`() {
     let stage = TableStage(sections: [20])
     stage.device.tap(at: stage.point(3))
     stage.device.press(.down)
@@ -227,7 +227,7 @@ import UIKit
     #expect(stage.table.indexPathForSelectedRow == path(6))
   }
 
-  @Test func `the delegate hears where the focus goes, and may keep it`() throws {
+  @Test func `The delegate hears where the focus moves, and may refuse`() throws {
     @MainActor final class Watcher: NSObject, UITableViewDelegate {
       var calls: [String] = []
       var refused: IndexPath?
@@ -268,7 +268,7 @@ import UIKit
     #expect(stage.table.cellForRow(at: path(1))?.alpha == 0.5)
   }
 
-  @Test func `a cell that shows the focus by itself has no line round it`() throws {
+  @Test func `A cell that draws its own focus has no focus ring`() throws {
     let stage = TableStage(sections: [20]) { _, source in
       source.configure = { cell, path in cell.focusStyle = path.row == 0 ? .custom : .default }
     }
@@ -286,7 +286,7 @@ import UIKit
 
   // MARK: The pointer
 
-  @Test func `a row shows that the pointer is over it, and stops when it has gone`() {
+  @Test func `A row is tinted while the pointer is over it`() {
     let stage = TableStage(sections: [5])
     let probe = CGPoint(x: 300, y: stage.point(1).y)
     let before = stage.device.snapshot().pixel(at: probe)
@@ -339,7 +339,7 @@ import UIKit
     stage.device.advance(by: 0.1)
   }
 
-  @Test func `two fingers select the rows they pass, and let go of those they leave`() {
+  @Test func `Two fingers select the rows they pass and deselect those they leave`() {
     let sweeps = Sweeps()
     let stage = TableStage(sections: [30], delegate: sweeps) { table, _ in
       table.allowsMultipleSelection = true
@@ -358,7 +358,7 @@ import UIKit
     #expect(sweeps.calls == ["begin 2", "deselect 2", "deselect 3", "end"])
   }
 
-  @Test func `near an edge more rows come in`() {
+  @Test func `A selection with two fingers scrolls near an edge`() {
     let sweeps = Sweeps()
     let stage = TableStage(sections: [100], delegate: sweeps) { table, _ in
       table.allowsMultipleSelection = true
@@ -369,7 +369,7 @@ import UIKit
   }
 
   @Test(arguments: [true, false])
-  func `where they may not select, two fingers scroll, and one always does`(isOne: Bool) {
+  func `Two fingers scroll where they may not select, and one finger always does`(isOne: Bool) {
     let sweeps = Sweeps()
     sweeps.isAllowed = isOne
     let stage = TableStage(sections: [100], delegate: sweeps) { table, _ in

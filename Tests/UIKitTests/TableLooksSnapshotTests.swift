@@ -39,7 +39,7 @@ import UIKit
       ("accessories-light.png", false, false), ("accessories-dark.png", true, false),
       ("accessories-right-to-left.png", false, true),
     ])
-  func `accessories, corners, lines and a selected row look as they did`(
+  func `Accessories, corners, separators and a selected row match their pictures`(
     name: String, isDark: Bool, isRightToLeft: Bool
   ) throws {
     try ReferencePicture.expect(

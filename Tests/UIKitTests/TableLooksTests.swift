@@ -20,7 +20,7 @@ import UIKit
 
   // MARK: Separators
 
-  @Test func `separators keep the table's insets at both ends`() {
+  @Test func `Separators keep the table's insets at both ends`() {
     let stage = TableStage(sections: [3]) { table, _ in
       table.separatorInset = UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 40)
     }
@@ -37,7 +37,7 @@ import UIKit
     #expect(lineY(stage, x: 200, row: 0) == nil)
   }
 
-  @Test func `lines are in the table's colour, or of the material that it has for them`() throws {
+  @Test func `Separators have the table's colour or visual effect`() throws {
     let stage = TableStage(sections: [2])
     func line() throws -> Snapshot.Pixel {
       stage.device.advance(by: 0.02)
@@ -54,7 +54,7 @@ import UIKit
     #expect(try line() == Snapshot.Pixel(red: 255, green: 0, blue: 0))
   }
 
-  @Test func `a background's material lies below its fill`() throws {
+  @Test func `A background's visual effect lies below its fill`() throws {
     let stage = TableStage(sections: [1]) { _, source in
       source.configure = { cell, _ in
         var background = UIBackgroundConfiguration.clear()
@@ -66,7 +66,7 @@ import UIKit
     #expect(pixel.red == pixel.green && abs(Int(pixel.red) - 63) <= 1)
   }
 
-  @Test func `a cell's own insets win, and right to left mirrors them`() {
+  @Test func `A cell's own separator insets win and are mirrored right to left`() {
     let stage = TableStage(
       sections: [3], appearance: Appearance(isRightToLeft: true)
     ) { _, source in
@@ -79,7 +79,7 @@ import UIKit
     #expect(lineY(stage, x: 291, row: 0) == nil)
   }
 
-  @Test func `lines begin where the text does`() {
+  @Test func `Separators begin where the text does`() {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20)).image { _ in }
     let stage = TableStage(sections: [3]) { _, source in
       source.configure = { cell, path in
@@ -101,7 +101,7 @@ import UIKit
     #expect(lineY(stage, x: 63, row: 1) != nil)
   }
 
-  @Test func `a selected row has no line above or below, and gets them back`() {
+  @Test func `A selected row has no separators until it is deselected`() {
     let stage = TableStage(sections: [4])
     stage.table.selectRow(at: path(1), animated: false, scrollPosition: .none)
     stage.device.advance(by: 0.05)
@@ -116,7 +116,7 @@ import UIKit
 
   // MARK: Backgrounds
 
-  @Test func `the view behind a selected row depends on how many may be selected`() throws {
+  @Test func `The selected background depends on whether several rows may be selected`() throws {
     let one = UIView()
     let many = UIView()
     let stage = TableStage(sections: [3]) { _, source in
@@ -137,7 +137,7 @@ import UIKit
     #expect(one.superview == nil)
   }
 
-  @Test func `a selection fades, and a row without selection style shows none`() throws {
+  @Test func `A selection fades, and a row without selection style shows none`() throws {
     let stage = TableStage(sections: [3]) { _, source in
       source.configure = { cell, path in
         cell.selectionStyle = path.row == 1 ? .none : .default
@@ -161,7 +161,7 @@ import UIKit
     #expect(pixel(0)?.red == 255)
   }
 
-  @Test func `a background has insets, corners, a line and a picture`() throws {
+  @Test func `A background has insets, corners, a line and a picture`() throws {
     let stage = TableStage(sections: [1]) { table, source in
       table.rowHeight = 100
       table.separatorStyle = .none
@@ -197,7 +197,7 @@ import UIKit
 
   // MARK: Text sizes
 
-  @Test func `labels of one line wrap at the largest text sizes and come back`() throws {
+  @Test func `One-line labels wrap at the largest text sizes and are restored below them`() throws {
     let stage = TableStage(sections: [2]) { _, source in
       source.makeStyle = { _ in .value1 }
       source.configure = { cell, _ in
@@ -224,7 +224,7 @@ import UIKit
   }
 
   @Test(arguments: UITableViewCell.AccessoryType.all)
-  func `accessories grow with the text`(_ type: UITableViewCell.AccessoryType) throws {
+  func `Accessories grow with the text`(_ type: UITableViewCell.AccessoryType) throws {
     let stage = TableStage(sections: [1]) { _, source in
       source.configure = { cell, _ in cell.accessoryType = type }
     }
@@ -237,7 +237,7 @@ import UIKit
 
   // MARK: Margins and safe area
 
-  @Test func `content keeps clear of the safe area unless told not to`() throws {
+  @Test func `Content keeps clear of the safe area unless told not to`() throws {
     let safe = UIEdgeInsets(top: 0, left: 44, bottom: 0, right: 30)
     let stage = TableStage(sections: [2], appearance: Appearance(safeAreaInsets: safe)) {
       _, source in source.titles = ["Title"]
@@ -251,7 +251,7 @@ import UIKit
     #expect(try cell(stage, 0).contentView.frame.minX == 0)
   }
 
-  @Test func `layout margins are those of lists`() throws {
+  @Test func `Layout margins are those of lists`() throws {
     let stage = TableStage(sections: [2]) { _, source in
       source.configure = { cell, path in
         cell.accessoryType = path.row == 1 ? .disclosureIndicator : .none
@@ -268,7 +268,7 @@ import UIKit
 
   // MARK: Heights by constraints
 
-  @Test func `constraints inside of the content give the row its height`() throws {
+  @Test func `Constraints inside the content give the row its height`() throws {
     let stage = TableStage(sections: [2]) { _, source in
       source.configure = { cell, path in
         let label = UILabel()
@@ -297,7 +297,7 @@ import UIKit
   // MARK: Headers
 
   @Test(arguments: [UITableView.Style.plain, .grouped, .insetGrouped])
-  func `rows stand below headers that turn out higher than estimated, in the same layout`(
+  func `Rows stand below headers higher than estimated, in the same layout`(
     style: UITableView.Style
   ) throws {
     @MainActor final class Parts: NSObject, UITableViewDelegate {
@@ -331,7 +331,7 @@ import UIKit
     }
   }
 
-  @Test func `a header knows when it floats`() throws {
+  @Test func `A header's configuration state says whether it is pinned`() throws {
     final class Headers: NSObject, UITableViewDelegate {
       var states: [Bool] = []
       func tableView(
@@ -357,7 +357,7 @@ import UIKit
     #expect(headers.states == [false, true, false])
   }
 
-  @Test func `guides of list content lie on its parts`() throws {
+  @Test func `Layout guides of list content lie on its labels and image`() throws {
     let device = Simulator(size: CGSize(width: 320, height: 100))
     let page = device.perform { UIViewController() }
     var content = UIListContentConfiguration.subtitleCell()

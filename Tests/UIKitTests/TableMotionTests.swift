@@ -5,7 +5,7 @@ import UIKit
 
 /// Updates while something else moves.
 @MainActor @Suite struct TableMotionTests {
-  @Test func `an update while another animates goes on from where things are`() throws {
+  @Test func `An update during another one continues from the rows' positions on screen`() throws {
     let stage = NamedStage([names(0..<10)])
     stage.device.perform {
       stage.rows.sections[0].insert("a", at: 0)
@@ -31,7 +31,7 @@ import UIKit
     #expect(stage.rows.shown.values.reduce(0, +) == 8)
   }
 
-  @Test func `updates above a fling leave it its way and its speed`() {
+  @Test func `Updates above the screen leave a deceleration its distance`() {
     func run(_ updates: Bool) -> (CGFloat, Int) {
       let stage = NamedStage([names(0..<2000)])
       stage.device.perform { stage.table.contentOffset.y = 4400 }
@@ -57,7 +57,7 @@ import UIKit
     #expect(abs(busy.0 - plain.0 - CGFloat(busy.1) * 44) < 0.01)
   }
 
-  @Test func `a row deleted under a finger's drag leaves the content under the finger`() {
+  @Test func `A row deleted during a drag leaves the content under the finger`() {
     let stage = NamedStage([names(0..<200)])
     stage.device.perform { stage.table.contentOffset.y = 2200 }
     stage.device.advance(by: 0.02)
@@ -76,7 +76,7 @@ import UIKit
     stage.check(stage.rows.sections)
   }
 
-  @Test func `an update from didSelect, didScroll and a completion ends in the truth`() {
+  @Test func `Updates from didSelect, didScroll and a completion end in the data source's rows`() {
     let stage = NamedStage([names(0..<40)])
     var rest = 3
     stage.rows.onScroll = {
@@ -98,7 +98,7 @@ import UIKit
     stage.check(stage.rows.sections)
   }
 
-  @Test func `heights that change in an empty update move with an animation`() throws {
+  @Test func `Heights that change in an empty update animate`() throws {
     let stage = NamedStage([names(0..<20)])
     var tall: Int?
     stage.rows.height = { $0.row == tall ? 120 : 44 }
@@ -131,7 +131,7 @@ import UIKit
     #expect(stage.table.rectForRow(at: path(12)).height == 120)
   }
 
-  @Test func `without estimates an empty update asks all heights again, in order`() {
+  @Test func `Without estimates an empty update asks all heights again, in order`() {
     let stage = NamedStage([names(0..<100)]) { table, rows in
       table.estimatedRowHeight = 0
       rows.height = { _ in 50 }
@@ -148,7 +148,7 @@ import UIKit
     stage.check(stage.rows.sections)
   }
 
-  @Test func `without animations rows are in place at once and the completion follows`() {
+  @Test func `Without animations rows are in place at once and the completion follows`() {
     let stage = NamedStage([names(0..<5)])
     var ends: [Bool] = []
     stage.device.perform {
@@ -168,7 +168,7 @@ import UIKit
     #expect(ends == [true])
   }
 
-  @Test func `an update inside an animation block takes its time`() {
+  @Test func `An update inside an animation block takes the block's duration`() {
     let stage = NamedStage([names(0..<5)])
     stage.device.perform {
       stage.rows.sections[0].insert("a", at: 0)
@@ -182,7 +182,7 @@ import UIKit
     #expect(stage.place(of: "2") == CGFloat(154))
   }
 
-  @Test func `rows that leave the screen stay until they have arrived`() throws {
+  @Test func `Rows that animate off the screen keep their cells until the end`() throws {
     let stage = NamedStage([names(0..<14)])
     let cell = stage.table.cellForRow(at: path(12))!
     stage.device.perform {
@@ -199,7 +199,7 @@ import UIKit
     stage.check(stage.rows.sections)
   }
 
-  @Test func `a row on its way out of sight that is scrolled back stands where it belongs`() {
+  @Test func `A departing row that is scrolled back into view stands in its place`() {
     let stage = NamedStage([names(0..<60)])
     let cell = stage.table.cellForRow(at: path(10))!
     stage.device.perform {
@@ -217,7 +217,7 @@ import UIKit
     stage.check(stage.rows.sections)
   }
 
-  @Test func `a million rows that go leave no row flying`() throws {
+  @Test func `Deleting a million rows leaves no cell behind`() throws {
     let stage = NamedStage([names(0..<10) + names(0..<100_000) + ["x", "y", "z"]])
     stage.device.perform {
       stage.rows.sections[0].removeSubrange(10..<100_010)
@@ -231,7 +231,7 @@ import UIKit
     #expect(stage.texts == names(0..<10) + ["x", "y", "z"])
   }
 
-  @Test func `headers move with their sections and say that they come and go once`() throws {
+  @Test func `Headers move with their sections and are reported once`() throws {
     let stage = NamedStage([["a"], ["b", "c"], ["d"]]) { _, rows in
       rows.titles = ["A", "B", "C"]
     }
@@ -254,7 +254,7 @@ import UIKit
   }
 
   @Test(arguments: [false, true])
-  func `a header that the app shows again while it leaves stays`(isAnimated: Bool) throws {
+  func `A header returned again while it leaves stays`(isAnimated: Bool) throws {
     /// Has one view a section, and the table laid out wherever it moves.
     final class Owner: NSObject, UITableViewDelegate {
       let headers = (0..<3).map { _ in UITableViewHeaderFooterView(reuseIdentifier: nil) }
@@ -285,7 +285,7 @@ import UIKit
     }
   }
 
-  @Test func `a header view that grows moves the rows in an update`() throws {
+  @Test func `A table header that grows moves the rows in an update`() throws {
     let stage = NamedStage([names(0..<5)]) { table, _ in
       table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 50))
       table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 30))
@@ -314,7 +314,7 @@ import UIKit
     #expect(table.rectForRow(at: path(0)).minY == 0)
   }
 
-  @Test func `a row that changes in number of lines is measured again`() throws {
+  @Test func `A row that changes in number of lines is measured again`() throws {
     let stage = NamedStage([names(0..<5)])
     stage.device.perform {
       stage.rows.makeCell = { path in

@@ -25,7 +25,7 @@ import UIKit
 }
 
 @MainActor @Suite struct TablePrefetchTests {
-  @Test func `rows within a screen are announced, nearest first, and taken back on turning`() {
+  @Test func `Rows within a screen are prefetched, nearest first, and cancelled on turning`() {
     let prefetcher = Prefetcher()
     let stage = TableStage(sections: [1000]) { table, _ in
       table.rowHeight = 50
@@ -60,7 +60,7 @@ import UIKit
     #expect(prefetcher.calls.count == calls)
   }
 
-  @Test func `rows ahead follow an update`() {
+  @Test func `Prefetched rows follow an update`() {
     let prefetcher = Prefetcher()
     let stage = NamedStage([(0..<100).map { "\($0)" }]) { table, _ in
       table.rowHeight = 50

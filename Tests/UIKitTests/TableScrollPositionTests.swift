@@ -35,7 +35,7 @@ import UIKit
   }
 
   @Test(arguments: [false, true])
-  func `a row stands clear of bars, headers and footers in every position`(animated: Bool) throws {
+  func `scrollToRow keeps a row clear of bars, headers and footers in every position`(animated: Bool) throws {
     let stage = stage()
     let header = stage.table.rectForHeader(inSection: 1).height
     let footer = stage.table.rectForFooter(inSection: 1).height
@@ -60,7 +60,7 @@ import UIKit
   @Test(arguments: [
     UITableView.ScrollPosition.none, .top, .middle, .bottom,
   ])
-  func `the nearest of the selected rows is gone to`(position: UITableView.ScrollPosition) throws {
+  func `scrollToNearestSelectedRow scrolls to the nearest selected row`(position: UITableView.ScrollPosition) throws {
     let stage = stage()
     stage.device.perform {
       stage.table.allowsMultipleSelection = true

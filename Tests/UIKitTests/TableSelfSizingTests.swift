@@ -34,7 +34,7 @@ import UIKit
     return (cell.layer.presentation() ?? cell.layer).position.y - stage.table.contentOffset.y
   }
 
-  @Test func `a row grows with its content, and its neighbours move there`() throws {
+  @Test func `A row grows with its content, and its neighbours animate`() throws {
     let stage = stage()
     #expect(height(stage, 2) == 44)
     let before = try place(stage, 4)
@@ -53,7 +53,7 @@ import UIKit
     #expect(abs(stage.table.contentSize.height - (40 * 44 + grown)) < 0.01)
   }
 
-  @Test func `without animation it grows at once`() throws {
+  @Test func `Without animations a row grows at once`() throws {
     let stage = stage()
     let before = try place(stage, 4)
     stage.device.perform {
@@ -66,7 +66,7 @@ import UIKit
     #expect(height(stage, 2) > 100)
   }
 
-  @Test func `a row that grows above what is looked at leaves it in place`() throws {
+  @Test func `A row that grows above the screen leaves visible rows in place`() throws {
     let stage = stage()
     stage.device.perform { stage.table.contentOffset.y = 100 }
     stage.device.advance(by: 0.02)
@@ -80,7 +80,7 @@ import UIKit
     #expect(abs(try place(stage, 8) - before) < 0.01)
   }
 
-  @Test func `a table that says so leaves rows as they are until they are asked about again`() {
+  @Test func `With self-sizing invalidation disabled rows keep their heights until a reload`() {
     let stage = stage { table, _ in table.selfSizingInvalidation = .disabled }
     stage.device.perform {
       stage.table.cellForRow(at: path(2))?.contentConfiguration = content(long)
@@ -92,7 +92,7 @@ import UIKit
     #expect(height(stage, 2) > 100)
   }
 
-  @Test func `rows of a fixed height stay as high as they are`() {
+  @Test func `Rows of a fixed height keep it when their content grows`() {
     let stage = stage { table, _ in table.rowHeight = 50 }
     let tilings = stage.table.counters.tilings
     stage.device.perform {
@@ -104,7 +104,7 @@ import UIKit
   }
 
   @Test(arguments: [false, true])
-  func `constraints that ask for more are heard where the table says so`(isHeard: Bool) throws {
+  func `Changed constraints resize a row where the table says so`(isHeard: Bool) throws {
     let stage = stage { table, source in
       table.selfSizingInvalidation = isHeard ? .enabledIncludingConstraints : .enabled
       source.configure = { cell, path in
@@ -137,7 +137,7 @@ import UIKit
     #expect(height(stage, 3) > before + 40)
   }
 
-  @Test func `a handler that makes a selected row higher is heard`() throws {
+  @Test func `A configuration handler can make a selected row higher`() throws {
     let stage = stage { _, source in
       source.configure = { cell, path in
         cell.configurationUpdateHandler = { cell, state in

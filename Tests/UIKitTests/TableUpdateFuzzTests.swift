@@ -518,7 +518,7 @@ private final class FuzzCell: UITableViewCell {
     first..<first + UInt64(operations.map { max(1, $0 / 1000) } ?? 24)
 
   @Test(arguments: seeds)
-  func `whatever is done through its public calls, a table shows what a plain list says`(
+  func `Under random updates a table shows what a plain list model says`(
     seed: UInt64
   ) {
     _ = UIKitFault.collected {

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct TableUpdateTests {
-  @Test func `rows come and go together, whatever the order of the calls`() throws {
+  @Test func `Inserted and deleted rows of a batch do not depend on the order of the calls`() throws {
     let stage = NamedStage([names(0..<8)])
     stage.device.perform {
       stage.rows.sections = [["0", "a", "2", "3", "b", "5", "6", "7"]]
@@ -21,7 +21,7 @@ import UIKit
     #expect(stage.texts == ["0", "a", "2", "3", "b", "5", "6", "7"])
   }
 
-  @Test func `neighbours make room in 0.3 s, eased at both ends`() {
+  @Test func `Neighbours make room in 0.3 s, eased at both ends`() {
     let stage = NamedStage([names(0..<5)])
     #expect(stage.place(of: "3") == 154)
     stage.device.perform {
@@ -35,7 +35,7 @@ import UIKit
     #expect(stage.place(of: "3") == 198)
   }
 
-  @Test func `the completion is called once, when everything has arrived`() {
+  @Test func `The completion is called once, when every row has arrived`() {
     let stage = NamedStage([names(0..<5)])
     var ends: [Bool] = []
     stage.device.perform {
@@ -56,7 +56,7 @@ import UIKit
     #expect(ends == [true, true])
   }
 
-  @Test func `changes that do not outlive the call are an update too`() {
+  @Test func `performBatchUpdates works with closures that do not escape`() {
     let stage = NamedStage([names(0..<5)])
     var ends = 0
     func update(_ changes: () -> Void) {
@@ -73,7 +73,7 @@ import UIKit
     #expect(stage.texts == ["0", "2", "3", "4"])
   }
 
-  @Test func `selection follows its row, and a reloaded or deleted row loses it`() {
+  @Test func `The selection follows its row, and a reloaded or deleted row loses it`() {
     let stage = NamedStage([names(0..<6)])
     let table = stage.table
     stage.device.perform {
@@ -94,7 +94,7 @@ import UIKit
     #expect(table.cellForRow(at: IndexPath(row: 5, section: 0))?.isSelected == false)
   }
 
-  @Test func `rows that come above the screen do not move what is looked at`() {
+  @Test func `Rows inserted above the screen leave visible rows in place`() {
     let stage = NamedStage([names(0..<200)])
     stage.device.perform { stage.table.contentOffset.y = 2000 }
     stage.device.advance(by: 0.02)
@@ -112,7 +112,7 @@ import UIKit
     stage.check(stage.rows.sections)
   }
 
-  @Test func `a row without height holds no others in place`() {
+  @Test func `A row of zero height does not anchor the others`() {
     let stage = NamedStage([names(0..<60)]) { table, rows in
       table.estimatedRowHeight = 0
       rows.height = { rows.sections[0][$0.row] == "20" ? 0 : 44 }
@@ -129,7 +129,7 @@ import UIKit
     stage.check(stage.rows.sections)
   }
 
-  @Test func `at the top new rows push the others down`() throws {
+  @Test func `At the top inserted rows push the others down`() throws {
     let stage = NamedStage([names(0..<50)])
     stage.device.perform {
       stage.rows.sections[0].insert("new", at: 0)
@@ -140,7 +140,7 @@ import UIKit
     #expect(stage.texts.first == "new")
   }
 
-  @Test func `nested updates take effect when the outermost ends`() {
+  @Test func `Nested updates take effect when the outermost ends`() {
     let stage = NamedStage([names(0..<5)])
     let table = stage.table
     stage.device.perform {
@@ -160,7 +160,7 @@ import UIKit
     #expect(stage.texts.last == "x")
   }
 
-  @Test func `sections come, go, move and are reloaded`() throws {
+  @Test func `Sections are inserted, deleted, moved and reloaded`() throws {
     let stage = NamedStage([["a"], ["b", "c"], ["d"]], style: .grouped)
     let table = stage.table
     stage.device.perform {
@@ -178,7 +178,7 @@ import UIKit
     #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 35)
   }
 
-  @Test func `a row moves with its cell`() {
+  @Test func `A row moves with its cell`() {
     let stage = NamedStage([["a", "b"], ["c", "d"]])
     let cell = stage.table.cellForRow(at: IndexPath(row: 0, section: 0))
     stage.device.perform {
@@ -191,7 +191,7 @@ import UIKit
     stage.check(stage.rows.sections)
   }
 
-  @Test func `reconfiguring keeps the cell and fills it again`() {
+  @Test func `Reconfiguring keeps the cell and configures it again`() {
     let stage = NamedStage([names(0..<5)])
     let path = IndexPath(row: 2, section: 0)
     let cell = stage.table.cellForRow(at: path)
@@ -210,7 +210,7 @@ import UIKit
     #expect(stage.texts == ["0", "1", "changed", "other", "4"])
   }
 
-  @Test func `an update that contradicts the data source is reported with its numbers`() {
+  @Test func `An update that contradicts the data source is reported with its numbers`() {
     let stage = NamedStage([names(0..<30)])
     stage.device.perform {
       stage.table.contentOffset.y = 440

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct TableViewTests {
-  @Test func `only rows near the screen have cells, and scrolling reuses them`() {
+  @Test func `Only rows near the screen have cells, and scrolling reuses them`() {
     let stage = TableStage(sections: [100_000])
     stage.table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
     #expect(stage.table.visibleCells.count == 14)
@@ -23,7 +23,7 @@ import UIKit
     #expect(stage.table.indexPathsForVisibleRows?.first == IndexPath(row: 50, section: 0))
   }
 
-  @Test func `a step that brings in no row looks at no row`() {
+  @Test func `A scroll step that brings in no row lays out no cell`() {
     let stage = TableStage(sections: [1000]) { _, source in source.titles = ["Title"] }
     stage.device.perform { stage.table.contentOffset.y = 100 }
     stage.device.advance(by: 0.02)
@@ -38,7 +38,7 @@ import UIKit
     #expect(stage.table.headerView(forSection: 0)?.frame.minY == 110)
   }
 
-  @Test func `a tap tells the delegate in UIKit's order`() {
+  @Test func `A tap calls the delegate in UIKit's order`() {
     let stage = TableStage(sections: [20])
     stage.source.calls = []
     stage.device.tap(at: stage.point(1))
@@ -60,7 +60,7 @@ import UIKit
     #expect(stage.table.cellForRow(at: IndexPath(row: 1, section: 0))?.isSelected == false)
   }
 
-  @Test func `where several may be selected, a tap lets go of no other row`() {
+  @Test func `With multiple selection a tap deselects no other row`() {
     let stage = TableStage(sections: [20]) { table, _ in table.allowsMultipleSelection = true }
     stage.device.tap(at: stage.point(1))
     stage.device.advance(by: 0.5)
@@ -77,7 +77,7 @@ import UIKit
     #expect(stage.table.indexPathsForSelectedRows == [IndexPath(row: 3, section: 0)])
   }
 
-  @Test func `a tap on the selected row selects it again`() {
+  @Test func `A tap on the selected row selects it again`() {
     let stage = TableStage(sections: [20])
     stage.device.tap(at: stage.point(1))
     stage.device.advance(by: 0.5)
@@ -90,7 +90,7 @@ import UIKit
       ])
   }
 
-  @Test func `a held finger highlights after 150 ms and a drag takes it back`() {
+  @Test func `A held touch highlights a row after 150 ms and a drag removes the highlight`() {
     let stage = TableStage(sections: [100])
     stage.source.calls = []
     let point = stage.point(2)
@@ -108,14 +108,14 @@ import UIKit
     #expect(stage.table.indexPathForSelectedRow == nil)
   }
 
-  @Test func `a row that refuses the highlight is not selected`() {
+  @Test func `A row that refuses the highlight is not selected`() {
     let stage = TableStage(sections: [20])
     stage.source.refuses = [IndexPath(row: 1, section: 0)]
     stage.device.tap(at: stage.point(1))
     #expect(stage.table.indexPathForSelectedRow == nil)
   }
 
-  @Test func `several rows can be selected, and a second tap deselects`() {
+  @Test func `Several rows can be selected, and a second tap deselects`() {
     let stage = TableStage(sections: [20]) { table, _ in table.allowsMultipleSelection = true }
     for row in [1, 4, 2] {
       stage.device.tap(at: stage.point(row))
@@ -126,7 +126,7 @@ import UIKit
     #expect(stage.table.indexPathsForSelectedRows?.map(\.row) == [1, 2])
   }
 
-  @Test func `selection by code tells nobody`() {
+  @Test func `Selection by code does not call the delegate`() {
     let stage = TableStage(sections: [100])
     stage.source.calls = []
     stage.device.perform {
@@ -142,7 +142,7 @@ import UIKit
     #expect(stage.table.indexPathForSelectedRow == nil)
   }
 
-  @Test func `headers float and the next section pushes them`() throws {
+  @Test func `Headers are pinned and pushed by the next section`() throws {
     let stage = TableStage(sections: [10, 10, 10]) { table, source in
       source.titles = ["A", "B", "C"]
       table.sectionHeaderTopPadding = 0
@@ -167,7 +167,7 @@ import UIKit
     #expect(stage.table.headerView(forSection: 1)?.textLabel?.text == "B")
   }
 
-  @Test func `a grouped table has its gaps and its headers do not float`() {
+  @Test func `A grouped table has gaps and does not pin its headers`() {
     let stage = TableStage(sections: [3, 3], style: .grouped)
     #expect(stage.table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 35)
     #expect(stage.table.contentSize.height == CGFloat(35 + 132 + 18 + 18 + 132 + 18))
@@ -180,7 +180,7 @@ import UIKit
     #expect(titled.table.headerView(forSection: 0)?.textLabel?.text == "FIRST")
   }
 
-  @Test func `reload keeps the offset, and brings it inside when the table shrinks`() {
+  @Test func `Reloading keeps the offset, clamped when the table shrinks`() {
     let stage = TableStage(sections: [1000])
     stage.device.perform {
       stage.table.contentOffset.y = 5000
@@ -205,7 +205,7 @@ import UIKit
     #expect(stage.table.visibleCells.isEmpty)
   }
 
-  @Test func `reloading inside cellForRow shows the truth in the end`() {
+  @Test func `Reloading inside cellForRow ends in the reloaded rows`() {
     let stage = TableStage(sections: [100])
     var reloads = 0
     stage.source.onCell = { table, path in
@@ -231,7 +231,7 @@ import UIKit
     #expect(stage.table.visibleCells.count == 14)
   }
 
-  @Test func `header and footer of the table count with their height`() {
+  @Test func `The table's header and footer count with their heights`() {
     let stage = TableStage(sections: [3]) { table, _ in
       table.tableHeaderView = UIView(frame: CGRect(x: 5, y: 9, width: 10, height: 70))
       table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 30))
@@ -271,7 +271,7 @@ import UIKit
     #expect(messages.first?.hasPrefix("request for rect at invalid index path") == true)
   }
 
-  @Test func `every row is told of its appearance and its end once`() {
+  @Test func `Every row is reported once as displayed and once as ended`() {
     let stage = TableStage(sections: [1000])
     stage.device.fling(at: CGPoint(x: 100, y: 500), velocity: CGPoint(x: 0, y: -3000))
     stage.device.advance(by: 4)
@@ -288,7 +288,7 @@ import UIKit
     #expect(stage.table.contentOffset.y > 500)
   }
 
-  @Test func `a detail button's tap is the delegate's, not a selection`() {
+  @Test func `A tap on a detail button calls the delegate and selects nothing`() {
     let stage = TableStage(sections: [20]) { _, source in
       source.configure = { cell, path in
         cell.textLabel?.text = "\(path.row)"
