@@ -75,7 +75,9 @@ import UIKit
     #expect(page == page.rounded() && page > 0)
   }
 
-  @Test func `Fingers, other buttons and points away from the edge do not drag the indicator`() throws {
+  @Test func `Fingers, other buttons and points away from the edge do not drag the indicator`()
+    throws
+  {
     let stage = ScrollStage(contentHeight: 8520)
     let finger = stage.device.touch(at: CGPoint(x: 388, y: 600))
     stage.device.advance(by: 0.5)

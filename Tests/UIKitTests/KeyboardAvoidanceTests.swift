@@ -5,82 +5,6 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A form of one field a row, 44 points each.
-class FieldsController: UITableViewController {
-  var rows = 30
-  /// Above the keyboard of every field.
-  var bar: UIView?
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    tableView.rowHeight = 44
-    tableView.register(FieldRow.self, forCellReuseIdentifier: "field")
-  }
-
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    rows
-  }
-
-  override func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "field", for: indexPath) as! FieldRow
-    cell.field.placeholder = "Row \(indexPath.row)"
-    cell.field.inputAccessoryView = bar
-    return cell
-  }
-
-  func field(_ row: Int) -> UITextField? {
-    (tableView.cellForRow(at: IndexPath(row: row, section: 0)) as? FieldRow)?.field
-  }
-}
-
-/// A row that is a field.
-final class FieldRow: UITableViewCell {
-  let field = UITextField(frame: .zero)
-
-  override init(style: CellStyle, reuseIdentifier: String?) {
-    super.init(style: style, reuseIdentifier: reuseIdentifier)
-    field.frame = contentView.bounds
-    field.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    contentView.addSubview(field)
-  }
-
-  required init?(coder: NSCoder) { nil }
-}
-
-/// Rows of fields for a table without a controller of its own.
-@MainActor final class FieldRows: NSObject, UITableViewDataSource {
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
-
-  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    FieldRow(style: .default, reuseIdentifier: nil)
-  }
-}
-
-/// A subclass whose view holds its table and a toast that does not scroll.
-final class ToastController: FieldsController {
-  let toast = UILabel(frame: CGRect(x: 95, y: 60, width: 200, height: 40))
-  private let inner = UITableView(frame: .zero, style: .plain)
-
-  override var tableView: UITableView! {
-    get { inner }
-    set {}
-  }
-
-  override func loadView() {
-    let box = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-    inner.frame = box.bounds
-    inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    inner.dataSource = self
-    inner.delegate = self
-    box.addSubview(inner)
-    toast.text = "Saved"
-    box.addSubview(toast)
-    view = box
-  }
-}
-
 @Suite @MainActor struct KeyboardAvoidanceTests {
   let device = Simulator()
 
@@ -107,8 +31,7 @@ final class ToastController: FieldsController {
 
   // MARK: Insets
 
-  @Test func `Content and indicator insets grow by the overlap and shrink again`() throws
-  {
+  @Test func `Content and indicator insets grow by the overlap and shrink again`() throws {
     let form = FieldsController(style: .plain)
     show(form)
     form.tableView.contentInset = UIEdgeInsets(top: 3, left: 4, bottom: 10.25, right: 5)
@@ -142,7 +65,9 @@ final class ToastController: FieldsController {
   }
 
   /// A table that ends 144 points above the screen's end, as in a sheet or above a bar.
-  @Test func `Insets go by what the keyboard covers of the table, wherever the table stands`() throws {
+  @Test func `Insets go by what the keyboard covers of the table, wherever the table stands`()
+    throws
+  {
     let parent = UIViewController(nibName: nil, bundle: nil)
     let form = FieldsController(style: .plain)
     device.perform {

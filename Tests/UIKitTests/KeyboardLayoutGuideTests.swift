@@ -84,7 +84,9 @@ import UIKit
     finger.cancel()
   }
 
-  @Test func `In a view that ends above the screen's bottom the guide is what the keyboard covers`() throws {
+  @Test func `In a view that ends above the screen's bottom the guide is what the keyboard covers`()
+    throws
+  {
     let box = UIView(frame: CGRect(x: 0, y: 150, width: 390, height: 500))
     device.perform { page.view.addSubview(box) }
     let guide = device.perform { box.keyboardLayoutGuide }

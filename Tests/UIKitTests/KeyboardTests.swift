@@ -103,7 +103,9 @@ final class NoteView: UIView, UIKeyInput {
     #expect(device.perform { UIApplication.shared.windows.count } == 1)
   }
 
-  @Test func `Showing and hiding post notifications in order, with frames, duration and curve`() throws {
+  @Test func `Showing and hiding post notifications in order, with frames, duration and curve`()
+    throws
+  {
     let log = device.perform { KeyboardLog(.main) }
     defer { log.stop() }
     let up = CGRect(x: 0, y: 628, width: 390, height: 216)
@@ -167,7 +169,9 @@ final class NoteView: UIView, UIKeyInput {
       (UIKeyboardType.default, "Q"), (.webSearch, "Q"), (.emailAddress, "q"), (.URL, "q"),
       (.namePhonePad, "q"),
     ])
-  func `Sentences begin with a capital letter, email addresses do not`(type: UIKeyboardType, typed: String)
+  func `Sentences begin with a capital letter, email addresses do not`(
+    type: UIKeyboardType, typed: String
+  )
     throws
   {
     let field = UITextField(frame: CGRect(x: 20, y: 60, width: 280, height: 40))

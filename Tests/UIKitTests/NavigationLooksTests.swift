@@ -41,7 +41,10 @@ import UIKit
     return (device, bar)
   }
 
-  @Test func `A bar without a controller asks its delegate before a push or pop and calls it after`() throws {
+  @Test
+  func `A bar without a controller asks its delegate before a push or pop and calls it after`()
+    throws
+  {
     let (device, bar) = try bar(["A"])
     let delegate = Delegate()
     device.perform {

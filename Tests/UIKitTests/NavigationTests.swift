@@ -35,7 +35,8 @@ import UIKit
     #expect(stage.names == ["A"])
   }
 
-  @Test func `A push follows the system's spring, the lower screen by 0.3 of the distance`() throws {
+  @Test func `A push follows the system's spring, the lower screen by 0.3 of the distance`() throws
+  {
     let stage = try NavigationStage()
     let below = stage.top
     stage.push("B")
@@ -179,7 +180,8 @@ import UIKit
     #expect(above.view.superview == nil)
   }
 
-  @Test func `Stack changes during a transition wait for its end, and the last one counts`() throws {
+  @Test func `Stack changes during a transition wait for its end, and the last one counts`() throws
+  {
     let stage = try NavigationStage()
     stage.push("B")
     stage.device.advance(by: 0.1)

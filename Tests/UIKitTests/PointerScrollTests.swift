@@ -6,7 +6,9 @@ import UIKit
 @MainActor @Suite struct PointerScrollTests {
   private let middle = CGPoint(x: 200, y: 400)
 
-  @Test func `A wheel notch scrolls smoothly by its distance and calls the delegate at its end`() throws {
+  @Test func `A wheel notch scrolls smoothly by its distance and calls the delegate at its end`()
+    throws
+  {
     let stage = ScrollStage()
     stage.device.wheel(at: middle, by: CGVector(dx: 0, dy: -53))
     #expect(stage.view.contentOffset.y < 20)
@@ -17,7 +19,9 @@ import UIKit
     #expect(stage.log.calls == ["didScroll", "didEndScrollingAnimation"])
   }
 
-  @Test func `Wheel notches add up, keep their velocity, never turn back and stop at the ends`() throws {
+  @Test func `Wheel notches add up, keep their velocity, never turn back and stop at the ends`()
+    throws
+  {
     let stage = ScrollStage(contentHeight: 2000)
     for _ in 0..<10 {
       stage.device.wheel(at: middle, by: CGVector(dx: 0, dy: -53))
@@ -37,7 +41,9 @@ import UIKit
     #expect(stage.log.calls == [])
   }
 
-  @Test func `A wheel notch continues from the delegate's changes as it stops a deceleration`() throws {
+  @Test func `A wheel notch continues from the delegate's changes as it stops a deceleration`()
+    throws
+  {
     /// Takes most of the content away when the content stops.
     final class Shortener: NSObject, UIScrollViewDelegate {
       func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {

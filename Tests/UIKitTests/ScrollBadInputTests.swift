@@ -128,7 +128,9 @@ import UIKit
   }
 
   @Test(arguments: [-5, .nan, .infinity, -.infinity] as [TimeInterval])
-  func `An event at an invalid time counts as simultaneous with the one before`(_ time: TimeInterval) {
+  func `An event at an invalid time counts as simultaneous with the one before`(
+    _ time: TimeInterval
+  ) {
     let (session, view, log) = stage()
     send(session, .began, 400, at: 1)
     send(session, .moved, 350, at: 1.01)

@@ -85,8 +85,7 @@ import UIKit
     #expect(shown() == 0)
   }
 
-  @Test func `Indicators keep clear of insets, and of the safe area unless told not to`() throws
-  {
+  @Test func `Indicators keep clear of insets, and of the safe area unless told not to`() throws {
     let stage = ScrollStage(contentHeight: 8520)
     stage.view.contentInset.top = 40
     stage.view.flashScrollIndicators()

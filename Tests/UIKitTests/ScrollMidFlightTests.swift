@@ -286,7 +286,8 @@ import UIKit
     #expect(stage.view.contentOffset == place)
   }
 
-  @Test func `An animation that the delegate starts at the lift replaces the deceleration`() throws {
+  @Test func `An animation that the delegate starts at the lift replaces the deceleration`() throws
+  {
     final class Snapper: NSObject, UIScrollViewDelegate {
       var calls: [String] = []
       func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {

@@ -39,7 +39,9 @@ import UIKit
     (CGPoint(x: 3, y: -60), false), (CGPoint(x: -60, y: 3), true),
     (CGPoint(x: -20, y: -50), false), (CGPoint(x: -50, y: -20), true),
   ])
-  func `A drag moves the nested scroll view that scrolls in its direction`(_ way: CGPoint, _ isInner: Bool) {
+  func `A drag moves the nested scroll view that scrolls in its direction`(
+    _ way: CGPoint, _ isInner: Bool
+  ) {
     let stage = NestStage(outer: Self.page, inner: Self.carousel)
     let finger = stage.device.touch(at: CGPoint(x: 200, y: 200))
     // One long step, as a fast finger makes, crosses both thresholds at once.

@@ -90,7 +90,9 @@ import UIKit
 
 @MainActor @Suite struct TableAppearanceTests {
   @Test(arguments: 1...UInt64(12))
-  func `The delegate hears exactly once of every row that appears and disappears`(seed: UInt64) throws {
+  func `The delegate hears exactly once of every row that appears and disappears`(seed: UInt64)
+    throws
+  {
     let appearances = Appearances(seed: seed)
     for _ in 0..<8 {
       for _ in 0..<10 { appearances.step() }

@@ -35,8 +35,7 @@ import UIKit
     #expect(try place(stage, 0) == 22)
   }
 
-  @Test func `Rows and footer animate below a table header that grows in an update`() throws
-  {
+  @Test func `Rows and footer animate below a table header that grows in an update`() throws {
     let stage = stage()
     stage.device.perform {
       stage.table.beginUpdates()

@@ -35,7 +35,9 @@ import UIKit
   }
 
   @Test(arguments: [false, true])
-  func `scrollToRow keeps a row clear of bars, headers and footers in every position`(animated: Bool) throws {
+  func `scrollToRow keeps a row clear of bars, headers and footers in every position`(
+    animated: Bool
+  ) throws {
     let stage = stage()
     let header = stage.table.rectForHeader(inSection: 1).height
     let footer = stage.table.rectForFooter(inSection: 1).height
@@ -60,7 +62,9 @@ import UIKit
   @Test(arguments: [
     UITableView.ScrollPosition.none, .top, .middle, .bottom,
   ])
-  func `scrollToNearestSelectedRow scrolls to the nearest selected row`(position: UITableView.ScrollPosition) throws {
+  func `scrollToNearestSelectedRow scrolls to the nearest selected row`(
+    position: UITableView.ScrollPosition
+  ) throws {
     let stage = stage()
     stage.device.perform {
       stage.table.allowsMultipleSelection = true

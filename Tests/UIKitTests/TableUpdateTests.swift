@@ -4,7 +4,8 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct TableUpdateTests {
-  @Test func `Inserted and deleted rows of a batch do not depend on the order of the calls`() throws {
+  @Test func `Inserted and deleted rows of a batch do not depend on the order of the calls`() throws
+  {
     let stage = NamedStage([names(0..<8)])
     stage.device.perform {
       stage.rows.sections = [["0", "a", "2", "3", "b", "5", "6", "7"]]
