@@ -1,17 +1,6 @@
 import CoreGraphics
 import Testing
 
-private func canvas(_ width: Int = 20, _ height: Int = 20) -> CGContext {
-  CGContext(width: width, height: height, scale: 1)
-}
-
-extension CGContext {
-  fileprivate func pixel(_ x: Int, _ y: Int) -> UInt32 {
-    flush()
-    return buffer[x, y]
-  }
-}
-
 @Suite struct ContextStateTests {
   private let all = CGRect(x: 0, y: 0, width: 20, height: 20)
 

@@ -1,19 +1,6 @@
 import CoreGraphics
 import Testing
 
-/// A transparent bitmap at one pixel per point, with y pointing down.
-private func canvas(_ width: Int = 20, _ height: Int = 20) -> CGContext {
-  CGContext(width: width, height: height, scale: 1)
-}
-
-extension CGContext {
-  /// The premultiplied pixel at a position, as 0xAARRGGBB.
-  fileprivate func pixel(_ x: Int, _ y: Int) -> UInt32 {
-    flush()
-    return buffer[x, y]
-  }
-}
-
 @Suite struct ContextTests {
   @Test func `A fill covers its pixels and no others`() {
     let context = canvas()

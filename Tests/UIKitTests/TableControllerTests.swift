@@ -3,34 +3,14 @@ import Simulator
 import Testing
 import UIKit
 
-/// A table controller as clients write it.
-private class ListController: UITableViewController {
-  var rows = 30
-  var selected: [Int] = []
+/// A table controller with the initialisers that clients write.
+private class ListController: NumberedRows {
+  override init(style: UITableView.Style) {
+    super.init(style: style)
+    rows = 30
+  }
 
-  override init(style: UITableView.Style) { super.init(style: style) }
   required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
-  }
-
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    rows
-  }
-
-  override func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-    cell.textLabel?.text = "\(indexPath.row)"
-    return cell
-  }
-
-  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    selected.append(indexPath.row)
-  }
 }
 
 /// A subclass that adds a delegate method, and puts the table inside another view.

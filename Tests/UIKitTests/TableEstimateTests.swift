@@ -82,16 +82,7 @@ private let positions: [UITableView.ScrollPosition] = [.none, .top, .middle, .bo
     }
     stage.device.advance(by: 0.05)
     // Upwards, headers and footers of other heights leave what is looked at where it is.
-    for _ in 0..<300 {
-      let watched = stage.table.indexPathsForVisibleRows![4]
-      let before = stage.table.rectForRow(at: watched).minY - stage.table.contentOffset.y
-      stage.device.perform {
-        stage.table.contentOffset.y -= 7
-        stage.table.layoutIfNeeded()
-      }
-      let after = stage.table.rectForRow(at: watched).minY - stage.table.contentOffset.y
-      #expect(abs(after - before - 7) < 0.01)
-    }
+    stage.expectSteadyRows(scrollingUp: 300, watching: 4)
     #expect(delegate.asked.count < 40)
   }
 

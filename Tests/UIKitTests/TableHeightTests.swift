@@ -35,16 +35,7 @@ import UIKit
     #expect(abs(stage.table.contentOffset.y + 600 - end) < 0.01)
     #expect(delegate.asked.count < 60)
     // Upwards, rows that turn out taller leave what is looked at where it is.
-    for _ in 0..<200 {
-      let watched = stage.table.indexPathsForVisibleRows![3]
-      let before = stage.table.rectForRow(at: watched).minY - stage.table.contentOffset.y
-      stage.device.perform {
-        stage.table.contentOffset.y -= 7
-        stage.table.layoutIfNeeded()
-      }
-      let after = stage.table.rectForRow(at: watched).minY - stage.table.contentOffset.y
-      #expect(abs(after - before - 7) < 0.01)
-    }
+    stage.expectSteadyRows(scrollingUp: 200, watching: 3)
   }
 
   @Test func `With a fixed row height no row's height is asked`() {

@@ -1,4 +1,5 @@
 import Simulator
+import Testing
 import UIKit
 
 /// A screen that a table fills.
@@ -37,5 +38,22 @@ import UIKit
   func point(_ row: Int, _ section: Int = 0) -> CGPoint {
     let rect = table.rectForRow(at: IndexPath(row: row, section: section))
     return CGPoint(x: 150, y: rect.midY - table.contentOffset.y)
+  }
+
+  /// Scrolls up by 7 points at a time and expects a visible row to move along exactly, though rows
+  /// above it turn out to be of other heights than estimated.
+  func expectSteadyRows(
+    scrollingUp steps: Int, watching index: Int, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    for _ in 0..<steps {
+      let watched = table.indexPathsForVisibleRows![index]
+      let before = table.rectForRow(at: watched).minY - table.contentOffset.y
+      device.perform {
+        table.contentOffset.y -= 7
+        table.layoutIfNeeded()
+      }
+      let after = table.rectForRow(at: watched).minY - table.contentOffset.y
+      #expect(abs(after - before - 7) < 0.01, sourceLocation: sourceLocation)
+    }
   }
 }
