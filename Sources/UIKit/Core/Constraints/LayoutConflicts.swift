@@ -36,23 +36,28 @@
       return
         "<NSContentSizeLayoutConstraint:\(LayoutDescription.address(of: item)) "
         + "\(LayoutDescription.name(of: view)).\(axis == .horizontal ? "width" : "height")>"
-    case .fix(let item, let index):
+    case .fix(let item, let number):
       guard let object = item.object else { return nil }
       if item.corner == nil {
-        let side = index == 2 ? ("Width", "width") : ("Height", "height")
+        let side = number == .width ? ("Width", "width") : ("Height", "height")
         // The new size; the item's frame is still the old one.
         let size = item.view?.alignmentFrame.size ?? item.frame.size
-        let value = index == 2 ? size.width : size.height
+        let value = number == .width ? size.width : size.height
         return
           "<NSLayoutConstraint:\(LayoutDescription.address(of: item)) "
           + "'UIView-Encapsulated-Layout-\(side.0)' \(LayoutDescription.name(of: object))."
           + "\(side.1) == \(LayoutDescription.number(value))   (active)>"
       }
-      let name = ["minX", "minY", "width", "height"][index]
-      let value = [item.frame.minX, item.frame.minY, item.frame.width, item.frame.height][index]
+      let value =
+        switch number {
+        case .minX: item.frame.minX
+        case .minY: item.frame.minY
+        case .width: item.frame.width
+        case .height: item.frame.height
+        }
       return
         "<NSAutoresizingMaskLayoutConstraint:\(LayoutDescription.address(of: item)) "
-        + "\(LayoutDescription.name(of: object)).\(name) == "
+        + "\(LayoutDescription.name(of: object)).\(number) == "
         + "\(LayoutDescription.number(value))   (active)>"
     }
   }

@@ -75,8 +75,8 @@ extension LayoutEngine {
   private func measure(
     target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
-    askRoot(0, for: target.width, horizontal)
-    askRoot(1, for: target.height, vertical)
+    askRoot(.horizontal, for: target.width, horizontal)
+    askRoot(.vertical, for: target.height, vertical)
     if !isScratch { retryBroken() }
     takeInPending()
     settle()

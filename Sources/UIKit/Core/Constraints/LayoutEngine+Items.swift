@@ -24,7 +24,7 @@ extension LayoutEngine {
     if isScratch { scratchItems[ObjectIdentifier(view)] = item } else { state.item = item }
     if state.translatesMask {
       let frame = view.alignmentFrame
-      fix(item, [frame.minX, frame.minY, frame.width, frame.height])
+      fix(item, frame.size)
     } else {
       view.superview?.madeLayout.placesSubviews = true
       updateContent(of: item)
@@ -48,28 +48,33 @@ extension LayoutEngine {
       }
       let sizes = source.sizes(owner)
       let outer = source.followsSize ? self.item(for: owner) : nil
-      for (index, own, outer) in [
-        (2, item.width, outer?.width), (3, item.height, outer?.height),
-      ] {
+      func fix(
+        _ number: LayoutItem.Number, _ own: ConstraintSolver.Variable,
+        _ outer: ConstraintSolver.Variable?, _ value: CGFloat
+      ) {
         var terms = [ConstraintSolver.Term(1, own)]
         if let outer { terms.append(ConstraintSolver.Term(-1, outer)) }
-        let isWish = source.isReadable && index == 2
+        let isWish = source.isReadable && number == .width
         item.fixes += addFix(
-          item, index, terms, sizes[index - 2], under: isWish ? .priority(999.998) : .required)
+          item, number, terms, value, under: isWish ? .priority(999.998) : .required)
       }
+      fix(.width, item.width, outer?.width, sizes[0])
+      fix(.height, item.height, outer?.height, sizes[1])
       if source.isReadable {
-        item.fixes += addFix(item, 2, [.init(1, item.width)], sizes[2], under: .free)
+        item.fixes += addFix(item, .width, [.init(1, item.width)], sizes[2], under: .free)
       }
     } else if guide.isPinnedToOrigin, let corner = item.corner {
-      item.fixes += addFix(item, 0, [.init(1, corner.x)], 0)
-      item.fixes += addFix(item, 1, [.init(1, corner.y)], 0)
+      item.fixes += addFix(item, .minX, [.init(1, corner.x)], 0)
+      item.fixes += addFix(item, .minY, [.init(1, corner.y)], 0)
       let size = guide.owner?.contentSizeForLayout ?? .zero
-      for (variable, value) in [(item.width, size.width), (item.height, size.height)] {
-        let weak = ConstraintSolver.Strength.priority(0.5)
-        let id = add(
-          [.init(1, variable)], constant: value, over: weak, under: weak, owner: .fix(item, 2))
-        if let id { item.fixes.append(id) }
-      }
+      let weak = ConstraintSolver.Strength.priority(0.5)
+      let width = add(
+        [.init(1, item.width)], constant: size.width, over: weak, under: weak,
+        owner: .fix(item, .width))
+      let height = add(
+        [.init(1, item.height)], constant: size.height, over: weak, under: weak,
+        owner: .fix(item, .height))
+      item.fixes += [width, height].compactMap { $0 }
     }
     return item
   }
@@ -93,24 +98,24 @@ extension LayoutEngine {
       values = [frame.minX, frame.minY]
     }
     if let values {
-      item.cornerFixes += addFix(item, 0, across, values[0])
-      item.cornerFixes += addFix(item, 1, [.init(1, corner.y)], values[1])
+      item.cornerFixes += addFix(item, .minX, across, values[0])
+      item.cornerFixes += addFix(item, .minY, [.init(1, corner.y)], values[1])
     }
     return corner
   }
 
-  private func fix(_ item: LayoutItem, _ values: [CGFloat]) {
-    item.fixes += addFix(item, 2, [.init(1, item.width)], values[2])
-    item.fixes += addFix(item, 3, [.init(1, item.height)], values[3])
+  private func fix(_ item: LayoutItem, _ size: CGSize) {
+    item.fixes += addFix(item, .width, [.init(1, item.width)], size.width)
+    item.fixes += addFix(item, .height, [.init(1, item.height)], size.height)
   }
 
   func addFix(
-    _ item: LayoutItem, _ index: Int, _ terms: [ConstraintSolver.Term], _ value: CGFloat,
-    under: ConstraintSolver.Strength = .required
+    _ item: LayoutItem, _ number: LayoutItem.Number, _ terms: [ConstraintSolver.Term],
+    _ value: CGFloat, under: ConstraintSolver.Strength = .required
   ) -> [ConstraintSolver.ConstraintID] {
     let id = add(
       terms, constant: value.isFinite ? value : 0, over: .required, under: under,
-      owner: .fix(item, index))
+      owner: .fix(item, number))
     return id.map { [$0] } ?? []
   }
 
@@ -125,30 +130,30 @@ extension LayoutEngine {
   func fixRoot() {
     guard let root else { return }
     let size = root.alignmentFrame.size
-    let isWider = holdRoot(0, at: size.width, rootStrength(0, size.width))
-    let isHigher = holdRoot(1, at: size.height, rootStrength(1, size.height))
+    let isWider = holdRoot(.horizontal, at: size.width, rootStrength(rootWidth, size.width))
+    let isHigher = holdRoot(.vertical, at: size.height, rootStrength(rootHeight, size.height))
     if isWider || isHigher {
       retryBroken()
       setNeedsSolving()
     }
   }
 
-  /// Constrains the root's width (0) or height (1) for a measurement.
-  func askRoot(_ axis: Int, for length: CGFloat, _ priority: UILayoutPriority) {
-    if priority == .required, length > 0, !isAskedFor[axis] {
+  /// Constrains the root's width or height for a measurement.
+  func askRoot(_ axis: NSLayoutConstraint.Axis, for length: CGFloat, _ priority: UILayoutPriority) {
+    if priority == .required, length > 0, !self[root: axis].isAskedFor {
       _ = holdRoot(axis, at: length, .required)
       return
     }
-    isAskedFor[axis] = true
+    self[root: axis].isAskedFor = true
     // Above all optional constraints, but below the required ones.
     _ = holdRoot(axis, at: length, .priority(min(Double(priority.rawValue), 999.999)))
   }
 
   private func holdRoot(
-    _ axis: Int, at length: CGFloat, _ strength: ConstraintSolver.Strength
+    _ axis: NSLayoutConstraint.Axis, at length: CGFloat, _ strength: ConstraintSolver.Strength
   ) -> Bool {
     let length = length.isFinite ? max(0, length) : 0
-    if let id = rootFixes[axis] {
+    if let id = self[root: axis].fix {
       let old = solver.strengths(of: id).over
       if old == strength, solver.constant(of: id) == length { return false }
       if old == strength || old != .required && strength != .required {
@@ -157,19 +162,20 @@ extension LayoutEngine {
         return true
       }
       removeInternal(id)
-      rootFixes[axis] = nil
+      self[root: axis].fix = nil
     }
-    rootFixes[axis] = add(
-      [.init(1, axis == 0 ? rootItem.width : rootItem.height)], constant: length, over: strength,
-      under: strength, owner: .fix(rootItem, axis + 2))
+    let isWidth = axis == .horizontal
+    self[root: axis].fix = add(
+      [.init(1, isWidth ? rootItem.width : rootItem.height)], constant: length, over: strength,
+      under: strength, owner: .fix(rootItem, isWidth ? .width : .height))
     return true
   }
 
   /// Returns the strength of the root's size: a root without a size has not been sized yet, so
   /// constraints that do not fit into it are not conflicts.
-  private func rootStrength(_ axis: Int, _ length: CGFloat) -> ConstraintSolver.Strength {
+  private func rootStrength(_ side: RootLength, _ length: CGFloat) -> ConstraintSolver.Strength {
     if root?.layoutState?.translatesMask == false { return .priority(0.5) }
-    if isAskedFor[axis] { return .priority(999.9995) }
+    if side.isAskedFor { return .priority(999.9995) }
     return length > 0 ? .required : .priority(999.999)
   }
 
@@ -226,8 +232,8 @@ extension LayoutEngine {
     let origin = (x: solver.makeVariable(), y: solver.makeVariable())
     item.origin = origin
     let point = item.view?.bounds.origin ?? .zero
-    item.originFixes += addFix(item, 0, [.init(1, origin.x)], point.x)
-    item.originFixes += addFix(item, 1, [.init(1, origin.y)], point.y)
+    item.originFixes += addFix(item, .minX, [.init(1, origin.x)], point.x)
+    item.originFixes += addFix(item, .minY, [.init(1, origin.y)], point.y)
     return origin
   }
 }

@@ -11,8 +11,8 @@ import Constraints
   enum Owner {
     case none
     case constraint(NSLayoutConstraint)
-    /// Fixes a view's frame, or a guide to its source: 0 to 3 for x, y, width and height.
-    case fix(LayoutItem, Int)
+    /// Fixes a number of a view's frame, or of a guide to its source.
+    case fix(LayoutItem, LayoutItem.Number)
     case content(LayoutItem, NSLayoutConstraint.Axis)
     case fitting
   }
@@ -23,6 +23,20 @@ import Constraints
       LayoutEngine?
   }
 
+  /// The width or the height of the root.
+  struct RootLength {
+    /// The constraint that fixes it.
+    var fix: ConstraintSolver.ConstraintID?
+    /// Whether it is measured as well as given: the constraint is then optional, and can be replaced
+    /// without removing the equation.
+    var isAskedFor = false
+  }
+
+  subscript(root axis: NSLayoutConstraint.Axis) -> RootLength {
+    get { axis == .horizontal ? rootWidth : rootHeight }
+    set { if axis == .horizontal { rootWidth = newValue } else { rootHeight = newValue } }
+  }
+
   nonisolated let handle = Handle()
   @exclusivity(unchecked) private var rootHandle: LayoutHandle?
   var root: UIView? { rootHandle?.view }
@@ -31,11 +45,8 @@ import Constraints
   let isScratch: Bool
   @exclusivity(unchecked) var solver = ConstraintSolver()
   @exclusivity(unchecked) private(set) var rootItem: LayoutItem!
-  /// The constraints that fix the root's width and height.
-  @exclusivity(unchecked) var rootFixes: [ConstraintSolver.ConstraintID?] = [nil, nil]
-  /// Whether the root's width and height are measured as well as given: they are then optional
-  /// constraints, which can be replaced without removing the equations.
-  @exclusivity(unchecked) var isAskedFor = [false, false]
+  @exclusivity(unchecked) var rootWidth = RootLength()
+  @exclusivity(unchecked) var rootHeight = RootLength()
   @exclusivity(unchecked) var items: [LayoutItem] = []
   @exclusivity(unchecked) var owners: ContiguousArray<Owner> = []
   var scratchItems: [ObjectIdentifier: LayoutItem] = [:]
@@ -48,7 +59,7 @@ import Constraints
   @exclusivity(unchecked) var needsSolving = false
   @exclusivity(unchecked) var isQueued = false
   /// The layout direction of the last view looked up, while constraints are added.
-  @exclusivity(unchecked) private var reading: (view: ObjectIdentifier, isRightToLeft: Bool)?
+  @exclusivity(unchecked) var reading: (view: ObjectIdentifier, isRightToLeft: Bool)?
   /// The number of solutions since the process began, for tests.
   @exclusivity(unchecked) static var solutions = 0
 
@@ -287,204 +298,5 @@ import Constraints
     solver.setConstant(Double(constraint.constant) + installation.offset, of: installation.id)
     retryBroken()
     setNeedsSolving()
-  }
-
-  // MARK: Solving
-
-  func setNeedsSolving() {
-    needsSolving = true
-    if isScratch || isQueued { return }
-    isQueued = true
-    LayoutPass.queue(self)
-    root?.setNeedsLayout()
-  }
-
-  /// Adds what is pending, solves, and requests layout of the views whose subviews have moved.
-  func solveIfNeeded() {
-    isQueued = false
-    guard needsSolving, root != nil else { return }
-    needsSolving = false
-    Self.solutions += 1
-    takeInPending()
-    settle()
-    publish()
-    needsSolving = false
-  }
-
-  func takeInPending() {
-    // Resolve existing conflicts first, so that they are not attributed to the new constraints.
-    settle { (solver: inout ConstraintSolver) throws(ConstraintSolver.Conflict) in
-      try solver.makeFeasible()
-    }
-    let stale = staleContent
-    staleContent = []
-    for item in stale {
-      item.isStale = false
-      if item.engine === self { updateContent(of: item) }
-    }
-    let constraints = pending
-    pending = []
-    reading = nil
-    if items.count == 1, constraints.count > 4 {
-      solver.reserve(constraints: 2 * constraints.count, variables: 2 * constraints.count)
-    }
-    for constraint in constraints where constraint.waitsFor === handle {
-      constraint.waitsFor = nil
-      takeIn(constraint)
-    }
-    let views = pendingViews
-    pendingViews = []
-    for view in views where view.layoutState?.translatesMask == false && view !== root {
-      if view.superview != nil { _ = item(for: view) }
-    }
-  }
-
-  /// Whether the layout direction of a view is right to left, while constraints are added.
-  func isRightToLeft(_ view: UIView) -> Bool {
-    if let reading, reading.view == ObjectIdentifier(view) { return reading.isRightToLeft }
-    let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    reading = (ObjectIdentifier(view), isRightToLeft)
-    return isRightToLeft
-  }
-
-  func takeIn(_ constraint: NSLayoutConstraint) {
-    guard let holder = constraint.holder else { return }
-    let expression = LayoutExpression(constraint, in: self, holder: holder)
-    let strength = ConstraintSolver.Strength(priority: Double(constraint.priority.rawValue))
-    let id = add(
-      expression.terms, constant: expression.constant,
-      over: constraint.relation == .greaterThanOrEqual ? .free : strength,
-      under: constraint.relation == .lessThanOrEqual ? .free : strength,
-      weight: constraint.weight, owner: .constraint(constraint))
-    if let id, !isScratch {
-      constraint.installation = .init(
-        handle: handle, id: id, offset: expression.constant - Double(constraint.constant))
-    }
-  }
-
-  /// Adds a constraint to the solver, breaking constraints, it included, until the required ones
-  /// agree.
-  @discardableResult func add(
-    _ terms: [ConstraintSolver.Term], constant: CGFloat, over: ConstraintSolver.Strength,
-    under: ConstraintSolver.Strength, weight: Double = 1, owner: Owner
-  ) -> ConstraintSolver.ConstraintID? {
-    while true {
-      do {
-        let id = try solver.add(
-          terms, constant: constant, over: over, under: under, weight: weight)
-        while owners.count <= Int(id.index) { owners.append(.none) }
-        owners[Int(id.index)] = owner
-        return id
-      } catch {
-        if !giveUp(among: error.constraints, new: owner) { return nil }
-      }
-    }
-  }
-
-  /// Solves, measures wrapping views, and repeats until their heights no longer change.
-  func settle() {
-    var rounds = 0
-    repeat {
-      settle { (solver: inout ConstraintSolver) throws(ConstraintSolver.Conflict) in
-        try solver.solve()
-      }
-      rounds += 1
-    } while rounds < 8 && measureWrapped()
-  }
-
-  /// Runs an operation of the solver, breaking constraints until it succeeds.
-  func settle(
-    _ step: (inout ConstraintSolver) throws(ConstraintSolver.Conflict) -> Void
-  ) {
-    while true {
-      do {
-        return try step(&solver)
-      } catch {
-        if !giveUp(among: error.constraints, new: nil) { return }
-      }
-    }
-  }
-
-  /// Breaks one of several conflicting required constraints. Returns false when it is the new one,
-  /// which is then not added.
-  func giveUp(among ids: [ConstraintSolver.ConstraintID], new: Owner?) -> Bool {
-    var all = ids.map { owners[Int($0.index)] }
-    if let new { all.append(new) }
-    let candidates = all.compactMap { owner -> NSLayoutConstraint? in
-      if case .constraint(let constraint) = owner { constraint } else { nil }
-    }
-    if let victim = candidates.last {
-      if !isScratch {
-        if !victim.isBroken { broken.append(victim) }
-        victim.isBroken = true
-        if !victim.isReported { LayoutConflicts.report(all, breaking: victim) }
-        victim.isReported = true
-      }
-      if case .constraint(let constraint)? = new, constraint === victim { return false }
-      let id = ids.first {
-        if case .constraint(let constraint) = owners[Int($0.index)] {
-          constraint === victim
-        } else {
-          false
-        }
-      }!
-      victim.installation = nil
-      removeInternal(id)
-      return true
-    }
-    // None of the app's constraints is involved: break a content size before a fixed frame.
-    for id in ids {
-      if case .content(let item, let axis) = owners[Int(id.index)] {
-        if axis == .horizontal { item.contentWidth = nil } else { item.contentHeight = nil }
-        removeInternal(id)
-        return true
-      }
-    }
-    guard new == nil, let id = ids.last else { return false }
-    if case .fix(let item, let index) = owners[Int(id.index)] {
-      if item === rootItem { rootFixes[index - 2] = nil }
-      item.fixes.removeAll { $0 == id }
-      item.cornerFixes.removeAll { $0 == id }
-    }
-    removeInternal(id)
-    return true
-  }
-
-  /// Writes the solution to views and guides, and requests layout where something has moved.
-  func publish() {
-    for item in takeFrames() {
-      if let guide = item.guide {
-        guide.layoutFrameDidChange?(item.frame)
-      } else if item !== rootItem, item.fixes.isEmpty {
-        item.view?.superview?.setNeedsLayout()
-      }
-    }
-    if let root, root.layoutState?.translatesMask == false, root.superview == nil {
-      let size = root.frame(forAlignmentRect: rootItem.frame).size
-      if size != root.bounds.size { root.bounds.size = size }
-    }
-  }
-
-  /// Updates the items' frames. Returns the items that have moved.
-  private func takeFrames() -> [LayoutItem] {
-    var moved: [LayoutItem] = []
-    Self.takeFrames(of: items, from: &solver, moved: &moved)
-    return moved
-  }
-
-  /// Borrows the solver once for all items.
-  private static func takeFrames(
-    of items: [LayoutItem], from solver: inout ConstraintSolver, moved: inout [LayoutItem]
-  ) {
-    for item in items {
-      var frame = CGRect(
-        x: 0, y: 0, width: solver.value(of: item.width), height: solver.value(of: item.height))
-      if let corner = item.corner {
-        frame.origin = CGPoint(x: solver.value(of: corner.x), y: solver.value(of: corner.y))
-      }
-      if frame == item.frame { continue }
-      item.frame = frame
-      moved.append(item)
-    }
   }
 }

@@ -2,6 +2,11 @@ import Constraints
 
 /// A view or guide in an engine: four variables, and the constraints that belong to it.
 @MainActor final class LayoutItem {
+  /// One of the numbers of an item's rectangle.
+  enum Number {
+    case minX, minY, width, height
+  }
+
   private let handle: LayoutHandle
   @exclusivity(unchecked) private var engineHandle: LayoutEngine.Handle?
   /// The corner in the coordinates of the superview or owner; nil for the engine's root.
