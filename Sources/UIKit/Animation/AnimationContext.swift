@@ -68,6 +68,7 @@ import Kinetics
   }
 
   private static func push(_ context: AnimationContext?) {
+    if ViewActions.source == nil { ViewActions.source = action(for:forKey:) }
     stack.append(context)
     CALayer.viewAnimationDepth = context == nil ? 0 : stack.count
   }

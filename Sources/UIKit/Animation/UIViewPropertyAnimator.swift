@@ -5,13 +5,13 @@
 /// fraction of the distance.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// The unit of `position`.
-  private enum Mode {
+  enum Mode {
     case time
     case way
   }
 
   /// The remaining part of a scrubbed animation that was continued.
-  private struct Leg {
+  struct Leg {
     let from: Double
     let to: Double
     let pace: AnimatorPace
@@ -25,7 +25,7 @@
     let delayFactor: Double
   }
 
-  private struct Moved {
+  struct Moved {
     let change: DrivenChange
     /// The elapsed fraction of time when the change was added.
     let start: Double
@@ -35,7 +35,7 @@
   /// The duration in seconds; a spring with its own duration overrides it.
   open private(set) var duration: TimeInterval
   open private(set) var delay: TimeInterval = 0
-  open private(set) var state = UIViewAnimatingState.inactive
+  open internal(set) var state = UIViewAnimatingState.inactive
   open private(set) var isRunning = false
   /// Whether, while paused, `fractionComplete` is a fraction of the distance rather than of time.
   open var scrubsLinearly = true
@@ -46,15 +46,17 @@
 
   private let pace: AnimatorPace
   private var blocks: [Block] = []
-  private var completions: [(UIViewAnimatingPosition) -> Void] = []
-  private var moved: [Moved] = []
-  private var position = 0.0
-  private var mode = Mode.time
-  private var leg: Leg?
+  var completions: [(UIViewAnimatingPosition) -> Void] = []
+  var moved: [Moved] = []
+  var position = 0.0
+  var mode = Mode.time
+  var leg: Leg?
   private var runStart: (time: TimeInterval, position: Double) = (0, 0)
   private var link: CADisplayLink?
   private var delayed: ScheduledAction?
-  private var blockedViews: [UIView] = []
+  var blockedViews: [UIView] = []
+  /// Where the changes of a stopped animator end.
+  var targets: [(key: String, layer: CALayer, end: AnimatableValue, color: UIColor?)] = []
 
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     let usable = duration.isFinite ? max(0, duration) : 0
@@ -381,87 +383,9 @@
     }
     end(at: finalPosition)
   }
-
-  private func end(at final: UIViewAnimatingPosition) {
-    settle(at: final)
-    let told = completions
-    reset()
-    for completion in told { completion(final) }
-  }
-
-  private func reset() {
-    state = .inactive
-    moved = []
-    completions = []
-    position = 0
-    mode = .time
-    leg = nil
-    for view in blockedViews { view.attributes.blockingAnimations -= 1 }
-    blockedViews = []
-  }
-
-  private var targets: [(key: String, layer: CALayer, end: AnimatableValue, color: UIColor?)] = []
-
-  /// Removes the animations, and sets the model to the start, the end or the present values.
-  private func settle(at final: UIViewAnimatingPosition) {
-    let now = MediaClock.now
-    if state != .stopped {
-      targets = moved.compactMap { entry in
-        let (layer, key) = (entry.change.layer, entry.change.key)
-        let end = layer.state.value(forKeyPath: key) ?? layer.extraValue(forKeyPath: key)
-        let color = (layer.delegate as? UIView)?.backgroundColor
-        return end.map { (key, layer, $0, key == "backgroundColor" ? color : nil) }
-      }
-    }
-    switch final {
-    case .current:
-      if state == .stopped { break }
-      let shown = moved.map { $0.change.layer.presentationState(at: now) }
-      for (entry, state) in zip(moved, shown) {
-        remove(entry)
-        if let value = state.value(forKeyPath: entry.change.key) {
-          entry.change.layer.settle(value, forKeyPath: entry.change.key)
-        }
-      }
-    case .start:
-      // In reverse, because the first change of a property has its original value.
-      for entry in moved.reversed() {
-        remove(entry)
-        entry.change.layer.settle(entry.change.old, forKeyPath: entry.change.key)
-        if entry.change.key == "backgroundColor" {
-          (entry.change.layer.delegate as? UIView)?.attributes.backgroundColor =
-            entry.change.oldColor
-        }
-      }
-    case .end:
-      for entry in moved { remove(entry) }
-      if state == .stopped {
-        for target in targets { target.layer.settle(target.end, forKeyPath: target.key) }
-      }
-    }
-    if final != .current || state == .stopped { targets = [] }
-  }
-
-  private func remove(_ entry: Moved) {
-    entry.change.layer.removeAnimation(forKey: entry.change.name)
-  }
 }
 
 /// Retains animators while they run.
 @MainActor private enum AnimatorRegistry {
   static var running: Set<UIViewPropertyAnimator> = []
-}
-
-extension CALayer {
-  /// Sets a model value without an animation, and requests layout if the size has changed.
-  fileprivate func settle(_ value: AnimatableValue, forKeyPath key: String) {
-    let old = state.bounds.size
-    if state.value(forKeyPath: key) != nil {
-      state.set(value, forKeyPath: key)
-    } else {
-      setExtra(value, forKeyPath: key)
-    }
-    if state.bounds.size != old { setNeedsLayout() }
-    touch()
-  }
 }

@@ -20,14 +20,6 @@ package enum ListEnvironment: Hashable, Sendable {
   case plain
   case grouped
   case insetGrouped
-
-  init(_ style: UITableView.Style) {
-    switch style {
-    case .plain: self = .plain
-    case .grouped: self = .grouped
-    case .insetGrouped: self = .insetGrouped
-    }
-  }
 }
 
 /// The appearance that cells and headers share.

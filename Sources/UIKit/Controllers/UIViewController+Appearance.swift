@@ -18,10 +18,7 @@ extension UIViewController {
   private var shownChildren: [UIViewController] {
     guard let view = viewStorage, !children.isEmpty else { return [] }
     return children.filter {
-      // The view of a search controller is a sibling of the scroll view that it searches, which may
-      // be the controller's own view.
-      $0.viewStorage?.isDescendant(of: view) == true
-        || ($0 as? UISearchController)?.isActive == true
+      $0.viewStorage?.isDescendant(of: view) == true || $0.isShownOutsideParent
     }
   }
 
@@ -87,16 +84,6 @@ extension UIViewController {
     return true
   }
 
-  func windowDidShow() {
-    startAppearance(true, animated: false)
-    finishAppearance()
-  }
-
-  func windowDidHide() {
-    startAppearance(false, animated: false)
-    finishAppearance()
-  }
-
   // MARK: Appearance by window
 
   /// Whether the controller appears and disappears with its view's window: it has no container that
@@ -109,7 +96,7 @@ extension UIViewController {
       && (parent.appearance.state == .shown || parent.appearance.state == .appearing)
   }
 
-  func viewWillMove(toWindow window: UIWindow?) {
+  package func viewWillMove(toWindow window: UIWindow?) {
     guard followsItsView else { return }
     if parent == nil, window == nil { appearance.movement = .none }
     tellStartAlone(window != nil)
@@ -126,7 +113,7 @@ extension UIViewController {
     }
   }
 
-  func viewDidMove(toWindow window: UIWindow?) {
+  package func viewDidMove(toWindow window: UIWindow?) {
     if window != nil, appearance.isExpected { tellIsAppearing() }
     guard followsItsView else { return }
     if window == nil {

@@ -37,9 +37,9 @@
       return viewStorage
     }
     set {
-      viewStorage?.viewController = nil
+      viewStorage?.viewOwner = nil
       viewStorage = newValue
-      newValue?.viewController = self
+      newValue?.viewOwner = self
     }
   }
 
@@ -108,21 +108,20 @@
   }
 
   /// The items that the navigation controller's toolbar shows.
-  open var toolbarItems: [UIBarButtonItem]? { didSet { toolbarItemsChanged() } }
+  open var toolbarItems: [UIBarButtonItem]? { didSet { surroundingBars.toolbarItemsDidChange() } }
 
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     guard animated else {
       self.toolbarItems = toolbarItems
       return
     }
-    navigationController?.fadeToolbar { self.toolbarItems = toolbarItems }
-    if navigationController == nil { self.toolbarItems = toolbarItems }
+    surroundingBars.fadeToolbarItems { self.toolbarItems = toolbarItems }
   }
 
   /// Whether the navigation controller's toolbar is hidden while this controller is on its stack.
   open var hidesBottomBarWhenPushed = false {
     didSet {
-      if hidesBottomBarWhenPushed != oldValue { navigationController?.layOutBar() }
+      if hidesBottomBarWhenPushed != oldValue { surroundingBars.barRoomDidChange() }
     }
   }
 
@@ -160,10 +159,10 @@
 
   /// The edges at which the view extends under bars; all by default.
   open var edgesForExtendedLayout = UIRectEdge.all {
-    didSet { if edgesForExtendedLayout != oldValue { navigationController?.layOutBar() } }
+    didSet { if edgesForExtendedLayout != oldValue { surroundingBars.barRoomDidChange() } }
   }
 
-  func announceTraits(_ old: UITraitCollection, _ new: UITraitCollection) {
+  package func announceTraits(_ old: UITraitCollection, _ new: UITraitCollection) {
     traitCollectionDidChange(old)
     for handler in traitHandlers { handler.handle(old, new) }
   }
@@ -176,6 +175,9 @@
   /// Whether this container controls the appearance of its children, instead of their views'
   /// windows.
   package var managesAppearanceOfChildren: Bool { false }
+
+  /// Whether this controller, as a child, is visible although its view is outside its parent's.
+  package var isShownOutsideParent: Bool { false }
 
   /// Begins an appearance transition, which `endAppearanceTransition()` ends. A second call in the
   /// same direction is ignored, and logged as a fault.

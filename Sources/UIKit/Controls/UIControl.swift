@@ -38,6 +38,8 @@ import Foundation
     return state
   }
   open var isTracking: Bool { trackedTouch != nil }
+  /// Whether a scroll view may drag by touches that began in the control.
+  package var lendsTouchesToDrags: Bool { false }
   open var isTouchInside: Bool { touchIsInside }
 
   /// The distance outside of the bounds at which a touch that began inside still counts as inside.

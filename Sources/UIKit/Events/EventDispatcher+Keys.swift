@@ -94,9 +94,3 @@ extension EventDispatcher {
       selectedRange: NSRange(location: composition.location, length: composition.length))
   }
 }
-
-/// A responder that handles editing keys itself: arrows, shortcuts, Return.
-@MainActor protocol EditingKeyTarget: AnyObject {
-  /// Handles a key. Returns whether it was an editing key.
-  func edit(with key: HostKey) -> Bool
-}

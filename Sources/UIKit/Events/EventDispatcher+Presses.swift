@@ -2,7 +2,7 @@ import Foundation
 
 extension EventDispatcher {
   /// Delivers keys to recognisers first, then to their responder.
-  func deliver(_ event: UIPressesEvent, in window: UIWindow) {
+  package func deliver(_ event: UIPressesEvent, in window: UIWindow) {
     let presses = event.presses.filter { $0.home === window }
     arena.batch {
       for press in presses where press.currentPhase == .began {

@@ -96,10 +96,3 @@ extension EventDispatcher {
     }
   }
 }
-
-extension HostScroll {
-  /// The type: discrete for a wheel, continuous for a trackpad.
-  var type: UIScrollTypeMask {
-    phase == .wheelStep && !isPrecise ? .discrete : UIScrollTypeMask.continuous
-  }
-}

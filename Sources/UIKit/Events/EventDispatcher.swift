@@ -3,7 +3,7 @@ import Foundation
 
 /// Converts host events to touches, presses, hovers and scrolls, and delivers them to recognisers
 /// and views.
-@MainActor package final class EventDispatcher {
+@MainActor package final class EventDispatcher: EventDelivering, SessionPart {
   package unowned let session: HostSession
   package let arena: GestureArena
   /// The touches that are down, in the order in which they began.

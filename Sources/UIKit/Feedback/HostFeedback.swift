@@ -8,3 +8,18 @@ package enum HostFeedback: Hashable, Sendable {
   case selection
   case notification(UINotificationFeedbackGenerator.FeedbackType)
 }
+
+extension HostSession {
+  /// Called with haptic feedback; nil for a host without haptics.
+  package var onFeedback: ((HostFeedback) -> Void)? {
+    get { part(FeedbackOutlet.self).onFeedback }
+    set { part(FeedbackOutlet.self).onFeedback = newValue }
+  }
+}
+
+/// Where a session's feedback goes.
+private final class FeedbackOutlet: SessionPart {
+  var onFeedback: ((HostFeedback) -> Void)?
+
+  init(session: HostSession) {}
+}

@@ -13,10 +13,10 @@
   /// the last one no table has the focus.
   static func advance(in session: HostSession, backwards: Bool) -> Bool {
     guard let window = session.keyWindow else { return false }
-    var tables: [UITableView] = []
+    var tables: [any KeyFocusable] = []
     collect(window, into: &tables)
     if tables.isEmpty { return false }
-    let current = target(in: session) as? UITableView
+    let current = target(in: session) as? any KeyFocusable
     let index = current.flatMap { current in tables.firstIndex { $0 === current } }
     let next = index.map { backwards ? $0 - 1 : $0 + 1 } ?? (backwards ? tables.count - 1 : 0)
     current?.loseKeyFocus()
@@ -24,9 +24,9 @@
     return true
   }
 
-  private static func collect(_ view: UIView, into tables: inout [UITableView]) {
+  private static func collect(_ view: UIView, into tables: inout [any KeyFocusable]) {
     guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
-    if let table = view as? UITableView, table.allowsFocus, table.allowsSelection {
+    if let table = view as? any KeyFocusable, table.acceptsKeyFocus {
       tables.append(table)
     }
     for child in view.subviews { collect(child, into: &tables) }
@@ -40,4 +40,12 @@
     }
     return true
   }
+}
+
+/// A view that keys can go to while there is no first responder; a table.
+@MainActor protocol KeyFocusable: UIView {
+  /// Whether Tab goes to it.
+  var acceptsKeyFocus: Bool { get }
+  func takeKeyFocus()
+  func loseKeyFocus()
 }

@@ -36,14 +36,13 @@ public struct UIFocusHeading: OptionSet, Sendable {
   /// `nil` if the focus leaves the table.
   open private(set) var nextFocusedIndexPath: IndexPath?
 
-  init(in table: UITableView, from old: IndexPath?, to new: IndexPath?) {
+  /// - Parameter heading: down or up; nowhere where the focus comes to the table or leaves it.
+  init(
+    from old: IndexPath?, _ previous: UIView?, to new: IndexPath?, _ next: UIView?,
+    heading: UIFocusHeading
+  ) {
     previouslyFocusedIndexPath = old
     nextFocusedIndexPath = new
-    var heading: UIFocusHeading = []
-    if let old, let new, old != new { heading = old < new ? .down : .up }
-    super.init(
-      from: old.flatMap { table.hasRow(at: $0) ? table.cellForRow(at: $0) : nil },
-      to: new.flatMap { table.hasRow(at: $0) ? table.cellForRow(at: $0) : nil },
-      heading: heading)
+    super.init(from: previous, to: next, heading: heading)
   }
 }

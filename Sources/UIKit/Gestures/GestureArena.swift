@@ -5,10 +5,7 @@ import Foundation
 /// A recogniser enters with its first touch. It is reset and leaves when its gesture and its
 /// touches have ended. Touches arrive in batches, one for each event or timer; actions are sent at
 /// the end of a batch, once for each change of state, in order.
-@MainActor package final class GestureArena {
-  /// The outcome for a recogniser that is about to recognise.
-  package enum Verdict { case recognize, wait, fail }
-
+@MainActor package final class GestureArena: GestureArbiter {
   /// The recognisers with a gesture in progress, in the order in which they got touches.
   package private(set) var members: [UIGestureRecognizer] = []
   /// Called at the end of each batch, before recognisers reset: delayed touches may now be
@@ -88,7 +85,7 @@ import Foundation
     if depth == 0 { batch {} }
   }
 
-  func noteFailure() {
+  package func noteFailure() {
     someoneFailed = true
     if depth == 0 { batch {} }
   }
@@ -129,7 +126,7 @@ import Foundation
   // MARK: Verdicts
 
   /// Asks the delegate, the recogniser's view, and the views whose touches would be cancelled.
-  func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+  package func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     if let delegate = recognizer.delegate, !delegate.gestureRecognizerShouldBegin(recognizer) {
       return false
     }
@@ -143,7 +140,7 @@ import Foundation
     return true
   }
 
-  func verdict(on recognizer: UIGestureRecognizer) -> Verdict {
+  package func verdict(on recognizer: UIGestureRecognizer) -> GestureVerdict {
     var mustWait = false
     for other in members where other !== recognizer {
       let sharesTouches = !other.engagedTouches.isDisjoint(with: recognizer.engagedTouches)
@@ -157,7 +154,7 @@ import Foundation
   }
 
   /// Fails the recognisers that `recognizer` prevents, or that require it to fail.
-  func recognized(_ recognizer: UIGestureRecognizer) {
+  package func recognized(_ recognizer: UIGestureRecognizer) {
     for other in members where other !== recognizer && other.currentState == .possible {
       let sharesTouches = !other.engagedTouches.isDisjoint(with: recognizer.engagedTouches)
       if sharesTouches && prevents(recognizer, other)

@@ -13,3 +13,10 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
   public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }
+
+extension HostScroll {
+  /// The type: discrete for a wheel, continuous for a trackpad.
+  var type: UIScrollTypeMask {
+    phase == .wheelStep && !isPrecise ? .discrete : UIScrollTypeMask.continuous
+  }
+}

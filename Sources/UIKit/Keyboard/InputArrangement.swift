@@ -29,14 +29,3 @@ struct InputArrangement {
     self.showsKeyboard = showsKeyboard && input == nil && responder is any UIKeyInput
   }
 }
-
-/// A text input whose text before the caret decides about capitalization.
-@MainActor protocol KeyboardContext: AnyObject {
-  /// The text before the caret, at least back to the end of the previous sentence if that is near.
-  var textBeforeCaret: String { get }
-}
-
-/// A text input whose return key does more than insert a line break.
-@MainActor protocol ReturnKeyTarget: AnyObject {
-  func returnKeyPressed()
-}

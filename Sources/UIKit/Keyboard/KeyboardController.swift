@@ -39,7 +39,7 @@ import Kinetics
   package static let motionDuration: TimeInterval = 0.5
   package static let spring = Spring(mass: 3, stiffness: 1000, damping: 500)
 
-  init(session: HostSession) {
+  package init(session: HostSession) {
     self.session = session
     let bounds = session.screen.bounds
     frame = CGRect(x: 0, y: bounds.maxY, width: bounds.width, height: 0)

@@ -63,7 +63,7 @@
 extension UIView {
   /// The layout guide for the part of the view that the keyboard covers.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
-    if let guide = madeLayout.keyboardGuide { return guide }
+    if let guide = madeLayout.keyboardGuide as? UIKeyboardLayoutGuide { return guide }
     let guide = UIKeyboardLayoutGuide(owner: self)
     madeLayout.keyboardGuide = guide
     return guide

@@ -132,6 +132,19 @@
 
   open override class var requiresConstraintBasedLayout: Bool { true }
 
+  package override func setHidden(_ isHidden: Bool, of subview: UIView) {
+    guard arrangement.views.contains(where: { $0 === subview }) else {
+      return super.setHidden(isHidden, of: subview)
+    }
+    if isHidden == subview.isHidden { return }
+    subview.setHiddenInStack(isHidden)
+    arrangementChanged()
+  }
+
+  package override func subviewIntrinsicSizeDidChange() {
+    if distribution == .fillProportionally { arrangementChanged() }
+  }
+
   func arrangementChanged() {
     arrangement.isStale = true
     setNeedsUpdateConstraints()
@@ -168,16 +181,9 @@ struct StackArrangement {
 }
 
 extension UIView {
-  /// Hides or shows a view. A view arranged by a stack view gives up its length; in an animation it
-  /// is hidden once that has shrunk to zero.
-  func setHidden(_ isHidden: Bool) {
-    guard let stack = superview as? UIStackView,
-      stack.arrangement.views.contains(where: { $0 === self })
-    else {
-      layer.isHidden = isHidden
-      return
-    }
-    if isHidden == self.isHidden { return }
+  /// Hides or shows a view arranged by a stack view. In an animation it is hidden once its length
+  /// has shrunk to zero.
+  fileprivate func setHiddenInStack(_ isHidden: Bool) {
     if isHidden, let context = AnimationContext.current, layer.superlayer != nil {
       madeLayout.isHiddenByStack = true
       context.addCompletion { [weak self] _ in
@@ -189,7 +195,6 @@ extension UIView {
       layoutState?.isHiddenByStack = false
       layer.isHidden = isHidden
     }
-    stack.arrangementChanged()
   }
 
   /// Ends an animated hiding, because the stack view no longer arranges the view.

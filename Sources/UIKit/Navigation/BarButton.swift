@@ -5,13 +5,6 @@ final class BarButton: UIControl {
   /// The distance between the chevron and the title.
   private static let chevronGap: CGFloat = 5
 
-  /// The image before the back button's title.
-  static var chevron: UIImage {
-    UIImage(
-      systemName: "chevron.backward",
-      withConfiguration: UIImage.SymbolConfiguration(pointSize: 20, weight: .semibold))!
-  }
-
   private let label = UILabel()
   private let picture = UIImageView()
   private let item: UIBarButtonItem?
@@ -45,7 +38,7 @@ final class BarButton: UIControl {
     self.onTap = onTap
     isBack = true
     super.init(frame: .zero)
-    let image = indicator ?? Self.chevron
+    let image = indicator ?? UINavigationBarAppearance.chevron
     picture.image =
       image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
     setUp()

@@ -272,31 +272,33 @@
 
   /// Shows the search bar of the top item, or during a transition that of the previous one.
   private func showSearch() {
-    let search = topItem?.searchController ?? (motion == nil ? nil : shownSearch)
+    let search = topItem?.search ?? (motion == nil ? nil : shownSearch)
     guard search !== shownSearch else { return }
-    if let old = shownSearch?.searchBar, old.superview === searchArea { old.removeFromSuperview() }
+    if let old = shownSearch?.barView, old.superview === searchArea { old.removeFromSuperview() }
     shownSearch = search
-    guard let bar = search?.searchBar else { return }
-    bar.isInNavigationBar = true
+    guard let search else { return }
+    let bar = search.barView
+    search.standInBar()
     bar.translatesAutoresizingMaskIntoConstraints = true
     UIView.performWithoutAnimation {
       searchArea.addSubview(bar)
       // During a transition it grows from the title; on the first screen it has its full height.
-      let height = motion == nil ? bar.ownHeight : 0
+      let height = motion == nil ? search.barHeight : 0
       bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
       bar.layoutIfNeeded()
     }
   }
 
-  private weak var shownSearch: UISearchController?
+  private weak var shownSearch: (any BarSearch)?
 
   private func layOutSearch() {
     showSearch()
     let room = min(bounds.height, geometry.search)
     searchArea.frame = CGRect(
       x: 0, y: bounds.height - room, width: bounds.width, height: room)
-    guard let bar = shownSearch?.searchBar, bar.superview === searchArea else { return }
-    let full = bar.ownHeight
+    guard let search = shownSearch, search.barView.superview === searchArea else { return }
+    let bar = search.barView
+    let full = search.barHeight
     let height = min(full, room)
     // While the content is pulled down the search bar stays at its edge.
     let frame = CGRect(x: 0, y: room - height, width: bounds.width, height: height)

@@ -119,22 +119,22 @@ extension UINavigationController {
 
   /// Whether a search replaces the title.
   func isSearching(_ controller: UIViewController) -> Bool {
-    guard let search = controller.navigationItem.searchController else { return false }
+    guard let search = controller.navigationItem.search else { return false }
     return search.isActive && search.hidesNavigationBarDuringPresentation
   }
 
   /// The height of a screen's search bar; 0 for none.
   private func fullSearch(_ controller: UIViewController) -> CGFloat {
-    guard !isBarAway, let search = controller.navigationItem.searchController else { return 0 }
-    search.join(self, showing: controller)
-    search.searchBar.isInNavigationBar = true
-    return search.searchBar.ownHeight
+    guard !isBarAway, let search = controller.navigationItem.search else { return 0 }
+    search.joinBar(of: self, showing: controller)
+    search.standInBar()
+    return search.barHeight
   }
 
   /// The part of the search bar's height that hides as the content scrolls.
   private func foldingSearch(_ controller: UIViewController) -> CGFloat {
     let item = controller.navigationItem
-    guard item.hidesSearchBarWhenScrolling, item.searchController?.isActive == false,
+    guard item.hidesSearchBarWhenScrolling, item.search?.isActive == false,
       scrollViewUnderBar(of: controller) != nil
     else { return 0 }
     return fullSearch(controller)
@@ -157,7 +157,7 @@ extension UINavigationController {
   /// reference 3).
   private func placeSearch(of controller: UIViewController) {
     let item = controller.navigationItem
-    guard !item.hasPlacedSearch, item.searchController != nil,
+    guard !item.hasPlacedSearch, item.search != nil,
       let scrollView = scrollViewUnderBar(of: controller), scrollView.window != nil
     else { return }
     if let table = scrollView as? UITableView {

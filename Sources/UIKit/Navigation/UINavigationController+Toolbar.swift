@@ -61,9 +61,15 @@ extension UINavigationController {
   }
 }
 
-extension UIViewController {
+extension UIViewController: SurroundingBars {
+  func fadeToolbarItems(_ change: () -> Void) {
+    if let navigationController { navigationController.fadeToolbar(change) } else { change() }
+  }
+
+  func barRoomDidChange() { navigationController?.layOutBar() }
+
   /// Updates the toolbar of the navigation controller that this screen is in.
-  func toolbarItemsChanged() {
+  func toolbarItemsDidChange() {
     guard let navigation = navigationController, navigation.shown.top === self,
       navigation.transition == nil
     else { return }

@@ -87,9 +87,9 @@ extension UIScrollView {
   /// then however short the content is.
   private var isOwnedUnderBars: Bool {
     guard contentInsetAdjustmentBehavior == .automatic,
-      let owner = viewController ?? superview?.viewController
+      let owner = viewOwner ?? superview?.viewOwner
     else { return false }
-    return owner.barInsets != .zero
+    return owner.takesBarInsets
   }
 
   /// Whether the safe area's top adds to the content's room.

@@ -285,7 +285,7 @@ import ScrollEngine
   /// Whether a drag may take touches away from `view`; not from a control (UIKit reference 1.7)
   /// other than a text field, which does nothing before a finger lifts.
   open func touchesShouldCancel(in view: UIView) -> Bool {
-    !(view is UIControl) || view is UITextField
+    (view as? UIControl)?.lendsTouchesToDrags ?? true
   }
 
   /// A drag or pinch does not begin with touches that the content keeps, nor a pinch without a

@@ -357,6 +357,8 @@
 
   // MARK: First responder
 
+  package override var hidesAsTableHeader: Bool { true }
+
   open override var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }
   open override var isFirstResponder: Bool { field.isFirstResponder }
 

@@ -55,14 +55,14 @@ import Foundation
 
   /// The navigation controller whose bar contains the search bar, and the screen that it belongs
   /// to.
-  private weak var navigation: UINavigationController?
-  private weak var host: UIViewController?
+  weak var navigation: UINavigationController?
+  weak var host: UIViewController?
   /// The navigation controller whose bar the search has hidden.
   private weak var hiddenBar: UINavigationController?
 
   private let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
   private let results: UIViewController?
-  private var isSearching = false
+  private(set) var isSearching = false
   private let shade = UIControl(frame: .zero)
 
   /// The duration of the bar's changes, in seconds (our own choice).
@@ -211,22 +211,11 @@ import Foundation
     }
   }
 
+  /// The view of a search controller is a sibling of the scroll view that it searches, which may be
+  /// the parent's own view.
+  package override var isShownOutsideParent: Bool { isActive }
+
   // MARK: In a navigation bar
-
-  /// Called when the bar is added to a navigation bar.
-  func join(_ navigation: UINavigationController, showing host: UIViewController) {
-    self.navigation = navigation
-    self.host = host
-  }
-
-  /// Called when the bar is removed from a navigation bar.
-  func leaveBar() {
-    if isSearching { isActive = false }
-    bar.removeFromSuperview()
-    bar.isInNavigationBar = false
-    navigation = nil
-    host = nil
-  }
 
   /// Hides or shows the navigation bar above a page that contains the search bar itself.
   private func hideBarAbove(_ hides: Bool) {

@@ -43,29 +43,20 @@ extension UIResponder {
   }
 
   var defaultActivationPoint: CGPoint {
-    if let cell = self as? UITableViewCell, let toggle = cell.accessoryView as? UISwitch {
-      return toggle.accessibilityActivationPoint
-    }
+    if let point = (self as? any ActivationPointProviding)?.innerActivationPoint { return point }
     let frame = accessibilityFrame
     return CGPoint(x: frame.midX, y: frame.midY)
   }
 }
 
-extension UIScrollView {
-  /// Scrolls by the visible size, as far as there is content, and announces the new position.
-  func scrollPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
-    let size = bounds.inset(by: adjustedContentInset).size
-    var offset = contentOffset
-    switch direction {
-    case .up: offset.y -= size.height
-    case .down, .next: offset.y += size.height
-    case .previous: offset.y -= size.height
-    case .left: offset.x -= size.width
-    case .right: offset.x += size.width
-    }
-    offset = clamped(offset)
-    if offset == contentOffset { return false }
-    setContentOffset(offset, animated: true)
-    return true
-  }
+/// A responder whose activation point is not its centre.
+@MainActor protocol ActivationPointProviding {
+  /// The activation point, in points of the screen; nil for the centre.
+  var innerActivationPoint: CGPoint? { get }
+}
+
+/// A responder that a screen reader scrolls by pages.
+@MainActor protocol PageScrolling {
+  /// Scrolls by a page. Returns false when there is nothing to scroll.
+  func scrollPage(_ direction: UIAccessibilityScrollDirection) -> Bool
 }

@@ -20,13 +20,13 @@
   /// Whether the engine places subviews.
   @exclusivity(unchecked) var placesSubviews = false
   var safeAreaGuide: UILayoutGuide?
-  var keyboardGuide: UIKeyboardLayoutGuide?
+  var keyboardGuide: UILayoutGuide?
   var marginsGuide: UILayoutGuide?
   var readableGuide: UILayoutGuide?
   var contentGuide: UILayoutGuide?
   var frameGuide: UILayoutGuide?
-  var topSupport: LayoutSupportGuide?
-  var bottomSupport: LayoutSupportGuide?
+  var topSupport: UILayoutGuide?
+  var bottomSupport: UILayoutGuide?
   /// Hidden for the app, but still visible while a stack view animates its removal.
   var isHiddenByStack = false
 

@@ -55,7 +55,7 @@
   static func y(_ upper: LayoutTerm, _ lower: LayoutTerm) -> CGFloat {
     let baselines: [NSLayoutConstraint.Attribute] = [.firstBaseline, .lastBaseline]
     guard baselines.contains(upper.attribute), baselines.contains(lower.attribute),
-      let font = (lower.item as? UILabel)?.font ?? (upper.item as? UILabel)?.font
+      let font = (lower.item as? UIView)?.baselineFont ?? (upper.item as? UIView)?.baselineFont
     else { return 8 }
     return font.lineHeight
   }

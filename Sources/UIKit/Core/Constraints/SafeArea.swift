@@ -6,7 +6,7 @@
     if view.attributes.safeAreaInsets == insets { return }
     view.attributes.safeAreaInsets = insets
     view.safeAreaInsetsDidChange()
-    view.viewController?.viewSafeAreaInsetsDidChange()
+    view.viewOwner?.viewSafeAreaInsetsDidChange()
     if view.attributes.insetsLayoutMarginsFromSafeArea { view.layoutMarginsDidChange() }
     view.layoutInsetsDidChange()
     view.setNeedsLayout()
@@ -30,9 +30,7 @@
           right: max(0, min(frame.width, outer.right - (bounds.maxX - frame.maxX))))
       }
     }
-    if let controller = view.viewController {
-      insets = insets + controller.additionalSafeAreaInsets + controller.barInsets
-    }
+    if let owner = view.viewOwner { insets = insets + owner.safeAreaAdditions }
     return insets
   }
 }
@@ -56,7 +54,7 @@ extension UIView {
         margins = UIEdgeInsets(
           top: standard.top, left: isRTL ? standard.trailing : standard.leading,
           bottom: standard.bottom, right: isRTL ? standard.leading : standard.trailing)
-      } else if attributes.margins == nil, viewController != nil {
+      } else if attributes.margins == nil, viewOwner != nil {
         // The root view of a view controller: 16 points at the sides, 20 from 414 points on
         // (UIKit reference 8).
         let side: CGFloat = bounds.width >= 414 ? 20 : 16

@@ -129,7 +129,7 @@ extension UIView {
   func updateOwnConstraints() {
     guard let state = layoutState, state.needsUpdate else { return }
     state.needsUpdate = false
-    if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
+    if let viewOwner { viewOwner.updateViewConstraints() } else { updateConstraints() }
   }
 
   /// Sets the frames of subviews that constraints place.

@@ -66,7 +66,7 @@ import Foundation
   package var pendingState: State?
   /// The end of a gesture whose recognition is still waiting.
   package var pendingEnd: State?
-  package weak var arena: GestureArena?
+  package weak var arena: (any GestureArbiter)?
   package var currentEvent: UIEvent?
   package var targets: [GestureTarget] = []
   package var requiredFailures: [GestureReference] = []

@@ -54,7 +54,7 @@ import Foundation
   package var buttons: ButtonMask = []
   /// In the order in which they began, which makes dispatch deterministic.
   package var touches: [UITouch] = []
-  package weak var dispatcher: EventDispatcher?
+  package weak var dispatcher: (any EventDelivering)?
 
   /// The windows of the event's touches, each once.
   package var windows: [UIWindow] {
@@ -77,4 +77,10 @@ import Foundation
     time = timestamp
     super.init()
   }
+}
+
+/// Brings events to recognisers and views. `EventDispatcher`, a layer above, conforms.
+@MainActor package protocol EventDelivering: AnyObject {
+  func deliver(_ event: UIEvent, in window: UIWindow)
+  func deliver(_ event: UIPressesEvent, in window: UIWindow)
 }

@@ -32,10 +32,10 @@
     if session.firstResponder === self { return true }
     guard canBecomeFirstResponder else { return false }
     // The keyboard does not move while the focus changes.
-    return session.keyboard.hold {
+    return session.inputs.hold {
       if let old = session.firstResponder, !old.resignFirstResponder() { return false }
       session.firstResponder = self
-      session.keyboard.responderChanged()
+      session.inputs.firstResponderDidChange()
       return true
     }
   }
@@ -45,7 +45,7 @@
     let session = hostSession
     if session.firstResponder === self {
       session.firstResponder = nil
-      session.keyboard.responderChanged()
+      session.inputs.firstResponderDidChange()
     }
     return true
   }
@@ -189,7 +189,7 @@
 
   /// Scrolls by a page. Returns false when there is nothing to scroll.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-    (self as? UIScrollView)?.scrollPage(direction) ?? false
+    (self as? any PageScrolling)?.scrollPage(direction) ?? false
   }
 
   /// Called for the escape gesture, which dismisses. Returns whether it was handled.

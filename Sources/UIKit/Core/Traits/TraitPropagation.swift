@@ -18,7 +18,7 @@
       view.layoutDirectionDidChange()
       view.setNeedsLayout()
     }
-    view.viewController?.announceTraits(old, new)
+    view.viewOwner?.announceTraits(old, new)
     view.traitCollectionDidChange(old)
     for handler in view.attributes.traitHandlers { handler.handle(old, new) }
     for child in view.children {
@@ -43,8 +43,8 @@ extension UIView: UITraitEnvironment {
     while let view = ancestor {
       if style == .unspecified {
         style = view.attributes.overrideUserInterfaceStyle
-        if style == .unspecified, let controller = view.viewController {
-          style = controller.overrideUserInterfaceStyle
+        if style == .unspecified, let owner = view.viewOwner {
+          style = owner.overrideUserInterfaceStyle
         }
       }
       if view.attributes.isElevated { isElevated = true }
@@ -57,5 +57,15 @@ extension UIView: UITraitEnvironment {
     if !isOfBase { values.userInterfaceStyle = style }
     if isElevated { values.userInterfaceLevel = .elevated }
     return UITraitCollection(values)
+  }
+
+  public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { attributes.overrideUserInterfaceStyle }
+    set {
+      if attributes.overrideUserInterfaceStyle == newValue { return }
+      let old = traitCollection
+      attributes.overrideUserInterfaceStyle = newValue
+      TraitPropagation.update(self, from: old)
+    }
   }
 }

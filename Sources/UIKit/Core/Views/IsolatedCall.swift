@@ -18,10 +18,10 @@ enum IsolatedCall {
 
   private static let layOutBody = anywhere { view in
     if LayoutPass.hasWork { LayoutPass.run(for: view) }
-    view.viewController?.viewWillLayoutSubviews()
+    view.viewOwner?.viewWillLayoutSubviews()
     if LayoutPass.hasWork { LayoutPass.run(for: view) }
     view.layoutSubviews()
-    view.viewController?.viewDidLayoutSubviews()
+    view.viewOwner?.viewDidLayoutSubviews()
   }
 
   private static let scrollBody = anywhere { view in

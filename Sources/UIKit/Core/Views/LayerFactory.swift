@@ -1,6 +1,12 @@
 /// Creates layers of a class given at run time.
-enum LayerFactory {
-  static func make(_ type: CALayer.Type) -> CALayer {
+@MainActor enum LayerFactory {
+  /// Makes a layer of the class that a kind of view asks for.
+  static func make(for view: UIView.Type) -> CALayer {
+    let type = view.layerClass as? CALayer.Type ?? CALayer.self
+    return type == CALayer.self ? CALayer() : make(type)
+  }
+
+  private static func make(_ type: CALayer.Type) -> CALayer {
     switch type {
     case is CAShapeLayer.Type where type == CAShapeLayer.self: CAShapeLayer()
     case is CAGradientLayer.Type where type == CAGradientLayer.self: CAGradientLayer()

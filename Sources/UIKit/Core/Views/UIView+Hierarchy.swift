@@ -162,7 +162,7 @@ extension UIView {
   }
 
   func announceWillMove(to window: UIWindow?) {
-    viewController?.viewWillMove(toWindow: window)
+    viewOwner?.viewWillMove(toWindow: window)
     willMove(toWindow: window)
     for child in children { child.announceWillMove(to: window) }
   }
@@ -180,7 +180,7 @@ extension UIView {
   func announceDidMove() {
     if type(of: self).requiresConstraintBasedLayout { _ = madeLayout }
     didMoveToWindow()
-    viewController?.viewDidMove(toWindow: window)
+    viewOwner?.viewDidMove(toWindow: window)
     for child in children { child.announceDidMove() }
   }
 
@@ -191,7 +191,7 @@ extension UIView {
       !first.resignFirstResponder(), session.firstResponder === first
     else { return }
     session.firstResponder = nil
-    session.keyboard.responderChanged()
+    session.inputs.firstResponderDidChange()
   }
 
   /// Ends editing in this view or a descendant. Returns false when a field refuses and `force` is
@@ -203,7 +203,7 @@ extension UIView {
     if view.resignFirstResponder() { return true }
     if force {
       session.firstResponder = nil
-      session.keyboard.responderChanged()
+      session.inputs.firstResponderDidChange()
     }
     return force
   }

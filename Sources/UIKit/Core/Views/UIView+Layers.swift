@@ -31,7 +31,7 @@ extension UIView: CALayerDelegate, LayerScrollObserver {
     // Views, and so their layers, are only used on the main actor.
     nonisolated(unsafe) let changed = layer
     nonisolated(unsafe) var action: (any CAAction)?
-    MainActor.assumeIsolated { action = AnimationContext.action(for: changed, forKey: event) }
+    MainActor.assumeIsolated { action = ViewActions.source?(changed, event) }
     return action
   }
 

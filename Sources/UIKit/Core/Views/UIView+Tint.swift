@@ -17,4 +17,15 @@ extension UIView {
       child.announceTint()
     }
   }
+
+  public var tintAdjustmentMode: TintAdjustmentMode {
+    get {
+      attributes.tintAdjustmentMode == .automatic
+        ? superview?.tintAdjustmentMode ?? .normal : attributes.tintAdjustmentMode
+    }
+    set {
+      attributes.tintAdjustmentMode = newValue
+      announceTint()
+    }
+  }
 }

@@ -15,7 +15,7 @@
   /// The view's window, updated when views are added and removed.
   package weak var windowStorage: UIWindow?
   /// The view controller whose `view` this is.
-  package weak var viewController: UIViewController?
+  package weak var viewOwner: (any ViewOwner)?
   @exclusivity(unchecked) package var attributes = ViewAttributes()
   /// The attributes of constraint-based layout; nil for views that take no part in it.
   @exclusivity(unchecked) package var layoutState: LayoutState?
@@ -26,7 +26,7 @@
   // MARK: Initialisers
 
   public init(frame: CGRect) {
-    ownLayer = Self.makeLayer()
+    ownLayer = LayerFactory.make(for: Self.self)
     super.init()
     setUp(frame: frame)
   }
@@ -36,7 +36,7 @@
 
   /// Creates a view with a zero frame; `coder` is ignored, as archives do not exist on Linux.
   public required init?(coder: NSCoder) {
-    ownLayer = Self.makeLayer()
+    ownLayer = LayerFactory.make(for: Self.self)
     super.init()
     setUp(frame: .zero)
   }
@@ -45,11 +45,6 @@
     ownLayer.owner = nil
     for child in children { child.above = nil }
     handleStorage?.clear()
-  }
-
-  private static func makeLayer() -> CALayer {
-    let type = layerClass as? CALayer.Type ?? CALayer.self
-    return type == CALayer.self ? CALayer() : LayerFactory.make(type)
   }
 
   private func setUp(frame: CGRect) {
@@ -106,19 +101,9 @@
     }
   }
 
-  open var anchorPoint: CGPoint {
-    get { layer.anchorPoint }
-    set { layer.anchorPoint = newValue }
-  }
-
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
     set { layer.setAffineTransform(newValue) }
-  }
-
-  open var transform3D: CATransform3D {
-    get { layer.transform }
-    set { layer.transform = newValue }
   }
 
   private func sizeChanged(from old: CGSize) {
@@ -158,7 +143,13 @@
 
   open var isHidden: Bool {
     get { layer.isHidden || layoutState?.isHiddenByStack == true }
-    set { if superview is UIStackView { setHidden(newValue) } else { layer.isHidden = newValue } }
+    set {
+      if let superview {
+        superview.setHidden(newValue, of: self)
+      } else {
+        layer.isHidden = newValue
+      }
+    }
   }
 
   open var clipsToBounds: Bool {
@@ -179,53 +170,9 @@
     }
   }
 
-  open var contentScaleFactor: CGFloat {
-    get { layer.contentsScale }
-    set {
-      layer.contentsScale = newValue
-      setNeedsDisplay()
-    }
-  }
-
-  /// A view whose alpha masks this view's content.
-  open var mask: UIView? {
-    get { attributes.mask }
-    set {
-      attributes.mask = newValue
-      layer.mask = newValue?.layer
-    }
-  }
-
-  // MARK: Other properties
-
-  open var tag: Int {
-    get { attributes.tag }
-    set { attributes.tag = newValue }
-  }
-
   open var isUserInteractionEnabled: Bool {
     get { attributes.isUserInteractionEnabled }
     set { attributes.isUserInteractionEnabled = newValue }
-  }
-
-  open var isMultipleTouchEnabled: Bool {
-    get { attributes.isMultipleTouchEnabled }
-    set { attributes.isMultipleTouchEnabled = newValue }
-  }
-
-  open var isExclusiveTouch: Bool {
-    get { attributes.isExclusiveTouch }
-    set { attributes.isExclusiveTouch = newValue }
-  }
-
-  open var autoresizesSubviews: Bool {
-    get { attributes.autoresizesSubviews }
-    set { attributes.autoresizesSubviews = newValue }
-  }
-
-  open var autoresizingMask: AutoresizingMask {
-    get { attributes.autoresizingMask }
-    set { attributes.autoresizingMask = newValue }
   }
 
   // MARK: Overridden by subclasses
@@ -273,10 +220,22 @@
     superview?.setNeedsLayout()
     guard let state = layoutState else { return }
     if let item = state.item { item.engine?.contentChanged(of: item) }
-    if let stack = superview as? UIStackView, stack.distribution == .fillProportionally {
-      stack.arrangementChanged()
-    }
+    superview?.subviewIntrinsicSizeDidChange()
   }
+
+  /// Hides or shows a subview. A stack view animates the change of its arrangement.
+  package func setHidden(_ isHidden: Bool, of subview: UIView) {
+    subview.layer.isHidden = isHidden
+  }
+
+  /// Called when the intrinsic size of a subview with constraints has become invalid.
+  package func subviewIntrinsicSizeDidChange() {}
+
+  /// Whether the view, as the header of a table, is scrolled out of sight at first.
+  package var hidesAsTableHeader: Bool { false }
+
+  /// The font whose line height spaces baselines; nil for views without text.
+  package var baselineFont: UIFont? { nil }
 
   /// Returns the intrinsic height for a width, where it differs from `intrinsicContentSize`; nil
   /// when it does not depend on the width.
@@ -329,42 +288,6 @@
 
   /// Updates this view's constraints. Overrides call `super` last.
   open func updateConstraints() { layoutState?.needsUpdate = false }
-
-  /// Returns the priority with which the view resists growing beyond its intrinsic size.
-  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    let priority = layoutState?.hugging ?? (.defaultLow, .defaultLow)
-    return axis == .horizontal ? priority.horizontal : priority.vertical
-  }
-
-  open func setContentHuggingPriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
-    if axis == .horizontal {
-      madeLayout.hugging.horizontal = priority
-    } else {
-      madeLayout.hugging.vertical = priority
-    }
-    invalidateIntrinsicContentSize()
-  }
-
-  /// Returns the priority with which the view resists shrinking below its intrinsic size.
-  open func contentCompressionResistancePriority(
-    for axis: NSLayoutConstraint.Axis
-  ) -> UILayoutPriority {
-    let priority = layoutState?.resistance ?? (.defaultHigh, .defaultHigh)
-    return axis == .horizontal ? priority.horizontal : priority.vertical
-  }
-
-  open func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
-    if axis == .horizontal {
-      madeLayout.resistance.horizontal = priority
-    } else {
-      madeLayout.resistance.vertical = priority
-    }
-    invalidateIntrinsicContentSize()
-  }
 
   /// The insets of the alignment rectangle from the frame, in points.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
@@ -440,7 +363,10 @@
 
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  open override var next: UIResponder? { viewController ?? superview }
+  open override var next: UIResponder? {
+    if let viewOwner { return viewOwner }
+    return superview
+  }
 
   open var window: UIWindow? { windowStorage }
 
@@ -459,33 +385,12 @@
     }
   }
 
-  open var tintAdjustmentMode: TintAdjustmentMode {
-    get {
-      attributes.tintAdjustmentMode == .automatic
-        ? superview?.tintAdjustmentMode ?? .normal : attributes.tintAdjustmentMode
-    }
-    set {
-      attributes.tintAdjustmentMode = newValue
-      announceTint()
-    }
-  }
-
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { attributes.semanticContentAttribute }
     set {
       attributes.semanticContentAttribute = newValue
       if layoutState != nil { layoutDirectionDidChange() }
       setNeedsLayout()
-    }
-  }
-
-  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { attributes.overrideUserInterfaceStyle }
-    set {
-      if attributes.overrideUserInterfaceStyle == newValue { return }
-      let old = traitCollection
-      attributes.overrideUserInterfaceStyle = newValue
-      TraitPropagation.update(self, from: old)
     }
   }
 }

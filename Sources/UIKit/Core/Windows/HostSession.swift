@@ -31,19 +31,14 @@
   package private(set) var now: TimeInterval = 0
   /// Called when the session may need a frame earlier than it announced.
   package var onWakeChange: (() -> Void)?
-  /// Called with haptic feedback; nil for a host without haptics.
-  package var onFeedback: ((HostFeedback) -> Void)?
 
   private let media = MediaSession()
   /// The time of the last event.
-  private var lastEvent: TimeInterval = 0
-  private var timers: [ScheduledAction] = []
-  private var lastFrame: (changeCount: UInt64, hadAnimations: Bool)?
-  private lazy var dispatcher = EventDispatcher(session: self)
-  /// The on-screen keyboard, or the input view in its place.
-  package private(set) lazy var keyboard = KeyboardController(session: self)
-  /// The general pasteboard, backed by the host's clipboard once a host has set one.
-  package lazy var pasteboard = UIPasteboard(host: MemoryPasteboard())
+  var lastEvent: TimeInterval = 0
+  private(set) var timers: [ScheduledAction] = []
+  var lastFrame: (changeCount: UInt64, hadAnimations: Bool)?
+  /// The parts that the layers above have made for the session, by type.
+  private var parts: [ObjectIdentifier: any SessionPart] = [:]
 
   package init(screen: HostScreen) {
     self.screen = UIScreen(screen)
@@ -63,100 +58,20 @@
     ScreenTraits.shared = screen.traitCollection
   }
 
-  private func wake() { onWakeChange?() }
+  func wake() { onWakeChange?() }
 
-  private func advance(to time: TimeInterval) {
+  func advance(to time: TimeInterval) {
     if time > now { now = time }
     MediaClock.now = now
   }
 
-  // MARK: Events
-
-  /// Delivers an event to the app.
-  ///
-  /// Events arrive in order of time. An event whose time is not finite, or before that of the
-  /// preceding one, is reported as a fault and gets the preceding time.
-  package func send(_ event: HostEvent, at hostTime: TimeInterval) {
-    makeCurrent()
-    let timestamp = hostTime.isFinite ? max(hostTime, lastEvent) : max(now, lastEvent)
-    if timestamp != hostTime {
-      UIKitFault.report("An event's time, \(hostTime), makes no sense after \(lastEvent).")
-    }
-    lastEvent = timestamp
-    fireTimers(until: timestamp)
-    advance(to: timestamp)
-    UndoEvents.serial &+= 1
-    switch event {
-    case .screen(let new): changeScreen(to: new)
-    case .active(let isActive):
-      if !isActive {
-        dispatcher.cancelAllTouches(at: timestamp)
-        dispatcher.cancelAllKeys(at: timestamp)
-      }
-      application.setActive(isActive)
-    default: dispatcher.handle(event, at: timestamp)
-    }
-    wake()
-  }
-
-  private func changeScreen(to new: HostScreen) {
-    if screen.host == new { return }
-    let oldTraits = screen.traitCollection
-    let oldScale = screen.scale
-    screen.host = new
-    ScreenTraits.shared = screen.traitCollection
-    for window in windows {
-      if oldScale != new.scale { window.setWindow(window) }
-      TraitPropagation.update(window, from: oldTraits)
-      if window.frame.size != new.size { window.frame = CGRect(origin: .zero, size: new.size) }
-      SafeArea.update(window)
-    }
-    keyboard.screenChanged()
-  }
-
-  // MARK: Frames
-
-  /// Returns the picture at `time`, or nil when it equals that of the last frame.
-  package func frame(at time: TimeInterval) -> DisplayList? {
-    makeCurrent()
-    fireTimers(until: time)
-    advance(to: time)
-    let interval = 1 / Double(max(1, screen.maximumFramesPerSecond))
-    DisplayLinkScheduler.tick(at: now, target: now + interval)
-    AnimationScheduler.tick(at: now)
-    keyboard.checkPlaces()
-    RootLayers.commit()
-    let moves = AnimationScheduler.hasRunningAnimations
-    if let last = lastFrame, last.changeCount == CALayer.changeCount, !last.hadAnimations, !moves {
-      return nil
-    }
-    lastFrame = (CALayer.changeCount, moves)
-    return DisplayListBuilder.build(
-      roots: visibleWindows.map(\.layer), at: now, scale: screen.scale, size: screen.bounds.size)
-  }
-
-  private var visibleWindows: [UIWindow] {
-    windows.filter { !$0.isHidden }.enumerated().sorted {
-      ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset)
-    }.map(\.element)
-  }
-
-  /// The time at which the session next has work: `now` while anything moves or waits to be shown,
-  /// otherwise the earliest timer's; nil when nothing is pending.
-  package var nextWake: TimeInterval? {
-    if lastFrame?.changeCount != CALayer.changeCount || lastFrame?.hadAnimations == true
-      || DisplayLinkScheduler.hasActiveLinks || AnimationScheduler.hasRunningAnimations
-    {
-      return now
-    }
-    return timers.first { !$0.isCancelled }.map { max(now, $0.time) }
-  }
-
-  /// Whether nothing is pending except animations that repeat for ever, like a spinner's.
-  package var isSettled: Bool {
-    lastFrame?.changeCount == CALayer.changeCount && !DisplayLinkScheduler.hasActiveLinks
-      && !AnimationScheduler.hasFiniteAnimations
-      && !timers.contains { !$0.isCancelled && !$0.isIdle }
+  /// Returns the session's part of a type, made on first use.
+  func part<Part: SessionPart>(_ type: Part.Type) -> Part {
+    let id = ObjectIdentifier(type)
+    if let part = parts[id] { return unsafeDowncast(part, to: type) }
+    let part = Part(session: self)
+    parts[id] = part
+    return part
   }
 
   // MARK: Timers
@@ -176,7 +91,7 @@
     return action
   }
 
-  private func fireTimers(until time: TimeInterval) {
+  func fireTimers(until time: TimeInterval) {
     while let first = timers.first, first.time <= time {
       timers.removeFirst()
       if first.isCancelled { continue }

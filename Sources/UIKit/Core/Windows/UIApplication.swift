@@ -27,7 +27,7 @@
   open private(set) var applicationState: State = .active
 
   /// The app's windows, from back to front, without the keyboard's.
-  open var windows: [UIWindow] { hostSession.windows.filter { !($0 is KeyboardWindow) } }
+  open var windows: [UIWindow] { hostSession.windows.filter(\.isAppWindow) }
   open var keyWindow: UIWindow? { hostSession.keyWindow }
 
   open override var next: UIResponder? { delegate as? UIResponder }

@@ -45,12 +45,12 @@
       if newValue {
         session.windows.removeAll { $0 === self }
         if session.keyWindow === self { session.keyWindow = nil }
-        rootViewController?.windowDidHide()
+        root?.windowDidHide()
       } else {
         session.windows.append(self)
         windowStorage = self
         SafeArea.update(self)
-        showRoot()
+        root?.show(in: self)
       }
     }
   }
@@ -61,7 +61,7 @@
     if safeAreaInsets.top > 0, statusBarTap.view == nil { addGestureRecognizer(statusBarTap) }
   }
 
-  private lazy var statusBarTap = StatusBarTapRecognizer()
+  private lazy var statusBarTap = (self as any StatusBarTapping).makeStatusBarTap()
 
   open var isKeyWindow: Bool { hostSession.keyWindow === self }
 
@@ -77,30 +77,18 @@
     makeKey()
   }
 
-  /// The view controller whose view fills the window.
-  open var rootViewController: UIViewController? {
-    didSet {
-      if oldValue === rootViewController { return }
-      oldValue?.dropPresented(animated: false, velocity: 0, completion: nil)
-      oldValue?.startAppearance(false, animated: false)
-      oldValue?.viewIfLoaded?.removeFromSuperview()
-      oldValue?.finishAppearance()
-      oldValue?.isHosted = false
-      if !isHidden { showRoot() }
-    }
-  }
+  /// The view controller whose view fills the window: `rootViewController`, set in a layer above.
+  package var root: (any ViewOwner)?
 
-  private func showRoot() {
-    guard let controller = rootViewController else { return }
-    controller.isHosted = true
-    if controller.view.superview === self { return controller.windowDidShow() }
-    controller.view.frame = bounds
-    controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    controller.startAppearance(true, animated: false)
-    insertSubview(controller.view, at: 0)
-    controller.finishAppearance()
-  }
+  /// Whether `UIApplication.windows` lists the window.
+  package var isAppWindow: Bool { true }
 
   /// Delivers an event's touches and presses to their views and recognisers.
   open func sendEvent(_ event: UIEvent) { event.deliver(to: self) }
+}
+
+/// What a tap on the status bar does. `Scrolling`, a layer above, makes `UIWindow` conform.
+@MainActor protocol StatusBarTapping {
+  /// A recogniser of taps on the strip that the status bar covers.
+  func makeStatusBarTap() -> UIGestureRecognizer
 }

@@ -65,7 +65,7 @@ extension UITableView {
       height += footer.frame.height
     }
     surroundings.contentEnd = height
-    let hides = surroundings.header is UISearchBar && !surroundings.pinsHeader
+    let hides = surroundings.header?.hidesAsTableHeader == true && !surroundings.pinsHeader
     scrollEngine.settings.hidingHeight = hides ? Double(origin) : 0
     if hides, origin > 0 {
       let inset = adjustedContentInset

@@ -14,8 +14,8 @@
   /// The horizontal scroll offset, in points from the left end of the text.
   private(set) var scroll: CGFloat = 0
   /// The offset around which a long text is shaped.
-  private var place = 0
-  private var shaped: ShapedLine?
+  var place = 0
+  var shaped: ShapedLine?
   /// Whether the selection has handles.
   var showsHandles = false {
     didSet { if showsHandles != oldValue { placeSelection() } }
@@ -32,140 +32,6 @@
     field.addSubview(selection)
     field.addSubview(canvas)
     field.addSubview(caret)
-  }
-
-  // MARK: Shaping
-
-  /// A shaped line; caret positions are computed on demand.
-  struct ShapedLine {
-    let displayed: DisplayedText
-    let text: AttributedText
-    let scale: CGFloat
-    var carets: TextCarets?
-  }
-
-  func line() -> ShapedLine {
-    if let shaped { return shaped }
-    let editor = field.editor
-    let displayed = DisplayedText(
-      editor, around: place, isSecure: field.traits.isSecure, glimpse: field.editing.glimpse)
-    var text = attributed(displayed)
-    var scale: CGFloat = 1
-    if field.style.shrinks, editor.length > 0 {
-      scale = shrinking(text)
-      if scale < 1 {
-        text = text.map { look, _ in
-          look.font = look.font.scaled(by: scale)
-          look.kern *= scale
-        }
-      }
-    }
-    let line = ShapedLine(displayed: displayed, text: text, scale: scale)
-    shaped = line
-    return line
-  }
-
-  private func attributed(_ displayed: DisplayedText) -> AttributedText {
-    let style = field.style
-    var base = TextAttributes(font: style.font.textFont)
-    var paragraph = TextParagraph()
-    paragraph.lineBreak = .tail
-    if let own = style.paragraph { paragraph.direction = own.paragraph.direction }
-    if field.traits.isSecure {
-      // Dots with a third of the line's height, vertically centred.
-      base.font = base.font.scaled(by: 0.62)
-      base.baselineOffset = style.font.pointSize * 0.13
-    }
-    var text: AttributedText?
-    field.traitCollection.performAsCurrent {
-      if !style.extra.isEmpty {
-        base =
-          NSAttributedString(string: "x", attributes: style.extra)
-          .attributedText(base: base).base.attributes
-      }
-      text =
-        field.traits.isSecure ? nil : field.runs.map { parts(of: $0, displayed, base, paragraph) }
-    }
-    var shown =
-      text ?? AttributedText(displayed.string, attributes: base, paragraph: paragraph)
-    if let glimpse = displayed.glimpse {
-      // The character typed last is visible among the dots.
-      var plain = base
-      plain.font = style.font.textFont
-      plain.baselineOffset = 0
-      let bytes = Array(displayed.string.utf8)
-      let parts = [
-        (0..<glimpse.lowerBound, base), (glimpse, plain), (glimpse.upperBound..<bytes.count, base),
-      ]
-      shown = AttributedText(
-        parts: parts.filter { !$0.0.isEmpty }.map {
-          (String(decoding: bytes[$0.0], as: UTF8.self), $0.1, paragraph)
-        }, base: base)
-    }
-    if let marked = field.editor.marked { shown = underline(shown, marked, displayed) }
-    return shown
-  }
-
-  private func parts(
-    of runs: AttributeRuns, _ displayed: DisplayedText, _ base: TextAttributes,
-    _ paragraph: TextParagraph
-  ) -> AttributedText {
-    let bytes = Array(displayed.string.utf8)
-    let parts = runs.stretches(in: displayed.range).map { part in
-      let low = displayed.shown(part.range.lowerBound)
-      let high = max(low, displayed.shown(part.range.upperBound))
-      let look = NSAttributedString(string: "x", attributes: part.attributes)
-        .attributedText(base: base).base.attributes
-      return (String(decoding: bytes[low..<high], as: UTF8.self), look, paragraph)
-    }
-    return AttributedText(parts: parts, base: base)
-  }
-
-  /// Marked text is underlined.
-  private func underline(
-    _ text: AttributedText, _ marked: Range<Int>, _ displayed: DisplayedText
-  ) -> AttributedText {
-    let low = displayed.shown(marked.lowerBound)
-    let high = max(low, displayed.shown(marked.upperBound))
-    let bytes = Array(text.string.utf8)
-    var look = text.base.attributes
-    let plain = look
-    look.underline = TextAttributes.Line(style: 1)
-    if let values = field.markedTextStyle {
-      look =
-        NSAttributedString(string: "x", attributes: values)
-        .attributedText(base: look).base.attributes
-      if look.underline == nil { look.underline = TextAttributes.Line(style: 1) }
-    }
-    func part(_ range: Range<Int>, _ look: TextAttributes) -> (
-      String, TextAttributes, TextParagraph
-    ) {
-      (String(decoding: bytes[range], as: UTF8.self), look, text.base.paragraph)
-    }
-    return AttributedText(
-      parts: [part(0..<low, plain), part(low..<high, look), part(high..<bytes.count, plain)]
-        .filter { !$0.0.isEmpty }, base: plain)
-  }
-
-  /// The scale at which the text fits.
-  private func shrinking(_ text: AttributedText) -> CGFloat {
-    let size = field.style.font.pointSize
-    let room = area.width - (field.isEditing ? Self.caretWidth : 0)
-    let width = TextLayoutCache.shared.layout(text, width: .infinity).size.width
-    guard width > room, width > 0, size > 0 else { return 1 }
-    // Slightly less, so that rounding does not truncate the text.
-    let fitting = max(0.01, room / width * 0.998)
-    let least = field.style.minimumSize > 0 ? min(1, field.style.minimumSize / size) : 0.01
-    return max(fitting, least)
-  }
-
-  func carets() -> (ShapedLine, TextCarets) {
-    var line = line()
-    if let carets = line.carets { return (line, carets) }
-    let carets = TextLayoutCache.shared.carets(in: line.text)
-    line.carets = carets
-    shaped = line
-    return (line, carets)
   }
 
   // MARK: Where things are

@@ -323,6 +323,9 @@ import Foundation
     textLooksChanged()
   }
 
+  /// A field does nothing before a finger lifts.
+  package override var lendsTouchesToDrags: Bool { true }
+
   package override var primaryEvent: Event { .editingDidEndOnExit }
 
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -381,59 +384,7 @@ import Foundation
 
   open func unmarkText() { endComposing() }
 
-  open var beginningOfDocument: UITextPosition { FieldPosition(0) }
-  open var endOfDocument: UITextPosition { FieldPosition(editor.length) }
-
-  open func textRange(
-    from fromPosition: UITextPosition, to toPosition: UITextPosition
-  ) -> UITextRange? { range(from: fromPosition, to: toPosition) }
-
-  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    place(from: position, by: offset)
-  }
-
-  open func position(
-    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
-  ) -> UITextPosition? { place(from: position, in: direction, by: offset) }
-
-  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-    order(position, other)
-  }
-
-  /// In UTF-16 units.
-  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
-    distance(from, toPosition)
-  }
-
   open lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
-
-  open func position(
-    within range: UITextRange, farthestIn direction: UITextLayoutDirection
-  ) -> UITextPosition? { farthest(in: range, direction) }
-
-  open func characterRange(
-    byExtending position: UITextPosition, in direction: UITextLayoutDirection
-  ) -> UITextRange? { extended(position, direction) }
-
-  open func baseWritingDirection(
-    for position: UITextPosition, in direction: UITextStorageDirection
-  ) -> NSWritingDirection { display.readsFromRight ? .rightToLeft : .leftToRight }
-
-  /// Sets the alignment of the text, as `textAlignment` does.
-  open func setBaseWritingDirection(
-    _ writingDirection: NSWritingDirection, for range: UITextRange
-  ) {
-    textAlignment =
-      switch writingDirection {
-      case .natural: .natural
-      case .leftToRight: .left
-      case .rightToLeft: .right
-      }
-  }
-
-  open func firstRect(for range: UITextRange) -> CGRect {
-    bytes(range).flatMap { display.rects(of: $0).first } ?? .zero
-  }
 
   open func caretRect(for position: UITextPosition) -> CGRect {
     display.caretRect(at: (position as? FieldPosition)?.offset ?? editor.length)
@@ -443,15 +394,5 @@ import Foundation
 
   open func closestPosition(to point: CGPoint) -> UITextPosition? {
     FieldPosition(display.offset(at: point))
-  }
-
-  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
-    guard let range = bytes(range) else { return nil }
-    return FieldPosition(
-      max(range.lowerBound, min(range.upperBound, display.offset(at: point))))
-  }
-
-  open func characterRange(at point: CGPoint) -> UITextRange? {
-    display.character(at: point).map { FieldRange($0) }
   }
 }

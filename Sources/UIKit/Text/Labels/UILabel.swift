@@ -286,6 +286,8 @@
     ).height
   }
 
+  package override var baselineFont: UIFont? { font }
+
   package override var firstBaselineFromTop: CGFloat { baselines().first }
 
   package override var lastBaselineFromBottom: CGFloat { baselines().last }

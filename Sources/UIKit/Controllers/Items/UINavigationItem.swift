@@ -38,10 +38,10 @@
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { itemsChanged(from: oldValue) } }
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { itemsChanged(from: oldValue) } }
-  /// The search controller whose bar is shown below the title; nil for none.
-  open var searchController: UISearchController? {
+  /// The search whose bar is shown below the title: `searchController`, set in a layer above.
+  var search: (any BarSearch)? {
     didSet {
-      guard searchController !== oldValue else { return }
+      guard search !== oldValue else { return }
       oldValue?.leaveBar()
       hasPlacedSearch = false
       changed()

@@ -17,7 +17,7 @@ extension UIViewController {
   /// The length that bars cover at the top of the view.
   public var topLayoutGuide: any UILayoutSupport {
     let state = view.madeLayout
-    if let guide = state.topSupport { return guide }
+    if let guide = state.topSupport as? LayoutSupportGuide { return guide }
     let guide = LayoutSupportGuide(
       source: LayoutGuideSource { view in
         CGRect(
@@ -31,7 +31,7 @@ extension UIViewController {
   /// The length that bars cover at the bottom of the view.
   public var bottomLayoutGuide: any UILayoutSupport {
     let state = view.madeLayout
-    if let guide = state.bottomSupport { return guide }
+    if let guide = state.bottomSupport as? LayoutSupportGuide { return guide }
     let guide = LayoutSupportGuide(
       source: LayoutGuideSource { view in
         let height = view.safeAreaInsets.bottom

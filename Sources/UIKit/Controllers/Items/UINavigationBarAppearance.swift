@@ -34,11 +34,18 @@
   /// The app's back indicator image and its mask; nil for the chevron.
   private(set) var indicator: (image: UIImage, mask: UIImage)? { didSet { changed() } }
 
+  /// The image before the back button's title, by default.
+  static var chevron: UIImage {
+    UIImage(
+      systemName: "chevron.backward",
+      withConfiguration: UIImage.SymbolConfiguration(pointSize: 20, weight: .semibold))!
+  }
+
   /// The back indicator image.
-  open var backIndicatorImage: UIImage { indicator?.image ?? BarButton.chevron }
+  open var backIndicatorImage: UIImage { indicator?.image ?? Self.chevron }
 
   /// The mask of the back indicator image.
-  open var backIndicatorTransitionMaskImage: UIImage { indicator?.mask ?? BarButton.chevron }
+  open var backIndicatorTransitionMaskImage: UIImage { indicator?.mask ?? Self.chevron }
 
   /// Sets the back indicator image and its mask. If one of them is nil, the chevron is used, as in
   /// UIKit. The mask has no effect, because titles never pass under the image here.

@@ -1,0 +1,22 @@
+/// The controller of a view, as the view sees it. `UIViewController`, a layer above, conforms.
+@MainActor package protocol ViewOwner: UIResponder {
+  var overrideUserInterfaceStyle: UIUserInterfaceStyle { get }
+  /// What the owner adds to the safe area of its view, bars included, in points.
+  var safeAreaAdditions: UIEdgeInsets { get }
+  /// Whether bars of a container cover the edges of its view.
+  var takesBarInsets: Bool { get }
+
+  func viewWillLayoutSubviews()
+  func viewDidLayoutSubviews()
+  func viewSafeAreaInsetsDidChange()
+  func updateViewConstraints()
+  func announceTraits(_ old: UITraitCollection, _ new: UITraitCollection)
+
+  func viewWillMove(toWindow window: UIWindow?)
+  func viewDidMove(toWindow window: UIWindow?)
+
+  /// Puts the view of a window's root into the window, which has become visible.
+  func show(in window: UIWindow)
+  /// Called on a window's root when the window has been hidden.
+  func windowDidHide()
+}

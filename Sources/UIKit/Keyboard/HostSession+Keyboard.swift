@@ -1,0 +1,14 @@
+extension KeyboardController: SessionPart {}
+
+extension HostSession: FirstResponderInputs {
+  /// The on-screen keyboard, or the input view in its place.
+  package var keyboard: KeyboardController { part(KeyboardController.self) }
+
+  func hold(_ body: () -> Bool) -> Bool { keyboard.hold(body) }
+
+  func firstResponderDidChange() { keyboard.responderChanged() }
+
+  func firstResponderTextDidChange() { keyboard.textChanged() }
+
+  func firstResponderDidType() { keyboard.typed() }
+}

@@ -1,0 +1,24 @@
+extension UIScrollView {
+  /// How a drag dismisses the keyboard.
+  public enum KeyboardDismissMode: Int, Sendable {
+    case none = 0
+    /// The keyboard is dismissed when a drag begins.
+    case onDrag = 1
+    /// The keyboard follows the finger below its upper edge, and can be pulled up again.
+    case interactive = 2
+    /// The same as `onDrag`, and also dismisses an accessory view that would stay.
+    case onDragWithAccessory = 3
+    /// The same as `interactive`, from the accessory view's upper edge.
+    case interactiveWithAccessory = 4
+  }
+
+  /// Moves the keyboard with a drag, as `keyboardDismissMode` says.
+  func moveKeyboard(with pan: UIPanGestureRecognizer) {
+    (self as any KeyboardDragging).dragKeyboard(with: pan)
+  }
+}
+
+/// How a drag moves the keyboard. `Keyboard`, a layer above, makes `UIScrollView` conform.
+@MainActor protocol KeyboardDragging {
+  func dragKeyboard(with pan: UIPanGestureRecognizer)
+}

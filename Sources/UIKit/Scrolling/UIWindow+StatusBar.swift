@@ -1,0 +1,3 @@
+extension UIWindow: StatusBarTapping {
+  func makeStatusBarTap() -> UIGestureRecognizer { StatusBarTapRecognizer() }
+}

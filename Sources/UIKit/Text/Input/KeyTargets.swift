@@ -1,0 +1,16 @@
+/// A text input whose text before the caret decides about capitalization.
+@MainActor protocol KeyboardContext: AnyObject {
+  /// The text before the caret, at least back to the end of the previous sentence if that is near.
+  var textBeforeCaret: String { get }
+}
+
+/// A text input whose return key does more than insert a line break.
+@MainActor protocol ReturnKeyTarget: AnyObject {
+  func returnKeyPressed()
+}
+
+/// A responder that handles editing keys itself: arrows, shortcuts, Return.
+@MainActor protocol EditingKeyTarget: AnyObject {
+  /// Handles a key. Returns whether it was an editing key.
+  func edit(with key: HostKey) -> Bool
+}
