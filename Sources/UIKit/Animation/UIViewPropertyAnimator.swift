@@ -384,8 +384,3 @@
     end(at: finalPosition)
   }
 }
-
-/// Retains animators while they run.
-@MainActor private enum AnimatorRegistry {
-  static var running: Set<UIViewPropertyAnimator> = []
-}
