@@ -24,10 +24,9 @@ let package = Package(
       name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
-    .systemLibrary(
-      name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
-    .systemLibrary(
-      name: "CWebP", pkgConfig: "libwebpdemux", providers: [.apt(["libwebp-dev"])]),
+    // Loaded with the first image of their format, not linked.
+    .systemLibrary(name: "CTurboJPEG", providers: [.apt(["libturbojpeg0-dev"])]),
+    .systemLibrary(name: "CWebP", providers: [.apt(["libwebp-dev"])]),
     .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"])]),
     .systemLibrary(
       name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
@@ -88,7 +87,8 @@ let package = Package(
     .testTarget(
       name: "TableEngineTests", dependencies: ["TableEngine", "TableGeometry", "TestSupport"]),
     .testTarget(
-      name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"],
+      name: "CoreGraphicsTests",
+      dependencies: ["CoreGraphics", "TestSupport", "_Testing_CoreGraphics"],
       exclude: ["Images"]),
     .testTarget(
       name: "QuartzCoreTests",

@@ -59,7 +59,7 @@ extension ScrollEngine {
     }
     if animated, canAnimate {
       // The delegate may have begun a transition above, and may begin another in the call.
-      let isAnnounced = zoom.isTransition
+      let isAnnounced = zoom.isAnnounced
       beginTransition(from: from, to: to, bouncingOver: nil)
       if !isAnnounced { emit(.willBeginZooming(view)) }
     } else {
@@ -132,13 +132,16 @@ extension ScrollEngine {
   /// Ends a change of scale under way at its final scale.
   func endZoomTransition(isReached: Bool = false) {
     guard let transition = zoom.transition else { return }
-    zoom.activity = .none
+    zoom.activity = .ending
     zoom.generation += 1
     zoom.isApplying = false
     let view = client?.viewForZooming()
     if !isReached, let view {
       apply(transition.to.scale, to: view) { clamped(transition.to.offset) }
     }
+    // A zoom that the delegate began meanwhile continues this one.
+    guard case .ending = zoom.activity else { return }
+    zoom.activity = .none
     updateFrames()
     anchorFinger(at: offset)
     emit(.didEndZooming(view))
@@ -182,7 +185,7 @@ extension ScrollEngine {
       emit(.didEndZooming(view))
     }
     stopMotion(callingDelegate: true)
-    let isAnnounced = zoom.isTransition
+    let isAnnounced = zoom.isAnnounced
     zoom.activity = .pinching(
       ZoomPinch(
         scale: zoom.fingerScale(client.zoomScale(of: view)),

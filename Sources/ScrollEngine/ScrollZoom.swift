@@ -14,8 +14,10 @@ package struct ScrollZoom {
 
   /// Whether the scale changes at the moment.
   package var isActive: Bool {
-    if case .none = activity { return isApplying }
-    return true
+    switch activity {
+    case .none, .ending: isApplying
+    case .pinching, .transition: true
+    }
   }
 
   /// Whether fingers can zoom.
@@ -35,6 +37,15 @@ package struct ScrollZoom {
   package var isTransition: Bool {
     if case .transition = activity { return true }
     return false
+  }
+
+  /// Whether the delegate has been told of a zoom's beginning, and not yet of its end, other than
+  /// that of a pinch. A zoom that begins meanwhile continues the announced one.
+  var isAnnounced: Bool {
+    switch activity {
+    case .transition, .ending: true
+    case .none, .pinching: false
+    }
   }
 
   /// Whether the content returns from a scale past the limits.
@@ -71,6 +82,8 @@ package enum ZoomActivity {
   case none
   case pinching(ZoomPinch)
   case transition(ZoomTransition)
+  /// The final scale of a transition is being applied, and its end has not been reported yet.
+  case ending
 }
 
 /// Two fingers that zoom.

@@ -59,7 +59,7 @@ import Trestle
     let middle = try stage.darkness(ofRow: 3)
     finger.move(byX: 150, y: 0, over: 0.2).hold(for: 0.1)
     let late = try stage.darkness(ofRow: 3)
-    #expect(early > middle && middle > late)
+    #expect(early > middle && middle > late, "\(early), \(middle), \(late)")
     finger.lift()
   }
 

@@ -94,7 +94,8 @@ import Trestle
   /// How dark the background of a row of section 0 is, from 0 for white: the mark of a selection.
   func darkness(ofRow row: Int) throws -> Double {
     let cell = try #require(table.cellForRow(at: IndexPath(row: row, section: 0)))
-    let y = cell.convert(CGPoint(x: 0, y: 22), to: device.window).y
+    // Above the text, which a swipe back moves below any fixed point.
+    let y = cell.convert(CGPoint(x: 0, y: 4), to: device.window).y
     let pixel = try #require(device.snapshot().pixel(at: CGPoint(x: 8, y: y)))
     return 255 - Double(pixel.red)
   }

@@ -45,9 +45,10 @@ search = ["-I", str(build / "Modules"), "-module-cache-path", str(cache)]
 for target in package["targets"]:
     if target["type"] == "system":
         search += ["-Xcc", f"-fmodule-map-file={folder(target) / 'module.modulemap'}"]
-        flags = run("pkg-config", "--cflags", target["pkgConfig"]).stdout
-        for flag in shlex.split(flags):
-            search += ["-Xcc", flag]
+        if "pkgConfig" in target:
+            flags = run("pkg-config", "--cflags", target["pkgConfig"]).stdout
+            for flag in shlex.split(flags):
+                search += ["-Xcc", flag]
 
 output = ROOT / ".build" / "symbol-graphs"
 shutil.rmtree(output, ignore_errors=True)

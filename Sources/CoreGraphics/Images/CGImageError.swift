@@ -8,6 +8,8 @@ public enum CGImageError: Error, CustomStringConvertible {
   case unknownFormat(path: String)
   /// The bytes begin as a format's, and are damaged, cut off, or claim a size beyond reason.
   case broken(CGImageFormat, path: String, reason: String)
+  /// The system library that decodes a format is not installed.
+  case missingLibrary(CGImageFormat)
   /// The file could not be written.
   case unwritable(path: String, reason: String)
 
@@ -18,6 +20,7 @@ public enum CGImageError: Error, CustomStringConvertible {
       "not a \(CGImageFormat.allCases.map(\.rawValue).joined(separator: ", ")) image\(named(path))"
     case .broken(let format, let path, let reason):
       "broken \(format.rawValue) image\(named(path)) (\(reason))"
+    case .missingLibrary(let format): "the library for \(format.rawValue) images is not installed"
     case .unwritable(let path, let reason): "cannot write image \(path): \(reason)"
     }
   }

@@ -59,7 +59,9 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// Decodes an image as `init(data:)` does.
   ///
-  /// - Parameter scale: pixels a point; anything that is not above 0 counts as 1.
+  /// - Parameters:
+  ///   - data: the bytes of an image file.
+  ///   - scale: pixels a point; anything that is not above 0 counts as 1.
   public convenience init?(data: Data, scale: CGFloat) {
     try? self.init(decoding: data, scale: scale)
   }
@@ -75,9 +77,11 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(cgImage: file.image, scale: scale, orientation: Orientation(file.orientation))
   }
 
-  /// Decodes an image as `init(data:)` does, and throws why it cannot be.
+  /// Decodes an image as `init(data:)` does, and throws the reason where it cannot.
   ///
-  /// - Parameter scale: pixels a point; anything that is not above 0 counts as 1.
+  /// - Parameters:
+  ///   - data: the bytes of an image file.
+  ///   - scale: pixels a point; anything that is not above 0 counts as 1.
   public convenience init(decoding data: Data, scale: CGFloat = 1) throws(CGImageError) {
     let file = try CGImage.decode(data)
     self.init(cgImage: file.image, scale: scale, orientation: Orientation(file.orientation))

@@ -5,9 +5,10 @@ extension CGImage {
   ///
   /// A file that is cut off within the frame gives the rows that are there.
   convenience init(gifData data: Data, path: String) throws(CGImageError) {
+    guard trestle_gif_is_installed() != 0 else { throw .missingLibrary(.gif) }
     let source = GIFSource(data)
     var code: Int32 = 0
-    let opened = DGifOpen(
+    let opened = trestle_gif_open(
       Unmanaged.passUnretained(source).toOpaque(),
       { file, into, count in
         let source = Unmanaged<GIFSource>.fromOpaque(file!.pointee.UserData).takeUnretainedValue()
@@ -16,7 +17,7 @@ extension CGImage {
     guard let file = opened else {
       throw .broken(.gif, path: path, reason: Self.reason(code))
     }
-    defer { DGifCloseFile(file, nil) }
+    defer { trestle_gif_close(file) }
     let buffer = try Self.pixels(
       .gif, path: path, width: Int(file.pointee.SWidth), height: Int(file.pointee.SHeight))
     guard GIFFrame(first: file)?.draw(into: buffer) == true else {
@@ -27,7 +28,7 @@ extension CGImage {
   }
 
   private static func reason(_ code: Int32) -> String {
-    GifErrorString(code).map { String(cString: $0) } ?? "no frame"
+    trestle_gif_error(code).map { String(cString: $0) } ?? "no frame"
   }
 }
 
@@ -56,10 +57,10 @@ private struct GIFFrame {
     self.file = file
     var transparent: UInt8?
     var record = UNDEFINED_RECORD_TYPE
-    while DGifGetRecordType(file, &record) == GIF_OK {
+    while trestle_gif_record(file, &record) == GIF_OK {
       switch record {
       case IMAGE_DESC_RECORD_TYPE:
-        guard DGifGetImageDesc(file) == GIF_OK else { return nil }
+        guard trestle_gif_frame(file) == GIF_OK else { return nil }
         self.transparent = transparent
         return
       case EXTENSION_RECORD_TYPE:
@@ -75,13 +76,13 @@ private struct GIFFrame {
     of file: UnsafeMutablePointer<GifFileType>, _ setTransparent: (UInt8?) -> Void
   ) -> Bool {
     var (code, block): (Int32, UnsafeMutablePointer<UInt8>?) = (0, nil)
-    guard DGifGetExtension(file, &code, &block) == GIF_OK else { return false }
+    guard trestle_gif_extension(file, &code, &block) == GIF_OK else { return false }
     while let bytes = block {
       // Length, flags, delay (two bytes), transparent index.
       if code == GRAPHICS_EXT_FUNC_CODE, bytes[0] >= 4 {
         setTransparent(bytes[1] & 1 != 0 ? bytes[4] : nil)
       }
-      guard DGifGetExtensionNext(file, &block) == GIF_OK else { return false }
+      guard trestle_gif_next_block(file, &block) == GIF_OK else { return false }
     }
     return true
   }
@@ -96,7 +97,7 @@ private struct GIFFrame {
     guard width > 0, height > 0 else { return false }
     var row = [UInt8](repeating: 0, count: width)
     for (index, y) in Self.rows(height, isInterlaced: frame.Interlace).enumerated() {
-      guard DGifGetLine(file, &row, Int32(width)) == GIF_OK else { return index > 0 }
+      guard trestle_gif_row(file, &row, Int32(width)) == GIF_OK else { return index > 0 }
       let top = Int(frame.Top) + y
       guard top < buffer.height else { continue }
       for x in 0..<max(0, min(width, buffer.width - Int(frame.Left))) {

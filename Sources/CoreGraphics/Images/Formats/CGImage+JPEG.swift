@@ -5,16 +5,17 @@ extension CGImage {
   ///
   /// A file that is cut off gives what is there of it, as Apple's decoder does.
   convenience init(jpegData data: Data, path: String) throws(CGImageError) {
-    guard let decoder = tjInitDecompress() else {
+    guard trestle_turbojpeg_is_installed() != 0 else { throw .missingLibrary(.jpeg) }
+    guard let decoder = trestle_tj_new() else {
       throw .broken(.jpeg, path: path, reason: "no decoder")
     }
-    defer { tjDestroy(decoder) }
-    func reason() -> String { String(cString: tjGetErrorStr2(decoder)) }
+    defer { trestle_tj_free(decoder) }
+    func reason() -> String { String(cString: trestle_tj_error(decoder)) }
 
     let bytes = [UInt8](data)
     var (width, height, sampling, space) = (Int32(0), Int32(0), Int32(0), Int32(0))
     guard
-      tjDecompressHeader3(
+      trestle_tj_header(
         decoder, bytes, UInt(bytes.count), &width, &height, &sampling, &space) == 0
     else { throw .broken(.jpeg, path: path, reason: reason()) }
     let buffer = try Self.pixels(.jpeg, path: path, width: Int(width), height: Int(height))
@@ -23,10 +24,10 @@ extension CGImage {
     let status = UnsafeMutableRawPointer(buffer.pixels).withMemoryRebound(
       to: UInt8.self, capacity: buffer.byteCount
     ) {
-      tjDecompress2(
-        decoder, bytes, UInt(bytes.count), $0, width, width * 4, height, format.rawValue, 0)
+      trestle_tj_decode(
+        decoder, bytes, UInt(bytes.count), $0, width, width * 4, height, format.rawValue)
     }
-    guard status == 0 || tjGetErrorCode(decoder) == TJERR_WARNING.rawValue else {
+    guard status == 0 || trestle_tj_is_warning(decoder) != 0 else {
       throw .broken(.jpeg, path: path, reason: reason())
     }
     if isInk { buffer.convertFromInk() }

@@ -3,6 +3,7 @@ import CWebP
 extension CGImage {
   /// Decodes a WebP, of an animation its first frame.
   convenience init(webPData data: Data, path: String) throws(CGImageError) {
+    guard trestle_webp_is_installed() != 0 else { throw .missingLibrary(.webP) }
     let bytes = [UInt8](data)
     var features = WebPBitstreamFeatures()
     guard trestle_webp_features(bytes, bytes.count, &features) == VP8_STATUS_OK else {
@@ -22,7 +23,7 @@ extension PixelBuffer {
   fileprivate func decodePicture(ofWebP bytes: [UInt8]) -> Bool {
     let isDecoded = UnsafeMutableRawPointer(pixels).withMemoryRebound(
       to: UInt8.self, capacity: byteCount
-    ) { WebPDecodeBGRAInto(bytes, bytes.count, $0, byteCount, Int32(width * 4)) != nil }
+    ) { trestle_webp_decode(bytes, bytes.count, $0, byteCount, Int32(width * 4)) != 0 }
     if isDecoded { premultiply() }
     return isDecoded
   }
@@ -32,10 +33,10 @@ extension PixelBuffer {
     bytes.withUnsafeBufferPointer { bytes in
       var data = WebPData(bytes: bytes.baseAddress, size: bytes.count)
       guard let decoder = trestle_webp_animation(&data) else { return false }
-      defer { WebPAnimDecoderDelete(decoder) }
+      defer { trestle_webp_animation_free(decoder) }
       var frame: UnsafeMutablePointer<UInt8>?
       var time: Int32 = 0
-      guard WebPAnimDecoderGetNext(decoder, &frame, &time) != 0, let frame else { return false }
+      guard trestle_webp_next(decoder, &frame, &time) != 0, let frame else { return false }
       UnsafeMutableRawPointer(pixels).copyMemory(from: frame, byteCount: byteCount)
       return true
     }
