@@ -16,16 +16,18 @@ extension ConstraintSolver {
         let entry = tableau.nodes[Int(node)]
         let kind = tableau.symbols[Int(entry.symbol)].kind
         if kind == .free, basic.kind != .free {
-          return "row \(index), which must not be negative, hangs on a free symbol"
+          return "row \(index), which must not be negative, contains a free symbol"
         }
-        if !entry.coefficient.isFinite { return "row \(index) has a coefficient of no number" }
+        if !entry.coefficient.isFinite {
+          return "row \(index) has a coefficient that is not finite"
+        }
         node = entry.nextInRow
       }
       if isSolved, basic.kind != .free, row.constant < -tolerance {
         return "row \(index) is negative: \(row.constant)"
       }
       if isSolved, basic.kind == .dummy, abs(row.constant) > tolerance {
-        return "row \(index) misses a required equation by \(row.constant)"
+        return "row \(index) violates a required equation by \(row.constant)"
       }
     }
     for (index, symbol) in tableau.symbols.enumerated() where symbol.row >= 0 {
@@ -50,7 +52,7 @@ extension ConstraintSolver {
       while node >= 0 {
         let entry = tableau.nodes[Int(node)]
         if entry.row != Int32(index) { return "node \(node) is in another row's list" }
-        if entry.previousInRow != previous { return "row \(index)'s list is torn" }
+        if entry.previousInRow != previous { return "row \(index)'s list is broken" }
         if !seen.insert(entry.symbol).inserted { return "row \(index) has a symbol twice" }
         inRows += 1
         previous = node
@@ -64,7 +66,7 @@ extension ConstraintSolver {
       while node >= 0 {
         let entry = tableau.nodes[Int(node)]
         if entry.symbol != Int32(index) { return "node \(node) is in another column's list" }
-        if entry.previousInColumn != previous { return "column \(index)'s list is torn" }
+        if entry.previousInColumn != previous { return "column \(index)'s list is broken" }
         inColumns += 1
         previous = node
         node = entry.nextInColumn

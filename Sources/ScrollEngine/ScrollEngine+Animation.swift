@@ -2,10 +2,10 @@ import Kinetics
 
 // Scrolling by code.
 extension ScrollEngine {
-  /// Ends a change of scale and whatever moves the content, then scrolls to an offset: animated in
-  /// 0.3 s of sin² (UIKit reference 1.9), where that can be seen.
+  /// Ends zooming and every motion, then scrolls to an offset: animated with sin² over 0.3 s
+  /// (UIKit reference 1.9) if the view is on screen.
   ///
-  /// Returns the offset that remains to be set at once, as an app sets it; nil otherwise.
+  /// Returns the offset if the caller has to set it without animation; nil otherwise.
   package func scroll(
     to target: ScrollVector, animated: Bool, at time: Double
   ) -> ScrollVector? {
@@ -36,8 +36,8 @@ extension ScrollEngine {
     animate(to: top, completion: .top)
   }
 
-  /// Scrolls along the vertical axis with a spring of the client's, as the keyboard moves
-  /// (UIKit reference 6). The delegate hears of the scrolling alone.
+  /// Scrolls along the vertical axis with the keyboard's spring (UIKit reference 6). The delegate
+  /// receives `scrollViewDidScroll` only.
   package func scroll(to y: Double, spring: Spring, duration: Double, at time: Double) {
     now = time
     let start = offset.y
@@ -60,15 +60,15 @@ extension ScrollEngine {
           start: now, x: motion(.horizontal), y: motion(.vertical), completion: completion)))
   }
 
-  /// Changes the animation under way in place.
+  /// Changes the current animation in place.
   package func updateAnimation(_ body: (inout ScrollAnimation) -> Void) {
     guard var animation = activity.animation else { return }
     body(&animation)
     activity = activity.with(animation)
   }
 
-  /// Sends an animation whose end is no longer in the range to the nearest offset that is, with
-  /// its present velocity.
+  /// Retargets an animation whose end is no longer in the range to the nearest offset in it, with
+  /// the animation's present velocity.
   ///
   /// - Parameter onlyBeside: only along the axis that it does not move, where a finger may have
   ///   left the content outside.
@@ -89,7 +89,7 @@ extension ScrollEngine {
     let velocity = old.velocity(at: now)
     var new = ScrollAnimation(start: now, completion: old.completion)
     new.aim = old.aim
-    // The motion may already be where the content arrives only with the next frame.
+    // The motion may already be at a position that the content reaches with the next frame.
     for axis in ScrollAxis.allCases
     where position[axis] != inside[axis] || offset[axis] != inside[axis] {
       new[axis] = ScrollMotion(
@@ -98,13 +98,13 @@ extension ScrollEngine {
     activity = activity.with(new)
   }
 
-  /// The offset at which the content will be once its animation is over.
+  /// The offset at which the current animation ends; the offset itself without one.
   package var restingOffset: ScrollVector { activity.animation?.end(rest: offset) ?? offset }
 
   // MARK: Moved by code
 
-  /// The app is about to move the content by `distance` points: a drag or a deceleration continues
-  /// from there, an animation ends.
+  /// Called before the app moves the content by `distance` points: a drag or a deceleration
+  /// continues from the new offset, an animation ends.
   package func willMoveByCode(_ distance: ScrollVector, at time: Double) {
     now = time
     anchorFinger(at: offset + distance)
@@ -115,8 +115,8 @@ extension ScrollEngine {
   }
 
   /// Moves content and offset together by `distance` points along the vertical axis, without a
-  /// visible change and without disturbing a drag or motion: for content above the screen that
-  /// turned out taller or shorter.
+  /// visible change and without disturbing a drag or motion: for content above the screen whose
+  /// height was estimated wrongly.
   package func shiftContent(by distance: Double, at time: Double) {
     now = time
     let shift = ScrollVector(x: 0, y: distance)
@@ -130,8 +130,8 @@ extension ScrollEngine {
     move(to: offset + shift)
   }
 
-  /// Moves the content at once as part of a motion of the client's own, as a scroll to a row does
-  /// at its end.
+  /// Moves the content without animation at the end of a motion that the client runs, such as a
+  /// scroll to a row.
   package func reach(_ target: ScrollVector, at time: Double) {
     now = time
     move(to: target)
@@ -139,7 +139,8 @@ extension ScrollEngine {
 
   // MARK: Stopping
 
-  /// Stops whatever moves, inside the range, on a page when paging and at a scale that is allowed.
+  /// Stops every motion inside the range, on a page when paging is enabled, and at an allowed
+  /// scale.
   package func stop(at time: Double) {
     now = time
     endTrackpadDrag(at: time, isCancelled: true)
@@ -153,7 +154,7 @@ extension ScrollEngine {
     anchorDrag()
   }
 
-  /// Ends everything for a view that has left its window: the content comes to rest inside its
+  /// Ends every drag and motion when the view leaves its window; the content rests inside its
   /// range.
   package func leaveWindow(at time: Double) {
     now = time

@@ -8,7 +8,7 @@ extension ScrollEngine {
   /// How much of the visible part remains visible after a page key, in points (ours).
   private static let keyOverlap = 44.0
 
-  /// A notch of a wheel: scrolls by its distance, or by a page where the content has pages.
+  /// Scrolls for a notch of a wheel: by its distance, or by a page if paging is enabled.
   func turnWheel(by delta: ScrollVector) -> Bool {
     if activity.isTrackpadDrag { return true }
     let end = stepEnd
@@ -19,7 +19,7 @@ extension ScrollEngine {
     return scrollSmoothly(to: target)
   }
 
-  /// Scrolls as a key asks; false where that moves nothing, so that the scroll view around may.
+  /// Scrolls for a key; false if nothing moves, so that the enclosing scroll view can handle it.
   func press(_ key: ScrollKey) -> Bool {
     if activity.isFingerDrag || activity.isTrackpadDrag { return false }
     let end = stepEnd
@@ -48,12 +48,13 @@ extension ScrollEngine {
     settings.isPagingEnabled ? nextPage(axis, towards: distance, from: end) : end + distance
   }
 
-  /// Where the content will be once the step under way is over.
+  /// The offset at which the current step ends.
   private var stepEnd: ScrollVector {
     activity.animation?.offset(at: .infinity, rest: offset) ?? offset
   }
 
-  /// The page after the one that a step leads to; that one while it is still far.
+  /// The page after the target of the current step; the target itself while it is more than half a
+  /// page away.
   private func nextPage(_ axis: ScrollAxis, towards distance: Double, from end: Double) -> Double {
     let length = metrics.viewSize[axis]
     guard let pages = RestPositions(every: length, in: range(axis)) else { return end }
@@ -61,12 +62,12 @@ extension ScrollEngine {
     return distance > 0 ? pages.first(after: end + 1) : pages.last(before: end - 1)
   }
 
-  /// Scrolls to an offset inside the range with the velocity of the step under way. Its end is
-  /// reported as an animation's. Returns false where nothing would move.
+  /// Scrolls to an offset inside the range, starting with the velocity of the current step. The end
+  /// is reported as that of an animation. Returns false if nothing moves.
   func scrollSmoothly(to position: ScrollVector) -> Bool {
     if pixelAligned(clamped(position)) == clamped(stepEnd) { return activity.isAnimating }
     if !activity.isAnimating { stopMotion(callingDelegate: true) }
-    // The delegate may have changed the range until here.
+    // The delegate may have changed the range.
     let old = activity.animation
     let target = pixelAligned(clamped(position))
     let start = old?.offset(at: now, rest: offset) ?? offset

@@ -6,11 +6,11 @@ package struct ScrollMetrics: Hashable, Sendable {
   package var contentSize = ScrollVector.zero
   /// The adjusted content insets.
   package var insets = ScrollInsets()
-  /// How much farther content can be pulled down because the bar above it grows then.
+  /// The distance by which a growing bar above the content extends its range upwards.
   package var roomAboveTop = 0.0
-  /// Pixels a point.
+  /// Pixels per point.
   package var pixelScale = 1.0
-  /// Where content smaller than the view lies in it, in shares of the remaining room.
+  /// The position of content smaller than the view, as fractions of the remaining space.
   package var alignment = ScrollVector.zero
 
   package init() {}
@@ -44,12 +44,12 @@ package struct ScrollMetrics: Hashable, Sendable {
   }
 }
 
-/// How the engine brings content at rest into a range that has changed.
+/// The way in which resting content moves into a range that has changed.
 package enum RangeResponse: Sendable {
-  /// At once.
+  /// Without animation.
   case immediate
-  /// By the spring of a bounce, as when an inset shrinks under content (UIKit reference 1.4).
+  /// With the spring of a bounce, as when an inset shrinks (UIKit reference 1.4).
   case bounce
-  /// By an animated offset of 0.3 seconds (UIKit reference 1.9).
+  /// With an animated offset over 0.3 seconds (UIKit reference 1.9).
   case animation
 }

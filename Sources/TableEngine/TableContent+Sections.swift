@@ -1,8 +1,8 @@
 import TableGeometry
 
-// Sections that an update brings in, or whose rows it hides or shows again.
+// Sections that an update inserts, or whose rows it hides or shows again.
 @MainActor extension TableContent {
-  /// A section that comes in with an update, all of it asked for.
+  /// The shape of an inserted section, with all heights asked of the data source.
   mutating func newSection(
     _ section: Int, count: Int, asking source: inout some TableSource
   ) -> SectionShape {
@@ -11,11 +11,11 @@ import TableGeometry
     return newSection(section, rows: source.rows(ofSection: section, count: count), &source)
   }
 
-  /// A section whose rows are hidden, or shown again with the heights that they had.
+  /// The shape of a section whose rows an update hides, or shows again with their former heights.
   mutating func hiddenSection(
     _ section: Int, count: Int, asking source: inout some TableSource
   ) -> SectionShape {
-    // Rows that are all of one height are not asked for it.
+    // Rows of one fixed height have nothing to remember.
     if case .fixed = source.sizing {
       return newSection(section, count: count, asking: &source)
     }

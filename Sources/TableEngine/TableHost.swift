@@ -1,137 +1,143 @@
 import TableGeometry
 
-/// The table that an engine works for: its views, its scroll position, and the way to its app.
+/// The table view on whose behalf an engine works: its views, scroll position, data source and
+/// delegate.
 ///
 /// Every method that may run code of the app is called through ``TableEngine/call(_:_:)``. A host
-/// is a value that the engine is given for the time of a call, and never keeps.
+/// is a value that the engine receives with each call and never stores.
 @MainActor package protocol TableHost {
-  /// A row's view: to the engine an identity and nothing more.
+  /// A row's view. The engine compares its identity and passes it back to the host.
   associatedtype Cell: AnyObject
   /// A header's or footer's view.
   associatedtype Part: AnyObject
   associatedtype Source: TableSource
-  /// What shows an update in flight.
+  /// The animation of an update.
   associatedtype Motion
 
-  // MARK: Where the table is
+  // MARK: Geometry of the table
 
   var viewport: Viewport { get }
   var insets: VerticalInsets { get }
   /// The distance from the content's top to the first section, in points.
   var rowsTop: Double { get }
-  /// What cells keep from the table's sides, in points.
+  /// The distance between the table's sides and its cells, in points.
   var rowInset: Double { get }
-  /// The edges at which headers and footers stay; nil where they scroll away.
+  /// The edges at which headers and footers are pinned; nil where they scroll with the rows.
   var pinEdges: PinEdges? { get }
   var isInWindow: Bool { get }
-  /// Whether an update is to be animated.
+  /// Whether updates are animated.
   var isAnimating: Bool { get }
 
   // MARK: Asking the app for numbers and heights
 
-  /// A source that knows nothing yet.
+  /// Creates a source without any counts or heights.
   func makeSource() -> Source
-  /// A source that knows what the table knows.
+  /// Creates a copy of the table's source, with its counts and heights.
   func copySource() -> Source
   func adopt(_ source: Source)
 
   // MARK: Cells
 
-  /// Asks for the cell of a row; nil without a data source.
+  /// Asks the data source for the cell of a row; nil without a data source.
   func cell(forRow row: RowAddress) -> Cell?
-  /// Claims a cell for a row; another one, after a report, where the cell has a row already.
+  /// Assigns a cell to a row. Reports a fault and returns another cell if the cell already shows a
+  /// row.
   func claim(_ cell: Cell, forRow row: RowAddress) -> Cell
-  /// Puts a claimed cell on screen and tells the app.
+  /// Adds a claimed cell to the table and calls the delegate's `willDisplay`.
   func show(_ cell: Cell, forRow row: RowAddress, at placement: Placement)
   func place(_ cell: Cell, at placement: Placement)
-  /// Whether a cell has to stay although its row is out of view, as one with the first responder.
+  /// Whether a cell stays in the table although its row is out of view: one with the first
+  /// responder does.
   func keepsOnScreen(_ cell: Cell) -> Bool
-  /// Takes a cell off the screen, for reuse.
+  /// Removes a cell from the table and queues it for reuse.
   func retire(_ cell: Cell)
-  /// Retires a cell that the app made for a row that means another one by now.
+  /// Retires a cell whose row changed its index while the data source made the cell.
   func discard(_ cell: Cell)
   func didEndDisplaying(_ cell: Cell, forRow row: RowAddress)
-  /// Asks the delegate for a row's height; nil where the cell decides.
+  /// Asks the delegate for a row's height; nil if the cell sizes itself.
   func delegateHeight(ofRow row: RowAddress) -> Double?
-  /// The height that a cell's content takes.
+  /// The height that fits a cell's content, in points.
   func fittingHeight(of cell: Cell, forRow row: RowAddress) -> Double
-  /// Whether rows on screen take other heights by themselves.
+  /// Whether visible rows are measured again when their content changes.
   var resizesRows: Bool { get }
-  /// The height that a cell's content wants now; nil where the delegate says a height.
+  /// The height that fits a cell's content now, in points; nil if the delegate returns a height.
   func fittingHeightIfAutomatic(of cell: Cell, forRow row: RowAddress) -> Double?
-  /// Tells a cell which row it shows after an update.
+  /// Gives a cell the index that its row has after an update.
   func move(_ cell: Cell, toRow row: RowAddress)
-  /// Has the app fill the cell of a row again.
+  /// Asks the data source to configure the cell of a row again.
   func refill(_ cell: Cell, forRow row: RowAddress)
 
   // MARK: Headers and footers
 
-  /// Asks for the view of a header or footer; nil where the app has none.
+  /// Asks the delegate for the view of a header or footer; nil if there is none.
   func view(for part: TablePart, inSection section: Int) -> Part?
-  /// The view of a header's or footer's title, without asking; nil where there is no title.
+  /// The view for the title of a header or footer, without a call to the delegate; nil if there is
+  /// no title.
   func titleView(for part: TablePart, inSection section: Int) -> Part?
   func show(_ view: Part, as part: TablePart, ofSection section: Int, at placement: Placement)
   func place(_ view: Part, at placement: Placement)
-  /// Tells a view whether it stays at an edge, away from its place among the rows.
+  /// Sets whether a view is pinned at an edge instead of in its position among the rows.
   func setPinned(_ isPinned: Bool, _ view: Part)
   func retire(_ view: Part)
   func didEndDisplaying(_ view: Part, as part: TablePart, ofSection section: Int)
-  /// Asks the delegate for the height of a header or footer that had an estimate; nil where the view
-  /// decides.
+  /// Asks the delegate for the height of a header or footer that had an estimate; nil if the view
+  /// sizes itself.
   func delegateHeight(of part: TablePart, inSection section: Int) -> Double?
-  /// The height that a header or footer takes, or the room in place of one that has no view.
+  /// The height that fits a header or footer, in points; without a view, the height of the gap in
+  /// its place.
   func fittingHeight(of view: Part?, as part: TablePart, inSection section: Int) -> Double
 
   // MARK: Scrolling
 
   /// Moves content and offset together, without a visible change.
   func shiftContent(by distance: Double)
-  /// Brings the offset into the range of content whose size has changed.
+  /// Moves the offset into the scroll range after the content's size has changed.
   func contentRangeDidChange()
-  /// Leads a scroll that is on its way to a row to where that row is now.
+  /// Retargets an animated scroll to a row whose position has changed.
   func retargetScroll()
 
   // MARK: Around the rows
 
-  /// Brings header, footer and the content's size up to date with the height of all rows.
+  /// Lays out the table's header and footer and sets the content size for the height of all rows.
   func layOutSurroundings()
-  /// Keeps a table header that is pinned at the top edge.
+  /// Lays out a table header that is pinned at the top edge.
   func placePinnedHeader()
   func layOutBackground()
   func layOutFillers()
-  /// The cells and parts have all been taken off the screen.
+  /// Called after every cell, header and footer has been removed from the table.
   func didReleaseEverything()
 
   // MARK: Prefetching
 
-  /// Whether anyone hears which rows come near.
+  /// Whether there is a prefetching data source.
   var prefetchesRows: Bool { get }
-  /// Announces rows that came near, nearest first.
+  /// Asks the data source to prefetch rows, nearest first.
   func prefetch(_ rows: [RowAddress])
-  /// Takes back rows that went away without having been seen, nearest first.
+  /// Cancels the prefetching of rows that were never displayed, nearest first.
   func cancelPrefetching(_ rows: [RowAddress])
 
   // MARK: Updates
 
   func withoutAnimation(_ body: () -> Void)
-  /// Takes down how everything looks before an update.
+  /// Captures the positions of all views before an update.
   func makeMotion(for change: TableChange) -> Motion
-  /// Rows have other places: whatever the table keeps by place follows.
+  /// Updates everything that the table stores by index path: selection, focus, highlight.
   func rowsDidMove(_ change: TableChange)
-  /// As above, for an update that contradicts its data and ends in a reload.
+  /// Updates what is stored by index path after an update that contradicts the data source and
+  /// ends in a reload.
   func rowsDidMove(_ newRow: (RowAddress) -> RowAddress?)
-  /// Makes ready the views that leave, and adds a departure for each to the run.
+  /// Prepares departing views for their animation and adds a departure for each to the run.
   func depart(
     _ views: DepartingViews<Cell, Part>, in run: UpdateRun<Cell, Part>, _ motion: inout Motion)
-  /// Shows an update; ``TableEngine/finish(_:_:_:)`` ends it.
+  /// Starts the animation of an update, which ``TableEngine/finish(_:_:_:)`` ends.
   func play(_ motion: Motion, _ run: UpdateRun<Cell, Part>)
-  /// Takes departed views off the screen, for reuse, with the opacity that they had.
+  /// Removes departed views, restores their opacity and queues them for reuse.
   func retire(_ departures: [Departure<Cell, Part>])
-  /// Gives a departing header or footer back to the app, which shows it again.
+  /// Stops the departure of a header or footer that the app displays again.
   func restore(_ departure: Departure<Cell, Part>)
-  /// Ends an update on the clock's next turn.
+  /// Schedules the end of an update for the clock's next turn.
   func scheduleEnd(of run: UpdateRun<Cell, Part>)
-  /// Tells completions on the clock's next turn that their update was cut short.
+  /// Schedules calls of completions with `false` for the clock's next turn.
   func scheduleCancellation(of completions: [UpdateCompletion])
 
   // MARK: Faults and layouts
@@ -140,7 +146,7 @@ import TableGeometry
   func setNeedsLayout()
 }
 
-/// What an app did that a table cannot make sense of.
+/// A mistake of the app that the table reports and survives.
 package enum TableFault: Error {
   /// A bound of the layout was reached.
   case endlessLayout(LayoutBound)
@@ -150,6 +156,6 @@ package enum TableFault: Error {
   case unmatchedEndOfUpdates
   /// An update contradicts the numbers of rows.
   case batch(TableBatchError)
-  /// An update names no row at all; the text says which.
+  /// An update has an index path that names no row; the text names it.
   case invalidUpdate(String)
 }

@@ -20,7 +20,7 @@ package struct Viewport: Equatable, Sendable {
   }
 }
 
-/// Where the engine wants a cell, a header or a footer, in points of the table's content.
+/// The frame of a cell, header or footer, in points of the table's content.
 package struct Placement: Equatable, Sendable {
   package var x: Double
   package var y: Double
@@ -37,7 +37,7 @@ package struct Placement: Equatable, Sendable {
   @inlinable package var bottom: Double { y + height }
 }
 
-/// What covers the top and the bottom of a table, in points: bars, a keyboard, the app's insets.
+/// The insets of a table's top and bottom, in points: for bars, the keyboard, the app's own.
 package struct VerticalInsets: Equatable, Sendable {
   package var top: Double
   package var bottom: Double
@@ -48,12 +48,12 @@ package struct VerticalInsets: Equatable, Sendable {
   }
 }
 
-/// The edges at which headers and footers of a plain table stay, as insets in points, and the size
-/// of a pixel that they are aligned to.
+/// The edges at which headers and footers of a plain table are pinned, as insets in points, and the
+/// scale to whose pixels they are aligned.
 package struct PinEdges: Equatable, Sendable {
   package var top: Double
   package var bottom: Double
-  /// Pixels in a point.
+  /// Pixels per point.
   package var scale: Double
 
   @inlinable package init(top: Double, bottom: Double, scale: Double) {

@@ -153,7 +153,7 @@ final class WindowLoop {
 
   /// Turns text input on while a view accepts text, and tells the input method its frame.
   private func updateTextInput() {
-    let frame = session.typingPlace
+    let frame = session.textInputFrame
     guard frame != textInputFrame else { return }
     if (frame == nil) != (textInputFrame == nil) {
       if frame == nil { SDL_StopTextInput() } else { SDL_StartTextInput() }

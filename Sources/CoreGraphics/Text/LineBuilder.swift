@@ -26,17 +26,17 @@ struct LineBuilder {
 
   mutating func add(
     _ line: UnsafeMutablePointer<PangoLayoutLine>, isFirst: Bool, isLast: Bool,
-    runs: [TextShape.Run], emptyFont: TextFont, looks: [AttributedText.Run]
+    runs: [TextShape.Run], emptyFont: TextFont, attributes: [AttributedText.Run]
   ) {
     // Fallback fonts do not change a line's height, so that row heights do not depend on the fonts
     // installed.
     var ascent = 0.0
     var descent = 0.0
     for run in runs {
-      let look = looks[run.look].attributes
-      let own = metrics(look.font)
-      ascent = max(ascent, Double(own.ascender + look.baselineOffset))
-      descent = max(descent, Double(-own.descender - look.baselineOffset))
+      let style = attributes[run.attributesIndex].attributes
+      let own = metrics(style.font)
+      ascent = max(ascent, Double(own.ascender + style.baselineOffset))
+      descent = max(descent, Double(-own.descender - style.baselineOffset))
     }
     if runs.isEmpty {
       ascent = Double(metrics(emptyFont).ascender)

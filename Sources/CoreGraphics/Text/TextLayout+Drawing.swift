@@ -20,7 +20,7 @@ extension TextLayout {
     of line: TextShape.Line, x: Double, y: Double, in context: CGContext
   ) {
     for run in line.runs {
-      guard let color = shape.looks[run.look].background else { continue }
+      guard let color = shape.attributes[run.attributesIndex].background else { continue }
       context.saveGState()
       context.setFillColor(color)
       context.setShadow(offset: .zero, blur: 0, color: nil)
@@ -32,18 +32,18 @@ extension TextLayout {
   private func draw(
     _ run: TextShape.Run, x: Double, y: Double, _ color: CGColor, in context: CGContext
   ) {
-    let look = shape.looks[run.look]
-    let raised = y - Double(look.baselineOffset)
-    if let shadow = look.shadow {
+    let style = shape.attributes[run.attributesIndex]
+    let raised = y - Double(style.baselineOffset)
+    if let shadow = style.shadow {
       context.saveGState()
       let scale = context.pixelsPerPoint
       context.setShadow(
         offset: CGSize(width: shadow.offset.width * scale, height: shadow.offset.height * scale),
         blur: shadow.blur * scale, color: shadow.color)
-      context.draw(run, look.font, x: x, y: raised, color: look.color ?? color)
+      context.draw(run, style.font, x: x, y: raised, color: style.color ?? color)
       context.restoreGState()
     } else {
-      context.draw(run, look.font, x: x, y: raised, color: look.color ?? color)
+      context.draw(run, style.font, x: x, y: raised, color: style.color ?? color)
     }
   }
 
@@ -54,25 +54,27 @@ extension TextLayout {
     var index = 0
     while index < line.runs.count {
       let first = line.runs[index]
-      let look = shape.looks[first.look]
+      let style = shape.attributes[first.attributesIndex]
       var end = index + 1
-      while end < line.runs.count, line.runs[end].look == first.look { end += 1 }
+      while end < line.runs.count, line.runs[end].attributesIndex == first.attributesIndex {
+        end += 1
+      }
       let from = x + first.x
       let to = x + line.runs[end - 1].x + line.runs[end - 1].width
       index = end
-      if look.underline == nil, look.strikethrough == nil { continue }
-      let base = y - Double(look.baselineOffset)
-      let text = look.color ?? color
+      if style.underline == nil, style.strikethrough == nil { continue }
+      let base = y - Double(style.baselineOffset)
+      let text = style.color ?? color
       // A tenth of the size below the baseline, and half the x-height above it.
-      if let rule = look.underline {
+      if let rule = style.underline {
         context.drawRule(
-          rule, from: from, to: to, y: base + Double(look.font.size) * 0.1, size: look.font.size,
+          rule, from: from, to: to, y: base + Double(style.font.size) * 0.1, size: style.font.size,
           color: rule.color ?? text)
       }
-      if let rule = look.strikethrough {
-        let height = Double(look.font.size) * 1078 / 2048 / 2
+      if let rule = style.strikethrough {
+        let height = Double(style.font.size) * 1078 / 2048 / 2
         context.drawRule(
-          rule, from: from, to: to, y: base - height, size: look.font.size,
+          rule, from: from, to: to, y: base - height, size: style.font.size,
           color: rule.color ?? text)
       }
     }

@@ -17,7 +17,7 @@ package final class TextShape: @unchecked Sendable {
     var x: Double
     var width: Double
     /// The index of the attributes in the text's runs.
-    var look: Int
+    var attributesIndex: Int
   }
 
   struct Line {
@@ -35,13 +35,13 @@ package final class TextShape: @unchecked Sendable {
   }
 
   let lines: [Line]
-  let looks: [TextAttributes]
+  let attributes: [TextAttributes]
   package let size: CGSize
   package let isTruncated: Bool
 
-  init(lines: [Line], looks: [TextAttributes], size: CGSize, isTruncated: Bool) {
+  init(lines: [Line], attributes: [TextAttributes], size: CGSize, isTruncated: Bool) {
     self.lines = lines
-    self.looks = looks
+    self.attributes = attributes
     self.size = size
     self.isTruncated = isTruncated
   }

@@ -52,7 +52,7 @@ final class TextShaper {
     } while start <= bytes.count
     if start <= bytes.count { isTruncated = true }
     return TextShape(
-      lines: builder.lines, looks: text.runs.map(\.attributes), size: builder.size,
+      lines: builder.lines, attributes: text.runs.map(\.attributes), size: builder.size,
       isTruncated: isTruncated)
   }
 
@@ -95,7 +95,7 @@ final class TextShaper {
       builder.add(
         line, isFirst: shown == 0, isLast: current.pointee.next == nil,
         runs: extract(line, text, offset: range.lowerBound),
-        emptyFont: text.run(at: range.lowerBound).attributes.font, looks: text.runs)
+        emptyFont: text.run(at: range.lowerBound).attributes.font, attributes: text.runs)
       shown += 1
       node = current.pointee.next
     }
@@ -130,14 +130,14 @@ final class TextShaper {
       guard start < end else { continue }
       if end == range.count { end += ellipsisLength }
       let (a, b) = (UInt32(start), UInt32(end))
-      let look = run.attributes
-      trestle_insert(attributes, pango_attr_font_desc_new(description(look.font)), a, b)
-      if look.font.monospacedDigits {
+      let style = run.attributes
+      trestle_insert(attributes, pango_attr_font_desc_new(description(style.font)), a, b)
+      if style.font.monospacedDigits {
         trestle_insert(attributes, pango_attr_font_features_new("tnum=1"), a, b)
       }
-      if look.kern != 0 {
+      if style.kern != 0 {
         trestle_insert(
-          attributes, pango_attr_letter_spacing_new(pangoUnits(Double(look.kern))), a, b)
+          attributes, pango_attr_letter_spacing_new(pangoUnits(Double(style.kern))), a, b)
       }
       // The colours only mark runs, so that a glyph item never spans two.
       if !isOne {
@@ -165,7 +165,7 @@ final class TextShaper {
       let start = x
       var run = TextShape.Run(
         face: face(font), glyphs: [], missing: [], isColor: false, x: x, width: 0,
-        look: text.runIndex(at: offset + Int(item.pointee.item.pointee.offset)))
+        attributesIndex: text.runIndex(at: offset + Int(item.pointee.item.pointee.offset)))
       let string = item.pointee.glyphs.pointee
       let isEllipsis = trestle_is_ellipsis(item) != 0
       run.glyphs.reserveCapacity(Int(string.num_glyphs))

@@ -68,7 +68,7 @@ enum ListContentStyle: Hashable {
   }
 
   /// The colours for a state; those of disabled content are chosen here.
-  func looks(in state: ListState) -> (text: UIColor, secondary: UIColor, tint: UIColor?) {
+  func colors(in state: ListState) -> (text: UIColor, secondary: UIColor, tint: UIColor?) {
     if state.isDisabled { return (.tertiaryLabel, .quaternaryLabel, .tertiaryLabel) }
     switch self {
     case .cell, .valueCell, .sidebarCell, .plainHeader, .header, .prominentHeader,

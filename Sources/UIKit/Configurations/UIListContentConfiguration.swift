@@ -36,10 +36,10 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   private init(_ base: ListContentStyle) {
     self.base = base
     base.apply(to: &self)
-    let looks = base.looks(in: state)
-    textProperties.color = looks.text
-    secondaryTextProperties.color = looks.secondary
-    imageProperties.tintColor = looks.tint
+    let colors = base.colors(in: state)
+    textProperties.color = colors.text
+    secondaryTextProperties.color = colors.secondary
+    imageProperties.tintColor = colors.tint
   }
 
   public static func cell() -> Self { Self(.cell) }
@@ -80,13 +80,13 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
       // A header without a table yet takes the whole style of its table.
       result.adopt(style)
     }
-    let old = base.looks(in: self.state)
-    let looks = style.looks(in: new)
-    if textProperties.color == old.text { result.textProperties.color = looks.text }
+    let old = base.colors(in: self.state)
+    let colors = style.colors(in: new)
+    if textProperties.color == old.text { result.textProperties.color = colors.text }
     if secondaryTextProperties.color == old.secondary {
-      result.secondaryTextProperties.color = looks.secondary
+      result.secondaryTextProperties.color = colors.secondary
     }
-    if imageProperties.tintColor == old.tint { result.imageProperties.tintColor = looks.tint }
+    if imageProperties.tintColor == old.tint { result.imageProperties.tintColor = colors.tint }
     return result
   }
 

@@ -135,7 +135,7 @@ import Foundation
     setNeedsLayout()
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   func restyle() {
     pill.backgroundColor = selectedSegmentTintColor ?? Self.pillColor

@@ -154,7 +154,7 @@ import Foundation
       low: minimumValueImageRect(forBounds: bounds), high: maximumValueImageRect(forBounds: bounds))
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   func restyle() {
     parts.style(self)

@@ -1,7 +1,7 @@
 extension HostSession {
   /// The rectangle of the caret, or of the view that receives text, in points of the screen; `nil`
   /// while no view does. An input method shows its candidates there.
-  package var typingPlace: CGRect? {
+  package var textInputFrame: CGRect? {
     guard let input = firstResponder as? any UIKeyInput else { return nil }
     guard let view = input as? UIView, let window = view.window else { return .zero }
     var place = view.bounds

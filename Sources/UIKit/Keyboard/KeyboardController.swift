@@ -19,7 +19,7 @@ import Kinetics
   /// Whether a keyboard or an input view is shown or animating in.
   package private(set) var isShown = false
   /// The distance of an interactive dismissal, in points.
-  package private(set) var pulled: CGFloat = 0
+  package private(set) var dismissalDistance: CGFloat = 0
 
   private(set) var arrangement = InputArrangement(for: nil, showsKeyboard: false)
   private var window: KeyboardWindow?
@@ -46,7 +46,7 @@ import Kinetics
   }
 
   /// The frame on the screen, including an interactive dismissal; nil while hidden.
-  package var coveredFrame: CGRect? { isShown ? frame.offsetBy(dx: 0, dy: pulled) : nil }
+  package var coveredFrame: CGRect? { isShown ? frame.offsetBy(dx: 0, dy: dismissalDistance) : nil }
 
   /// The view of the on-screen keyboard; nil while it is not shown.
   private var shownKeyboard: KeyboardView? {
@@ -57,7 +57,8 @@ import Kinetics
   /// shown.
   package var keys: [KeyboardKey] {
     guard let view = shownKeyboard else { return [] }
-    let origin = frame.offsetBy(dx: 0, dy: pulled + frame.height - view.bounds.height).origin
+    let origin = frame.offsetBy(dx: 0, dy: dismissalDistance + frame.height - view.bounds.height)
+      .origin
     return (view.plan?.keys ?? []).map {
       var key = $0
       key.frame = key.frame.offsetBy(dx: origin.x, dy: origin.y)
@@ -148,7 +149,7 @@ import Kinetics
     let wasShown = isShown
     let focusMoved = wasShown && new.responder !== arrangement.responder
     window.isHidden = false
-    let old = wasShown ? frame.offsetBy(dx: 0, dy: pulled) : frame
+    let old = wasShown ? frame.offsetBy(dx: 0, dy: dismissalDistance) : frame
     UIView.performWithoutAnimation { install(new, in: window, startsOver: startsOver) }
     let bounds = session.screen.bounds
     let size = window.host.bounds.size
@@ -159,7 +160,7 @@ import Kinetics
       ? old : CGRect(x: 0, y: bounds.maxY, width: bounds.width, height: size.height)
     frame = target
     isShown = true
-    pulled = 0
+    dismissalDistance = 0
     if wasShown, begin == target, !focusMoved { return }
     serial += 1
     let mine = serial
@@ -179,11 +180,11 @@ import Kinetics
 
   private func hide() {
     guard isShown, let window else { return }
-    let begin = frame.offsetBy(dx: 0, dy: pulled)
+    let begin = frame.offsetBy(dx: 0, dy: dismissalDistance)
     let bounds = session.screen.bounds
     let target = CGRect(x: 0, y: bounds.maxY, width: bounds.width, height: frame.height)
     isShown = false
-    pulled = 0
+    dismissalDistance = 0
     frame = target
     arrangement.responder = nil
     keyboard.release()
@@ -337,18 +338,18 @@ import Kinetics
 
   /// The upper edge at which an interactive dismissal starts, in points of the screen: that of the
   /// accessory view or of the keyboard.
-  package func grip(withAccessory: Bool) -> CGFloat {
+  package func dismissalStart(withAccessory: Bool) -> CGFloat {
     let accessory = withAccessory ? 0 : arrangement.accessory?.bounds.height ?? 0
     let padding = guides.compactMap { $0.guide?.keyboardDismissPadding }.max() ?? 0
     return frame.minY + accessory - max(0, padding)
   }
 
   /// Moves the keyboard with an interactive dismissal of `distance` points.
-  package func pull(to distance: CGFloat) {
+  package func dismiss(by distance: CGFloat) {
     guard isShown, let window else { return }
     let distance = max(0, min(frame.height, distance))
-    if distance == pulled { return }
-    pulled = distance
+    if distance == dismissalDistance { return }
+    dismissalDistance = distance
     UIView.performWithoutAnimation {
       place(window.host, at: frame.offsetBy(dx: 0, dy: distance))
     }
@@ -357,8 +358,8 @@ import Kinetics
 
   /// Animates back after an interactive dismissal was cancelled.
   package func springBack() {
-    guard isShown, pulled > 0, let window else { return }
-    pulled = 0
+    guard isShown, dismissalDistance > 0, let window else { return }
+    dismissalDistance = 0
     move(window.host, to: frame)
     announce(animated: true)
   }

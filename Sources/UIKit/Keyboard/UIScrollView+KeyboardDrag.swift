@@ -9,15 +9,16 @@ extension UIScrollView: KeyboardDragging {
     case .onDrag, .onDragWithAccessory:
       if pan.state == .began { session.firstResponder?.resignFirstResponder() }
     case .interactive, .interactiveWithAccessory:
-      let grip = keyboard.grip(withAccessory: keyboardDismissMode == .interactiveWithAccessory)
+      let start = keyboard.dismissalStart(
+        withAccessory: keyboardDismissMode == .interactiveWithAccessory)
       switch pan.state {
       case .began, .changed:
-        keyboard.pull(to: pan.location(in: nil).y - grip)
+        keyboard.dismiss(by: pan.location(in: nil).y - start)
       case .ended:
-        guard keyboard.pulled > 0 else { return }
+        guard keyboard.dismissalDistance > 0 else { return }
         // Without velocity the nearer end is chosen. Our own choice: UIKit reference 6 has none.
         let speed = pan.velocity(in: nil).y
-        let leaves = speed == 0 ? keyboard.pulled > keyboard.frame.height / 2 : speed > 0
+        let leaves = speed == 0 ? keyboard.dismissalDistance > keyboard.frame.height / 2 : speed > 0
         if leaves {
           session.firstResponder?.resignFirstResponder()
         }

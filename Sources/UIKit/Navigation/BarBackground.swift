@@ -16,15 +16,15 @@ final class BarBackground: UIView {
   required init?(coder: NSCoder) { nil }
 
   /// Applies an appearance; nil is a transparent background.
-  func show(_ looks: UIBarAppearance?) {
+  func show(_ appearance: UIBarAppearance?) {
     // A transparent background keeps its color, so that a fade does not pass through black.
-    let color = looks.flatMap { $0.backgroundColor ?? $0.backgroundEffect?.style.tint }
+    let color = appearance.flatMap { $0.backgroundColor ?? $0.backgroundEffect?.style.tint }
     if let color { fill.backgroundColor = color }
     fill.alpha = color == nil ? 0 : 1
-    picture.image = looks?.backgroundImage
-    if let mode = looks?.backgroundImageContentMode { picture.contentMode = mode }
-    if let shadow = looks?.shadowColor { line.backgroundColor = shadow }
-    line.alpha = looks?.shadowColor == nil ? 0 : 1
+    picture.image = appearance?.backgroundImage
+    if let mode = appearance?.backgroundImageContentMode { picture.contentMode = mode }
+    if let shadow = appearance?.shadowColor { line.backgroundColor = shadow }
+    line.alpha = appearance?.shadowColor == nil ? 0 : 1
   }
 
   override func layoutSubviews() {

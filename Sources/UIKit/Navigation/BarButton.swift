@@ -12,12 +12,13 @@ final class BarButton: UIControl {
   /// The candidate titles, the longest first; the widest that fits is shown.
   private let titles: [String]
   private var onTap: () -> Void
-  private var looks: UIBarButtonItemAppearance
+  private var appearance: UIBarButtonItemAppearance
 
   /// Creates a button for an item.
-  init(_ item: UIBarButtonItem, looks: UIBarButtonItemAppearance, onTap: @escaping () -> Void) {
+  init(_ item: UIBarButtonItem, appearance: UIBarButtonItemAppearance, onTap: @escaping () -> Void)
+  {
     self.item = item
-    self.looks = looks
+    self.appearance = appearance
     self.onTap = onTap
     isBack = false
     titles = [item.title ?? ""]
@@ -30,11 +31,11 @@ final class BarButton: UIControl {
   /// Creates a back button with candidate titles.
   init(
     backTo titles: [String], indicator: UIImage?, item: UIBarButtonItem?,
-    looks: UIBarButtonItemAppearance, onTap: @escaping () -> Void
+    appearance: UIBarButtonItemAppearance, onTap: @escaping () -> Void
   ) {
     self.titles = titles
     self.item = item
-    self.looks = looks
+    self.appearance = appearance
     self.onTap = onTap
     isBack = true
     super.init(frame: .zero)
@@ -55,22 +56,23 @@ final class BarButton: UIControl {
   }
 
   private var font: UIFont {
-    if let font = looksNow[.font] as? UIFont { return font }
+    if let font = currentTextAttributes[.font] as? UIFont { return font }
     return .systemFont(ofSize: 17, weight: item?.style == .prominent ? .semibold : .regular)
   }
 
   /// The title attributes: the item's own, or else the bar's.
-  private var looksNow: [NSAttributedString.Key: Any] {
-    let state = !isEnabled ? looks.disabled : isHighlighted ? looks.highlighted : looks.normal
+  private var currentTextAttributes: [NSAttributedString.Key: Any] {
+    let state =
+      !isEnabled ? appearance.disabled : isHighlighted ? appearance.highlighted : appearance.normal
     let own = item?.titleTextAttributes(for: isEnabled ? .normal : .disabled) ?? [:]
-    return looks.normal.titleTextAttributes
+    return appearance.normal.titleTextAttributes
       .merging(state.titleTextAttributes) { $1 }.merging(own) { $1 }
   }
 
   private func refresh() {
     label.font = font
     let tint = isEnabled ? item?.tintColor ?? tintColor : UIColor.tertiaryLabel
-    label.textColor = looksNow[.foregroundColor] as? UIColor ?? tint
+    label.textColor = currentTextAttributes[.foregroundColor] as? UIColor ?? tint
     picture.tintColor = tint
   }
 
@@ -124,10 +126,10 @@ final class BarButton: UIControl {
   }
 
   /// The center of the title in the superview's coordinates.
-  var wordsCenter: CGFloat { frame.minX + label.center.x }
+  var titleCenter: CGFloat { frame.minX + label.center.x }
   /// The views that transitions animate separately.
   var parts: (chevron: UIView, words: UIView) { (picture, label) }
-  var hasWords: Bool { label.text?.isEmpty == false }
+  var hasTitle: Bool { label.text?.isEmpty == false }
 
   override func layoutSubviews() {
     super.layoutSubviews()

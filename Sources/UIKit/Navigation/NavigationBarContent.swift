@@ -21,7 +21,7 @@ final class NavigationBarContent: UIView {
 
   /// `below` is the item that the back button goes back to.
   init(
-    _ item: UINavigationItem, below: UINavigationItem?, looks: UINavigationBarAppearance,
+    _ item: UINavigationItem, below: UINavigationItem?, appearance: UINavigationBarAppearance,
     indicator: UIImage?, onBack: @escaping () -> Void
   ) {
     self.item = item
@@ -32,12 +32,12 @@ final class NavigationBarContent: UIView {
     if let below, !hidesBack {
       let back = BarButton(
         backTo: below.backTitles, indicator: indicator, item: below.backBarButtonItem,
-        looks: looks.backButtonAppearance, onTap: onBack)
+        appearance: appearance.backButtonAppearance, onTap: onBack)
       self.back = back
       addSubview(back)
     }
-    left = (item.leftBarButtonItems ?? []).compactMap { make($0, looks) }
-    right = (item.rightBarButtonItems ?? []).compactMap { make($0, looks) }
+    left = (item.leftBarButtonItems ?? []).compactMap { make($0, appearance) }
+    right = (item.rightBarButtonItems ?? []).compactMap { make($0, appearance) }
     title.text = item.title
     title.textAlignment = .center
     largeTitle.text = item.title
@@ -48,12 +48,12 @@ final class NavigationBarContent: UIView {
       addSubview(self.prompt)
     }
     addSubview(middle)
-    show(looks)
+    show(appearance)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  private func make(_ item: UIBarButtonItem, _ looks: UINavigationBarAppearance) -> UIView? {
+  private func make(_ item: UIBarButtonItem, _ appearance: UINavigationBarAppearance) -> UIView? {
     if item.isHidden { return nil }
     if let custom = item.customView {
       addSubview(custom)
@@ -65,21 +65,23 @@ final class NavigationBarContent: UIView {
       return gap
     }
     let button = BarButton(
-      item, looks: item.style == .prominent ? looks.doneButtonAppearance : looks.buttonAppearance,
+      item,
+      appearance: item.style == .prominent
+        ? appearance.doneButtonAppearance : appearance.buttonAppearance,
       onTap: { [weak item] in item?.fire() })
     addSubview(button)
     return button
   }
 
   /// Applies the title attributes of an appearance.
-  func show(_ looks: UINavigationBarAppearance) {
-    let plain = looks.titleTextAttributes
+  func show(_ appearance: UINavigationBarAppearance) {
+    let plain = appearance.titleTextAttributes
     title.font = plain[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
     title.textColor = plain[.foregroundColor] as? UIColor ?? .label
-    let large = looks.largeTitleTextAttributes
+    let large = appearance.largeTitleTextAttributes
     largeTitle.font = large[.font] as? UIFont ?? .systemFont(ofSize: 34, weight: .bold)
     largeTitle.textColor = large[.foregroundColor] as? UIColor ?? .label
-    offset = looks.titlePositionAdjustment
+    offset = appearance.titlePositionAdjustment
     setNeedsLayout()
   }
 

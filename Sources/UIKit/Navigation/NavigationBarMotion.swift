@@ -23,7 +23,7 @@
     direction = upper.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
     middles = (upper.middle.layer.position.x, lower.middle.layer.position.x)
     large = (upper.largeTitle.layer.position.x, lower.largeTitle.layer.position.x)
-    wordsInBar = upper.back?.hasWords == true ? upper.back?.wordsCenter : nil
+    wordsInBar = upper.back?.hasTitle == true ? upper.back?.titleCenter : nil
     titleAlpha = (upper.middle.alpha, lower.middle.alpha)
     place(isPush ? 0 : 1)
   }

@@ -3,19 +3,19 @@
 /// It is 44 points high, 32 in compact height, and 52 more with a large title.
 @preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning {
   /// Whether titles are large while the content is at its top; false by default.
-  open var prefersLargeTitles = false { didSet { looksChanged() } }
+  open var prefersLargeTitles = false { didSet { appearanceDidChange() } }
   /// The appearance in regular height. Appearances are copied when they are set.
   open var standardAppearance = UINavigationBarAppearance() {
     didSet {
       standardAppearance = standardAppearance.copy()
-      looksChanged()
+      appearanceDidChange()
     }
   }
   /// The appearance in compact height; nil uses the standard one.
   open var compactAppearance: UINavigationBarAppearance? {
     didSet {
       compactAppearance = compactAppearance?.copy()
-      looksChanged()
+      appearanceDidChange()
     }
   }
   /// The appearance while the content is at its top; nil uses the standard one without its
@@ -23,7 +23,7 @@
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     didSet {
       scrollEdgeAppearance = scrollEdgeAppearance?.copy()
-      looksChanged()
+      appearanceDidChange()
     }
   }
   /// The appearance in compact height while the content is at its top; nil uses the scroll edge
@@ -31,15 +31,15 @@
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     didSet {
       compactScrollEdgeAppearance = compactScrollEdgeAppearance?.copy()
-      looksChanged()
+      appearanceDidChange()
     }
   }
   /// The image before the back button's title. It applies if its mask is set as well; an
   /// appearance's own image takes precedence.
-  open var backIndicatorImage: UIImage? { didSet { looksChanged() } }
+  open var backIndicatorImage: UIImage? { didSet { appearanceDidChange() } }
   /// The mask of the back indicator image. It has no effect, because titles never pass under the
   /// image here.
-  open var backIndicatorTransitionMaskImage: UIImage? { didSet { looksChanged() } }
+  open var backIndicatorTransitionMaskImage: UIImage? { didSet { appearanceDidChange() } }
 
   /// The bar's delegate. The bar of a navigation controller accepts none: setting one is ignored,
   /// and logged as a fault.
@@ -57,10 +57,10 @@
   /// Whether a navigation controller manages the bar.
   var isManaged: Bool { onBack != nil }
   /// The color of the background; nil uses that of the appearance.
-  open var barTintColor: UIColor? { didSet { looksChanged() } }
-  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { looksChanged() } }
+  open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { appearanceDidChange() } }
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
-    didSet { looksChanged() }
+    didSet { appearanceDidChange() }
   }
 
   private(set) var stack: [UINavigationItem] = []
@@ -204,8 +204,10 @@
   private func makeContent(
     _ item: UINavigationItem, below: UINavigationItem?
   ) -> NavigationBarContent {
-    let looks = looks(of: item)
-    return NavigationBarContent(item, below: below, looks: looks, indicator: indicator(looks)) {
+    let appearance = appearance(of: item)
+    return NavigationBarContent(
+      item, below: below, appearance: appearance, indicator: indicator(appearance)
+    ) {
       [weak self] in self?.goBack()
     }
   }

@@ -9,14 +9,14 @@
   private static let margin: CGFloat = 16
   private static let gap: CGFloat = 8
 
-  open var standardAppearance = UIToolbarAppearance() { didSet { looksChanged() } }
+  open var standardAppearance = UIToolbarAppearance() { didSet { appearanceDidChange() } }
   /// The appearance in compact height; nil uses the standard one.
-  open var compactAppearance: UIToolbarAppearance? { didSet { looksChanged() } }
+  open var compactAppearance: UIToolbarAppearance? { didSet { appearanceDidChange() } }
   /// The appearance while the content is at its end; nil uses the standard one without its
   /// background.
-  open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { looksChanged() } }
+  open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { appearanceDidChange() } }
   /// The color of the background; nil uses that of the appearance.
-  open var barTintColor: UIColor? { didSet { looksChanged() } }
+  open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
 
   private var shown: [UIBarButtonItem] = []
   private var content = UIView()
@@ -85,15 +85,17 @@
     if item.isHidden { return nil }
     if let custom = item.customView { return custom }
     if let space = item.space { return BarSpace(space, width: item.width) }
-    let looks = looks
+    let appearance = appearance
     return BarButton(
-      item, looks: item.style == .prominent ? looks.doneButtonAppearance : looks.buttonAppearance,
+      item,
+      appearance: item.style == .prominent
+        ? appearance.doneButtonAppearance : appearance.buttonAppearance,
       onTap: { [weak item] in item?.fire() })
   }
 
   // MARK: Appearance
 
-  private var looks: UIToolbarAppearance {
+  private var appearance: UIToolbarAppearance {
     if isAtEdge, let scrollEdgeAppearance { return scrollEdgeAppearance }
     if traitCollection.verticalSizeClass == .compact, let compactAppearance {
       return compactAppearance
@@ -101,26 +103,26 @@
     return standardAppearance
   }
 
-  private func looksChanged() {
+  private func appearanceDidChange() {
     adoptLooks()
     reload(animated: false)
   }
 
   private func adoptLooks() {
-    for looks in [standardAppearance, compactAppearance, scrollEdgeAppearance] {
-      looks?.onChange = { [weak self] in self?.looksChanged() }
+    for appearance in [standardAppearance, compactAppearance, scrollEdgeAppearance] {
+      appearance?.onChange = { [weak self] in self?.appearanceDidChange() }
     }
     showLooks()
   }
 
   private func showLooks() {
-    let looks = looks
+    let appearance = appearance
     if let barTintColor {
-      let own = UIToolbarAppearance(barAppearance: looks)
+      let own = UIToolbarAppearance(barAppearance: appearance)
       own.backgroundColor = barTintColor
       return background.show(own)
     }
-    background.show(isAtEdge && scrollEdgeAppearance == nil ? nil : looks)
+    background.show(isAtEdge && scrollEdgeAppearance == nil ? nil : appearance)
   }
 
   // MARK: Layout

@@ -63,7 +63,7 @@ import ScrollEngine
 
   func keyboardMoved(animated: Bool) {
     // During an interactive dismissal the insets stay until the finger lifts.
-    if keyboard.pulled > 0 { return }
+    if keyboard.dismissalDistance > 0 { return }
     adapt(animated: animated)
   }
 
@@ -83,7 +83,7 @@ import ScrollEngine
   /// Updates the insets if the table has moved or has another size.
   func checkPlace() {
     let keyboard = keyboard
-    guard isActive, keyboard.isShown || !content.isNone, keyboard.pulled == 0,
+    guard isActive, keyboard.isShown || !content.isNone, keyboard.dismissalDistance == 0,
       let table = controller?.tableView, overlap(of: table) != lastOverlap
     else { return }
     adapt(animated: false)

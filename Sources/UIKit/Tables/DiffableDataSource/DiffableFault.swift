@@ -1,6 +1,5 @@
-/// What contradicts a snapshot, in the words of UIKit's exceptions (UIKit reference 2.11 names the
-/// kinds; the words are those of crash logs). The object that UIKit describes at the end of some is
-/// left out.
+/// The messages for snapshots that contradict themselves, worded as UIKit's exceptions in crash logs
+/// (UIKit reference 2.11 lists the kinds), without the object descriptions at their ends.
 enum DiffableFault {
   static let noSections =
     "There are currently no sections in the data source. Please add a section first."

@@ -133,7 +133,7 @@ import Foundation
     }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open var borderStyle: BorderStyle {
     get { style.border }

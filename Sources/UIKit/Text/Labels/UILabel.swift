@@ -88,7 +88,7 @@
     if resizes { textChanged() } else { setNeedsDisplay() }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// The default is the system font at 17 points.
   open var font: UIFont! {

@@ -1,5 +1,5 @@
 extension UINavigationBar {
-  func looksChanged() {
+  func appearanceDidChange() {
     adoptLooks()
     if content != nil { reload() }
   }
@@ -8,12 +8,12 @@ extension UINavigationBar {
     let all = [
       standardAppearance, compactAppearance, scrollEdgeAppearance, compactScrollEdgeAppearance,
     ]
-    for looks in all { looks?.onChange = { [weak self] in self?.looksChanged() } }
+    for appearance in all { appearance?.onChange = { [weak self] in self?.appearanceDidChange() } }
     showLooks()
   }
 
   /// The appearance that the item or the bar has set for the scroll edge.
-  private func edgeLooks(of item: UINavigationItem?) -> UINavigationBarAppearance? {
+  private func edgeAppearance(of item: UINavigationItem?) -> UINavigationBarAppearance? {
     let isCompact = traitCollection.verticalSizeClass == .compact
     if isCompact, let own = item?.compactScrollEdgeAppearance { return own }
     if let own = item?.scrollEdgeAppearance { return own }
@@ -23,18 +23,18 @@ extension UINavigationBar {
 
   /// The appearance of an item in the current state. At the scroll edge its background applies only
   /// if it was set for that edge.
-  func looks(of item: UINavigationItem?) -> UINavigationBarAppearance {
+  func appearance(of item: UINavigationItem?) -> UINavigationBarAppearance {
     let standard = item?.standardAppearance ?? standardAppearance
-    var looks = standard
+    var appearance = standard
     if traitCollection.verticalSizeClass == .compact,
       let compact = item?.compactAppearance ?? compactAppearance
     {
-      looks = compact
+      appearance = compact
     }
-    if geometry.isAtEdge, let edge = edgeLooks(of: item) { looks = edge }
+    if geometry.isAtEdge, let edge = edgeAppearance(of: item) { appearance = edge }
     guard titleTextAttributes != nil || largeTitleTextAttributes != nil || barTintColor != nil
-    else { return looks }
-    let own = UINavigationBarAppearance(barAppearance: looks)
+    else { return appearance }
+    let own = UINavigationBarAppearance(barAppearance: appearance)
     if let titleTextAttributes { own.titleTextAttributes = titleTextAttributes }
     if let largeTitleTextAttributes { own.largeTitleTextAttributes = largeTitleTextAttributes }
     if let barTintColor { own.backgroundColor = barTintColor }
@@ -42,17 +42,17 @@ extension UINavigationBar {
   }
 
   /// The back indicator image; nil for the chevron.
-  func indicator(_ looks: UINavigationBarAppearance) -> UIImage? {
-    if let image = looks.indicator?.image { return image }
+  func indicator(_ appearance: UINavigationBarAppearance) -> UIImage? {
+    if let image = appearance.indicator?.image { return image }
     return backIndicatorTransitionMaskImage == nil ? nil : backIndicatorImage
   }
 
   /// Applies the current appearance to background and titles.
   func showLooks() {
     let item = topItem
-    let looks = looks(of: item)
-    let isBare = geometry.isAtEdge && edgeLooks(of: item) == nil && barTintColor == nil
-    background.show(isBare ? nil : looks)
-    content?.show(looks)
+    let appearance = appearance(of: item)
+    let isBare = geometry.isAtEdge && edgeAppearance(of: item) == nil && barTintColor == nil
+    background.show(isBare ? nil : appearance)
+    content?.show(appearance)
   }
 }

@@ -17,7 +17,7 @@ extension LayoutEngine {
     let size = view.intrinsicContentSize
     item.wraps = false
     item.measuredWidth = nil
-    wish(
+    constrain(
       &item.contentWidth, item, item.width, size.width, state.hugging.horizontal,
       state.resistance.horizontal, .horizontal)
     var height = size.height
@@ -31,12 +31,12 @@ extension LayoutEngine {
         }
       }
     }
-    wish(
+    constrain(
       &item.contentHeight, item, item.height, height, state.hugging.vertical,
       state.resistance.vertical, .vertical)
   }
 
-  private func wish(
+  private func constrain(
     _ id: inout ConstraintSolver.ConstraintID?, _ item: LayoutItem,
     _ variable: ConstraintSolver.Variable, _ value: CGFloat, _ hugging: UILayoutPriority,
     _ resistance: UILayoutPriority, _ axis: NSLayoutConstraint.Axis
