@@ -102,7 +102,11 @@ let package = Package(
       exclude: ["Snapshots"]),
     .testTarget(
       name: "SimulatorTests", dependencies: ["CoreGraphics", "QuartzCore", "UIKit", "Simulator"]),
-    .testTarget(name: "WindowHostTests", dependencies: ["CSDL2", "UIKit", "WindowHost"]),
+    // Xcode's template as a program: its code imports UIKit alone.
+    .executableTarget(
+      name: "TemplateApp", dependencies: ["UIKit", "WindowHost"], path: "Tests/TemplateApp"),
+    .testTarget(
+      name: "WindowHostTests", dependencies: ["CSDL2", "UIKit", "WindowHost", "TemplateApp"]),
     .testTarget(
       name: "TrestleTests", dependencies: ["UIKit", "Trestle", "Simulator", "TestSupport"]),
     .testTarget(

@@ -75,7 +75,7 @@ extension Simulator {
   /// Makes the app active or inactive, and runs a frame. Fingers that are down are cancelled when
   /// it becomes inactive.
   public func setActive(_ isActive: Bool) {
-    send(.active(isActive))
+    send(.activation(isActive ? .foregroundActive : .foregroundInactive))
     runFrame()
   }
 

@@ -38,6 +38,11 @@ final class SDLWindow {
 
   static var lastError: String { String(cString: SDL_GetError()) }
 
+  var title: String {
+    get { String(cString: SDL_GetWindowTitle(handle)) }
+    set { SDL_SetWindowTitle(handle, newValue) }
+  }
+
   /// The size in window units, which mouse positions have as well.
   var size: (width: Int, height: Int) {
     var width: Int32 = 0

@@ -22,6 +22,7 @@ package struct WindowEventTranslator {
   private var pressed: UIEvent.ButtonMask = []
   private var isPressed: Bool { !pressed.isEmpty }
   private var pointer: CGPoint?
+  private var isMinimized = false
   private var fingers: [SDL_FingerID: Int] = [:]
 
   /// Returns the host events for an SDL event; none for events that UIKit does not handle.
@@ -211,8 +212,15 @@ package struct WindowEventTranslator {
       guard !isPressed else { return [] }
       pointer = nil
       return [.hover(nil)]
-    case SDL_WINDOWEVENT_FOCUS_GAINED: return [.active(true)]
-    case SDL_WINDOWEVENT_FOCUS_LOST: return [.active(false)] + cancelPress()
+    case SDL_WINDOWEVENT_FOCUS_GAINED: return [.activation(.foregroundActive)]
+    case SDL_WINDOWEVENT_FOCUS_LOST: return [.activation(.foregroundInactive)] + cancelPress()
+    case SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN:
+      isMinimized = true
+      return [.activation(.background)] + cancelPress()
+    case SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_SHOWN:
+      guard isMinimized else { return [] }
+      isMinimized = false
+      return [.activation(.foregroundInactive)]
     default: return []
     }
   }

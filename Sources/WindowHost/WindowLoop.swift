@@ -47,7 +47,9 @@ final class WindowLoop {
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw .noDisplay(reason: SDLWindow.lastError) }
     // Without a display SDL falls back to a driver that shows nothing.
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
-    if ["offscreen", "dummy", "evdev", "none"].contains(driver) {
+    // A user who names such a driver means it.
+    let isChosen = ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"] == driver
+    if !isChosen, ["offscreen", "dummy", "evdev", "none"].contains(driver) {
       SDL_Quit()
       throw .noDisplay(reason: "SDL's video driver is \(driver)")
     }
@@ -73,6 +75,8 @@ final class WindowLoop {
     session.makeCurrent()
     session.pasteboard = UIPasteboard(host: WindowPasteboard())
     session.keyboard.isHardwareKeyboardConnected = !environment.showsKeyboard
+    session.onTitleChange = { [unowned self] in window.title = $0.isEmpty ? title : $0 }
+    session.onClose = { [unowned self] in isClosing = true }
     lastEvent = clock.now
     session.send(.screen(screen), at: lastEvent)
     // SDL starts with text input on; here it is on only while a view accepts text.
@@ -88,15 +92,16 @@ final class WindowLoop {
   /// Runs until the window is closed.
   func run() throws(WindowHostError) {
     lastEvent = max(lastEvent, clock.now)
-    session.send(.active(true), at: lastEvent)
+    session.send(.activation(.foregroundActive), at: lastEvent)
     while !isClosing {
       handleEvents()
       updateTextInput()
       try presentFrameIfDue()
       // Presenting may have read events from the socket, which would not end the wait.
-      if SDL_PollEvent(nil) != 0 { continue }
+      if isClosing || SDL_PollEvent(nil) != 0 { continue }
       wait()
     }
+    session.application.terminate()
   }
 
   // MARK: - Waiting

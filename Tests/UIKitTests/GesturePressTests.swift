@@ -169,10 +169,10 @@ private final class FirstKeyRecognizer: UIGestureRecognizer {
   @Test func `Becoming inactive cancels all pressed keys`() {
     let first = watch(FirstKeyRecognizer(), [.select])
     key(.keyboardReturnOrEnter, true)
-    stage.session.send(.active(false), at: stage.time)
+    stage.session.send(.activation(.foregroundInactive), at: stage.time)
     #expect(first.heard == ["began 1", "cancelled"])
     #expect(ear.heard == ["began", "cancelled"])
-    stage.session.send(.active(true), at: stage.time)
+    stage.session.send(.activation(.foregroundActive), at: stage.time)
     key(.keyboardReturnOrEnter, true)
     #expect(first.heard == ["began 1", "cancelled", "began 1"])
     key(.keyboardReturnOrEnter, false)

@@ -26,7 +26,7 @@ ONLY = {
     "CCairo": {"CoreGraphics"},
     "CPango": {"CoreGraphics"},
     "Simulator": {"gallery", "bench"},
-    "WindowHost": {"gallery", "bench"},
+    "WindowHost": {"gallery", "bench", "TemplateApp"},
 }
 
 IMPORT = re.compile(

@@ -16,12 +16,12 @@ extension HostSession {
     let dispatcher = part(EventDispatcher.self)
     switch event {
     case .screen(let new): changeScreen(to: new)
-    case .active(let isActive):
-      if !isActive {
+    case .activation(let state):
+      if state != .foregroundActive {
         dispatcher.cancelAllTouches(at: timestamp)
         dispatcher.cancelAllKeys(at: timestamp)
       }
-      application.setActive(isActive)
+      scene.move(to: state)
     default: dispatcher.handle(event, at: timestamp)
     }
     wake()
@@ -30,6 +30,7 @@ extension HostSession {
   private func changeScreen(to new: HostScreen) {
     if screen.host == new { return }
     let oldTraits = screen.traitCollection
+    let oldBounds = screen.bounds
     let oldScale = screen.scale
     screen.host = new
     ScreenTraits.shared = screen.traitCollection
@@ -40,5 +41,10 @@ extension HostSession {
       SafeArea.update(window)
     }
     keyboard.screenChanged()
+    guard oldTraits != screen.traitCollection || oldBounds != screen.bounds else { return }
+    (scene.delegate as? any UIWindowSceneDelegate)?.windowScene(
+      scene, didUpdate: ScreenSpace(bounds: oldBounds),
+      interfaceOrientation: UIInterfaceOrientation(size: oldBounds.size),
+      traitCollection: oldTraits)
   }
 }

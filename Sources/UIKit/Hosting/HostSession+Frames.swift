@@ -19,9 +19,10 @@ extension HostSession {
   }
 
   private var visibleWindows: [UIWindow] {
-    windows.filter { !$0.isHidden }.enumerated().sorted {
-      ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset)
-    }.map(\.element)
+    windows.filter { !$0.isHidden && ($0.windowScene === scene || !$0.isAppWindow) }.enumerated()
+      .sorted {
+        ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset)
+      }.map(\.element)
   }
 
   /// The time at which the session next has work: `now` while anything moves or waits to be shown,

@@ -157,6 +157,6 @@ package enum HostEvent: Sendable {
   case screen(HostScreen)
   /// The back button of a mouse.
   case back
-  /// Whether the window is active.
-  case active(Bool)
+  /// The state of the window: active, inactive or in the background.
+  case activation(UIScene.ActivationState)
 }

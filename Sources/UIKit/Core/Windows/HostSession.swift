@@ -16,8 +16,10 @@
     return session
   }
 
-  package let application: UIApplication
+  package internal(set) var application: UIApplication
   package let screen: UIScreen
+  /// The scene that the host shows.
+  package internal(set) var scene: UIWindowScene
   package var windows: [UIWindow] = []
   package weak var keyWindow: UIWindow?
   package weak var firstResponder: UIResponder?
@@ -31,6 +33,10 @@
   package private(set) var now: TimeInterval = 0
   /// Called when the session may need a frame earlier than it announced.
   package var onWakeChange: (() -> Void)?
+  /// Called with a new title of the scene.
+  package var onTitleChange: ((String) -> Void)?
+  /// Called when the app asks for the end of its scene.
+  package var onClose: (() -> Void)?
 
   private let media = MediaSession()
   /// The time of the last event.
@@ -43,8 +49,13 @@
   package init(screen: HostScreen) {
     self.screen = UIScreen(screen)
     application = UIApplication()
+    scene = UIWindowScene(
+      session: UISceneSession(role: .windowApplication), connectionOptions: .init())
     self.screen.session = self
     application.owner = self
+    scene.owner = self
+    // Until an app is launched, the windows of a test or of a lone controller are active.
+    scene.activationState = .foregroundActive
   }
 
   /// Makes this the session of all views and animations created from now on.

@@ -24,7 +24,28 @@
   open weak var delegate: (any UIApplicationDelegate)?
   /// Retains the delegate, because `delegate` is weak.
   package var delegateOwner: (any UIApplicationDelegate)?
-  open private(set) var applicationState: State = .active
+  /// Whether the app is active, by the state of its scene.
+  open var applicationState: State {
+    switch hostSession.scene.activationState {
+    case .foregroundActive: .active
+    case .foregroundInactive, .unattached: .inactive
+    case .background: .background
+    }
+  }
+
+  /// The connected scenes: that of the host, until it disconnects.
+  open var connectedScenes: Set<UIScene> {
+    let scene = hostSession.scene
+    return scene.session.scene === scene ? [scene] : []
+  }
+
+  open var openSessions: Set<UISceneSession> { [hostSession.scene.session] }
+
+  /// Whether the app may have more than one scene: never, as on a phone.
+  open var supportsMultipleScenes: Bool { false }
+
+  /// Whether the scene's delegate, not the app's, is told of the life cycle.
+  package internal(set) var usesScenes = false
 
   /// The app's windows, from back to front, without the keyboard's.
   open var windows: [UIWindow] { hostSession.windows.filter(\.isAppWindow) }
@@ -45,28 +66,18 @@
     for window in event.windows { window.sendEvent(event) }
   }
 
-  func setActive(_ isActive: Bool) {
-    let new: State = isActive ? .active : .inactive
-    if new == applicationState { return }
-    applicationState = new
-    if isActive {
-      delegate?.applicationDidBecomeActive(self)
-      NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self)
-    } else {
-      delegate?.applicationWillResignActive(self)
-      NotificationCenter.default.post(name: Self.willResignActiveNotification, object: self)
-    }
-  }
-
-  /// Launches the app without scenes: creates the delegate, which shows a window.
-  package func launch(_ type: any UIApplicationDelegate.Type) {
-    let delegate = type.init()
-    delegateOwner = delegate
-    self.delegate = delegate
-    _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
-    _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
-    NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
-    delegate.applicationDidBecomeActive(self)
+  /// Ends a scene of the app, which is in the background then. The app ends with the scene, because
+  /// a host has one. A session that is not open is ignored.
+  open func requestSceneSessionDestruction(
+    _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
+    errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    let scene = hostSession.scene
+    guard sceneSession === scene.session, scene.activationState != .unattached else { return }
+    scene.move(to: .background)
+    scene.disconnect()
+    delegate?.application(self, didDiscardSceneSessions: [sceneSession])
+    hostSession.onClose?()
   }
 
   public nonisolated static let didBecomeActiveNotification = NSNotification.Name(
@@ -75,32 +86,10 @@
     "UIApplicationWillResignActiveNotification")
   public nonisolated static let didFinishLaunchingNotification = NSNotification.Name(
     "UIApplicationDidFinishLaunchingNotification")
-}
-
-/// Receives the app's launch and changes of its activity.
-@preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
-  init()
-  func application(
-    _ application: UIApplication,
-    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool
-  func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool
-  func applicationDidBecomeActive(_ application: UIApplication)
-  func applicationWillResignActive(_ application: UIApplication)
-}
-
-extension UIApplicationDelegate {
-  public func application(
-    _ application: UIApplication,
-    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool { true }
-  public func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool { true }
-  public func applicationDidBecomeActive(_ application: UIApplication) {}
-  public func applicationWillResignActive(_ application: UIApplication) {}
+  public nonisolated static let didEnterBackgroundNotification = NSNotification.Name(
+    "UIApplicationDidEnterBackgroundNotification")
+  public nonisolated static let willEnterForegroundNotification = NSNotification.Name(
+    "UIApplicationWillEnterForegroundNotification")
+  public nonisolated static let willTerminateNotification = NSNotification.Name(
+    "UIApplicationWillTerminateNotification")
 }

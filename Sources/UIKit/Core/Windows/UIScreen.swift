@@ -27,6 +27,9 @@
   public var nativeScale: CGFloat { host.scale }
   public var maximumFramesPerSecond: Int { host.maximumFramesPerSecond }
 
+  /// The screen's coordinates, in points from its top left corner.
+  public var coordinateSpace: any UICoordinateSpace { ScreenSpace(bounds: bounds) }
+
   package var safeAreaInsets: UIEdgeInsets { host.safeAreaInsets }
 
   private static func traits(of host: HostScreen) -> UITraitCollection {

@@ -13,6 +13,16 @@
   }
 
   open var screen: UIScreen
+  /// The scene that shows the window; nil shows it nowhere.
+  ///
+  /// A window made for a frame belongs to the scene of an app without scenes. In an app with scenes
+  /// it belongs to none until this is set, as on iOS.
+  open weak var windowScene: UIWindowScene? {
+    didSet {
+      if let windowScene, windowScene.screen !== screen { screen = windowScene.screen }
+      layer.touch()
+    }
+  }
   open var windowLevel: Level = .normal { didSet { layer.touch() } }
 
   public override init(frame: CGRect) {
@@ -21,6 +31,14 @@
     isHidden = true
     attributes.tracksSafeArea = false
     RootLayers.add(layer)
+    let session = hostSession
+    if !session.application.usesScenes { windowScene = session.scene }
+  }
+
+  /// Creates a window that fills a scene.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: windowScene.coordinateSpace.bounds)
+    self.windowScene = windowScene
   }
 
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
@@ -34,7 +52,7 @@
 
   override var hostSession: HostSession { screen.session ?? .current }
 
-  open override var next: UIResponder? { hostSession.application }
+  open override var next: UIResponder? { windowScene ?? hostSession.application }
 
   open override var isHidden: Bool {
     get { super.isHidden }

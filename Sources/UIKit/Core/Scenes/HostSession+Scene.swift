@@ -1,0 +1,41 @@
+extension HostSession {
+  /// Puts an application of a subclass in the place of the present one, before a launch.
+  package func useApplication(of className: String) {
+    guard let type = NSClassFromString(className) as? UIApplication.Type,
+      let made = type.instantiate() as? UIApplication
+    else {
+      UIKitFault.report("Unable to load the principal class \(className).")
+      return
+    }
+    made.owner = self
+    application = made
+  }
+
+  /// Puts a new scene in the place of the present one: of the classes of a session's configuration,
+  /// or a plain one.
+  ///
+  /// A class of scene that is none of `UIWindowScene`'s is reported as a fault, and a plain scene
+  /// takes its place.
+  @discardableResult
+  func replaceScene(of session: UISceneSession?) -> UIWindowScene {
+    let options = UIScene.ConnectionOptions()
+    let session = session ?? UISceneSession(role: .windowApplication)
+    let configuration = session.configuration
+    var new: UIWindowScene?
+    if let named = configuration.sceneClass {
+      new = (named as? UIWindowScene.Type)?.instantiate(session, options) as? UIWindowScene
+      if new == nil { UIKitFault.report("The scene class \(named) is no UIWindowScene.") }
+    }
+    let scene = new ?? UIWindowScene(session: session, connectionOptions: options)
+    session.scene = scene
+    scene.owner = self
+    if let named = configuration.delegateClass {
+      scene.delegate = (named as? NSObject.Type)?.instantiate() as? any UISceneDelegate
+      if scene.delegate == nil {
+        UIKitFault.report("The scene delegate class \(named) is no UISceneDelegate.")
+      }
+    }
+    self.scene = scene
+    return scene
+  }
+}

@@ -1,0 +1,73 @@
+/// What an app's `Info.plist` says about its scenes.
+@MainActor package struct SceneManifest {
+  private struct Entry {
+    var name: String?
+    var sceneClass: String?
+    var delegateClass: String?
+  }
+
+  private var entries: [UISceneSession.Role: [Entry]] = [:]
+
+  /// The manifest of the running program; empty if its bundle has none.
+  static let main = SceneManifest(info: Bundle.main.infoDictionary ?? [:])
+
+  /// Reads the manifest of an information property list.
+  package init(info: [String: Any]) {
+    guard let manifest = info["UIApplicationSceneManifest"] as? [String: Any],
+      let roles = manifest["UISceneConfigurations"] as? [String: Any]
+    else { return }
+    let module = (info["CFBundleExecutable"] as? String ?? ProcessInfo.processInfo.processName)
+      .replacingOccurrences(of: "-", with: "_")
+    func className(_ value: Any?) -> String? {
+      (value as? String)?.replacingOccurrences(of: "$(PRODUCT_MODULE_NAME)", with: module)
+    }
+    for (role, value) in roles {
+      guard let list = value as? [[String: Any]] else { continue }
+      entries[UISceneSession.Role(rawValue: role)] = list.map {
+        Entry(
+          name: $0["UISceneConfigurationName"] as? String,
+          sceneClass: className($0["UISceneClassName"]),
+          delegateClass: className($0["UISceneDelegateClassName"]))
+      }
+    }
+  }
+
+  /// Whether the app has adopted scenes of a role.
+  func lists(_ role: UISceneSession.Role) -> Bool { entries[role]?.isEmpty == false }
+
+  /// Gives a configuration the classes of the entry with its name, or of the first one if it has no
+  /// name. A class that the program does not contain is reported as a fault.
+  package func fill(_ configuration: UISceneConfiguration) {
+    let entry = entries[configuration.role]?.first {
+      configuration.name == nil || $0.name == configuration.name
+    }
+    guard let entry else { return }
+    configuration.sceneClass = Self.load(entry.sceneClass, "UISceneClassName", configuration)
+    configuration.delegateClass = Self.load(
+      entry.delegateClass, "UISceneDelegateClassName", configuration)
+  }
+
+  private static func load(
+    _ name: String?, _ key: String, _ configuration: UISceneConfiguration
+  ) -> AnyClass? {
+    guard let name else { return nil }
+    if let found = NSClassFromString(name) { return found }
+    UIKitFault.report(
+      "Info.plist configuration \"\(configuration.name ?? "(no name)")\" for "
+        + "\(configuration.role.rawValue) contained \(key) key, but could not load class with "
+        + "name \"\(name)\".")
+    return nil
+  }
+}
+
+extension UISceneConfiguration {
+  /// The class that takes the place of a delegate class where there is no manifest: `SceneDelegate`
+  /// in the module of the app delegate, which Xcode's template has.
+  static func conventionalDelegateClass(beside delegate: AnyObject) -> AnyClass? {
+    let path = String(reflecting: type(of: delegate)).split(separator: ".")
+    guard path.count > 1, let found = NSClassFromString("\(path[0]).SceneDelegate"),
+      found is any UISceneDelegate.Type
+    else { return nil }
+    return found
+  }
+}

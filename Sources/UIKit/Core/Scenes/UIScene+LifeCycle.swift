@@ -1,0 +1,54 @@
+extension UIScene {
+  /// Moves the scene to a state, step by step, and calls its delegate and the app's at each.
+  ///
+  /// As in UIKit the calls named "will" come before the state changes, those named "did" after. A
+  /// scene that is not connected stays so.
+  func move(to new: ActivationState) {
+    if new == .unattached { return }
+    // A delegate that moves the scene again has the last word.
+    for _ in 0..<3 where activationState != new { step(towards: new) }
+  }
+
+  private func step(towards new: ActivationState) {
+    switch activationState {
+    case .foregroundActive:
+      delegate?.sceneWillResignActive(self)
+      post(UIScene.willDeactivateNotification)
+      hostSession.application.tell(.willResignActive)
+      activationState = .foregroundInactive
+    case .foregroundInactive where new == .foregroundActive:
+      activationState = .foregroundActive
+      delegate?.sceneDidBecomeActive(self)
+      post(UIScene.didActivateNotification)
+      hostSession.application.tell(.didBecomeActive)
+    case .foregroundInactive:
+      activationState = .background
+      delegate?.sceneDidEnterBackground(self)
+      post(UIScene.didEnterBackgroundNotification)
+      hostSession.application.tell(.didEnterBackground)
+    case .background, .unattached:
+      delegate?.sceneWillEnterForeground(self)
+      post(UIScene.willEnterForegroundNotification)
+      hostSession.application.tell(.willEnterForeground)
+      activationState = .foregroundInactive
+    }
+  }
+
+  /// Connects the scene: its delegate makes windows.
+  func connect(_ options: ConnectionOptions) {
+    delegate?.scene(self, willConnectTo: session, options: options)
+    post(UIScene.willConnectNotification)
+  }
+
+  /// Disconnects the scene, which is in the background.
+  func disconnect() {
+    activationState = .unattached
+    delegate?.sceneDidDisconnect(self)
+    post(UIScene.didDisconnectNotification)
+    session.scene = nil
+  }
+
+  private func post(_ name: NSNotification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
+  }
+}

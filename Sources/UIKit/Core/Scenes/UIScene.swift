@@ -1,0 +1,52 @@
+/// One instance of the app's interface.
+///
+/// A host has one scene. It connects when the app launches; the host moves it between the
+/// foreground and the background.
+@preconcurrency @MainActor open class UIScene: UIResponder {
+  /// Whether a scene is on the screen, and receives events.
+  public enum ActivationState: Int, Sendable {
+    case unattached = -1
+    case foregroundActive = 0
+    case foregroundInactive = 1
+    case background = 2
+  }
+
+  /// The reasons for which a scene connects. A host on Linux has none to give: it opens no URLs and
+  /// hands over no activities.
+  public final class ConnectionOptions: NSObject {}
+
+  public let session: UISceneSession
+  /// The delegate, which the scene retains.
+  open var delegate: (any UISceneDelegate)?
+  open internal(set) var activationState = ActivationState.unattached
+  /// The title that the host shows, such as that of its window; the program's name if it is empty.
+  open var title: String! {
+    didSet { if title != oldValue { owner?.onTitleChange?(title ?? "") } }
+  }
+
+  /// The session of the host that shows the scene.
+  weak var owner: HostSession?
+
+  public init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
+    self.session = session
+    super.init()
+    session.scene = self
+  }
+
+  override var hostSession: HostSession { owner ?? .current }
+
+  open override var next: UIResponder? { hostSession.application }
+
+  public nonisolated static let willConnectNotification = NSNotification.Name(
+    "UISceneWillConnectNotification")
+  public nonisolated static let didDisconnectNotification = NSNotification.Name(
+    "UISceneDidDisconnectNotification")
+  public nonisolated static let didActivateNotification = NSNotification.Name(
+    "UISceneDidActivateNotification")
+  public nonisolated static let willDeactivateNotification = NSNotification.Name(
+    "UISceneWillDeactivateNotification")
+  public nonisolated static let willEnterForegroundNotification = NSNotification.Name(
+    "UISceneWillEnterForegroundNotification")
+  public nonisolated static let didEnterBackgroundNotification = NSNotification.Name(
+    "UISceneDidEnterBackgroundNotification")
+}

@@ -1,0 +1,30 @@
+/// What the user sees while a scene is destroyed. There is no choice on Linux: a window closes.
+@preconcurrency @MainActor open class UISceneDestructionRequestOptions: NSObject {}
+
+/// The lasting part of a scene: its role and configuration.
+@preconcurrency @MainActor public final class UISceneSession: NSObject {
+  /// What a scene is for.
+  public struct Role: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// An interactive window of the app's.
+    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+  }
+
+  public let role: Role
+  public internal(set) var configuration: UISceneConfiguration
+  /// The connected scene; nil before it connects and after it has disconnected.
+  public internal(set) weak var scene: UIScene?
+  /// An identifier of the session. A host has one, with the same identifier at each launch.
+  public let persistentIdentifier: String
+  /// Values of the app's own. They live as long as the app runs: nothing on Linux restores them.
+  public var userInfo: [String: Any]?
+
+  init(role: Role) {
+    self.role = role
+    configuration = UISceneConfiguration(name: nil, sessionRole: role)
+    persistentIdentifier = role.rawValue
+  }
+}

@@ -1,0 +1,61 @@
+/// A frame of reference on a screen.
+@preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
+  var bounds: CGRect { get }
+  func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
+  func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
+  func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
+  func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
+}
+
+/// The coordinates of a screen, or of a window scene at an earlier size.
+@MainActor final class ScreenSpace: NSObject, UICoordinateSpace {
+  let bounds: CGRect
+
+  init(bounds: CGRect) { self.bounds = bounds }
+
+  func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    convert(CGRect(origin: point, size: .zero), to: coordinateSpace).origin
+  }
+
+  func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    convert(CGRect(origin: point, size: .zero), from: coordinateSpace).origin
+  }
+
+  func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    (coordinateSpace as? UIView)?.fromScreen(rect) ?? rect
+  }
+
+  func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    (coordinateSpace as? UIView)?.toScreen(rect) ?? rect
+  }
+}
+
+extension UIView: UICoordinateSpace {
+  public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    convert(CGRect(origin: point, size: .zero), to: coordinateSpace).origin
+  }
+
+  public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    convert(CGRect(origin: point, size: .zero), from: coordinateSpace).origin
+  }
+
+  public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    let onScreen = toScreen(rect)
+    return (coordinateSpace as? UIView)?.fromScreen(onScreen) ?? onScreen
+  }
+
+  public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    fromScreen((coordinateSpace as? UIView)?.toScreen(rect) ?? rect)
+  }
+
+  fileprivate func toScreen(_ rect: CGRect) -> CGRect {
+    let inWindow = convert(rect, to: nil as UIView?)
+    guard let origin = window?.frame.origin else { return inWindow }
+    return inWindow.offsetBy(dx: origin.x, dy: origin.y)
+  }
+
+  fileprivate func fromScreen(_ rect: CGRect) -> CGRect {
+    let origin = window?.frame.origin ?? .zero
+    return convert(rect.offsetBy(dx: -origin.x, dy: -origin.y), from: nil as UIView?)
+  }
+}

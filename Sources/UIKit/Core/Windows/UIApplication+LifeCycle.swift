@@ -1,0 +1,96 @@
+extension UIApplication {
+  /// A step of the app's life cycle.
+  enum Step { case willEnterForeground, didBecomeActive, willResignActive, didEnterBackground }
+
+  /// Launches the app: makes its delegate, then connects its scene. The host activates it.
+  ///
+  /// Reports a fault and launches nothing if the delegate is not an `NSObject`.
+  package func launch(_ type: any UIApplicationDelegate.Type) {
+    guard let object = (type as? NSObject.Type)?.instantiate(),
+      let delegate = object as? any UIApplicationDelegate
+    else {
+      UIKitFault.report("An app's delegate is a subclass of NSObject; \(type) is not.")
+      return
+    }
+    launch(with: delegate)
+  }
+
+  /// Launches an application that may be its own delegate.
+  package func launchAsItsOwnDelegate() {
+    if let delegate = self as? any UIApplicationDelegate {
+      launch(with: delegate)
+    } else {
+      let scene = hostSession.replaceScene(of: nil)
+      scene.connect(UIScene.ConnectionOptions())
+      scene.move(to: .foregroundInactive)
+    }
+  }
+
+  private func launch(with delegate: any UIApplicationDelegate) {
+    let scene = hostSession.replaceScene(of: nil)
+    // An application that is its own delegate must not retain itself.
+    if delegate !== self { delegateOwner = delegate }
+    self.delegate = delegate
+    _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
+    let finish = NotImplemented.ask {
+      delegate.application(self, didFinishLaunchingWithOptions: nil)
+    }
+    if !finish.isImplemented { delegate.applicationDidFinishLaunching(self) }
+    NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
+    connect(scene.session, with: delegate)
+  }
+
+  /// Connects the scene: of the classes that the delegate or the manifest name, or a plain one for an
+  /// app without scenes.
+  private func connect(_ session: UISceneSession, with delegate: any UIApplicationDelegate) {
+    let options = UIScene.ConnectionOptions()
+    let answer = NotImplemented.ask {
+      delegate.application(self, configurationForConnecting: session, options: options)
+    }
+    let configuration = answer.answer
+    if configuration.delegateClass == nil {
+      configuration.delegateClass = UISceneConfiguration.conventionalDelegateClass(beside: delegate)
+    }
+    session.configuration = configuration
+    usesScenes =
+      answer.isImplemented || configuration.delegateClass != nil
+      || SceneManifest.main.lists(session.role)
+    let scene = usesScenes ? hostSession.replaceScene(of: session) : hostSession.scene
+    scene.connect(options)
+    scene.move(to: .foregroundInactive)
+  }
+
+  /// Ends the app: its scene enters the background, disconnects, and the app terminates.
+  package func terminate() {
+    let scene = hostSession.scene
+    if scene.activationState != .unattached {
+      scene.move(to: .background)
+      scene.disconnect()
+    }
+    delegate?.applicationWillTerminate(self)
+    NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
+  }
+
+  /// Tells the delegate of an app without scenes, and posts the notification.
+  func tell(_ step: Step) {
+    let delegate = usesScenes ? nil : self.delegate
+    switch step {
+    case .willEnterForeground:
+      delegate?.applicationWillEnterForeground(self)
+      post(Self.willEnterForegroundNotification)
+    case .didBecomeActive:
+      delegate?.applicationDidBecomeActive(self)
+      post(Self.didBecomeActiveNotification)
+    case .willResignActive:
+      delegate?.applicationWillResignActive(self)
+      post(Self.willResignActiveNotification)
+    case .didEnterBackground:
+      delegate?.applicationDidEnterBackground(self)
+      post(Self.didEnterBackgroundNotification)
+    }
+  }
+
+  private func post(_ name: NSNotification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
+  }
+}

@@ -1,0 +1,54 @@
+extension UIApplicationDelegate {
+  /// Runs the app until its window is closed. `@main` on an application delegate calls it.
+  ///
+  /// ```swift
+  /// import UIKit
+  ///
+  /// @main class AppDelegate: UIResponder, UIApplicationDelegate {
+  ///   var window: UIWindow?
+  /// }
+  /// ```
+  ///
+  /// The program shows itself through the host among its dependencies: the product `WindowHost`. If
+  /// it has none, or there is no display, the method prints an error and exits with status 1.
+  public static func main() {
+    ApplicationHosts.run { $0.application.launch(self) }
+  }
+}
+
+/// Runs the app of a delegate class until its window is closed, and returns 0.
+///
+/// ```swift
+/// UIApplicationMain(
+///   CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(AppDelegate.self))
+/// ```
+///
+/// - Parameters:
+///   - argc: The number of arguments. Not used: they are those of the process.
+///   - argv: The arguments. Not used.
+///   - principalClassName: The name of the application's class, a subclass of `UIApplication`; nil
+///     for `UIApplication` itself.
+///   - delegateClassName: The name of the delegate's class; nil if the application is its own
+///     delegate.
+///
+/// A class that the program does not contain is reported as a fault; what UIKit brings takes its
+/// place.
+@discardableResult public func UIApplicationMain(
+  _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,
+  _ principalClassName: String?, _ delegateClassName: String?
+) -> Int32 {
+  MainActor.assumeIsolated {
+    ApplicationHosts.run { session in
+      if let principalClassName { session.useApplication(of: principalClassName) }
+      guard let delegateClassName else { return session.application.launchAsItsOwnDelegate() }
+      guard
+        let delegate = NSClassFromString(delegateClassName) as? any UIApplicationDelegate.Type
+      else {
+        UIKitFault.report("Unable to load the app's delegate class \(delegateClassName).")
+        return
+      }
+      session.application.launch(delegate)
+    }
+  }
+  return 0
+}
