@@ -160,7 +160,7 @@ extension ScrollEngine {
     now = time
     dragEnded(at: time, isCancelled: true)
     endIndicatorDrag()
-    if zoom.isPinching { zoom.activity = .none }
+    pinchEnded()
     stop(at: time)
     if case .held = activity { begin(activity.released) }
   }

@@ -154,7 +154,8 @@ extension ScrollEngine {
   // MARK: The device's momentum
 
   private func coast(by delta: ScrollVector, at time: Double) {
-    guard !trackpad.ignoresMomentum else { return }
+    // A zoom determines the offset itself.
+    guard !trackpad.ignoresMomentum, !zoom.isActive else { return }
     switch activity {
     case .coasting: break
     case .dragging: return
@@ -171,7 +172,8 @@ extension ScrollEngine {
     emit(.motionBegan)
     let inside = clamped(next)
     move(to: pixelAligned(inside))
-    guard inside != next, case .coasting = activity else { return }
+    // The delegate may have changed the range, which brings the content inside by itself.
+    guard inside != next, inside == clamped(next), case .coasting = activity else { return }
     // At the edge the content's own spring continues with the velocity.
     trackpad.ignoresMomentum = true
     let velocity = trackpad.velocity.velocity(at: time)

@@ -34,9 +34,20 @@ extension ScrollEngine {
     }
   }
 
-  /// The velocity of the content in points a second, as its motion's law has it; nil while a finger
-  /// or a device moves it.
-  package func lawVelocity(at time: Double) -> ScrollVector? {
+  /// What moves the content along one axis at `time`, in seconds.
+  package func phase(of axis: ScrollAxis, at time: Double) -> ScrollPhase {
+    switch activity {
+    case .decelerating(let motion):
+      motion[axis].flatMap { phase($0.motion.phase(at: time - motion.start)) } ?? .rest
+    case .held(let animation?), .animating(let animation):
+      animation[axis].flatMap { phase($0.phase(at: time - animation.start)) } ?? .rest
+    case .held(nil), .dragging, .coasting, .idle: phase(at: time)
+    }
+  }
+
+  /// The velocity of the motion that moves the content, in points a second; nil while a finger or a
+  /// device moves it.
+  package func motionVelocity(at time: Double) -> ScrollVector? {
     switch activity {
     case .dragging, .coasting: nil
     case .decelerating(let motion): motion.velocity(at: time)

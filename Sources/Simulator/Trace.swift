@@ -139,7 +139,7 @@ extension Trace.Frame {
   ) {
     let offset = view.contentOffset
     var velocity = CGPoint.zero
-    if let motionVelocity = view.lawVelocity {
+    if let motionVelocity = view.motionVelocity {
       velocity = motionVelocity
     } else if let last, time > last.time {
       let seconds = CGFloat(time - last.time)

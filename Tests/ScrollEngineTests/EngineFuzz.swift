@@ -196,15 +196,20 @@ import ScrollEngine
   private func frames() {
     let seconds = dice.chance(0.1) ? 0 : dice.number(0.001, 0.05)
     note("frame after \(seconds)")
-    let before = stages.map { ($0.engine.offset, $0.engine.lawVelocity(at: $0.time)) }
-    let isFree = stages.map { $0.engine.phase(at: $0.time) == .decelerating }
+    let before = stages.map { ($0.engine.offset, $0.engine.motionVelocity(at: $0.time)) }
+    // The other axis may bounce or go to a page meanwhile.
+    let free = stages.map { stage in
+      ScrollAxis.allCases.filter {
+        stage.engine.phase(of: $0, at: stage.time) == .decelerating
+      }
+    }
     for stage in stages { stage.wait(seconds, frame: max(seconds, 0.001)) }
     guard mischief == 0 else { return }
-    for (index, stage) in stages.enumerated() where isFree[index] {
+    for (index, stage) in stages.enumerated() {
       guard case .decelerating = stage.engine.activity, !stage.engine.settings.isPagingEnabled,
         let velocity = before[index].1
       else { continue }
-      for axis in ScrollAxis.allCases {
+      for axis in free[index] {
         let (old, new) = (before[index].0[axis], stage.engine.offset[axis])
         let range = stage.engine.range(axis)
         if range.contains(old), range.contains(new), abs(new - old) > 1,
@@ -270,14 +275,13 @@ import ScrollEngine
 
   private func leaveWindow(_ stage: EngineStage) {
     stage.canAnimate = false
-    if stage.engine.zoom.isPinching { orders[stage === outer ? 0 : 1].leaveWindow() }
     stage.engine.leaveWindow(at: stage.time)
     stage.canAnimate = true
   }
 
   private func resize(_ stage: EngineStage) {
     let engine = stage.engine
-    let velocity = engine.lawVelocity(at: stage.time)
+    let velocity = engine.motionVelocity(at: stage.time)
     let isFree = engine.phase(at: stage.time) == .decelerating && !engine.settings.isPagingEnabled
     switch dice.int(0, 5) {
     case 0 where !stage.zooms:
@@ -297,7 +301,7 @@ import ScrollEngine
     engine.metricsDidChange(responses[dice.int(0, 2)], at: stage.time)
     guard mischief == 0, isFree, inside, engine.clamped(engine.offset) == engine.offset,
       case .decelerating = engine.activity, let velocity,
-      let now = engine.lawVelocity(at: stage.time)
+      let now = engine.motionVelocity(at: stage.time)
     else { return }
     if velocity.x * now.x < 0 || velocity.y * now.y < 0 {
       fail("a change of the range turns a motion round: \(velocity) to \(now)")
@@ -382,7 +386,9 @@ import ScrollEngine
     guard keepsTrail, failure == nil else { return }
     trail.append(
       what() + " | "
-        + stages.map { "\($0.activity) \($0.engine.offset.x) \($0.engine.offset.y)" }
+        + stages.map {
+          "\($0.activity) \($0.zooming) \($0.engine.offset.x) \($0.engine.offset.y)"
+        }
         .joined(separator: " | "))
     if trail.count > 200 { trail.removeFirst(100) }
   }

@@ -12,6 +12,8 @@ import ScrollEngine
   private(set) var timeoutTime: Double?
   /// Called at every event, as a delegate that calls back.
   var didReport: ((ScrollEvent) -> Void)?
+  /// Called with the velocity of a release, in points a millisecond.
+  var didRelease: ((ScrollVector) -> Void)?
   /// Changes the target of a release.
   var target: ((ScrollVector) -> ScrollVector)?
   var allowsScrollToTop = true
@@ -91,6 +93,7 @@ import ScrollEngine
 
   func willEndDragging(velocity: ScrollVector, target: ScrollVector) -> ScrollVector {
     if keepsCalls { calls.append("willEndDragging") }
+    didRelease?(velocity)
     return self.target?(target) ?? target
   }
 
@@ -156,6 +159,16 @@ extension EngineStage {
     case .coasting: "coasting"
     case .decelerating: "decelerating"
     case .animating: "animating"
+    }
+  }
+
+  /// What changes the scale.
+  var zooming: String {
+    switch engine.zoom.activity {
+    case .none: ""
+    case .pinching: "pinching"
+    case .transition: "zooming"
+    case .ending: "ending a zoom"
     }
   }
 

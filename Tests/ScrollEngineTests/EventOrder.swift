@@ -60,7 +60,4 @@ import ScrollEngine
   mutating func codeRan(_ engine: ScrollEngine) {
     if !engine.activity.isDecelerating { (isDecelerating, hasDecelerated) = (false, false) }
   }
-
-  /// Leaving the window ends a pinch without calling the delegate.
-  mutating func leaveWindow() { isZooming = false }
 }
