@@ -1,8 +1,9 @@
 /// Estimates the velocity of a finger at its lift from the last samples.
 ///
 /// The three newest difference quotients, newest first, are weighted 0.05, 0.35 and 0.6: the
-/// content slows down less than a finger does as it leaves the glass (UIKit reference 1.7). Stores
-/// four samples inline and allocates nothing.
+/// content slows down less than a finger does as it leaves the glass (UIKit reference 1.7). A lift
+/// in place is not a sample: the finger keeps the speed of its last moves (UIKit reference 13).
+/// Stores four samples inline and allocates nothing.
 public struct VelocityEstimator: Hashable, Sendable {
   /// The time in seconds after which a finger without samples counts as still
   /// (UIKit reference 1.2).
@@ -54,7 +55,13 @@ public struct VelocityEstimator: Hashable, Sendable {
   /// Returns the velocity at `time`, in points per second; 0 with fewer than two samples, or after
   /// a rest. O(1).
   public func velocity(at time: Double) -> Double {
-    guard count > 1, time - newest.time <= Self.restTime else { return 0 }
+    time - newest.time <= Self.restTime ? lastVelocity : 0
+  }
+
+  /// The velocity of the last moves, however long ago they were, in points per second; 0 with fewer
+  /// than two samples. O(1).
+  public var lastVelocity: Double {
+    guard count > 1 else { return 0 }
     let last = newest.quotient(since: second)
     if count == 2 { return last }
     let middle = second.quotient(since: third)

@@ -39,6 +39,12 @@ package struct FingerDrag: Sendable {
     anchorOffset = offset
   }
 
+  /// The components of `vector` along the axes that follow the finger; 0 along others.
+  func along(_ vector: ScrollVector) -> ScrollVector {
+    ScrollVector(
+      x: axes.contains(.horizontal) ? vector.x : 0, y: axes.contains(.vertical) ? vector.y : 0)
+  }
+
   /// The offset without rubber band at the present translation.
   func position(_ axis: ScrollAxis) -> Double {
     anchorOffset[axis] - (translation[axis] - anchorTranslation[axis])
@@ -77,11 +83,17 @@ struct VelocityTracker: Sendable {
     y.add(position.y, at: time)
   }
 
-  /// Points a second at `time`, no faster than `fastest`.
+  /// The velocity at `time` in points a second, no faster than `fastest`; zero after a rest.
   func velocity(at time: Double) -> ScrollVector {
-    func limited(_ velocity: Double) -> Double {
-      max(-Self.fastest, min(Self.fastest, velocity))
-    }
-    return ScrollVector(x: limited(x.velocity(at: time)), y: limited(y.velocity(at: time)))
+    ScrollVector(x: limited(x.velocity(at: time)), y: limited(y.velocity(at: time)))
+  }
+
+  /// The velocity of the last moves in points a second, however long ago they were.
+  var lastVelocity: ScrollVector {
+    ScrollVector(x: limited(x.lastVelocity), y: limited(y.lastVelocity))
+  }
+
+  private func limited(_ velocity: Double) -> Double {
+    max(-Self.fastest, min(Self.fastest, velocity))
   }
 }

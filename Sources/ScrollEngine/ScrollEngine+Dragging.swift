@@ -74,23 +74,38 @@ extension ScrollEngine {
 
   func dragEnded(at time: Double, isCancelled: Bool) {
     guard case .dragging(.finger(let drag), _) = activity else { return }
-    var velocity = ScrollVector.zero
-    if !isCancelled {
-      let tracked = drag.velocity.velocity(at: time)
-      for axis in ScrollAxis.allCases where drag.axes.contains(axis) {
-        velocity[axis] = tracked[axis]
-      }
-    }
-    endDrag(velocity: velocity, at: time)
+    if isCancelled { return endDrag(velocity: .zero, at: time) }
+    endDrag(
+      velocity: drag.along(drag.velocity.velocity(at: time)),
+      lastVelocity: drag.along(drag.velocity.lastVelocity), at: time)
   }
 
   /// Ends the drag; a scroll view around that it has moved continues with the velocity.
-  func endDrag(velocity: ScrollVector, at time: Double) {
+  ///
+  /// - Parameter lastVelocity: That of the last moves, which differs after a rest.
+  func endDrag(
+    velocity: ScrollVector, lastVelocity: ScrollVector = .zero, at time: Double
+  ) {
     guard activity.isFingerDrag else { return }
     emit(.dragWillEnd)
     guard case .dragging(.finger(let drag), _) = activity else { return }
     begin(activity.released)
-    finishDrag(velocity: releaseOverflow(of: drag, velocity: velocity, at: time), at: time)
+    let velocity = releaseOverflow(of: drag, velocity: velocity, at: time)
+    finishDrag(
+      velocity: velocity, reporting: reportedVelocity(velocity, after: lastVelocity), at: time)
+  }
+
+  /// The velocity that the delegate receives. For content past an edge it is that of the last
+  /// moves, even if the finger has rested since (UIKit reference 13).
+  private func reportedVelocity(
+    _ velocity: ScrollVector, after last: ScrollVector
+  ) -> ScrollVector {
+    var reported = velocity
+    for axis in ScrollAxis.allCases
+    where reported[axis] == 0 && edgePassed(axis, offset[axis]) != nil {
+      reported[axis] = last[axis]
+    }
+    return reported
   }
 
   /// Continues a drag from the present offset, as when its range has changed under it.

@@ -8,13 +8,19 @@ extension ScrollEngine {
   ///
   /// - Parameters:
   ///   - velocity: of the offset, in points a second.
+  ///   - reported: what the delegate receives as the velocity; nil for the same.
   ///   - lift: the time of the finger's lift, in seconds.
-  func finishDrag(velocity: ScrollVector, at lift: Double) {
+  func finishDrag(
+    velocity: ScrollVector, reporting reported: ScrollVector? = nil, at lift: Double
+  ) {
     let start = startTime(after: lift)
     let offered = besideHidingHeader(plannedTarget(velocity))
     // Insets that the delegate changes here change where the motion ends, and start none.
     isPlanningRelease = true
-    var target = client?.willEndDragging(velocity: velocity * 0.001, target: offered) ?? offered
+    var target = offered
+    if let client {
+      target = client.willEndDragging(velocity: (reported ?? velocity) * 0.001, target: offered)
+    }
     isPlanningRelease = false
     let planned = plannedTarget(velocity)
     let own = besideHidingHeader(planned)
@@ -149,7 +155,7 @@ extension ScrollEngine {
   }
 
   /// The content's velocity at a release. Past the edge it is what the rubber band lets through of
-  /// the finger's, and for a finger that was still 7.23 a second inwards (UIKit reference 11); in
+  /// the finger's, and for a finger that was still 7.3 a second inwards (UIKit reference 11); in
   /// between, up to 250 points a second, a share of both (ours).
   private func releaseVelocity(_ axis: ScrollAxis, _ velocity: Double) -> Double {
     let start = offset[axis]

@@ -66,7 +66,11 @@ import UIKit
     return self
   }
 
-  /// Lifts the finger. No time passes.
+  /// The time between the last movement of a finger and its lift, in seconds: one sample of a touch
+  /// screen at 125 Hz, as in the recordings of Apple's scroll view (UIKit reference 11).
+  static let liftDelay: TimeInterval = 0.008
+
+  /// Lifts the finger where it is. No time passes.
   public func lift() { end(as: .ended) }
 
   /// Cancels the touch, as the system does for an incoming call. No time passes.

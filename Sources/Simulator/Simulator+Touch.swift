@@ -33,22 +33,24 @@ extension Simulator {
 
   /// Drags a finger from one point to another at constant speed, and lifts it.
   ///
+  /// The finger lifts 8 ms after its last movement, as on a touch screen.
+  ///
   /// - Parameters:
   ///   - start: The point at which the finger touches the screen.
   ///   - end: The point at which it lifts.
   ///   - duration: The time of the movement, in seconds.
-  ///   - rest: The time in seconds that the finger is held still before it lifts. If 0, it lifts at
-  ///     the speed of the movement.
+  ///   - rest: The time in seconds that the finger is held still before it lifts, if more than 8
+  ///     ms. If 0, it lifts at the speed of the movement.
   public func drag(
     from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.3,
     holding rest: TimeInterval = 0
   ) {
-    let finger = touch(at: start).move(to: end, over: duration)
-    if rest > 0 { finger.hold(for: rest) }
-    finger.lift()
+    touch(at: start).move(to: end, over: duration).hold(for: max(rest, Finger.liftDelay)).lift()
   }
 
   /// Drags a finger from a point at a velocity, and lifts it at that velocity.
+  ///
+  /// The finger lifts 8 ms after its last movement, as on a touch screen.
   ///
   /// - Parameters:
   ///   - point: The point at which the finger touches the screen.

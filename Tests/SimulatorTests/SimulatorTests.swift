@@ -148,7 +148,8 @@ final class BoxController: UIViewController {
     b.tap(at: CGPoint(x: 20, y: 20))
     finger.move(to: CGPoint(x: 100, y: 190), over: 0.3)
     b.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 40, y: 100))
-    finger.lift()
+    // As `drag` does.
+    finger.hold(for: 0.008).lift()
     b.advance(by: 0.05)
     a.advance(by: 0.1)
     #expect(a.snapshot() == expected)

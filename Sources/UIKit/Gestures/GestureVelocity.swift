@@ -5,8 +5,7 @@ import Foundation
 ///
 /// UIKit's pan keeps two velocity samples (`_velocitySample`, `_previousVelocitySample`,
 /// UIKit reference 1.7), and how it combines them is not public. Ours weights the newest difference
-/// quotient by 0.75 and the one before by 0.25; it is zero when the last movement is older than 100
-/// ms (UIKit reference 1.2).
+/// quotient by 0.75 and the one before by 0.25.
 package struct GestureVelocity {
   /// The time after which a resting finger has no velocity, in seconds (UIKit reference 1.2).
   package static let restTime: TimeInterval = 0.1
@@ -39,9 +38,16 @@ package struct GestureVelocity {
     self.lastTime = time
   }
 
-  /// Returns the velocity at `time`, in points per second.
+  /// Returns the velocity at `time`, in points per second; zero when the last movement is older
+  /// than `restTime`.
   package func velocity(at time: TimeInterval) -> CGPoint {
-    guard let newest, let lastTime, time - lastTime <= Self.restTime else { return .zero }
+    guard let lastTime, time - lastTime <= Self.restTime else { return .zero }
+    return lastVelocity
+  }
+
+  /// The velocity of the last movements in points per second, however long ago they were.
+  package var lastVelocity: CGPoint {
+    guard let newest else { return .zero }
     guard let previous else { return newest }
     return CGPoint(
       x: newest.x * 0.75 + previous.x * 0.25, y: newest.y * 0.75 + previous.y * 0.25)

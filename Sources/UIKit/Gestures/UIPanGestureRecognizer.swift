@@ -38,8 +38,15 @@ import Foundation
     windowTranslation = CGPoint(x: tip.x - origin.x, y: tip.y - origin.y)
   }
 
-  /// Returns the velocity in points per second; zero when the fingers have rested for 100 ms.
+  /// Returns the velocity of the last movement, in points per second. Fingers that rest keep it
+  /// until they move again (UIKit reference 13).
   open func velocity(in view: UIView?) -> CGPoint {
+    convertVector(velocityEstimate.lastVelocity, to: view)
+  }
+
+  /// Returns the velocity with which the fingers lift, in points per second: zero when they have
+  /// rested for 100 ms (UIKit reference 1.2).
+  package func liftVelocity(in view: UIView?) -> CGPoint {
     convertVector(velocityEstimate.velocity(at: arena?.time() ?? sampleTime), to: view)
   }
 

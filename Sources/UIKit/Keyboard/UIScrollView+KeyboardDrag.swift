@@ -17,7 +17,7 @@ extension UIScrollView: KeyboardDragging {
       case .ended:
         guard keyboard.dismissalDistance > 0 else { return }
         // Without velocity the nearer end is chosen. Our own choice: UIKit reference 6 has none.
-        let speed = pan.velocity(in: nil).y
+        let speed = pan.liftVelocity(in: nil).y
         let leaves = speed == 0 ? keyboard.dismissalDistance > keyboard.frame.height / 2 : speed > 0
         if leaves {
           session.firstResponder?.resignFirstResponder()

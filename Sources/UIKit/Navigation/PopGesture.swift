@@ -71,7 +71,7 @@
       move(by: recognizer.translation(in: nil).x * sign / width)
     case .changed: move(by: recognizer.translation(in: nil).x * sign / width)
     case .ended:
-      let speed = recognizer.velocity(in: nil).x * sign / width
+      let speed = recognizer.liftVelocity(in: nil).x * sign / width
       let isFast = abs(speed) >= Self.decisiveSpeed
       release(
         finishing: isFast ? speed > 0 : (transition?.percentComplete ?? 0) > 0.5, speed: speed)

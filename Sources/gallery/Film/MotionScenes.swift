@@ -185,7 +185,7 @@ struct MotionStage {
     finger.move(
       to: CGPoint(x: 196, y: from - speed * 1000 / 120 * CGFloat(frames)),
       over: Double(frames) / 120)
-    finger.lift()
+    finger.hold(for: 0.008).lift()
     return elapsed
   }
 }

@@ -22,14 +22,15 @@ import UIKit
     view.delegate = log
   }
 
-  /// Moves a finger up at `speed` points a millisecond for `frames` frames and lifts it.
+  /// Moves a finger up at `speed` points a millisecond, with a sample each 1/60 s, and lifts it 8
+  /// ms after the last, at the time of a frame where the call began at one.
   func fling(_ speed: CGFloat, frames: Int = 12, from y: CGFloat = 800) {
     let finger = device.touch(at: CGPoint(x: 200, y: y))
     let step = speed * 1000 / 60
     for i in 1...frames {
-      device.advance(by: 1.0 / 60)
+      device.advance(by: i == 1 ? 1.0 / 60 - 0.008 : 1.0 / 60)
       finger.move(to: CGPoint(x: 200, y: y - step * CGFloat(i)))
     }
-    finger.lift()
+    finger.hold(for: 0.008).lift()
   }
 }

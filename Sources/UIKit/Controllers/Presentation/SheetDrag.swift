@@ -92,7 +92,7 @@
     case .ended, .cancelled, .failed:
       guard isActive else { return }
       isActive = false
-      let speed = recognizer.state == .ended ? recognizer.velocity(in: nil).y : 0
+      let speed = recognizer.state == .ended ? recognizer.liftVelocity(in: nil).y : 0
       release(sheet, speed: speed, bottom: container.bounds.height)
     case .possible: break
     }

@@ -60,17 +60,24 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     missedTravel = .zero
   }
 
+  /// The translation of the last move, in the scroll view's coordinates.
+  private var lastTranslation = ScrollVector.zero
+
   private func follow() {
     guard let scrollView else { return }
     let translation = ScrollVector(convertVector(windowTranslation, to: scrollView))
     let time = sampleTime
+    defer { lastTranslation = translation }
     switch state {
     case .began:
       scrollView.handle(
         .dragBegan(travel: ScrollVector(travel), translation: translation, time: time))
     case .changed: scrollView.handle(.dragMoved(translation: translation, time: time))
     case .ended:
-      scrollView.handle(.dragMoved(translation: translation, time: time))
+      // A finger that lifts in place keeps the speed of its last moves (UIKit reference 13).
+      if translation != lastTranslation {
+        scrollView.handle(.dragMoved(translation: translation, time: time))
+      }
       scrollView.handle(.dragEnded(time: time, isCancelled: false))
     case .cancelled, .failed: scrollView.handle(.dragEnded(time: time, isCancelled: true))
     case .possible: break
