@@ -56,8 +56,8 @@ let package = Package(
         "QuartzCore", "UIFoundation", "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
 
-    // Floor 4: the behaviours, on UIKit's public API alone.
-    .target(name: "Trestle", dependencies: ["UIKit"]),
+    // Floor 4: the behaviours, on UIKit's public API alone, and the arithmetic of indices.
+    .target(name: "Trestle", dependencies: ["TableGeometry", "UIKit"]),
 
     // Hosts: the two sides that hold a clock.
     .target(name: "Simulator", dependencies: ["CoreGraphics", "QuartzCore", "UIKit"]),

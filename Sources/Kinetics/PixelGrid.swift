@@ -4,30 +4,33 @@
 /// A `scale` that is not a finite number above 0 makes a grid that changes nothing. Infinities and
 /// NaN stay as they are on every grid, and so does the sign of a zero.
 package struct PixelGrid: Hashable, Sendable {
-  /// Pixels a point.
+  /// Pixels per point.
   package let scale: Double
 
   @inlinable package init(scale: Double) { self.scale = scale > 0 && scale.isFinite ? scale : 0 }
 
-  /// The edge closest to `x`. Of two as close the one farther from 0: at 1x 0.5 is brought to 1 and
-  /// -0.5 to -1.
+  /// The edge nearest to `x`; halfway between two, the one farther from 0: at 1x 0.5 becomes 1 and
+  /// -0.5 becomes -1.
   ///
-  /// - Parameter bias: a share of a pixel that is added first. Frames that equations give take
-  ///   0.00001, so that the last digits of a sum do not decide where a half goes.
-  @inlinable package func nearest(_ x: Double, bias: Double = 0) -> Double {
+  /// - Parameter bias: A fraction of a pixel that is added before rounding. Frames from the
+  ///   constraint solver pass 0.00001, so that rounding errors do not decide how a half is rounded.
+  @inlinable @inline(__always)
+  package func nearest(_ x: Double, bias: Double = 0) -> Double {
     scale > 0 ? (x * scale + bias).rounded() / scale : x
   }
 
   /// The first edge at or after `x`, towards positive infinity for negative numbers too.
   ///
-  /// - Parameter tolerance: the share of a pixel that `x` may be beyond an edge and still be brought
-  ///   back to it, for sizes that are sums of measured ones.
-  @inlinable package func up(_ x: Double, tolerance: Double = 0) -> Double {
+  /// - Parameter tolerance: The fraction of a pixel by which `x` may exceed an edge and still be
+  ///   rounded down to it, for sizes that are sums of measured sizes.
+  @inlinable @inline(__always)
+  package func up(_ x: Double, tolerance: Double = 0) -> Double {
     scale > 0 ? (x * scale - tolerance).rounded(.up) / scale : x
   }
 
   /// The last edge at or before `x`, towards negative infinity for negative numbers too.
-  @inlinable package func down(_ x: Double) -> Double {
+  @inlinable @inline(__always)
+  package func down(_ x: Double) -> Double {
     scale > 0 ? (x * scale).rounded(.down) / scale : x
   }
 }

@@ -1,7 +1,7 @@
 /// Maps indices of a sequence before and after deletions, insertions and moves.
 ///
 /// O(log k) for k changes and O(k) in memory, whatever the length of the sequence.
-struct IndexMap: Sendable {
+public struct IndexMap: Sendable {
   /// Old indices of deleted and moved elements, ascending.
   let gone: [Int]
   /// New indices of inserted and moved elements, ascending.
@@ -9,14 +9,21 @@ struct IndexMap: Sendable {
   let targets: [Int: Int]
   private let sources: [Int: Int]
 
-  init(removed: [Int], inserted: [Int], moves: [(Int, Int)]) {
+  /// Creates the map of changes in a sequence.
+  ///
+  /// - Parameters:
+  ///   - removed: The old indices of deleted elements.
+  ///   - inserted: The new indices of inserted elements.
+  ///   - moves: The old and new index of each moved element.
+  public init(removed: [Int], inserted: [Int], moves: [(Int, Int)]) {
     gone = (removed + moves.map(\.0)).ascending
     come = (inserted + moves.map(\.1)).ascending
     targets = Dictionary(moves) { first, _ in first }
     sources = Dictionary(moves.map { ($1, $0) }) { first, _ in first }
   }
 
-  func new(forOld old: Int) -> Int? {
+  /// Returns an element's index after the changes; nil if it is deleted. O(log k).
+  public func new(forOld old: Int) -> Int? {
     if let target = targets[old] { return target }
     let before = IndexMap.number(in: gone, below: old)
     if before < gone.count, gone[before] == old { return nil }

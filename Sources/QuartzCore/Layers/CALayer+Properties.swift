@@ -3,7 +3,7 @@ extension CALayer {
     get { state.bounds }
     set {
       let old = state.bounds
-      if old == newValue { return }
+      if old.isEqual(to: newValue) { return }
       change("bounds", \.bounds, newValue)
       if old.size != newValue.size {
         setNeedsLayout()

@@ -15,13 +15,11 @@ extension FoldingController {
   ) -> SectionChanges {
     if wasReloadPending, options.sectionIdentifier != nil { return changes }
     let before = indices
-    let map =
-      changes.movesSections
-      ? changes.newIndices(
-        of: wasReloadPending ? changes.countBefore(sectionCount) : sectionCount) : nil
+    let map = changes.movesSections ? changes.sectionMap() : nil
+    let countBefore = wasReloadPending ? changes.countBefore(sectionCount) : sectionCount
     func newIndex(_ section: Int) -> Int? {
       guard let map else { return section }
-      return map.indices.contains(section) ? map[section] : nil
+      return (0..<countBefore).contains(section) ? map.new(forOld: section) : nil
     }
     if changes.movesSections {
       indices = IndexSet(indices.compactMap(newIndex))
@@ -78,8 +76,9 @@ extension FoldingController {
         continue
       }
       record.section = new
-      record.selectedRows = record.selectedRows.compactMap {
-        changes.newRow($0, section: section, newSection: new)
+      if !record.selectedRows.isEmpty {
+        let rows = changes.rowMap(section: section, newSection: new)
+        record.selectedRows = record.selectedRows.compactMap(rows.new(forOld:))
       }
       records[new] = record
     }

@@ -1,3 +1,4 @@
+import TableGeometry
 import UIKit
 
 /// The changes of one update as the app made them.
@@ -37,46 +38,40 @@ struct SectionChanges {
     return max(count - inserted + deleted, 0)
   }
 
-  /// The new index of each of `count` sections; nil for sections that are deleted.
+  /// The indices of sections before and after the update.
   ///
-  /// Moved and inserted sections take the places they name, the others the free ones in order, as
-  /// in UIKit (UIKit reference 2.7). O(n) in the number of sections.
-  func newIndices(of count: Int) -> [Int?] {
-    var map = [Int?](repeating: nil, count: count)
-    var taken = IndexSet()
-    for change in insertedSections { taken.formUnion(change.indices) }
-    var leaving = IndexSet()
-    for change in deletedSections { leaving.formUnion(change.indices) }
+  /// Moved and inserted sections take the indices that they name, the others the free ones in
+  /// order, as in UIKit (UIKit reference 2.7).
+  func sectionMap() -> IndexMap {
+    var deleted = IndexSet()
+    for change in deletedSections { deleted.formUnion(change.indices) }
+    var inserted = IndexSet()
+    for change in insertedSections { inserted.formUnion(change.indices) }
     for move in movedSections {
-      leaving.insert(move.from)
-      taken.insert(move.to)
+      deleted.remove(move.from)
+      inserted.remove(move.to)
     }
-    var next = 0
-    for old in 0..<count where !leaving.contains(old) {
-      while taken.contains(next) { next += 1 }
-      map[old] = next
-      next += 1
-    }
-    for move in movedSections where map.indices.contains(move.from) { map[move.from] = move.to }
-    return map
+    return IndexMap(
+      removed: Array(deleted), inserted: Array(inserted),
+      moves: movedSections.map { ($0.from, $0.to) })
   }
 
-  /// The new index of a row in its section; nil if the row is deleted or moves to another section.
-  func newRow(_ row: Int, section: Int, newSection: Int) -> Int? {
-    var gone = IndexSet()
-    var come = IndexSet()
-    for path in deletedRows.flatMap(\.paths) where path.section == section { gone.insert(path.row) }
+  /// The indices of a section's rows before and after the update; rows that move count as deleted
+  /// and inserted.
+  func rowMap(section: Int, newSection: Int) -> IndexMap {
+    var deleted = IndexSet()
+    var inserted = IndexSet()
+    for path in deletedRows.flatMap(\.paths) where path.section == section {
+      deleted.insert(path.row)
+    }
     for path in insertedRows.flatMap(\.paths) where path.section == newSection {
-      come.insert(path.row)
+      inserted.insert(path.row)
     }
     for move in movedRows {
-      if move.from.section == section { gone.insert(move.from.row) }
-      if move.to.section == newSection { come.insert(move.to.row) }
+      if move.from.section == section { deleted.insert(move.from.row) }
+      if move.to.section == newSection { inserted.insert(move.to.row) }
     }
-    if gone.contains(row) { return nil }
-    var new = row - gone.count(in: 0..<max(row, 0))
-    for inserted in come where inserted <= new { new += 1 }
-    return new
+    return IndexMap(removed: Array(deleted), inserted: Array(inserted), moves: [])
   }
 
   /// The changes of rows that are visible, without those in sections that are folded before or

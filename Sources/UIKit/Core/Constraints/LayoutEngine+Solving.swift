@@ -194,7 +194,7 @@ extension LayoutEngine {
       if let corner = item.corner {
         frame.origin = CGPoint(x: solver.value(of: corner.x), y: solver.value(of: corner.y))
       }
-      if frame == item.frame { continue }
+      if frame.isEqual(to: item.frame) { continue }
       item.frame = frame
       moved.append(item)
     }

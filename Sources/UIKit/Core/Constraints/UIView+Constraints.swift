@@ -68,15 +68,16 @@ extension UIView {
   /// Sets the frame from the engine, without changing the transform and the bounds origin.
   func takeFrame(_ alignment: CGRect) {
     let grid = layoutGrid
-    let wish = frame(forAlignmentRect: alignment)
+    let exact = frame(forAlignmentRect: alignment)
     // Round to pixels; the bias keeps rounding errors from moving an edge.
-    func whole(_ x: CGFloat) -> CGFloat { grid.nearest(x, bias: 1e-5) }
-    let x = whole(wish.minX)
-    let y = whole(wish.minY)
+    func aligned(_ x: CGFloat) -> CGFloat { grid.nearest(x, bias: 1e-5) }
+    let x = aligned(exact.minX)
+    let y = aligned(exact.minY)
     let target = CGRect(
-      x: x, y: y, width: max(0, whole(wish.maxX) - x), height: max(0, whole(wish.maxY) - y))
+      x: x, y: y, width: max(0, aligned(exact.maxX) - x),
+      height: max(0, aligned(exact.maxY) - y))
     if CATransform3DIsIdentity(layer.transform) {
-      if frame != target { frame = target }
+      if !frame.isEqual(to: target) { frame = target }
       return
     }
     if bounds.size != target.size { bounds.size = target.size }

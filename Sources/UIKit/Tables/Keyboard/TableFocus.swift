@@ -84,10 +84,11 @@ extension UITableView {
   /// The remembered row, the delegate's, the selected one, or the first that is in view.
   private var startOfFocus: RowAddress? {
     if let row = focus.row, focus.remembers, hasRow(at: IndexPath(row)) { return row }
-    if let path = delegate?.indexPathForPreferredFocusedView(in: self), hasRow(at: path) {
+    let preferred = callDelegate { $0.indexPathForPreferredFocusedView(in: self) }
+    if let path = preferred?.answer, hasRow(at: path) {
       return RowAddress(path)
     }
-    if let picked = engine.selection.rows.first { return picked }
+    if let selected = engine.selection.rows.first { return selected }
     let top = bounds.minY + adjustedContentInset.top
     let shown = engine.rows.addresses
     return shown.first { rectForRow(at: IndexPath($0)).minY >= top - 0.5 } ?? shown.first
@@ -95,43 +96,47 @@ extension UITableView {
 
   private func showFocus(at address: RowAddress?, isShown: Bool = true) {
     let shown = focus.isShown ? focus.row.map { IndexPath($0) } : nil
-    defer { tellOfFocus(from: shown, to: isShown ? address.map { IndexPath($0) } : nil) }
+    defer { reportFocusUpdate(from: shown, to: isShown ? address.map { IndexPath($0) } : nil) }
     if let old = focus.row { engine.rows.cell(at: old)?.isKeyFocused = false }
     focus.row = address
     focus.isShown = isShown
     if let address, isShown { engine.rows.cell(at: address)?.isKeyFocused = true }
   }
 
-  private func tellOfFocus(from old: IndexPath?, to new: IndexPath?) {
-    guard old != new, let delegate else { return }
+  private func reportFocusUpdate(from old: IndexPath?, to new: IndexPath?) {
+    guard old != new, delegate != nil else { return }
     let coordinator = UIFocusAnimationCoordinator()
-    delegate.tableView(
-      self, didUpdateFocusIn: UITableViewFocusUpdateContext(in: self, from: old, to: new),
-      with: coordinator)
+    callDelegate {
+      $0.tableView(
+        self, didUpdateFocusIn: UITableViewFocusUpdateContext(in: self, from: old, to: new),
+        with: coordinator)
+    }
     coordinator.run()
   }
 
-  /// Whether the delegate lets the focus go to a row.
-  private func mayFocus(_ address: RowAddress) -> Bool {
+  /// Whether the delegate lets the focus move to a row.
+  private func allowsFocus(_ address: RowAddress) -> Bool {
     let old = focus.isShown ? focus.row.map { IndexPath($0) } : nil
     let new = IndexPath(address)
-    guard old != new, let delegate else { return true }
-    return delegate.tableView(
-      self, shouldUpdateFocusIn: UITableViewFocusUpdateContext(in: self, from: old, to: new))
+    guard old != new else { return true }
+    return delegateAllows {
+      $0.tableView(
+        self, shouldUpdateFocusIn: UITableViewFocusUpdateContext(in: self, from: old, to: new))
+    }
   }
 
   // MARK: Moving
 
-  /// Brings the focus to a row; false where the delegate refuses.
+  /// Moves the focus to a row; false if the delegate refuses.
   @discardableResult func moveFocus(to address: RowAddress) -> Bool {
-    guard mayFocus(address) else { return false }
+    guard allowsFocus(address) else { return false }
     showFocus(at: address)
     scrollToRow(at: IndexPath(address), at: .none, animated: true)
     return true
   }
 
   func canFocus(_ address: RowAddress) -> Bool {
-    delegate?.tableView(self, canFocusRowAt: IndexPath(address)) ?? true
+    delegateAllows { $0.tableView(self, canFocusRowAt: IndexPath(address)) }
   }
 
   /// Goes on from a row until one can have the focus, over no more than a thousand that cannot.

@@ -86,10 +86,10 @@ extension UITableView {
 
   private func followFocus(to target: RowAddress) {
     let path = IndexPath(target)
-    let follows =
-      delegate?.tableView(self, selectionFollowsFocusForRowAt: path) ?? selectionFollowsFocus
-    guard follows, allowsSelection, !engine.selection.contains(target),
-      delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+    let call = callDelegate { $0.tableView(self, selectionFollowsFocusForRowAt: path) }
+    guard call?.answer ?? selectionFollowsFocus, call?.reaction.isHarmless ?? true,
+      allowsSelection, !engine.selection.contains(target),
+      delegateAllows({ $0.tableView(self, shouldHighlightRowAt: path) })
     else { return }
     if allowsMultipleSelection {
       for other in engine.selection.rows { deselectByUser(other) }
@@ -102,9 +102,9 @@ extension UITableView {
   private func activate() {
     guard let row = focus.row, hasRow(at: IndexPath(row)), allowsSelection else { return }
     let path = IndexPath(row)
-    guard delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
-    delegate?.tableView(self, didHighlightRowAt: path)
-    delegate?.tableView(self, didUnhighlightRowAt: path)
+    guard delegateAllows({ $0.tableView(self, shouldHighlightRowAt: path) }) else { return }
+    callDelegate { $0.tableView(self, didHighlightRowAt: path) }
+    callDelegate { $0.tableView(self, didUnhighlightRowAt: path) }
     if engine.selection.rows == [row], selectionFollowsFocus {
       performPrimaryAction(at: row)
     } else {

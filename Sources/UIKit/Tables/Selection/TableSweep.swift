@@ -83,7 +83,8 @@ extension UITableView {
 
   func sweepMayBegin(at point: CGPoint) -> Bool {
     guard allowsSelection, let path = indexPathForRow(at: point) else { return false }
-    return delegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: path) ?? false
+    return delegate != nil
+      && delegateAllows { $0.tableView(self, shouldBeginMultipleSelectionInteractionAt: path) }
   }
 
   func sweepBegan(_ recognizer: TableSweepRecognizer) {
@@ -92,7 +93,7 @@ extension UITableView {
     let sweep = TableSweep(
       recognizer: recognizer, start: start, selects: !engine.selection.contains(start))
     focus.sweep = sweep
-    delegate?.tableView(self, didBeginMultipleSelectionInteractionAt: path)
+    callDelegate { $0.tableView(self, didBeginMultipleSelectionInteractionAt: path) }
     sweepMoved()
   }
 
@@ -113,7 +114,7 @@ extension UITableView {
     var next: RowAddress? = range.lowerBound
     while let row = next, row <= range.upperBound {
       if engine.selection.contains(row) != sweep.selects,
-        delegate?.tableView(self, shouldHighlightRowAt: IndexPath(row)) ?? true
+        delegateAllows({ $0.tableView(self, shouldHighlightRowAt: IndexPath(row)) })
       {
         sweep.changed.insert(row)
         if sweep.selects { selectByUser(row) } else { deselectByUser(row) }
@@ -160,6 +161,6 @@ extension UITableView {
     guard let sweep = focus.sweep else { return }
     sweep.link?.invalidate()
     focus.sweep = nil
-    delegate?.tableViewDidEndMultipleSelectionInteraction(self)
+    callDelegate { $0.tableViewDidEndMultipleSelectionInteraction(self) }
   }
 }

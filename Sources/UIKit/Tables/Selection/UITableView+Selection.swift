@@ -57,29 +57,29 @@ extension UITableView {
     if engine.selection.rows == [target] { performPrimaryAction(at: target) }
   }
 
-  /// Asks the delegate, deselects other rows where only one may be selected, selects and tells.
-  /// Returns the row that the delegate chose instead, or nil where it refused.
+  /// Selects a row if the delegate agrees, after deselecting others if only one may be selected.
+  /// Returns the selected row, which the delegate may have replaced; nil if it refused.
   @discardableResult func selectByUser(_ address: RowAddress) -> RowAddress? {
     let path = IndexPath(address)
-    let wanted = delegate == nil ? path : delegate?.tableView(self, willSelectRowAt: path)
-    guard let chosen = wanted, hasRow(at: chosen) else { return nil }
+    let call = callDelegate { $0.tableView(self, willSelectRowAt: path) }
+    guard let chosen = call.map(\.answer) ?? path, hasRow(at: chosen) else { return nil }
     let target = RowAddress(chosen)
     if !allowsMultipleSelection {
       for other in engine.selection.rows where other != target { deselectByUser(other) }
     }
     guard hasRow(at: chosen) else { return nil }
     setSelected(target, true, animated: false)
-    delegate?.tableView(self, didSelectRowAt: chosen)
+    callDelegate { $0.tableView(self, didSelectRowAt: chosen) }
     announceSelection()
     return target
   }
 
   func deselectByUser(_ address: RowAddress) {
     let path = IndexPath(address)
-    let wanted = delegate == nil ? path : delegate?.tableView(self, willDeselectRowAt: path)
-    guard let chosen = wanted, chosen.count == 2 else { return }
+    let call = callDelegate { $0.tableView(self, willDeselectRowAt: path) }
+    guard let chosen = call.map(\.answer) ?? path, chosen.count == 2 else { return }
     setSelected(RowAddress(chosen), false, animated: false)
-    delegate?.tableView(self, didDeselectRowAt: chosen)
+    callDelegate { $0.tableView(self, didDeselectRowAt: chosen) }
     if allowsMultipleSelection { announceSelection() }
   }
 
@@ -90,7 +90,7 @@ extension UITableView {
     var next: RowAddress? = range.lowerBound
     while let row = next, row <= range.upperBound {
       if !engine.selection.contains(row),
-        delegate?.tableView(self, shouldHighlightRowAt: IndexPath(row)) ?? true
+        delegateAllows({ $0.tableView(self, shouldHighlightRowAt: IndexPath(row)) })
       {
         selectByUser(row)
       }
@@ -101,10 +101,10 @@ extension UITableView {
   /// Performs the row's primary action where the delegate has one and allows it.
   func performPrimaryAction(at address: RowAddress) {
     let path = IndexPath(address)
-    guard let delegate, hasRow(at: path),
-      delegate.tableView(self, canPerformPrimaryActionForRowAt: path)
+    guard hasRow(at: path),
+      delegateAllows({ $0.tableView(self, canPerformPrimaryActionForRowAt: path) })
     else { return }
-    delegate.tableView(self, performPrimaryActionForRowAt: path)
+    callDelegate { $0.tableView(self, performPrimaryActionForRowAt: path) }
   }
 
   private func announceSelection() {

@@ -24,11 +24,11 @@ extension UITableView {
     guard interaction.touch.touch == nil, allowsSelection, let first = touches.first,
       let cell = cell(touchedBy: first), let path = indexPath(for: cell)
     else { return }
-    guard delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
+    guard delegateAllows({ $0.tableView(self, shouldHighlightRowAt: path) }) else { return }
     interaction.touch.touch = first
     interaction.touch.cell = cell
     cell.setHighlighted(true, animated: false)
-    delegate?.tableView(self, didHighlightRowAt: path)
+    callDelegate { $0.tableView(self, didHighlightRowAt: path) }
   }
 
   func rowTouchesMoved(_ touches: Set<UITouch>) {
@@ -60,7 +60,7 @@ extension UITableView {
     guard let cell else { return }
     cell.setHighlighted(false, animated: false)
     if let path = indexPath(for: cell) {
-      delegate?.tableView(self, didUnhighlightRowAt: path)
+      callDelegate { $0.tableView(self, didUnhighlightRowAt: path) }
     }
   }
 
@@ -76,6 +76,6 @@ extension UITableView {
   /// A detail button was tapped.
   func accessoryTapped(in cell: UITableViewCell) {
     guard let path = indexPath(for: cell) else { return }
-    delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+    callDelegate { $0.tableView(self, accessoryButtonTappedForRowWith: path) }
   }
 }

@@ -1,0 +1,35 @@
+import Simulator
+import Testing
+import UIKit
+
+/// Deletes the first row when it is asked whether a row may be highlighted.
+@MainActor private final class DeletingDelegate: NSObject, UITableViewDelegate {
+  var calls: [String] = []
+  unowned let source: TableSource
+
+  init(source: TableSource) { self.source = source }
+
+  func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    source.sections[0] -= 1
+    tableView.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+    return true
+  }
+  func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+    calls.append("highlight \(indexPath.row)")
+  }
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    calls.append("select \(indexPath.row)")
+  }
+}
+
+@MainActor @Suite struct TableReentrantTouchTests {
+  @Test func `A delegate that updates the table while it is asked ends the touch`() {
+    let stage = TableStage(sections: [5])
+    let delegate = DeletingDelegate(source: stage.source)
+    stage.device.perform { stage.table.delegate = delegate }
+    stage.device.tap(at: stage.point(2))
+    #expect(delegate.calls.isEmpty)
+    #expect(stage.table.numberOfRows(inSection: 0) == 4)
+    #expect(stage.table.indexPathsForSelectedRows == nil)
+  }
+}
