@@ -12,7 +12,7 @@ import Testing
 
 /// Calls of the app, by what it does meanwhile.
 @MainActor @Suite struct AppCallTests {
-  @Test func `a call says what the app did before it answered`() {
+  @Test func `A call says what the app did before it answered`() {
     let table = stage()
     let engine = table.engine
     engine.layOut(table.host)
@@ -28,7 +28,7 @@ import Testing
       } == .reloaded)
   }
 
-  @Test func `an answer is dropped once its row means another one`() {
+  @Test func `An answer is dropped once its row means another one`() {
     let table = stage()
     let engine = table.engine
     engine.layOut(table.host)
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `a reload while a cell is made starts the layout over, and loses no cell`() {
+  @Test func `A reload while a cell is made starts the layout over, and loses no cell`() {
     let table = stage()
     var calls = 0
     table.onCall = {
@@ -56,7 +56,7 @@ import Testing
     #expect(table.failure == nil && table.faults == 0)
   }
 
-  @Test func `scrolling while a cell is shown brings in the rows that are in view then`() {
+  @Test func `Scrolling while a cell is shown brings in the rows that are in view then`() {
     let table = stage()
     var calls = 0
     table.onCall = {
@@ -68,7 +68,7 @@ import Testing
     #expect(EngineCheck(table: table).failure(selected: []) == nil)
   }
 
-  @Test func `a table that is removed while a cell is taken away lets go of its updates`() {
+  @Test func `A table that is removed while a cell is taken away lets go of its updates`() {
     let table = stage()
     table.isAnimating = true
     let engine = table.engine
@@ -88,7 +88,7 @@ import Testing
     #expect(EngineCheck(table: table).failure(selected: []) == nil)
   }
 
-  @Test func `a table that is removed while an update is laid out plays no transition`() {
+  @Test func `A table that is removed while an update is laid out plays no transition`() {
     let table = stage()
     table.isAnimating = true
     let engine = table.engine
@@ -107,7 +107,7 @@ import Testing
     #expect(EngineCheck(table: table).failure(selected: []) == nil)
   }
 
-  @Test func `an endless reload ends with one fault, and the next layout is right`() {
+  @Test func `An endless reload ends with one fault, and the next layout is right`() {
     let table = stage()
     var starts = 0
     table.onCall = {
@@ -123,7 +123,7 @@ import Testing
     #expect(EngineCheck(table: table).failure(selected: []) == nil)
   }
 
-  @Test func `a layout while the data source is asked waits for its answer`() {
+  @Test func `A layout while the data source is asked waits for its answer`() {
     let table = stage()
     let engine = table.engine
     engine.layOut(table.host)
@@ -138,7 +138,7 @@ import Testing
     #expect(EngineCheck(table: table).failure(selected: []) == nil)
   }
 
-  @Test func `a reload while the data source is asked makes all cells anew in the next layout`() {
+  @Test func `A reload while the data source is asked makes all cells anew in the next layout`() {
     let table = stage()
     let engine = table.engine
     engine.layOut(table.host)
@@ -154,7 +154,7 @@ import Testing
     #expect(EngineCheck(table: table).failure(selected: []) == nil)
   }
 
-  @Test func `more rows without height than one layout measures take further layouts`() {
+  @Test func `More rows without height than one layout measures take further layouts`() {
     let table = stage(rows: 500)
     table.sizing = .estimated(20, asks: false)
     for row in 0..<499 { table.sections[0].rows[row].height = 0 }
@@ -166,7 +166,7 @@ import Testing
     #expect(EngineCheck(table: table).failure(selected: []) == nil)
   }
 
-  @Test func `an endless scroll ends with one fault`() {
+  @Test func `An endless scroll ends with one fault`() {
     let table = stage(rows: 3000)
     table.onCall = { table.viewport.top += 20 }
     table.engine.layOut(table.host)
@@ -179,7 +179,7 @@ import Testing
 
 /// Selection and updates, without views.
 @MainActor @Suite struct EngineUpdateTests {
-  @Test func `a selected row stays selected wherever an update takes it`() {
+  @Test func `A selected row stays selected wherever an update takes it`() {
     let table = stage()
     let engine = table.engine
     engine.layOut(table.host)
@@ -194,7 +194,7 @@ import Testing
     #expect(engine.selection.rows == [RowAddress(section: 0, row: 9)])
   }
 
-  @Test func `an update that contradicts the data is a fault, and the table is right afterwards`() {
+  @Test func `An update that contradicts the data is a fault, and the table is right afterwards`() {
     let table = stage()
     let engine = table.engine
     engine.layOut(table.host)
@@ -212,7 +212,7 @@ import Testing
     #expect(finished == false)
   }
 
-  @Test func `what is looked at stays where it is when rows come in above`() {
+  @Test func `What is looked at stays where it is when rows come in above`() {
     let table = stage()
     let engine = table.engine
     table.viewport.top = 0
@@ -225,7 +225,7 @@ import Testing
     #expect(engine.rows.cells.first?.name == 6)
   }
 
-  @Test func `a row that leaves before its new height is asked is measured when it returns`() {
+  @Test func `A row that leaves before its new height is asked is measured when it returns`() {
     let table = stage()
     table.sizing = .estimated(20, asks: false)
     let engine = table.engine

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @MainActor @Suite struct EngineFuzzTests {
-  @Test func `whatever an app does, every row in view has one cell in its place`() {
+  @Test func `Whatever an app does, every row in view has one cell in its place`() {
     for seed in FuzzSettings.seeds(operationsPerRun: 1000, short: 12) {
       var fuzz = EngineFuzz(seed: seed)
       for step in 0..<1000 {

@@ -110,7 +110,7 @@ import Trestle
       stage.page.setEditing(true, animated: false)
     }
     #expect(stage.page.isEditing)
-    #expect(stage.page.editButtonItem.isEqual(stage.page.editButtonItem))
+    #expect(stage.page.editButtonItem === stage.page.editButtonItem)
   }
 
   @Test func `A field in a row stays clear of the keyboard, and hiding it restores the insets`()

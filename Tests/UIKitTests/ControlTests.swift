@@ -145,7 +145,7 @@ final class ListeningController: UIViewController {
 
   @Test func `A tap on a control is not recognised by its superviews`() {
     let tap = UITapGestureRecognizer()
-    let witness = Witness()
+    let witness = GestureRecorder()
     witness.watch(tap, as: "tap")
     page.view.addGestureRecognizer(tap)
     watch()
@@ -162,7 +162,7 @@ final class ListeningController: UIViewController {
 
   @Test func `A switch changes by tap and by drag, and sends its action once`() throws {
     let toggle = device.perform { UISwitch(frame: CGRect(x: 20, y: 20, width: 0, height: 0)) }
-    let note = Witness()
+    let note = GestureRecorder()
     toggle.addTarget(note, action: { note in { note.log.append("changed") } }, for: .valueChanged)
     page.view.addSubview(toggle)
     #expect(toggle.bounds.size == CGSize(width: 51, height: 31))

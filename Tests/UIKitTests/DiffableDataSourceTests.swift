@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct DiffableDataSourceTests {
-  @Test func `a snapshot becomes rows`() {
+  @Test func `A snapshot becomes rows`() {
     let stage = DiffableStage(rows: [("a", [1, 2, 3]), ("b", [4])])
     #expect(stage.texts == ["1", "2", "3", "4"])
     #expect(stage.table.numberOfSections == 2)
@@ -20,7 +20,7 @@ import UIKit
     #expect(stage.source.snapshot().itemIdentifiers == [1, 2, 3, 4])
   }
 
-  @Test func `rows that stay keep their cells and are not asked for again`() {
+  @Test func `Rows that stay keep their cells and are not asked for again`() {
     let stage = DiffableStage(rows: [("a", [1, 2, 3]), ("b", [4, 5])])
     _ = stage.asked()
     let cells = [1, 3, 4, 5].map { stage.cell($0) }
@@ -36,7 +36,7 @@ import UIKit
   }
 
   @Test(arguments: [true, false])
-  func `selection follows its rows, and what is looked at stays in place`(animated: Bool) {
+  func `Selection follows its rows, and what is looked at stays in place`(animated: Bool) {
     let stage = DiffableStage(rows: [("a", Array(0..<100)), ("b", Array(100..<200))])
     stage.device.perform {
       stage.table.scrollToRow(at: IndexPath(row: 50, section: 0), at: .top, animated: false)
@@ -58,7 +58,7 @@ import UIKit
     #expect(stage.source.indexPath(for: 53)?.section == 1)
   }
 
-  @Test func `a row that goes to a section that comes moves with its selection`() {
+  @Test func `A row that goes to a section that comes moves with its selection`() {
     let stage = DiffableStage(rows: [("a", [1, 2]), ("b", [3, 4])])
     stage.device.perform {
       stage.table.selectRow(
@@ -74,7 +74,7 @@ import UIKit
     #expect(stage.cell(2) === cell)
   }
 
-  @Test func `a reloaded item gets another cell, a reconfigured one the same`() {
+  @Test func `A reloaded item gets another cell, a reconfigured one the same`() {
     let stage = DiffableStage(rows: [("a", [1, 2, 3, 4])])
     let cells = [1, 2, 3, 4].map { stage.cell($0) }
     _ = stage.asked()
@@ -97,7 +97,7 @@ import UIKit
     #expect(stage.asked() == [4])
   }
 
-  @Test func `a reloaded section has its rows asked for again`() {
+  @Test func `A reloaded section has its rows asked for again`() {
     let stage = DiffableStage(rows: [("a", [1, 2]), ("b", [3])])
     _ = stage.asked()
     var snapshot = stage.source.snapshot()
@@ -109,7 +109,7 @@ import UIKit
     #expect(stage.texts == ["1", "2", "4", "3"])
   }
 
-  @Test func `changes are animated only when asked for`() {
+  @Test func `Changes are animated only when asked for`() {
     let stage = DiffableStage(rows: [("a", [1, 2, 3])])
     var snapshot = stage.source.snapshot()
     snapshot.deleteItems([1])
@@ -125,7 +125,7 @@ import UIKit
     #expect(stage.cell(2)?.layer.animationKeys() ?? [] != [])
   }
 
-  @Test func `the completion is called when the animations have ended`() {
+  @Test func `The completion is called when the animations have ended`() {
     let stage = DiffableStage(rows: [("a", [1, 2, 3])])
     var snapshot = stage.source.snapshot()
     snapshot.deleteItems([1])
@@ -144,7 +144,7 @@ import UIKit
     #expect(box.calls == ["ended", "same"])
   }
 
-  @Test func `awaiting a snapshot waits for its animations`() async {
+  @Test func `Awaiting a snapshot waits for its animations`() async {
     let stage = DiffableStage(rows: [("a", [1, 2, 3])])
     final class Box { var isDone = false }
     let box = Box()
@@ -170,7 +170,7 @@ import UIKit
     #expect(stage.texts == ["2", "3"])
   }
 
-  @Test func `reloading shows the snapshot and forgets the selection`() {
+  @Test func `Reloading shows the snapshot and forgets the selection`() {
     let stage = DiffableStage(rows: [("a", [1, 2, 3])])
     stage.device.perform {
       stage.table.selectRow(
@@ -188,7 +188,7 @@ import UIKit
     ) -> String? { sectionIdentifier(for: section).map { "Section \($0)" } }
   }
 
-  @Test func `a subclass gives sections titles`() {
+  @Test func `A subclass gives sections titles`() {
     let stage = DiffableStage(rows: [("a", [1]), ("b", [2])]) {
       TitledSource(tableView: $0, cellProvider: $1)
     }
@@ -197,7 +197,7 @@ import UIKit
     #expect(plain.table.headerView(forSection: 0) == nil)
   }
 
-  @Test func `a provider that makes no cell is reported`() {
+  @Test func `A provider that makes no cell is reported`() {
     let stage = DiffableStage(rows: [("a", [1])])
     let reported = UIKitFault.collected { stage.apply(DiffableStage.snapshot([("a", [1, -1])])) }
     #expect(reported.count == 1)
@@ -207,7 +207,7 @@ import UIKit
     #expect(stage.table.visibleCells.count == 2)
   }
 
-  @Test func `a data source outlives its table`() {
+  @Test func `A data source outlives its table`() {
     var table: UITableView? = UITableView(frame: .zero, style: .plain)
     let source = DiffableStage.Source(tableView: table!) { _, _, _ in nil }
     weak let freed = table
@@ -218,7 +218,7 @@ import UIKit
   }
 
   @Test(arguments: 0..<UInt64(6))
-  func `random snapshots, some while others are still animated, always end in the truth`(
+  func `Random snapshots, some while others are still animated, always end in the truth`(
     seed: UInt64
   ) {
     var random = SeededGenerator(seed: seed)

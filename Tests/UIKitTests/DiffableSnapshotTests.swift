@@ -11,7 +11,7 @@ import UIKit
       })
   }
 
-  @Test func `sections and items are counted and found`() {
+  @Test func `Sections and items are counted and found`() {
     let snapshot = DiffableStage.snapshot([("a", [1, 2]), ("b", []), ("c", [3])])
     #expect(snapshot.numberOfSections == 3)
     #expect(snapshot.numberOfItems == 3)
@@ -27,7 +27,7 @@ import UIKit
     #expect(snapshot.sectionIdentifier(containingItem: 4) == nil)
   }
 
-  @Test func `items are put in, moved and taken out beside others`() {
+  @Test func `Items are put in, moved and taken out beside others`() {
     var snapshot = DiffableStage.snapshot([("a", [1, 2]), ("b", [3])])
     snapshot.insertItems([10, 11], beforeItem: 2)
     snapshot.insertItems([12], afterItem: 3)
@@ -43,7 +43,7 @@ import UIKit
     #expect(snapshot.numberOfSections == 0)
   }
 
-  @Test func `sections are put in, moved and taken out beside others`() {
+  @Test func `Sections are put in, moved and taken out beside others`() {
     var snapshot = DiffableStage.snapshot([("a", [1]), ("b", [2])])
     snapshot.insertSections(["c", "d"], beforeSection: "b")
     snapshot.insertSections(["e"], afterSection: "b")
@@ -58,7 +58,7 @@ import UIKit
     #expect(snapshot.itemIdentifiers == [1])
   }
 
-  @Test func `what is to be reloaded is kept in order as long as it is there`() {
+  @Test func `What is to be reloaded is kept in order as long as it is there`() {
     var snapshot = DiffableStage.snapshot([("a", [1, 2, 3]), ("b", [4])])
     snapshot.reloadItems([3, 1])
     snapshot.reloadItems([1, 2])
@@ -74,7 +74,7 @@ import UIKit
     #expect(snapshot.reloadedSectionIdentifiers == [])
   }
 
-  @Test func `a copy is a snapshot of its own`() {
+  @Test func `A copy is a snapshot of its own`() {
     let before = DiffableStage.snapshot([("a", [1, 2])])
     var after = before
     after.deleteItems([1])
@@ -190,7 +190,7 @@ import UIKit
   ]
 
   @Test(arguments: mistakes)
-  func `a mistake is reported in UIKit's words and nothing is lost`(mistake: Mistake) {
+  func `A mistake is reported in UIKit's words and nothing is lost`(mistake: Mistake) {
     var snapshot = DiffableStage.snapshot([("a", [1, 2]), ("b", [3])])
     let reported = UIKitFault.collected { mistake.make(&snapshot) }
     #expect(reported == [mistake.message])
@@ -200,7 +200,7 @@ import UIKit
     #expect(snapshot.sectionIdentifiers == ["a", "b"])
   }
 
-  @Test func `sections named twice are reported and come once`() {
+  @Test func `Sections named twice are reported and come once`() {
     var snapshot = Snapshot()
     let reported = UIKitFault.collected { snapshot.appendSections(["a", "b", "a", "b"]) }
     #expect(
@@ -211,7 +211,7 @@ import UIKit
     #expect(snapshot.sectionIdentifiers == ["a", "b"])
   }
 
-  @Test func `items without any section are reported`() {
+  @Test func `Items without any section are reported`() {
     var snapshot = Snapshot()
     let reported = UIKitFault.collected { snapshot.appendItems([1]) }
     #expect(

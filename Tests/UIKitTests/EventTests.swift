@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor @Suite struct EventTests {
   let stage = GestureStage()
-  let view = EarView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  let view = TouchRecorder(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
   init() { stage.window.addSubview(view) }
 
@@ -95,7 +95,7 @@ import UIKit
   }
 
   @Test func `Hidden, disabled and transparent views let touches through`() {
-    let cover = EarView(frame: view.frame)
+    let cover = TouchRecorder(frame: view.frame)
     stage.window.addSubview(cover)
     for change in [{ cover.isHidden = true }, { cover.alpha = 0.005 }] {
       cover.isHidden = false

@@ -4,8 +4,8 @@ import UIKit
 
 @MainActor @Suite struct GestureArenaTests {
   let stage = GestureStage()
-  let witness = Witness()
-  let view = EarView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  let witness = GestureRecorder()
+  let view = TouchRecorder(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
   init() { stage.window.addSubview(view) }
 
@@ -261,8 +261,8 @@ import UIKit
   }
 
   @Test func `An exclusive view and other views exclude each other`() {
-    let left = EarView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let right = EarView(frame: CGRect(x: 200, y: 0, width: 100, height: 100))
+    let left = TouchRecorder(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let right = TouchRecorder(frame: CGRect(x: 200, y: 0, width: 100, height: 100))
     left.isExclusiveTouch = true
     stage.window.addSubview(left)
     stage.window.addSubview(right)

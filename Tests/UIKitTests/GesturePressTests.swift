@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// A responder that records the keys it receives.
-private final class KeyEar: UIView {
+private final class PressRecorder: UIView {
   var heard: [String] = []
   override var canBecomeFirstResponder: Bool { true }
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -51,8 +51,8 @@ private final class FirstKeyRecognizer: UIGestureRecognizer {
 
 @MainActor @Suite struct GesturePressTests {
   let stage = GestureStage()
-  let witness = Witness()
-  private let ear = KeyEar(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  let witness = GestureRecorder()
+  private let ear = PressRecorder(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
   init() {
     stage.window.addSubview(ear)
@@ -222,7 +222,7 @@ private final class FirstKeyRecognizer: UIGestureRecognizer {
     let scrollView = UIScrollView(frame: ear.frame)
     scrollView.contentSize = CGSize(width: 390, height: 5000)
     stage.window.addSubview(scrollView)
-    let inner = KeyEar(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let inner = PressRecorder(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scrollView.addSubview(inner)
     #expect(inner.becomeFirstResponder())
     let arrows = scrollView.directionalPressGestureRecognizer

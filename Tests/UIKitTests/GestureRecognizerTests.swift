@@ -16,8 +16,8 @@ private final class EventRules: NSObject, UIGestureRecognizerDelegate {
 
 @MainActor @Suite struct GestureRecognizerTests {
   let stage = GestureStage()
-  let witness = Witness()
-  let view = EarView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  let witness = GestureRecorder()
+  let view = TouchRecorder(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
   init() { stage.window.addSubview(view) }
 
@@ -463,9 +463,9 @@ private final class EventRules: NSObject, UIGestureRecognizerDelegate {
 
   @Test func `Targets are not retained and can be removed`() {
     let tap = watch(UITapGestureRecognizer())
-    var other: Witness? = Witness()
+    var other: GestureRecorder? = GestureRecorder()
     weak var gone = other
-    other.map { tap.addTarget($0, action: Witness.note) }
+    other.map { tap.addTarget($0, action: GestureRecorder.note) }
     other = nil
     #expect(gone == nil)
     tap.removeTarget(witness, action: nil)

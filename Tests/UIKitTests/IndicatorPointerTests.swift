@@ -93,7 +93,7 @@ import UIKit
 
   @Test func `A click on the indicator does not reach the view below it`() throws {
     let stage = ScrollStage(contentHeight: 8520)
-    let row = EarView(frame: CGRect(x: 0, y: 0, width: 393, height: 8520))
+    let row = TouchRecorder(frame: CGRect(x: 0, y: 0, width: 393, height: 8520))
     stage.view.addSubview(row)
     for delays in [true, false] {
       stage.view.delaysContentTouches = delays

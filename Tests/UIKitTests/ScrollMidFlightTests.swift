@@ -10,7 +10,7 @@ import UIKit
 
   @Test func `The touch that stops a fling does not reach the content`() {
     let stage = ScrollStage()
-    let ear = EarView(frame: CGRect(x: 0, y: 0, width: 393, height: 20_000))
+    let ear = TouchRecorder(frame: CGRect(x: 0, y: 0, width: 393, height: 20_000))
     stage.view.addSubview(ear)
     stage.fling(2)
     stage.device.advance(by: 0.2)

@@ -25,7 +25,7 @@ final class TouchAsker: UIScrollView {
   @MainActor private final class Stage {
     let device = Simulator(size: CGSize(width: 400, height: 800))
     let view: TouchAsker
-    let ear: EarView
+    let ear: TouchRecorder
     let button: UIButton
 
     init() {
@@ -33,7 +33,7 @@ final class TouchAsker: UIScrollView {
       let (view, ear, button) = device.perform {
         let view = TouchAsker(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
         view.contentSize = CGSize(width: 400, height: 4000)
-        let ear = EarView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+        let ear = TouchRecorder(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
         let button = UIButton(frame: CGRect(x: 0, y: 400, width: 400, height: 400))
         view.addSubview(ear)
         view.addSubview(button)
@@ -62,7 +62,7 @@ final class TouchAsker: UIScrollView {
     stage.ear.heard = []
     stage.device.tap(at: place)
     #expect(stage.ear.heard == ["began 1", "ended 1"])
-    #expect(stage.view.asked == ["begin 1 EarView", "begin 1 EarView"])
+    #expect(stage.view.asked == ["begin 1 TouchRecorder", "begin 1 TouchRecorder"])
   }
 
   /// UIKit reference 1.7.
@@ -84,7 +84,7 @@ final class TouchAsker: UIScrollView {
     finger.move(byX: 0, y: -60)
     #expect(stage.ear.heard.last == "cancelled 1")
     #expect(stage.view.contentOffset.y == 50)
-    #expect(stage.view.asked == ["begin 1 EarView", "cancel EarView"])
+    #expect(stage.view.asked == ["begin 1 TouchRecorder", "cancel TouchRecorder"])
     finger.lift()
   }
 

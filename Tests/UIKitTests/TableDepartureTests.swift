@@ -5,7 +5,7 @@ import UIKit
 /// Cells that leave with an update while they still await layout.
 @MainActor @Suite struct TableDepartureTests {
   @Test(arguments: [UITableView.Style.plain, .grouped, .insetGrouped])
-  func `a cell that awaits layout departs with its section`(style: UITableView.Style) {
+  func `A cell that awaits layout departs with its section`(style: UITableView.Style) {
     let stage = TableStage(sections: [1, 2], style: style)
     let table = stage.table
     stage.device.perform {

@@ -3,8 +3,8 @@ import Simulator
 import Testing
 import UIKit
 
-/// A delegate with opinions on which rows the keyboard, the finger and actions may reach.
-@MainActor private final class Opinions: NSObject, UITableViewDelegate {
+/// Decides which rows the keyboard, a finger and actions may reach, and records its calls.
+@MainActor private final class RecordingDelegate: NSObject, UITableViewDelegate {
   var calls: [String] = []
   var redirects: [IndexPath: IndexPath?] = [:]
   var keeps: Set<IndexPath> = []
@@ -41,10 +41,10 @@ import UIKit
 
 @MainActor @Suite struct TableInteractionTests {
   private func stage(
-    _ sections: [Int] = [20], _ opinions: Opinions,
+    _ sections: [Int] = [20], _ delegate: RecordingDelegate,
     prepare: (UITableView, TableSource) -> Void = { _, _ in }
   ) -> TableStage {
-    TableStage(sections: sections, delegate: opinions, prepare: prepare)
+    TableStage(sections: sections, delegate: delegate, prepare: prepare)
   }
 
   private func tap(_ row: Int, _ stage: TableStage) {
@@ -54,57 +54,57 @@ import UIKit
   // MARK: Taps
 
   @Test func `The delegate may select another row, or none`() {
-    let opinions = Opinions()
-    opinions.redirects[path(1)] = .some(path(3))
-    opinions.redirects.updateValue(nil, forKey: path(2))
-    let stage = stage([5], opinions)
+    let delegate = RecordingDelegate()
+    delegate.redirects[path(1)] = .some(path(3))
+    delegate.redirects.updateValue(nil, forKey: path(2))
+    let stage = stage([5], delegate)
     tap(1, stage)
     #expect(stage.table.indexPathForSelectedRow == path(3))
     tap(2, stage)
     #expect(stage.table.indexPathForSelectedRow == path(3))
-    #expect(opinions.calls.filter { !$0.hasPrefix("action") } == ["select 0.3"])
+    #expect(delegate.calls.filter { !$0.hasPrefix("action") } == ["select 0.3"])
   }
 
   @Test func `A row that the delegate does not deselect stays selected`() {
-    let opinions = Opinions()
-    opinions.keeps = [path(0)]
-    let stage = stage([5], opinions) { table, _ in table.allowsMultipleSelection = true }
+    let delegate = RecordingDelegate()
+    delegate.keeps = [path(0)]
+    let stage = stage([5], delegate) { table, _ in table.allowsMultipleSelection = true }
     tap(0, stage)
     tap(0, stage)
     #expect(stage.table.indexPathsForSelectedRows == [path(0)])
   }
 
   @Test func `A row selected alone has its primary action performed after the selection`() {
-    let opinions = Opinions()
-    let stage = stage([5], opinions)
+    let delegate = RecordingDelegate()
+    let stage = stage([5], delegate)
     tap(1, stage)
-    #expect(opinions.calls == ["select 0.1", "action 0.1"])
-    opinions.allowsActions = false
+    #expect(delegate.calls == ["select 0.1", "action 0.1"])
+    delegate.allowsActions = false
     tap(2, stage)
-    #expect(opinions.calls.suffix(2) == ["deselect 0.1", "select 0.2"])
+    #expect(delegate.calls.suffix(2) == ["deselect 0.1", "select 0.2"])
   }
 
   @Test func `A row selected in addition to others has no primary action`() {
-    let opinions = Opinions()
-    let stage = stage([5], opinions) { table, _ in table.allowsMultipleSelection = true }
+    let delegate = RecordingDelegate()
+    let stage = stage([5], delegate) { table, _ in table.allowsMultipleSelection = true }
     tap(1, stage)
     tap(3, stage)
-    #expect(opinions.calls == ["select 0.1", "action 0.1", "select 0.3"])
+    #expect(delegate.calls == ["select 0.1", "action 0.1", "select 0.3"])
   }
 
   @Test func `A tap on a table that allows no selection does nothing`() {
-    let opinions = Opinions()
-    let stage = stage([5], opinions) { table, _ in table.allowsSelection = false }
+    let delegate = RecordingDelegate()
+    let stage = stage([5], delegate) { table, _ in table.allowsSelection = false }
     tap(1, stage)
-    #expect(opinions.calls.isEmpty)
+    #expect(delegate.calls.isEmpty)
     #expect(stage.table.indexPathForSelectedRow == nil)
   }
 
   // MARK: Keys
 
   @Test func `Arrows move the focus from the tapped row, and Return selects`() throws {
-    let opinions = Opinions()
-    let stage = stage([20], opinions)
+    let delegate = RecordingDelegate()
+    let stage = stage([20], delegate)
     tap(2, stage)
     stage.device.press(.down)
     stage.device.press(.down)
@@ -112,13 +112,13 @@ import UIKit
     #expect(try #require(stage.table.cellForRow(at: path(4))).configurationState.isFocused)
     stage.device.press(.return)
     #expect(stage.table.indexPathForSelectedRow == path(4))
-    #expect(opinions.calls.suffix(3) == ["deselect 0.2", "select 0.4", "action 0.4"])
+    #expect(delegate.calls.suffix(3) == ["deselect 0.2", "select 0.4", "action 0.4"])
   }
 
   @Test func `Arrows skip rows that cannot have the focus, and empty sections`() throws {
-    let opinions = Opinions()
-    opinions.unfocusable = [path(3), path(4)]
-    let stage = stage([5, 0, 2], opinions)
+    let delegate = RecordingDelegate()
+    delegate.unfocusable = [path(3), path(4)]
+    let stage = stage([5, 0, 2], delegate)
     tap(2, stage)
     stage.device.press(.down)
     #expect(
@@ -128,8 +128,8 @@ import UIKit
   }
 
   @Test func `Home and End reach the first and the last of a million rows`() throws {
-    let opinions = Opinions()
-    let stage = stage([1_000_000], opinions)
+    let delegate = RecordingDelegate()
+    let stage = stage([1_000_000], delegate)
     tap(2, stage)
     stage.device.press(.end)
     try stage.device.settle()
@@ -146,22 +146,22 @@ import UIKit
   }
 
   @Test func `The selection follows the focus where the table says so`() {
-    let opinions = Opinions()
-    let stage = stage([20], opinions) { table, _ in table.selectionFollowsFocus = true }
+    let delegate = RecordingDelegate()
+    let stage = stage([20], delegate) { table, _ in table.selectionFollowsFocus = true }
     tap(2, stage)
     stage.device.press(.down)
     #expect(stage.table.indexPathForSelectedRow == path(3))
     stage.device.press(.up)
     stage.device.press(.up)
     #expect(stage.table.indexPathForSelectedRow == path(1))
-    opinions.calls = []
+    delegate.calls = []
     stage.device.press(.return)
-    #expect(opinions.calls == ["action 0.1"])
+    #expect(delegate.calls == ["action 0.1"])
   }
 
   @Test func `Shift and an arrow extend the selection from its first row`() {
-    let opinions = Opinions()
-    let stage = stage([20], opinions) { table, _ in table.allowsMultipleSelection = true }
+    let delegate = RecordingDelegate()
+    let stage = stage([20], delegate) { table, _ in table.allowsMultipleSelection = true }
     tap(5, stage)
     for _ in 0..<3 { stage.device.press(.down, modifiers: .shift) }
     #expect(Set(stage.table.indexPathsForSelectedRows ?? []) == Set((5...8).map { path($0) }))
@@ -171,8 +171,8 @@ import UIKit
 
   @Test func `Typing focuses the row that begins with the text, on screen or off`() throws {
     let names = ["Anna", "Bert", "Berta", "Carl", "Çelik", "Dora"]
-    let opinions = Opinions()
-    let stage = stage([600], opinions) { _, source in
+    let delegate = RecordingDelegate()
+    let stage = stage([600], delegate) { _, source in
       source.configure = { cell, path in
         cell.textLabel?.text = path.row < names.count ? names[path.row] : "Row \(path.row)"
       }
@@ -197,7 +197,7 @@ import UIKit
   }
 
   @Test func `Tab moves the focus into the table and out, Escape removes it`() {
-    let stage = stage([20], Opinions())
+    let stage = stage([20], RecordingDelegate())
     func focused() -> Bool {
       stage.table.visibleCells.contains { $0.configurationState.isFocused }
     }

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// A view that records the calls it receives.
-private final class Diary: UIView {
+private final class ViewRecorder: UIView {
   var lines: [String] = []
   var tints = 0
   override func willMove(toSuperview new: UIView?) {
@@ -36,8 +36,8 @@ private final class Diary: UIView {
 @MainActor @Suite struct ViewTests {
   @Test func `Views are notified of every change of superview and window, in order`() {
     let (session, window) = makeStage()
-    let parent = Diary()
-    let child = Diary()
+    let parent = ViewRecorder()
+    let child = ViewRecorder()
     parent.addSubview(child)
     #expect(child.lines == ["comes", "came"])
     #expect(parent.lines == ["added"])
@@ -199,8 +199,8 @@ private final class Diary: UIView {
 
   @Test func `Layout requests coalesce, and clean views are not laid out`() {
     let (session, window) = makeStage()
-    let a = Diary(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-    let b = Diary(frame: CGRect(x: 50, y: 0, width: 50, height: 50))
+    let a = ViewRecorder(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    let b = ViewRecorder(frame: CGRect(x: 50, y: 0, width: 50, height: 50))
     window.addSubview(a)
     window.addSubview(b)
     _ = session.frame(at: 2)
@@ -224,8 +224,8 @@ private final class Diary: UIView {
 
   @Test func `A tint colour is inherited by descendants without one, and dims`() {
     let root = UIView()
-    let child = Diary()
-    let own = Diary()
+    let child = ViewRecorder()
+    let own = ViewRecorder()
     own.tintColor = .green
     root.addSubview(child)
     root.addSubview(own)
@@ -250,7 +250,7 @@ private final class Diary: UIView {
       HostScreen(
         size: CGSize(width: 200, height: 400),
         safeAreaInsets: UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)))
-    let view = Diary(frame: CGRect(x: 0, y: 20, width: 200, height: 100))
+    let view = ViewRecorder(frame: CGRect(x: 0, y: 20, width: 200, height: 100))
     window.addSubview(view)
     #expect(view.safeAreaInsets == UIEdgeInsets(top: 24, left: 0, bottom: 0, right: 0))
     view.lines = []

@@ -4,8 +4,8 @@ import Simulator
 import Testing
 import UIKit
 
-/// Recorded motions against the sections of facts that the other suites leave.
-@MainActor @Suite struct ScrollFactsTests {
+/// Recorded motions against the sections of the UIKit reference that no other suite covers.
+@MainActor @Suite struct ScrollReferenceTests {
   // MARK: 1.1
 
   /// UIKit reference 1.1.

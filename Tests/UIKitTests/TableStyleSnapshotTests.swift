@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// Pictures of what is drawn by paths alone: text depends on the fonts that are installed.
-@MainActor @Suite struct TableLooksSnapshotTests {
+@MainActor @Suite struct TableStyleSnapshotTests {
   private func device(isDark: Bool, isRightToLeft: Bool) throws -> Simulator {
     let device = Simulator(
       size: CGSize(width: 120, height: 300), scale: 2,

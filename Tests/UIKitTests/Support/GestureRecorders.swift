@@ -1,7 +1,7 @@
 import UIKit
 
 /// A view that records the calls it receives.
-final class EarView: UIView {
+final class TouchRecorder: UIView {
   var heard: [String] = []
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     heard.append("began \(touches.count)")
@@ -18,11 +18,11 @@ final class EarView: UIView {
 }
 
 /// Records the states in which a recogniser calls its actions.
-@MainActor final class Witness {
+@MainActor final class GestureRecorder {
   var log: [String] = []
   func watch(_ recognizer: UIGestureRecognizer, as name: String) {
     recognizer.name = name
-    recognizer.addTarget(self, action: Witness.note)
+    recognizer.addTarget(self, action: GestureRecorder.note)
   }
   func note(_ recognizer: UIGestureRecognizer) {
     log.append("\(recognizer.name ?? "?") \(recognizer.state)")

@@ -3,7 +3,7 @@ import Simulator
 import Testing
 import UIKit
 
-@MainActor @Suite struct TableLooksTests {
+@MainActor @Suite struct TableStyleTests {
   private func cell(_ stage: TableStage, _ row: Int, _ section: Int = 0) throws -> UITableViewCell {
     try #require(stage.table.cellForRow(at: path(row, section)))
   }

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// A navigation bar's delegate, its appearances and the image of the way back.
-@Suite(.serialized) @MainActor struct NavigationLooksTests {
+@Suite(.serialized) @MainActor struct NavigationAppearanceTests {
   private final class Delegate: NSObject, UINavigationBarDelegate {
     var lines: [String] = []
     var allows = true
