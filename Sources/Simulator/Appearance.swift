@@ -18,19 +18,27 @@ public struct Appearance: Sendable, Equatable {
   public var reducesMotion: Bool
   /// The safe area insets of the screen, in points.
   public var safeAreaInsets: UIEdgeInsets
+  /// The height of the status bar in points; 0, the default, if the screen has none. Its time is
+  /// 9:41.
+  public var statusBarHeight: CGFloat
 
   /// Creates an appearance; by default light, with large text (UIKit's default), from left to
   /// right, with full motion and without safe area insets.
   public init(
     isDark: Bool = false, contentSizeCategory: UIContentSizeCategory = .large,
     isRightToLeft: Bool = false, reducesMotion: Bool = false,
-    safeAreaInsets: UIEdgeInsets = .zero
+    safeAreaInsets: UIEdgeInsets = .zero, statusBarHeight: CGFloat = 0
   ) {
     self.isDark = isDark
     self.contentSizeCategory = contentSizeCategory
     self.isRightToLeft = isRightToLeft
     self.reducesMotion = reducesMotion
     self.safeAreaInsets = safeAreaInsets
+    self.statusBarHeight = statusBarHeight
+  }
+
+  var statusBar: HostStatusBar? {
+    statusBarHeight > 0 ? HostStatusBar(height: statusBarHeight, time: "9:41") : nil
   }
 }
 
@@ -43,7 +51,7 @@ extension Simulator {
         contentSizeCategory: screen.contentSizeCategory,
         isRightToLeft: screen.layoutDirection == .rightToLeft,
         reducesMotion: screen.reducesMotion,
-        safeAreaInsets: screen.safeAreaInsets)
+        safeAreaInsets: screen.safeAreaInsets, statusBarHeight: screen.statusBar?.height ?? 0)
     }
     set {
       screen.userInterfaceStyle = newValue.isDark ? .dark : .light
@@ -51,6 +59,7 @@ extension Simulator {
       screen.layoutDirection = newValue.isRightToLeft ? .rightToLeft : .leftToRight
       screen.safeAreaInsets = newValue.safeAreaInsets
       screen.reducesMotion = newValue.reducesMotion
+      screen.statusBar = newValue.statusBar
       screenChanged()
     }
   }
@@ -80,7 +89,12 @@ extension Simulator {
   }
 
   /// Rotates the screen by 90 degrees, which swaps width and height, and runs a frame.
+  ///
+  /// The app stays as it is if it does not support the orientation that the screen would have.
   public func rotate() {
+    let size = screen.size
+    let new: UIInterfaceOrientation = size.width > size.height ? .portrait : .landscapeRight
+    guard perform({ session.allowsRotation(to: new) }) else { return runFrame() }
     resize(to: CGSize(width: screen.size.height, height: screen.size.width))
   }
 

@@ -33,6 +33,15 @@ extension Simulator {
     runFrame()
   }
 
+  /// Warns the app that the system runs out of memory. No time passes.
+  public func warnOfMemory() { send(.memoryWarning) }
+
+  /// Shakes the device, and runs a frame.
+  public func shake() {
+    send(.shake)
+    runFrame()
+  }
+
   /// Ends the app, as when the user closes its window: it enters the background, its scene
   /// disconnects, and it is told that it terminates.
   public func terminate() {

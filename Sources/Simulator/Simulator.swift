@@ -77,6 +77,7 @@ import UIKit
       contentSizeCategory: appearance.contentSizeCategory,
       layoutDirection: appearance.isRightToLeft ? .rightToLeft : .leftToRight,
       maximumFramesPerSecond: pace.framesPerSecond, reducesMotion: appearance.reducesMotion)
+    screen.statusBar = appearance.statusBar
     session = HostSession(screen: screen)
     session.makeCurrent()
     session.keyboard.isHardwareKeyboardConnected = false

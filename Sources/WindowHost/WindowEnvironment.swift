@@ -28,6 +28,12 @@ package struct WindowEnvironment {
     return CGSize(width: width, height: height)
   }
 
+  /// The status bar: 20 points high if `TRESTLE_STATUS_BAR` is set to anything but 0, or else none.
+  package func statusBar(at date: Date) -> HostStatusBar? {
+    guard let text = variables["TRESTLE_STATUS_BAR"], !text.isEmpty, text != "0" else { return nil }
+    return HostStatusBar(time: date.formatted(date: .omitted, time: .shortened))
+  }
+
   /// The frame rate: `TRESTLE_FPS`; nil if it is not set, so that the display's rate applies.
   package var framesPerSecond: Int? {
     guard let text = variables["TRESTLE_FPS"], let value = Int(text) else { return nil }

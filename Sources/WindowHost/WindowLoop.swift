@@ -15,6 +15,7 @@ final class WindowLoop {
   private let connection: DisplayConnection?
   private let compositor: Compositor
   private let clock: HostClock
+  private let environment = WindowEnvironment()
   private let fixedScale: CGFloat?
   private let fixedRate: Int?
   private var translator = WindowEventTranslator()
@@ -54,7 +55,6 @@ final class WindowLoop {
       throw .noDisplay(reason: "SDL's video driver is \(driver)")
     }
 
-    let environment = WindowEnvironment()
     fixedScale = scale ?? environment.scale
     fixedRate = environment.framesPerSecond
     let size = CGSize(width: max(1, size.width), height: max(1, size.height))
@@ -95,6 +95,7 @@ final class WindowLoop {
     session.send(.activation(.foregroundActive), at: lastEvent)
     while !isClosing {
       handleEvents()
+      updateStatusBar()
       updateTextInput()
       try presentFrameIfDue()
       // Presenting may have read events from the socket, which would not end the wait.
@@ -117,6 +118,7 @@ final class WindowLoop {
 
   private func wait() {
     var seconds = nextFrameTime.map { max(0, $0 - clock.now) } ?? .infinity
+    if screen.statusBar != nil { seconds = min(seconds, Self.secondsToNextMinute) }
     if let connection {
       if seconds < Self.longestShortWait { return waitShortly(seconds, connection) }
       connection.isWatched = true
@@ -154,6 +156,19 @@ final class WindowLoop {
       }
       for hostEvent in translator.events(for: event) { session.send(hostEvent, at: lastEvent) }
     }
+  }
+
+  /// Shows the time of day, which changes with each minute.
+  private func updateStatusBar() {
+    guard let shown = screen.statusBar, let current = environment.statusBar(at: Date()),
+      shown != current
+    else { return }
+    screen.statusBar = current
+    session.send(.screen(screen), at: max(lastEvent, clock.now))
+  }
+
+  private static var secondsToNextMinute: TimeInterval {
+    60 - Date().timeIntervalSince1970.truncatingRemainder(dividingBy: 60)
   }
 
   /// Turns text input on while a view accepts text, and tells the input method its frame.
@@ -198,6 +213,7 @@ final class WindowLoop {
       fixedScale
       ?? (density > 1 ? density : WindowEnvironment.scale(dotsPerInch: window.dotsPerInch))
     var measured = screen
+    measured.statusBar = environment.statusBar(at: Date())
     measured.scale = scale
     measured.size = CGSize(
       width: max(1, CGFloat(pixels.width) / scale), height: max(1, CGFloat(pixels.height) / scale))

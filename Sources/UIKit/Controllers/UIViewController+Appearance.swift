@@ -42,10 +42,12 @@ extension UIViewController {
       appearance.state = .appearing
       appearance.isExpected = true
       viewWillAppear(animated)
+      updateStatusBar()
     } else {
       appearance.state = .disappearing
       appearance.isExpected = false
       viewWillDisappear(animated)
+      updateStatusBar()
     }
     if shouldAutomaticallyForwardAppearanceMethods {
       for child in shownChildren { _ = child.tellStart(isAppearing, animated: animated) }
@@ -75,6 +77,7 @@ extension UIViewController {
     case .disappearing:
       appearance.state = .hidden
       viewDidDisappear(appearance.isAnimated)
+      updateStatusBar()
     case .shown, .hidden: return false
     }
     appearance.movement = .none

@@ -19,6 +19,20 @@ extension UIViewController {
     return controller
   }
 
+  /// Whether the style covers the controller that defines the context.
+  private var wantsContext: Bool {
+    modalPresentationStyle == .currentContext || modalPresentationStyle == .overCurrentContext
+  }
+
+  /// The nearest controller from this one up that defines the context, or the topmost parent.
+  private var presentationContext: UIViewController {
+    var controller = self
+    while !controller.definesPresentationContext, let parent = controller.parent {
+      controller = parent
+    }
+    return controller
+  }
+
   /// The presented controller that this controller is part of, if there is one.
   private var presentedOutermost: UIViewController? {
     let controller = outermost
@@ -65,7 +79,7 @@ extension UIViewController {
   func startPresenting(
     _ new: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
-    let presenter = outermost
+    let presenter = new.wantsContext ? presentationContext : outermost
     if let busy = presenter.modal.presented {
       if busy.modal.controller?.isDismissing == true, busy !== new {
         busy.modal.controller?.transition?.finishNow()

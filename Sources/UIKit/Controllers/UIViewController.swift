@@ -77,6 +77,20 @@
   open func viewLayoutMarginsDidChange() {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  /// Called when the system runs out of memory. Linux gives no such warning; a simulator does.
+  open func didReceiveMemoryWarning() {}
+
+  /// Called before the size of the view changes with that of its window. Overrides call `super`,
+  /// which calls the children.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { forwardSize(size, with: coordinator) }
+
+  /// Called before the traits change with the window. Overrides call `super`.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { for child in children { child.willTransition(to: newCollection, with: coordinator) } }
+
   open func setEditing(_ editing: Bool, animated: Bool) {
     isEditing = editing
     madeEditButton?.show(editing ? .done : .edit)
@@ -166,6 +180,25 @@
     traitCollectionDidChange(old)
     for handler in traitHandlers { handler.handle(old, new) }
   }
+
+  // MARK: Status bar and orientation
+
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Whether the status bar is hidden: by default where the height is compact.
+  open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// Whether a presentation that does not cover the screen takes the status bar as well.
+  open var modalPresentationCapturesStatusBarAppearance = false
+  /// Asks for the status bar's appearance again; in an animation block, the change is animated.
+  open func setNeedsStatusBarAppearanceUpdate() { updateStatusBar() }
+
+  /// The orientations that the controller supports, where it covers the screen.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    UIApplication.shared.supportedInterfaceOrientations(for: nil)
+  }
+  open var shouldAutorotate: Bool { true }
 
   // MARK: Appearance
 
@@ -268,6 +301,21 @@
     startDismissing(animated: flag, completion: completion)
   }
 
+  /// Shows a controller in the nearest container above that has a way to, such as a push; without
+  /// one it is presented.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
+  }
+
+  /// Shows a controller as the detail of the nearest split view; without one it is presented.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    guard let parent else { return present(vc, animated: true) }
+    parent.showDetailViewController(vc, sender: sender)
+  }
+
+  /// Whether a controller that is presented over the current context covers this one's view.
+  open var definesPresentationContext = false
+
   // MARK: Containment
 
   /// Adds a child. The caller adds the child's view and then calls `didMove(toParent:)`.
@@ -282,18 +330,6 @@
     childController.willMove(toParent: self)
     childController.parent = self
     children.append(childController)
-  }
-
-  private func mayAdopt(_ child: UIViewController) -> Bool {
-    var ancestor: UIViewController? = self
-    while let controller = ancestor {
-      if controller === child {
-        UIKitFault.report("Can't add self as a child: \(child) to \(self)")
-        return false
-      }
-      ancestor = controller.parent
-    }
-    return true
   }
 
   /// Removes the controller from its parent. The caller calls `willMove(toParent: nil)` first.

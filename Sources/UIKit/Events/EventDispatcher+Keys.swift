@@ -16,6 +16,7 @@ extension EventDispatcher {
         if held.isUntaken { scroll(with: key) } else { repeatFocused(key, at: timestamp) }
         return
       }
+      if performCommand(for: key) { return }
       press = UIPress(
         key: UIKey(
           keyCode: key.usage, characters: key.characters,
@@ -35,6 +36,26 @@ extension EventDispatcher {
     }
     send([press], at: timestamp)
     if key.isDown, press.home == nil { act(on: press) }
+  }
+
+  /// Performs the first command for a key in the chain of responders. Returns whether there is one.
+  private func performCommand(for key: HostKey) -> Bool {
+    let first = session.firstResponder ?? KeyFocus.target(in: session) ?? firstScreen
+    let isTyping = session.firstResponder is any UIKeyInput
+    var next: UIResponder? = first
+    while let responder = next {
+      let found = responder.keyCommands?.first {
+        $0.matches(key) && !(isTyping && $0.yieldsToTyping)
+      }
+      if let found, found.perform(from: responder) { return true }
+      next = responder.next
+    }
+    return false
+  }
+
+  /// The controller on the screen, whose commands apply without a first responder.
+  private var firstScreen: UIResponder? {
+    session.keyWindow?.rootViewController?.frontmost ?? session.keyWindow
   }
 
   /// Performs a key's default action, after its responder has received it.

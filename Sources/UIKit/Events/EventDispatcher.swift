@@ -52,7 +52,7 @@ import Foundation
     case .text(let text): insert(text)
     case .composition(let composition): compose(composition)
     case .back: _ = GoingBack.go(.back, in: session)
-    case .screen, .activation: break
+    case .screen, .activation, .shake, .memoryWarning: break
     }
   }
 

@@ -22,9 +22,27 @@ extension HostSession {
         dispatcher.cancelAllKeys(at: timestamp)
       }
       scene.move(to: state)
+    case .shake: shake(at: timestamp)
+    case .memoryWarning: warnOfMemory()
     default: dispatcher.handle(event, at: timestamp)
     }
     wake()
+  }
+
+  /// Sends a shake to the first responder, or to the key window.
+  private func shake(at timestamp: TimeInterval) {
+    let event = UIEvent(kind: .motion, timestamp: timestamp)
+    let target: UIResponder? = firstResponder ?? keyWindow
+    target?.motionBegan(.motionShake, with: event)
+    target?.motionEnded(.motionShake, with: event)
+  }
+
+  /// Warns the app's delegate, then the controllers of its windows.
+  private func warnOfMemory() {
+    application.delegate?.applicationDidReceiveMemoryWarning(application)
+    NotificationCenter.default.post(
+      name: UIApplication.didReceiveMemoryWarningNotification, object: application)
+    for window in windows where window.isAppWindow { window.rootViewController?.warnOfMemory() }
   }
 
   private func changeScreen(to new: HostScreen) {
@@ -37,10 +55,20 @@ extension HostSession {
     for window in windows {
       if oldScale != new.scale { window.setWindow(window) }
       TraitPropagation.update(window, from: oldTraits)
-      if window.frame.size != new.size { window.frame = CGRect(origin: .zero, size: new.size) }
-      SafeArea.update(window)
+      changeSize(of: window, to: new.size, from: oldTraits) {
+        if window.followsScreenSize, window.frame.size != new.size {
+          window.frame = CGRect(origin: .zero, size: new.size)
+        }
+        SafeArea.update(window)
+      }
     }
     keyboard.screenChanged()
+    part(StatusBar.self).update()
+    let turned = UIInterfaceOrientation(size: oldBounds.size) != scene.interfaceOrientation
+    if turned, UIDevice.current.isGeneratingDeviceOrientationNotifications {
+      NotificationCenter.default.post(
+        name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
+    }
     guard oldTraits != screen.traitCollection || oldBounds != screen.bounds else { return }
     (scene.delegate as? any UIWindowSceneDelegate)?.windowScene(
       scene, didUpdate: ScreenSpace(bounds: oldBounds),

@@ -96,6 +96,17 @@
     setStack(stack + [viewController], animated: animated)
   }
 
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: true)
+  }
+
+  /// The top controller while the bar is hidden; otherwise the bar decides.
+  open override var childForStatusBarStyle: UIViewController? {
+    isNavigationBarHidden ? topViewController : nil
+  }
+
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
+
   /// Pops the top controller and returns it; nil, without effect, if it is the root (UIKit
   /// reference 5).
   @discardableResult

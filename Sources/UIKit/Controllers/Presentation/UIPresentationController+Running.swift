@@ -3,7 +3,10 @@ extension UIPresentationController {
   func present(animated: Bool, completion: (() -> Void)?) {
     let (presented, presenter) = (presentedViewController, presentingViewController)
     guard let home = presenter.view.superview, let window = presenter.view.window else { return }
-    let container = PresentationContainer(frame: window.bounds)
+    // A context that is no window's or presentation's root is covered alone.
+    let context = presenter.parent == nil ? window : home
+    let area = presenter.parent == nil ? window.bounds : presenter.view.frame
+    let container = PresentationContainer(frame: area)
     container.controller = self
     container.accessibilityViewIsModal = true
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -20,8 +23,8 @@ extension UIPresentationController {
     UIView.performWithoutAnimation {
       let index = home.subviews.firstIndex { $0 === presenter.view } ?? 0
       self.home = (home, index)
-      window.addSubview(container)
-      container.frame = window.bounds
+      context.addSubview(container)
+      container.frame = area
     }
     presentationTransitionWillBegin()
     if removes { presenter.startAppearance(false, animated: isAnimated) }

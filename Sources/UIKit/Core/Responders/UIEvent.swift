@@ -42,7 +42,7 @@ import Foundation
   }
 
   open var type: EventType { kind }
-  open var subtype: EventSubtype { .none }
+  open var subtype: EventSubtype { kind == .motion ? .motionShake : .none }
   open var timestamp: TimeInterval { time }
   open var modifierFlags: UIKeyModifierFlags { modifiers }
   open var buttonMask: ButtonMask { buttons }

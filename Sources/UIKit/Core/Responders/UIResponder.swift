@@ -86,6 +86,29 @@
     next?.pressesCancelled(presses, with: event)
   }
 
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+
+  /// Called when the device was shaken. A computer is not; a simulator shakes itself.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
+
+  /// The keyboard shortcuts that this responder handles; nil for none.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  /// Called when the responder has been loaded from a nib. There are none on Linux yet, so nothing
+  /// calls it.
+  open func awakeFromNib() {}
+
+  /// Called by Interface Builder, which draws views at design time. Nothing on Linux does.
+  open func prepareForInterfaceBuilder() {}
+
   // MARK: Accessibility
 
   /// The accessibility attributes set by the app; nil when it has set none.

@@ -16,6 +16,9 @@
     UIInterfaceOrientation(size: screen.bounds.size)
   }
 
+  /// The scene's status bar.
+  open var statusBarManager: UIStatusBarManager? { UIStatusBarManager(screen: screen) }
+
   /// Whether the scene fills its screen: always, as a host's window is the scene's screen.
   open var isFullScreen: Bool { true }
 

@@ -124,6 +124,8 @@ package struct HostScreen: Hashable, Sendable {
   package var maximumFramesPerSecond: Int
   /// Whether the user prefers less motion.
   package var reducesMotion: Bool
+  /// The status bar; nil if the screen has none.
+  package var statusBar: HostStatusBar?
 
   package init(
     size: CGSize, scale: CGFloat = 2, safeAreaInsets: UIEdgeInsets = .zero,
@@ -155,6 +157,10 @@ package enum HostEvent: Sendable {
   /// Marked text of an input method; empty text ends the composition.
   case composition(HostComposition)
   case screen(HostScreen)
+  /// The device was shaken.
+  case shake
+  /// The system runs out of memory.
+  case memoryWarning
   /// The back button of a mouse.
   case back
   /// The state of the window: active, inactive or in the background.

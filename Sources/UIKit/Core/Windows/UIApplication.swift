@@ -66,6 +66,22 @@
     for window in event.windows { window.sendEvent(event) }
   }
 
+  /// The orientations that the app supports in a window: those that its delegate returns, or those
+  /// of the idiom, on a phone all but upside down. Without a window, those of the idiom.
+  open func supportedInterfaceOrientations(
+    for window: UIWindow?
+  ) -> UIInterfaceOrientationMask {
+    if let window, let delegate {
+      return delegate.application(self, supportedInterfaceOrientationsFor: window)
+    }
+    return hostSession.screen.traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+
+  /// The status bar's rectangle on the screen; zero while there is none.
+  open var statusBarFrame: CGRect {
+    UIStatusBarManager(screen: hostSession.screen).statusBarFrame
+  }
+
   /// Ends a scene of the app, which is in the background then. The app ends with the scene, because
   /// a host has one. A session that is not open is ignored.
   open func requestSceneSessionDestruction(
@@ -90,6 +106,8 @@
     "UIApplicationDidEnterBackgroundNotification")
   public nonisolated static let willEnterForegroundNotification = NSNotification.Name(
     "UIApplicationWillEnterForegroundNotification")
+  public nonisolated static let didReceiveMemoryWarningNotification = NSNotification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification")
   public nonisolated static let willTerminateNotification = NSNotification.Name(
     "UIApplicationWillTerminateNotification")
 }

@@ -30,7 +30,15 @@
   /// The screen's coordinates, in points from its top left corner.
   public var coordinateSpace: any UICoordinateSpace { ScreenSpace(bounds: bounds) }
 
-  package var safeAreaInsets: UIEdgeInsets { host.safeAreaInsets }
+  /// The status bar that the screen shows.
+  package internal(set) var statusBar = StatusBarState()
+
+  /// The insets of the screen's shape, and of the status bar.
+  package var safeAreaInsets: UIEdgeInsets {
+    var insets = host.safeAreaInsets
+    insets.top = max(insets.top, statusBar.height)
+    return insets
+  }
 
   private static func traits(of host: HostScreen) -> UITraitCollection {
     var values = UITraitCollection.Values()

@@ -101,6 +101,9 @@
   /// Whether `UIApplication.windows` lists the window.
   package var isAppWindow: Bool { true }
 
+  /// Whether the window takes the screen's size when that changes.
+  package var followsScreenSize: Bool { true }
+
   /// Delivers an event's touches and presses to their views and recognisers.
   open func sendEvent(_ event: UIEvent) { event.deliver(to: self) }
 }

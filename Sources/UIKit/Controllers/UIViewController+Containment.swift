@@ -1,0 +1,38 @@
+extension UIViewController {
+  /// Whether a controller may become a child; an ancestor may not, which is reported as a fault.
+  func mayAdopt(_ child: UIViewController) -> Bool {
+    var ancestor: UIViewController? = self
+    while let controller = ancestor {
+      if controller === child {
+        UIKitFault.report("Can't add self as a child: \(child) to \(self)")
+        return false
+      }
+      ancestor = controller.parent
+    }
+    return true
+  }
+
+  /// Calls `didReceiveMemoryWarning()` on the controller, its children and those it presents.
+  package func warnOfMemory() {
+    didReceiveMemoryWarning()
+    for child in children { child.warnOfMemory() }
+    modal.presented?.warnOfMemory()
+  }
+
+  /// The controller in front: the topmost one presented from here, and in a container the child that
+  /// is shown.
+  package var frontmost: UIViewController {
+    if let presented = modal.presented { return presented.frontmost }
+    let shown = children.last { $0.appearance.state == .shown || $0.appearance.state == .appearing }
+    return shown?.frontmost ?? self
+  }
+
+  /// Tells the children of a new size, which by default is that of their parent.
+  func forwardSize(
+    _ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children where child.isViewLoaded {
+      child.viewWillTransition(to: size, with: coordinator)
+    }
+  }
+}

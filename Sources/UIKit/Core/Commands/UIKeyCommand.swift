@@ -1,0 +1,128 @@
+/// A keyboard shortcut, and the method that it calls.
+///
+/// ```swift
+/// override var keyCommands: [UIKeyCommand]? {
+///   [UIKeyCommand(input: "f", modifierFlags: .command, action: Inbox.find)]
+/// }
+/// ```
+///
+/// The key goes to the commands of the first responder and those after it in the chain; the first
+/// command that matches is performed, and no responder gets the key. While text is edited, keys that
+/// type or move the caret are the text's, unless `wantsPriorityOverSystemBehavior` is set.
+@preconcurrency @MainActor open class UIKeyCommand: UICommand {
+  /// The character of the key without modifiers, or one of the names such as `inputUpArrow`.
+  open var input: String? { key }
+  open var modifierFlags: UIKeyModifierFlags { modifiers }
+  /// Whether the command comes before the editing of text.
+  open var wantsPriorityOverSystemBehavior = false
+
+  private var key: String?
+  private var modifiers: UIKeyModifierFlags = []
+
+  /// Creates a command that matches no key.
+  public init() { super.init(title: "", image: nil) }
+
+  private convenience init<Target: UIResponder>(
+    _ title: String, _ image: UIImage?, _ input: String, _ flags: UIKeyModifierFlags,
+    _ action: @escaping (Target, UIKeyCommand) -> Void
+  ) {
+    self.init()
+    elementTitle = title
+    elementImage = image
+    key = input
+    modifiers = flags
+    body = { responder, command in
+      guard let target = responder as? Target, let command = command as? UIKeyCommand else {
+        return false
+      }
+      action(target, command)
+      return true
+    }
+  }
+
+  /// Creates a command that calls a method with itself as the sender.
+  public convenience init<Target: UIResponder>(
+    input: String, modifierFlags: UIKeyModifierFlags,
+    action: @escaping (Target) -> (UIKeyCommand) -> Void
+  ) {
+    self.init("", nil, input, modifierFlags) { (target: Target, command) in
+      action(target)(command)
+    }
+  }
+
+  /// Creates a command that calls a method without parameters.
+  public convenience init<Target: UIResponder>(
+    input: String, modifierFlags: UIKeyModifierFlags, action: @escaping (Target) -> () -> Void
+  ) {
+    self.init("", nil, input, modifierFlags) { (target: Target, _) in action(target)() }
+  }
+
+  /// Creates a command with a title that calls a method with itself as the sender.
+  public convenience init<Target: UIResponder>(
+    title: String = "", image: UIImage? = nil,
+    action: @escaping (Target) -> (UIKeyCommand) -> Void, input: String,
+    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
+    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off
+  ) {
+    self.init(title, image, input, modifierFlags) { (target: Target, command) in
+      action(target)(command)
+    }
+    property = propertyList
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
+  }
+
+  /// Whether the command is for a key with the modifiers that are held, apart from Caps Lock and the
+  /// number pad's.
+  package func matches(_ pressed: HostKey) -> Bool {
+    guard let key, !attributes.contains(.disabled) else { return false }
+    let counted: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
+    guard pressed.modifiers.intersection(counted) == modifiers.intersection(counted) else {
+      return false
+    }
+    if let name = Self.names[pressed.usage], name == key { return true }
+    return !pressed.characters.isEmpty && pressed.characters.lowercased() == key.lowercased()
+  }
+
+  /// Whether a key that matches goes to the text that is edited first.
+  package var yieldsToTyping: Bool {
+    !wantsPriorityOverSystemBehavior && modifiers.isDisjoint(with: [.command, .control])
+  }
+
+  private static let names: [UIKeyboardHIDUsage: String] = [
+    .keyboardUpArrow: inputUpArrow, .keyboardDownArrow: inputDownArrow,
+    .keyboardLeftArrow: inputLeftArrow, .keyboardRightArrow: inputRightArrow,
+    .keyboardEscape: inputEscape, .keyboardPageUp: inputPageUp,
+    .keyboardPageDown: inputPageDown, .keyboardHome: inputHome, .keyboardEnd: inputEnd,
+    .keyboardDeleteForward: inputDelete, .keyboardF1: f1, .keyboardF2: f2, .keyboardF3: f3,
+    .keyboardF4: f4, .keyboardF5: f5, .keyboardF6: f6, .keyboardF7: f7, .keyboardF8: f8,
+    .keyboardF9: f9, .keyboardF10: f10, .keyboardF11: f11, .keyboardF12: f12,
+  ]
+}
+
+extension UIKeyCommand {
+  public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
+  public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
+  public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
+  public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
+  public nonisolated static let inputEscape = "UIKeyInputEscape"
+  public nonisolated static let inputPageUp = "UIKeyInputPageUp"
+  public nonisolated static let inputPageDown = "UIKeyInputPageDown"
+  public nonisolated static let inputHome = "UIKeyInputHome"
+  public nonisolated static let inputEnd = "UIKeyInputEnd"
+  public nonisolated static let inputDelete = "UIKeyInputDelete"
+  public nonisolated static let f1 = "UIKeyInputF1"
+  public nonisolated static let f2 = "UIKeyInputF2"
+  public nonisolated static let f3 = "UIKeyInputF3"
+  public nonisolated static let f4 = "UIKeyInputF4"
+  public nonisolated static let f5 = "UIKeyInputF5"
+  public nonisolated static let f6 = "UIKeyInputF6"
+  public nonisolated static let f7 = "UIKeyInputF7"
+  public nonisolated static let f8 = "UIKeyInputF8"
+  public nonisolated static let f9 = "UIKeyInputF9"
+  public nonisolated static let f10 = "UIKeyInputF10"
+  public nonisolated static let f11 = "UIKeyInputF11"
+  public nonisolated static let f12 = "UIKeyInputF12"
+}

@@ -1,0 +1,51 @@
+/// The colour of the status bar's text.
+public enum UIStatusBarStyle: Int, Sendable {
+  /// Dark in a light interface, light in a dark one.
+  case `default` = 0
+  case lightContent = 1
+  case darkContent = 3
+}
+
+/// How the status bar comes and goes.
+public enum UIStatusBarAnimation: Int, Sendable {
+  case none = 0
+  case fade = 1
+  case slide = 2
+}
+
+/// The status bar of a scene: hidden where the host's screen has none.
+@preconcurrency @MainActor public final class UIStatusBarManager: NSObject {
+  private let screen: UIScreen
+
+  init(screen: UIScreen) { self.screen = screen }
+
+  /// The style in effect: light or dark content, or the default.
+  public var statusBarStyle: UIStatusBarStyle { screen.statusBar.style }
+  public var isStatusBarHidden: Bool { screen.statusBar.height == 0 }
+  /// The bar's rectangle on the screen; zero while it is hidden.
+  public var statusBarFrame: CGRect {
+    isStatusBarHidden
+      ? .zero
+      : CGRect(x: 0, y: 0, width: screen.bounds.width, height: screen.statusBar.height)
+  }
+}
+
+/// The status bar as the screen shows it. `StatusBar`, in a layer above, sets it.
+package struct StatusBarState: Equatable {
+  package var style = UIStatusBarStyle.default
+  /// The height in points; 0 while it is hidden.
+  package var height: CGFloat = 0
+}
+
+/// The status bar of a host's screen.
+package struct HostStatusBar: Hashable, Sendable {
+  /// The height in points.
+  package var height: CGFloat
+  /// The time of day, as the host writes it.
+  package var time: String
+
+  package init(height: CGFloat = 20, time: String) {
+    self.height = height
+    self.time = time
+  }
+}
