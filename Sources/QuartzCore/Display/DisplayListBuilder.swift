@@ -3,7 +3,8 @@ package struct DisplayListBuilder {
   /// Layers visited since the process began, for tests of a frame's work.
   package nonisolated(unsafe) static var layersVisited = 0
 
-  private let time: CFTimeInterval
+  /// The time of the animations; nil to show model values.
+  private let time: CFTimeInterval?
   private let screen: PixelRect
   private var items: [DisplayItem] = []
 
@@ -29,11 +30,11 @@ package struct DisplayListBuilder {
   }
 
   /// Returns the display list of a layer and its sublayers alone, without the layer's position and
-  /// opacity.
+  /// opacity. Without a time it ignores animations.
   package static func build(
-    alone layer: CALayer, at time: CFTimeInterval, scale: CGFloat
+    alone layer: CALayer, at time: CFTimeInterval?, scale: CGFloat
   ) -> DisplayList {
-    let state = layer.presentationState(at: time)
+    let state = time.map { layer.presentationState(at: $0) } ?? layer.state
     let width = max(1, min(16_384, Int((state.bounds.width * scale).rounded(.up))))
     let height = max(1, min(16_384, Int((state.bounds.height * scale).rounded(.up))))
     var builder = DisplayListBuilder(time: time, screen: PixelRect(0, 0, width, height))
@@ -48,7 +49,7 @@ package struct DisplayListBuilder {
     return DisplayList(width: width, height: height, scale: scale, items: builder.items)
   }
 
-  private init(time: CFTimeInterval, screen: PixelRect) {
+  private init(time: CFTimeInterval?, screen: PixelRect) {
     self.time = time
     self.screen = screen
   }
@@ -63,9 +64,9 @@ package struct DisplayListBuilder {
   }
 
   private mutating func add(_ layer: CALayer, _ parent: Place) {
-    let isAnimated = layer.hasAnimations
+    let isAnimated = time != nil && layer.hasAnimations
     if !isAnimated, layer.state.isHidden { return }
-    let state = isAnimated ? layer.presentationState(at: time) : layer.state
+    let state = isAnimated ? layer.presentationState(at: time ?? 0) : layer.state
     if state.isHidden || state.opacity <= 0.001 { return }
     Self.layersVisited += 1
     let toPixels = state.toParent.concatenating(parent.transform)

@@ -84,6 +84,12 @@ open class CALayer: NSObject, CAMediaTiming {
     isDrawnByClass = self is CAShapeLayer || self is CAGradientLayer
   }
 
+  /// Draws the layer and its sublayers into a context, in the layer's own coordinates, without
+  /// animations.
+  ///
+  /// Pending layout and drawing run first. The layer's position, transform and opacity do not count.
+  open func render(in ctx: CGContext) { renderTree(in: ctx) }
+
   deinit { for child in children { child.above = nil } }
 
   /// Creates a copy for presentation: the same properties, without sublayers.

@@ -1,5 +1,5 @@
 /// A colour, or a function that gives a colour for each trait collection.
-open class UIColor: NSObject, @unchecked Sendable {
+open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   private enum Storage: Sendable {
     case plain(CGColor)
     case dynamic(@Sendable (UITraitCollection) -> UIColor)
@@ -8,6 +8,17 @@ open class UIColor: NSObject, @unchecked Sendable {
   private let storage: Storage
 
   private init(storage: Storage) { self.storage = storage }
+
+  /// Creates a clear colour.
+  public override init() { storage = .plain(CGColor(gray: 0, alpha: 0)) }
+
+  /// Creates the colour of a literal: `#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)`.
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(
+      red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
 
   public init(white: CGFloat, alpha: CGFloat) {
     storage = .plain(CGColor(gray: white, alpha: alpha))
@@ -148,3 +159,6 @@ open class UIColor: NSObject, @unchecked Sendable {
     return ObjectIdentifier(self).hashValue
   }
 }
+
+/// The type of colour literals.
+public typealias _ColorLiteralType = UIColor

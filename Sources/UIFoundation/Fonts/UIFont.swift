@@ -31,6 +31,11 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     self.init(font)
   }
 
+  /// Creates the font that a descriptor describes, at a size in points; 0 keeps the descriptor's.
+  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    self.init((pointSize > 0 ? descriptor.withSize(pointSize) : descriptor).font)
+  }
+
   // MARK: System fonts
 
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
@@ -84,6 +89,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     font.size = fontSize
     return UIFont(font)
   }
+
+  open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(textFont) }
 
   /// The PostScript name; `Inter-Regular` for the system font.
   open var fontName: String { textFont.postScriptName }

@@ -2,7 +2,7 @@ import Synchronization
 
 /// An immutable image: pixels from a PNG or a drawing, a symbol drawn as paths, or an animated
 /// sequence of images.
-open class UIImage: NSObject, @unchecked Sendable {
+open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   /// The attributes of an image beside its pixels.
   package struct Traits: Sendable {
     var scale: CGFloat = 1
@@ -72,9 +72,13 @@ open class UIImage: NSObject, @unchecked Sendable {
   public convenience init?(contentsOfFile path: String) {
     let url = URL(fileURLWithPath: path)
     guard let file = try? CGImage.decode(contentsOf: url) else { return nil }
+    self.init(
+      cgImage: file.image, scale: Self.scale(of: url), orientation: Orientation(file.orientation))
+  }
+
+  private static func scale(of url: URL) -> CGFloat {
     let name = url.deletingPathExtension().lastPathComponent
-    let scale: CGFloat = name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1
-    self.init(cgImage: file.image, scale: scale, orientation: Orientation(file.orientation))
+    return name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1
   }
 
   /// Decodes an image as `init(data:)` does, and throws the reason where it cannot.
@@ -85,6 +89,22 @@ open class UIImage: NSObject, @unchecked Sendable {
   public convenience init(decoding data: Data, scale: CGFloat = 1) throws(CGImageError) {
     let file = try CGImage.decode(data)
     self.init(cgImage: file.image, scale: scale, orientation: Orientation(file.orientation))
+  }
+
+  /// Creates the image of a literal: `#imageLiteral(resourceName: "Star")`. One that the main bundle
+  /// does not have is reported as a fault, and is empty.
+  public required convenience init(imageLiteralResourceName name: String) {
+    let path = Self.path(of: name, in: .main, near: ScreenTraits.shared.displayScale)
+    if let url = path.map({ URL(fileURLWithPath: $0) }),
+      let file = try? CGImage.decode(contentsOf: url)
+    {
+      self.init(
+        cgImage: file.image, scale: Self.scale(of: url),
+        orientation: Orientation(file.orientation))
+      return
+    }
+    UIKitFault.report("Could not find or read the image \"\(name)\" of an image literal.")
+    self.init(bitmap: nil, traits: Traits())
   }
 
   /// Finds an image among the main bundle's resources, in the scale nearest to the screen's: a PNG,
@@ -282,3 +302,6 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 }
+
+/// The type of image literals.
+public typealias _ImageLiteralType = UIImage

@@ -72,6 +72,30 @@ public final class UITraitCollection: NSObject, Sendable {
     self.init(values)
   }
 
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    var values = Values()
+    values.horizontalSizeClass = horizontalSizeClass
+    self.init(values)
+  }
+
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    var values = Values()
+    values.verticalSizeClass = verticalSizeClass
+    self.init(values)
+  }
+
+  public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
+    var values = Values()
+    values.userInterfaceIdiom = idiom
+    self.init(values)
+  }
+
+  public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+    var values = Values()
+    values.accessibilityContrast = accessibilityContrast
+    self.init(values)
+  }
+
   public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
     var values = Values()
     values.userInterfaceLevel = userInterfaceLevel

@@ -9,15 +9,23 @@ import QuartzCore
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
   /// The size of an indicator.
   public enum Style: Int, Sendable {
+    /// A large white indicator: the name of iOS 12 and before.
+    case whiteLarge = 0
+    /// A white indicator of medium size: the name of iOS 12 and before.
+    case white = 1
+    /// An indicator of medium size in the default colour: the name of iOS 12 and before.
+    case gray = 2
     case medium = 100
     case large = 101
 
-    var side: CGFloat { self == .medium ? 20 : 37 }
+    var side: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
+    var color: UIColor { self == .white || self == .whiteLarge ? .white : .secondaryLabel }
   }
 
   open var style: Style {
     didSet {
       guard style != oldValue else { return }
+      if style.color != oldValue.color { color = style.color }
       invalidateIntrinsicContentSize()
       setNeedsLayout()
       spokes.setNeedsDisplay()
@@ -35,6 +43,7 @@ import QuartzCore
     self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
     setUp()
+    if style.color == .white { color = .white }
   }
 
   public override init(frame: CGRect) {

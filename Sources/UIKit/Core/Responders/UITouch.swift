@@ -76,6 +76,19 @@ import Foundation
     super.init()
   }
 
+  /// Creates a touch that belongs to no view and never happened: at the origin, with no taps.
+  public override init() {
+    id = -1
+    serial = -1
+    kind = .direct
+    time = 0
+    taps = 0
+    windowLocation = .zero
+    previousWindowLocation = .zero
+    beganLocation = .zero
+    super.init()
+  }
+
   open func location(in view: UIView?) -> CGPoint { convert(windowLocation, to: view) }
   open func previousLocation(in view: UIView?) -> CGPoint {
     convert(previousWindowLocation, to: view)

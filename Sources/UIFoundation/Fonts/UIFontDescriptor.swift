@@ -1,0 +1,107 @@
+/// A description of a font: its family, size, weight and traits.
+///
+/// A descriptor on Linux describes the fonts that `UIFont` can make. Other attributes, such as
+/// features and matrices, are not kept.
+open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
+  /// The style of a font.
+  public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    public static var traitItalic: SymbolicTraits { .init(rawValue: 1 << 0) }
+    public static var traitBold: SymbolicTraits { .init(rawValue: 1 << 1) }
+    public static var traitMonoSpace: SymbolicTraits { .init(rawValue: 1 << 10) }
+  }
+
+  /// The design of a system font.
+  public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+    public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+    public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+    public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+  }
+
+  package let font: TextFont
+
+  package init(_ font: TextFont) { self.font = font }
+
+  /// Creates the descriptor of the font with a PostScript name, or of a family's regular one; that
+  /// of the system font if neither is installed.
+  public convenience init(name fontName: String, size: CGFloat) {
+    self.init(TextFont(postScriptName: fontName, size: size) ?? TextFont(size: size))
+  }
+
+  /// Returns the descriptor of a text style at the preferred text size.
+  open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor
+  {
+    preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
+  }
+
+  open class func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFontDescriptor {
+    UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
+  }
+
+  open var pointSize: CGFloat { font.size }
+  open var postscriptName: String { font.postScriptName }
+
+  open var symbolicTraits: SymbolicTraits {
+    var traits: SymbolicTraits = []
+    if font.italic { traits.insert(.traitItalic) }
+    if font.weight >= 600 { traits.insert(.traitBold) }
+    if font.design == .monospaced { traits.insert(.traitMonoSpace) }
+    return traits
+  }
+
+  /// Returns the descriptor with these traits and no others.
+  open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+    var new = font
+    new.italic = symbolicTraits.contains(.traitItalic)
+    let isBold = symbolicTraits.contains(.traitBold)
+    if isBold != (font.weight >= 600) { new.weight = isBold ? 700 : 400 }
+    if symbolicTraits.contains(.traitMonoSpace) {
+      new.design = .monospaced
+    } else if new.design == .monospaced {
+      new.design = .standard
+    }
+    return UIFontDescriptor(new)
+  }
+
+  open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+    var new = font
+    new.size = newPointSize
+    return UIFontDescriptor(new)
+  }
+
+  open func withFamily(_ newFamily: String) -> UIFontDescriptor {
+    var new = font
+    new.family = newFamily
+    return UIFontDescriptor(new)
+  }
+
+  /// Returns the descriptor of the system font in another design; nil for a font that is not the
+  /// system's, and for designs that no font on Linux has, such as the rounded one.
+  open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+    guard font.family == nil else { return nil }
+    var new = font
+    switch design {
+    case .default: new.design = .standard
+    case .monospaced: new.design = .monospaced
+    case .serif: new.design = .serif
+    default: return nil
+    }
+    return UIFontDescriptor(new)
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIFontDescriptor)?.font == font
+  }
+
+  open override var hash: Int { font.hashValue }
+}

@@ -1,0 +1,113 @@
+import Foundation
+
+// Foundation on Linux stores points, sizes, rectangles and edge insets in values, and no other
+// structures: vectors and offsets are stored as points, and transforms are not offered.
+
+extension NSValue {
+  public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
+  public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
+  public convenience init(cgSize size: CGSize) { self.init(size: size) }
+  public convenience init(cgVector vector: CGVector) {
+    self.init(point: CGPoint(x: vector.dx, y: vector.dy))
+  }
+  public convenience init(uiOffset insets: UIOffset) {
+    self.init(point: CGPoint(x: insets.horizontal, y: insets.vertical))
+  }
+  public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
+    self.init(
+      edgeInsets: NSEdgeInsets(
+        top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right))
+  }
+  public convenience init(directionalEdgeInsets insets: NSDirectionalEdgeInsets) {
+    self.init(
+      edgeInsets: NSEdgeInsets(
+        top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing))
+  }
+
+  /// The rectangle; zero when the value has another type.
+  public var cgRectValue: CGRect { CGRect.value(of: self) ?? .zero }
+  /// The point; zero when the value has another type.
+  public var cgPointValue: CGPoint { CGPoint.value(of: self) ?? .zero }
+  /// The size; zero when the value has another type.
+  public var cgSizeValue: CGSize { CGSize.value(of: self) ?? .zero }
+  /// The vector; zero when the value has another type.
+  public var cgVectorValue: CGVector { CGVector(dx: cgPointValue.x, dy: cgPointValue.y) }
+  /// The offset; zero when the value has another type.
+  public var uiOffsetValue: UIOffset {
+    UIOffset(horizontal: cgPointValue.x, vertical: cgPointValue.y)
+  }
+  /// The insets; zero when the value has another type.
+  public var uiEdgeInsetsValue: UIEdgeInsets { UIEdgeInsets.value(of: self) ?? .zero }
+  /// The insets; zero when the value has another type.
+  public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets {
+    let insets = uiEdgeInsetsValue
+    return NSDirectionalEdgeInsets(
+      top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+  }
+
+  /// Whether the value has the type of another one.
+  fileprivate func isKind(of sample: NSValue) -> Bool { strcmp(objCType, sample.objCType) == 0 }
+}
+
+/// A structure that an `NSValue` holds. As on iOS, one in a dictionary of `Any` reads as the
+/// structure and as `NSValue`.
+protocol ValueBridged: _ObjectiveCBridgeable where _ObjectiveCType == NSValue {
+  static func value(of source: NSValue) -> Self?
+  static var none: Self { get }
+}
+
+extension ValueBridged {
+  public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout Self?) {
+    result = value(of: source)
+  }
+
+  public static func _conditionallyBridgeFromObjectiveC(
+    _ source: NSValue, result: inout Self?
+  ) -> Bool {
+    result = value(of: source)
+    return result != nil
+  }
+
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> Self {
+    source.flatMap { value(of: $0) } ?? none
+  }
+}
+
+extension CGRect: @retroactive _ObjectiveCBridgeable, ValueBridged {
+  public typealias _ObjectiveCType = NSValue
+  public func _bridgeToObjectiveC() -> NSValue { NSValue(rect: self) }
+  static var none: CGRect { .zero }
+  static func value(of source: NSValue) -> CGRect? {
+    source.isKind(of: NSValue(rect: .zero)) ? source.rectValue : nil
+  }
+}
+
+extension CGPoint: @retroactive _ObjectiveCBridgeable, ValueBridged {
+  public typealias _ObjectiveCType = NSValue
+  public func _bridgeToObjectiveC() -> NSValue { NSValue(point: self) }
+  static var none: CGPoint { .zero }
+  static func value(of source: NSValue) -> CGPoint? {
+    source.isKind(of: NSValue(point: .zero)) ? source.pointValue : nil
+  }
+}
+
+extension CGSize: @retroactive _ObjectiveCBridgeable, ValueBridged {
+  public typealias _ObjectiveCType = NSValue
+  public func _bridgeToObjectiveC() -> NSValue { NSValue(size: self) }
+  static var none: CGSize { .zero }
+  static func value(of source: NSValue) -> CGSize? {
+    source.isKind(of: NSValue(size: .zero)) ? source.sizeValue : nil
+  }
+}
+
+extension UIEdgeInsets: _ObjectiveCBridgeable, ValueBridged {
+  public typealias _ObjectiveCType = NSValue
+  public func _bridgeToObjectiveC() -> NSValue { NSValue(uiEdgeInsets: self) }
+  static var none: UIEdgeInsets { .zero }
+  static func value(of source: NSValue) -> UIEdgeInsets? {
+    guard source.isKind(of: NSValue(edgeInsets: NSEdgeInsets())) else { return nil }
+    let insets = source.edgeInsetsValue
+    return UIEdgeInsets(
+      top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+  }
+}
