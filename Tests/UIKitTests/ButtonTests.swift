@@ -122,3 +122,50 @@ import UIKit
     #expect(abs(button.intrinsicContentSize.height - 30) <= 0.5)
   }
 }
+
+@MainActor @Suite struct ButtonContentTests {
+  @Test func `An empty button is 30 by 34 once it fits, and a system one 30 by 30`() {
+    let button = UIButton()
+    button.sizeToFit()
+    #expect(button.bounds.size == CGSize(width: 30, height: 34))
+    #expect(UIButton(type: .system).intrinsicContentSize == CGSize(width: 30, height: 30))
+  }
+
+  @Test func `The title's shadow has the colour of the state`() {
+    let button = UIButton()
+    button.setTitle("title", for: .normal)
+    button.setTitleShadowColor(.red, for: .normal)
+    button.setTitleShadowColor(.blue, for: .disabled)
+    #expect(button.titleLabel?.shadowColor == .red)
+    button.isEnabled = false
+    #expect(button.currentTitleShadowColor == .blue)
+    #expect(button.titleLabel?.shadowColor == .blue)
+  }
+
+  @Test func `A title aligned to the top keeps 6 points from it once the button has been fitted`() {
+    let button = UIButton()
+    button.setTitle("title", for: .normal)
+    button.contentHorizontalAlignment = .left
+    button.contentVerticalAlignment = .top
+    button.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+    button.layoutIfNeeded()
+    #expect(button.titleLabel?.frame.origin == .zero)
+    button.sizeToFit()
+    button.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+    button.layoutIfNeeded()
+    #expect(button.titleLabel?.frame.origin == CGPoint(x: 0, y: 6))
+  }
+
+  @Test func `Title and image have the rectangles that the button says`() {
+    let button = UIButton()
+    button.setTitle("title", for: .normal)
+    button.setImage(UIImage(systemName: "star"), for: .normal)
+    button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    button.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+    button.layoutIfNeeded()
+    let content = button.contentRect(forBounds: button.bounds)
+    #expect(content == CGRect(x: 2, y: 1, width: 194, height: 96))
+    #expect(button.titleRect(forContentRect: content) == button.titleLabel?.frame)
+    #expect(button.imageRect(forContentRect: content) == button.imageView?.frame)
+  }
+}

@@ -30,47 +30,34 @@ import Foundation
   open var currentImage: UIImage? { image(for: state) }
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
-  /// The padding above and below a title in a button without insets: with 15-point text the button
-  /// is 30 points high, as in UIKit.
-  private static let titlePadding: CGFloat = 6
-  private static let pressedAlpha: CGFloat = 0.2
-  private static let releaseDuration: TimeInterval = 0.25
-
-  private let kind: ButtonType
-  private var titles: [State: String] = [:]
-  private var attributedTitles: [State: NSAttributedString] = [:]
-  private var colors: [State: UIColor] = [:]
-  private var images: [State: UIImage] = [:]
-  private var backgrounds: [State: UIImage] = [:]
-  private lazy var label = makeLabel()
-  private lazy var picture = makePicture()
-  private var background: UIImageView?
-  private var wasPressed = false
-  private lazy var face = ButtonFace()
-  private var hasFace = false
+  private(set) var kind = ButtonType.custom
+  var contents = StateContents()
+  private(set) lazy var label = makeLabel()
+  private(set) lazy var picture = makePicture()
+  var background: UIImageView?
+  var wasPressed = false
+  private(set) lazy var face = ButtonFace()
+  private(set) var hasFace = false
+  /// The distance that a title keeps from the upper and lower edges when it is aligned to them.
+  private(set) var titleInset: CGFloat = 0
 
   public override init(frame: CGRect) {
-    kind = .custom
     super.init(frame: frame)
     setUp()
   }
 
   public required init?(coder: NSCoder) {
-    kind = .custom
     super.init(coder: coder)
     setUp()
   }
 
-  private init(kind: ButtonType) {
-    self.kind = kind
-    super.init(frame: .zero)
-    setUp()
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    become(buttonType)
   }
 
-  public convenience init(type buttonType: ButtonType) { self.init(kind: buttonType) }
-
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
-    self.init(kind: buttonType)
+    self.init(type: buttonType)
     adopt(primaryAction)
   }
 
@@ -82,7 +69,7 @@ import Foundation
   /// Creates a button with a configuration. The title and the image of the action are used if the
   /// configuration has none.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
-    self.init(kind: .system)
+    self.init(type: .system)
     self.configuration = configuration
     adopt(primaryAction)
   }
@@ -93,25 +80,17 @@ import Foundation
     refresh()
   }
 
+  private func become(_ kind: ButtonType) {
+    self.kind = kind
+    label.font = .systemFont(ofSize: standardFontSize)
+    refresh()
+  }
+
   private func adopt(_ action: UIAction?) {
     guard let action else { return }
     if !action.title.isEmpty { setTitle(action.title, for: .normal) }
     if let image = action.image { setImage(image, for: .normal) }
     addAction(action, for: .primaryActionTriggered)
-  }
-
-  private func makeLabel() -> UILabel {
-    let label = UILabel()
-    label.font = .systemFont(ofSize: kind == .system ? 15 : 18)
-    label.textAlignment = .center
-    label.lineBreakMode = .byTruncatingMiddle
-    return label
-  }
-
-  private func makePicture() -> UIImageView {
-    let view = UIImageView()
-    view.contentMode = .scaleToFill
-    return view
   }
 
   // MARK: Configuration
@@ -125,22 +104,7 @@ import Foundation
     set {
       if newValue == nil, !hasFace { return }
       hasFace = true
-      let old = face.configuration
-      face.configuration = newValue
-      if newValue == nil {
-        if old == nil { return }
-        face.clear()
-        label.font = .systemFont(ofSize: kind == .system ? 15 : 18)
-        label.numberOfLines = 1
-        label.lineBreakMode = .byTruncatingMiddle
-        picture.tintColor = nil
-        contentChanged()
-      } else {
-        fade(to: 1)
-        background?.isHidden = true
-        invalidateIntrinsicContentSize()
-        setNeedsLayout()
-      }
+      configure(newValue)
     }
   }
 
@@ -187,7 +151,7 @@ import Foundation
   }
 
   /// Whether a configuration determines the content.
-  private var isConfigured: Bool { hasFace && face.configuration != nil }
+  var isConfigured: Bool { hasFace && face.configuration != nil }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
@@ -196,44 +160,45 @@ import Foundation
 
   // MARK: What each state shows
 
-  open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
+  open func title(for state: State) -> String? { contents.titles.shown(in: state) }
   open func setTitle(_ title: String?, for state: State) {
-    titles[state] = title
+    contents.titles[state] = title
     contentChanged()
   }
 
   open func attributedTitle(for state: State) -> NSAttributedString? {
-    attributedTitles[state] ?? attributedTitles[.normal]
+    contents.attributedTitles.shown(in: state)
   }
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
-    attributedTitles[state] = title
+    contents.attributedTitles[state] = title
     contentChanged()
   }
 
-  open func titleColor(for state: State) -> UIColor? {
-    if let color = colors[state] { return color }
-    if kind == .system {
-      if state.contains(.disabled) { return .tertiaryLabel }
-      return colors[.normal] ?? tintColor
-    }
-    return colors[.normal] ?? .white
-  }
+  open func titleColor(for state: State) -> UIColor? { shownTitleColor(in: state) }
   open func setTitleColor(_ color: UIColor?, for state: State) {
-    colors[state] = color
+    contents.colors[state] = color
     refresh()
   }
 
-  open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
+  /// The colour of the title's shadow; nil, the default, for none.
+  open func titleShadowColor(for state: State) -> UIColor? { contents.shadows.shown(in: state) }
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+    contents.shadows[state] = color
+    refresh()
+  }
+  open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+
+  open func image(for state: State) -> UIImage? { contents.images.shown(in: state) }
   open func setImage(_ image: UIImage?, for state: State) {
-    images[state] = image
+    contents.images[state] = image
     contentChanged()
   }
 
   open func backgroundImage(for state: State) -> UIImage? {
-    backgrounds[state] ?? backgrounds[.normal]
+    contents.backgrounds.shown(in: state)
   }
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
-    backgrounds[state] = image
+    contents.backgrounds[state] = image
     refresh()
   }
 
@@ -242,83 +207,37 @@ import Foundation
     refresh()
   }
 
-  package override func stateDidChange() {
-    refresh()
-    guard kind == .system, !isConfigured, isHighlighted != wasPressed else { return }
-    wasPressed = isHighlighted
-    let alpha = isHighlighted ? Self.pressedAlpha : 1
-    if isHighlighted || window == nil {
-      fade(to: alpha)
-    } else {
-      UIView.animate(
-        withDuration: Self.releaseDuration, delay: 0, options: .allowUserInteraction,
-        animations: { self.fade(to: alpha) })
-    }
-  }
-
-  private func fade(to alpha: CGFloat) {
-    label.alpha = alpha
-    picture.alpha = alpha
-  }
-
-  private func contentChanged() {
-    refresh()
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
-  }
-
-  private func refresh() {
-    if isConfigured {
-      setNeedsUpdateConfiguration()
-      return
-    }
-    if let attributed = currentAttributedTitle {
-      label.attributedText = attributed
-    } else {
-      label.text = currentTitle
-      label.textColor = currentTitleColor
-    }
-    label.isHidden = (label.text ?? "").isEmpty
-    picture.image = currentImage
-    picture.isHidden = picture.image == nil
-    showBackground()
-    setNeedsLayout()
-  }
-
-  private func showBackground() {
-    guard let image = currentBackgroundImage else {
-      background?.isHidden = true
-      return
-    }
-    let view = background ?? UIImageView(frame: bounds)
-    if background == nil {
-      background = view
-      insertSubview(view, at: 0)
-    }
-    view.isHidden = false
-    view.image = image
-  }
+  package override func stateDidChange() { showState() }
 
   // MARK: Layout
 
-  private var titleSize: CGSize {
-    label.isHidden ? .zero : label.intrinsicContentSize
+  /// The room for title and image: the bounds without `contentEdgeInsets`.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+  /// The room for the background image: the bounds.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// The frame of the title in the room for the content.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    arrangement(in: contentRect).title
+  }
+  /// The frame of the image in the room for the content.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    arrangement(in: contentRect).image
   }
 
   open override var intrinsicContentSize: CGSize {
-    if isConfigured { return face.size(of: self, width: .greatestFiniteMagnitude) }
-    let title = titleSize
-    let image = picture.image?.size ?? .zero
-    let padding = contentEdgeInsets == .zero && !label.isHidden ? 2 * Self.titlePadding : 0
-    return CGSize(
-      width: title.width + image.width + contentEdgeInsets.left + contentEdgeInsets.right,
-      height: max(title.height + padding, image.height) + contentEdgeInsets.top
-        + contentEdgeInsets.bottom)
+    isConfigured ? face.size(of: self, width: .greatestFiniteMagnitude) : plainSize
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard isConfigured, size.width > 0, size.width.isFinite else { return intrinsicContentSize }
     return face.size(of: self, width: size.width)
+  }
+
+  /// Resizes the button to its content. From then on a title without an image that is aligned to
+  /// the upper or lower edge keeps 6 points from it (UIKit reference 13).
+  open override func sizeToFit() {
+    titleInset = Self.titlePadding
+    super.sizeToFit()
   }
 
   package override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? {
@@ -327,63 +246,7 @@ import Foundation
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if isConfigured {
-      face.update(self)
-      face.layOut(self)
-      return
-    }
-    background?.frame = bounds
-    let content = bounds.inset(by: contentEdgeInsets)
-    let image = picture.image?.size ?? .zero
-    var title = titleSize
-    title.width = max(min(title.width, content.width - image.width), 0)
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let width = image.width + title.width
-    let x: CGFloat
-    switch effectiveContentHorizontalAlignment {
-    case .left: x = content.minX
-    case .right: x = content.maxX - width
-    case .fill, .center, .leading, .trailing: x = content.midX - width / 2
-    }
-    func top(_ height: CGFloat) -> CGFloat {
-      switch contentVerticalAlignment {
-      case .top: content.minY
-      case .bottom: content.maxY - height
-      case .center, .fill: content.midY - height / 2
-      }
-    }
-    let imageX = isMirrored ? x + title.width : x
-    let titleX = isMirrored ? x : x + image.width
-    picture.frame = place(
-      CGRect(origin: CGPoint(x: imageX, y: top(image.height)), size: image), by: imageEdgeInsets)
-    label.frame = place(
-      CGRect(origin: CGPoint(x: titleX, y: top(title.height)), size: title), by: titleEdgeInsets)
-  }
-
-  /// Returns the frame of the content inside the insets, by the control's alignments.
-  func origin(of size: CGSize, in content: CGRect) -> CGPoint {
-    let x: CGFloat =
-      switch effectiveContentHorizontalAlignment {
-      case .left: content.minX
-      case .right: content.maxX - size.width
-      case .fill, .center, .leading, .trailing: content.midX - size.width / 2
-      }
-    let y: CGFloat =
-      switch contentVerticalAlignment {
-      case .top: content.minY
-      case .bottom: content.maxY - size.height
-      case .center, .fill: content.midY - size.height / 2
-      }
-    return CGPoint(x: x, y: y)
-  }
-
-  /// Insets of a title or image move it by half of their difference, on whole pixels.
-  private func place(_ rect: CGRect, by insets: UIEdgeInsets) -> CGRect {
-    let grid = pixelGrid
-    let x = rect.minX + (insets.left - insets.right) / 2
-    let y = rect.minY + (insets.top - insets.bottom) / 2
-    return CGRect(
-      x: grid.nearest(x), y: grid.nearest(y), width: rect.width, height: rect.height)
+    layOutContent()
   }
 
   package override var defaultAccessibility: DefaultAccessibility {
