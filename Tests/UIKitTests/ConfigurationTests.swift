@@ -226,7 +226,7 @@ private final class BadgeView: UIView, UIContentView {
     #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 390, height: 43.5))
     let label = try #require(findLabel("Row 1", in: cell.contentView))
     #expect(label.frame.minX == 16)
-    #expect(label.frame.width == 358)
+    #expect(label.frame.width == label.intrinsicContentSize.width)
   }
 
   @Test func `A cell keeps a content view only if it supports the new configuration`() {

@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
 """Checks that CoreGraphics, QuartzCore, UIFoundation and UIKit spell public API as Apple does.
 
-Compares names, labels, types, kinds, superclasses and settability with the tables in ../shared/api.
+Compares names, labels, types, kinds, superclasses, settability and whether subclasses can override
+with the tables in ../shared/api.
 scripts/linux-additions.txt lists the exceptions, each with its reason. Without the tables the check
 is skipped, and says so.
 """
+import importlib.util
 import json
 import subprocess
 import sys
@@ -48,6 +50,37 @@ def audit(*options):
             sys.exit("audit.py wrote no result:\n" + done.stdout + done.stderr)
 
 
+def closed():
+    """What Apple's subclasses can override and ours cannot: classes and members that are not open.
+
+    Apple's members are open where they are Objective-C's: those of a class and those of a protocol
+    that the class conforms to.
+    """
+    spec = importlib.util.spec_from_file_location("audit", AUDIT)
+    tables = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(tables)
+    apple = tables.DB([AUDIT.parent / "uikit-api.tsv", AUDIT.parent / "uikit-api-extra.tsv"])
+    ours = tables.Mod([str(GRAPHS / module) for module in MODULES])
+    kinds = {f"swift.{kind}" for kind in ("method", "property", "type.method", "type.property")}
+    for symbol in ours.syms.values():
+        if symbol.get("accessLevel") != "public":
+            continue
+        path = symbol["pathComponents"]
+        name, kind = ".".join(path), symbol["kind"]["identifier"]
+        if kind == "swift.class" and any(r["objc-name"] for r in apple.members.get(name, ())):
+            yield name
+        owner = ".".join(path[:-1])
+        row = apple.types.get(owner)
+        if kind not in kinds or row is None or row["g"].kw != "class":
+            continue
+        signature = tables.parse(tables.decl(symbol))
+        if any(
+                r["objc-name"] and r["g"].name_key() == signature.name_key()
+                and tables.same_types(signature, r, owner, [])
+                for one in apple.chain(owner) for r in apple.members.get(one, ())):
+            yield name
+
+
 def counts(category, item):
     # Apple declares IndexPath's members twice: with AppKit's spelling and with UIKit's.
     return category != "not_on_ios" or not item[0].startswith("IndexPath.")
@@ -84,6 +117,13 @@ for category, sin in CATEGORIES.items():
         apples = "; ".join(rest[1]) if len(rest) > 1 and isinstance(rest[1], list) else (
             str(rest[1]) if len(rest) > 1 else "")
         problems.append(f"{path} {sin}: {ours}" + (f"  (Apple: {apples})" if apples else ""))
+
+for name in sorted(closed()):
+    entry = allows(name)
+    if entry:
+        used.add(entry)
+    else:
+        problems.append(f"{name} is open at Apple, and cannot be overridden here")
 
 for entry, line in allowed.items():
     if entry not in used:

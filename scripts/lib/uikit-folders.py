@@ -20,11 +20,17 @@ STORE = ROOT / ".build" / "debug" / "index" / "store"
 
 problems = []
 
-# The table: folders from the bottom up, each with those below that it may use.
+# The table: folders from the bottom up, each with those below that it may use. A line
+# `FOLDER names: ...` lists declarations of folders above that a folder may name.
 allowed = {}
+named = collections.defaultdict(set)
 for number, line in enumerate(TABLE.read_text(encoding="utf8").splitlines(), 1):
     line = line.split("#")[0].strip()
     if not line:
+        continue
+    folder, _, uses = line.partition(": ")
+    if folder.endswith(" names"):
+        named[folder.removesuffix(" names")].update(uses.split())
         continue
     folder, _, uses = line.partition(":")
     for use in uses.split():
@@ -65,6 +71,7 @@ for path in sources:
             home[occurrence.symbol] = path
 
 used = collections.defaultdict(set)
+unused = {folder: set(names) for folder, names in named.items()}
 for path in sources:
     here = layers[path]
     for occurrence in index[path]:
@@ -72,11 +79,14 @@ for path in sources:
         if not occurrence.roles & REFERENCE or target is None or layers[target] == here:
             continue
         there = layers[target]
+        name = occurrence.name.removeprefix("getter:").removeprefix("setter:")
+        if name in named[here] and there not in allowed.get(here, ()):
+            unused[here].discard(name)
+            continue
         if there in used[here] and there in allowed.get(here, ()):
             continue
         used[here].add(there)
         if there not in allowed.get(here, ()) and "--print" not in sys.argv:
-            name = occurrence.name.removeprefix("getter:").removeprefix("setter:")
             problems.append(
                 f"{relative(path)}:{occurrence.line}: {here} may not use {there}: {name} is declared "
                 f"in {relative(target)}")
@@ -86,6 +96,9 @@ if "--print" in sys.argv:
         print(f"{folder}:", *[below for below in allowed if below in used[folder]])
     sys.exit()
 
+for folder, names in unused.items():
+    for name in names:
+        problems.append(f"{relative(TABLE)}: {folder} does not name {name}")
 for folder, uses in allowed.items():
     if not any(below == folder for below in layers.values()):
         problems.append(f"{relative(TABLE)}: {folder} has no sources")

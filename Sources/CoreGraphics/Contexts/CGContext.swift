@@ -33,11 +33,57 @@ public final class CGContext {
     var color: CGColor
   }
 
+  /// The bitmap and Cairo's objects for it.
+  private struct Backing {
+    let buffer: PixelBuffer
+    let surface: OpaquePointer
+    /// The Cairo context to draw into: the bitmap's, or temporarily that of a shadow's source.
+    var cr: OpaquePointer
+
+    init(_ buffer: PixelBuffer, scale: CGFloat, origin: CGPoint = .zero) {
+      self.buffer = buffer
+      surface = buffer.makeSurface()
+      cr = cairo_create(surface)
+      cairo_scale(cr, Double(scale), Double(scale))
+      if origin != .zero { cairo_translate(cr, -Double(origin.x), -Double(origin.y)) }
+    }
+  }
+
+  /// What a context that nothing has been drawn in will be: its size in pixels, the pixels per
+  /// point, and the point at its top left corner.
+  private struct Blank {
+    let width: Int
+    let height: Int
+    let scale: CGFloat
+    let origin: CGPoint
+  }
+
+  private var backing: Backing?
+  private let blank: Blank
+
+  private var made: Backing {
+    if let backing { return backing }
+    let new = Backing(
+      PixelBuffer(width: blank.width, height: blank.height), scale: blank.scale,
+      origin: blank.origin)
+    backing = new
+    return new
+  }
+
+  /// Whether nothing has been drawn, so that there is no bitmap.
+  package var isBlank: Bool { backing == nil }
+
   /// The Cairo context to draw into: the bitmap's, or temporarily that of a shadow's source.
-  package internal(set) var cr: OpaquePointer
+  package internal(set) var cr: OpaquePointer {
+    get { made.cr }
+    set {
+      _ = made
+      backing?.cr = newValue
+    }
+  }
   /// The bitmap. Call `flush()` before reading it.
-  package let buffer: PixelBuffer
-  private let surface: OpaquePointer
+  package var buffer: PixelBuffer { made.buffer }
+  private var surface: OpaquePointer { made.surface }
   var state = State()
   var saved: [State] = []
   /// The present path in pixels of the bitmap: each point is transformed when it is added.
@@ -50,11 +96,19 @@ public final class CGContext {
   ///   - buffer: Premultiplied pixels, kept alive by the context.
   ///   - scale: Pixels per point.
   package init(buffer: PixelBuffer, scale: CGFloat = 1) {
-    self.buffer = buffer
-    surface = buffer.makeSurface()
-    cr = cairo_create(surface)
+    blank = Blank(width: buffer.width, height: buffer.height, scale: scale, origin: .zero)
+    backing = Backing(buffer, scale: scale)
     currentPath = CGMutablePath()
-    cairo_scale(cr, Double(scale), Double(scale))
+  }
+
+  /// Creates a context whose bitmap is allocated when something is drawn.
+  ///
+  /// - Parameters:
+  ///   - scale: Pixels per point.
+  ///   - origin: The point at the top left corner.
+  package init(blankWidth width: Int, height: Int, scale: CGFloat, origin: CGPoint) {
+    blank = Blank(width: width, height: height, scale: scale, origin: origin)
+    currentPath = CGMutablePath()
   }
 
   /// Creates a context with a transparent bitmap of `width` x `height` pixels and y pointing down.
@@ -63,14 +117,15 @@ public final class CGContext {
   }
 
   deinit {
-    cairo_destroy(cr)
-    cairo_surface_finish(surface)
-    cairo_surface_destroy(surface)
+    guard let backing else { return }
+    cairo_destroy(backing.cr)
+    cairo_surface_finish(backing.surface)
+    cairo_surface_destroy(backing.surface)
   }
 
-  public var width: Int { buffer.width }
-  public var height: Int { buffer.height }
-  public var bytesPerRow: Int { buffer.width * 4 }
+  public var width: Int { blank.width }
+  public var height: Int { blank.height }
+  public var bytesPerRow: Int { blank.width * 4 }
   public var bitsPerComponent: Int { 8 }
   public var bitsPerPixel: Int { 32 }
   public var colorSpace: CGColorSpace? { .standardRGB }

@@ -65,7 +65,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     copy.completion = completion
   }
 
-  public func run(forKey key: String, object: Any, arguments: [AnyHashable: Any]?) {
+  open func run(forKey key: String, object: Any, arguments: [AnyHashable: Any]?) {
     (object as? CALayer)?.add(self, forKey: key)
   }
 

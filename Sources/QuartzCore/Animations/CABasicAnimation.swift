@@ -78,16 +78,16 @@ open class CASpringAnimation: CABasicAnimation {
       allowsOverdamping: allowsOverdamping)
   }
 
-  public var perceptualDuration: CFTimeInterval { 2 * .pi / spring.frequency }
+  open var perceptualDuration: CFTimeInterval { 2 * .pi / spring.frequency }
 
-  public var bounce: CGFloat {
+  open var bounce: CGFloat {
     let ratio = Double(damping) / (2 * Double(stiffness * mass).squareRoot())
     return CGFloat(ratio <= 1 ? 1 - ratio : 1 / ratio - 1)
   }
 
   /// The time after which a thousandth of the distance remains (UIKit reference 7; the fraction is
   /// our choice).
-  public var settlingDuration: CFTimeInterval {
+  open var settlingDuration: CFTimeInterval {
     spring.settlingTime(initialVelocity: Double(initialVelocity))
   }
 

@@ -9,24 +9,22 @@ package enum LayerCounters {
 extension CALayer {
   // MARK: Layout
 
-  public func setNeedsLayout() {
+  func markForLayout() {
     if isPresentation { return }
     if !layoutIsDirty { layoutIsDirty = true }
     markAncestorsDirty()
     touch()
   }
 
-  public func needsLayout() -> Bool { layoutIsDirty }
-
-  /// Lays out everything that needs layout, from the topmost ancestor that needs it down.
-  public func layoutIfNeeded() {
+  /// The topmost ancestor that needs layout; the layer itself where none does.
+  var topmostDirtyLayer: CALayer {
     var top: CALayer = self
     var layer: CALayer? = superlayer
     while let l = layer {
       if l.layoutIsDirty { top = l }
       layer = l.superlayer
     }
-    top.layoutSubtree()
+    return top
   }
 
   /// Lays out this layer and its sublayers where they need it.
@@ -37,7 +35,10 @@ extension CALayer {
       layoutIsDirty = false
       LayerCounters.layouts += 1
       CALayer.layoutDepth += 1
+      let isNested = isLayingOut
+      isLayingOut = true
       layoutSublayers()
+      isLayingOut = isNested
       CALayer.layoutDepth -= 1
       rounds += 1
     }
@@ -52,20 +53,11 @@ extension CALayer {
 
   // MARK: Display
 
-  public func setNeedsDisplay() {
+  func markForDisplay() {
     if isPresentation { return }
     if !displayIsDirty { displayIsDirty = true }
     markAncestorsDirty()
     touch()
-  }
-
-  /// Marks the whole layer for drawing: bitmaps are not updated in part.
-  public func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
-
-  public func needsDisplay() -> Bool { displayIsDirty }
-
-  public func displayIfNeeded() {
-    if displayIsDirty { display() }
   }
 
   /// Draws every layer of the subtree that needs it, and clears the marks.

@@ -17,7 +17,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Incremented when `contents` changes.
   @exclusivity(unchecked) package var contentsVersion: UInt64 = 0
   @exclusivity(unchecked)
-  package private(set) var animations: [(key: String, animation: CAAnimation)] = []
+  package internal(set) final var animations: [(key: String, animation: CAAnimation)] = []
 
   open weak var delegate: (any CALayerDelegate)? {
     get { owner ?? otherDelegate }
@@ -43,11 +43,14 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open weak var superlayer: CALayer? { above }
   /// Not a weak reference either: a layer resets it in its sublayers when it is deallocated.
-  @exclusivity(unchecked) private unowned(unsafe) var above: CALayer?
-  @exclusivity(unchecked) package private(set) var children: [CALayer] = []
+  @exclusivity(unchecked) final unowned(unsafe) var above: CALayer?
+  @exclusivity(unchecked) package internal(set) final var children: [CALayer] = []
 
   @exclusivity(unchecked) package var layoutIsDirty = true
   @exclusivity(unchecked) package var displayIsDirty = false
+  /// Whether the layer lays out its sublayers at this moment: resizing one then asks for no other
+  /// layout.
+  @exclusivity(unchecked) package var isLayingOut = false
   /// Whether the layer or a descendant needs layout or display.
   @exclusivity(unchecked) package var subtreeIsDirty = true
 
@@ -127,15 +130,121 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  func changeWithAction(_ key: String, _ body: (inout LayerState) -> Void) {
-    if isPresentation {
-      body(&state)
-      return
-    }
-    let action = CATransaction.current.disablesActions ? nil : self.action(forKey: key)
-    body(&state)
-    touch()
-    action?.run(forKey: key, object: self, arguments: nil)
+  // MARK: Geometry
+
+  open var bounds: CGRect {
+    get { state.bounds }
+    set { setBounds(newValue) }
+  }
+  open var position: CGPoint {
+    get { state.position }
+    set { set("position", \.position, newValue) }
+  }
+  open var anchorPoint: CGPoint {
+    get { state.anchorPoint }
+    set { set("anchorPoint", \.anchorPoint, newValue) }
+  }
+  open var zPosition: CGFloat {
+    get { state.zPosition }
+    set { set("zPosition", \.zPosition, newValue) }
+  }
+  open var transform: CATransform3D {
+    get { state.transform }
+    set { set("transform", \.transform, newValue) }
+  }
+  open var sublayerTransform: CATransform3D {
+    get { state.sublayerTransform }
+    set { set("sublayerTransform", \.sublayerTransform, newValue) }
+  }
+  open func affineTransform() -> CGAffineTransform { state.transform.affine }
+  open func setAffineTransform(_ transform: CGAffineTransform) {
+    self.transform = CATransform3DMakeAffineTransform(transform)
+  }
+  /// The smallest upright rectangle that contains the layer, in the parent's coordinates.
+  ///
+  /// Setting it keeps the transform and changes `position` and `bounds`.
+  open var frame: CGRect {
+    get { outerFrame }
+    set { setFrame(newValue) }
+  }
+  open func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
+    point.applying(transform(to: layer))
+  }
+  open func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
+    point.applying(transform(to: layer).inverted())
+  }
+  open func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
+    rect.applying(transform(to: layer))
+  }
+  open func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
+    rect.applying(transform(to: layer).inverted())
+  }
+  open func contains(_ point: CGPoint) -> Bool { state.bounds.contains(point) }
+  /// Returns the deepest sublayer that contains a point, given in the parent's coordinates.
+  open func hitTest(_ point: CGPoint) -> CALayer? { deepestLayer(at: point) }
+
+  // MARK: Appearance
+
+  open var opacity: Float {
+    get { state.opacity }
+    set { set("opacity", \.opacity, newValue) }
+  }
+  open var isHidden: Bool {
+    get { state.isHidden }
+    set { set("hidden", \.isHidden, newValue) }
+  }
+  open var masksToBounds: Bool {
+    get { state.masksToBounds }
+    set { set("masksToBounds", \.masksToBounds, newValue) }
+  }
+  open var backgroundColor: CGColor? {
+    get { state.backgroundColor }
+    set { set("backgroundColor", \.backgroundColor, newValue) }
+  }
+  open var borderColor: CGColor? {
+    get { state.borderColor }
+    set { set("borderColor", \.borderColor, newValue) }
+  }
+  open var borderWidth: CGFloat {
+    get { state.borderWidth }
+    set { set("borderWidth", \.borderWidth, newValue) }
+  }
+  open var cornerRadius: CGFloat {
+    get { state.cornerRadius }
+    set { set("cornerRadius", \.cornerRadius, newValue) }
+  }
+  open var maskedCorners: CACornerMask {
+    get { state.maskedCorners }
+    set { set("maskedCorners", \.maskedCorners, newValue) }
+  }
+  open var shadowColor: CGColor? {
+    get { state.shadowColor }
+    set { set("shadowColor", \.shadowColor, newValue) }
+  }
+  open var shadowOpacity: Float {
+    get { state.shadowOpacity }
+    set { set("shadowOpacity", \.shadowOpacity, newValue) }
+  }
+  open var shadowOffset: CGSize {
+    get { state.shadowOffset }
+    set { set("shadowOffset", \.shadowOffset, newValue) }
+  }
+  open var shadowRadius: CGFloat {
+    get { state.shadowRadius }
+    set { set("shadowRadius", \.shadowRadius, newValue) }
+  }
+  open var shadowPath: CGPath? {
+    get { state.shadowPath }
+    set { set("shadowPath", \.shadowPath, newValue) }
+  }
+  open var contentsRect: CGRect {
+    get { state.contentsRect }
+    set { set("contentsRect", \.contentsRect, newValue) }
+  }
+  /// The layer's contents, a `CGImage`; any other object counts as nil.
+  open var contents: Any? {
+    get { state.contents }
+    set { setContents(newValue as? CGImage) }
   }
 
   // MARK: Tree
@@ -170,165 +279,30 @@ open class CALayer: NSObject, CAMediaTiming {
     insert(new, at: min(index, children.count))
   }
 
-  private func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
-    if layer === sibling { return }
-    layer.removeFromSuperlayer()
-    let index = children.firstIndex { $0 === sibling }.map { $0 + offset }
-    insert(layer, at: index ?? (offset == 0 ? 0 : children.count))
-  }
-
-  private func insert(_ layer: CALayer, at index: Int) {
-    var index = index
-    if let parent = layer.superlayer {
-      if parent === self, let old = children.firstIndex(where: { $0 === layer }), old < index {
-        index -= 1
-      }
-      layer.removeFromSuperlayer()
-    }
-    precondition(!isInside(layer), "a layer cannot be its own ancestor's sublayer")
-    children.insert(layer, at: index)
-    layer.above = self
-    if layer.layoutIsDirty || layer.displayIsDirty || layer.subtreeIsDirty {
-      layer.markAncestorsDirty()
-    }
-    setNeedsLayout()
-    touch()
-  }
-
-  private func isInside(_ other: CALayer) -> Bool {
-    var layer: CALayer? = self
-    while let l = layer {
-      if l === other { return true }
-      layer = l.superlayer
-    }
-    return false
-  }
-
-  open func removeFromSuperlayer() {
-    guard let parent = superlayer else { return }
-    // Views are removed from the end or the front far more often than from the middle.
-    if parent.children.last === self {
-      parent.children.removeLast()
-    } else if let index = parent.children.firstIndex(where: { $0 === self }) {
-      parent.children.remove(at: index)
-    }
-    above = nil
-    parent.setNeedsLayout()
-    touch()
-  }
-
-  package func markAncestorsDirty() {
-    var layer = superlayer
-    while let l = layer, !l.subtreeIsDirty {
-      l.subtreeIsDirty = true
-      layer = l.superlayer
-    }
-  }
-
-  /// Replaces the sublayers by the same layers in another order.
-  package func reorder(_ layers: [CALayer]) {
-    children = layers
-    touch()
-  }
+  open func removeFromSuperlayer() { leaveSuperlayer() }
 
   // MARK: Animations
 
   /// Adds a copy of `animation`, and replaces an animation with the same key.
-  open func add(_ animation: CAAnimation, forKey key: String?) {
-    let copy = animation.copyForLayer()
-    if let key { removeAnimation(forKey: key) }
-    if copy.beginTime == 0 {
-      copy.beginTime = layerTime(at: MediaClock.now)
-    }
-    if copy.duration == 0, !copy.hasOwnDuration {
-      copy.duration = CATransaction.animationDuration()
-    }
-    CATransaction.current.register(copy)
-    animations.append((key ?? "#\(copy.serial)", copy))
-    AnimationScheduler.add(self)
-    touch()
-  }
-
-  open func removeAnimation(forKey key: String) {
-    guard let index = animations.firstIndex(where: { $0.key == key }) else { return }
-    let animation = animations.remove(at: index).animation
-    touch()
-    animation.stop(finished: false)
-  }
-
-  open func removeAllAnimations() {
-    let all = animations
-    animations = []
-    if !all.isEmpty { touch() }
-    for entry in all { entry.animation.stop(finished: false) }
-  }
-
+  open func add(_ animation: CAAnimation, forKey key: String?) { start(animation, key) }
+  open func removeAnimation(forKey key: String) { stopAnimation(key) }
+  open func removeAllAnimations() { stopAllAnimations() }
   open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.map(\.key) }
 
   open func animation(forKey key: String) -> CAAnimation? {
     animations.first { $0.key == key }?.animation
   }
 
-  /// Removes animations that have ended at `time`, and returns them for their callbacks.
-  package func removeFinishedAnimations(at time: CFTimeInterval) -> [CAAnimation] {
-    if animations.isEmpty { return [] }
-    let now = layerTime(at: time)
-    var finished: [CAAnimation] = []
-    animations.removeAll { entry in
-      guard entry.animation.isOver(at: now) else { return false }
-      if !entry.animation.hasStopped { finished.append(entry.animation) }
-      return entry.animation.isRemovedOnCompletion
-    }
-    if !finished.isEmpty { touch() }
-    return finished
+  open func convertTime(_ time: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
+    layerTime(at: layer?.hostTime(at: time) ?? time)
   }
-
+  open func convertTime(_ time: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {
+    layer?.layerTime(at: hostTime(at: time)) ?? hostTime(at: time)
+  }
   package var hasAnimations: Bool { !animations.isEmpty }
 
-  /// Whether any layer has ever had timing of its own. Hardly a program needs that, and without it
-  /// layer time is host time, with no walk through the ancestors.
-  @exclusivity(unchecked) private nonisolated(unsafe) static var anyLayerHasOwnTiming = false
-
-  private func timeChanged() {
-    if speed != 1 || timeOffset != 0 || beginTime != 0 { CALayer.anyLayerHasOwnTiming = true }
-    touch()
-  }
-
-  /// Returns the layer's time at a host time, converted through all ancestors.
-  package func layerTime(at time: CFTimeInterval) -> CFTimeInterval {
-    guard CALayer.anyLayerHasOwnTiming else { return time }
-    let parent = superlayer?.layerTime(at: time) ?? time
-    if speed == 1, timeOffset == 0, beginTime == 0 { return parent }
-    return (parent - beginTime) * Double(speed) + timeOffset
-  }
-
-  /// Whether the layer's time advances: neither it nor an ancestor is paused.
-  package var timeRuns: Bool {
-    !CALayer.anyLayerHasOwnTiming || speed != 0 && superlayer?.timeRuns != false
-  }
-
-  /// Returns the model state with animations applied, at host time `time`.
-  package func presentationState(at time: CFTimeInterval) -> LayerState {
-    if animations.isEmpty { return state }
-    return presentationState(atLayerTime: layerTime(at: time))
-  }
-
-  func presentationState(atLayerTime now: CFTimeInterval) -> LayerState {
-    var result = state
-    for entry in animations { entry.animation.apply(at: now, to: &result) }
-    return result
-  }
-
   /// Returns a copy with the property values that are on the screen now.
-  open func presentation() -> Self? {
-    let copy = makePresentationCopy()
-    copy.modelLayer = self
-    let now = layerTime(at: MediaClock.now)
-    copy.state = presentationState(atLayerTime: now)
-    for entry in animations { entry.animation.applyExtra(at: now, to: copy) }
-    return unsafeDowncast(copy, to: Self.self)
-  }
-
+  open func presentation() -> Self? { unsafeDowncast(presentationCopy(), to: Self.self) }
   open func model() -> Self { unsafeDowncast(modelLayer ?? self, to: Self.self) }
 
   /// Subclasses that add state override this to copy it.
@@ -340,8 +314,17 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Sets a property that a subclass adds.
   package func setExtra(_ value: AnimatableValue, forKeyPath path: String) {}
 
-  // MARK: Overridden by subclasses
+  // MARK: Layout and display
 
+  open func setNeedsLayout() { markForLayout() }
+  open func needsLayout() -> Bool { layoutIsDirty }
+  /// Lays out everything that needs layout, from the topmost ancestor that needs it down.
+  open func layoutIfNeeded() { topmostDirtyLayer.layoutSubtree() }
+  open func setNeedsDisplay() { markForDisplay() }
+  /// Marks the whole layer for drawing: bitmaps are not updated in part.
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+  open func needsDisplay() -> Bool { displayIsDirty }
+  open func displayIfNeeded() { if displayIsDirty { display() } }
   /// Lays out the sublayers; asks the delegate if there is one.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
@@ -368,19 +351,4 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
-  /// The implicit animation of a layer without a view that is in a tree, with the transaction's
-  /// duration and timing function.
-  private func implicitAction(forKey event: String) -> (any CAAction)? {
-    guard superlayer != nil || maskedLayer != nil else { return nil }
-    let now = presentationState(at: MediaClock.now)
-    guard let from = now.value(forKeyPath: event) ?? extraValue(forKeyPath: event) else {
-      return nil
-    }
-    let animation = CABasicAnimation(keyPath: event)
-    animation.from = from
-    animation.duration = CATransaction.animationDuration()
-    animation.timingFunction =
-      CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
-    return animation.duration > 0 ? animation : nil
-  }
 }

@@ -14,17 +14,17 @@ public struct CAFrameRateRange: Hashable, Sendable {
 }
 
 /// Calls its target once per frame, with the frame's time.
-public final class CADisplayLink: NSObject {
+open class CADisplayLink: NSObject {
   private let callback: (CADisplayLink) -> Void
   private var isValid = true
   private var isAdded = false
 
   /// The media time of the present frame, in seconds.
-  public fileprivate(set) var timestamp: CFTimeInterval = 0
-  public fileprivate(set) var targetTimestamp: CFTimeInterval = 0
-  public var duration: CFTimeInterval { targetTimestamp - timestamp }
-  public var isPaused = false { didSet { DisplayLinkScheduler.noteChange() } }
-  public var preferredFrameRateRange = CAFrameRateRange.default
+  open fileprivate(set) var timestamp: CFTimeInterval = 0
+  open fileprivate(set) var targetTimestamp: CFTimeInterval = 0
+  open var duration: CFTimeInterval { targetTimestamp - timestamp }
+  open var isPaused = false { didSet { DisplayLinkScheduler.noteChange() } }
+  open var preferredFrameRateRange = CAFrameRateRange.default
   private var lastCall: CFTimeInterval = -.infinity
 
   /// Creates a link that calls `selector` on `target`, which it keeps alive until it is
@@ -41,9 +41,9 @@ public final class CADisplayLink: NSObject {
   }
 
   /// Starts the link. The run loop is ignored: the host's frames drive every link.
-  public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) { start() }
+  open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) { start() }
 
-  public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { stop() }
+  open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { stop() }
 
   package func start() {
     guard isValid, !isAdded else { return }
@@ -57,7 +57,7 @@ public final class CADisplayLink: NSObject {
   }
 
   /// Stops the link for good.
-  public func invalidate() {
+  open func invalidate() {
     isValid = false
     stop()
   }

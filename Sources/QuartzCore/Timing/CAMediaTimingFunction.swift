@@ -36,7 +36,7 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
   package init(curve: TimingCurve) { self.curve = curve }
 
   /// Writes control point `index`, 0 to 3, as x and y; writes nothing for other indices.
-  public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
+  open func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
     let all = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
     guard all.indices.contains(index) else { return }
     values[0] = Float(all[index].0)

@@ -120,13 +120,15 @@ import UIKit
     let folding = foldingController
     let wasReloadPending = folding?.isReloadPending ?? false
     let update = {
+      // Of this type, so that UITableView's implementation is called, not its convenience.
+      let updates: (() -> Void)? = {
+        let count = super.numberOfSections
+        self.apply(
+          folding?.translate(
+            changes, sectionCount: count, wasReloadPending: wasReloadPending) ?? changes)
+      }
       super.performBatchUpdates(
-        {
-          let count = super.numberOfSections
-          self.apply(
-            folding?.translate(
-              changes, sectionCount: count, wasReloadPending: wasReloadPending) ?? changes)
-        },
+        updates,
         completion: completions.isEmpty
           ? nil : { finished in for body in completions { body(finished) } })
     }
@@ -167,6 +169,7 @@ import UIKit
     end()
   }
 
+  @_disfavoredOverload
   open override func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {

@@ -158,6 +158,64 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     if case .plain(let color) = storage { return color.hashValue }
     return ObjectIdentifier(self).hashValue
   }
+
+  // MARK: Standard colours
+
+  open class var systemRed: UIColor { SystemColors.systemRed }
+  open class var systemOrange: UIColor { SystemColors.systemOrange }
+  open class var systemYellow: UIColor { SystemColors.systemYellow }
+  open class var systemGreen: UIColor { SystemColors.systemGreen }
+  open class var systemMint: UIColor { SystemColors.systemMint }
+  open class var systemTeal: UIColor { SystemColors.systemTeal }
+  open class var systemCyan: UIColor { SystemColors.systemCyan }
+  open class var systemBlue: UIColor { SystemColors.systemBlue }
+  open class var systemIndigo: UIColor { SystemColors.systemIndigo }
+  open class var systemPurple: UIColor { SystemColors.systemPurple }
+  open class var systemPink: UIColor { SystemColors.systemPink }
+  open class var systemBrown: UIColor { SystemColors.systemBrown }
+  open class var systemGray: UIColor { SystemColors.systemGray }
+  open class var systemGray2: UIColor { SystemColors.systemGray2 }
+  open class var systemGray3: UIColor { SystemColors.systemGray3 }
+  open class var systemGray4: UIColor { SystemColors.systemGray4 }
+  open class var systemGray5: UIColor { SystemColors.systemGray5 }
+  open class var systemGray6: UIColor { SystemColors.systemGray6 }
+  open class var label: UIColor { SystemColors.label }
+  open class var secondaryLabel: UIColor { SystemColors.secondaryLabel }
+  open class var tertiaryLabel: UIColor { SystemColors.tertiaryLabel }
+  open class var quaternaryLabel: UIColor { SystemColors.quaternaryLabel }
+  open class var placeholderText: UIColor { SystemColors.placeholderText }
+  open class var separator: UIColor { SystemColors.separator }
+  open class var opaqueSeparator: UIColor { SystemColors.opaqueSeparator }
+  open class var link: UIColor { SystemColors.link }
+  open class var systemFill: UIColor { SystemColors.systemFill }
+  open class var secondarySystemFill: UIColor { SystemColors.secondarySystemFill }
+  open class var tertiarySystemFill: UIColor { SystemColors.tertiarySystemFill }
+  open class var quaternarySystemFill: UIColor { SystemColors.quaternarySystemFill }
+  open class var systemBackground: UIColor { SystemColors.systemBackground }
+  open class var secondarySystemBackground: UIColor { SystemColors.secondarySystemBackground }
+  open class var tertiarySystemBackground: UIColor { SystemColors.tertiarySystemBackground }
+  open class var systemGroupedBackground: UIColor { SystemColors.systemGroupedBackground }
+  open class var secondarySystemGroupedBackground: UIColor {
+    SystemColors.secondarySystemGroupedBackground
+  }
+  open class var tertiarySystemGroupedBackground: UIColor {
+    SystemColors.tertiarySystemGroupedBackground
+  }
+  open class var black: UIColor { SystemColors.black }
+  open class var darkGray: UIColor { SystemColors.darkGray }
+  open class var lightGray: UIColor { SystemColors.lightGray }
+  open class var white: UIColor { SystemColors.white }
+  open class var gray: UIColor { SystemColors.gray }
+  open class var red: UIColor { SystemColors.red }
+  open class var green: UIColor { SystemColors.green }
+  open class var blue: UIColor { SystemColors.blue }
+  open class var cyan: UIColor { SystemColors.cyan }
+  open class var yellow: UIColor { SystemColors.yellow }
+  open class var magenta: UIColor { SystemColors.magenta }
+  open class var orange: UIColor { SystemColors.orange }
+  open class var purple: UIColor { SystemColors.purple }
+  open class var brown: UIColor { SystemColors.brown }
+  open class var clear: UIColor { SystemColors.clear }
 }
 
 /// The type of colour literals.

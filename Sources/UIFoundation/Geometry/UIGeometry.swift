@@ -22,6 +22,11 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
       right: a.right + b.right)
   }
 
+  /// Insets that undo these.
+  package var negated: UIEdgeInsets {
+    UIEdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right)
+  }
+
   package var isFinite: Bool {
     top.isFinite && left.isFinite && bottom.isFinite && right.isFinite
   }

@@ -1,16 +1,4 @@
 extension UIImage {
-  public func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
-
-  public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
-    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
-  }
-
-  public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
-
-  /// Draws the image to fill `rect`; a resizable one keeps its edges and corners.
-  public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
-    draw(in: rect, blendMode: blendMode, alpha: alpha, tint: traits.tint?.cgColor)
-  }
 
   package func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat, tint: CGColor?) {
     guard let context = UIGraphicsGetCurrentContext(), let image = shown(tint: tint) else { return }
@@ -25,8 +13,7 @@ extension UIImage {
     context.restoreGState()
   }
 
-  /// Fills `rect` with repetitions of the image from the coordinates' origin on.
-  public func drawAsPattern(in rect: CGRect) {
+  func drawTiles(over rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), let image = upright else { return }
     context.saveGState()
     context.clip(to: rect)

@@ -29,19 +29,13 @@ extension UIImage {
     self.init(bitmap: nil, traits: traits)
   }
 
-  /// Returns the symbol with another size or weight; nil for an image that is not a symbol.
-  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+  func symbol(applying configuration: SymbolConfiguration) -> UIImage? {
     traits.symbol.map { symbol in
       var new = traits
       new.symbol = Symbol(
         glyph: symbol.glyph, configuration: symbol.configuration.merged(with: configuration))
       return UIImage(bitmap: nil, traits: new)
     }
-  }
-
-  public func withConfiguration(_ configuration: Configuration) -> UIImage {
-    guard let configuration = configuration as? SymbolConfiguration else { return self }
-    return applyingSymbolConfiguration(configuration) ?? self
   }
 
   /// Returns the symbol rendered for another scale.

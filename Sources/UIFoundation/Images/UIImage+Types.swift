@@ -130,13 +130,15 @@ extension UIImage {
 
   /// The attributes by which an image is selected or drawn.
   open class Configuration: NSObject, @unchecked Sendable {
-    public let traitCollection: UITraitCollection?
+    private let traits: UITraitCollection?
 
-    public init(traitCollection: UITraitCollection?) { self.traitCollection = traitCollection }
+    public init(traitCollection: UITraitCollection?) { traits = traitCollection }
+
+    open var traitCollection: UITraitCollection? { traits }
   }
 
   /// The size, weight and scale of a symbol.
-  public final class SymbolConfiguration: Configuration, @unchecked Sendable {
+  open class SymbolConfiguration: Configuration, @unchecked Sendable {
     package let pointSize: CGFloat?
     package let weight: SymbolWeight
     package let scale: SymbolScale
@@ -179,7 +181,7 @@ extension UIImage {
       self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
     }
 
-    public class var unspecified: SymbolConfiguration {
+    open class var unspecified: SymbolConfiguration {
       SymbolConfiguration(nil, .unspecified, .unspecified)
     }
 
@@ -191,16 +193,16 @@ extension UIImage {
         other.scale == .default || other.scale == .unspecified ? scale : other.scale)
     }
 
-    public func isEqual(to otherConfiguration: SymbolConfiguration?) -> Bool {
+    open func isEqual(to otherConfiguration: SymbolConfiguration?) -> Bool {
       isEqual(otherConfiguration)
     }
 
-    public override func isEqual(_ object: Any?) -> Bool {
+    open override func isEqual(_ object: Any?) -> Bool {
       guard let other = object as? SymbolConfiguration else { return false }
       return pointSize == other.pointSize && weight == other.weight && scale == other.scale
     }
 
-    public override var hash: Int {
+    open override var hash: Int {
       var hasher = Hasher()
       hasher.combine(pointSize)
       hasher.combine(weight)

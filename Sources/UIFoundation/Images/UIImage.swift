@@ -301,6 +301,36 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
       return image
     }
   }
+
+  // MARK: Drawing
+
+  open func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
+
+  open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+  }
+
+  open func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
+
+  /// Draws the image to fill `rect`; a resizable one keeps its edges and corners.
+  open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(in: rect, blendMode: blendMode, alpha: alpha, tint: traits.tint?.cgColor)
+  }
+
+  /// Fills `rect` with repetitions of the image from the coordinates' origin on.
+  open func drawAsPattern(in rect: CGRect) { drawTiles(over: rect) }
+
+  // MARK: Symbols
+
+  /// Returns the symbol with another size or weight; nil for an image that is not a symbol.
+  open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    symbol(applying: configuration)
+  }
+
+  open func withConfiguration(_ configuration: Configuration) -> UIImage {
+    guard let configuration = configuration as? SymbolConfiguration else { return self }
+    return applyingSymbolConfiguration(configuration) ?? self
+  }
 }
 
 /// The type of image literals.

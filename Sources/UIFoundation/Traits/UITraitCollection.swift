@@ -41,7 +41,7 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
 }
 
 /// The environment of a view: appearance, text size, display scale, size classes.
-public final class UITraitCollection: NSObject, Sendable {
+open class UITraitCollection: NSObject, @unchecked Sendable {
   package struct Values: Hashable, Sendable {
     package var userInterfaceStyle = UIUserInterfaceStyle.light
     package var userInterfaceIdiom = UIUserInterfaceIdiom.phone
@@ -120,26 +120,26 @@ public final class UITraitCollection: NSObject, Sendable {
     self.init(values)
   }
 
-  public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
-  public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
-  public var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
-  public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
-  public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
-  public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
-  public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
-  public var displayScale: CGFloat { values.displayScale }
-  public var preferredContentSizeCategory: UIContentSizeCategory {
+  open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
+  open var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
+  open var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
+  open var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
+  open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
+  open var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
+  open var displayScale: CGFloat { values.displayScale }
+  open var preferredContentSizeCategory: UIContentSizeCategory {
     values.preferredContentSizeCategory
   }
 
-  public override func isEqual(_ object: Any?) -> Bool {
+  open override func isEqual(_ object: Any?) -> Bool {
     (object as? UITraitCollection)?.values == values
   }
 
-  public override var hash: Int { values.hashValue }
+  open override var hash: Int { values.hashValue }
 
   /// Whether dynamic colours resolve differently in `traitCollection`.
-  public func hasDifferentColorAppearance(
+  open func hasDifferentColorAppearance(
     comparedTo traitCollection: UITraitCollection?
   ) -> Bool {
     guard let other = traitCollection?.values else { return true }
@@ -149,7 +149,7 @@ public final class UITraitCollection: NSObject, Sendable {
   }
 
   /// The traits for resolving dynamic colours outside a view; each thread has its own.
-  public class var current: UITraitCollection {
+  open class var current: UITraitCollection {
     get { currents.value ?? ScreenTraits.shared }
     set { currents.value = newValue }
   }
@@ -157,7 +157,7 @@ public final class UITraitCollection: NSObject, Sendable {
   private static let currents = ThreadLocal<UITraitCollection?>(nil)
 
   /// Runs `actions` with these traits as the current ones.
-  public func performAsCurrent(_ actions: () -> Void) {
+  open func performAsCurrent(_ actions: () -> Void) {
     let old = Self.currents.value
     Self.currents.value = self
     actions()

@@ -17,13 +17,13 @@ public enum UITimingCurveType: Int, Sendable {
 
 /// A timing curve given by a cubic Bézier curve.
 @preconcurrency @MainActor
-public final class UICubicTimingParameters: NSObject,
+open class UICubicTimingParameters: NSObject,
   UITimingCurveProvider
 {
   /// The named curve; `easeInOut` when control points were given.
-  public let animationCurve: UIView.AnimationCurve
-  public let controlPoint1: CGPoint
-  public let controlPoint2: CGPoint
+  open private(set) var animationCurve: UIView.AnimationCurve
+  open private(set) var controlPoint1: CGPoint
+  open private(set) var controlPoint2: CGPoint
   private let isNamed: Bool
 
   private init(_ curve: UIView.AnimationCurve, _ p1: CGPoint, _ p2: CGPoint, isNamed: Bool) {
@@ -46,9 +46,9 @@ public final class UICubicTimingParameters: NSObject,
     self.init(.easeInOut, point1, point2, isNamed: false)
   }
 
-  public var timingCurveType: UITimingCurveType { isNamed ? .builtin : .cubic }
-  public var cubicTimingParameters: UICubicTimingParameters? { self }
-  public var springTimingParameters: UISpringTimingParameters? { nil }
+  open var timingCurveType: UITimingCurveType { isNamed ? .builtin : .cubic }
+  open var cubicTimingParameters: UICubicTimingParameters? { self }
+  open var springTimingParameters: UISpringTimingParameters? { nil }
 
   var curve: TimingCurve {
     TimingCurve(
@@ -59,12 +59,12 @@ public final class UICubicTimingParameters: NSObject,
 
 /// A timing curve given by a spring.
 @preconcurrency @MainActor
-public final class UISpringTimingParameters: NSObject,
+open class UISpringTimingParameters: NSObject,
   UITimingCurveProvider
 {
   /// The initial velocity in total distances per second. All properties use one component: the
   /// horizontal one, or the vertical one when that is zero.
-  public let initialVelocity: CGVector
+  open private(set) var initialVelocity: CGVector
   private enum Kind {
     case spring(Spring)
     case ratio(Double)
@@ -123,9 +123,9 @@ public final class UISpringTimingParameters: NSObject,
       .spring(Spring(perceptualDuration: duration, bounce: Double(bounce))), velocity)
   }
 
-  public var timingCurveType: UITimingCurveType { .spring }
-  public var cubicTimingParameters: UICubicTimingParameters? { nil }
-  public var springTimingParameters: UISpringTimingParameters? { self }
+  open var timingCurveType: UITimingCurveType { .spring }
+  open var cubicTimingParameters: UICubicTimingParameters? { nil }
+  open var springTimingParameters: UISpringTimingParameters? { self }
 
   var speed: Double { Double(initialVelocity.dx != 0 ? initialVelocity.dx : initialVelocity.dy) }
 

@@ -25,6 +25,9 @@ struct ListContentLayout {
     var horizontalPadding: CGFloat = 0
     var verticalPadding: CGFloat = 0
     var prefersSideBySide = false
+    /// Whether the texts are as wide as they need, instead of as there is room for.
+    var textHugs = false
+    var secondaryTextHugs = false
     /// Whether the text size is one of the accessibility sizes.
     var isStacked = false
     var scale: CGFloat = 1
@@ -64,14 +67,15 @@ struct ListContentLayout {
         height: second.height)
     } else {
       if let size = parts.text?(room) {
-        text = CGRect(x: x, y: 0, width: room, height: size.height)
+        let width = parts.textHugs ? min(size.width, room) : room
+        text = CGRect(x: x, y: 0, width: width, height: size.height)
         texts = size.height
       }
       if let size = parts.secondaryText?(room) {
         if texts > 0 { texts += parts.verticalPadding }
         // Secondary text by itself that prefers the trailing side is placed there.
         let isFar = parts.prefersSideBySide && !parts.isStacked && parts.text == nil
-        let width = isFar ? min(size.width, room) : room
+        let width = isFar || parts.secondaryTextHugs ? min(size.width, room) : room
         secondaryText = CGRect(
           x: isFar ? x + room - width : x, y: texts, width: width, height: size.height)
         texts += size.height

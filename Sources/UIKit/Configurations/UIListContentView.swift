@@ -175,6 +175,9 @@
     }
     parts.text = textLabel.map(measure)
     parts.secondaryText = secondaryLabel.map(measure)
+    // Text that is centred or justified has its alignment in all of the room.
+    parts.textHugs = content.textProperties.alignment == .natural
+    parts.secondaryTextHugs = content.secondaryTextProperties.alignment == .natural
     parts.margins = margins
     parts.imagePadding = content.imageToTextPadding
     parts.horizontalPadding = content.textToSecondaryTextHorizontalPadding

@@ -14,8 +14,7 @@ final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
 }
 
 extension UIViewController {
-  /// The length that bars cover at the top of the view.
-  public var topLayoutGuide: any UILayoutSupport {
+  var topSupport: any UILayoutSupport {
     let state = view.madeLayout
     if let guide = state.topSupport as? LayoutSupportGuide { return guide }
     let guide = LayoutSupportGuide(
@@ -28,8 +27,7 @@ extension UIViewController {
     return guide
   }
 
-  /// The length that bars cover at the bottom of the view.
-  public var bottomLayoutGuide: any UILayoutSupport {
+  var bottomSupport: any UILayoutSupport {
     let state = view.madeLayout
     if let guide = state.bottomSupport as? LayoutSupportGuide { return guide }
     let guide = LayoutSupportGuide(

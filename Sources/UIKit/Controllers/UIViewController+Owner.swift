@@ -18,9 +18,29 @@ extension UIViewController: ViewOwner {
     finishAppearance()
   }
 
+  package func leaveWindow() {
+    dropPresented(animated: false, velocity: 0, completion: nil)
+    startAppearance(false, animated: false)
+    viewIfLoaded?.removeFromSuperview()
+    finishAppearance()
+    isHosted = false
+  }
+
   package func windowDidHide() {
     startAppearance(false, animated: false)
     finishAppearance()
+  }
+}
+
+extension UIViewController {
+  /// Returns the nearest ancestor of a class.
+  func ancestor<Controller: UIViewController>() -> Controller? {
+    var ancestor = parent
+    while let controller = ancestor {
+      if let found = controller as? Controller { return found }
+      ancestor = controller.parent
+    }
+    return nil
   }
 }
 

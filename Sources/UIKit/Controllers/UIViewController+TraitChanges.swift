@@ -10,7 +10,4 @@ extension UIViewController: UITraitChangeObservable {
     return registration
   }
 
-  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
-    traitHandlers.removeAll { $0 === registration }
-  }
 }

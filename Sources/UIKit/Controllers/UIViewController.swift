@@ -367,4 +367,17 @@
   open func didMove(toParent parent: UIViewController?) {
     if appearance.state == .shown || appearance.state == .hidden { appearance.movement = .none }
   }
+
+  /// The length that bars cover at the top of the view.
+  open var topLayoutGuide: any UILayoutSupport { topSupport }
+
+  /// The length that bars cover at the bottom of the view.
+  open var bottomLayoutGuide: any UILayoutSupport { bottomSupport }
+
+  /// The nearest ancestor that is a navigation controller.
+  open var navigationController: UINavigationController? { ancestor() }
+
+  open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    traitHandlers.removeAll { $0 === registration }
+  }
 }

@@ -17,57 +17,6 @@ import Foundation
 }
 
 extension UIControl {
-  /// Calls a method of `target`, passed unapplied (`action: Page.save`), on `controlEvents`.
-  ///
-  /// There are no selectors on Linux. The target is not retained. Where it is nil, the first
-  /// responder up the chain that is a `Target` gets the call.
-  public func addTarget<Target: AnyObject>(
-    _ target: Target?, action: @escaping (Target) -> () -> Void, for controlEvents: Event
-  ) {
-    register(target, for: controlEvents) { target, _, _ in action(target)() }
-  }
-
-  /// Calls a method of `target` that takes the control.
-  public func addTarget<Target: AnyObject, Sender>(
-    _ target: Target?, action: @escaping (Target) -> (Sender) -> Void, for controlEvents: Event
-  ) {
-    register(target, for: controlEvents) { target, sender, _ in
-      if let sender = sender as? Sender { action(target)(sender) }
-    }
-  }
-
-  /// Calls a method of `target` that takes the control and the event.
-  public func addTarget<Target: AnyObject, Sender>(
-    _ target: Target?, action: @escaping (Target) -> (Sender, UIEvent?) -> Void,
-    for controlEvents: Event
-  ) {
-    register(target, for: controlEvents) { target, sender, event in
-      if let sender = sender as? Sender { action(target)(sender, event) }
-    }
-  }
-
-  /// Removes every method of `target` for `controlEvents`; `nil` removes those of all targets.
-  ///
-  /// Methods cannot be compared, so `action` can only be nil.
-  public func removeTarget(_ target: Any?, action: Never?, for controlEvents: Event) {
-    let object = target.map { $0 as AnyObject }
-    unregister(from: controlEvents) {
-      switch $0 {
-      case .target(let box, _): object == nil || box.object === object
-      case .chain: object == nil
-      case .action: false
-      }
-    }
-  }
-
-  public func addAction(_ action: UIAction, for controlEvents: Event) {
-    removeAction(identifiedBy: action.identifier, for: controlEvents)
-    registrations.append(ControlRegistration(receiver: .action(action), events: controlEvents))
-  }
-
-  public func removeAction(_ action: UIAction, for controlEvents: Event) {
-    removeAction(identifiedBy: action.identifier, for: controlEvents)
-  }
 
   public func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
@@ -77,8 +26,7 @@ extension UIControl {
     }
   }
 
-  /// The targets that can be hashed and are still alive.
-  public var allTargets: Set<AnyHashable> {
+  var hashableTargets: Set<AnyHashable> {
     var found: Set<AnyHashable> = []
     for registration in registrations {
       if case .target(let box, _) = registration.receiver,
@@ -88,17 +36,6 @@ extension UIControl {
       }
     }
     return found
-  }
-
-  public var allControlEvents: Event {
-    registrations.reduce(into: []) { $0.formUnion($1.events) }
-  }
-
-  public func sendActions(for controlEvents: Event) { sendActions(for: controlEvents, with: nil) }
-
-  /// Triggers the actions that a tap triggers.
-  public func performPrimaryAction() {
-    sendActions(for: primaryEvent.union(.primaryActionTriggered))
   }
 
   package func sendActions(for events: Event, with event: UIEvent?) {
@@ -113,7 +50,7 @@ extension UIControl {
     }
   }
 
-  private func register<Target: AnyObject>(
+  func register<Target: AnyObject>(
     _ target: Target?, for events: Event,
     call: @escaping (Target, UIControl, UIEvent?) -> Void
   ) {
@@ -132,7 +69,7 @@ extension UIControl {
     registrations.append(ControlRegistration(receiver: receiver, events: events))
   }
 
-  private func unregister(
+  func unregister(
     from events: Event, where matches: (ControlRegistration.Receiver) -> Bool
   ) {
     for index in registrations.indices where matches(registrations[index].receiver) {

@@ -147,4 +147,72 @@ import Foundation
     let reach = bounds.insetBy(dx: -Self.trackingMargin, dy: -Self.trackingMargin)
     return reach.contains(touch.location(in: self))
   }
+
+  // MARK: Actions
+
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+  }
+
+  open var allControlEvents: Event {
+    registrations.reduce(into: []) { $0.formUnion($1.events) }
+  }
+
+  open func sendActions(for controlEvents: Event) { sendActions(for: controlEvents, with: nil) }
+
+  /// Triggers the actions that a tap triggers.
+  open func performPrimaryAction() {
+    sendActions(for: primaryEvent.union(.primaryActionTriggered))
+  }
+
+  /// Calls a method of `target`, passed unapplied (`action: Page.save`), on `controlEvents`.
+  ///
+  /// There are no selectors on Linux. The target is not retained. Where it is nil, the first
+  /// responder up the chain that is a `Target` gets the call.
+  open func addTarget<Target: AnyObject>(
+    _ target: Target?, action: @escaping (Target) -> () -> Void, for controlEvents: Event
+  ) {
+    register(target, for: controlEvents) { target, _, _ in action(target)() }
+  }
+
+  /// Calls a method of `target` that takes the control.
+  open func addTarget<Target: AnyObject, Sender>(
+    _ target: Target?, action: @escaping (Target) -> (Sender) -> Void, for controlEvents: Event
+  ) {
+    register(target, for: controlEvents) { target, sender, _ in
+      if let sender = sender as? Sender { action(target)(sender) }
+    }
+  }
+
+  /// Calls a method of `target` that takes the control and the event.
+  open func addTarget<Target: AnyObject, Sender>(
+    _ target: Target?, action: @escaping (Target) -> (Sender, UIEvent?) -> Void,
+    for controlEvents: Event
+  ) {
+    register(target, for: controlEvents) { target, sender, event in
+      if let sender = sender as? Sender { action(target)(sender, event) }
+    }
+  }
+
+  /// Removes every method of `target` for `controlEvents`; `nil` removes those of all targets.
+  ///
+  /// Methods cannot be compared, so `action` can only be nil.
+  open func removeTarget(_ target: Any?, action: Never?, for controlEvents: Event) {
+    let object = target.map { $0 as AnyObject }
+    unregister(from: controlEvents) {
+      switch $0 {
+      case .target(let box, _): object == nil || box.object === object
+      case .chain: object == nil
+      case .action: false
+      }
+    }
+  }
+
+  /// The targets that can be hashed and are still alive.
+  open var allTargets: Set<AnyHashable> { hashableTargets }
+
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+    registrations.append(ControlRegistration(receiver: .action(action), events: controlEvents))
+  }
 }

@@ -23,87 +23,28 @@ package struct SegmentContent {
     title = image == nil ? action.title : nil
     isEnabled = !action.attributes.contains(.disabled)
   }
+
+  /// Whether a segment can be that wide; reports why not.
+  static func isUsable(width: CGFloat) -> Bool {
+    if width.isFinite, width >= 0 { return true }
+    UIKitFault.report("UISegmentedControl width is not a finite number: \(width)")
+    return false
+  }
 }
 
 extension UISegmentedControl {
-  /// Inserts a segment; an index beyond the last one appends it.
-  public func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-    insert(SegmentContent(title: title), at: segment)
-    rearrange(animated: animated)
-  }
-  public func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
-    insert(SegmentContent(image: image), at: segment)
-    rearrange(animated: animated)
-  }
-  /// Inserts a segment that runs `action` when it is selected. A segment with the same identifier
-  /// is removed.
-  public func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
-    let old = segmentIndex(identifiedBy: action.identifier)
-    if old != NSNotFound { removeSegment(at: old, animated: animated) }
-    insert(SegmentContent(action: action), at: segment)
-    rearrange(animated: animated)
-  }
-
-  public func setTitle(_ title: String?, forSegmentAt segment: Int) {
-    change(segment) {
-      $0.title = title
-      $0.image = nil
-    }
-  }
-  public func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
-    change(segment) {
-      $0.image = image
-      $0.title = nil
-    }
-  }
-  public func setAction(_ action: UIAction, forSegmentAt segment: Int) {
-    change(segment) { $0 = SegmentContent(action: action) }
-  }
-  public func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
-    change(segment) { $0.isEnabled = enabled }
-  }
-  /// 0 gives the segment an equal share of the control's width.
-  public func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
-    guard width.isFinite, width >= 0 else {
-      UIKitFault.report("UISegmentedControl width is not a finite number: \(width)")
-      return
-    }
-    change(segment) { $0.width = width }
-  }
-  public func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
-    change(segment) { $0.offset = offset }
-  }
-
-  public func titleForSegment(at segment: Int) -> String? { content(segment)?.title }
-  public func imageForSegment(at segment: Int) -> UIImage? { content(segment)?.image }
-  public func actionForSegment(at segment: Int) -> UIAction? { content(segment)?.action }
-  public func isEnabledForSegment(at segment: Int) -> Bool { content(segment)?.isEnabled ?? false }
-  public func widthForSegment(at segment: Int) -> CGFloat { content(segment)?.width ?? 0 }
-  public func contentOffsetForSegment(at segment: Int) -> CGSize {
-    content(segment)?.offset ?? .zero
-  }
 
   /// The index of the segment with this action; `NSNotFound` if there is none.
   public func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
     segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
   }
 
-  public func setTitleTextAttributes(
-    _ attributes: [NSAttributedString.Key: Any]?, for state: State
-  ) {
-    titleAttributes[state] = attributes
-    contentChanged()
-  }
-  public func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
-    titleAttributes[state]
-  }
-
   /// The segment at an index, clamped as in UIKit.
-  private func content(_ segment: Int) -> SegmentContent? {
+  func content(_ segment: Int) -> SegmentContent? {
     segments.isEmpty ? nil : segments[min(max(segment, 0), segments.count - 1)]
   }
 
-  private func change(_ segment: Int, _ body: (inout SegmentContent) -> Void) {
+  func change(_ segment: Int, _ body: (inout SegmentContent) -> Void) {
     guard !segments.isEmpty else { return }
     body(&segments[min(max(segment, 0), segments.count - 1)])
     contentChanged()

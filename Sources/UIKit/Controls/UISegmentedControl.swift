@@ -304,4 +304,78 @@ import Foundation
       self.layoutIfNeeded()
     }
   }
+
+  // MARK: Content of segments
+
+  /// Inserts a segment; an index beyond the last one appends it.
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    insert(SegmentContent(title: title), at: segment)
+    rearrange(animated: animated)
+  }
+
+  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    insert(SegmentContent(image: image), at: segment)
+    rearrange(animated: animated)
+  }
+
+  /// Inserts a segment that runs `action` when it is selected. A segment with the same identifier
+  /// is removed.
+  open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+    let old = segmentIndex(identifiedBy: action.identifier)
+    if old != NSNotFound { removeSegment(at: old, animated: animated) }
+    insert(SegmentContent(action: action), at: segment)
+    rearrange(animated: animated)
+  }
+
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+    change(segment) {
+      $0.title = title
+      $0.image = nil
+    }
+  }
+
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+    change(segment) {
+      $0.image = image
+      $0.title = nil
+    }
+  }
+
+  open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+    change(segment) { $0 = SegmentContent(action: action) }
+  }
+
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+    change(segment) { $0.isEnabled = enabled }
+  }
+
+  /// 0 gives the segment an equal share of the control's width. A width that is negative or not
+  /// finite is ignored, and logged as a fault.
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+    if SegmentContent.isUsable(width: width) { change(segment) { $0.width = width } }
+  }
+
+  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
+    change(segment) { $0.offset = offset }
+  }
+
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: State
+  ) {
+    titleAttributes[state] = attributes
+    contentChanged()
+  }
+
+  open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state]
+  }
+
+  open func titleForSegment(at segment: Int) -> String? { content(segment)?.title }
+  open func imageForSegment(at segment: Int) -> UIImage? { content(segment)?.image }
+  open func actionForSegment(at segment: Int) -> UIAction? { content(segment)?.action }
+  open func isEnabledForSegment(at segment: Int) -> Bool { content(segment)?.isEnabled ?? false }
+  open func widthForSegment(at segment: Int) -> CGFloat { content(segment)?.width ?? 0 }
+  open func contentOffsetForSegment(at segment: Int) -> CGSize {
+    content(segment)?.offset ?? .zero
+  }
 }

@@ -7,29 +7,6 @@ struct SliderImages {
   var high = StateTable<UIImage>()
 }
 
-extension UISlider {
-  public func setThumbImage(_ image: UIImage?, for state: State) {
-    images.thumb[state] = image
-    restyle()
-  }
-  public func setMinimumTrackImage(_ image: UIImage?, for state: State) {
-    images.low[state] = image
-    restyle()
-  }
-  public func setMaximumTrackImage(_ image: UIImage?, for state: State) {
-    images.high[state] = image
-    restyle()
-  }
-
-  public func thumbImage(for state: State) -> UIImage? { images.thumb[state] }
-  public func minimumTrackImage(for state: State) -> UIImage? { images.low[state] }
-  public func maximumTrackImage(for state: State) -> UIImage? { images.high[state] }
-
-  public var currentThumbImage: UIImage? { images.thumb.shown(in: state) }
-  public var currentMinimumTrackImage: UIImage? { images.low.shown(in: state) }
-  public var currentMaximumTrackImage: UIImage? { images.high.shown(in: state) }
-}
-
 /// The subviews of a slider.
 @MainActor final class SliderParts {
   let low = UIImageView()

@@ -223,4 +223,28 @@ import Foundation
       isElement: true, value: "\(percent)%",
       traits: isEnabled ? .adjustable : [.adjustable, .notEnabled])
   }
+
+  // MARK: Images
+
+  open func setThumbImage(_ image: UIImage?, for state: State) {
+    images.thumb[state] = image
+    restyle()
+  }
+
+  open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
+    images.low[state] = image
+    restyle()
+  }
+
+  open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
+    images.high[state] = image
+    restyle()
+  }
+
+  open func thumbImage(for state: State) -> UIImage? { images.thumb[state] }
+  open func minimumTrackImage(for state: State) -> UIImage? { images.low[state] }
+  open func maximumTrackImage(for state: State) -> UIImage? { images.high[state] }
+  open var currentThumbImage: UIImage? { images.thumb.shown(in: state) }
+  open var currentMinimumTrackImage: UIImage? { images.low.shown(in: state) }
+  open var currentMaximumTrackImage: UIImage? { images.high.shown(in: state) }
 }

@@ -13,36 +13,6 @@ struct StepperImages {
   var dividers: [Sides: UIImage] = [:]
 }
 
-extension UIStepper {
-  public func setDecrementImage(_ image: UIImage?, for state: State) {
-    images.minus[state] = image
-    parts.style(self)
-  }
-  public func setIncrementImage(_ image: UIImage?, for state: State) {
-    images.plus[state] = image
-    parts.style(self)
-  }
-  public func setBackgroundImage(_ image: UIImage?, for state: State) {
-    images.background[state] = image
-    parts.style(self)
-  }
-  public func setDividerImage(
-    _ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State
-  ) {
-    images.dividers[.init(left: leftState, right: rightState)] = image
-    parts.style(self)
-  }
-
-  public func decrementImage(for state: State) -> UIImage? { images.minus[state] }
-  public func incrementImage(for state: State) -> UIImage? { images.plus[state] }
-  public func backgroundImage(for state: State) -> UIImage? { images.background[state] }
-  public func dividerImage(
-    forLeftSegmentState state: State, rightSegmentState: State
-  ) -> UIImage? {
-    images.dividers[.init(left: state, right: rightSegmentState)]
-  }
-}
-
 /// The subviews of a stepper.
 @MainActor final class StepperParts {
   private let background = UIImageView()

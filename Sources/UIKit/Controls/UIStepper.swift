@@ -209,4 +209,37 @@ import Foundation
       isElement: true, value: current == current.rounded() ? "\(Int64(current))" : "\(current)",
       traits: isEnabled ? .adjustable : [.adjustable, .notEnabled])
   }
+
+  // MARK: Images
+
+  open func setDecrementImage(_ image: UIImage?, for state: State) {
+    images.minus[state] = image
+    parts.style(self)
+  }
+
+  open func setIncrementImage(_ image: UIImage?, for state: State) {
+    images.plus[state] = image
+    parts.style(self)
+  }
+
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    images.background[state] = image
+    parts.style(self)
+  }
+
+  open func setDividerImage(
+    _ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State
+  ) {
+    images.dividers[.init(left: leftState, right: rightState)] = image
+    parts.style(self)
+  }
+
+  open func decrementImage(for state: State) -> UIImage? { images.minus[state] }
+  open func incrementImage(for state: State) -> UIImage? { images.plus[state] }
+  open func backgroundImage(for state: State) -> UIImage? { images.background[state] }
+  open func dividerImage(
+    forLeftSegmentState state: State, rightSegmentState: State
+  ) -> UIImage? {
+    images.dividers[.init(left: state, right: rightSegmentState)]
+  }
 }

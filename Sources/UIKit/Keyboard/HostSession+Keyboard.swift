@@ -8,6 +8,11 @@ extension HostSession: FirstResponderInputs {
 
   func firstResponderDidChange() { keyboard.responderChanged() }
 
+  func reload(for responder: UIResponder) {
+    guard firstResponder === responder || keyboard.serves(responder) else { return }
+    keyboard.reload()
+  }
+
   func firstResponderTextDidChange() { keyboard.textChanged() }
 
   func firstResponderDidType() { keyboard.typed() }

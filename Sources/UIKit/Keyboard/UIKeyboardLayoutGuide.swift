@@ -20,6 +20,14 @@
   /// by default.
   open var keyboardDismissPadding: CGFloat = 0
 
+  /// Returns a view's guide, created on first use.
+  static func guide(of view: UIView) -> UIKeyboardLayoutGuide {
+    if let guide = view.madeLayout.keyboardGuide as? UIKeyboardLayoutGuide { return guide }
+    let guide = UIKeyboardLayoutGuide(owner: view)
+    view.madeLayout.keyboardGuide = guide
+    return guide
+  }
+
   init(owner: UIView) {
     super.init(
       source: LayoutGuideSource(followsSize: false) { view in
@@ -57,15 +65,5 @@
     known = rect(in: owner)
     item?.engine?.sourceChanged(of: self)
     owner.setNeedsLayout()
-  }
-}
-
-extension UIView {
-  /// The layout guide for the part of the view that the keyboard covers.
-  public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
-    if let guide = madeLayout.keyboardGuide as? UIKeyboardLayoutGuide { return guide }
-    let guide = UIKeyboardLayoutGuide(owner: self)
-    madeLayout.keyboardGuide = guide
-    return guide
   }
 }

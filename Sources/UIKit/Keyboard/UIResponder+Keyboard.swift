@@ -40,11 +40,4 @@ extension UIResponder {
   }
   /// The key that says whether the keyboard belongs to this app: always true here.
   public nonisolated class var keyboardIsLocalUserInfoKey: String { "UIKeyboardIsLocalUserInfoKey" }
-
-  /// Updates the keyboard to this responder's views and traits, if it is the first responder.
-  public func reloadInputViews() {
-    let session = hostSession
-    guard session.firstResponder === self || session.keyboard.serves(self) else { return }
-    session.keyboard.reload()
-  }
 }

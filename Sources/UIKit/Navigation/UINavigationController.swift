@@ -277,15 +277,3 @@
   /// The duration of hiding and showing bars, in seconds (UIKit reference 5).
   public class var hideShowBarDuration: CGFloat { 0.2 }
 }
-
-extension UIViewController {
-  /// The nearest ancestor that is a navigation controller.
-  public var navigationController: UINavigationController? {
-    var ancestor = parent
-    while let controller = ancestor {
-      if let navigation = controller as? UINavigationController { return navigation }
-      ancestor = controller.parent
-    }
-    return nil
-  }
-}

@@ -1,7 +1,5 @@
 extension UIScrollView {
-  /// The content's rectangle. Constraints that give it a size set `contentSize`; edges of the
-  /// scroll view mean this guide's to whatever lies inside.
-  public var contentLayoutGuide: UILayoutGuide {
+  var ownContentGuide: UILayoutGuide {
     if let guide = madeLayout.contentGuide { return guide }
     let guide = UILayoutGuide()
     guide.owner = self
@@ -17,8 +15,7 @@ extension UIScrollView {
     return guide
   }
 
-  /// The scroll view's own rectangle, which content that is bound to it does not leave.
-  public var frameLayoutGuide: UILayoutGuide {
+  var ownFrameGuide: UILayoutGuide {
     if let guide = madeLayout.frameGuide { return guide }
     let guide = UILayoutGuide(
       source: LayoutGuideSource { $0.bounds }, owner: self,

@@ -13,15 +13,7 @@ import ScrollEngine
   /// or a motion continues in it with its velocity.
   open var contentSize: CGSize {
     get { CGSize(scrollEngine.metrics.contentSize) }
-    set {
-      guard newValue.width.isScrollable, newValue.height.isScrollable else {
-        UIKitFault.report("UIScrollView contentSize contains a number that is not finite")
-        return
-      }
-      if newValue == contentSize { return }
-      scrollEngine.metrics.contentSize = ScrollVector(newValue)
-      contentSizeDidChange()
-    }
+    set { setContentSize(newValue) }
   }
 
   /// Room around the content, in points, beside what the safe area takes.
@@ -30,25 +22,18 @@ import ScrollEngine
   /// it; a drag continues from the present offset, a motion with its velocity.
   open var contentInset = UIEdgeInsets.zero {
     didSet {
-      guard contentInset.isScrollable else {
+      if contentInset.isScrollable {
+        contentInsetDidChange(from: oldValue)
+      } else {
         UIKitFault.report("UIScrollView contentInset contains a number that is not finite")
         contentInset = oldValue
-        return
-      }
-      if contentInset != oldValue {
-        updateAdjustedInset(because: .insets)
-        observers.notify(\UIScrollView.contentInset, self)
       }
     }
   }
 
   /// How a drag sends the keyboard away; not at all by default (UIKit reference 1.12).
   open var keyboardDismissMode = KeyboardDismissMode.none {
-    didSet {
-      if oldValue == .none, keyboardDismissMode != .none {
-        gestures.pan.addTarget(self, action: UIScrollView.moveKeyboard)
-      }
-    }
+    didSet { keyboardDismissModeDidChange(from: oldValue) }
   }
 
   open var isTracking: Bool { scrollEngine.activity.isTracking }
@@ -86,20 +71,13 @@ import ScrollEngine
     setUp()
   }
 
-  private func setUp() {
-    clipsToBounds = true
-    scrollEngine.client = self
-    scrollEngine.metrics.viewSize = ScrollVector(super.bounds.size)
-    scrollEngine.offset = ScrollVector(super.bounds.origin)
-    gestures.pan.scrollView = self
-    gestures.pan.allowedScrollTypesMask = .all
-    gestures.touchDelay.scrollView = self
-    addGestureRecognizer(gestures.touchDelay)
-    addGestureRecognizer(gestures.pan)
-  }
-
   // MARK: Guides
 
+  /// The content's rectangle. Constraints that give it a size set `contentSize`; edges of the
+  /// scroll view mean this guide's to whatever lies inside.
+  open var contentLayoutGuide: UILayoutGuide { ownContentGuide }
+  /// The scroll view's own rectangle, which content that is bound to it does not leave.
+  open var frameLayoutGuide: UILayoutGuide { ownFrameGuide }
   package override var contentEdgesGuide: UILayoutGuide? { contentLayoutGuide }
   package override var contentSizeForLayout: CGSize { contentSize }
   package override var movesContent: Bool { true }
@@ -113,71 +91,19 @@ import ScrollEngine
   /// `setContentOffset(_:animated:)` stops everything.
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set {
-      guard newValue.x.isScrollable, newValue.y.isScrollable else {
-        UIKitFault.report("UIScrollView contentOffset contains a number that is not finite")
-        return
-      }
-      // Read, changed and set: changing it in place allocates.
-      var moved = bounds
-      moved.origin = newValue
-      bounds = moved
-    }
+    set { moveByCode(to: newValue) }
   }
 
-  package override func boundsOriginDidChange() {
-    scrollEngine.offset = ScrollVector(super.bounds.origin)
-    setNeedsLayout()
-    indicators.update()
-    refreshControl?.contentMoved()
-    delegate?.scrollViewDidScroll(self)
-    observers.notifyOffset(self)
-  }
-
-  /// Shows the engine's offset. Unlike a change by the app, it affects nothing that is under way.
-  func showEngineOffset() {
-    var moved = super.bounds
-    moved.origin = CGPoint(scrollEngine.offset)
-    super.bounds = moved
-  }
+  package override func boundsOriginDidChange() { contentDidMove() }
 
   open override var bounds: CGRect {
     get { super.bounds }
-    set {
-      let old = super.bounds
-      let origin = newValue.origin
-      if newValue.isUsable {
-        guard origin.x.isScrollable, origin.y.isScrollable else {
-          UIKitFault.report("UIScrollView bounds begin too far out: \(newValue)")
-          return
-        }
-        if origin != old.origin {
-          scrollEngine.willMoveByCode(
-            ScrollVector(origin) - ScrollVector(old.origin), at: MediaClock.now)
-        }
-      }
-      super.bounds = newValue
-      if old.size != super.bounds.size { sizeDidChange(hasScrolled: origin != old.origin) }
-    }
+    set { setScrollBounds(newValue) }
   }
 
   open override var frame: CGRect {
     get { super.frame }
-    set {
-      let old = super.bounds.size
-      super.frame = newValue
-      if old != super.bounds.size { sizeDidChange(hasScrolled: false) }
-      observers.notify(\UIScrollView.frame, self)
-    }
-  }
-
-  /// The layer reports a moved origin only where the size has stayed.
-  private func sizeDidChange(hasScrolled: Bool) {
-    scrollEngine.metrics.viewSize = ScrollVector(super.bounds.size)
-    if hasScrolled { boundsOriginDidChange() }
-    updateAdjustedInset(because: .size)
-    rangeChanged(because: .size)
-    observers.notify(\UIScrollView.bounds, self)
+    set { setScrollFrame(newValue) }
   }
 
   /// Scrolls to an offset, animated in 0.3 s of sin² (UIKit reference 1.9) or at once, and stops
@@ -189,12 +115,7 @@ import ScrollEngine
   /// Moves as little as needed to show `rect`, in the content's coordinates; of one larger than
   /// the view the top and left edges win (our choice: UIKit reference 1.9 has a gap).
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-    guard rect.isUsable else {
-      UIKitFault.report("scrollRectToVisible: \(rect) contains a number that is not finite")
-      return
-    }
-    let target = offset(showing: rect)
-    if target != contentOffset { setContentOffset(target, animated: animated) }
+    show(rect, animated: animated)
   }
 
   /// Stops whatever moves, inside the range, on a page when paging and at a scale that is allowed.
@@ -202,6 +123,19 @@ import ScrollEngine
   open func stopScrollingAndZooming() { stopEverything() }
 
   // MARK: Zooming
+
+  /// Whether two fingers zoom at this moment.
+  open var isZooming: Bool { scrollEngine.zoom.isPinching }
+  /// Whether the content comes back from a scale past the limits.
+  open var isZoomBouncing: Bool { scrollEngine.zoom.isBouncing }
+  /// Whether a change of scale by code is under way.
+  open var isZoomAnimating: Bool {
+    scrollEngine.zoom.isTransition && !scrollEngine.zoom.isBouncing
+  }
+  /// The recogniser that zooms; nil while the limits allow no zooming.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? {
+    scrollEngine.zoom.isEnabled ? gestures.pinch : nil
+  }
 
   /// The smallest scale at which the zoomed view rests, above 0. A scale outside of new limits
   /// stays until the next change.
@@ -239,6 +173,40 @@ import ScrollEngine
   open func zoom(to rect: CGRect, animated: Bool) { zoomIn(on: rect, animated: animated) }
 
   // MARK: Indicators
+
+  open var showsVerticalScrollIndicator: Bool {
+    get { behavior.indicators.showsVertical }
+    set { setIndicators(\.showsVertical, newValue) }
+  }
+  open var showsHorizontalScrollIndicator: Bool {
+    get { behavior.indicators.showsHorizontal }
+    set { setIndicators(\.showsHorizontal, newValue) }
+  }
+  open var indicatorStyle: IndicatorStyle {
+    get { behavior.indicators.style }
+    set { setIndicators(\.style, newValue) }
+  }
+  /// Whether the safe area keeps the indicators off too (UIKit reference 1.10).
+  open var automaticallyAdjustsScrollIndicatorInsets: Bool {
+    get { behavior.indicators.adjustsInsets }
+    set { setIndicators(\.adjustsInsets, newValue) }
+  }
+  open var verticalScrollIndicatorInsets: UIEdgeInsets {
+    get { behavior.indicators.verticalInsets }
+    set { setIndicatorInsets(\.verticalInsets, to: newValue) }
+  }
+  open var horizontalScrollIndicatorInsets: UIEdgeInsets {
+    get { behavior.indicators.horizontalInsets }
+    set { setIndicatorInsets(\.horizontalInsets, to: newValue) }
+  }
+  /// The insets of both indicators; reads those of the vertical one.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
+  }
 
   /// Shows the indicators for a short time (UIKit reference 1.11).
   open func flashScrollIndicators() { indicators.flash() }
@@ -293,11 +261,7 @@ import ScrollEngine
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    if gestureRecognizer === gestures.pan { return mayTakeTouches(of: gestureRecognizer) }
-    if gestureRecognizer === gestures.pinch {
-      return delegate?.viewForZooming(in: self) != nil && mayTakeTouches(of: gestureRecognizer)
-    }
-    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    mayBegin(gestureRecognizer) ?? super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   // MARK: Settings
@@ -394,4 +358,35 @@ import ScrollEngine
   open var isScrollAnimating: Bool { scrollEngine.activity.isAnimating }
 
   open var panGestureRecognizer: UIPanGestureRecognizer { gestures.pan }
+
+  /// The recogniser that scrolls by arrow keys before any responder gets them. Off by default; a
+  /// line at a time, again while the key repeats.
+  open var directionalPressGestureRecognizer: UIGestureRecognizer { madeDirectionalPress }
+
+  /// Whether Page Up and Down, Home, End, the space bar and the arrows scroll
+  /// (UIKit reference 1.12).
+  open var allowsKeyboardScrolling: Bool {
+    get { behavior.allowsKeys }
+    set { behavior.allowsKeys = newValue }
+  }
+
+  /// Whether a drag past an end moves the scroll view around this one, where that can
+  /// (UIKit reference 1.7).
+  open var transfersVerticalScrollingToParent: Bool {
+    get { scrollEngine.settings.transfersVertically }
+    set { scrollEngine.settings.transfersVertically = newValue }
+  }
+
+  /// As `transfersVerticalScrollingToParent`, sideways.
+  open var transfersHorizontalScrollingToParent: Bool {
+    get { scrollEngine.settings.transfersHorizontally }
+    set { scrollEngine.settings.transfersHorizontally = newValue }
+  }
+
+  /// Where content smaller than the view lies in it, in shares of the room that is left: (0, 0) at
+  /// the top left, (0.5, 0.5) in the middle.
+  open var contentAlignmentPoint: CGPoint {
+    get { CGPoint(scrollEngine.metrics.alignment) }
+    set { alignContent(at: newValue) }
+  }
 }

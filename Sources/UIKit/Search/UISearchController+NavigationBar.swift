@@ -17,11 +17,3 @@ extension UISearchController: BarSearch {
     host = nil
   }
 }
-
-extension UINavigationItem {
-  /// The search whose bar stands below the title; nil for none.
-  public var searchController: UISearchController? {
-    get { search as? UISearchController }
-    set { search = newValue }
-  }
-}

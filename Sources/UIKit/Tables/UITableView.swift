@@ -7,7 +7,7 @@ import TableGeometry
 /// Which rows have a cell, and where, its `TableEngine` decides; the table turns that into views and
 /// asks its data source and delegate.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
-  public let style: Style
+  open private(set) var style: Style
 
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { setNeedsReload() } }
@@ -43,7 +43,7 @@ import TableGeometry
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
-    setUp()
+    setUpTable()
   }
 
   /// A plain table.
@@ -52,13 +52,7 @@ import TableGeometry
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
-    setUp()
-  }
-
-  private func setUp() {
-    alwaysBounceVertical = true
-    followPointer()
-    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    setUpTable()
   }
 
   // MARK: Heights
@@ -69,37 +63,31 @@ import TableGeometry
     get { heights.row }
     set { setHeight(\.row, newValue) }
   }
-
   open var sectionHeaderHeight: CGFloat {
     get { heights.header }
     set { setHeight(\.header, newValue) }
   }
-
   open var sectionFooterHeight: CGFloat {
     get { heights.footer }
     set { setHeight(\.footer, newValue) }
   }
-
   /// What rows are taken to be until they come near the screen; automatic is the row height, or
   /// 44. With 0 the delegate's heights are asked at once, in order (UIKit reference 2.1 and 2.5).
   open var estimatedRowHeight: CGFloat {
     get { heights.estimatedRow }
     set { setHeight(\.estimatedRow, newValue) }
   }
-
   /// What headers are taken to be until they come near; automatic, the delegate's heights of
   /// headers are asked at once, as there are few.
   open var estimatedSectionHeaderHeight: CGFloat {
     get { heights.estimatedHeader }
     set { setHeight(\.estimatedHeader, newValue) }
   }
-
   /// What footers are taken to be until they come near; automatic as with headers.
   open var estimatedSectionFooterHeight: CGFloat {
     get { heights.estimatedFooter }
     set { setHeight(\.estimatedFooter, newValue) }
   }
-
   /// The room above a section's header; automatic is 22 in a plain table (UIKit reference 2.1).
   open var sectionHeaderTopPadding: CGFloat {
     get { heights.headerTopPadding }
@@ -112,28 +100,66 @@ import TableGeometry
     get { appearance.separatorStyle }
     set { setAppearance(\.separatorStyle, newValue) }
   }
-
   open var separatorColor: UIColor? {
     get { appearance.separatorColor ?? .separator }
     set { setAppearance(\.separatorColor, newValue) }
   }
-
   /// Left and right count; the default is the margin of cells, 16 or 20, and 0
   /// (UIKit reference 2.1).
   open var separatorInset: UIEdgeInsets {
     get { appearance.separatorInset ?? standardSeparatorInset }
-    set {
-      guard newValue.isFinite else {
-        UIKitFault.report("UITableView separatorInset contains a number that is not finite")
-        return
-      }
-      setAppearance(\.separatorInset, newValue)
-    }
+    set { setSeparatorInset(newValue) }
   }
-
   open var separatorInsetReference: SeparatorInsetReference {
     get { appearance.insetReference }
     set { setAppearance(\.insetReference, newValue) }
+  }
+  /// Whether the content of cells, headers and footers keeps clear of the safe area at the sides.
+  open var insetsContentViewsToSafeArea: Bool {
+    get { appearance.insetsContentToSafeArea }
+    set { setAppearance(\.insetsContentToSafeArea, newValue) }
+  }
+  /// Whether the content of wide tables stays as narrow as text is read well, in the middle.
+  open var cellLayoutMarginsFollowReadableWidth: Bool {
+    get { appearance.followsReadableWidth }
+    set { followReadableWidth(newValue) }
+  }
+  /// The height of the empty rows that fill a plain table below its last row, in points.
+  ///
+  /// 0, the default, for none; automatic for that of the last row (Apple's documentation). A
+  /// negative or endless one is reported and not taken.
+  open var fillerRowHeight: CGFloat {
+    get { appearance.fillerRowHeight }
+    set { setFillerRowHeight(newValue) }
+  }
+  /// The effect whose material gives lines between rows their colour; nil, or an effect that is no
+  /// blur, leaves them `separatorColor`.
+  open var separatorEffect: UIVisualEffect? {
+    get { appearance.separatorEffect }
+    set { setAppearance(\.separatorEffect, newValue) }
+  }
+  /// When rows of automatic height that are on the screen take another one by themselves.
+  open var selfSizingInvalidation: SelfSizingInvalidation {
+    get { appearance.selfSizing }
+    set { appearance.selfSizing = newValue }
+  }
+
+  // MARK: Focus
+
+  /// Whether the keyboard can go from row to row.
+  open var allowsFocus: Bool {
+    get { focus.isAllowed }
+    set { allowFocus(newValue) }
+  }
+  /// Whether rows are selected as the keyboard goes from one to the next.
+  open var selectionFollowsFocus: Bool {
+    get { focus.isFollowedBySelection }
+    set { focus.isFollowedBySelection = newValue }
+  }
+  /// Whether the keyboard comes back to the row it was on, not to the first.
+  open var remembersLastFocusedIndexPath: Bool {
+    get { focus.remembers }
+    set { focus.remembers = newValue }
   }
 
   // MARK: Selection
@@ -142,7 +168,6 @@ import TableGeometry
     get { interaction.allowsSelection }
     set { interaction.allowsSelection = newValue }
   }
-
   open var allowsMultipleSelection: Bool {
     get { interaction.allowsMultipleSelection }
     set {
@@ -184,18 +209,13 @@ import TableGeometry
   /// Opens an update: changes take effect together at its end. Updates nest (UIKit reference 2.7).
   open func beginUpdates() { engine.openUpdate(adapter) }
   /// Closes an update; the outermost one takes effect. Without changes, heights are asked again.
-  open func endUpdates() { engine.closeUpdate(adapter) }
-
+  open func endUpdates() { closeUpdate() }
   /// Runs `updates` as one update, and tells when its animations have ended; `false` when they
   /// were cut short, or when the update had to give way to a reload.
+  @_disfavoredOverload
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) {
-    engine.openUpdate(adapter)
-    if let completion { engine.edit { $0.completions.append(completion) } }
-    updates?()
-    engine.closeUpdate(adapter)
-  }
+  ) { update(by: updates, completion) }
 
   /// Whether an update is open.
   open var hasUncommittedUpdates: Bool { engine.updates.isOpen }
@@ -203,17 +223,14 @@ import TableGeometry
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     note("insert a row", indexPaths, in: \.insertedRows, with: animation, in: \.insertedRows)
   }
-
   /// Rows go, from places as they are before the update.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     note("delete a row", indexPaths, in: \.deletedRows, with: animation, in: \.removedRows)
   }
-
   /// Rows get other cells; their places are those before the update, and their selection is lost.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     note("reload a row", indexPaths, in: \.reloadedRows, with: animation, in: \.removedRows)
   }
-
   /// The cells of rows are filled again and stay; places are those before the update.
   open func reconfigureRows(at indexPaths: [IndexPath]) {
     note("reconfigure a row", indexPaths) { row, update in update.reconfigured.append(row) }
@@ -227,15 +244,12 @@ import TableGeometry
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     note(sections, in: \.insertedSections, with: animation, in: \.insertedSections)
   }
-
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     note(sections, in: \.deletedSections, with: animation, in: \.removedSections)
   }
-
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     note(sections, in: \.reloadedSections, with: animation, in: \.removedSections)
   }
-
   /// A section goes from its index before the update to one after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     note { $0.batch.movedSections.append(TableBatch.SectionMove(from: section, to: newSection)) }
@@ -247,21 +261,17 @@ import TableGeometry
   open func rect(forSection section: Int) -> CGRect { sectionRect(section) }
   open func rectForHeader(inSection section: Int) -> CGRect { partRect(.header, section) }
   open func rectForFooter(inSection section: Int) -> CGRect { partRect(.footer, section) }
-
   /// A row's rectangle; empty after a report where there is no such row.
   open func rectForRow(at indexPath: IndexPath) -> CGRect { rowRect(indexPath) }
   /// The row at a point of the table's coordinates; nil at headers, footers and gaps.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { path(at: point) }
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { path(of: cell) }
-
   /// The rows that a rectangle meets, ascending.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { paths(in: rect) }
-
   /// The cell of a row on screen, else nil.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shownCell(indexPath) }
   open var visibleCells: [UITableViewCell] { visibleRows.map(\.cell) }
   open var indexPathsForVisibleRows: [IndexPath]? { visibleRows.map { IndexPath($0.row) } }
-
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     engine.parts[.header][section] as? UITableViewHeaderFooterView
   }
@@ -329,20 +339,12 @@ import TableGeometry
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if previousTraitCollection?.preferredContentSizeCategory
-      != traitCollection.preferredContentSizeCategory
-    {
-      setNeedsReload()
-    }
+    textSizeMayHaveChanged(from: previousTraitCollection)
   }
 
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
-    // Before the offset is brought into the new range.
-    if scrollEngine.settings.hidingHeight > 0, !engine.phase.isStale {
-      UIView.performWithoutAnimation { layOutSurroundings() }
-    }
-    setNeedsLayout()
+    rangeOfOffsetsDidChange()
   }
 
   override func animationDidReachAim() { arrive() }
@@ -383,13 +385,11 @@ import TableGeometry
     get { surroundings.header }
     set { replaceSurrounding(\.header, with: newValue) }
   }
-
   /// A view below the rows: its height counts, its width becomes the table's (UIKit reference 2.4).
   open var tableFooterView: UIView? {
     get { surroundings.footer }
     set { replaceSurrounding(\.footer, with: newValue) }
   }
-
   /// A view behind the rows that does not scroll.
   open var backgroundView: UIView? {
     get { surroundings.background }

@@ -38,8 +38,13 @@
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { itemsChanged(from: oldValue) } }
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { itemsChanged(from: oldValue) } }
-  /// The search whose bar is shown below the title: `searchController`, set in a layer above.
-  var search: (any BarSearch)? {
+  /// The search whose bar stands below the title; nil for none.
+  open var searchController: UISearchController? {
+    get { search as? UISearchController }
+    set { search = newValue }
+  }
+  /// `searchController`, as this layer sees it.
+  private(set) var search: (any BarSearch)? {
     didSet {
       guard search !== oldValue else { return }
       oldValue?.leaveBar()

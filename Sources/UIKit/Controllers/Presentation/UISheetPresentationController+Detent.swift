@@ -55,7 +55,7 @@ extension UISheetPresentationController {
 
     /// Returns a detent with a height of the app's own, in points without the bottom safe area
     /// inset. If `resolver` returns nil or a value that is not finite, the detent is inactive.
-    public static func custom(
+    open class func custom(
       identifier: Identifier? = nil,
       resolver:
         @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?

@@ -4,7 +4,7 @@ extension UIView {
   /// Flexible parts share the change in proportion to their old lengths; if all of them were zero,
   /// evenly.
   func autoresize(from old: CGSize, to new: CGSize) {
-    let mask = attributes.autoresizingMask
+    let mask = autoresizingMask
     if mask.isEmpty { return }
     var frame = layer.frame
     (frame.origin.x, frame.size.width) = Self.stretch(

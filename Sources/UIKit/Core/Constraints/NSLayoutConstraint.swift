@@ -232,4 +232,13 @@ import Constraints
   open nonisolated override var description: String {
     MainActor.assumeIsolated { LayoutDescription.text(of: self) }
   }
+
+  /// Creates constraints from a format in Apple's visual format language.
+  ///
+  /// A format that is invalid, or uses names that the dictionaries lack, gives no constraints and
+  /// is reported with Apple's message.
+  open class func constraints(
+    withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
+    views: [String: Any]
+  ) -> [NSLayoutConstraint] { made(from: format, opts, metrics ?? [:], views) }
 }

@@ -7,7 +7,7 @@
     view.attributes.safeAreaInsets = insets
     view.safeAreaInsetsDidChange()
     view.viewOwner?.viewSafeAreaInsetsDidChange()
-    if view.attributes.insetsLayoutMarginsFromSafeArea { view.layoutMarginsDidChange() }
+    if view.insetsLayoutMarginsFromSafeArea { view.layoutMarginsDidChange() }
     view.layoutInsetsDidChange()
     view.setNeedsLayout()
     for child in view.children { update(child) }
@@ -18,7 +18,7 @@
     if let window = view as? UIWindow {
       insets = window.screen.safeAreaInsets
     } else if let parent = view.superview {
-      let outer = parent.attributes.safeAreaInsets
+      let outer = parent.safeAreaInsets
       if outer != .zero {
         // A scroll view's content does not move the safe area: the scroll view's frame counts.
         let bounds = parent.bounds
@@ -36,76 +36,41 @@
 }
 
 extension UIView {
-  /// The distances by which bars and the screen's cut corners cover the view's edges, in points.
-  public var safeAreaInsets: UIEdgeInsets { attributes.safeAreaInsets }
 
-  /// The distances between the view's edges and its content: 8 points by default, more where the
-  /// safe area or the superview requires it.
-  public var layoutMargins: UIEdgeInsets {
-    get {
-      var margins = attributes.margins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-      if let directional = attributes.directionalMargins {
-        let isRTL = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        margins = UIEdgeInsets(
-          top: directional.top, left: isRTL ? directional.trailing : directional.leading,
-          bottom: directional.bottom, right: isRTL ? directional.leading : directional.trailing)
-      } else if attributes.margins == nil, let standard = attributes.standardMargins {
-        let isRTL = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        margins = UIEdgeInsets(
-          top: standard.top, left: isRTL ? standard.trailing : standard.leading,
-          bottom: standard.bottom, right: isRTL ? standard.leading : standard.trailing)
-      } else if attributes.margins == nil, viewOwner != nil {
-        // The root view of a view controller: 16 points at the sides, 20 from 414 points on
-        // (UIKit reference 8).
-        let side: CGFloat = bounds.width >= 414 ? 20 : 16
-        margins = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
-      }
-      if attributes.insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
-      if attributes.preservesSuperviewLayoutMargins, let parent = superview {
-        let outer = parent.layoutMargins
-        let f = frame
-        margins.left = max(margins.left, outer.left - f.minX)
-        margins.right = max(margins.right, outer.right - (parent.bounds.maxX - f.maxX))
-        margins.top = max(margins.top, outer.top - f.minY)
-        margins.bottom = max(margins.bottom, outer.bottom - (parent.bounds.maxY - f.maxY))
-      }
-      return margins
-    }
-    set {
-      attributes.margins = newValue
-      attributes.directionalMargins = nil
-      marginsChanged()
-    }
-  }
-
-  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get {
-      let m = layoutMargins
+  var resolvedMargins: UIEdgeInsets {
+    var margins = attributes.margins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    if let directional = attributes.directionalMargins {
       let isRTL = effectiveUserInterfaceLayoutDirection == .rightToLeft
-      return NSDirectionalEdgeInsets(
-        top: m.top, leading: isRTL ? m.right : m.left, bottom: m.bottom,
-        trailing: isRTL ? m.left : m.right)
+      margins = UIEdgeInsets(
+        top: directional.top, left: isRTL ? directional.trailing : directional.leading,
+        bottom: directional.bottom, right: isRTL ? directional.leading : directional.trailing)
+    } else if attributes.margins == nil, let standard = attributes.standardMargins {
+      let isRTL = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      margins = UIEdgeInsets(
+        top: standard.top, left: isRTL ? standard.trailing : standard.leading,
+        bottom: standard.bottom, right: isRTL ? standard.leading : standard.trailing)
+    } else if attributes.margins == nil, viewOwner != nil {
+      // The root view of a view controller: 16 points at the sides, 20 from 414 points on
+      // (UIKit reference 8).
+      let side: CGFloat = bounds.width >= 414 ? 20 : 16
+      margins = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
     }
-    set {
-      attributes.directionalMargins = newValue
-      marginsChanged()
+    if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
+    if preservesSuperviewLayoutMargins, let parent = superview {
+      let outer = parent.layoutMargins
+      let f = frame
+      margins.left = max(margins.left, outer.left - f.minX)
+      margins.right = max(margins.right, outer.right - (parent.bounds.maxX - f.maxX))
+      margins.top = max(margins.top, outer.top - f.minY)
+      margins.bottom = max(margins.bottom, outer.bottom - (parent.bounds.maxY - f.maxY))
     }
+    return margins
   }
 
-  public var preservesSuperviewLayoutMargins: Bool {
-    get { attributes.preservesSuperviewLayoutMargins }
-    set {
-      attributes.preservesSuperviewLayoutMargins = newValue
-      marginsChanged()
-    }
-  }
-
-  public var insetsLayoutMarginsFromSafeArea: Bool {
-    get { attributes.insetsLayoutMarginsFromSafeArea }
-    set {
-      attributes.insetsLayoutMarginsFromSafeArea = newValue
-      marginsChanged()
-    }
+  func setMargins(_ margins: UIEdgeInsets?, directional: NSDirectionalEdgeInsets?) {
+    attributes.margins = margins
+    attributes.directionalMargins = directional
+    marginsChanged()
   }
 
   /// Sets the margins that apply until the app sets its own.
@@ -115,35 +80,38 @@ extension UIView {
     if attributes.margins == nil, attributes.directionalMargins == nil { marginsChanged() }
   }
 
-  private func marginsChanged() {
+  func marginsChanged() {
     layoutMarginsDidChange()
     layoutInsetsDidChange()
     setNeedsLayout()
-    for child in children where child.attributes.preservesSuperviewLayoutMargins {
+    for child in children where child.preservesSuperviewLayoutMargins {
       child.marginsChanged()
     }
   }
 
-  /// The layout direction of this view.
-  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+  var inheritedLayoutDirection: UIUserInterfaceLayoutDirection {
     UIView.userInterfaceLayoutDirection(
       for: semanticContentAttribute,
       relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
   }
 
-  public class func userInterfaceLayoutDirection(
-    for attribute: UISemanticContentAttribute
-  ) -> UIUserInterfaceLayoutDirection {
-    userInterfaceLayoutDirection(
-      for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
-  }
+}
 
-  public class func userInterfaceLayoutDirection(
-    for semanticContentAttribute: UISemanticContentAttribute,
-    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
-  ) -> UIUserInterfaceLayoutDirection {
-    switch semanticContentAttribute {
-    case .unspecified: layoutDirection
+extension NSDirectionalEdgeInsets {
+  /// Creates insets by layout direction from those by side.
+  init(_ insets: UIEdgeInsets, _ direction: UIUserInterfaceLayoutDirection) {
+    let isMirrored = direction == .rightToLeft
+    self.init(
+      top: insets.top, leading: isMirrored ? insets.right : insets.left, bottom: insets.bottom,
+      trailing: isMirrored ? insets.left : insets.right)
+  }
+}
+
+extension UISemanticContentAttribute {
+  /// The direction in which a view with this attribute is laid out, in an interface of a direction.
+  func direction(in interface: UIUserInterfaceLayoutDirection) -> UIUserInterfaceLayoutDirection {
+    switch self {
+    case .unspecified: interface
     case .playback, .spatial, .forceLeftToRight: .leftToRight
     case .forceRightToLeft: .rightToLeft
     }

@@ -1,12 +1,6 @@
 extension UIView {
-  /// The constraints that this view holds.
-  public var constraints: [NSLayoutConstraint] { layoutState?.held ?? [] }
 
-  /// Makes this view the holder of a constraint, which activates it.
-  ///
-  /// The view must contain all items of the constraint; otherwise Apple's message is reported and
-  /// nothing changes.
-  public func addConstraint(_ constraint: NSLayoutConstraint) {
+  func hold(_ constraint: NSLayoutConstraint) {
     guard LayoutFault.checkForm(of: constraint) else { return }
     guard constraint.allViews({ $0.isDescendant(of: self) }) else {
       UIKitFault.report(
@@ -20,36 +14,30 @@ extension UIView {
     constraint.hold(in: self)
   }
 
-  public func addConstraints(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { addConstraint(constraint) }
-  }
-
-  /// Deactivates a constraint that this view holds; ignores others.
-  public func removeConstraint(_ constraint: NSLayoutConstraint) {
-    if constraint.holder === self { constraint.isActive = false }
-  }
-
-  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { removeConstraint(constraint) }
-  }
-
-  /// Returns the active constraints that affect this view along an axis; for debugging only.
-  public func constraintsAffectingLayout(
-    for axis: NSLayoutConstraint.Axis
-  ) -> [NSLayoutConstraint] { LayoutQueries.constraints(affecting: self, axis) }
-
-  /// Whether another frame would satisfy the constraints equally; for debugging only.
-  public var hasAmbiguousLayout: Bool { LayoutQueries.isAmbiguous(self) }
-
-  /// Moves a view with an ambiguous frame to another end of what its constraints allow, and back at
-  /// the next call; for debugging only. Does nothing when the frame is not ambiguous.
-  public func exerciseAmbiguityInLayout() {
+  func exerciseAmbiguity() {
     LayoutPass.run(for: self)
     guard let item = layoutState?.item, let engine = item.engine else { return }
     engine.exerciseAmbiguity(of: item)
   }
 
+  func setTranslatesMask(_ translates: Bool) {
+    if translates == translatesAutoresizingMaskIntoConstraints { return }
+    LayoutEngine.setTranslatesMask(translates, of: self)
+  }
+
+  func queueConstraintUpdate() {
+    let state = madeLayout
+    if state.needsUpdate { return }
+    state.needsUpdate = true
+    LayoutPass.queueUpdate(of: self)
+    setNeedsLayout()
+  }
+
   // MARK: Sizes
+
+  func fittingSize(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize { LayoutEngine.fittingSize(of: self, target: target, horizontal, vertical) }
 
   public static let layoutFittingCompressedSize = CGSize.zero
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
@@ -158,6 +146,11 @@ extension UIView {
   func layoutInsetsDidChange() {
     guard let state = layoutState else { return }
     for guide in state.usedSourceGuides { layoutGuideDidChange(guide) }
+  }
+
+  func layoutDirectionChanged() {
+    if layoutState != nil { layoutDirectionDidChange() }
+    setNeedsLayout()
   }
 
   /// Called when the layout direction has changed.

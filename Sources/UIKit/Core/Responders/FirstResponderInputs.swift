@@ -6,6 +6,8 @@
   func hold(_ body: () -> Bool) -> Bool
   /// Shows what the new first responder asks for.
   func firstResponderDidChange()
+  /// Brings the inputs up to date, if they serve a responder.
+  func reload(for responder: UIResponder)
   /// Follows a change of the first responder's text or caret.
   func firstResponderTextDidChange()
   /// Follows a change of the text that the user has made.

@@ -77,6 +77,19 @@ import Foundation
     time = timestamp
     super.init()
   }
+
+  /// Returns the touches of this event whose view is `view`.
+  open func touches(for view: UIView) -> Set<UITouch>? {
+    Set(touches.filter { $0.view === view })
+  }
+
+  open func touches(for window: UIWindow) -> Set<UITouch>? {
+    Set(touches.filter { $0.window === window })
+  }
+
+  open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+    Set(gesture.trackedTouches)
+  }
 }
 
 /// Brings events to recognisers and views. `EventDispatcher`, a layer above, conforms.

@@ -40,6 +40,9 @@
     }
   }
 
+  /// Updates the keyboard to this responder's views and traits, if it is the first responder.
+  open func reloadInputViews() { hostSession.inputs.reload(for: self) }
+
   @discardableResult open func resignFirstResponder() -> Bool {
     guard canResignFirstResponder else { return false }
     let session = hostSession

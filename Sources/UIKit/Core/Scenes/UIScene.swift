@@ -13,9 +13,9 @@
 
   /// The reasons for which a scene connects. A host on Linux has none to give: it opens no URLs and
   /// hands over no activities.
-  public final class ConnectionOptions: NSObject {}
+  open class ConnectionOptions: NSObject {}
 
-  public let session: UISceneSession
+  open private(set) var session: UISceneSession
   /// The delegate, which the scene retains.
   open var delegate: (any UISceneDelegate)?
   open internal(set) var activationState = ActivationState.unattached

@@ -4,8 +4,8 @@
 /// on iOS. A program on Linux usually has none; the scene's delegate is then the class
 /// `SceneDelegate` of the app delegate's module, which is the name that Xcode's template gives it.
 @preconcurrency @MainActor open class UISceneConfiguration: NSObject, NSCopying {
-  public let name: String?
-  public let role: UISceneSession.Role
+  open private(set) var name: String?
+  open private(set) var role: UISceneSession.Role
   /// The class of the scene; nil for `UIWindowScene`.
   open var sceneClass: AnyClass?
   /// The class of the scene's delegate, a subclass of `NSObject`.

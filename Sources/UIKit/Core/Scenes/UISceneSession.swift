@@ -2,7 +2,7 @@
 @preconcurrency @MainActor open class UISceneDestructionRequestOptions: NSObject {}
 
 /// The lasting part of a scene: its role and configuration.
-@preconcurrency @MainActor public final class UISceneSession: NSObject {
+@preconcurrency @MainActor open class UISceneSession: NSObject {
   /// What a scene is for.
   public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -13,14 +13,14 @@
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
-  public let role: Role
-  public internal(set) var configuration: UISceneConfiguration
+  open private(set) var role: Role
+  open internal(set) var configuration: UISceneConfiguration
   /// The connected scene; nil before it connects and after it has disconnected.
-  public internal(set) weak var scene: UIScene?
+  open internal(set) weak var scene: UIScene?
   /// An identifier of the session. A host has one, with the same identifier at each launch.
-  public let persistentIdentifier: String
+  open private(set) var persistentIdentifier: String
   /// Values of the app's own. They live as long as the app runs: nothing on Linux restores them.
-  public var userInfo: [String: Any]?
+  open var userInfo: [String: Any]?
 
   init(role: Role) {
     self.role = role

@@ -35,8 +35,7 @@
 }
 
 extension UIView: UITraitEnvironment {
-  /// The view's traits: the screen's, with the overrides of its ancestors applied.
-  public var traitCollection: UITraitCollection {
+  var inheritedTraits: UITraitCollection {
     var style = UIUserInterfaceStyle.unspecified
     var isElevated = false
     var ancestor: UIView? = self
@@ -59,13 +58,10 @@ extension UIView: UITraitEnvironment {
     return UITraitCollection(values)
   }
 
-  public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { attributes.overrideUserInterfaceStyle }
-    set {
-      if attributes.overrideUserInterfaceStyle == newValue { return }
-      let old = traitCollection
-      attributes.overrideUserInterfaceStyle = newValue
-      TraitPropagation.update(self, from: old)
-    }
+  func setInterfaceStyle(_ style: UIUserInterfaceStyle) {
+    if attributes.overrideUserInterfaceStyle == style { return }
+    let old = traitCollection
+    attributes.overrideUserInterfaceStyle = style
+    TraitPropagation.update(self, from: old)
   }
 }

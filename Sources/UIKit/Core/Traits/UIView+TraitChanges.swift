@@ -10,7 +10,4 @@ extension UIView: UITraitChangeObservable {
     return registration
   }
 
-  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
-    attributes.traitHandlers.removeAll { $0 === registration }
-  }
 }

@@ -1,27 +1,13 @@
 /// Calls from layers, which are not isolated, to main-actor methods of their views.
 ///
-/// `MainActor.assumeIsolated` allocates a closure for each call; these closures are created once.
+/// `MainActor.assumeIsolated` allocates a closure for each call; this closure is created once.
 enum IsolatedCall {
   private typealias Body = @Sendable (UIView) -> Void
-
-  /// Lays out a view's subviews.
-  static func layOut(_ view: UIView) {
-    MainActor.assertIsolated()
-    layOutBody(view)
-  }
 
   /// Calls a view after its bounds origin has changed.
   static func scroll(_ view: UIView) {
     MainActor.assertIsolated()
     scrollBody(view)
-  }
-
-  private static let layOutBody = anywhere { view in
-    if LayoutPass.hasWork { LayoutPass.run(for: view) }
-    view.viewOwner?.viewWillLayoutSubviews()
-    if LayoutPass.hasWork { LayoutPass.run(for: view) }
-    view.layoutSubviews()
-    view.viewOwner?.viewDidLayoutSubviews()
   }
 
   private static let scrollBody = anywhere { view in

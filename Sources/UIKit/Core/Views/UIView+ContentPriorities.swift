@@ -1,13 +1,10 @@
 extension UIView {
-  /// Returns the priority with which the view resists growing beyond its intrinsic size.
-  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+  func hugging(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     let priority = layoutState?.hugging ?? (.defaultLow, .defaultLow)
     return axis == .horizontal ? priority.horizontal : priority.vertical
   }
 
-  public func setContentHuggingPriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
+  func setHugging(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
     if axis == .horizontal {
       madeLayout.hugging.horizontal = priority
     } else {
@@ -16,22 +13,24 @@ extension UIView {
     invalidateIntrinsicContentSize()
   }
 
-  /// Returns the priority with which the view resists shrinking below its intrinsic size.
-  public func contentCompressionResistancePriority(
-    for axis: NSLayoutConstraint.Axis
-  ) -> UILayoutPriority {
+  func compressionResistance(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     let priority = layoutState?.resistance ?? (.defaultHigh, .defaultHigh)
     return axis == .horizontal ? priority.horizontal : priority.vertical
   }
 
-  public func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
+  func setCompressionResistance(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
     if axis == .horizontal {
       madeLayout.resistance.horizontal = priority
     } else {
       madeLayout.resistance.vertical = priority
     }
     invalidateIntrinsicContentSize()
+  }
+
+  func intrinsicSizeDidChange() {
+    superview?.setNeedsLayout()
+    guard let state = layoutState else { return }
+    if let item = state.item { item.engine?.contentChanged(of: item) }
+    superview?.subviewIntrinsicSizeDidChange()
   }
 }

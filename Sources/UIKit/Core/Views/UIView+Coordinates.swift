@@ -1,9 +1,9 @@
 extension UIView {
-  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+  func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {
     layer.convert(point, to: target(view))
   }
 
-  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+  func converted(_ point: CGPoint, from view: UIView?) -> CGPoint {
     if let view, view === superview, layer.transform.isIdentity {
       // The common case of a hit test needs no matrix.
       let frame = layer.frame
@@ -13,11 +13,11 @@ extension UIView {
     return layer.convert(point, from: target(view))
   }
 
-  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+  func converted(_ rect: CGRect, to view: UIView?) -> CGRect {
     layer.convert(rect, to: target(view))
   }
 
-  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+  func converted(_ rect: CGRect, from view: UIView?) -> CGRect {
     layer.convert(rect, from: target(view))
   }
 

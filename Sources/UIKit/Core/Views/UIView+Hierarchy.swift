@@ -1,21 +1,10 @@
 extension UIView {
-  public var subviews: [UIView] { children }
 
-  public func addSubview(_ view: UIView) { insert(view, at: children.count) }
-
-  public func insertSubview(_ view: UIView, at index: Int) {
+  func insertClamped(_ view: UIView, at index: Int) {
     insert(view, at: max(0, min(index, children.count)))
   }
 
-  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    insert(view, beside: sibling, offset: 0)
-  }
-
-  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    insert(view, beside: sibling, offset: 1)
-  }
-
-  private func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
+  func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
     if view === sibling { return }
     let others = children.filter { $0 !== view }
     guard let index = others.firstIndex(where: { $0 === sibling }) else {
@@ -30,7 +19,7 @@ extension UIView {
   /// - Parameter layerIsAbove: The sublayer directly below the view's layer. For nil, the layer
   ///   goes directly below that of the next subview, or in front of all sublayers if there is none:
   ///   layers without a view keep their place (UIKit reference 13).
-  private func insert(_ view: UIView, at index: Int, layerIsAbove neighbor: CALayer? = nil) {
+  func insert(_ view: UIView, at index: Int, layerIsAbove neighbor: CALayer? = nil) {
     guard view !== self, !isDescendant(of: view) else {
       UIKitFault.report("Can't add self as subview")
       return
@@ -68,7 +57,7 @@ extension UIView {
     setNeedsLayout()
   }
 
-  public func removeFromSuperview() {
+  func leaveSuperview() {
     guard let parent = superview else { return }
     let hadWindow = window != nil
     let oldTop = parent.topOfTree
@@ -95,13 +84,13 @@ extension UIView {
     parent.setNeedsLayout()
   }
 
-  public func bringSubviewToFront(_ view: UIView) {
+  func moveToFront(_ view: UIView) {
     // Already in front: layout code may call this at each pass.
     guard view.superview === self, layer.children.last !== view.layer else { return }
     move(view, to: children.count - 1)
   }
 
-  public func sendSubviewToBack(_ view: UIView) {
+  func moveToBack(_ view: UIView) {
     guard view.superview === self, layer.children.first !== view.layer else { return }
     children.removeAll { $0 === view }
     children.insert(view, at: 0)
@@ -109,8 +98,7 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Exchanges two subviews; an index out of range is reported and nothing changes.
-  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+  func exchange(_ index1: Int, _ index2: Int) {
     guard children.indices.contains(index1), children.indices.contains(index2) else {
       UIKitFault.report("exchangeSubview: no subview at \(index1) or \(index2)")
       return
@@ -146,7 +134,7 @@ extension UIView {
     }
   }
 
-  public func isDescendant(of view: UIView) -> Bool {
+  func isInside(_ view: UIView) -> Bool {
     var ancestor: UIView? = self
     while let v = ancestor {
       if v === view { return true }
@@ -155,7 +143,7 @@ extension UIView {
     return false
   }
 
-  public func viewWithTag(_ tag: Int) -> UIView? {
+  func descendant(withTag tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for child in children { if let found = child.viewWithTag(tag) { return found } }
     return nil
@@ -194,9 +182,7 @@ extension UIView {
     session.inputs.firstResponderDidChange()
   }
 
-  /// Ends editing in this view or a descendant. Returns false when a field refuses and `force` is
-  /// false.
-  @discardableResult public func endEditing(_ force: Bool) -> Bool {
+  func stopEditing(_ force: Bool) -> Bool {
     let session = hostSession
     guard let view = session.firstResponder as? UIView, view.isDescendant(of: self)
     else { return false }

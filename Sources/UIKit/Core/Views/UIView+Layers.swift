@@ -1,40 +1,44 @@
-extension UIView: CALayerDelegate, LayerScrollObserver {
-  public nonisolated func layoutSublayers(of layer: CALayer) { IsolatedCall.layOut(self) }
+// Layers call their delegates on the main actor alone, so the check that an isolated method needs
+// cannot fail.
+extension UIView: @preconcurrency CALayerDelegate {
+  func layOut() {
+    if LayoutPass.hasWork { LayoutPass.run(for: self) }
+    viewOwner?.viewWillLayoutSubviews()
+    if LayoutPass.hasWork { LayoutPass.run(for: self) }
+    layoutSubviews()
+    viewOwner?.viewDidLayoutSubviews()
+  }
 
-  package nonisolated func layerDidScroll(_ layer: CALayer) { IsolatedCall.scroll(self) }
-
-  /// Draws the view with `draw(_:)`; a view that does not ask for a context gets no bitmap.
-  public nonisolated func display(_ changed: CALayer) {
-    // Views, and so their layers, are only used on the main actor.
-    nonisolated(unsafe) let layer = changed
-    MainActor.assumeIsolated {
-      layer.displayIsDirty = false
-      if displayOwnContents() { return }
-      let size = layer.pixelSize
-      guard size.width > 0, size.height > 0 else {
-        layer.setDrawn(nil)
-        return
-      }
-      let lazy = DrawingContext(lazyFor: layer)
-      let traits = traitCollection
-      DrawingContext.with(lazy) {
-        traits.performAsCurrent { draw(layer.bounds) }
-      }
-      attributes.hasDrawn = lazy.made != nil
-      lazy.made?.flush()
-      layer.setDrawn(lazy.made.map { CGImage(buffer: $0.buffer) })
+  func drawContents(of layer: CALayer) {
+    layer.displayIsDirty = false
+    if displayOwnContents() { return }
+    let size = layer.pixelSize
+    guard size.width > 0, size.height > 0 else {
+      layer.setDrawn(nil)
+      return
+    }
+    let context = CGContext(
+      blankWidth: size.width, height: size.height, scale: layer.contentsScale,
+      origin: layer.bounds.origin)
+    let traits = traitCollection
+    DrawingContext.with(DrawingContext(context, scale: layer.contentsScale)) {
+      traits.performAsCurrent { draw(layer, in: context) }
+    }
+    attributes.hasDrawn = !context.isBlank
+    if context.isBlank {
+      layer.setDrawn(nil)
+    } else {
+      context.flush()
+      layer.setDrawn(CGImage(buffer: context.buffer))
     }
   }
 
-  public nonisolated func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    if CALayer.viewAnimationDepth == 0 { return nil }
-    // Views, and so their layers, are only used on the main actor.
-    nonisolated(unsafe) let changed = layer
-    nonisolated(unsafe) var action: (any CAAction)?
-    MainActor.assumeIsolated { action = ViewActions.source?(changed, event) }
-    return action
+  func drawBounds(in context: CGContext) {
+    if DrawingContext.top?.made === context { return draw(layer.bounds) }
+    DrawingContext.with(DrawingContext(context, scale: layer.contentsScale)) { draw(layer.bounds) }
   }
+}
 
-  public func setNeedsDisplay() { layer.setNeedsDisplay() }
-  public func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
+extension UIView: LayerScrollObserver {
+  package nonisolated func layerDidScroll(_ layer: CALayer) { IsolatedCall.scroll(self) }
 }

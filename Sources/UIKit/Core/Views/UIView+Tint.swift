@@ -9,6 +9,11 @@ extension UIView {
     return .systemBlue
   }
 
+  var inheritedTintAdjustment: TintAdjustmentMode {
+    attributes.tintAdjustmentMode == .automatic
+      ? superview?.tintAdjustmentMode ?? .normal : attributes.tintAdjustmentMode
+  }
+
   /// Notifies this view, and the descendants that inherit its tint, of a tint change.
   package func announceTint() {
     tintColorDidChange()
@@ -18,14 +23,4 @@ extension UIView {
     }
   }
 
-  public var tintAdjustmentMode: TintAdjustmentMode {
-    get {
-      attributes.tintAdjustmentMode == .automatic
-        ? superview?.tintAdjustmentMode ?? .normal : attributes.tintAdjustmentMode
-    }
-    set {
-      attributes.tintAdjustmentMode = newValue
-      announceTint()
-    }
-  }
 }

@@ -1,9 +1,12 @@
 /// A rectangular area of the screen that draws, contains subviews and receives touches.
+///
+/// The class declares what subclasses can override, which Swift allows in a class's body alone;
+/// longer implementations are in extensions.
 @preconcurrency @MainActor open class UIView: UIResponder {
   // MARK: Stored state
 
-  public var layer: CALayer { ownLayer }
-  private nonisolated(unsafe) let ownLayer: CALayer
+  open var layer: CALayer { ownLayer }
+  final nonisolated(unsafe) let ownLayer: CALayer
   open internal(set) weak var superview: UIView? {
     get { above }
     set { above = newValue }
@@ -11,17 +14,16 @@
   /// Not a weak reference, which would slow down every retain of the superview: a view resets it in
   /// its subviews when it is deallocated.
   @exclusivity(unchecked) private nonisolated(unsafe) unowned(unsafe) var above: UIView?
-  @exclusivity(unchecked) package var children: [UIView] = []
+  @exclusivity(unchecked) package final var children: [UIView] = []
   /// The view's window, updated when views are added and removed.
-  package weak var windowStorage: UIWindow?
+  package final weak var windowStorage: UIWindow?
   /// The view controller whose `view` this is.
-  package weak var viewOwner: (any ViewOwner)?
-  @exclusivity(unchecked) package var attributes = ViewAttributes()
+  package final weak var viewOwner: (any ViewOwner)?
+  @exclusivity(unchecked) package final var attributes = ViewAttributes()
   /// The attributes of constraint-based layout; nil for views that take no part in it.
-  @exclusivity(unchecked) package var layoutState: LayoutState?
+  @exclusivity(unchecked) package final var layoutState: LayoutState?
   /// The reference to the view in constraints, once one uses it.
-  @exclusivity(unchecked) nonisolated(unsafe) var handleStorage: LayoutHandle?
-  open var gestureRecognizers: [UIGestureRecognizer]?
+  @exclusivity(unchecked) final nonisolated(unsafe) var handleStorage: LayoutHandle?
 
   // MARK: Initialisers
 
@@ -47,14 +49,6 @@
     handleStorage?.clear()
   }
 
-  private func setUp(frame: CGRect) {
-    layer.isViewOwned = true
-    layer.owner = self
-    layer.contentsScale = UIScreen.main.scale
-    layer.displayIsDirty = true
-    if frame != .zero { self.frame = frame }
-  }
-
   open class var layerClass: AnyClass { CALayer.self }
 
   // MARK: Geometry
@@ -64,333 +58,455 @@
   /// With a transform it is the bounding box of the transformed view, and must not be set.
   open var frame: CGRect {
     get { layer.frame }
-    set {
-      guard newValue.isUsable else {
-        UIKitFault.report("UIView frame contains a number that is not finite: \(newValue)")
-        return
-      }
-      let old = layer.bounds.size
-      layer.frame = newValue
-      if layer.bounds.size != old { sizeChanged(from: old) } else { positionChanged() }
-    }
+    set { setFrame(newValue) }
   }
-
   /// The view's rectangle in its own coordinates, in points.
   open var bounds: CGRect {
     get { layer.bounds }
-    set {
-      guard newValue.isUsable else {
-        UIKitFault.report("UIView bounds contain a number that is not finite: \(newValue)")
-        return
-      }
-      let old = layer.bounds.size
-      layer.bounds = newValue
-      if newValue.size != old { sizeChanged(from: old) }
-    }
+    set { setBounds(newValue) }
   }
-
   open var center: CGPoint {
     get { layer.position }
-    set {
-      guard newValue.x.isFinite, newValue.y.isFinite else {
-        UIKitFault.report("CALayer position contains NaN: \(newValue)")
-        return
-      }
-      layer.position = newValue
-      positionChanged()
-    }
+    set { setCenter(newValue) }
   }
-
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
     set { layer.setAffineTransform(newValue) }
   }
-
-  private func sizeChanged(from old: CGSize) {
-    if attributes.autoresizesSubviews, !children.isEmpty {
-      for child in children { child.autoresize(from: old, to: layer.bounds.size) }
-    }
-    if contentMode == .redraw || !attributes.hasDrawn { setNeedsDisplay() }
-    positionChanged()
-    setNeedsLayout()
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
   }
-
-  /// Updates the safe area insets, which depend on the view's position.
-  private func positionChanged() {
-    if layoutState != nil { layoutFrameDidChange() }
-    if attributes.tracksSafeArea { SafeArea.update(self) }
+  open var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { layer.anchorPoint = newValue }
   }
-
-  // MARK: Appearance
-
-  open var backgroundColor: UIColor? {
-    get { attributes.backgroundColor }
-    set {
-      // The layer first: an animation that may be reverted reads the previous colour.
-      layer.backgroundColor = newValue?.resolvedColor(with: traitCollection).cgColor
-      attributes.backgroundColor = newValue
-    }
+  open var autoresizesSubviews = true
+  open var autoresizingMask: AutoresizingMask = []
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { converted(point, to: view) }
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    converted(point, from: view)
   }
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { converted(rect, to: view) }
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { converted(rect, from: view) }
 
-  package func updateBackground() {
-    layer.backgroundColor = attributes.backgroundColor?.resolvedColor(with: traitCollection).cgColor
+  // MARK: Hierarchy
+
+  open var subviews: [UIView] { children }
+  open var window: UIWindow? { windowStorage }
+  override var hostSession: HostSession { window?.hostSession ?? .current }
+  open override var next: UIResponder? { viewOwner ?? superview }
+  open var tag = 0
+  open func addSubview(_ view: UIView) { insert(view, at: children.count) }
+  open func insertSubview(_ view: UIView, at index: Int) { insertClamped(view, at: index) }
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insert(view, beside: sibling, offset: 0)
   }
-
-  open var alpha: CGFloat {
-    get { CGFloat(layer.opacity) }
-    set { layer.opacity = Float(max(0, min(1, newValue))) }
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insert(view, beside: sibling, offset: 1)
   }
-
-  open var isHidden: Bool {
-    get { layer.isHidden || layoutState?.isHiddenByStack == true }
-    set {
-      if let superview {
-        superview.setHidden(newValue, of: self)
-      } else {
-        layer.isHidden = newValue
-      }
-    }
+  open func removeFromSuperview() { leaveSuperview() }
+  open func bringSubviewToFront(_ view: UIView) { moveToFront(view) }
+  open func sendSubviewToBack(_ view: UIView) { moveToBack(view) }
+  /// Exchanges two subviews; an index out of range is reported and nothing changes.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    exchange(index1, index2)
   }
-
-  open var clipsToBounds: Bool {
-    get { layer.masksToBounds }
-    set { layer.masksToBounds = newValue }
-  }
-
-  open var isOpaque: Bool {
-    get { layer.isOpaque }
-    set { layer.isOpaque = newValue }
-  }
-
-  open var contentMode: ContentMode {
-    get { attributes.contentMode }
-    set {
-      attributes.contentMode = newValue
-      layer.contentsGravity = newValue.gravity
-    }
-  }
-
-  open var isUserInteractionEnabled: Bool {
-    get { attributes.isUserInteractionEnabled }
-    set { attributes.isUserInteractionEnabled = newValue }
-  }
-
-  // MARK: Overridden by subclasses
-
-  open func draw(_ rect: CGRect) {}
-  /// Lays out the subviews that constraints place. Overrides call `super` first.
-  open func layoutSubviews() { placeSubviews() }
+  open func isDescendant(of view: UIView) -> Bool { isInside(view) }
+  open func viewWithTag(_ tag: Int) -> UIView? { descendant(withTag: tag) }
   open func didAddSubview(_ subview: UIView) {}
   open func willRemoveSubview(_ subview: UIView) {}
   open func willMove(toSuperview newSuperview: UIView?) {}
   open func didMoveToSuperview() {}
   open func willMove(toWindow newWindow: UIWindow?) {}
   open func didMoveToWindow() {}
-  open func tintColorDidChange() {}
-  open func layoutMarginsDidChange() {}
-  open func safeAreaInsetsDidChange() {}
-  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-
-  /// Sets the layer's contents without `draw(_:)`. Returns false for views that draw.
-  package func displayOwnContents() -> Bool { false }
-
-  /// Called when only the bounds origin has changed, after which scroll views lay out.
-  package func boundsOriginDidChange() {}
-
-  /// Whether a recogniser of this view or an ancestor may begin.
-  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-
-  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-
-  /// Resizes the view to its fitting size, and keeps the top left corner.
-  open func sizeToFit() {
-    let size = sizeThatFits(bounds.size)
-    frame = CGRect(origin: frame.origin, size: size)
-  }
-
-  public static let noIntrinsicMetric: CGFloat = -1
-
-  /// The view's natural size in points; -1 along an axis without one.
-  open var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
-  }
-
-  /// Requests the intrinsic content size again at the next layout.
-  open func invalidateIntrinsicContentSize() {
-    superview?.setNeedsLayout()
-    guard let state = layoutState else { return }
-    if let item = state.item { item.engine?.contentChanged(of: item) }
-    superview?.subviewIntrinsicSizeDidChange()
-  }
-
   /// Hides or shows a subview. A stack view animates the change of its arrangement.
   package func setHidden(_ isHidden: Bool, of subview: UIView) {
     subview.layer.isHidden = isHidden
   }
 
-  /// Called when the intrinsic size of a subview with constraints has become invalid.
-  package func subviewIntrinsicSizeDidChange() {}
+  // MARK: Appearance
 
-  /// Whether the view, as the header of a table, is scrolled out of sight at first.
-  package var hidesAsTableHeader: Bool { false }
+  open var backgroundColor: UIColor? {
+    get { attributes.backgroundColor }
+    set { setBackground(newValue) }
+  }
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(max(0, min(1, newValue))) }
+  }
+  open var isHidden: Bool {
+    get { layer.isHidden || layoutState?.isHiddenByStack == true }
+    set { setHidden(newValue) }
+  }
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+  open var isOpaque: Bool {
+    get { layer.isOpaque }
+    set { layer.isOpaque = newValue }
+  }
+  open var contentMode = ContentMode.scaleToFill {
+    didSet { layer.contentsGravity = contentMode.gravity }
+  }
+  open var contentScaleFactor: CGFloat {
+    get { layer.contentsScale }
+    set {
+      layer.contentsScale = newValue
+      setNeedsDisplay()
+    }
+  }
+  /// A view whose alpha masks this view's content.
+  open var mask: UIView? { didSet { layer.mask = mask?.layer } }
+  open var tintColor: UIColor! {
+    get { tintAdjustmentMode == .dimmed ? plainTint.dimmed : plainTint }
+    set {
+      attributes.tintColor = newValue
+      announceTint()
+    }
+  }
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { inheritedTintAdjustment }
+    set {
+      attributes.tintAdjustmentMode = newValue
+      announceTint()
+    }
+  }
+  open func tintColorDidChange() {}
 
-  /// The font whose line height spaces baselines; nil for views without text.
-  package var baselineFont: UIFont? { nil }
+  // MARK: Drawing
 
-  /// Returns the intrinsic height for a width, where it differs from `intrinsicContentSize`; nil
-  /// when it does not depend on the width.
-  package func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? { nil }
+  open func draw(_ rect: CGRect) {}
+  open func setNeedsDisplay() { layer.setNeedsDisplay() }
+  open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+  /// Draws the layer's contents with `draw(_:in:)`, as the layer's delegate. A view that draws
+  /// nothing gets no bitmap.
+  open func display(_ layer: CALayer) { drawContents(of: layer) }
+  /// Calls `draw(_:)`, in a context of the layer's.
+  open func draw(_ layer: CALayer, in ctx: CGContext) { drawBounds(in: ctx) }
+  /// Lays out the view, as the layer's delegate: constraints first, then `layoutSubviews()`.
+  open func layoutSublayers(of layer: CALayer) { layOut() }
+  /// Returns the animation of a change inside an animation block; nil outside of one.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    AnimationContext.actionIfAnimating(for: layer, forKey: event)
+  }
+  /// Sets the layer's contents without `draw(_:)`. Returns false for views that draw.
+  package func displayOwnContents() -> Bool { false }
+  /// Called when only the bounds origin has changed, after which views lay out.
+  package func boundsOriginDidChange() { setNeedsLayout() }
+  /// Returns a picture of the view, and of its content, as a view; nil for a view without a size.
+  open func snapshotView(afterScreenUpdates: Bool) -> UIView? { SnapshotView(of: self) }
+  /// Draws the view, and its content, into the current context. Returns false without one.
+  @discardableResult
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    drawPicture(in: rect)
+  }
 
+  // MARK: Touches
+
+  open var gestureRecognizers: [UIGestureRecognizer]?
+  open var isUserInteractionEnabled = true
+  open var isMultipleTouchEnabled = false
+  open var isExclusiveTouch = false
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.attach(to: self)
   }
-
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.detach(from: self)
   }
-
-  // MARK: Constraint-based layout
-
-  open func setNeedsLayout() { layer.setNeedsLayout() }
-
-  /// Solves pending constraints, and lays out this view and its descendants immediately.
-  open func layoutIfNeeded() {
-    LayoutPass.run(for: self)
-    layer.layoutIfNeeded()
-  }
-
-  /// Whether the view's frame is set by code and stands in for constraints; false for views that
-  /// constraints place.
-  open var translatesAutoresizingMaskIntoConstraints: Bool {
-    get { layoutState?.translatesMask ?? true }
-    set {
-      if newValue == translatesAutoresizingMaskIntoConstraints { return }
-      LayoutEngine.setTranslatesMask(newValue, of: self)
-    }
-  }
-
-  /// Whether the view only works with constraints; read when it enters a window.
-  open class var requiresConstraintBasedLayout: Bool { false }
-
-  open func needsUpdateConstraints() -> Bool { layoutState?.needsUpdate ?? false }
-
-  /// Requests `updateConstraints()` before the next layout.
-  open func setNeedsUpdateConstraints() {
-    let state = madeLayout
-    if state.needsUpdate { return }
-    state.needsUpdate = true
-    LayoutPass.queueUpdate(of: self)
-    setNeedsLayout()
-  }
-
-  /// Runs the pending constraint updates of this view and its descendants, leaves first.
-  open func updateConstraintsIfNeeded() { LayoutPass.update(below: self) }
-
-  /// Updates this view's constraints. Overrides call `super` last.
-  open func updateConstraints() { layoutState?.needsUpdate = false }
-
-  /// The insets of the alignment rectangle from the frame, in points.
-  open var alignmentRectInsets: UIEdgeInsets { .zero }
-
-  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
-
-  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
-    let insets = alignmentRectInsets
-    return alignmentRect.inset(
-      by: UIEdgeInsets(
-        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
-  }
-
-  /// The view whose first baseline is used for this view's.
-  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
-
-  /// The view whose last baseline is used for this view's.
-  open var forLastBaselineLayout: UIView { forBaselineLayout() }
-
-  /// Returns the view whose last baseline is used for this view's; the name before iOS 9.
-  open func forBaselineLayout() -> UIView { self }
-
-  /// The distance of the first baseline from the top, in points; 0 for views without text.
-  package var firstBaselineFromTop: CGFloat { 0 }
-
-  /// The distance of the last baseline from the bottom, in points.
-  package var lastBaselineFromBottom: CGFloat { 0 }
-
-  /// The guide that this view's edges stand for in constraints from its own content; nil for the
-  /// view's own rectangle. A scroll view's is its content.
-  package var contentEdgesGuide: UILayoutGuide? { nil }
-
-  /// The content size set by the app, for views that have one.
-  package var contentSizeForLayout: CGSize { .zero }
-
-  /// Whether the content moves relative to the view's corner, as in a scroll view.
-  package var movesContent: Bool { false }
-
-  /// Returns the smallest size near `targetSize` that satisfies the constraints.
-  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-    systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
-      verticalFittingPriority: .fittingSizeLevel)
-  }
-
-  /// Returns the size closest to `targetSize` that satisfies the constraints, with each axis as a
-  /// constraint of its priority.
-  open func systemLayoutSizeFitting(
-    _ targetSize: CGSize,
-    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
-    verticalFittingPriority: UILayoutPriority
-  ) -> CGSize {
-    LayoutEngine.fittingSize(
-      of: self, target: targetSize, horizontalFittingPriority, verticalFittingPriority)
-  }
-
-  // MARK: Hit testing
-
+  /// Whether a recogniser of this view or an ancestor may begin.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// Returns the deepest descendant that contains a point, in this view's coordinates, and accepts
   /// touches.
   ///
   /// Returns nil for a view that is hidden, nearly transparent (alpha below 0.01), without user
   /// interaction, or under an animation that does not allow it.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, attributes.blockingAnimations == 0,
-      self.point(inside: point, with: event)
-    else { return nil }
-    for child in children.reversed() {
-      if let hit = child.hitTest(child.convert(point, from: self), with: event) { return hit }
-    }
-    return self
+    deepestView(at: point, with: event)
   }
-
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+  /// Ends editing in this view or a descendant. Returns false when a field refuses and `force` is
+  /// false.
+  @discardableResult open func endEditing(_ force: Bool) -> Bool { stopEditing(force) }
 
-  open override var next: UIResponder? {
-    if let viewOwner { return viewOwner }
-    return superview
+  // MARK: Layout
+
+  /// Lays out the subviews that constraints place. Overrides call `super` first.
+  open func layoutSubviews() { placeSubviews() }
+  open func setNeedsLayout() { layer.setNeedsLayout() }
+  /// Solves pending constraints, and lays out this view and its descendants immediately.
+  open func layoutIfNeeded() {
+    LayoutPass.run(for: self)
+    layer.layoutIfNeeded()
   }
-
-  open var window: UIWindow? { windowStorage }
-
-  override var hostSession: HostSession { window?.hostSession ?? .current }
-
-  // MARK: Traits, tint, margins
-
-  open var tintColor: UIColor! {
-    get {
-      let color = plainTint
-      return tintAdjustmentMode == .dimmed ? color.dimmed : color
-    }
-    set {
-      attributes.tintColor = newValue
-      announceTint()
-    }
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  /// Resizes the view to its fitting size, and keeps the top left corner.
+  open func sizeToFit() {
+    frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size))
   }
-
-  open var semanticContentAttribute: UISemanticContentAttribute {
-    get { attributes.semanticContentAttribute }
-    set {
-      attributes.semanticContentAttribute = newValue
-      if layoutState != nil { layoutDirectionDidChange() }
-      setNeedsLayout()
-    }
+  /// The distances by which bars and the screen's cut corners cover the view's edges, in points.
+  open var safeAreaInsets: UIEdgeInsets { attributes.safeAreaInsets }
+  open func safeAreaInsetsDidChange() {}
+  /// The distances between the view's edges and its content: 8 points by default, more where the
+  /// safe area or the superview requires it.
+  open var layoutMargins: UIEdgeInsets {
+    get { resolvedMargins }
+    set { setMargins(newValue, directional: nil) }
   }
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { NSDirectionalEdgeInsets(layoutMargins, effectiveUserInterfaceLayoutDirection) }
+    set { setMargins(attributes.margins, directional: newValue) }
+  }
+  open var preservesSuperviewLayoutMargins = false { didSet { marginsChanged() } }
+  open var insetsLayoutMarginsFromSafeArea = true { didSet { marginsChanged() } }
+  open func layoutMarginsDidChange() {}
+
+  // MARK: Traits
+
+  /// The view's traits: the screen's, with the overrides of its ancestors applied.
+  open var traitCollection: UITraitCollection { inheritedTraits }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    attributes.traitHandlers.removeAll { $0 === registration }
+  }
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { attributes.overrideUserInterfaceStyle }
+    set { setInterfaceStyle(newValue) }
+  }
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet { layoutDirectionChanged() }
+  }
+  /// The layout direction of this view.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    inheritedLayoutDirection
+  }
+  open class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(
+      for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
+  }
+  open class func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection { semanticContentAttribute.direction(in: layoutDirection) }
+
+  // MARK: Constraint-based layout
+
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+
+  /// A guide for the part of the view that no bar or cut corner covers.
+  open var safeAreaLayoutGuide: UILayoutGuide { ownSafeAreaGuide }
+  /// A guide for the part of the view within the layout margins.
+  open var layoutMarginsGuide: UILayoutGuide { ownMarginsGuide }
+  /// A guide for the part within the margins that is not too wide to read: at most 672 points at
+  /// the standard text size, more at larger ones.
+  open var readableContentGuide: UILayoutGuide { ownReadableGuide }
+  /// The layout guide for the part of the view that the keyboard covers.
+  open var keyboardLayoutGuide: UIKeyboardLayoutGuide { UIKeyboardLayoutGuide.guide(of: self) }
+  /// The guides added to the view; its built-in ones are not among them.
+  open var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
+  /// Adds a guide; one that is in another view is removed from it first.
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { hold(layoutGuide) }
+  /// Removes a guide, and with it the constraints that use it.
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { drop(layoutGuide) }
+
+  /// The constraints that this view holds.
+  open var constraints: [NSLayoutConstraint] { layoutState?.held ?? [] }
+  /// Makes this view the holder of a constraint, which activates it.
+  ///
+  /// The view must contain all items of the constraint; otherwise Apple's message is reported and
+  /// nothing changes.
+  open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+  /// Deactivates a constraint that this view holds; ignores others.
+  open func removeConstraint(_ constraint: NSLayoutConstraint) {
+    if constraint.holder === self { constraint.isActive = false }
+  }
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+  /// Returns the active constraints that affect this view along an axis; for debugging only.
+  open func constraintsAffectingLayout(
+    for axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] { LayoutQueries.constraints(affecting: self, axis) }
+  /// Whether another frame would satisfy the constraints equally; for debugging only.
+  open var hasAmbiguousLayout: Bool { LayoutQueries.isAmbiguous(self) }
+  /// Moves a view with an ambiguous frame to another end of what its constraints allow, and back at
+  /// the next call; for debugging only. Does nothing when the frame is not ambiguous.
+  open func exerciseAmbiguityInLayout() { exerciseAmbiguity() }
+
+  /// Whether the view's frame is set by code and stands in for constraints; false for views that
+  /// constraints place.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { layoutState?.translatesMask ?? true }
+    set { setTranslatesMask(newValue) }
+  }
+  /// Whether the view only works with constraints; read when it enters a window.
+  open class var requiresConstraintBasedLayout: Bool { false }
+  open func needsUpdateConstraints() -> Bool { layoutState?.needsUpdate ?? false }
+  /// Requests `updateConstraints()` before the next layout.
+  open func setNeedsUpdateConstraints() { queueConstraintUpdate() }
+  /// Runs the pending constraint updates of this view and its descendants, leaves first.
+  open func updateConstraintsIfNeeded() { LayoutPass.update(below: self) }
+  /// Updates this view's constraints. Overrides call `super` last.
+  open func updateConstraints() { layoutState?.needsUpdate = false }
+
+  /// The view's natural size in points; -1 along an axis without one.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+  /// Requests the intrinsic content size again at the next layout.
+  open func invalidateIntrinsicContentSize() { intrinsicSizeDidChange() }
+  /// Returns the intrinsic height for a width, where it differs from `intrinsicContentSize`; nil
+  /// when it does not depend on the width.
+  package func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? { nil }
+  /// Called when the intrinsic size of a subview with constraints has become invalid.
+  package func subviewIntrinsicSizeDidChange() {}
+  /// Returns the priority with which the view resists growing beyond its intrinsic size.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    hugging(axis)
+  }
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) { setHugging(priority, axis) }
+  /// Returns the priority with which the view resists shrinking below its intrinsic size.
+  open func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority { compressionResistance(axis) }
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) { setCompressionResistance(priority, axis) }
+  /// Returns the smallest size near `targetSize` that satisfies the constraints.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+  /// Returns the size closest to `targetSize` that satisfies the constraints, with each axis as a
+  /// constraint of its priority.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
+
+  /// The insets of the alignment rectangle from the frame, in points.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    alignmentRect.inset(by: alignmentRectInsets.negated)
+  }
+  /// The view whose first baseline is used for this view's.
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+  /// The view whose last baseline is used for this view's.
+  open var forLastBaselineLayout: UIView { forBaselineLayout() }
+  /// Returns the view whose last baseline is used for this view's; the name before iOS 9.
+  open func forBaselineLayout() -> UIView { self }
+  /// The distance of the first baseline from the top, in points; 0 for views without text.
+  package var firstBaselineFromTop: CGFloat { 0 }
+  /// The distance of the last baseline from the bottom, in points.
+  package var lastBaselineFromBottom: CGFloat { 0 }
+  /// The font whose line height spaces baselines; nil for views without text.
+  package var baselineFont: UIFont? { nil }
+  /// The guide that this view's edges stand for in constraints from its own content; nil for the
+  /// view's own rectangle. A scroll view's is its content.
+  package var contentEdgesGuide: UILayoutGuide? { nil }
+  /// The content size set by the app, for views that have one.
+  package var contentSizeForLayout: CGSize { .zero }
+  /// Whether the content moves relative to the view's corner, as in a scroll view.
+  package var movesContent: Bool { false }
+  /// Whether the view, as the header of a table, is scrolled out of sight at first.
+  package var hidesAsTableHeader: Bool { false }
+
+  // MARK: Animation
+
+  open class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) { AnimationContext.animate(duration, delay, options, animations, completion) }
+  open class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) { animate(withDuration: duration, delay: 0, animations: animations, completion: completion) }
+  open class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void
+  ) { animate(withDuration: duration, delay: 0, animations: animations) }
+  /// Animates with a spring of a damping ratio and a duration (UIKit reference 7).
+  open class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
+    options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    AnimationContext.animate(
+      duration, delay, damping: dampingRatio, velocity, options, animations, completion)
+  }
+  /// Animates with a spring of a perceptual duration and a bounce (UIKit reference 7).
+  open class func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0,
+    initialSpringVelocity: CGFloat = 0.0, delay: TimeInterval = 0.0,
+    options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    AnimationContext.animate(
+      duration, delay, bounce: bounce, initialSpringVelocity, options, animations, completion)
+  }
+  open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    AnimationContext.withoutAnimation(actionsWithoutAnimation)
+  }
+  open class var areAnimationsEnabled: Bool { AnimationContext.isEnabled }
+  open class func setAnimationsEnabled(_ enabled: Bool) { AnimationContext.isEnabled = enabled }
+  /// The duration of the open animation block in seconds; 0 outside one.
+  open class var inheritedAnimationDuration: TimeInterval {
+    AnimationContext.current?.duration ?? 0
+  }
+  /// Repeats the animations created inside `animations`.
+  open class func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+  ) { AnimationContext.repeating(count, autoreverses, animations) }
+  /// Runs a block whose keyframes, added by `addKeyframe`, each take a part of `duration`.
+  open class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) { AnimationContext.animateKeyframes(duration, delay, options, animations, completion) }
+  /// Adds a keyframe; start and duration are fractions of the whole animation, 0 to 1.
+  open class func addKeyframe(
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+    animations: @escaping () -> Void
+  ) { AnimationContext.addKeyframe(frameStartTime, frameDuration, animations) }
+  /// Changes the content of `view`, with a transition from the old appearance to the new one.
+  ///
+  /// - A cross dissolve fades out a snapshot of the old appearance above the new one. Where the new
+  ///   one is transparent, it is visible from the start.
+  /// - A flip rotates the view about its centre without perspective, as layers are flat: it narrows
+  ///   to a line with the old appearance and widens with the new one. Flips from the left and from
+  ///   the right look the same, as do those from the top and the bottom.
+  ///
+  /// Changes in `animations` are not animated unless the options have `allowAnimatedContent`.
+  open class func transition(
+    with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) { view.change(for: duration, options, animations, completion) }
+  /// Replaces one view by another in its superview.
+  ///
+  /// With `showHideTransitionViews` both remain subviews, and only `isHidden` changes.
+  open class func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval,
+    options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
+  ) { fromView.give(way: toView, duration, options, completion) }
 }

@@ -3,15 +3,6 @@ package struct ViewAttributes {
   var backgroundColor: UIColor?
   var tintColor: UIColor?
   var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
-  var contentMode = UIView.ContentMode.scaleToFill
-  var mask: UIView?
-  var tag = 0
-  var isUserInteractionEnabled = true
-  var isMultipleTouchEnabled = false
-  var isExclusiveTouch = false
-  var autoresizesSubviews = true
-  var autoresizingMask: UIView.AutoresizingMask = []
-  var semanticContentAttribute = UISemanticContentAttribute.unspecified
   var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   /// Whether the view and its content are at the elevated level.
   var isElevated = false
@@ -19,8 +10,6 @@ package struct ViewAttributes {
   var directionalMargins: NSDirectionalEdgeInsets?
   /// The default margins of the view's kind; they apply until the app sets margins.
   var standardMargins: NSDirectionalEdgeInsets?
-  var preservesSuperviewLayoutMargins = false
-  var insetsLayoutMarginsFromSafeArea = true
   var safeAreaInsets = UIEdgeInsets.zero
   /// Whether the view's safe area depends on its position.
   var tracksSafeArea = true

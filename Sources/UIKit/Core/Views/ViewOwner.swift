@@ -17,6 +17,8 @@
 
   /// Puts the view of a window's root into the window, which has become visible.
   func show(in window: UIWindow)
+  /// Takes the view of a window's root out of the window, which gets another root.
+  func leaveWindow()
   /// Called on a window's root when the window has been hidden.
   func windowDidHide()
 }

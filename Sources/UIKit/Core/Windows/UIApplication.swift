@@ -14,7 +14,7 @@
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  public class var shared: UIApplication { HostSession.current.application }
+  open class var shared: UIApplication { HostSession.current.application }
 
   /// The session whose app this is.
   weak var owner: HostSession?

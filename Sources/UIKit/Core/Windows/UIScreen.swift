@@ -1,9 +1,9 @@
 /// The screen on which windows are shown.
-@preconcurrency @MainActor public final class UIScreen: NSObject, UITraitEnvironment {
+@preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
   package var host: HostScreen {
     didSet { traitCollection = Self.traits(of: host) }
   }
-  public private(set) var traitCollection: UITraitCollection
+  open private(set) var traitCollection: UITraitCollection
   /// The session whose screen this is.
   package internal(set) weak var session: HostSession?
 
@@ -14,21 +14,21 @@
 
   /// The screen of the session that code runs in: for what is in no window yet. A view in one has its
   /// window's.
-  public class var main: UIScreen { HostSession.current.screen }
+  open class var main: UIScreen { HostSession.current.screen }
 
   /// The screen's rectangle in points.
-  public var bounds: CGRect { CGRect(origin: .zero, size: host.size) }
+  open var bounds: CGRect { CGRect(origin: .zero, size: host.size) }
   /// The screen's rectangle in pixels.
-  public var nativeBounds: CGRect {
+  open var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: host.size.width * scale, height: host.size.height * scale)
   }
   /// Pixels per point.
-  public var scale: CGFloat { host.scale }
-  public var nativeScale: CGFloat { host.scale }
-  public var maximumFramesPerSecond: Int { host.maximumFramesPerSecond }
+  open var scale: CGFloat { host.scale }
+  open var nativeScale: CGFloat { host.scale }
+  open var maximumFramesPerSecond: Int { host.maximumFramesPerSecond }
 
   /// The screen's coordinates, in points from its top left corner.
-  public var coordinateSpace: any UICoordinateSpace { ScreenSpace(bounds: bounds) }
+  open var coordinateSpace: any UICoordinateSpace { ScreenSpace(bounds: bounds) }
 
   /// The status bar that the screen shows.
   package internal(set) var statusBar = StatusBarState()

@@ -95,8 +95,22 @@
     makeKey()
   }
 
-  /// The view controller whose view fills the window: `rootViewController`, set in a layer above.
-  package var root: (any ViewOwner)?
+  /// The view controller whose view fills the window.
+  open var rootViewController: UIViewController? {
+    get { root as? UIViewController }
+    set { setRoot(newValue) }
+  }
+
+  /// `rootViewController`, as this layer sees it.
+  package private(set) var root: (any ViewOwner)?
+
+  private func setRoot(_ new: (any ViewOwner)?) {
+    let old = root
+    root = new
+    if old === new { return }
+    old?.leaveWindow()
+    if !isHidden { new?.show(in: self) }
+  }
 
   /// Whether `UIApplication.windows` lists the window.
   package var isAppWindow: Bool { true }

@@ -1,6 +1,8 @@
 /// The views inside a cell; made when first needed.
 @MainActor struct CellParts {
-  var content: UIView = CellContentView(frame: .zero)
+  /// 320x44 before the first layout, so that constraints that an initialiser adds do not contradict
+  /// a size of zero (UIKit reference 13).
+  var content: UIView = CellContentView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
   var text: UILabel?
   var detail: UILabel?
   var image: UIImageView?

@@ -115,11 +115,6 @@
     didSet { if multipleSelectionBackgroundView !== oldValue { replaceSelection(oldValue) } }
   }
 
-  private func replaceSelection(_ old: UIView?) {
-    old?.removeFromSuperview()
-    showSelection(animated: false)
-  }
-
   open var selectionStyle = SelectionStyle.default {
     didSet { if selectionStyle != oldValue { showSelection(animated: false) } }
   }
@@ -200,71 +195,6 @@
     }
   }
 
-  private func stateDidChange(animated: Bool) {
-    setNeedsUpdateConfiguration()
-    showSelection(animated: animated)
-    // The line above belongs to the row above.
-    rowAbove?.setNeedsLayout()
-    guard animated, window != nil, configurations.isUsed else { return }
-    UIView.animate(withDuration: UITableViewCell.fade) { self.updateConfigurationIfNeeded() }
-  }
-
-  /// Seconds that a selection takes to fade; UIKit reference 2.3 has 0.3 to 0.4.
-  private static let fade: TimeInterval = 0.35
-
-  /// Whether a view of the cell's own shows that it is selected or highlighted.
-  var showsSelection: Bool {
-    (isSelected || isHighlighted) && selectionStyle != .none && configurations.background == nil
-  }
-
-  /// Whether the row is in the colour of selected rows, by a view or by its configuration.
-  var isLit: Bool {
-    parts.shownSelection != nil
-      || (configurations.background != nil && (isSelected || isHighlighted))
-  }
-
-  private var selectionView: UIView {
-    if let view = multipleSelectionBackgroundView, tile?.table?.allowsMultipleSelection == true {
-      return view
-    }
-    return selectedBackgroundView ?? parts.standardSelection()
-  }
-
-  private func showSelection(animated: Bool) {
-    parts.image?.isHighlighted = isSelected || isHighlighted
-    parts.text?.isHighlighted = isSelected || isHighlighted
-    parts.detail?.isHighlighted = isSelected || isHighlighted
-    setNeedsLayout()
-    if showsSelection {
-      let view = selectionView
-      if let old = parts.shownSelection, old !== view { old.removeFromSuperview() }
-      if view.superview !== self {
-        view.frame = bounds
-        view.alpha = 1
-        insertSubview(view, at: backgroundView?.superview === self ? 1 : 0)
-      }
-      parts.shownSelection = view
-      view.layer.removeAllAnimations()
-      view.alpha = 1
-    } else if let view = parts.shownSelection {
-      guard animated, window != nil else {
-        view.removeFromSuperview()
-        parts.shownSelection = nil
-        return
-      }
-      UIView.animate(withDuration: UITableViewCell.fade) {
-        view.alpha = 0
-      } completion: { [weak self] _ in
-        guard let self, parts.shownSelection === view, !showsSelection else { return }
-        view.removeFromSuperview()
-        view.alpha = 1
-        parts.shownSelection = nil
-        setNeedsLayout()
-        rowAbove?.setNeedsLayout()
-      }
-    }
-  }
-
   // MARK: Configurations
 
   /// The cell's state; overridden to add facts of one's own by custom keys.
@@ -304,6 +234,42 @@
     let background: UIBackgroundConfiguration =
       condition.tableStyle == .plain ? .listPlainCell() : .listGroupedCell()
     return background.updated(for: configurationState)
+  }
+
+  /// What the cell shows; its view takes the place of `contentView`, and of the labels and the
+  /// image that the cell's style has. A configuration that the present view does not support
+  /// replaces that view; nil leaves an empty one.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurations.content }
+    set {
+      setContent(newValue)
+      contentDidChange()
+    }
+  }
+
+  /// What is behind the content; it takes the place of `backgroundColor`, `backgroundView` and
+  /// the selection's view.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurations.background }
+    set { setBackground(newValue) }
+  }
+
+  /// Called after `updateConfiguration(using:)`, with the cell and its state.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    get { configurations.handler }
+    set { setHandler(newValue) }
+  }
+
+  /// Whether the content configuration follows the cell's state by itself.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configurations.updatesContent }
+    set { configurations.updatesContent = newValue }
+  }
+
+  /// Whether the background configuration follows the cell's state by itself.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configurations.updatesBackground }
+    set { configurations.updatesBackground = newValue }
   }
 
   // MARK: Appearance

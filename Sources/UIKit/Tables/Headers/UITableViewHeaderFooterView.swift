@@ -131,6 +131,36 @@ import TableEngine
     return background.updated(for: configurationState)
   }
 
+  /// What the view shows; it takes the place of `contentView` and of the labels.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurations.content }
+    set { setContent(newValue) }
+  }
+
+  /// What is behind the content; it takes the place of `backgroundColor` and `backgroundView`.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurations.background }
+    set { setBackground(newValue) }
+  }
+
+  /// Called after `updateConfiguration(using:)`, with the view and its state.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    get { configurations.handler }
+    set { setHandler(newValue) }
+  }
+
+  /// Whether the content configuration follows the view's state by itself.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configurations.updatesContent }
+    set { configurations.updatesContent = newValue }
+  }
+
+  /// Whether the background configuration follows the view's state by itself.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configurations.updatesBackground }
+    set { configurations.updatesBackground = newValue }
+  }
+
   // MARK: Appearance
 
   /// The colour behind everything; setting it takes the place of a background configuration.

@@ -33,25 +33,9 @@ struct TableFocus {
 }
 
 extension UITableView {
-  /// Whether the keyboard can go from row to row.
-  public var allowsFocus: Bool {
-    get { focus.isAllowed }
-    set {
-      focus.isAllowed = newValue
-      if !newValue { showFocus(at: nil) }
-    }
-  }
-
-  /// Whether rows are selected as the keyboard goes from one to the next.
-  public var selectionFollowsFocus: Bool {
-    get { focus.isFollowedBySelection }
-    set { focus.isFollowedBySelection = newValue }
-  }
-
-  /// Whether the keyboard comes back to the row it was on, not to the first.
-  public var remembersLastFocusedIndexPath: Bool {
-    get { focus.remembers }
-    set { focus.remembers = newValue }
+  func allowFocus(_ isAllowed: Bool) {
+    focus.isAllowed = isAllowed
+    if !isAllowed { showFocus(at: nil) }
   }
 
   var hasKeyFocus: Bool { hostSession.keyFocus === self }

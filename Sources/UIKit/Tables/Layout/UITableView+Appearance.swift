@@ -12,6 +12,20 @@ struct TableAppearance {
 }
 
 extension UITableView {
+  func setUpTable() {
+    alwaysBounceVertical = true
+    followPointer()
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+  }
+
+  func rangeOfOffsetsDidChange() {
+    // Before the offset is brought into the new range.
+    if scrollEngine.settings.hidingHeight > 0, !engine.phase.isStale {
+      UIView.performWithoutAnimation { layOutSurroundings() }
+    }
+    setNeedsLayout()
+  }
+
   func setAppearance<Value>(_ path: WritableKeyPath<TableAppearance, Value>, _ value: Value) {
     appearance[keyPath: path] = value
     appearanceDidChange()
@@ -30,49 +44,32 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Whether the content of cells, headers and footers keeps clear of the safe area at the sides.
-  public var insetsContentViewsToSafeArea: Bool {
-    get { appearance.insetsContentToSafeArea }
-    set {
-      appearance.insetsContentToSafeArea = newValue
-      appearanceDidChange()
+  func setSeparatorInset(_ inset: UIEdgeInsets) {
+    guard inset.isFinite else {
+      UIKitFault.report("UITableView separatorInset contains a number that is not finite")
+      return
     }
+    setAppearance(\.separatorInset, inset)
   }
 
-  /// Whether the content of wide tables stays as narrow as text is read well, in the middle.
-  public var cellLayoutMarginsFollowReadableWidth: Bool {
-    get { appearance.followsReadableWidth }
-    set {
-      if newValue == appearance.followsReadableWidth { return }
-      appearance.followsReadableWidth = newValue
-      // Narrower text takes other heights.
+  func followReadableWidth(_ follows: Bool) {
+    if follows == appearance.followsReadableWidth { return }
+    appearance.followsReadableWidth = follows
+    // Narrower text takes other heights.
+    setNeedsReload()
+  }
+
+  func setFillerRowHeight(_ height: CGFloat) {
+    guard height.isFinite, height >= 0 || height == UITableView.automaticDimension else {
+      UIKitFault.report("A table's height must be finite and not negative, not \(height)")
+      return
+    }
+    setAppearance(\.fillerRowHeight, height)
+  }
+
+  func textSizeMayHaveChanged(from old: UITraitCollection?) {
+    if old?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
       setNeedsReload()
-    }
-  }
-
-  /// The height of the empty rows that fill a plain table below its last row, in points.
-  ///
-  /// 0, the default, for none; automatic for that of the last row (Apple's documentation). A
-  /// negative or endless one is reported and not taken.
-  public var fillerRowHeight: CGFloat {
-    get { appearance.fillerRowHeight }
-    set {
-      guard newValue.isFinite, newValue >= 0 || newValue == UITableView.automaticDimension else {
-        UIKitFault.report("A table's height must be finite and not negative, not \(newValue)")
-        return
-      }
-      appearance.fillerRowHeight = newValue
-      appearanceDidChange()
-    }
-  }
-
-  /// The effect whose material gives lines between rows their colour; nil, or an effect that is no
-  /// blur, leaves them `separatorColor`.
-  public var separatorEffect: UIVisualEffect? {
-    get { appearance.separatorEffect }
-    set {
-      appearance.separatorEffect = newValue
-      appearanceDidChange()
     }
   }
 

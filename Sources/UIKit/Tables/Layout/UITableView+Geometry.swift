@@ -78,12 +78,13 @@ extension UITableView {
 
   func shownCell(_ indexPath: IndexPath) -> UITableViewCell? {
     guard indexPath.count == 2 else { return nil }
+    layOutRows()
     return engine.rows.cell(at: RowAddress(indexPath))
   }
 
   /// Rows in view and their cells; those that an update holds on their way out are not.
   var visibleRows: [(row: RowAddress, cell: UITableViewCell)] {
-    layOutIfShown()
+    layOutRows()
     let all = zip(engine.rows.addresses, engine.rows.cells)
     if engine.held.isEmpty { return all.map { ($0, $1) } }
     return all.filter { shows(frame(ofRow: $0.0)) }.map { ($0, $1) }

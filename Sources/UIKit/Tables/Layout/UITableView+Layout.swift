@@ -33,7 +33,11 @@ extension UITableView {
       setNeedsReload()
     }
     if surroundings.headerHasChanged { engine.invalidateLayout() }
+    // Cells that this resizes ask for no other layout.
+    let isNested = layer.isLayingOut
+    layer.isLayingOut = true
     engine.layOut(adapter)
+    layer.isLayingOut = isNested
   }
 
   /// The frame of a row's cell.

@@ -1,11 +1,6 @@
 import TableEngine
 
 extension UITableView {
-  /// When rows of automatic height that are on the screen take another one by themselves.
-  public var selfSizingInvalidation: SelfSizingInvalidation {
-    get { appearance.selfSizing }
-    set { appearance.selfSizing = newValue }
-  }
 
   /// A row's cell may want another height.
   func contentDidChange(in cell: UITableViewCell) {

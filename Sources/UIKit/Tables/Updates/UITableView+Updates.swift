@@ -3,7 +3,17 @@ import TableGeometry
 
 extension UITableView {
   /// Notes changes, as an update of their own where none is open.
-  func note(_ body: (inout TableUpdate) -> Void) { engine.note(adapter, body) }
+  func note(_ body: (inout TableUpdate) -> Void) {
+    engine.openUpdate(adapter)
+    engine.edit(body)
+    closeUpdate()
+  }
+
+  /// Closes an update. A table in no window, for which no layout comes, lays out at once.
+  func closeUpdate() {
+    engine.closeUpdate(adapter)
+    if window == nil { layOutRows() }
+  }
 
   /// Notes changes of rows, each with its path; a path that names no row spoils the update.
   func note(
@@ -74,20 +84,36 @@ extension UITableView {
     engine.openUpdate(adapter)
     if keepingHeights { engine.edit { $0.hiding.formUnion(sections) } }
     note(sections, in: \.reloadedSections, with: animation, in: \.removedSections)
-    engine.closeUpdate(adapter)
+    closeUpdate()
+  }
+
+  func update(by updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+    engine.openUpdate(adapter)
+    if let completion { engine.edit { $0.completions.append(completion) } }
+    updates?()
+    closeUpdate()
   }
 
   /// Runs changes that need not outlive the call as one update: Apple's parameter takes such
-  /// closures too.
-  @_disfavoredOverload
+  /// closures too, in which `self` need not be written.
   public func performBatchUpdates(
     _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     withoutActuallyEscaping(updates) { updates in
-      let all: (() -> Void)? = updates
+      // An override that calls `super` with a closure of its own comes here again.
+      if UITableView.forwarding === self { return update(by: updates, completion) }
+      UITableView.forwarding = self
+      defer { UITableView.forwarding = nil }
+      let all: (() -> Void)? = {
+        UITableView.forwarding = nil
+        updates()
+      }
       performBatchUpdates(all, completion: completion)
     }
   }
+
+  /// The table whose `performBatchUpdates` runs for a closure that need not outlive the call.
+  private static weak var forwarding: UITableView?
 }
 
 extension RowTransition {

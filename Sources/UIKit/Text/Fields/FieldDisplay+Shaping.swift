@@ -11,7 +11,7 @@ extension FieldDisplay {
     if let shaped { return shaped }
     let editor = field.editor
     let displayed = DisplayedText(
-      editor, around: place, isSecure: field.traits.isSecure, glimpse: field.editing.glimpse)
+      editor, around: place, isSecure: field.isSecureTextEntry, glimpse: field.editing.glimpse)
     var text = attributed(displayed)
     var scale: CGFloat = 1
     if field.style.shrinks, editor.length > 0 {
@@ -34,7 +34,7 @@ extension FieldDisplay {
     var paragraph = TextParagraph()
     paragraph.lineBreak = .tail
     if let own = style.paragraph { paragraph.direction = own.paragraph.direction }
-    if field.traits.isSecure {
+    if field.isSecureTextEntry {
       // Dots with a third of the line's height, vertically centred.
       base.font = base.font.scaled(by: 0.62)
       base.baselineOffset = style.font.pointSize * 0.13
@@ -47,7 +47,7 @@ extension FieldDisplay {
           .attributedText(base: base).base.attributes
       }
       text =
-        field.traits.isSecure ? nil : field.runs.map { parts(of: $0, displayed, base, paragraph) }
+        field.isSecureTextEntry ? nil : field.runs.map { parts(of: $0, displayed, base, paragraph) }
     }
     var shown =
       text ?? AttributedText(displayed.string, attributes: base, paragraph: paragraph)

@@ -14,7 +14,7 @@ extension UITextField {
       guard become() else { return false }
       guard session.firstResponder === self else { return true }
       editing.isActive = true
-      editing.replacesAll = traits.isSecure && hasText
+      editing.replacesAll = isSecureTextEntry && hasText
       if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true {
         setText("", runs: nil)
       }
@@ -205,12 +205,12 @@ extension UITextField {
   // MARK: Clipboard
 
   func copySelection() {
-    guard editor.hasSelection, !traits.isSecure else { return }
+    guard editor.hasSelection, !isSecureTextEntry else { return }
     hostSession.pasteboard.string = editor.selectedText
   }
 
   func cutSelection() {
-    guard editor.hasSelection, !traits.isSecure else { return }
+    guard editor.hasSelection, !isSecureTextEntry else { return }
     let text = editor.selectedText
     if change(editor.selection, to: "", isTyping: false) { hostSession.pasteboard.string = text }
   }
@@ -235,7 +235,7 @@ extension UITextField {
 
   /// The accessibility value of the text.
   var spokenText: String {
-    traits.isSecure
+    isSecureTextEntry
       ? String(repeating: "\u{2022}", count: min(editor.text.count, 64)) : editor.text
   }
 }

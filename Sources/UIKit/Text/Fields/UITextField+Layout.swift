@@ -65,7 +65,7 @@ extension UITextField {
     if let text {
       width = text.attributedText(font: style.font, color: nil).width
     } else {
-      let shown = DisplayedText(editor, around: 0, isSecure: traits.isSecure)
+      let shown = DisplayedText(editor, around: 0, isSecure: isSecureTextEntry)
       width =
         AttributedText(
           shown.string, attributes: TextAttributes(font: style.font.textFont)

@@ -55,22 +55,6 @@ struct TextFieldStyle {
   var disabledBackground: UIImage?
 }
 
-/// The keyboard traits of a field.
-struct InputTraits {
-  var autocapitalization = UITextAutocapitalizationType.sentences
-  var autocorrection = UITextAutocorrectionType.default
-  var spellChecking = UITextSpellCheckingType.default
-  var smartQuotes = UITextSmartQuotesType.default
-  var smartDashes = UITextSmartDashesType.default
-  var smartInsertDelete = UITextSmartInsertDeleteType.default
-  var keyboardType = UIKeyboardType.default
-  var keyboardAppearance = UIKeyboardAppearance.default
-  var returnKey = UIReturnKeyType.default
-  var enablesReturnAutomatically = false
-  var isSecure = false
-  var contentType: UITextContentType?
-}
-
 /// A view at a side of the text.
 struct SideView {
   var view: UIView?

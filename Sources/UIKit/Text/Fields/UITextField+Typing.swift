@@ -15,7 +15,7 @@ extension UITextField {
 
   /// Shows the character before the caret briefly, in a secure field.
   private func showGlimpse(of text: String) {
-    guard traits.isSecure, isEditing, text.count == 1, editor.marked == nil else { return }
+    guard isSecureTextEntry, isEditing, text.count == 1, editor.marked == nil else { return }
     let end = editor.selection.lowerBound
     let start = end - text.utf8.count
     // The delegate may have changed the text.

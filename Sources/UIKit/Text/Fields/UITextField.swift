@@ -11,7 +11,6 @@ import Foundation
   var editor = TextEditor()
   var runs: AttributeRuns?
   var style = TextFieldStyle()
-  var traits = InputTraits()
   var left = SideView()
   var right = SideView()
   var clear = ClearButtonState()
@@ -30,11 +29,6 @@ import Foundation
     setUp()
   }
 
-  private func setUp() {
-    contentHorizontalAlignment = .left
-    setUpGestures()
-  }
-
   // MARK: Text
 
   /// Never `nil`, as on iOS: `nil` sets an empty text. Setting it calls neither the delegate nor
@@ -46,59 +40,35 @@ import Foundation
 
   open var attributedText: NSAttributedString? {
     get { currentAttributedText }
-    set {
-      let new = newValue ?? NSAttributedString(string: "")
-      setText(new.string, runs: new.length == 0 ? nil : AttributeRuns(new))
-    }
+    set { setText(newValue ?? NSAttributedString(string: "")) }
   }
 
   /// Shown while there is no text.
   open var placeholder: String? {
     get { style.placeholder?.string }
-    set {
-      style.placeholder = newValue.map { NSAttributedString(string: $0) }
-      style.placeholderIsPlain = true
-      textLooksChanged()
-    }
+    set { setPlaceholder(newValue.map { NSAttributedString(string: $0) }, isPlain: true) }
   }
 
   open var attributedPlaceholder: NSAttributedString? {
     get { currentPlaceholder }
-    set {
-      style.placeholder = newValue.map { $0.copy() as! NSAttributedString }
-      style.placeholderIsPlain = false
-      textLooksChanged()
-    }
+    set { setPlaceholder(newValue.map { $0.copy() as! NSAttributedString }, isPlain: false) }
   }
 
   /// The system font at 17 points by default. Setting it changes the whole text.
   open var font: UIFont? {
     get { style.font }
-    set {
-      let font = newValue ?? TextFieldStyle().font
-      style.font = font
-      runs?.map { $0[.font] = font }
-      textLooksChanged()
-    }
+    set { setFont(newValue ?? TextFieldStyle().font) }
   }
 
   open var textColor: UIColor? {
     get { style.color }
-    set {
-      let color = newValue ?? .label
-      style.color = color
-      runs?.map { $0[.foregroundColor] = color }
-      textLooksChanged()
-    }
+    set { setColor(newValue ?? .label) }
   }
 
   /// Natural alignment follows the script of the text, or the interface without a text.
   open var textAlignment: NSTextAlignment {
     get { style.alignment }
-    set {
-      style.alignment = newValue
-      textLooksChanged()
-    }
+    set { setTextStyle(\.alignment, newValue) }
   }
 
   /// The attributes of the whole text. Setting them replaces those of its parts.
@@ -118,54 +88,55 @@ import Foundation
   /// Whether text that is too wide shrinks, down to `minimumFontSize`.
   open var adjustsFontSizeToFitWidth: Bool {
     get { style.shrinks }
-    set {
-      style.shrinks = newValue
-      textLooksChanged()
-    }
+    set { setTextStyle(\.shrinks, newValue) }
   }
 
   /// In points; 0 for no limit.
   open var minimumFontSize: CGFloat {
     get { style.minimumSize }
-    set {
-      style.minimumSize = newValue.isFinite ? max(0, newValue) : 0
-      textLooksChanged()
-    }
+    set { setTextStyle(\.minimumSize, newValue.isFinite ? max(0, newValue) : 0) }
   }
+
+  // MARK: Traits of the keyboard
+
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  /// While the keyboard is visible a change takes effect after `reloadInputViews()`.
+  open var keyboardType = UIKeyboardType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var returnKeyType = UIReturnKeyType.default
+  /// Whether the return key is disabled without text.
+  open var enablesReturnKeyAutomatically = false
+  /// Whether dots replace the characters. The text is then neither copied nor read by screen
+  /// readers, and the first key after editing begins replaces it.
+  open var isSecureTextEntry = false { didSet { textLooksChanged() } }
+  open var textContentType: UITextContentType!
 
   // MARK: Appearance
 
   open var borderStyle: BorderStyle {
     get { style.border }
-    set {
-      style.border = newValue
-      looksChanged()
-    }
+    set { setStyle(\.border, newValue) }
   }
 
   /// Drawn behind a field without a rounded border.
   open var background: UIImage? {
     get { style.background }
-    set {
-      style.background = newValue
-      looksChanged()
-    }
+    set { setStyle(\.background, newValue) }
   }
 
   open var disabledBackground: UIImage? {
     get { style.disabledBackground }
-    set {
-      style.disabledBackground = newValue
-      looksChanged()
-    }
+    set { setStyle(\.disabledBackground, newValue) }
   }
 
   open var clearButtonMode: ViewMode {
     get { clear.mode }
-    set {
-      clear.mode = newValue
-      looksChanged()
-    }
+    set { setMode(\.clear.mode, newValue) }
   }
 
   /// The view at the leading edge.
@@ -176,10 +147,7 @@ import Foundation
 
   open var leftViewMode: ViewMode {
     get { left.mode }
-    set {
-      left.mode = newValue
-      looksChanged()
-    }
+    set { setMode(\.left.mode, newValue) }
   }
 
   /// The view at the trailing edge; the clear button replaces it if both are visible.
@@ -190,10 +158,7 @@ import Foundation
 
   open var rightViewMode: ViewMode {
     get { right.mode }
-    set {
-      right.mode = newValue
-      looksChanged()
-    }
+    set { setMode(\.right.mode, newValue) }
   }
 
   // MARK: Editing
@@ -251,14 +216,8 @@ import Foundation
 
   // MARK: Rectangles
 
-  /// The horizontal inset of a border, in points: 7 for a rounded one, as on iOS.
-  package var sideInset: CGFloat {
-    switch style.border {
-    case .none: 0
-    case .line: 2
-    case .bezel, .roundedRect: 7
-    }
-  }
+  /// The horizontal inset of the border, in points.
+  package var sideInset: CGFloat { style.border.inset }
 
   /// The rectangle of the text while it is not edited.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
@@ -394,5 +353,44 @@ import Foundation
 
   open func closestPosition(to point: CGPoint) -> UITextPosition? {
     FieldPosition(display.offset(at: point))
+  }
+
+  open var beginningOfDocument: UITextPosition { FieldPosition(0) }
+  open var endOfDocument: UITextPosition { FieldPosition(editor.length) }
+  open func textRange(
+    from fromPosition: UITextPosition, to toPosition: UITextPosition
+  ) -> UITextRange? { range(from: fromPosition, to: toPosition) }
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    place(from: position, by: offset)
+  }
+  open func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition? { place(from: position, in: direction, by: offset) }
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    order(position, other)
+  }
+  /// In UTF-16 units.
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    distance(from, toPosition)
+  }
+  open func position(
+    within range: UITextRange, farthestIn direction: UITextLayoutDirection
+  ) -> UITextPosition? { farthest(in: range, direction) }
+  open func characterRange(
+    byExtending position: UITextPosition, in direction: UITextLayoutDirection
+  ) -> UITextRange? { extended(position, direction) }
+  open func baseWritingDirection(
+    for position: UITextPosition, in direction: UITextStorageDirection
+  ) -> NSWritingDirection { display.readsFromRight ? .rightToLeft : .leftToRight }
+  /// Sets the alignment of the text, as `textAlignment` does.
+  open func setBaseWritingDirection(
+    _ writingDirection: NSWritingDirection, for range: UITextRange
+  ) { align(by: writingDirection) }
+  open func firstRect(for range: UITextRange) -> CGRect { topRect(of: range) }
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    nearestPosition(to: point, within: range)
+  }
+  open func characterRange(at point: CGPoint) -> UITextRange? {
+    display.character(at: point).map { FieldRange($0) }
   }
 }

@@ -68,7 +68,6 @@ import Kinetics
   }
 
   private static func push(_ context: AnimationContext?) {
-    if ViewActions.source == nil { ViewActions.source = action(for:forKey:) }
     stack.append(context)
     CALayer.viewAnimationDepth = context == nil ? 0 : stack.count
   }
@@ -120,6 +119,11 @@ import Kinetics
     "shadowRadius", "shadowColor", "sublayerTransform", "contentsRect", "path", "fillColor",
     "strokeColor", "strokeEnd", "strokeStart", "lineWidth", "colors", "locations",
   ]
+
+  /// Returns the action for a change, as `action(for:forKey:)`; nil while no block is open.
+  static func actionIfAnimating(for layer: CALayer, forKey key: String) -> (any CAAction)? {
+    CALayer.viewAnimationDepth == 0 ? nil : action(for: layer, forKey: key)
+  }
 
   /// Returns the action for a change of a view's layer that is about to happen.
   static func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {

@@ -1,15 +1,10 @@
 extension NSLayoutConstraint {
-  /// Creates constraints from a format in Apple's visual format language.
-  ///
-  /// A format that is invalid, or uses names that the dictionaries lack, gives no constraints and
-  /// is reported with Apple's message.
-  public class func constraints(
-    withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
-    views: [String: Any]
+  static func made(
+    from format: String, _ options: FormatOptions, _ metrics: [String: Any], _ views: [String: Any]
   ) -> [NSLayoutConstraint] {
     do {
       var builder = try VisualFormatBuilder(
-        format, options: opts, metrics: metrics ?? [:], views: views)
+        format, options: options, metrics: metrics, views: views)
       try builder.build()
       return builder.made
     } catch {

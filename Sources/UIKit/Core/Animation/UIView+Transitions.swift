@@ -1,17 +1,10 @@
 extension UIView {
-  /// Changes the content of `view`, with a transition from the old appearance to the new one.
-  ///
-  /// - A cross dissolve fades out a snapshot of the old appearance above the new one. Where the new
-  ///   one is transparent, it is visible from the start.
-  /// - A flip rotates the view about its centre without perspective, as layers are flat: it narrows
-  ///   to a line with the old appearance and widens with the new one. Flips from the left and from
-  ///   the right look the same, as do those from the top and the bottom.
-  ///
-  /// Changes in `animations` are not animated unless the options have `allowAnimatedContent`.
-  public class func transition(
-    with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
-    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  /// Changes the view's content, with a transition from the old appearance to the new one.
+  func change(
+    for duration: TimeInterval, _ options: AnimationOptions, _ animations: (() -> Void)?,
+    _ completion: ((Bool) -> Void)?
   ) {
+    let view = self
     let length = AnimationContext.isEnabled && duration.isFinite ? max(0, duration) : 0
     let kind = length > 0 ? options.transition : .none
     var old: CALayer?
@@ -21,9 +14,9 @@ extension UIView {
       view.layoutIfNeeded()
     }
     if options.contains(.allowAnimatedContent), length > 0 {
-      animate(withDuration: length, delay: 0, options: options, animations: change)
+      UIView.animate(withDuration: length, delay: 0, options: options, animations: change)
     } else {
-      performWithoutAnimation(change)
+      UIView.performWithoutAnimation(change)
     }
     guard let old else {
       let session = view.hostSession
@@ -42,8 +35,8 @@ extension UIView {
     blocked?.attributes.blockingAnimations += 1
     let fade: CAPropertyAnimation
     if case .flip(let horizontal) = kind {
-      view.layer.add(
-        flip(view.layer.transform, horizontal: horizontal, curve, length), forKey: "transition")
+      let turn = Self.flip(view.layer.transform, horizontal: horizontal, curve, length)
+      view.layer.add(turn, forKey: "transition")
       let out = CAKeyframeAnimation(keyPath: "opacity")
       // The old appearance is visible until the view is edge-on, halfway through.
       out.values = [1.0, 0.0]
@@ -88,13 +81,12 @@ extension UIView {
     return turn
   }
 
-  /// Replaces one view by another in its superview.
-  ///
-  /// With `showHideTransitionViews` both remain subviews, and only `isHidden` changes.
-  public class func transition(
-    from fromView: UIView, to toView: UIView, duration: TimeInterval,
-    options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
+  /// Gives way to another view in the superview, with a transition.
+  func give(
+    way toView: UIView, _ duration: TimeInterval, _ options: AnimationOptions,
+    _ completion: ((Bool) -> Void)?
   ) {
+    let fromView = self
     guard let container = fromView.superview else {
       UIKitFault.report("transition(from:to:): the view to leave has no superview")
       return
@@ -108,7 +100,7 @@ extension UIView {
         fromView.removeFromSuperview()
       }
     }
-    transition(
+    UIView.transition(
       with: container, duration: duration, options: options, animations: change,
       completion: completion)
   }
@@ -133,22 +125,26 @@ extension UIView {
     return layer
   }
 
-  /// Returns a view that shows a snapshot of this one; nil for a view without a size.
-  ///
-  /// Pending layout and drawing run first, whatever `afterScreenUpdates` is.
-  public func snapshotView(afterScreenUpdates: Bool) -> UIView? {
-    guard let image = picture() else { return nil }
-    let copy = UIImageView(
-      image: UIImage(cgImage: image, scale: layer.contentsScale, orientation: .up))
-    copy.frame = CGRect(origin: .zero, size: layer.bounds.size)
-    return copy
-  }
-
-  /// Draws the view and its descendants into the current context. Returns false without a context.
-  @discardableResult
-  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+  func drawPicture(in rect: CGRect) -> Bool {
     guard let context = UIGraphicsGetCurrentContext(), let image = picture() else { return false }
     context.drawUpright(image, in: rect)
     return true
   }
+}
+
+/// A view that shows how another one looked.
+///
+/// Pending layout and drawing of that view run first, whether or not a snapshot of the next update
+/// of the screen was requested.
+final class SnapshotView: UIView {
+  /// Creates a view of the size of `view`; nil if it has none.
+  init?(of view: UIView) {
+    guard let image = view.picture() else { return nil }
+    super.init(frame: CGRect(origin: .zero, size: view.bounds.size))
+    layer.contents = image
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func displayOwnContents() -> Bool { true }
 }

@@ -1,0 +1,62 @@
+extension CALayer {
+  func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
+    if layer === sibling { return }
+    layer.removeFromSuperlayer()
+    let index = children.firstIndex { $0 === sibling }.map { $0 + offset }
+    insert(layer, at: index ?? (offset == 0 ? 0 : children.count))
+  }
+
+  func insert(_ layer: CALayer, at index: Int) {
+    var index = index
+    if let parent = layer.superlayer {
+      if parent === self, let old = children.firstIndex(where: { $0 === layer }), old < index {
+        index -= 1
+      }
+      layer.removeFromSuperlayer()
+    }
+    precondition(!isInside(layer), "a layer cannot be its own ancestor's sublayer")
+    children.insert(layer, at: index)
+    layer.above = self
+    if layer.layoutIsDirty || layer.displayIsDirty || layer.subtreeIsDirty {
+      layer.markAncestorsDirty()
+    }
+    setNeedsLayout()
+    touch()
+  }
+
+  private func isInside(_ other: CALayer) -> Bool {
+    var layer: CALayer? = self
+    while let l = layer {
+      if l === other { return true }
+      layer = l.superlayer
+    }
+    return false
+  }
+
+  func leaveSuperlayer() {
+    guard let parent = superlayer else { return }
+    // Views are removed from the end or the front far more often than from the middle.
+    if parent.children.last === self {
+      parent.children.removeLast()
+    } else if let index = parent.children.firstIndex(where: { $0 === self }) {
+      parent.children.remove(at: index)
+    }
+    above = nil
+    parent.setNeedsLayout()
+    touch()
+  }
+
+  package func markAncestorsDirty() {
+    var layer = superlayer
+    while let l = layer, !l.subtreeIsDirty {
+      l.subtreeIsDirty = true
+      layer = l.superlayer
+    }
+  }
+
+  /// Replaces the sublayers by the same layers in another order.
+  package func reorder(_ layers: [CALayer]) {
+    children = layers
+    touch()
+  }
+}

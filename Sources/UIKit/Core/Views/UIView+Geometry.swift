@@ -1,0 +1,84 @@
+extension UIView {
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  func setUp(frame: CGRect) {
+    let layer = ownLayer
+    layer.isViewOwned = true
+    layer.owner = self
+    layer.contentsScale = UIScreen.main.scale
+    layer.displayIsDirty = true
+    if frame != .zero { self.frame = frame }
+  }
+
+  func setFrame(_ frame: CGRect) {
+    guard frame.isUsable else {
+      UIKitFault.report("UIView frame contains a number that is not finite: \(frame)")
+      return
+    }
+    let old = layer.bounds.size
+    layer.frame = frame
+    if layer.bounds.size != old { sizeChanged(from: old) } else { positionChanged() }
+  }
+
+  func setBounds(_ bounds: CGRect) {
+    guard bounds.isUsable else {
+      UIKitFault.report("UIView bounds contain a number that is not finite: \(bounds)")
+      return
+    }
+    let old = layer.bounds.size
+    layer.bounds = bounds
+    if bounds.size != old { sizeChanged(from: old) }
+  }
+
+  func setCenter(_ center: CGPoint) {
+    guard center.x.isFinite, center.y.isFinite else {
+      UIKitFault.report("CALayer position contains NaN: \(center)")
+      return
+    }
+    layer.position = center
+    positionChanged()
+  }
+
+  private func sizeChanged(from old: CGSize) {
+    if autoresizesSubviews, !children.isEmpty {
+      for child in children { child.autoresize(from: old, to: layer.bounds.size) }
+    }
+    if contentMode == .redraw || !attributes.hasDrawn { setNeedsDisplay() }
+    positionChanged()
+    setNeedsLayout()
+  }
+
+  /// Updates the safe area insets, which depend on the view's position.
+  private func positionChanged() {
+    if layoutState != nil { layoutFrameDidChange() }
+    if attributes.tracksSafeArea { SafeArea.update(self) }
+  }
+
+  func setHidden(_ isHidden: Bool) {
+    if let superview {
+      superview.setHidden(isHidden, of: self)
+    } else {
+      layer.isHidden = isHidden
+    }
+  }
+
+  func setBackground(_ color: UIColor?) {
+    // The layer first: an animation that may be reverted reads the previous colour.
+    layer.backgroundColor = color?.resolvedColor(with: traitCollection).cgColor
+    attributes.backgroundColor = color
+  }
+
+  package func updateBackground() {
+    layer.backgroundColor = attributes.backgroundColor?.resolvedColor(with: traitCollection).cgColor
+  }
+
+  func deepestView(at point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, attributes.blockingAnimations == 0,
+      self.point(inside: point, with: event)
+    else { return nil }
+    for child in children.reversed() {
+      if let hit = child.hitTest(child.convert(point, from: self), with: event) { return hit }
+    }
+    return self
+  }
+}

@@ -1,0 +1,85 @@
+import ScrollEngine
+
+// The bounds are the content's offset and the view's size; the engine follows both.
+extension UIScrollView {
+  func setUp() {
+    clipsToBounds = true
+    scrollEngine.client = self
+    scrollEngine.metrics.viewSize = ScrollVector(super.bounds.size)
+    scrollEngine.offset = ScrollVector(super.bounds.origin)
+    gestures.pan.scrollView = self
+    gestures.pan.allowedScrollTypesMask = .all
+    gestures.touchDelay.scrollView = self
+    addGestureRecognizer(gestures.touchDelay)
+    addGestureRecognizer(gestures.pan)
+  }
+
+  func moveByCode(to offset: CGPoint) {
+    guard offset.x.isScrollable, offset.y.isScrollable else {
+      UIKitFault.report("UIScrollView contentOffset contains a number that is not finite")
+      return
+    }
+    // Read, changed and set: changing it in place allocates.
+    var moved = bounds
+    moved.origin = offset
+    bounds = moved
+  }
+
+  func contentDidMove() {
+    scrollEngine.offset = ScrollVector(super.bounds.origin)
+    setNeedsLayout()
+    indicators.update()
+    refreshControl?.contentMoved()
+    delegate?.scrollViewDidScroll(self)
+    observers.notifyOffset(self)
+  }
+
+  /// Shows the engine's offset. Unlike a change by the app, it affects nothing that is under way.
+  func showEngineOffset() {
+    var moved = super.bounds
+    moved.origin = CGPoint(scrollEngine.offset)
+    super.bounds = moved
+  }
+
+  func setScrollBounds(_ bounds: CGRect) {
+    let old = super.bounds
+    let origin = bounds.origin
+    if bounds.isUsable {
+      guard origin.x.isScrollable, origin.y.isScrollable else {
+        UIKitFault.report("UIScrollView bounds begin too far out: \(bounds)")
+        return
+      }
+      if origin != old.origin {
+        scrollEngine.willMoveByCode(
+          ScrollVector(origin) - ScrollVector(old.origin), at: MediaClock.now)
+      }
+    }
+    super.bounds = bounds
+    if old.size != super.bounds.size { sizeDidChange(hasScrolled: origin != old.origin) }
+  }
+
+  func setScrollFrame(_ frame: CGRect) {
+    let old = super.bounds.size
+    super.frame = frame
+    if old != super.bounds.size { sizeDidChange(hasScrolled: false) }
+    observers.notify(\UIScrollView.frame, self)
+  }
+
+  /// The layer reports a moved origin only where the size has stayed.
+  private func sizeDidChange(hasScrolled: Bool) {
+    scrollEngine.metrics.viewSize = ScrollVector(super.bounds.size)
+    if hasScrolled { boundsOriginDidChange() }
+    updateAdjustedInset(because: .size)
+    rangeChanged(because: .size)
+    observers.notify(\UIScrollView.bounds, self)
+  }
+
+  func show(_ rect: CGRect, animated: Bool) {
+    guard rect.isUsable else {
+      UIKitFault.report("scrollRectToVisible: \(rect) contains a number that is not finite")
+      return
+    }
+    let target = offset(showing: rect)
+    if target != contentOffset { setContentOffset(target, animated: animated) }
+  }
+}

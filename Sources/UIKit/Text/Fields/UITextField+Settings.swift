@@ -1,0 +1,79 @@
+import Foundation
+
+extension UITextField.BorderStyle {
+  /// The horizontal inset in points: 7 for a rounded border, as on iOS.
+  var inset: CGFloat {
+    switch self {
+    case .none: 0
+    case .line: 2
+    case .bezel, .roundedRect: 7
+    }
+  }
+}
+
+extension UITextField {
+  func setUp() {
+    contentHorizontalAlignment = .left
+    setUpGestures()
+  }
+
+  func setText(_ text: NSAttributedString) {
+    setText(text.string, runs: text.length == 0 ? nil : AttributeRuns(text))
+  }
+
+  func setPlaceholder(_ placeholder: NSAttributedString?, isPlain: Bool) {
+    style.placeholder = placeholder
+    style.placeholderIsPlain = isPlain
+    textLooksChanged()
+  }
+
+  func setFont(_ font: UIFont) {
+    style.font = font
+    runs?.map { $0[.font] = font }
+    textLooksChanged()
+  }
+
+  func setColor(_ color: UIColor) {
+    style.color = color
+    runs?.map { $0[.foregroundColor] = color }
+    textLooksChanged()
+  }
+
+  /// Sets a part of the style that the text depends on.
+  func setTextStyle<Value>(_ path: WritableKeyPath<TextFieldStyle, Value>, _ value: Value) {
+    style[keyPath: path] = value
+    textLooksChanged()
+  }
+
+  /// Sets a part of the style that the views around the text depend on.
+  func setStyle<Value>(_ path: WritableKeyPath<TextFieldStyle, Value>, _ value: Value) {
+    style[keyPath: path] = value
+    looksChanged()
+  }
+
+  func setMode(_ path: ReferenceWritableKeyPath<UITextField, ViewMode>, _ mode: ViewMode) {
+    self[keyPath: path] = mode
+    looksChanged()
+  }
+
+  // MARK: UITextInput
+
+  func align(by direction: NSWritingDirection) {
+    textAlignment =
+      switch direction {
+      case .natural: .natural
+      case .leftToRight: .left
+      case .rightToLeft: .right
+      }
+  }
+
+  func topRect(of range: UITextRange) -> CGRect {
+    bytes(range).flatMap { display.rects(of: $0).first } ?? .zero
+  }
+
+  func nearestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    guard let range = bytes(range) else { return nil }
+    return FieldPosition(
+      max(range.lowerBound, min(range.upperBound, display.offset(at: point))))
+  }
+}
