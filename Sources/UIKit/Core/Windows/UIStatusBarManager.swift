@@ -14,16 +14,16 @@ public enum UIStatusBarAnimation: Int, Sendable {
 }
 
 /// The status bar of a scene: hidden where the host's screen has none.
-@preconcurrency @MainActor public final class UIStatusBarManager: NSObject {
+@preconcurrency @MainActor open class UIStatusBarManager: NSObject {
   private let screen: UIScreen
 
   init(screen: UIScreen) { self.screen = screen }
 
   /// The style in effect: light or dark content, or the default.
-  public var statusBarStyle: UIStatusBarStyle { screen.statusBar.style }
-  public var isStatusBarHidden: Bool { screen.statusBar.height == 0 }
+  open var statusBarStyle: UIStatusBarStyle { screen.statusBar.style }
+  open var isStatusBarHidden: Bool { screen.statusBar.height == 0 }
   /// The bar's rectangle on the screen; zero while it is hidden.
-  public var statusBarFrame: CGRect {
+  open var statusBarFrame: CGRect {
     isStatusBarHidden
       ? .zero
       : CGRect(x: 0, y: 0, width: screen.bounds.width, height: screen.statusBar.height)
