@@ -12,10 +12,12 @@ struct CellTile {
   /// with the lines and corners of its old place.
   var departedRowCount: Int?
 
-  /// Whether the row is the last one of its section.
+  /// Whether the row is the last one of its section; false for a row that a reload has removed
+  /// while its cell awaits its release.
   @MainActor func isLast(in table: UITableView) -> Bool {
-    let count =
-      departedRowCount ?? table.engine.content.extents.rowCount(inSection: address.section)
-    return address.row == count - 1
+    if let departedRowCount { return address.row == departedRowCount - 1 }
+    let content = table.engine.content
+    return content.hasRow(at: address)
+      && address.row == content.extents.rowCount(inSection: address.section) - 1
   }
 }

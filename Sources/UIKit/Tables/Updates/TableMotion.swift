@@ -95,12 +95,15 @@ import TableGeometry
     for (section, view) in views.footers {
       leave(view, .part(view, .footer, section: section), in: run)
     }
+    // All of them before any is laid out: a cell's layout may lay out the others.
+    for (row, cell) in views.cells {
+      cell.tile?.departedRowCount = change.old.rowCount(inSection: row.section)
+    }
     for (row, cell) in views.cells {
       if table.interaction.touch.cell === cell {
         cell.setHighlighted(false, animated: false)
         table.interaction.touch.forget()
       }
-      cell.tile?.departedRowCount = change.old.rowCount(inSection: row.section)
       UIView.performWithoutAnimation { cell.layoutIfNeeded() }
       cell.tile = nil
       leave(cell, .cell(cell, row: row), in: run)
