@@ -10,8 +10,13 @@ import UIKit
   /// The app's delegate.
   weak var delegate: (any UIScrollViewDelegate)?
 
+  /// Takes the place of the app's delegate.
+  ///
+  /// Outside a window a scroll view without a delegate stays without one: a controller that is about
+  /// to show the scroll view makes itself the delegate only where there is none.
   func attach(to scrollView: UIScrollView) {
     guard scrollView.delegate !== self else { return }
+    if scrollView.delegate == nil, scrollView.window == nil { return }
     delegate = scrollView.delegate
     scrollView.delegate = self
   }

@@ -43,13 +43,13 @@ import UIKit
 
   override func attach(to scrollView: UIScrollView) {
     guard let table = scrollView as? UITableView else { return }
-    if table.delegate !== self {
+    if table.delegate !== self, table.delegate != nil || table.window != nil {
       tableDelegate = table.delegate
       delegate = table.delegate
       table.delegate = self
     }
     // Only folding changes what a data source returns.
-    if behaviors?.folding?.isOn == true, table.dataSource !== self {
+    if behaviors?.folding?.isOn == true, table.dataSource !== self, table.dataSource != nil {
       dataSource = table.dataSource
       table.dataSource = self
     }
