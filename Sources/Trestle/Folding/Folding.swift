@@ -44,6 +44,8 @@ import UIKit
   /// Returns whether a section may fold or unfold, by the user or by code; nil allows it.
   public var shouldChange: ((_ section: Int, _ folded: Bool) -> Bool)?
   /// Called before a section folds or unfolds.
+  ///
+  /// If the app changes its sections here, the section stays as it is.
   public var willChange: ((_ section: Int, _ folded: Bool) -> Void)?
   /// Called after a section has folded or unfolded; its animation may still run.
   public var didChange: ((_ section: Int, _ folded: Bool) -> Void)?

@@ -12,10 +12,11 @@ extension FoldingController {
   ) {
     guard isOn, section >= 0, section < sectionCount else { return }
     if isLoading(section) { return cancelLoading(section) }
-    guard isFolded(section) != folded, options.shouldChange?(section, folded) ?? true else {
-      return
-    }
-    if folded, options.keepsOneUnfolded, !hasUnfoldedSection(besides: section) { return }
+    let before = revision
+    guard isFolded(section) != folded, options?.shouldChange?(section, folded) ?? true,
+      revision == before, section < sectionCount
+    else { return }
+    if folded, options?.keepsOneUnfolded == true, !hasUnfoldedSection(besides: section) { return }
     if !folded, load(section, animated: animated, animation: animation) { return }
     applyState(
       folded: folded, to: section, animated: animated, animation: animation, isByUser: isByUser)
@@ -27,9 +28,9 @@ extension FoldingController {
     isByUser: Bool
   ) {
     var changes = [(section, folded)]
-    if !folded, options.mode == .accordion {
+    if !folded, options?.mode == .accordion {
       for other in 0..<sectionCount where other != section && !isFolded(other) {
-        if options.shouldChange?(other, true) ?? true { changes.append((other, true)) }
+        if options?.shouldChange?(other, true) ?? true { changes.append((other, true)) }
       }
     }
     apply(changes, animated: animated, animation: animation, isByUser: isByUser)
@@ -48,7 +49,7 @@ extension FoldingController {
     var leavesOneUnfolded = false
     for section in 0..<sectionCount where !isLoading(section) {
       let folded = sections.contains(section)
-      guard folded != isFolded(section), options.shouldChange?(section, folded) ?? true else {
+      guard folded != isFolded(section), options?.shouldChange?(section, folded) ?? true else {
         if !isFolded(section) { leavesOneUnfolded = true }
         continue
       }
@@ -56,7 +57,7 @@ extension FoldingController {
       changes.append((section, folded))
       if !folded { leavesOneUnfolded = true }
     }
-    if options.keepsOneUnfolded, !leavesOneUnfolded,
+    if options?.keepsOneUnfolded == true, !leavesOneUnfolded,
       let first = changes.firstIndex(where: \.folded)
     {
       changes.remove(at: first)
@@ -71,12 +72,21 @@ extension FoldingController {
   // MARK: Updating the table
 
   /// Applies changes in one update, with the callbacks and haptics that belong to them.
+  ///
+  /// The app may change its sections in `willChange`, from which the indices here name others: then
+  /// nothing folds.
   func apply(
     _ changes: [(section: Int, folded: Bool)], animated: Bool,
     animation: UITableView.RowAnimation? = nil, isByUser: Bool
   ) {
     guard let table, let source, !changes.isEmpty else { return }
-    for change in changes { options.willChange?(change.section, change.folded) }
+    let (before, count) = (revision, sectionCount)
+    for change in changes where revision == before {
+      options?.willChange?(change.section, change.folded)
+    }
+    guard isOn, revision == before, sectionCount == count,
+      changes.allSatisfy({ $0.section < count })
+    else { return }
     let changes: [Change] = changes.map { change in
       (
         section: change.section, folded: change.folded,
@@ -87,9 +97,9 @@ extension FoldingController {
       saveSelection(of: change.section)
       if records[change.section]?.rows != .invalidated { record(of: change.section).rows = .loaded }
     }
-    if isByUser, options.playsHaptics { UISelectionFeedbackGenerator().selectionChanged() }
+    if isByUser, options?.playsHaptics == true { UISelectionFeedbackGenerator().selectionChanged() }
     let total = changes.reduce(0) { $0 + $1.count }
-    if total <= options.maximumAnimatedRowCount {
+    if total <= options?.maximumAnimatedRowCount ?? 0 {
       let update = { self.updateRows(changes, animation) }
       if animated, table.window != nil { update() } else { UIView.performWithoutAnimation(update) }
     } else {
@@ -98,7 +108,7 @@ extension FoldingController {
     for change in changes where !change.folded { restoreSelection(of: change.section) }
     for change in changes {
       updateHeader(of: change.section, animated: animated)
-      options.didChange?(change.section, change.folded)
+      options?.didChange?(change.section, change.folded)
     }
   }
 
@@ -113,9 +123,9 @@ extension FoldingController {
             let paths = (0..<change.count).map { IndexPath(row: $0, section: change.section) }
             if paths.isEmpty { continue }
             if change.folded {
-              table.deleteRows(at: paths, with: animation ?? self.options.foldAnimation)
+              table.deleteRows(at: paths, with: animation ?? self.options?.foldAnimation ?? .fade)
             } else {
-              table.insertRows(at: paths, with: animation ?? self.options.unfoldAnimation)
+              table.insertRows(at: paths, with: animation ?? self.options?.unfoldAnimation ?? .fade)
             }
           }
         }, completion: nil)

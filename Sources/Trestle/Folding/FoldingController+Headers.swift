@@ -35,7 +35,9 @@ extension FoldingController {
   ///
   /// - Parameter hint: the section when the header appeared; it may have moved since.
   func headerTapped(_ view: UIView, hint: Int) {
-    guard isOn, options.togglesOnTap, let section = section(of: view, hint: hint) else { return }
+    guard isOn, options?.togglesOnTap == true, let section = section(of: view, hint: hint) else {
+      return
+    }
     toggle(section)
   }
 
@@ -49,7 +51,7 @@ extension FoldingController {
 
   /// A ``FoldingHeaderView`` for a section that has a title and no header view.
   func defaultHeader(forSection section: Int) -> UIView? {
-    guard isOn, options.providesHeaders, let table,
+    guard isOn, options?.providesHeaders == true, let table,
       let title = source?.tableView(table, titleForHeaderInSection: section)
     else { return nil }
     let identifier = "Trestle.FoldingHeaderView"

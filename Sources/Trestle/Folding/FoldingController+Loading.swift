@@ -31,7 +31,18 @@ import UIKit
 extension FoldingController {
   func isLoading(_ section: Int) -> Bool { records[section]?.load != nil }
 
-  func invalidateLoadedSection(_ section: Int) { record(of: section).rows = .invalidated }
+  func invalidateLoadedSection(_ section: Int) {
+    guard section >= 0, section < sectionCount else { return }
+    record(of: section).rows = .invalidated
+  }
+
+  /// Cancels the loading of every section.
+  func cancelLoading() {
+    for record in records.values {
+      record.load?.cancel()
+      record.load = nil
+    }
+  }
 
   func cancelLoading(_ section: Int) {
     records[section]?.load?.cancel()
@@ -44,7 +55,7 @@ extension FoldingController {
   func load(
     _ section: Int, animated: Bool, animation: UITableView.RowAnimation?
   ) -> Bool {
-    guard let fetch = options.loadSection, records[section]?.rows != .loaded else { return false }
+    guard let fetch = options?.loadSection, records[section]?.rows != .loaded else { return false }
     let record = record(of: section)
     record.load = Task { [weak self, weak record] in
       var failure: (any Error)?
@@ -65,7 +76,7 @@ extension FoldingController {
     record.load = nil
     if let failure {
       updateHeader(of: record.section)
-      options.onLoadError?(record.section, failure)
+      options?.onLoadError?(record.section, failure)
       return
     }
     record.rows = .loaded

@@ -3,7 +3,7 @@ import UIKit
 // Initial state, state by identifier, and the state that an app saves.
 extension FoldingController {
   var state: FoldingState {
-    if options.sectionIdentifier != nil { return FoldingState(folded: names) }
+    if options?.sectionIdentifier != nil { return FoldingState(folded: names) }
     return FoldingState(folded: Set(indices.map(String.init)))
   }
 
@@ -11,18 +11,18 @@ extension FoldingController {
     let count = sectionCount
     initializedCount = max(initializedCount, count)
     names = state.folded
-    if let name = options.sectionIdentifier {
+    if let name = options?.sectionIdentifier {
       for section in 0..<count { initializedNames.insert(name(section)) }
       readStateByName()
     } else {
-      indices = IndexSet(state.folded.compactMap(Int.init).filter { $0 >= 0 })
+      indices = IndexSet(state.folded.compactMap(Int.init).filter { $0 >= 0 && $0 < NSNotFound })
     }
     if isOn { table?.reloadData() }
   }
 
   /// Called when `sectionIdentifier` has been set or replaced.
   func identifierChanged() {
-    guard isOn, let name = options.sectionIdentifier else { return }
+    guard isOn, let name = options?.sectionIdentifier else { return }
     let count = sectionCount
     for section in 0..<count where section < initializedCount {
       initializedNames.insert(name(section))
@@ -33,7 +33,7 @@ extension FoldingController {
 
   /// Reads the state of each section by its identifier. O(n) in the number of sections.
   func readStateByName() {
-    guard isOn, let name = options.sectionIdentifier else { return }
+    guard isOn, let name = options?.sectionIdentifier else { return }
     var recordsByName: [String: SectionRecord] = [:]
     for record in records.values { if let name = record.name { recordsByName[name] = record } }
     records = [:]
@@ -53,7 +53,7 @@ extension FoldingController {
   /// Stores the state of a section, by index and by identifier.
   func store(_ section: Int, folded: Bool) {
     if folded { indices.insert(section) } else { indices.remove(section) }
-    guard let name = options.sectionIdentifier?(section) else { return }
+    guard let name = options?.sectionIdentifier?(section) else { return }
     if folded { names.insert(name) } else { names.remove(name) }
   }
 
@@ -79,8 +79,8 @@ extension FoldingController {
   }
 
   func initialize(_ section: Int) {
-    guard let isInitiallyFolded = options.isInitiallyFolded else { return }
-    if let name = options.sectionIdentifier, !initializedNames.insert(name(section)).inserted {
+    guard let isInitiallyFolded = options?.isInitiallyFolded else { return }
+    if let name = options?.sectionIdentifier, !initializedNames.insert(name(section)).inserted {
       return
     }
     if isInitiallyFolded(section) { store(section, folded: true) }

@@ -13,10 +13,15 @@ extension FoldingController {
   func translate(
     _ changes: SectionChanges, sectionCount: Int, wasReloadPending: Bool
   ) -> SectionChanges {
-    if wasReloadPending, options.sectionIdentifier != nil { return changes }
+    revision += 1
+    if wasReloadPending, options?.sectionIdentifier != nil { return changes }
+    let countBefore = wasReloadPending ? changes.countBefore(sectionCount) : sectionCount
+    // UITableView reports what cannot be counted, and takes everything from the data source again.
+    guard changes.isWellFormed(limit: max(countBefore, sectionCount, self.sectionCount)) else {
+      return changes
+    }
     let before = indices
     let map = changes.movesSections ? changes.sectionMap() : nil
-    let countBefore = wasReloadPending ? changes.countBefore(sectionCount) : sectionCount
     func newIndex(_ section: Int) -> Int? {
       guard let map else { return section }
       return (0..<countBefore).contains(section) ? map.new(forOld: section) : nil
@@ -43,7 +48,7 @@ extension FoldingController {
   /// An inserted section is folded if its identifier was folded when it was last in the table, and
   /// otherwise gets its initial state.
   private func restoreState(ofInsertedSection section: Int) {
-    if let name = options.sectionIdentifier?(section), names.contains(name) {
+    if let name = options?.sectionIdentifier?(section), names.contains(name) {
       indices.insert(section)
     } else {
       initialize(section)
@@ -52,7 +57,7 @@ extension FoldingController {
 
   /// A reloaded section may have another identifier than before.
   private func restoreState(ofReloadedSection section: Int) {
-    guard let name = options.sectionIdentifier?(section) else { return }
+    guard let name = options?.sectionIdentifier?(section) else { return }
     if names.contains(name) { indices.insert(section) } else { indices.remove(section) }
   }
 

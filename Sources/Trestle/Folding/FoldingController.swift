@@ -14,7 +14,10 @@ import UIKit
     case reloadPending
   }
 
-  unowned let behaviors: Behaviors
+  /// Nil once the table is gone: an app may keep its ``Folding`` longer.
+  private weak var behaviors: Behaviors?
+  /// How often the app has changed its sections.
+  var revision = 0
   private var phase = Phase.off
   /// The folded sections, as the table knows them.
   var indices = IndexSet() { didSet { updateFoldedSpan() } }
@@ -35,16 +38,18 @@ import UIKit
 
   init(_ behaviors: Behaviors) { self.behaviors = behaviors }
 
-  var options: Folding! { behaviors.foldingOptions }
-  var table: UITableView? { behaviors.table }
+  var options: Folding? { behaviors?.foldingOptions }
+  var table: UITableView? { behaviors?.table }
   /// The app's data source, which returns all rows.
   var source: (any UITableViewDataSource)? { tableRelay?.dataSource }
-  var tableRelay: TableRelay? { behaviors.relay as? TableRelay }
+  var tableRelay: TableRelay? { behaviors?.relay as? TableRelay }
 
   /// Whether sections fold.
   var isOn: Bool { phase != .off }
   /// Whether the table is to reload but has not asked for its counts yet.
   var isReloadPending: Bool { phase == .reloadPending }
+
+  isolated deinit { cancelLoading() }
 
   // MARK: Turning on and off
 
@@ -52,7 +57,7 @@ import UIKit
     guard on != isOn, let table else { return }
     if on {
       phase = .on
-      behaviors.attach()
+      behaviors?.attach()
       readStateByName()
       initializeNewSections()
       table.reloadData()
@@ -60,7 +65,7 @@ import UIKit
       let all = foldedSections
       apply(all.map { ($0, false) }, animated: false, isByUser: false)
       phase = .off
-      for record in records.values { record.load?.cancel() }
+      cancelLoading()
       records = [:]
       tableRelay?.detachDataSource(from: table)
       table.reloadData()
@@ -69,13 +74,16 @@ import UIKit
 
   // MARK: Queries
 
-  /// Whether a section is folded. O(1).
+  /// Whether a section is folded; false for one that does not exist. O(1).
   func isFolded(_ section: Int) -> Bool {
-    guard isOn else { return false }
-    if section >= initializedCount { initializeNewSections(upTo: section + 1) }
+    guard isOn, section >= 0 else { return false }
+    if section >= initializedCount {
+      guard section < sectionCount else { return false }
+      initializeNewSections(upTo: section + 1)
+    }
     if !foldedSpan.contains(section), names.isEmpty { return false }
     // A plain UITableView does not report its updates, so indices cannot be carried through them.
-    if !(table is TableView), let name = options.sectionIdentifier {
+    if !(table is TableView), let name = options?.sectionIdentifier {
       return names.contains(name(section))
     }
     return indices.contains(section)
@@ -93,7 +101,7 @@ import UIKit
   var foldedSections: IndexSet {
     guard isOn else { return [] }
     let count = sectionCount
-    if !(table is TableView), options.sectionIdentifier != nil {
+    if !(table is TableView), options?.sectionIdentifier != nil {
       return IndexSet((0..<count).filter(isFolded))
     }
     return indices.intersection(IndexSet(integersIn: 0..<max(count, 0)))
@@ -112,7 +120,7 @@ import UIKit
   /// The record of a section, made when there is none.
   func record(of section: Int) -> SectionRecord {
     if let record = records[section] { return record }
-    let record = SectionRecord(section: section, name: options.sectionIdentifier?(section))
+    let record = SectionRecord(section: section, name: options?.sectionIdentifier?(section))
     records[section] = record
     return record
   }
@@ -121,13 +129,14 @@ import UIKit
 
   /// Called when the table is to reload all its data.
   func dataChanged() {
+    revision += 1
     guard isOn, table is TableView else { return }
     phase = .reloadPending
     readStateByName()
   }
 
   func layoutChanged() {
-    if isOn { behaviors.attach() }
+    if isOn { behaviors?.attach() }
   }
 
   /// Runs an update of the controller's own, which a ``TableView`` passes on untranslated.

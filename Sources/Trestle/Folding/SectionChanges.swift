@@ -31,10 +31,29 @@ struct SectionChanges {
     !insertedSections.isEmpty || !deletedSections.isEmpty || !movedSections.isEmpty
   }
 
+  /// Whether every section, and every row's section, may exist before or after the update, so that
+  /// indices can be counted through it. `UITableView` reports an update that does not.
+  ///
+  /// - Parameter limit: the larger of the numbers of sections before and after the update.
+  func isWellFormed(limit: Int) -> Bool {
+    func isValid(_ path: IndexPath) -> Bool {
+      path.count == 2 && path.row >= 0 && path.row < NSNotFound && path.section >= 0
+        && path.section < limit
+    }
+    func isValid(_ change: Sections) -> Bool { change.indices.last.map { $0 < limit } ?? true }
+    return [insertedRows, deletedRows, reloadedRows].joined().flatMap(\.paths).allSatisfy(isValid)
+      && reconfiguredRows.allSatisfy(isValid)
+      && movedRows.allSatisfy { isValid($0.from) && isValid($0.to) }
+      && [insertedSections, deletedSections, reloadedSections].joined().allSatisfy(isValid)
+      && movedSections.allSatisfy { (0..<limit).contains($0.from) && (0..<limit).contains($0.to) }
+  }
+
   /// The number of sections before the update, if there are `count` after it.
   func countBefore(_ count: Int) -> Int {
-    let inserted = insertedSections.reduce(0) { $0 + $1.indices.count }
-    let deleted = deletedSections.reduce(0) { $0 + $1.indices.count }
+    // No table has more: a sum of such numbers does not overflow.
+    func size(_ change: Sections) -> Int { min(change.indices.count, 1 << 24) }
+    let inserted = insertedSections.reduce(0) { $0 + size($1) }
+    let deleted = deletedSections.reduce(0) { $0 + size($1) }
     return max(count - inserted + deleted, 0)
   }
 

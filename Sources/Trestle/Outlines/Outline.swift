@@ -101,6 +101,10 @@ public final class Outline<Item: Hashable>: NSObject,
     behaviors.attach()
   }
 
+  isolated deinit {
+    for case .loading(let task) in loadStates.values { task.cancel() }
+  }
+
   // MARK: Rows
 
   /// The number of rows: items whose ancestors are all unfolded.
@@ -110,7 +114,8 @@ public final class Outline<Item: Hashable>: NSObject,
   ///
   /// - Complexity: O(1), and one call of ``children`` or ``hasChildren``.
   public func row(at indexPath: IndexPath) -> OutlineRow<Item>? {
-    guard indexPath.section == 0, rows.rows.indices.contains(indexPath.row) else { return nil }
+    guard indexPath.count == 2, indexPath.section == 0, rows.rows.indices.contains(indexPath.row)
+    else { return nil }
     let row = rows.rows[indexPath.row]
     return OutlineRow(
       item: row.item, level: row.level, hasChildren: canUnfold(row.item),

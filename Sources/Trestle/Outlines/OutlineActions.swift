@@ -7,6 +7,8 @@ import UIKit
   /// Folds or unfolds the selected item. An item that is in that state already moves the selection
   /// to its parent, or to its first child. False if there is neither.
   func handleArrowKey(folds: Bool) -> Bool
+  /// Cancels the fetching of children.
+  func cancelLoading()
   /// Forgets the selection in folded items.
   func forgetHiddenSelection()
 }
@@ -16,6 +18,13 @@ extension Outline: OutlineActions {
     guard togglesOnTap, let row = row(at: indexPath), row.hasChildren else { return }
     table?.deselectRow(at: indexPath, animated: true)
     toggle(row.item)
+  }
+
+  func cancelLoading() {
+    for case (let item, .loading(let task)) in loadStates {
+      task.cancel()
+      loadStates[item] = nil
+    }
   }
 
   func forgetHiddenSelection() { hiddenSelection = [] }

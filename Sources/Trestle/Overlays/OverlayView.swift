@@ -40,6 +40,10 @@ final class OverlayView: UIView {
     return clear
   }
 
+  /// Whether the clear bounds are larger than the margins, which they are not before the first
+  /// layout.
+  var hasRoom: Bool { min(clearBounds.width, clearBounds.height) > 2 * Self.margin }
+
   private func keyboardChanges(_ notification: KeyboardNotification) {
     keyboardFrame = notification.endFrame
     notification.animate(in: self) { self.layOutFloatingViews() }
@@ -64,9 +68,8 @@ final class OverlayView: UIView {
 
   /// Lays out the floating view in the bottom trailing corner and the toast at the bottom.
   private func layOutFloatingViews() {
-    // Before the first layout the clear bounds are smaller than the margins.
-    guard min(clearBounds.width, clearBounds.height) > 2 * Self.margin else { return }
-    toasts.layOutCurrent()
+    guard hasRoom else { return }
+    toasts.layOut()
     layOutFloatingView()
   }
 

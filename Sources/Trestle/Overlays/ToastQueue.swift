@@ -34,8 +34,9 @@ import UIKit
     if case .empty = state { showNext() }
   }
 
+  /// Shows the next toast if there is room for it: before its first layout the overlay has none.
   private func showNext() {
-    guard case .empty = state, !waiting.isEmpty else { return }
+    guard case .empty = state, !waiting.isEmpty, overlay.hasRoom else { return }
     let toast = waiting.removeFirst()
     let view = ToastView(toast) { [weak self] in self?.dismissCurrent() }
     state = .shown(view, nil)
@@ -83,8 +84,14 @@ import UIKit
     }
   }
 
-  /// Lays out the toast at the bottom of the overlay's clear bounds.
-  func layOutCurrent() {
+  /// Lays out the toast at the bottom of the overlay's clear bounds; shows the next one if none is
+  /// on the screen.
+  func layOut() {
+    layOutCurrent()
+    showNext()
+  }
+
+  private func layOutCurrent() {
     guard let view = currentView else { return }
     let available = overlay.clearBounds.insetBy(dx: Self.margin, dy: Self.margin)
     let size = view.sizeThatFits(

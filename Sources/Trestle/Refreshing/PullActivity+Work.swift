@@ -11,15 +11,14 @@ extension PullActivity {
     if let scrollView, !scrollView.isDragging { updateRoom() }
     guard let action else { return }
     task?.cancel()
-    task = Task { [weak self] in
-      do {
-        try await action()
-        guard !Task.isCancelled else { return }
-        self?.finish(nil)
-      } catch {
-        guard !Task.isCancelled else { return }
-        self?.finish(error)
-      }
+    let run = Run()
+    self.run = run
+    task = Task { [weak self, weak run] in
+      var failure: (any Error)?
+      do { try await action() } catch { failure = error }
+      // The app may have ended this run by hand, and begun another one.
+      guard !Task.isCancelled, let self, let run, self.run === run else { return }
+      self.finish(failure)
     }
   }
 
@@ -27,6 +26,7 @@ extension PullActivity {
   func finish(_ error: (any Error)?) {
     guard state == .active, timer == nil else { return }
     task = nil
+    run = nil
     let remaining = minimumDuration - (CACurrentMediaTime() - startTime)
     guard remaining > 0, let windowObserver, windowObserver.window != nil else {
       return showResult(error)
@@ -58,6 +58,7 @@ extension PullActivity {
   func cancel() {
     task?.cancel()
     task = nil
+    run = nil
     timer?.cancel()
     timer = nil
     state = .idle

@@ -66,8 +66,13 @@ import UIKit
     case scrolling(AnimationTimer)
   }
 
+  /// One run of the action, known by its identity.
+  final class Run {}
+
   let action: Action?
   var task: Task<Void, Never>?
+  /// The run whose return ends the work; nil once the work has ended.
+  var run: Run?
   var startTime: CFTimeInterval = 0
   /// Ends ``minimumDuration`` or ``resultDuration``, or checks whether a motion has ended.
   var timer: AnimationTimer?
