@@ -51,6 +51,29 @@ import UIKit
     }
   }
 
+  /// The app's inset and the room that the behaviours add to it.
+  ///
+  /// A side that is changed in place, as in `contentInset.top = 88` or `contentInset.bottom += 20`,
+  /// is the app's own side; the behaviours' room is added to it. How a whole inset is read, here and
+  /// in other scroll views, is described in the documentation of the behaviours.
+  open override var contentInset: UIEdgeInsets {
+    get { super.contentInset }
+    set { super.contentInset = newValue }
+    _modify {
+      let inset = super.contentInset
+      guard let behaviors = Behaviors.existing(self), behaviors.insets.total != .zero else {
+        var changed = inset
+        yield &changed
+        super.contentInset = changed
+        return
+      }
+      behaviors.insets.reconcile()
+      var own = behaviors.insets.own
+      yield &own
+      behaviors.takeInset { behaviors.insets.setOwn(own) }
+    }
+  }
+
   /// The view above the rows. A search bar hides as ``UIKit/UITableView/headerAutohideMode`` says.
   open override var tableHeaderView: UIView? {
     get { super.tableHeaderView }

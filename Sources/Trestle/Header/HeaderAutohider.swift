@@ -140,25 +140,27 @@ import UIKit
   /// header, and room at the top for the part of the header that stays in view.
   private func updateInsetShare() {
     guard let table, !isAdjusting else { return }
-    var room: CGFloat = 0
-    if isActive, let zone, table.bounds.height > 0 {
-      let bottom =
-        table.adjustedContentInset.bottom - behaviors.insets.share(of: .header).bottom
-      room = max(0, zone.hidden + table.bounds.height - bottom - table.contentSize.height)
-    }
     let minimumHeight = (table.tableHeaderView as? AutohidingHeaderView)?.validMinimumHeight ?? 0
-    let topChanged = minimumHeight != behaviors.insets.share(of: .header).top
     let wasAtTop = table.contentOffset.y <= -table.adjustedContentInset.top
+    let oldTop = behaviors.insets.share(of: .header).top
     isAdjusting = true
-    behaviors.insets.setShare(
-      UIEdgeInsets(top: minimumHeight, left: 0, bottom: room, right: 0), of: .header)
+    var share = behaviors.insets.share(of: .header)
+    share.top = minimumHeight
+    behaviors.insets.setShare(share, of: .header)
+    // After the top share, which moves the zone.
+    share.bottom = hidingRoom
+    behaviors.insets.setShare(share, of: .header)
     isAdjusting = false
-    guard topChanged else { return }
-    if wasAtTop, !table.isTracking {
+    if minimumHeight != oldTop, wasAtTop, !table.isTracking {
       move(to: -table.adjustedContentInset.top, animated: false)
     }
-    // The top share moves the zone, so the room below the rows is computed again.
-    updateInsetShare()
+  }
+
+  /// The room below the rows that lets a short table hide its header.
+  private var hidingRoom: CGFloat {
+    guard isActive, let table, let zone, table.bounds.height > 0 else { return 0 }
+    let bottom = table.adjustedContentInset.bottom - behaviors.insets.share(of: .header).bottom
+    return max(0, zone.hidden + table.bounds.height - bottom - table.contentSize.height)
   }
 
   /// Outside a window there is no motion to wait for, so a partly visible header jumps to an end.

@@ -92,7 +92,7 @@ import UIKit
   /// automatic loading once the content fills the view.
   override var isAlwaysShown: Bool {
     guard trigger != .pull, let geometry, geometry.contentLength > 0 else { return false }
-    return trigger.isTap || geometry.contentLength >= geometry.length
+    return trigger.isTap || geometry.ownContentLength >= geometry.length
   }
 
   override func stateAfterWork(_ error: (any Error)?) -> PullState {
@@ -108,10 +108,11 @@ import UIKit
   override func contentMoved() {
     if trigger == .pull { return super.contentMoved() }
     guard trigger.isAutomatic, isEnabled, state == .idle, let geometry,
-      geometry.contentLength > 0, geometry.length > 0, lastLength != geometry.contentLength,
-      geometry.pull >= -prefetchDistance, shouldLoad?() ?? true
+      geometry.contentLength > 0, geometry.length > 0, geometry.pull >= -prefetchDistance
     else { return }
-    lastLength = geometry.contentLength
+    let length = geometry.ownContentLength
+    guard lastLength != length, shouldLoad?() ?? true else { return }
+    lastLength = length
     start()
   }
 
@@ -121,7 +122,7 @@ import UIKit
 
   override func tapped() {
     guard state == .failed || trigger.isTap && state == .idle else { return }
-    lastLength = geometry?.contentLength
+    lastLength = geometry?.ownContentLength
     start()
   }
 }

@@ -40,7 +40,8 @@ extension PullActivity {
   /// Reduces the room of a plain table as the indicator scrolls out of view: pinned headers are
   /// placed below the inset, and would otherwise leave a gap at the top.
   func updateRoomInPlainTable(_ pull: CGFloat, in scrollView: UIScrollView) {
-    guard needsRoom, !isRevealing, edge == .top, isPlainTable else { return }
+    guard needsRoom, !isRevealing, behaviors?.isTakingInset != true, edge == .top, isPlainTable
+    else { return }
     if pull <= 0 {
       room = 0
     } else if pull < indicator.thickness, scrollView.isDragging {

@@ -31,6 +31,17 @@ import UIKit
   var length: CGFloat { along(scrollView.bounds.size) }
   var contentLength: CGFloat { along(scrollView.contentSize) }
 
+  /// The length of the content itself, which does not depend on insets. The content size of a table
+  /// whose header is a search bar does: it leaves room to scroll the search bar out of view.
+  var ownContentLength: CGFloat {
+    guard contentLength > 0, isVertical, let table = scrollView as? UITableView,
+      let header = table.tableHeaderView as? UISearchBar
+    else { return contentLength }
+    let last = table.numberOfSections - 1
+    let rowsEnd = last >= 0 ? table.rect(forSection: last).maxY : header.frame.height
+    return min(contentLength, rowsEnd + (table.tableFooterView?.frame.height ?? 0))
+  }
+
   /// The adjusted content insets without the room.
   private var inset: (first: CGFloat, last: CGFloat) {
     let inset = scrollView.adjustedContentInset

@@ -77,6 +77,11 @@
     }
   }
 
+  /// Logs mistakes of callers, as the type of that name does on Linux.
+  enum UIKitFault {
+    static func report(_ message: @autoclosure () -> String) { NSLog("%@", message()) }
+  }
+
   extension UITableView {
     /// Reloads sections that fold or unfold.
     func reloadFoldedSections(_ sections: IndexSet) { reloadSections(sections, with: .none) }

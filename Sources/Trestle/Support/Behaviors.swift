@@ -20,6 +20,9 @@ import UIKit
   weak var outline: (any OutlineActions)?
   private var observations: [NSKeyValueObservation] = []
   private var lastSize = CGSize.zero
+  private var responses = NestedResponses()
+  /// Whether an inset of the app's is being taken in: the offset does not fit it yet.
+  private(set) var isTakingInset = false
 
   private static let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 
@@ -42,6 +45,14 @@ import UIKit
     self.scrollView = scrollView
     insets = InsetLedger(scrollView)
     relay = scrollView is UITableView ? TableRelay() : ScrollRelay()
+  }
+
+  /// The scroll view is gone: what it has loaded and refreshed is of no more use.
+  isolated deinit {
+    refresher?.detach()
+    loader?.detach()
+    folding?.cancelLoading()
+    outline?.cancelLoading()
   }
 
   private func start() {
@@ -71,17 +82,38 @@ import UIKit
 
   private func offsetChanged() {
     attach()
-    refresher?.contentMoved()
-    loader?.contentMoved()
-    header?.contentMoved()
+    respond {
+      refresher?.contentMoved()
+      loader?.contentMoved()
+      header?.contentMoved()
+    }
   }
 
   private func layoutChanged() {
     attach()
-    folding?.layoutChanged()
-    loader?.layoutChanged()
-    refresher?.layoutChanged()
-    header?.layoutChanged()
+    respond {
+      folding?.layoutChanged()
+      loader?.layoutChanged()
+      refresher?.layoutChanged()
+      header?.layoutChanged()
+    }
+  }
+
+  /// Lets the behaviours respond to a change. Their responses may change offset, insets and content
+  /// size, which has them respond again, inside the first response: that ends at a bound.
+  private func respond(_ body: () -> Void) {
+    switch responses.begin() {
+    case .isAllowed:
+      body()
+      responses.end()
+    case .reachesBound:
+      let holder = insets.lastHolder.map { ", last by its \($0)" } ?? ""
+      UIKitFault.report(
+        "The insets, offset and content size of \(scrollView.map { "\(type(of: $0))" } ?? "") do not "
+          + "come to rest: they changed \(NestedResponses.bound) times in a row\(holder). A layout "
+          + "or delegate method that changes one of them on each change of another causes that.")
+    case .isRefused: break
+    }
   }
 
   private func boundsChanged() {
@@ -91,9 +123,17 @@ import UIKit
   }
 
   private func insetsChanged() {
-    guard insets.reconcile() else { return }
-    refresher?.insetsChanged()
-    layoutChanged()
+    if takeInset({ insets.reconcile() }) { layoutChanged() }
+  }
+
+  /// Takes in an inset of the app's, and keeps content at the refresher's indicator there.
+  @discardableResult func takeInset(_ body: () -> Bool) -> Bool {
+    guard !isTakingInset else { return body() }
+    isTakingInset = true
+    let isChanged = body()
+    isTakingInset = false
+    if isChanged { refresher?.insetsChanged() }
+    return isChanged
   }
 
   private func windowChanged() {
@@ -121,8 +161,11 @@ import UIKit
     header?.willEndDragging(velocity: velocity, target: &target)
   }
 
-  /// Called when the safe area or the content inset has changed.
-  func adjustedInsetChanged() { layoutChanged() }
+  /// Called when the safe area or the content inset has changed, the latter before it is observed.
+  func adjustedInsetChanged() {
+    takeInset { insets.reconcile() }
+    layoutChanged()
+  }
 
   func motionEnded() {
     refresher?.motionEnded()

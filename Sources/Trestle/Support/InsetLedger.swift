@@ -2,72 +2,130 @@ import UIKit
 
 /// Keeps the behaviours' shares of a scroll view's `contentInset` apart from the app's own inset.
 ///
-/// Each behaviour has one share, and the scroll view's inset is the app's own plus all shares. When
-/// the app sets the inset, each side is read by its size: a side at least as large as the shares
-/// includes them (`contentInset.bottom += 20`), and a smaller side is the app's own alone
-/// (`contentInset = .zero`), to which the shares are added again.
+/// Each behaviour has one share, and the scroll view's inset is the app's own plus all shares. An
+/// inset that the ledger has not written is the app's; what the app means by it is read side by
+/// side, in ``InsetSide``.
 @MainActor final class InsetLedger {
-  enum Holder: Hashable { case header, refresher, loader, keyboard }
+  enum Holder: String, CaseIterable { case header, refresher, loader, keyboard }
 
   private weak var scrollView: UIScrollView?
   private var shares: [Holder: UIEdgeInsets] = [:]
   /// The inset that the ledger set last: any other is the app's.
   private var written: UIEdgeInsets
-  private var isWriting = false
+  /// The sides that the app is known to set, instead of adding to them.
+  private var assignedSides: Set<InsetSide> = []
+  /// How many writes are under way, each inside of another.
+  private var writeDepth = 0
+  /// Whether the app has answered a write with an inset of its own.
+  private var isAnswered = false
+  /// The holder whose share changed last, to be named if the insets do not come to rest.
+  private(set) var lastHolder: Holder?
 
   init(_ scrollView: UIScrollView) {
     self.scrollView = scrollView
     written = scrollView.contentInset
+    own = scrollView.contentInset
   }
+
+  /// The app's own inset.
+  private(set) var own: UIEdgeInsets
 
   /// The sum of all shares.
   private(set) var total = UIEdgeInsets.zero
 
-  /// The app's own inset.
-  var own: UIEdgeInsets { (scrollView?.contentInset ?? .zero) - total }
-
   /// A behaviour's share; zero if it has none.
   func share(of holder: Holder) -> UIEdgeInsets { shares[holder] ?? .zero }
 
+  /// Sets a behaviour's share. A share that differs only by the rounding of sums is no change: a
+  /// behaviour that derives its share from the inset would follow its own last digit forever.
   func setShare(_ share: UIEdgeInsets, of holder: Holder) {
-    guard self.share(of: holder) != share else { return }
-    let own = own
+    guard share.isFinite else {
+      return UIKitFault.report(
+        "The \(holder) of \(scrollView.map { "\(type(of: $0))" } ?? "a scroll view") needs a room "
+          + "that is not finite: \(share); it keeps the one that it has")
+    }
+    guard !self.share(of: holder).isSame(as: share) else { return }
+    reconcile()
+    lastHolder = holder
     shares[holder] = share == .zero ? nil : share
-    total = shares.values.reduce(.zero, +)
-    write(own + total)
+    // In the order of the cases: a sum in another order has other last digits.
+    total = Holder.allCases.reduce(.zero) { $0 + self.share(of: $1) }
+    write()
   }
 
   /// Takes in an inset that the app has set; false if the inset is the ledger's own.
-  func reconcile() -> Bool {
-    guard !isWriting, let now = scrollView?.contentInset, now != written else { return false }
-    func side(_ side: KeyPath<UIEdgeInsets, CGFloat>) -> CGFloat {
-      let (new, shared) = (now[keyPath: side], total[keyPath: side])
-      return new >= shared ? new : new + shared
+  @discardableResult func reconcile() -> Bool {
+    guard let now = scrollView?.contentInset, now != written else { return false }
+    for side in InsetSide.allCases { readSide(side, of: now) }
+    if writeDepth == 0 {
+      write()
+    } else {
+      written = now
+      isAnswered = true
     }
-    write(
-      UIEdgeInsets(
-        top: side(\.top), left: side(\.left), bottom: side(\.bottom), right: side(\.right)))
     return true
   }
 
-  private func write(_ inset: UIEdgeInsets) {
-    written = inset
-    isWriting = true
-    defer { isWriting = false }
-    if scrollView?.contentInset != inset { scrollView?.contentInset = inset }
+  /// Sets the app's own inset, unless the scroll view refuses it; false if nothing changes.
+  func setOwn(_ inset: UIEdgeInsets) -> Bool {
+    guard inset != own else { return false }
+    let old = own
+    own = inset
+    write()
+    guard let now = scrollView?.contentInset, now != written else { return true }
+    own = old
+    written = now
+    return false
+  }
+
+  /// Sets the inset. If the app answers that with an inset of its own, the shares are added once
+  /// more; an app that answers that as well has the last word, until a share changes.
+  private func write() {
+    writeOnce()
+    guard writeDepth == 0, isAnswered else { return }
+    isAnswered = false
+    writeOnce()
+    isAnswered = false
+  }
+
+  private func writeOnce() {
+    writeDepth += 1
+    written = own + total
+    if scrollView?.contentInset != written { scrollView?.contentInset = written }
+    writeDepth -= 1
+  }
+
+  /// Reads a side of an inset that the app has set.
+  ///
+  /// - A side as the ledger wrote it was not set.
+  /// - A side that equals the app's own is set again; from then on the app is known to assign it.
+  /// - A side smaller than the shares cannot include them, so it is the app's own.
+  /// - Any other side includes the shares (`contentInset.bottom += 20`), unless the app assigns it.
+  private func readSide(_ side: InsetSide, of inset: UIEdgeInsets) {
+    let (new, shared) = (inset[keyPath: side.path], total[keyPath: side.path])
+    if new == written[keyPath: side.path] { return }
+    if shared == 0 {
+      own[keyPath: side.path] = new
+    } else if new.isSame(as: own[keyPath: side.path]) {
+      assignedSides.insert(side)
+    } else if new < shared || assignedSides.contains(side) {
+      own[keyPath: side.path] = new
+    } else {
+      own[keyPath: side.path] = new - shared
+    }
   }
 }
 
-extension UIEdgeInsets {
-  static func + (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
-    UIEdgeInsets(
-      top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom,
-      right: a.right + b.right)
-  }
+/// A side of an inset.
+enum InsetSide: CaseIterable {
+  case top, left, bottom, right
 
-  static func - (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
-    UIEdgeInsets(
-      top: a.top - b.top, left: a.left - b.left, bottom: a.bottom - b.bottom,
-      right: a.right - b.right)
+  var path: WritableKeyPath<UIEdgeInsets, CGFloat> {
+    switch self {
+    case .top: \.top
+    case .left: \.left
+    case .bottom: \.bottom
+    case .right: \.right
+    }
   }
 }

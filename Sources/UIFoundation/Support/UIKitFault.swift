@@ -26,7 +26,10 @@ public enum UIKitFault: Sendable {
   }
 
   /// Reports a mistake by the current policy.
-  package static func report(_ message: @autoclosure () -> String) {
+  ///
+  /// For views and controllers of an app's own that survive a caller's mistake. The message names
+  /// the call and the value.
+  public static func report(_ message: @autoclosure () -> String) {
     switch policy {
     case .log: logger.error("\(message())")
     case .trap: fatalError(message())

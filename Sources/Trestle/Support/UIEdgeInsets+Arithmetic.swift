@@ -1,0 +1,31 @@
+import UIKit
+
+// Sums of insets, and the one rule for when two lengths are the same.
+
+extension CGFloat {
+  /// The difference in points below which two lengths are the same: far below a pixel, far above
+  /// the rounding of sums.
+  private static let tolerance: CGFloat = 1 / 1024
+
+  /// Whether a length differs from another by no more than the rounding of sums.
+  func isSame(as other: CGFloat) -> Bool { (self - other).magnitude < Self.tolerance }
+}
+
+extension UIEdgeInsets {
+  /// Whether a new inset is this one but for the rounding of sums. A side that becomes exactly 0 is
+  /// another, so that nothing remains of a share that is given up.
+  func isSame(as new: UIEdgeInsets) -> Bool {
+    InsetSide.allCases.allSatisfy {
+      let (old, new) = (self[keyPath: $0.path], new[keyPath: $0.path])
+      return old == new || old.isSame(as: new) && new != 0
+    }
+  }
+
+  var isFinite: Bool { InsetSide.allCases.allSatisfy { self[keyPath: $0.path].isFinite } }
+
+  static func + (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom,
+      right: a.right + b.right)
+  }
+}
