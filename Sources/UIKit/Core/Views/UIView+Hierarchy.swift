@@ -29,7 +29,8 @@ extension UIView {
       return
     }
     let oldWindow = view.window
-    let oldTraits = view.traitCollection
+    let oldTraits = view.attributes.traitsOfLastWindow ?? view.traitCollection
+    view.attributes.traitsOfLastWindow = nil
     let oldTop = view.superview?.topOfTree
     view.willMove(toSuperview: self)
     if oldWindow !== window { view.announceWillMove(to: window) }
@@ -62,6 +63,7 @@ extension UIView {
     let hadWindow = window != nil
     let oldTop = parent.topOfTree
     let oldTraits = traitCollection
+    let traitsOutside = hadWindow ? nil : oldTop.attributes.traitsOfLastWindow
     parent.willRemoveSubview(self)
     willMove(toSuperview: nil)
     if hadWindow {
@@ -79,6 +81,7 @@ extension UIView {
     layer.removeFromSuperlayer()
     if hadWindow { setWindow(nil) }
     TraitPropagation.update(self, from: oldTraits)
+    attributes.traitsOfLastWindow = hadWindow ? traitCollection : traitsOutside
     if hadWindow { announceDidMove() }
     didMoveToSuperview()
     parent.setNeedsLayout()

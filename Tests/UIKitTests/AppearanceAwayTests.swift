@@ -1,0 +1,142 @@
+import Simulator
+import Testing
+import UIKit
+
+/// Appearance that changes while a list is outside its window, or on the screen, against a list that
+/// is opened in that appearance.
+@MainActor @Suite struct AppearanceAwayTests {
+  enum Change: CaseIterable {
+    case dark, textSize
+
+    func apply(to appearance: inout Appearance) {
+      switch self {
+      case .dark: appearance.isDark = true
+      case .textSize: appearance.contentSizeCategory = .accessibilityLarge
+      }
+    }
+  }
+
+  enum Cover: CaseIterable { case nothing, push, modal, otherRoot }
+
+  private final class List: UITableViewController {
+    var changes = 0
+
+    override func numberOfSections(in tableView: UITableView) -> Int { 3 }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      3
+    }
+    override func tableView(
+      _ tableView: UITableView, titleForHeaderInSection section: Int
+    ) -> String? { "Section \(section)" }
+    override func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell =
+        tableView.dequeueReusableCell(withIdentifier: "row")
+        ?? UITableViewCell(style: .value1, reuseIdentifier: "row")
+      cell.textLabel?.text = "Row \(indexPath.row)"
+      cell.detailTextLabel?.text = "Detail"
+      cell.accessoryType = .disclosureIndicator
+      return cell
+    }
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+      super.traitCollectionDidChange(previousTraitCollection)
+      changes += 1
+    }
+  }
+
+  private func open(_ appearance: Appearance) -> (Simulator, UINavigationController, List) {
+    let device = Simulator(
+      size: CGSize(width: 390, height: 600), scale: 2, appearance: appearance)
+    let list = device.perform { List(style: .plain) }
+    let navigation = device.perform { UINavigationController(rootViewController: list) }
+    device.show(navigation)
+    device.advance(by: 0.5)
+    return (device, navigation, list)
+  }
+
+  @Test(arguments: Change.allCases, Cover.allCases)
+  func `A list looks as if it were opened in the new appearance`(change: Change, cover: Cover)
+    throws
+  {
+    var appearance = Appearance()
+    let (device, navigation, list) = open(appearance)
+    device.perform {
+      switch cover {
+      case .nothing: break
+      case .push: navigation.pushViewController(UIViewController(), animated: false)
+      case .modal:
+        let modal = UIViewController()
+        modal.modalPresentationStyle = .fullScreen
+        navigation.present(modal, animated: false)
+      case .otherRoot: device.window.rootViewController = UIViewController()
+      }
+    }
+    device.advance(by: 0.5)
+    let changes = list.changes
+    change.apply(to: &appearance)
+    device.appearance = appearance
+    device.advance(by: 0.5)
+    device.perform {
+      switch cover {
+      case .nothing: break
+      case .push: navigation.popViewController(animated: false)
+      case .modal: navigation.dismiss(animated: false)
+      case .otherRoot: device.window.rootViewController = navigation
+      }
+    }
+    try device.settle()
+    device.advance(by: 1)
+    #expect(list.changes == changes + 1)
+    let (fresh, _, _) = open(appearance)
+    try fresh.settle()
+    fresh.advance(by: 1)
+    #expect(device.snapshot().difference(from: fresh.snapshot()) == nil)
+  }
+
+  @Test func `A header that was pooled has the new text size`() throws {
+    var appearance = Appearance()
+    let (device, _, list) = open(appearance)
+    // The headers of the lower sections go to the pool.
+    device.perform { list.tableView.contentOffset.y = 300 }
+    device.advance(by: 0.1)
+    appearance.contentSizeCategory = .accessibilityLarge
+    device.appearance = appearance
+    device.perform { list.tableView.contentOffset.y = -list.tableView.adjustedContentInset.top }
+    device.advance(by: 1)
+    let (fresh, _, freshList) = open(appearance)
+    fresh.advance(by: 1)
+    let header = try #require(list.tableView.headerView(forSection: 0))
+    let expected = try #require(freshList.tableView.headerView(forSection: 0))
+    #expect(header.frame == expected.frame)
+  }
+
+  @Test func `A view removed from a tree outside a window follows the appearance when it returns`()
+  {
+    final class Witness: UIView {
+      var changes = 0
+      override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        changes += 1
+      }
+    }
+    var appearance = Appearance()
+    let device = Simulator(size: CGSize(width: 390, height: 600), scale: 2)
+    let page = device.perform { UIViewController() }
+    let (outer, inner) = device.perform { (UIView(), Witness()) }
+    device.perform {
+      outer.addSubview(inner)
+      page.view.addSubview(outer)
+    }
+    device.show(page)
+    device.perform { outer.removeFromSuperview() }
+    appearance.isDark = true
+    device.appearance = appearance
+    let before = inner.changes
+    device.perform {
+      inner.removeFromSuperview()
+      page.view.addSubview(inner)
+    }
+    #expect(inner.changes == before + 1)
+  }
+}
