@@ -46,8 +46,11 @@ extension TableEngine {
     while let current = section {
       body(current)
       let end = extents.extent(ofSection: current).end
-      guard end < upper, let next = extents.section(at: end), next > current else { return }
-      section = next
+      guard end < upper, current + 1 < extents.sectionCount,
+        let next = extents.section(at: end)
+      else { return }
+      // The end of a section, a sum of its own, may be rounded to lie within it.
+      section = max(next, current + 1)
     }
   }
 
