@@ -47,6 +47,19 @@ import Trestle
     #expect(view.superview == nil)
   }
 
+  @Test func `A toast that is pushed fast, but held, stays`() throws {
+    let stage = ListStage()
+    stage.page.showToast(Toast("Hello", duration: 60))
+    stage.device.advance(by: 0.5)
+    let view = try toast(stage)
+    let place = view.frame
+    stage.device.drag(
+      from: CGPoint(x: place.midX, y: place.midY), to: CGPoint(x: place.midX, y: place.midY + 24),
+      duration: 0.05, holding: 0.2)
+    stage.device.advance(by: 0.5)
+    #expect(try toast(stage) === view && view.frame == place)
+  }
+
   @Test func `A toast's button runs its action and dismisses the toast`() throws {
     let stage = ListStage()
     var undone = 0

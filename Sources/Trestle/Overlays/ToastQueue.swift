@@ -16,6 +16,9 @@ import UIKit
   /// The distance in points, or the speed in points a second, at which a push dismisses a toast.
   private static let pushDistance: CGFloat = 20
   private static let pushSpeed: CGFloat = 300
+  /// The time in seconds after which a finger that has not moved no longer pushes: its recogniser
+  /// keeps the velocity of the last move.
+  private static let pushRestTime: TimeInterval = 0.1
   /// The time in seconds that a toast stays after a push that was too short.
   private static let durationAfterPush: TimeInterval = 1
 
@@ -23,6 +26,7 @@ import UIKit
   private let windowObserver = WindowObserver()
   private var waiting: [Toast] = []
   private var state = State.empty
+  private var lastPushTime: TimeInterval = 0
 
   init(_ overlay: OverlayView) {
     self.overlay = overlay
@@ -127,9 +131,10 @@ import UIKit
     switch pan.state {
     case .began, .changed:
       timer?.cancel()
+      lastPushTime = CACurrentMediaTime()
       view.transform = CGAffineTransform(
         translationX: 0, y: distance > 0 ? distance : distance / 4)
-    case .ended where distance > Self.pushDistance || pan.velocity(in: overlay).y > Self.pushSpeed:
+    case .ended where distance > Self.pushDistance || speed(of: pan) > Self.pushSpeed:
       dismissCurrent()
     default:
       UIView.animate(
@@ -139,5 +144,11 @@ import UIKit
       timer?.cancel()
       startTimer(for: view, Self.durationAfterPush)
     }
+  }
+
+  /// The downward speed with which a finger leaves, in points a second; 0 after a rest.
+  private func speed(of pan: UIPanGestureRecognizer) -> CGFloat {
+    let hasRested = CACurrentMediaTime() - lastPushTime > Self.pushRestTime
+    return hasRested ? 0 : pan.velocity(in: overlay).y
   }
 }
