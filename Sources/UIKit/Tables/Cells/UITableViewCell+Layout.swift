@@ -39,10 +39,7 @@ extension UITableViewCell {
     let safe = safeEdges
     let width = max(0, size.width - taken - safe.leading - safe.trailing)
     applyMargins(hasAccessory: taken > 0)
-    place(
-      parts.content,
-      CGRect(x: safe.leading, y: 0, width: width, height: height).indented(by: contentIndent),
-      in: size)
+    placeContent(CGRect(x: safe.leading, y: 0, width: width, height: height), in: size)
     if let accessory = parts.accessory {
       let fit = accessory.bounds.size
       let frame = CGRect(
@@ -58,6 +55,11 @@ extension UITableViewCell {
       layOutContent(CGSize(width: width, height: height), trailing: taken > 0 ? 0 : margin)
     }
     layOutSeparators(isLined: isLined, pixel: pixel)
+  }
+
+  /// Places the content in `rect` of a cell of size `size`, both as in left-to-right layout.
+  private func placeContent(_ rect: CGRect, in size: CGSize) {
+    place(parts.content, rect.indented(by: contentIndent), in: size)
   }
 
   /// Content of a configuration is indented as a whole.
@@ -238,8 +240,17 @@ extension UITableViewCell {
     let taken = accessoryWidth()
     let inner = max(0, width - taken - safe.leading - safe.trailing)
     applyMargins(hasAccessory: taken > 0)
+    if configurations.contentView != nil || parts.content.layoutState != nil {
+      // Margins and the safe area depend on where the cell and its content stand.
+      UIView.performWithoutAnimation {
+        takeSpan(x: tile?.table?.cellInset ?? frame.minX, width: width)
+        placeContent(
+          CGRect(x: safe.leading, y: 0, width: inner, height: parts.content.frame.height),
+          in: CGSize(width: width, height: bounds.height))
+      }
+    }
     if let content = configurations.contentView {
-      return fittingHeight(of: content, width: inner - contentIndent, cellWidth: width, line)
+      return fittingHeight(of: content, width: inner - contentIndent, line)
     }
     if let height = parts.content.constrainedHeight(atWidth: inner) {
       return height + line
@@ -264,23 +275,12 @@ extension UITableViewCell {
   }
 
   private func fittingHeight(
-    of content: any UIView & UIContentView, width: CGFloat, cellWidth: CGFloat, _ line: CGFloat
+    of content: any UIView & UIContentView, width: CGFloat, _ line: CGFloat
   ) -> CGFloat {
     guard let list = content as? UIListContentView else {
       if let height = content.constrainedHeight(atWidth: width) { return height + line }
       let fit = content.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
       return fit.height > 0 ? fit.height + line : TableMetrics.rowHeight
-    }
-    // Its margins depend on where it stands in the cell.
-    if list.frame.width != width || bounds.width != cellWidth {
-      UIView.performWithoutAnimation {
-        if bounds.width != cellWidth { bounds.size.width = cellWidth }
-        var frame = CGRect(x: 0, y: 0, width: width, height: list.frame.height)
-        if effectiveUserInterfaceLayoutDirection == .rightToLeft {
-          frame.origin.x = cellWidth - width
-        }
-        list.frame = frame
-      }
     }
     return max(TableMetrics.rowHeight, list.fittingHeight(width: width) + line)
   }

@@ -69,6 +69,14 @@ extension UITableViewHeaderFooterView {
   /// either.
   func fittingHeight(width: CGFloat, style: UITableView.Style) -> CGFloat? {
     updateConfigurationIfNeeded()
+    if configurations.contentView != nil || parts.content.layoutState != nil {
+      // Margins and the safe area depend on where the view and its content stand.
+      UIView.performWithoutAnimation {
+        takeSpan(x: table == nil ? frame.minX : 0, width: width)
+        applyMargins(style: style)
+        parts.content.takeSpan(x: 0, width: width)
+      }
+    }
     guard let content = configurations.contentView else {
       return parts.content.constrainedHeight(atWidth: width)
     }
@@ -76,11 +84,6 @@ extension UITableViewHeaderFooterView {
       if let height = content.constrainedHeight(atWidth: width) { return height }
       let fit = content.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
       return fit.height > 0 ? fit.height : nil
-    }
-    UIView.performWithoutAnimation {
-      if bounds.width != width { bounds.size.width = width }
-      applyMargins(style: style)
-      if list.frame.width != width { list.frame.size.width = width }
     }
     return list.fittingHeight(width: width)
   }
