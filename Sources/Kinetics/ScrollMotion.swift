@@ -14,7 +14,7 @@ public struct ScrollMotion: Hashable, Sendable {
     /// An animated change of the offset (UIKit reference 1.9).
     case animation
     /// The motion for a notch of a wheel or a key.
-    case glide
+    case smoothScroll
     /// No motion any more.
     case rest
   }
@@ -24,7 +24,7 @@ public struct ScrollMotion: Hashable, Sendable {
     case bounce(Bounce)
     case page(PageMotion)
     case animation(OffsetAnimation)
-    case glide(Glide)
+    case smoothScroll(SmoothScroll)
     case spring(SpringMotion)
   }
 
@@ -118,9 +118,9 @@ public struct ScrollMotion: Hashable, Sendable {
 
   /// Creates the motion for a notch of a wheel or a key, with an initial velocity in points per
   /// second.
-  public init(glideFrom start: Double, to target: Double, velocity: Double) {
-    let glide = Glide(from: start, to: target, velocity: velocity)
-    self.init(.glide(glide), duration: glide.duration, end: glide.target)
+  public init(smoothScrollFrom start: Double, to target: Double, velocity: Double) {
+    let motion = SmoothScroll(from: start, to: target, velocity: velocity)
+    self.init(.smoothScroll(motion), duration: motion.duration, end: motion.target)
   }
 
   /// Creates an animated change of the offset: `sin²(πt/2)` in 0.3 seconds for any distance
@@ -159,7 +159,7 @@ public struct ScrollMotion: Hashable, Sendable {
     case .bounce: return .bounce
     case .page: return .page
     case .animation, .spring: return .animation
-    case .glide: return .glide
+    case .smoothScroll: return .smoothScroll
     }
   }
 
@@ -172,7 +172,7 @@ public struct ScrollMotion: Hashable, Sendable {
     case .bounce(let bounce): return bounce.position(at: t)
     case .page(let page): return page.position(at: t)
     case .animation(let animation): return animation.position(at: t)
-    case .glide(let glide): return glide.position(at: t)
+    case .smoothScroll(let motion): return motion.position(at: t)
     case .spring(let motion): return motion.position(at: t)
     }
   }
@@ -186,7 +186,7 @@ public struct ScrollMotion: Hashable, Sendable {
     case .bounce(let bounce): return bounce.velocity(at: t)
     case .page(let page): return page.velocity(at: t)
     case .animation(let animation): return animation.velocity(at: t)
-    case .glide(let glide): return glide.velocity(at: t)
+    case .smoothScroll(let motion): return motion.velocity(at: t)
     case .spring(let motion): return motion.velocity(at: t)
     }
   }

@@ -12,12 +12,13 @@ package struct ScrollAnimation: Sendable {
     case top
   }
 
-  /// Whether the animation's owner moves its end along with the content, as a scroll to a row does.
-  package enum Aim: Sendable {
+  /// The row that the animation leads to.
+  package enum RowTarget: Sendable {
     case none
-    case followed
+    /// The client moves the end of the animation along with the row.
+    case tracked
     /// The row is gone; the animation ends where it can.
-    case dropped
+    case lost
   }
 
   /// The time at which the animation began, in seconds.
@@ -27,7 +28,7 @@ package struct ScrollAnimation: Sendable {
   /// How far content above the screen has moved the whole animation meanwhile, in points.
   package var shift = ScrollVector.zero
   package var completion: Completion
-  package var aim = Aim.none
+  package var rowTarget = RowTarget.none
 
   package init(
     start: Double, x: ScrollMotion? = nil, y: ScrollMotion? = nil, completion: Completion = .none

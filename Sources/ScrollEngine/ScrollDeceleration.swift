@@ -3,7 +3,7 @@ import Kinetics
 /// The motion after a release: free deceleration, a bounce, or the motion onto a page.
 package struct ScrollDeceleration: Sendable {
   /// The motion along one axis and what it was planned by, so that it can be planned again.
-  struct Leg: Sendable {
+  struct AxisMotion: Sendable {
     var motion: ScrollMotion
     /// The factor each millisecond of free motion.
     var rate: Double
@@ -15,14 +15,14 @@ package struct ScrollDeceleration: Sendable {
 
   /// The time at which the motion began, in seconds.
   var start: Double
-  var x: Leg?
-  var y: Leg?
+  var x: AxisMotion?
+  var y: AxisMotion?
   /// The time at which the motion ends however often its delegate moves the content.
   var limit = Double.infinity
 
   init(start: Double) { self.start = start }
 
-  subscript(axis: ScrollAxis) -> Leg? {
+  subscript(axis: ScrollAxis) -> AxisMotion? {
     get { axis == .vertical ? y : x }
     set { if axis == .vertical { y = newValue } else { x = newValue } }
   }

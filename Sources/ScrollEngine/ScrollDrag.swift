@@ -2,7 +2,7 @@ import Kinetics
 
 /// What moves content by hand.
 package enum ScrollDrag: Sendable {
-  /// A finger on the content; with a guest, on a scroll view inside, which has handed over what
+  /// A finger on the content, or on a scroll view inside (`FingerDrag.inner`) that forwards what
   /// lies past its end.
   case finger(FingerDrag)
   /// Fingers on a trackpad, or a precise wheel.
@@ -16,7 +16,7 @@ package struct FingerDrag: Sendable {
   /// The axes that follow the finger.
   package let axes: ScrollAxes
   /// The scroll view inside whose finger this is.
-  package let guest: ObjectIdentifier?
+  package let inner: ObjectIdentifier?
   /// The recogniser's translation, in points.
   var translation = ScrollVector.zero
   /// The translation at which `anchorOffset` held.
@@ -24,12 +24,12 @@ package struct FingerDrag: Sendable {
   /// The offset without rubber band at `anchorTranslation`.
   var anchorOffset: ScrollVector
   /// The axes along which a scroll view around follows what lies past the end.
-  var handedOver: ScrollAxes = []
+  var forwardedAxes: ScrollAxes = []
   var velocity = VelocityTracker()
 
-  init(axes: ScrollAxes, guest: ObjectIdentifier?, from offset: ScrollVector) {
+  init(axes: ScrollAxes, inner: ObjectIdentifier?, from offset: ScrollVector) {
     self.axes = axes
-    self.guest = guest
+    self.inner = inner
     anchorOffset = offset
   }
 

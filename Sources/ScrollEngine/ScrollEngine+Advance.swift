@@ -18,7 +18,7 @@ extension ScrollEngine {
     move(to: isOver ? target : pixelAligned(target))
     anchorFinger(at: offset)
     guard isOver else { return }
-    if animation.aim != .none { emit(.didReachAim) }
+    if animation.rowTarget != .none { emit(.didReachRow) }
     switch animation.completion {
     case .none: break
     case .offset: emit(.didEndScrollingAnimation)

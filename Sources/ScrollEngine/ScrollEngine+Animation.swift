@@ -78,7 +78,7 @@ extension ScrollEngine {
   }
 
   func retargetAnimation(onlyBeside: Bool = false) {
-    guard let old = activity.animation, old.aim != .followed else { return }
+    guard let old = activity.animation, old.rowTarget != .tracked else { return }
     let end = old.end(rest: offset)
     var inside = clamped(end)
     if onlyBeside {
@@ -88,12 +88,12 @@ extension ScrollEngine {
     let position = old.offset(at: now, rest: offset)
     let velocity = old.velocity(at: now)
     var new = ScrollAnimation(start: now, completion: old.completion)
-    new.aim = old.aim
+    new.rowTarget = old.rowTarget
     // The motion may already be at a position that the content reaches with the next frame.
     for axis in ScrollAxis.allCases
     where position[axis] != inside[axis] || offset[axis] != inside[axis] {
       new[axis] = ScrollMotion(
-        glideFrom: position[axis], to: inside[axis], velocity: velocity[axis])
+        smoothScrollFrom: position[axis], to: inside[axis], velocity: velocity[axis])
     }
     activity = activity.with(new)
   }

@@ -1,11 +1,11 @@
 import Kinetics
 
 extension ScrollEngine {
-  /// A leg of a deceleration planned in the present range.
-  func leg(
+  /// The motion of one axis of a deceleration planned in the present range.
+  func axisMotion(
     _ axis: ScrollAxis, _ motion: ScrollMotion, rate: Double? = nil, isPage: Bool = false
-  ) -> ScrollDeceleration.Leg {
-    ScrollDeceleration.Leg(
+  ) -> ScrollDeceleration.AxisMotion {
+    ScrollDeceleration.AxisMotion(
       motion: motion, rate: rate ?? settings.decelerationRate, isPage: isPage,
       range: range(axis))
   }
@@ -23,9 +23,9 @@ extension ScrollEngine {
     var new = ScrollDeceleration(start: now)
     new.limit = isByCode ? min(old.limit, old.start + old.duration + 3) : old.limit
     for axis in ScrollAxis.allCases {
-      if let leg = old[axis], now - old.start < leg.motion.duration {
+      if let part = old[axis], now - old.start < part.motion.duration {
         new[axis] = replan(
-          leg, axis, position: position[axis], velocity: velocity[axis],
+          part, axis, position: position[axis], velocity: velocity[axis],
           movedBy: distance[axis])
       } else {
         // Content that the next frame would have brought to its end still gets there.
@@ -34,16 +34,16 @@ extension ScrollEngine {
           freeMotion(
             axis, from: start, velocity: 0, rate: settings.decelerationRate, stopsAtEdge: true)
           ?? ScrollMotion(bounce: Bounce(edge: start, start: start, velocity: 0))
-        new[axis] = leg(axis, motion)
+        new[axis] = axisMotion(axis, motion)
       }
     }
     begin(.decelerating(new))
   }
 
   private func replan(
-    _ old: ScrollDeceleration.Leg, _ axis: ScrollAxis, position: Double, velocity: Double,
+    _ old: ScrollDeceleration.AxisMotion, _ axis: ScrollAxis, position: Double, velocity: Double,
     movedBy distance: Double
-  ) -> ScrollDeceleration.Leg? {
+  ) -> ScrollDeceleration.AxisMotion? {
     let start = position + distance
     let oldEnd = old.motion.end
     let end = oldEnd + distance
@@ -62,7 +62,7 @@ extension ScrollEngine {
         axis, from: start, velocity: velocity, rate: old.rate, stopsAtEdge: returns)
     }
     guard let motion else { return nil }
-    var new = leg(axis, motion, rate: old.rate, isPage: old.isPage)
+    var new = axisMotion(axis, motion, rate: old.rate, isPage: old.isPage)
     if returns, range.contains(end) {
       new.range = old.range.lowerBound + distance...old.range.upperBound + distance
     }

@@ -38,9 +38,9 @@ extension ScrollEngine {
   }
 
   /// Starts a drag from the present offset.
-  func startDrag(along axes: ScrollAxes, guest: ObjectIdentifier? = nil) {
+  func startDrag(along axes: ScrollAxes, inner: ObjectIdentifier? = nil) {
     prepareForDrag()
-    let drag = FingerDrag(axes: axes, guest: guest, from: fingerPosition(offset))
+    let drag = FingerDrag(axes: axes, inner: inner, from: fingerPosition(offset))
     begin(.dragging(.finger(drag), animation: activity.animation))
     emit(.motionBegan)
     emit(.willBeginDragging)
@@ -66,7 +66,7 @@ extension ScrollEngine {
     if zoom.isActive { return }
     var new = offset
     for axis in ScrollAxis.allCases where drag.axes.contains(axis) {
-      new[axis] = rubberBanded(axis, passOn(drag.position(axis), axis, at: time))
+      new[axis] = rubberBanded(axis, forwardOverflow(drag.position(axis), axis, at: time))
     }
     // A delegate of the scroll view around may have ended the drag.
     if activity.isFingerDrag { move(to: new) }

@@ -11,13 +11,13 @@ extension ScrollEngine {
       dragMoved(translation, at: time)
     case .dragMoved(let translation, let time): dragMoved(translation, at: time)
     case .dragEnded(let time, let isCancelled): dragEnded(at: time, isCancelled: isCancelled)
-    case .nestedBegan(let axis, let guest):
+    case .nestedBegan(let axis, let inner):
       guard isAtRest else { return false }
-      startDrag(along: ScrollAxes(axis), guest: guest)
-    case .nestedMoved(let axis, let guest, let distance, let time):
-      return nestedMoved(axis, guest: guest, by: distance, at: time)
-    case .nestedEnded(let axis, let guest, let velocity, let time):
-      return nestedEnded(axis, guest: guest, velocity: velocity, at: time)
+      startDrag(along: ScrollAxes(axis), inner: inner)
+    case .nestedMoved(let axis, let inner, let distance, let time):
+      return nestedMoved(axis, inner: inner, by: distance, at: time)
+    case .nestedEnded(let axis, let inner, let velocity, let time):
+      return nestedEnded(axis, inner: inner, velocity: velocity, at: time)
     case .trackpad(let phase, let delta, let mayBounce, let time):
       return trackpadMoved(phase, by: delta, mayBounce: mayBounce, at: time)
     case .timeout: timeout()

@@ -19,28 +19,28 @@ extension ScrollEngine {
   // MARK: The inner one
 
   /// Passes on the part of `position` that lies past the end, and returns the rest.
-  func passOn(_ position: Double, _ axis: ScrollAxis, at time: Double) -> Double {
+  func forwardOverflow(_ position: Double, _ axis: ScrollAxis, at time: Double) -> Double {
     guard settings.transfers(axis), case .dragging(.finger(let drag), _) = activity, let client
     else { return position }
     let inside = clamped(axis, position)
     let excess = position - inside
-    if drag.handedOver.contains(axis) {
+    if drag.forwardedAxes.contains(axis) {
       return client.continueOverflow(axis, by: excess, at: time) ? inside : position
     }
     guard excess != 0, range(axis).contains(offset[axis]) else { return position }
     // Before the call: the drag may end inside it.
-    handOver(axis, true)
+    setForwarded(axis, true)
     if client.beginOverflow(axis, by: excess, at: time) { return inside }
-    handOver(axis, false)
+    setForwarded(axis, false)
     return position
   }
 
-  private func handOver(_ axis: ScrollAxis, _ isHandedOver: Bool) {
+  private func setForwarded(_ axis: ScrollAxis, _ isForwarded: Bool) {
     guard case .dragging(.finger(var drag), let animation) = activity else { return }
-    if isHandedOver {
-      drag.handedOver.insert(ScrollAxes(axis))
+    if isForwarded {
+      drag.forwardedAxes.insert(ScrollAxes(axis))
     } else {
-      drag.handedOver.remove(ScrollAxes(axis))
+      drag.forwardedAxes.remove(ScrollAxes(axis))
     }
     activity = .dragging(.finger(drag), animation: animation)
   }
@@ -51,7 +51,7 @@ extension ScrollEngine {
     of drag: FingerDrag, velocity: ScrollVector, at time: Double
   ) -> ScrollVector {
     var remaining = velocity
-    for axis in ScrollAxis.allCases where drag.handedOver.contains(axis) {
+    for axis in ScrollAxis.allCases where drag.forwardedAxes.contains(axis) {
       if client?.endOverflow(axis, velocity: velocity[axis], at: time) == true {
         remaining[axis] = 0
       }
@@ -62,9 +62,9 @@ extension ScrollEngine {
   // MARK: The one around
 
   func nestedMoved(
-    _ axis: ScrollAxis, guest: ObjectIdentifier, by distance: Double, at time: Double
+    _ axis: ScrollAxis, inner: ObjectIdentifier, by distance: Double, at time: Double
   ) -> Bool {
-    guard case .dragging(.finger(let drag), _) = activity, drag.guest == guest else {
+    guard case .dragging(.finger(let drag), _) = activity, drag.inner == inner else {
       return false
     }
     dragMoved(ScrollVector(-distance, along: axis), at: time)
@@ -72,9 +72,9 @@ extension ScrollEngine {
   }
 
   func nestedEnded(
-    _ axis: ScrollAxis, guest: ObjectIdentifier, velocity: Double, at time: Double
+    _ axis: ScrollAxis, inner: ObjectIdentifier, velocity: Double, at time: Double
   ) -> Bool {
-    guard case .dragging(.finger(let drag), _) = activity, drag.guest == guest else {
+    guard case .dragging(.finger(let drag), _) = activity, drag.inner == inner else {
       return false
     }
     let hasMoved = drag.translation[axis] != 0

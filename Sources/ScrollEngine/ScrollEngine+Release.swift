@@ -14,7 +14,7 @@ extension ScrollEngine {
     velocity: ScrollVector, reporting reported: ScrollVector? = nil, at lift: Double
   ) {
     let start = startTime(after: lift)
-    let offered = besideHidingHeader(plannedTarget(velocity))
+    let offered = avoidingPartialHeader(plannedTarget(velocity))
     // Insets that the delegate changes here change where the motion ends, and start none.
     isPlanningRelease = true
     var target = offered
@@ -23,7 +23,7 @@ extension ScrollEngine {
     }
     isPlanningRelease = false
     let planned = plannedTarget(velocity)
-    let own = besideHidingHeader(planned)
+    let own = avoidingPartialHeader(planned)
     if target == offered { target = own }
     if !target.isScrollable {
       emit(.refused(.target))
@@ -38,7 +38,7 @@ extension ScrollEngine {
     }
     var motion = ScrollDeceleration(start: start)
     for axis in ScrollAxis.allCases {
-      motion[axis] = legAfterDrag(
+      motion[axis] = releaseMotion(
         axis, velocity[axis], planned: planned[axis], target: target[axis])
     }
     let moves = !motion.isEmpty
@@ -56,7 +56,7 @@ extension ScrollEngine {
     guard canAnimate else { return move(to: clamped(offset)) }
     var motion = ScrollDeceleration(start: now)
     for axis in ScrollAxis.allCases {
-      motion[axis] = bounce(axis, from: offset[axis]).map { leg(axis, $0) }
+      motion[axis] = bounce(axis, from: offset[axis]).map { axisMotion(axis, $0) }
     }
     if !motion.isEmpty { begin(.decelerating(motion)) }
   }
@@ -69,7 +69,7 @@ extension ScrollEngine {
 
   /// The nearer edge of a search bar at the content's top, of which no part is cut off at rest
   /// (UIKit reference 3; that the nearer edge is chosen is ours).
-  private func besideHidingHeader(_ target: ScrollVector) -> ScrollVector {
+  private func avoidingPartialHeader(_ target: ScrollVector) -> ScrollVector {
     let room = settings.hidingRoom
     let range = range(.vertical)
     let least = range.lowerBound
@@ -121,15 +121,15 @@ extension ScrollEngine {
     return clamped(axis, page * length)
   }
 
-  private func legAfterDrag(
+  private func releaseMotion(
     _ axis: ScrollAxis, _ fingerVelocity: Double, planned: Double, target: Double
-  ) -> ScrollDeceleration.Leg? {
+  ) -> ScrollDeceleration.AxisMotion? {
     let start = offset[axis]
     let velocity = releaseVelocity(axis, fingerVelocity)
     let rate = settings.decelerationRate
-    func toTarget() -> ScrollDeceleration.Leg? {
+    func toTarget() -> ScrollDeceleration.AxisMotion? {
       if target == start, abs(velocity) < 1 { return nil }
-      return leg(
+      return axisMotion(
         axis, ScrollMotion(pageFrom: start, to: target, velocity: velocity), isPage: true)
     }
     let isOutside = !range(axis).contains(start)
@@ -141,11 +141,11 @@ extension ScrollEngine {
     }
     if target == planned {
       return freeMotion(axis, from: start, velocity: velocity, rate: rate, stopsAtEdge: false)
-        .map { leg(axis, $0) }
+        .map { axisMotion(axis, $0) }
     }
     let motion = Deceleration(start: start, velocity: velocity / 1000, rate: rate)
     if let new = motion.retargeted(to: target) {
-      return leg(
+      return axisMotion(
         axis, ScrollMotion(new, in: range(axis), bounces: settings.bounces(axis)),
         rate: new.rate)
     }

@@ -76,7 +76,7 @@ extension ScrollEngine {
     var new = ScrollAnimation(start: now, completion: .offset)
     for axis in ScrollAxis.allCases where target[axis] != start[axis] {
       new[axis] = ScrollMotion(
-        glideFrom: start[axis], to: target[axis], velocity: velocity[axis])
+        smoothScrollFrom: start[axis], to: target[axis], velocity: velocity[axis])
     }
     begin(activity.with(new))
     return true

@@ -146,7 +146,7 @@ extension ScrollEngine {
       let motion =
         free.map { ScrollMotion($0, in: min(start, end)...max(start, end), bounces: false) }
         ?? ScrollMotion(pageFrom: start, to: end, velocity: velocity[axis])
-      result[axis] = leg(axis, motion)
+      result[axis] = axisMotion(axis, motion)
     }
     return result
   }
@@ -182,7 +182,7 @@ extension ScrollEngine {
     for axis in ScrollAxis.allCases
     where bounces && inside[axis] != next[axis] && velocity[axis] != 0 {
       let edge = inside[axis]
-      motion[axis] = leg(
+      motion[axis] = axisMotion(
         axis, ScrollMotion(bounce: Bounce(edge: edge, start: edge, velocity: velocity[axis])))
     }
     if motion.duration > 0 { begin(.decelerating(motion)) } else { endCoast() }
@@ -193,7 +193,7 @@ extension ScrollEngine {
     trackpad.ignoresMomentum = true
     var motion = ScrollDeceleration(start: now)
     for axis in ScrollAxis.allCases {
-      motion[axis] = bounce(axis, from: offset[axis]).map { leg(axis, $0) }
+      motion[axis] = bounce(axis, from: offset[axis]).map { axisMotion(axis, $0) }
     }
     begin(.decelerating(motion))
   }

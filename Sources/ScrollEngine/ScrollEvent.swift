@@ -11,7 +11,7 @@ package enum ScrollEvent {
   case willBeginDecelerating
   case didEndDecelerating
   /// An animation that follows a row has come to its end, and completes next.
-  case didReachAim
+  case didReachRow
   case didEndScrollingAnimation
   case didScrollToTop
   case willBeginZooming(AnyObject)

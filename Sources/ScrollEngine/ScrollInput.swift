@@ -11,13 +11,13 @@ package enum ScrollInput: Sendable {
   case dragEnded(time: Double, isCancelled: Bool)
 
   // MARK: A scroll view inside
-  /// What the scroll view `guest` inside cannot scroll by itself moves this one. Handled as false
+  /// What the scroll view `inner` inside cannot scroll by itself moves this one. Handled as false
   /// where this one moves already.
-  case nestedBegan(ScrollAxis, guest: ObjectIdentifier)
-  /// Handled as false for a guest that does not drag this scroll view.
-  case nestedMoved(ScrollAxis, guest: ObjectIdentifier, distance: Double, time: Double)
+  case nestedBegan(ScrollAxis, inner: ObjectIdentifier)
+  /// Handled as false for a scroll view that does not drag this scroll view.
+  case nestedMoved(ScrollAxis, inner: ObjectIdentifier, distance: Double, time: Double)
   /// Handled as true where this scroll view was the one that moved.
-  case nestedEnded(ScrollAxis, guest: ObjectIdentifier, velocity: Double, time: Double)
+  case nestedEnded(ScrollAxis, inner: ObjectIdentifier, velocity: Double, time: Double)
 
   // MARK: Trackpads, wheels and keys
   /// A step of a trackpad or precise wheel. Handled as false where nothing can move along it.

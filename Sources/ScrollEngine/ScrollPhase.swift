@@ -16,8 +16,8 @@ package enum ScrollPhase: String, CaseIterable, Sendable {
   case paging
   /// Code animates the offset.
   case animating
-  /// A notch of a wheel or a key does.
-  case gliding
+  /// The content follows a notch of a wheel or a key.
+  case smoothScrolling
 }
 
 extension ScrollEngine {
@@ -61,7 +61,7 @@ extension ScrollEngine {
     case .bounce: .bouncing
     case .page: .paging
     case .animation: .animating
-    case .glide: .gliding
+    case .smoothScroll: .smoothScrolling
     case .rest: nil
     }
   }

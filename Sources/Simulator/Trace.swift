@@ -29,7 +29,7 @@ public struct Trace: Equatable, Sendable {
     /// An animated scroll that code has started.
     case animating
     /// An animated scroll that a wheel or a key has started.
-    case gliding
+    case smoothScrolling
   }
 
   /// The state of the scroll view in one frame.

@@ -96,7 +96,7 @@ struct PlotColors {
       case .bouncing: (255, 149, 0)
       case .paging: (175, 82, 222)
       case .animating: (48, 176, 199)
-      case .gliding: (88, 86, 214)
+      case .smoothScrolling: (88, 86, 214)
       }
     return color(c, c, alpha)
   }

@@ -27,7 +27,7 @@ struct Transition: Sendable, CustomTestStringConvertible {
     switch name {
     case "held": stage.send(.touchDown)
     case "finger": stage.drag(by: ScrollVector(x: 0, y: -60), lifts: false)
-    case "nested": stage.send(.nestedBegan(.vertical, guest: ObjectIdentifier(stage)))
+    case "nested": stage.send(.nestedBegan(.vertical, inner: ObjectIdentifier(stage)))
     case "trackpad": stage.trackpadDrag(by: -60)
     case "indicator": stage.send(.indicatorDragBegan)
     case "coasting":
@@ -52,7 +52,7 @@ struct Transition: Sendable, CustomTestStringConvertible {
     $0.send(.dragBegan(travel: .zero, translation: .zero, time: $0.time))
   }
   private nonisolated static let nest: @MainActor @Sendable (EngineStage) -> Void = {
-    $0.send(.nestedBegan(.vertical, guest: ObjectIdentifier($0)))
+    $0.send(.nestedBegan(.vertical, inner: ObjectIdentifier($0)))
   }
   private nonisolated static let scroll: @MainActor @Sendable (EngineStage) -> Void = {
     $0.animate(to: 1700)
@@ -93,11 +93,11 @@ struct Transition: Sendable, CustomTestStringConvertible {
     by other: Bool = false
   ) -> @MainActor @Sendable (EngineStage) -> Void {
     { stage in
-      let guest = other ? ObjectIdentifier(stage.engine) : ObjectIdentifier(stage)
+      let inner = other ? ObjectIdentifier(stage.engine) : ObjectIdentifier(stage)
       stage.send(
-        .nestedMoved(.vertical, guest: guest, distance: 40, time: stage.time))
+        .nestedMoved(.vertical, inner: inner, distance: 40, time: stage.time))
       stage.send(
-        .nestedEnded(.vertical, guest: guest, velocity: 900, time: stage.time))
+        .nestedEnded(.vertical, inner: inner, velocity: 900, time: stage.time))
     }
   }
 

@@ -101,7 +101,7 @@ import ScrollEngine
 
   func beginOverflow(_ axis: ScrollAxis, by distance: Double, at time: Double) -> Bool {
     guard let host, host.engine.hasRoom(axis, towards: distance) else { return false }
-    guard host.engine.handle(.nestedBegan(axis, guest: ObjectIdentifier(self)), at: self.time)
+    guard host.engine.handle(.nestedBegan(axis, inner: ObjectIdentifier(self)), at: self.time)
     else { return false }
     _ = continueOverflow(axis, by: distance, at: time)
     return true
@@ -109,13 +109,13 @@ import ScrollEngine
 
   func continueOverflow(_ axis: ScrollAxis, by distance: Double, at time: Double) -> Bool {
     host?.engine.handle(
-      .nestedMoved(axis, guest: ObjectIdentifier(self), distance: distance, time: time),
+      .nestedMoved(axis, inner: ObjectIdentifier(self), distance: distance, time: time),
       at: self.time) ?? false
   }
 
   func endOverflow(_ axis: ScrollAxis, velocity: Double, at time: Double) -> Bool {
     host?.engine.handle(
-      .nestedEnded(axis, guest: ObjectIdentifier(self), velocity: velocity, time: time),
+      .nestedEnded(axis, inner: ObjectIdentifier(self), velocity: velocity, time: time),
       at: self.time) ?? false
   }
 
@@ -153,7 +153,7 @@ extension EngineStage {
     case .idle: "idle"
     case .held(let animation): and("held", animation)
     case .dragging(.finger(let drag), let animation):
-      and(drag.guest == nil ? "finger" : "nested", animation)
+      and(drag.inner == nil ? "finger" : "nested", animation)
     case .dragging(.trackpad, let animation): and("trackpad", animation)
     case .dragging(.indicator, let animation): and("indicator", animation)
     case .coasting: "coasting"

@@ -145,7 +145,8 @@ final class ScrollController: UIViewController {
     }
     #expect(
       trace.phases.map(\.phase) == [
-        .rest, .tracking, .dragging, .decelerating, .bouncing, .rest, .gliding, .rest, .animating,
+        .rest, .tracking, .dragging, .decelerating, .bouncing, .rest, .smoothScrolling, .rest,
+        .animating,
         .rest,
       ])
     let dragged = try #require(trace.frames.last { $0.phase == .dragging })

@@ -32,7 +32,7 @@ import Trestle
       stage.device.advance(by: 2)
     }
     #expect(motion.end.y == (way < 50 ? 0 : 100))
-    #expect(motion.frames.allSatisfy { $0.phase != .animating && $0.phase != .gliding })
+    #expect(motion.frames.allSatisfy { $0.phase != .animating && $0.phase != .smoothScrolling })
     #expect(stage.page.animationsEnded == 0)
   }
 

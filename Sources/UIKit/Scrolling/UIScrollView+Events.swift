@@ -12,7 +12,7 @@ extension UIScrollView: ScrollEngineClient {
       delegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
     case .willBeginDecelerating: delegate?.scrollViewWillBeginDecelerating(self)
     case .didEndDecelerating: delegate?.scrollViewDidEndDecelerating(self)
-    case .didReachAim: animationDidReachAim()
+    case .didReachRow: animationDidReachRow()
     case .didEndScrollingAnimation: delegate?.scrollViewDidEndScrollingAnimation(self)
     case .didScrollToTop: delegate?.scrollViewDidScrollToTop(self)
     case .willBeginZooming(let view):

@@ -240,7 +240,7 @@ import ScrollEngine
   open func adjustedContentInsetDidChange() {}
 
   /// Called when an animation that follows a row has come to its end.
-  func animationDidReachAim() {}
+  func animationDidReachRow() {}
 
   // MARK: Touches
 

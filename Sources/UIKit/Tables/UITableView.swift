@@ -347,7 +347,7 @@ import TableGeometry
     rangeOfOffsetsDidChange()
   }
 
-  override func animationDidReachAim() { arrive() }
+  override func animationDidReachRow() { arrive() }
 
   package override var viewsInReadingOrder: [UIView]? { rowsInReadingOrder }
 

@@ -51,7 +51,7 @@ struct BenchScrolling {
       ("bounce", ScrollMotion(bounce: Bounce(edge: 0, start: -200, velocity: 0))),
       ("page", ScrollMotion(pageFrom: 0, to: 375, velocity: 1000)),
       ("animation", ScrollMotion(animationFrom: 0, to: 500)),
-      ("glide", ScrollMotion(glideFrom: 0, to: 53, velocity: 0)),
+      ("glide", ScrollMotion(smoothScrollFrom: 0, to: 53, velocity: 0)),
     ]
     var worst = (name: "", cost: 0.0)
     for (name, motion) in laws {

@@ -38,7 +38,7 @@ extension UIScrollView {
   ) -> Bool {
     guard let host = scrollViewAround(axis, towards: distance) else { return false }
     nesting[axis] = host
-    guard host.handle(.nestedBegan(axis, guest: ObjectIdentifier(self))) else {
+    guard host.handle(.nestedBegan(axis, inner: ObjectIdentifier(self))) else {
       nesting[axis] = nil
       return false
     }
@@ -50,13 +50,13 @@ extension UIScrollView {
     _ axis: ScrollAxis, by distance: Double, at time: Double
   ) -> Bool {
     nesting[axis]?.handle(
-      .nestedMoved(axis, guest: ObjectIdentifier(self), distance: distance, time: time)) ?? false
+      .nestedMoved(axis, inner: ObjectIdentifier(self), distance: distance, time: time)) ?? false
   }
 
   package func endOverflow(_ axis: ScrollAxis, velocity: Double, at time: Double) -> Bool {
     guard let host = nesting[axis] else { return false }
     nesting[axis] = nil
     return host.handle(
-      .nestedEnded(axis, guest: ObjectIdentifier(self), velocity: velocity, time: time))
+      .nestedEnded(axis, inner: ObjectIdentifier(self), velocity: velocity, time: time))
   }
 }

@@ -56,13 +56,13 @@ extension UITableView {
   /// Makes the animated scroll that has just begun end on its row, wherever that is by then.
   func follow(_ target: TargetRow) {
     targetRow = target
-    scrollEngine.updateAnimation { $0.aim = .followed }
+    scrollEngine.updateAnimation { $0.rowTarget = .tracked }
   }
 
   /// Leads an animated scroll to the place where its row is now, without a jump.
   func retargetScroll() {
     guard let target = targetRow else { return }
-    guard let animation = scrollEngine.animation, animation.aim == .followed else {
+    guard let animation = scrollEngine.animation, animation.rowTarget == .tracked else {
       // Something else has stopped it, or taken its place.
       targetRow = nil
       return
@@ -99,8 +99,8 @@ extension UITableView {
   /// Lets an animated scroll whose row is gone end where it can.
   func dropTargetRow() {
     targetRow = nil
-    guard scrollEngine.animation?.aim == .followed else { return }
-    scrollEngine.updateAnimation { $0.aim = .dropped }
+    guard scrollEngine.animation?.rowTarget == .tracked else { return }
+    scrollEngine.updateAnimation { $0.rowTarget = .lost }
     scrollEngine.retargetAnimation(at: MediaClock.now)
   }
 

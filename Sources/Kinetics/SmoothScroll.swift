@@ -1,9 +1,9 @@
 /// The short motion for a notch of a wheel or a key (our choice: UIKit has no published numbers).
 ///
 /// Critically damped with w = 20 per second: three quarters of the way in 0.13 s, never past the
-/// target. A glide that replaces another continues with its velocity. Positions are in points,
+/// target. A smooth scroll that replaces another continues with its velocity. Positions are in points,
 /// velocities in points per second, times in seconds.
-public struct Glide: Hashable, Sendable {
+public struct SmoothScroll: Hashable, Sendable {
   /// The angular frequency, per second.
   public static let frequency = 20.0
   /// The distance below which the motion snaps to its target, in points.
@@ -20,7 +20,7 @@ public struct Glide: Hashable, Sendable {
 
   private static let spring = MillisecondSpring(criticalFrequency: frequency)
 
-  /// Creates a glide to `target` with an initial velocity.
+  /// Creates a smooth scroll to `target` with an initial velocity.
   ///
   /// A velocity that is not finite becomes 0, and a start that is not finite becomes the target.
   public init(from start: Double, to target: Double, velocity: Double) {
