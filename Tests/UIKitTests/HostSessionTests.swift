@@ -11,6 +11,10 @@ import UIKit
     override var canBecomeFirstResponder: Bool { true }
   }
 
+  final class AskingView: UIView {
+    isolated deinit { _ = UIScreen.main.scale }
+  }
+
   private func makeDevice() -> (HostSession, UIWindow) {
     let session = HostSession(screen: HostScreen(size: CGSize(width: 390, height: 844)))
     session.makeCurrent()
@@ -57,5 +61,18 @@ import UIKit
     device = nil
     window.makeKey()
     #expect(second.keyWindow === window)
+  }
+
+  @Test func `A session that another replaces may end while its views ask for the current one`() {
+    weak var view: UIView?
+    do {
+      let (_, window) = makeDevice()
+      let asking = AskingView()
+      window.addSubview(asking)
+      view = asking
+    }
+    let (current, _) = makeDevice()
+    #expect(view == nil)
+    #expect(HostSession.current === current)
   }
 }

@@ -60,6 +60,10 @@
 
   /// Makes this the session of all views and animations created from now on.
   package func makeCurrent() {
+    // The last session may end here, with all its views, which ask for the current one: it is
+    // released after it has been replaced.
+    let previous = (HostSession.currentStorage, MediaSession.current)
+    defer { withExtendedLifetime(previous) {} }
     MediaSession.current = media
     if HostSession.currentStorage !== self {
       HostSession.currentStorage = self
