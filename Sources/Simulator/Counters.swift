@@ -13,6 +13,8 @@ public struct Counters: Equatable, Sendable {
   public var framesChanged = 0
   /// The number of layers whose contents were drawn.
   public var layersDrawn = 0
+  /// The number of bitmaps drawn for layers with `shouldRasterize`.
+  public var layersRasterized = 0
   /// The number of layouts of single layers.
   public var layouts = 0
   /// The number of layers visited to build the display lists.
@@ -44,6 +46,7 @@ public struct Counters: Equatable, Sendable {
     var between = Counters()
     between.framesChanged = later.framesChanged - earlier.framesChanged
     between.layersDrawn = later.layersDrawn - earlier.layersDrawn
+    between.layersRasterized = later.layersRasterized - earlier.layersRasterized
     between.layouts = later.layouts - earlier.layouts
     between.layersVisited = later.layersVisited - earlier.layersVisited
     between.pixelsComposited = later.pixelsComposited - earlier.pixelsComposited
@@ -55,10 +58,11 @@ public struct Counters: Equatable, Sendable {
 extension Simulator {
   /// The work of this simulator since it was created.
   ///
-  /// Pixels are counted when a frame is composited: every frame if ``compositesEveryFrame`` is
+  /// Pixels and bitmaps of rasterized layers are counted when a frame is composited: every frame if ``compositesEveryFrame`` is
   /// true, otherwise only frames of which a snapshot was taken.
   public var counters: Counters {
     var counters = counted
+    counters.layersRasterized = compositor.counters.layersRasterized
     counters.pixelsComposited = compositor.counters.pixelsComposited
     counters.pixelsMoved = compositor.counters.pixelsMoved
     return counters

@@ -140,6 +140,10 @@ struct RandomTree {
       layer.setAffineTransform(
         CGAffineTransform(rotationAngle: number(-1...1)).scaledBy(x: 1, y: number(0.5...2)))
     }
+    if chance(1, in: 12) {
+      layer.shouldRasterize = true
+      layer.rasterizationScale = [0.5, 1, 1, 2].randomElement(using: &random)!
+    }
     if chance(1, in: 14) {
       let mask = CALayer()
       mask.frame = CGRect(x: 2, y: 2, width: number(5...40), height: number(5...30))

@@ -6,6 +6,8 @@ package final class Compositor {
   package struct Counters: Equatable, Sendable {
     /// Bitmaps drawn by Cairo: shadows, rounded rectangles, shapes, stretched images, groups.
     package var layersDrawn = 0
+    /// Bitmaps drawn for layers with `shouldRasterize`.
+    package var layersRasterized = 0
     /// Pixels written by painting items; each overlap counts.
     package var pixelsComposited = 0
     /// Pixels moved by scrolling instead of painted.
@@ -90,11 +92,25 @@ package final class Compositor {
       target.blend(
         image.buffer, x: item.rect.minX - origin.x, y: item.rect.minY - origin.y, clip: clip,
         opacity: item.opacity)
-    case .image, .drawing, .group:
+    case .raster(let raster) where raster.move != nil:
+      let (dx, dy) = raster.move ?? (0, 0)
+      target.blend(
+        bitmap(of: raster), x: raster.bounds.minX + dx - origin.x,
+        y: raster.bounds.minY + dy - origin.y, clip: clip, opacity: item.opacity)
+    case .image, .drawing, .group, .raster:
       let bitmap = cache.bitmap(for: item) { draw(item, into: $0) }
       target.blend(
         bitmap, x: item.rect.minX - origin.x, y: item.rect.minY - origin.y, clip: clip,
         opacity: item.opacity)
+    }
+  }
+
+  /// Returns the bitmap of a rasterized layer, drawn anew only if its picture has changed.
+  private func bitmap(of raster: Raster) -> PixelBuffer {
+    let picture = raster.picture
+    return cache.bitmap(for: picture) {
+      counters.layersRasterized += 1
+      draw(picture, into: $0)
     }
   }
 
@@ -120,6 +136,11 @@ package final class Compositor {
         paint(inner, in: bitmap, item.rect, origin: (item.rect.minX, item.rect.minY))
       }
       if let mask { applyMask(mask, to: bitmap, item.rect) }
+    case .raster(let raster):
+      let context = context()
+      context.concatenate(raster.transform)
+      context.drawUpright(CGImage(buffer: self.bitmap(of: raster)), in: raster.bounds.cgRect)
+      context.flush()
     case .fill, .bitmap: break
     }
   }

@@ -23,7 +23,7 @@ package struct DisplayItem: Sendable, Equatable {
   }
 
   package enum Part: UInt8, Sendable {
-    case shadow, background, contents, shape, gradient, border, group
+    case shadow, background, contents, shape, gradient, border, group, raster
   }
 
   package enum Content: Sendable, Equatable {
@@ -37,6 +37,8 @@ package struct DisplayItem: Sendable, Equatable {
     case drawing(Drawing)
     /// Items composited as a group, in screen coordinates.
     case group([DisplayItem], mask: Mask?)
+    /// A layer's picture with a bitmap of its own.
+    case raster(Raster)
 
     package static func == (a: Content, b: Content) -> Bool {
       switch (a, b) {
@@ -46,6 +48,7 @@ package struct DisplayItem: Sendable, Equatable {
         p === q && v == w && r == t && s == u && i == j
       case (.drawing(let p), .drawing(let q)): p == q
       case (.group(let p, let m), .group(let q, let n)): p == q && m == n
+      case (.raster(let p), .raster(let q)): p == q
       default: false
       }
     }
@@ -89,6 +92,7 @@ package struct DisplayItem: Sendable, Equatable {
     case (.drawing(let p), .drawing(let q)): return p.looksLike(q, movedBy: dx, dy)
     case (.group(let p, let m), .group(let q, let n)):
       return Self.lookAlike(p, q, movedBy: dx, dy) && Self.lookAlike(m, n, movedBy: dx, dy)
+    case (.raster(let p), .raster(let q)): return p.looksLike(q, movedBy: dx, dy)
     default: return content == other.content
     }
   }

@@ -4,9 +4,9 @@ package struct DisplayListBuilder {
   package nonisolated(unsafe) static var layersVisited = 0
 
   /// The time of the animations; nil to show model values.
-  private let time: CFTimeInterval?
-  private let screen: PixelRect
-  private var items: [DisplayItem] = []
+  let time: CFTimeInterval?
+  let screen: PixelRect
+  var items: [DisplayItem] = []
 
   /// Returns the display list of `roots`, back to front, at host time `time`.
   ///
@@ -49,13 +49,13 @@ package struct DisplayListBuilder {
     return DisplayList(width: width, height: height, scale: scale, items: builder.items)
   }
 
-  private init(time: CFTimeInterval?, screen: PixelRect) {
+  init(time: CFTimeInterval?, screen: PixelRect) {
     self.time = time
     self.screen = screen
   }
 
   /// What a layer inherits from its ancestors.
-  private struct Place {
+  struct Place {
     /// The transform from the parent's coordinates to pixels.
     var transform: CGAffineTransform
     var clip: PixelRect
@@ -79,6 +79,17 @@ package struct DisplayListBuilder {
     {
       return
     }
+    if layer.shouldRasterize, addRaster(of: layer, state, toPixels, parent) { return }
+    add(layer, state, toPixels, parent, isAnimated)
+  }
+
+  /// Adds a layer that is in view, with the state and transform that apply.
+  mutating func add(
+    _ layer: CALayer, _ state: LayerState, _ toPixels: CGAffineTransform, _ parent: Place,
+    _ isAnimated: Bool
+  ) {
+    let children = layer.children
+    let clips = state.masksToBounds
     let radius = min(state.cornerRadius, state.bounds.width / 2, state.bounds.height / 2)
     let isRounded = radius > 0 && !state.maskedCorners.isEmpty
     let isUpright = Self.isUpright(toPixels)
@@ -96,7 +107,7 @@ package struct DisplayListBuilder {
       var own = place
       // Contents can reach out of the bounds, depending on their gravity.
       if clips, state.contents != nil {
-        own.clip = place.clip.intersection(Self.snapped(frame))
+        own.clip = place.clip.intersection(Self.snapped(state.bounds.applying(toPixels)))
       }
       addContents(of: layer, state, toPixels, own, radius: isRounded ? radius : 0, isAnimated)
       addChildren(of: layer, state, toPixels, place)
@@ -295,7 +306,7 @@ package struct DisplayListBuilder {
   /// bitmap.
   ///
   /// Rotated layers keep multiples of a 64th of a pixel, which add up exactly.
-  private static func alignedToPixels(
+  static func alignedToPixels(
     _ t: CGAffineTransform, _ bounds: CGRect, _ isUpright: Bool
   ) -> CGAffineTransform {
     var t = t
@@ -311,7 +322,7 @@ package struct DisplayListBuilder {
   }
 
   /// Whether a transform keeps rectangles upright and unmirrored.
-  private static func isUpright(_ t: CGAffineTransform) -> Bool {
+  static func isUpright(_ t: CGAffineTransform) -> Bool {
     t.b == 0 && t.c == 0 && t.a > 0 && t.d > 0
   }
 

@@ -60,6 +60,15 @@ open class CALayer: NSObject, CAMediaTiming {
   @exclusivity(unchecked)
   open var magnificationFilter: CALayerContentsFilter = .linear { didSet { touch() } }
   open var cornerCurve: CALayerCornerCurve = .circular { didSet { touch() } }
+  /// Whether the layer and its sublayers are drawn once into a bitmap, which is then shown in their
+  /// place until something in it changes; false by default.
+  ///
+  /// The bitmap includes shadows and sublayers outside the bounds, but not the layer's opacity. A
+  /// bitmap of more than 2.5 times the screen's pixels is not kept (UIKit reference 7).
+  open var shouldRasterize = false { didSet { touch() } }
+  /// The scale of the bitmap if `shouldRasterize`, in pixels per point; 1 by default. The bitmap is
+  /// scaled to the screen. Without a positive scale the layer is not rasterized.
+  open var rasterizationScale: CGFloat = 1 { didSet { touch() } }
   open var isOpaque = false
   open var needsDisplayOnBoundsChange = false
   @exclusivity(unchecked) open var mask: CALayer? {

@@ -1,0 +1,35 @@
+/// The picture of a layer and its sublayers, drawn once into a bitmap and shown transformed.
+package struct Raster: Sendable, Equatable {
+  /// Identifies the bitmap.
+  package var identity: DisplayItem.Identity
+  /// What the bitmap shows, in its own pixels.
+  package var items: [DisplayItem]
+  /// The extent of the bitmap, in its own pixels.
+  package var bounds: PixelRect
+  /// The transform from the bitmap's pixels to those of the screen.
+  package var transform: CGAffineTransform
+
+  /// The picture as an item in the bitmap's own pixels.
+  var picture: DisplayItem {
+    DisplayItem(
+      identity: identity, rect: bounds, clip: bounds, scroller: 0, opacity: 255,
+      content: .group(items, mask: nil))
+  }
+
+  /// The number of pixels by which the bitmap is moved on the screen; nil if it is also scaled or
+  /// rotated.
+  var move: (x: Int, y: Int)? {
+    let t = transform
+    guard abs(t.a - 1) < 1e-9, abs(t.d - 1) < 1e-9, abs(t.b) < 1e-9, abs(t.c) < 1e-9 else {
+      return nil
+    }
+    let (x, y) = (t.tx.rounded(), t.ty.rounded())
+    guard abs(t.tx - x) < 1e-6, abs(t.ty - y) < 1e-6, abs(x) < 1e9, abs(y) < 1e9 else { return nil }
+    return (Int(x), Int(y))
+  }
+
+  func looksLike(_ other: Raster, movedBy dx: Int, _ dy: Int) -> Bool {
+    transform.isAlike(other.transform, movedBy: dx, dy) && bounds == other.bounds
+      && items == other.items
+  }
+}
