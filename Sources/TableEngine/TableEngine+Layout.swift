@@ -78,7 +78,9 @@ extension TableEngine {
       try measureKeptParts(host)
       try exchangeParts(host)
       pinParts(host)
-      visibleRange.remember(host.viewport, rowsTop: host.rowsTop, extents: content.extents)
+      visibleRange.remember(
+        host.viewport, contentWidth: host.contentWidth, rowsTop: host.rowsTop,
+        extents: content.extents)
       if hasGivenUp { visibleRange.forget() }
       // Headers and footers of another height than estimated move the rows, and bring others in;
       // an update that ends meanwhile lets go of cells that it held.
@@ -97,7 +99,7 @@ extension TableEngine {
 
   /// Asks for heights again after a change of width: measured ones hold no longer.
   @usableFromInline func askHeightsAfterResize(_ host: Host) {
-    guard visibleRange.hasOtherWidth(host.viewport.width), !phase.isLoading else { return }
+    guard visibleRange.hasOtherWidth(host.contentWidth), !phase.isLoading else { return }
     let anchor = anchor(host) {
       $0
     } section: {

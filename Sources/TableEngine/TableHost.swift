@@ -17,6 +17,9 @@ import TableGeometry
   // MARK: Geometry of the table
 
   var viewport: Viewport { get }
+  /// The width, in points, that heights of rows, headers and footers depend on: the viewport's
+  /// without the safe area at its sides.
+  var contentWidth: Double { get }
   var insets: VerticalInsets { get }
   /// The distance from the content's top to the first section, in points.
   var rowsTop: Double { get }

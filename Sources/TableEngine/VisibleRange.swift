@@ -9,7 +9,8 @@ package struct VisibleRange {
   @usableFromInline var bottom = 1.0...1.0
   @usableFromInline var height = -1.0
   @usableFromInline var viewWidth = -1.0
-  /// The width that rows were last laid out for, in points; negative before the first layout.
+  /// The content width that rows were last laid out for, in points; negative before the first
+  /// layout.
   @usableFromInline var width = -1.0
 
   package init() {}
@@ -20,7 +21,7 @@ package struct VisibleRange {
       && bottom.contains(viewport.bottom)
   }
 
-  /// Whether rows were laid out for another width.
+  /// Whether rows were laid out for another content width.
   @inlinable package func hasOtherWidth(_ width: Double) -> Bool {
     self.width >= 0 && self.width != width
   }
@@ -34,11 +35,11 @@ package struct VisibleRange {
   /// Notes how far a viewport may move.
   /// - Parameter rowsTop: the distance from the content's top to the first section.
   package mutating func remember(
-    _ viewport: Viewport, rowsTop: Double, extents: TableExtents
+    _ viewport: Viewport, contentWidth: Double, rowsTop: Double, extents: TableExtents
   ) {
     height = viewport.height
     viewWidth = viewport.width
-    width = viewport.width
+    width = contentWidth
     let low = viewport.top
     let high = viewport.bottom
     let end = rowsTop + extents.height

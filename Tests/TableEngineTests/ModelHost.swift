@@ -71,6 +71,7 @@ struct ModelHost: TableHost {
   let table: ModelTable
 
   var viewport: Viewport { table.viewport }
+  var contentWidth: Double { table.viewport.width }
   var insets: VerticalInsets { VerticalInsets(top: 0, bottom: 0) }
   var rowsTop: Double { table.rowsTop }
   var rowInset: Double { 0 }

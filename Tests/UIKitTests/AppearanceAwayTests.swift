@@ -61,30 +61,13 @@ import UIKit
   {
     var appearance = Appearance()
     let (device, navigation, list) = open(appearance)
-    device.perform {
-      switch cover {
-      case .nothing: break
-      case .push: navigation.pushViewController(UIViewController(), animated: false)
-      case .modal:
-        let modal = UIViewController()
-        modal.modalPresentationStyle = .fullScreen
-        navigation.present(modal, animated: false)
-      case .otherRoot: device.window.rootViewController = UIViewController()
-      }
-    }
+    device.perform { self.cover(navigation, of: device, by: cover) }
     device.advance(by: 0.5)
     let changes = list.changes
     change.apply(to: &appearance)
     device.appearance = appearance
     device.advance(by: 0.5)
-    device.perform {
-      switch cover {
-      case .nothing: break
-      case .push: navigation.popViewController(animated: false)
-      case .modal: navigation.dismiss(animated: false)
-      case .otherRoot: device.window.rootViewController = navigation
-      }
-    }
+    device.perform { uncover(navigation, of: device, by: cover) }
     try device.settle()
     device.advance(by: 1)
     #expect(list.changes == changes + 1)
@@ -138,5 +121,71 @@ import UIKit
       page.view.addSubview(inner)
     }
     #expect(inner.changes == before + 1)
+  }
+
+  @Test(arguments: Cover.allCases)
+  func `Rows that size themselves have the heights of a new text size`(cover: Cover) throws {
+    final class Paragraphs: UITableViewController {
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        6
+      }
+      override func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell {
+        let cell =
+          tableView.dequeueReusableCell(withIdentifier: "row")
+          ?? UITableViewCell(style: .default, reuseIdentifier: "row")
+        var content = UIListContentConfiguration.cell()
+        content.text = String(repeating: "many words ", count: 4 + indexPath.row)
+        cell.contentConfiguration = content
+        return cell
+      }
+    }
+    func open(_ appearance: Appearance) -> (Simulator, UINavigationController, Paragraphs) {
+      let device = Simulator(
+        size: CGSize(width: 390, height: 800), scale: 2, appearance: appearance)
+      let list = device.perform { Paragraphs(style: .plain) }
+      let navigation = device.perform { UINavigationController(rootViewController: list) }
+      device.show(navigation)
+      device.advance(by: 0.5)
+      return (device, navigation, list)
+    }
+    var appearance = Appearance()
+    let (device, navigation, list) = open(appearance)
+    device.perform { self.cover(navigation, of: device, by: cover) }
+    device.advance(by: 0.5)
+    appearance.contentSizeCategory = .accessibilityLarge
+    device.appearance = appearance
+    device.advance(by: 0.5)
+    device.perform { uncover(navigation, of: device, by: cover) }
+    device.advance(by: 1)
+    let (_, _, fresh) = open(appearance)
+    func heights(_ list: UITableViewController) -> [CGFloat] {
+      (0..<6).map { list.tableView.rectForRow(at: IndexPath(row: $0, section: 0)).height }
+    }
+    #expect(heights(list) == heights(fresh))
+  }
+
+  private func cover(_ navigation: UINavigationController, of device: Simulator, by cover: Cover) {
+    switch cover {
+    case .nothing: break
+    case .push: navigation.pushViewController(UIViewController(), animated: false)
+    case .modal:
+      let modal = UIViewController()
+      modal.modalPresentationStyle = .fullScreen
+      navigation.present(modal, animated: false)
+    case .otherRoot: device.window.rootViewController = UIViewController()
+    }
+  }
+
+  private func uncover(
+    _ navigation: UINavigationController, of device: Simulator, by cover: Cover
+  ) {
+    switch cover {
+    case .nothing: break
+    case .push: navigation.popViewController(animated: false)
+    case .modal: navigation.dismiss(animated: false)
+    case .otherRoot: device.window.rootViewController = navigation
+    }
   }
 }

@@ -179,4 +179,33 @@ import UIKit
       }
     }
   }
+
+  @Test(arguments: [UITableView.Style.plain, .grouped, .insetGrouped])
+  func `Rows take the heights that another safe area at the sides asks for`(
+    style: UITableView.Style
+  ) throws {
+    func stage(_ sides: CGFloat) -> TableStage {
+      var appearance = Appearance()
+      appearance.safeAreaInsets = UIEdgeInsets(top: 0, left: sides, bottom: 0, right: sides)
+      return TableStage(sections: [4], style: style, appearance: appearance) { _, source in
+        source.configure = { cell, path in
+          var content = UIListContentConfiguration.cell()
+          content.text = String(repeating: "many words ", count: 6 + path.row)
+          cell.contentConfiguration = content
+        }
+      }
+    }
+    func heights(_ stage: TableStage) -> [CGFloat] {
+      (0..<4).map { stage.table.rectForRow(at: IndexPath(row: $0, section: 0)).height }
+    }
+    let stages = [stage(0), stage(60)]
+    let fresh = stages.map(heights)
+    #expect(style == .insetGrouped || fresh[0] != fresh[1])
+    for (index, sides) in [CGFloat(60), 0].enumerated() {
+      stages[index].device.appearance.safeAreaInsets = UIEdgeInsets(
+        top: 0, left: sides, bottom: 0, right: sides)
+      stages[index].device.advance(by: 0.5)
+      #expect(heights(stages[index]) == fresh[1 - index])
+    }
+  }
 }

@@ -500,9 +500,26 @@ private final class FuzzCell: UITableViewCell {
         if cell.isHidden || cell.superview !== table { return "\(path) is hidden" }
         if table.indexPath(for: cell) != path { return "\(path) does not know its place" }
       }
+      if let section = coveredPart() { return "a header or footer of \(section) is below a cell" }
       let paths = Set(table.indexPathsForSelectedRows ?? [])
       if paths.count != selected.count { return "\(paths.count) selected, not \(selected.count)" }
       return nil
+    }
+  }
+
+  /// The section of a header or footer of a plain table that is behind a cell, where it would pin
+  /// out of view.
+  private func coveredPart() -> Int? {
+    guard table.style == .plain else { return nil }
+    let order = table.subviews
+    let cells = (table.indexPathsForVisibleRows ?? []).compactMap { table.cellForRow(at: $0) }
+    guard let top = order.lastIndex(where: { view in cells.contains { $0 === view } }) else {
+      return nil
+    }
+    return (0..<table.numberOfSections).first { section in
+      [table.headerView(forSection: section), table.footerView(forSection: section)].contains {
+        part in order.firstIndex { $0 === part }.map { $0 < top } ?? false
+      }
     }
   }
 }

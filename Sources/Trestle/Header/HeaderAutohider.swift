@@ -27,6 +27,13 @@ import UIKit
   private var lastZone: HeaderZone?
   /// Whether to hide the header in the first layout: requested before the table had a size.
   private var pendingHidden: Bool?
+  /// The end that the last drag or call chose. A large title that collapses on the way moves the
+  /// zone; content that comes to rest partly in it goes on to this end.
+  private var chosenEnd: HeaderZone.End?
+
+  /// How often a jump to an end follows an inset that the jump itself changes: a large title and a
+  /// search bar that collapse take two.
+  private static let jumpBound = 4
 
   private var observer: (any NSObjectProtocol)?
 
@@ -87,12 +94,28 @@ import UIKit
     updateInsetShare()
     if hidden {
       if table.contentOffset.y >= zone.hidden - HeaderZone.tolerance { return updateRestingState() }
-      move(to: zone.hidden, animated: animated)
+      move(to: .hidden, animated: animated)
     } else {
       if abs(table.contentOffset.y - zone.shown) <= HeaderZone.tolerance {
         return updateRestingState()
       }
-      move(to: zone.shown, animated: animated)
+      move(to: .shown, animated: animated)
+    }
+  }
+
+  /// Moves the content to an end of the zone, also where a large title collapses or expands on the
+  /// way and moves that end.
+  private func move(to end: HeaderZone.End, animated: Bool) {
+    guard let zone else { return }
+    chosenEnd = end
+    move(to: zone[end], animated: animated)
+    guard !animated else { return }
+    for _ in 0..<Self.jumpBound {
+      updateInsetShare()
+      guard let table, let zone = self.zone,
+        abs(table.contentOffset.y - zone[end]) > HeaderZone.tolerance
+      else { return }
+      move(to: zone[end], animated: false)
     }
   }
 
@@ -170,7 +193,7 @@ import UIKit
     correctionTimer?.cancel()
     correctionTimer = nil
     if isActive, zone.contains(table.contentOffset.y) {
-      move(to: zone.nearest(to: table.contentOffset.y, settings), animated: false)
+      move(to: end(of: zone), animated: false)
     } else {
       updateRestingState()
     }
@@ -178,6 +201,7 @@ import UIKit
 
   func willBeginDragging() {
     correctionTimer = nil
+    chosenEnd = nil
     dragStart = table?.contentOffset.y ?? 0
   }
 
@@ -189,6 +213,7 @@ import UIKit
     guard isActive else { return }
     target.y = zone.restingOffset(
       for: target.y, velocity: velocity.y, from: dragStart, to: table.contentOffset.y, settings)
+    chosenEnd = zone.end(at: target.y)
   }
 
   /// Undoes the target that UIKit itself chooses for a search bar: the content decelerates freely.
@@ -210,7 +235,8 @@ import UIKit
 
   func motionEnded() {
     guard let table, isActive, let zone else { return updateRestingState() }
-    if zone.contains(table.contentOffset.y) { scheduleCorrection() } else { updateRestingState() }
+    guard zone.contains(table.contentOffset.y) else { return updateRestingState() }
+    if chosenEnd != nil, !table.isTracking { correctOffset() } else { scheduleCorrection() }
   }
 
   /// Schedules a check of the offset, if the header is partly in view or its noted state is wrong.
@@ -241,13 +267,19 @@ import UIKit
       return scheduleCorrection()
     }
     guard isActive, zone.contains(table.contentOffset.y) else { return updateRestingState() }
-    move(to: zone.nearest(to: table.contentOffset.y, settings), animated: true)
+    move(to: end(of: zone), animated: true)
+  }
+
+  /// The end of the zone to which content that rests partly in it goes.
+  private func end(of zone: HeaderZone) -> HeaderZone.End {
+    chosenEnd ?? zone.nearest(to: table?.contentOffset.y ?? zone.shown, settings)
   }
 
   /// Notes the state in which the header came to rest.
   private func updateRestingState() {
     guard let table, let zone else { return }
     lastZone = zone
+    chosenEnd = nil
     let hidden = table.contentOffset.y >= zone.hidden - HeaderZone.tolerance
     if !hidden, table.contentOffset.y > zone.shown + HeaderZone.tolerance { return }
     guard hidden != isHidden else { return }

@@ -8,6 +8,17 @@ struct HeaderZone: Equatable {
   /// The offset with the header fully out of view.
   var hidden: CGFloat
 
+  /// An end of the zone.
+  enum End { case shown, hidden }
+
+  subscript(end: End) -> CGFloat { end == .shown ? shown : hidden }
+
+  /// The end at an offset; nil if it is neither.
+  func end(at offset: CGFloat) -> End? {
+    if abs(offset - hidden) <= Self.tolerance { return .hidden }
+    return abs(offset - shown) <= Self.tolerance ? .shown : nil
+  }
+
   /// The distance in points within which an offset counts as equal: half a pixel at scale 1.
   static let tolerance: CGFloat = 0.5
 
@@ -44,11 +55,11 @@ struct HeaderZone: Equatable {
     }
     if velocity > 0 { return hidden }
     if velocity < 0 { return shown }
-    return nearest(to: target, settings)
+    return self[nearest(to: target, settings)]
   }
 
   /// The end of the zone that the settings' threshold chooses for an offset.
-  func nearest(to offset: CGFloat, _ settings: HeaderAutohideSettings) -> CGFloat {
-    progress(at: offset) >= settings.threshold ? shown : hidden
+  func nearest(to offset: CGFloat, _ settings: HeaderAutohideSettings) -> End {
+    progress(at: offset) >= settings.threshold ? .shown : .hidden
   }
 }

@@ -203,6 +203,10 @@ extension UINavigationController {
         scrollView.roomAboveTop = isFixed ? 0 : full - large + (folding > 0 ? folding - search : 0)
         scrollView.scrollEngine.settings.hidingRoom = isFixed ? 0 : Double(folding)
       }
+    } else if let scrollView = controller.barScrollView {
+      // Without a bar nothing grows as the content is pulled down.
+      scrollView.roomAboveTop = 0
+      scrollView.scrollEngine.settings.hidingRoom = 0
     }
     insets.bottom = toolbarInset(controller)
     controller.barInsets = insets

@@ -4,8 +4,7 @@ import TableGeometry
 
 /// A list of rows in sections that makes views only for what is on screen.
 ///
-/// Which rows have a cell, and where, its `TableEngine` decides; the table turns that into views and
-/// asks its data source and delegate.
+/// Its `TableEngine` decides which rows have a cell and where; the table turns that into views.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
   open private(set) var style: Style
 
@@ -77,8 +76,7 @@ import TableGeometry
     get { heights.estimatedRow }
     set { setHeight(\.estimatedRow, newValue) }
   }
-  /// What headers are taken to be until they come near; automatic, the delegate's heights of
-  /// headers are asked at once, as there are few.
+  /// What headers are taken to be until they come near; automatic asks the delegate at once.
   open var estimatedSectionHeaderHeight: CGFloat {
     get { heights.estimatedHeader }
     set { setHeight(\.estimatedHeader, newValue) }
@@ -104,8 +102,7 @@ import TableGeometry
     get { appearance.separatorColor ?? .separator }
     set { setAppearance(\.separatorColor, newValue) }
   }
-  /// Left and right count; the default is the margin of cells, 16 or 20, and 0
-  /// (UIKit reference 2.1).
+  /// Left and right count; the margin of cells, 16 or 20, and 0 by default (UIKit reference 2.1).
   open var separatorInset: UIEdgeInsets {
     get { appearance.separatorInset ?? standardSeparatorInset }
     set { setSeparatorInset(newValue) }
@@ -340,6 +337,11 @@ import TableGeometry
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     textSizeMayHaveChanged(from: previousTraitCollection)
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    safeAreaSidesMayHaveChanged()
   }
 
   open override func adjustedContentInsetDidChange() {

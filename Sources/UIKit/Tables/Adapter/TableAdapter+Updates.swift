@@ -35,7 +35,10 @@ extension TableAdapter {
       view.layer.removeAllAnimations()
       switch departure.leaving {
       case .cell(let cell, _): retire(cell)
-      case .part(let view, _, _): retire(view)
+      case .part(let view, _, _):
+        retire(view)
+        // One that is reused must not pin below the cells.
+        if view.superview === table { table.bringSubviewToFront(view) }
       }
     }
   }

@@ -21,6 +21,7 @@ import TableGeometry
     return VerticalInsets(top: Double(inset.top), bottom: Double(inset.bottom))
   }
 
+  var contentWidth: Double { Double(table.contentWidth) }
   var rowsTop: Double { Double(table.rowsOrigin) }
   var rowInset: Double { Double(table.cellInset) }
   var isInWindow: Bool { table.window != nil }

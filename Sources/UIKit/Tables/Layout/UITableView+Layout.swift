@@ -40,6 +40,18 @@ extension UITableView {
     layer.isLayingOut = isNested
   }
 
+  /// The width of what cells, headers and footers show, which their heights depend on.
+  var contentWidth: CGFloat {
+    guard insetsContentViewsToSafeArea else { return bounds.width }
+    let safe = safeAreaInsets
+    return bounds.width - safe.left - safe.right
+  }
+
+  /// Has the next layout ask for heights again where the safe area leaves rows another width.
+  func safeAreaSidesMayHaveChanged() {
+    if engine.visibleRange.hasOtherWidth(Double(contentWidth)) { engine.invalidateLayout() }
+  }
+
   /// The frame of a row's cell.
   func frame(ofRow row: RowAddress) -> CGRect { CGRect(engine.placement(ofRow: row, adapter)) }
 
