@@ -1,9 +1,9 @@
 /// Counts of the layers' work, for tests that do not depend on time.
 package enum LayerCounters {
   /// Bitmaps drawn by layers since the process began.
-  package nonisolated(unsafe) static var layersDrawn = 0
+  @exclusivity(unchecked) package nonisolated(unsafe) static var layersDrawn = 0
   /// Layouts run since the process began.
-  package nonisolated(unsafe) static var layouts = 0
+  @exclusivity(unchecked) package nonisolated(unsafe) static var layouts = 0
 }
 
 extension CALayer {
@@ -19,10 +19,10 @@ extension CALayer {
   /// The topmost ancestor that needs layout; the layer itself where none does.
   var topmostDirtyLayer: CALayer {
     var top: CALayer = self
-    var layer: CALayer? = superlayer
+    var layer: CALayer? = above
     while let l = layer {
       if l.layoutIsDirty { top = l }
-      layer = l.superlayer
+      layer = l.above
     }
     return top
   }

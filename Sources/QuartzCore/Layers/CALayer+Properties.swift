@@ -13,7 +13,7 @@ extension CALayer {
     change("bounds", \.bounds, bounds)
     if old.size != bounds.size {
       setNeedsLayout()
-      if let superlayer, !superlayer.isLayingOut { superlayer.setNeedsLayout() }
+      if let above, !above.isLayingOut { above.setNeedsLayout() }
       if needsDisplayOnBoundsChange { setNeedsDisplay() }
     } else {
       delegate?.layerDidScroll(self)
@@ -56,7 +56,7 @@ extension CALayer {
     var layer: CALayer? = self
     while let l = layer, l !== other {
       mine = mine.concatenating(l.state.toParent)
-      layer = l.superlayer
+      layer = l.above
     }
     if layer != nil || other == nil { return mine }
     return mine.concatenating(other!.transform(to: nil).inverted())

@@ -47,10 +47,10 @@ extension CALayer {
   }
 
   package func markAncestorsDirty() {
-    var layer = superlayer
+    var layer = above
     while let l = layer, !l.subtreeIsDirty {
       l.subtreeIsDirty = true
-      layer = l.superlayer
+      layer = l.above
     }
   }
 

@@ -13,9 +13,9 @@ open class CALayer: NSObject, CAMediaTiming {
   package let identity: UInt64
   /// Whether the layer's class draws more than the properties of `CALayer`.
   @exclusivity(unchecked) private(set) var isDrawnByClass = false
-  @exclusivity(unchecked) package var state = LayerState()
+  @exclusivity(unchecked) package final var state = LayerState()
   /// Incremented when `contents` changes.
-  @exclusivity(unchecked) package var contentsVersion: UInt64 = 0
+  @exclusivity(unchecked) package final var contentsVersion: UInt64 = 0
   @exclusivity(unchecked)
   package internal(set) final var animations: [(key: String, animation: CAAnimation)] = []
 
@@ -31,11 +31,11 @@ open class CALayer: NSObject, CAMediaTiming {
   ///
   /// Not a weak reference, which would slow down every retain of the view: a view resets it when it
   /// is deallocated.
-  @exclusivity(unchecked) package unowned(unsafe) var owner: (any CALayerDelegate)?
+  @exclusivity(unchecked) package final unowned(unsafe) var owner: (any CALayerDelegate)?
   open var name: String?
   open var actions: [String: any CAAction]?
   /// Whether a view owns the layer: actions are then only looked up inside animation blocks.
-  @exclusivity(unchecked) package var isViewOwned = false
+  @exclusivity(unchecked) package final var isViewOwned = false
   /// The nesting depth of animation blocks, over all views.
   @exclusivity(unchecked) package nonisolated(unsafe) static var viewAnimationDepth = 0
   /// Above 0 while layers are being laid out.
@@ -46,13 +46,13 @@ open class CALayer: NSObject, CAMediaTiming {
   @exclusivity(unchecked) final unowned(unsafe) var above: CALayer?
   @exclusivity(unchecked) package internal(set) final var children: [CALayer] = []
 
-  @exclusivity(unchecked) package var layoutIsDirty = true
-  @exclusivity(unchecked) package var displayIsDirty = false
+  @exclusivity(unchecked) package final var layoutIsDirty = true
+  @exclusivity(unchecked) package final var displayIsDirty = false
   /// Whether the layer lays out its sublayers at this moment: resizing one then asks for no other
   /// layout.
-  @exclusivity(unchecked) package var isLayingOut = false
+  @exclusivity(unchecked) package final var isLayingOut = false
   /// Whether the layer or a descendant needs layout or display.
-  @exclusivity(unchecked) package var subtreeIsDirty = true
+  @exclusivity(unchecked) package final var subtreeIsDirty = true
 
   @exclusivity(unchecked) open var contentsScale: CGFloat = 1
   @exclusivity(unchecked)
@@ -70,7 +70,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// scaled to the screen. Without a positive scale the layer is not rasterized.
   open var rasterizationScale: CGFloat = 1 { didSet { touch() } }
   open var isOpaque = false
-  open var needsDisplayOnBoundsChange = false
+  @exclusivity(unchecked) open var needsDisplayOnBoundsChange = false
   @exclusivity(unchecked) open var mask: CALayer? {
     didSet {
       mask?.maskedLayer = self

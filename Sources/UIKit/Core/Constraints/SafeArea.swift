@@ -15,9 +15,7 @@
 
   private static func insets(of view: UIView) -> UIEdgeInsets {
     var insets = UIEdgeInsets.zero
-    if let window = view as? UIWindow {
-      insets = window.screen.safeAreaInsets
-    } else if let parent = view.superview {
+    if let parent = view.superview {
       let outer = parent.safeAreaInsets
       if outer != .zero {
         // A scroll view's content does not move the safe area: the scroll view's frame counts.
@@ -29,6 +27,8 @@
           bottom: max(0, min(frame.height, outer.bottom - (bounds.maxY - frame.maxY))),
           right: max(0, min(frame.width, outer.right - (bounds.maxX - frame.maxX))))
       }
+    } else if let window = view as? UIWindow {
+      insets = window.screen.safeAreaInsets
     }
     if let owner = view.viewOwner { insets = insets + owner.safeAreaAdditions }
     return insets

@@ -44,9 +44,9 @@ extension UIView {
 
   /// The view's alignment rectangle, in the superview's coordinates.
   var alignmentFrame: CGRect {
-    let position = layer.position
-    let size = layer.bounds.size
-    let anchor = layer.anchorPoint
+    let position = ownLayer.position
+    let size = ownLayer.bounds.size
+    let anchor = ownLayer.anchorPoint
     return alignmentRect(
       forFrame: CGRect(
         x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height,
@@ -64,12 +64,12 @@ extension UIView {
     let target = CGRect(
       x: x, y: y, width: max(0, aligned(exact.maxX) - x),
       height: max(0, aligned(exact.maxY) - y))
-    if CATransform3DIsIdentity(layer.transform) {
+    if ownLayer.state.transform.isIdentity {
       if !frame.isEqual(to: target) { frame = target }
       return
     }
     if bounds.size != target.size { bounds.size = target.size }
-    let anchor = layer.anchorPoint
+    let anchor = ownLayer.anchorPoint
     let middle = CGPoint(
       x: target.minX + anchor.x * target.width, y: target.minY + anchor.y * target.height)
     if center != middle { center = middle }

@@ -14,7 +14,9 @@
   }
 
   open private(set) var role: Role
-  open internal(set) var configuration: UISceneConfiguration
+  /// Made when first asked for: it reads the program's `Info.plist`, which a host without scene
+  /// delegates never needs.
+  open internal(set) lazy var configuration = UISceneConfiguration(name: nil, sessionRole: role)
   /// The connected scene; nil before it connects and after it has disconnected.
   open internal(set) weak var scene: UIScene?
   /// An identifier of the session. A host has one, with the same identifier at each launch.
@@ -24,7 +26,6 @@
 
   init(role: Role) {
     self.role = role
-    configuration = UISceneConfiguration(name: nil, sessionRole: role)
     persistentIdentifier = role.rawValue
   }
 }

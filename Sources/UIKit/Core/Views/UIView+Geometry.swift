@@ -2,11 +2,10 @@ extension UIView {
   public static let noIntrinsicMetric: CGFloat = -1
 
   func setUp(frame: CGRect) {
-    let layer = ownLayer
-    layer.isViewOwned = true
-    layer.owner = self
-    layer.contentsScale = UIScreen.main.scale
-    layer.displayIsDirty = true
+    ownLayer.isViewOwned = true
+    ownLayer.owner = self
+    ownLayer.contentsScale = UIScreen.main.scale
+    ownLayer.displayIsDirty = true
     if frame != .zero { self.frame = frame }
   }
 
@@ -15,9 +14,9 @@ extension UIView {
       UIKitFault.report("UIView frame contains a number that is not finite: \(frame)")
       return
     }
-    let old = layer.bounds.size
-    layer.frame = frame
-    if layer.bounds.size != old { sizeChanged(from: old) } else { positionChanged() }
+    let old = ownLayer.bounds.size
+    ownLayer.frame = frame
+    if ownLayer.bounds.size != old { sizeChanged(from: old) } else { positionChanged() }
   }
 
   func setBounds(_ bounds: CGRect) {
@@ -25,8 +24,8 @@ extension UIView {
       UIKitFault.report("UIView bounds contain a number that is not finite: \(bounds)")
       return
     }
-    let old = layer.bounds.size
-    layer.bounds = bounds
+    let old = ownLayer.bounds.size
+    ownLayer.bounds = bounds
     if bounds.size != old { sizeChanged(from: old) }
   }
 
@@ -35,13 +34,13 @@ extension UIView {
       UIKitFault.report("CALayer position contains NaN: \(center)")
       return
     }
-    layer.position = center
+    ownLayer.position = center
     positionChanged()
   }
 
   private func sizeChanged(from old: CGSize) {
     if autoresizesSubviews, !children.isEmpty {
-      for child in children { child.autoresize(from: old, to: layer.bounds.size) }
+      for child in children { child.autoresize(from: old, to: ownLayer.bounds.size) }
     }
     if contentMode == .redraw || !attributes.hasDrawn { setNeedsDisplay() }
     positionChanged()
@@ -58,18 +57,19 @@ extension UIView {
     if let superview {
       superview.setHidden(isHidden, of: self)
     } else {
-      layer.isHidden = isHidden
+      ownLayer.isHidden = isHidden
     }
   }
 
   func setBackground(_ color: UIColor?) {
     // The layer first: an animation that may be reverted reads the previous colour.
-    layer.backgroundColor = color?.resolvedColor(with: traitCollection).cgColor
+    ownLayer.backgroundColor = color?.resolvedColor(with: traitCollection).cgColor
     attributes.backgroundColor = color
   }
 
   package func updateBackground() {
-    layer.backgroundColor = attributes.backgroundColor?.resolvedColor(with: traitCollection).cgColor
+    ownLayer.backgroundColor =
+      attributes.backgroundColor?.resolvedColor(with: traitCollection).cgColor
   }
 
   func deepestView(at point: CGPoint, with event: UIEvent?) -> UIView? {

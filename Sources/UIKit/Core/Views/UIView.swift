@@ -16,9 +16,9 @@
   @exclusivity(unchecked) private nonisolated(unsafe) unowned(unsafe) var above: UIView?
   @exclusivity(unchecked) package final var children: [UIView] = []
   /// The view's window, updated when views are added and removed.
-  package final weak var windowStorage: UIWindow?
+  @exclusivity(unchecked) package final weak var windowStorage: UIWindow?
   /// The view controller whose `view` this is.
-  package final weak var viewOwner: (any ViewOwner)?
+  @exclusivity(unchecked) package final weak var viewOwner: (any ViewOwner)?
   @exclusivity(unchecked) package final var attributes = ViewAttributes()
   /// The attributes of constraint-based layout; nil for views that take no part in it.
   @exclusivity(unchecked) package final var layoutState: LayoutState?
@@ -57,31 +57,31 @@
   ///
   /// With a transform it is the bounding box of the transformed view, and must not be set.
   open var frame: CGRect {
-    get { layer.frame }
+    get { ownLayer.frame }
     set { setFrame(newValue) }
   }
   /// The view's rectangle in its own coordinates, in points.
   open var bounds: CGRect {
-    get { layer.bounds }
+    get { ownLayer.bounds }
     set { setBounds(newValue) }
   }
   open var center: CGPoint {
-    get { layer.position }
+    get { ownLayer.position }
     set { setCenter(newValue) }
   }
   open var transform: CGAffineTransform {
-    get { layer.affineTransform() }
-    set { layer.setAffineTransform(newValue) }
+    get { ownLayer.affineTransform() }
+    set { ownLayer.setAffineTransform(newValue) }
   }
   open var transform3D: CATransform3D {
-    get { layer.transform }
-    set { layer.transform = newValue }
+    get { ownLayer.transform }
+    set { ownLayer.transform = newValue }
   }
   open var anchorPoint: CGPoint {
-    get { layer.anchorPoint }
-    set { layer.anchorPoint = newValue }
+    get { ownLayer.anchorPoint }
+    set { ownLayer.anchorPoint = newValue }
   }
-  open var autoresizesSubviews = true
+  @exclusivity(unchecked) open var autoresizesSubviews = true
   open var autoresizingMask: AutoresizingMask = []
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { converted(point, to: view) }
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
@@ -132,33 +132,33 @@
     set { setBackground(newValue) }
   }
   open var alpha: CGFloat {
-    get { CGFloat(layer.opacity) }
-    set { layer.opacity = Float(max(0, min(1, newValue))) }
+    get { CGFloat(ownLayer.opacity) }
+    set { ownLayer.opacity = Float(max(0, min(1, newValue))) }
   }
   open var isHidden: Bool {
-    get { layer.isHidden || layoutState?.isHiddenByStack == true }
+    get { ownLayer.isHidden || layoutState?.isHiddenByStack == true }
     set { setHidden(newValue) }
   }
   open var clipsToBounds: Bool {
-    get { layer.masksToBounds }
-    set { layer.masksToBounds = newValue }
+    get { ownLayer.masksToBounds }
+    set { ownLayer.masksToBounds = newValue }
   }
   open var isOpaque: Bool {
-    get { layer.isOpaque }
-    set { layer.isOpaque = newValue }
+    get { ownLayer.isOpaque }
+    set { ownLayer.isOpaque = newValue }
   }
-  open var contentMode = ContentMode.scaleToFill {
-    didSet { layer.contentsGravity = contentMode.gravity }
+  @exclusivity(unchecked) open var contentMode = ContentMode.scaleToFill {
+    didSet { ownLayer.contentsGravity = contentMode.gravity }
   }
   open var contentScaleFactor: CGFloat {
-    get { layer.contentsScale }
+    get { ownLayer.contentsScale }
     set {
-      layer.contentsScale = newValue
+      ownLayer.contentsScale = newValue
       setNeedsDisplay()
     }
   }
   /// A view whose alpha masks this view's content.
-  open var mask: UIView? { didSet { layer.mask = mask?.layer } }
+  open var mask: UIView? { didSet { ownLayer.mask = mask?.layer } }
   open var tintColor: UIColor! {
     get { tintAdjustmentMode == .dimmed ? plainTint.dimmed : plainTint }
     set {
@@ -178,8 +178,8 @@
   // MARK: Drawing
 
   open func draw(_ rect: CGRect) {}
-  open func setNeedsDisplay() { layer.setNeedsDisplay() }
-  open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+  open func setNeedsDisplay() { ownLayer.setNeedsDisplay() }
+  open func setNeedsDisplay(_ rect: CGRect) { ownLayer.setNeedsDisplay(rect) }
   /// Draws the layer's contents with `draw(_:in:)`, as the layer's delegate. A view that draws
   /// nothing gets no bitmap.
   open func display(_ layer: CALayer) { drawContents(of: layer) }
@@ -234,11 +234,11 @@
 
   /// Lays out the subviews that constraints place. Overrides call `super` first.
   open func layoutSubviews() { placeSubviews() }
-  open func setNeedsLayout() { layer.setNeedsLayout() }
+  open func setNeedsLayout() { ownLayer.setNeedsLayout() }
   /// Solves pending constraints, and lays out this view and its descendants immediately.
   open func layoutIfNeeded() {
     LayoutPass.run(for: self)
-    layer.layoutIfNeeded()
+    ownLayer.layoutIfNeeded()
   }
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   /// Resizes the view to its fitting size, and keeps the top left corner.
