@@ -13,11 +13,25 @@ extension Simulator {
   /// becomes active. The app's key window takes the place of the simulator's.
   ///
   /// Launch one app per simulator, before anything else happens in it.
-  public func launch(_ delegate: any UIApplicationDelegate.Type) {
+  ///
+  /// - Parameters:
+  ///   - delegate: The class of the app's delegate.
+  ///   - url: A URL that the app is launched to open.
+  ///   - activity: An activity that the app is launched to continue.
+  ///   - restored: The activity that restores the scene, such as that of an earlier run
+  ///     (``restorationActivity``).
+  public func launch(
+    _ delegate: any UIApplicationDelegate.Type, opening url: URL? = nil,
+    continuing activity: NSUserActivity? = nil, restoring restored: NSUserActivity? = nil
+  ) {
     perform {
       window.rootViewController = nil
       window.isHidden = true
-      session.application.launch(delegate)
+      var reasons = LaunchReasons()
+      reasons.urls = [url].compactMap { $0 }
+      reasons.userActivities = [activity].compactMap { $0 }
+      reasons.restored = restored
+      session.application.launch(delegate, for: reasons)
       session.send(.activation(.foregroundActive), at: time)
       if let shown = session.keyWindow ?? session.windows.last(where: \.isAppWindow) {
         window = shown
@@ -30,6 +44,38 @@ extension Simulator {
   /// fingers that are down are cancelled. ``setActive(_:)`` brings it back.
   public func enterBackground() {
     send(.activation(.background))
+    runFrame()
+  }
+
+  /// Has the app open a URL, as when the user taps a link in another app, and runs a frame.
+  ///
+  /// - Parameter sourceApplication: The identifier of the other app.
+  public func open(_ url: URL, from sourceApplication: String? = nil) {
+    var reasons = LaunchReasons()
+    reasons.urls = [url]
+    reasons.sourceApplication = sourceApplication
+    deliver(reasons)
+  }
+
+  /// Hands an activity to the app to continue, and runs a frame.
+  public func continueActivity(_ activity: NSUserActivity) {
+    var reasons = LaunchReasons()
+    reasons.userActivities = [activity]
+    deliver(reasons)
+  }
+
+  /// Chooses an action of the app's icon, and runs a frame.
+  public func choose(_ shortcutItem: UIApplicationShortcutItem) {
+    var reasons = LaunchReasons()
+    reasons.shortcutItem = shortcutItem
+    deliver(reasons)
+  }
+
+  /// The activity that the scene saved when it entered the background; nil for none.
+  public var restorationActivity: NSUserActivity? { session.scene.session.stateRestorationActivity }
+
+  private func deliver(_ reasons: LaunchReasons) {
+    perform { session.application.open(reasons) }
     runFrame()
   }
 

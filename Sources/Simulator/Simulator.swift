@@ -36,6 +36,9 @@ import UIKit
   /// Layout and drawing happen in every frame either way. Set it to count the pixels of each frame.
   public var compositesEveryFrame = false
 
+  /// The URLs that the app has opened in other apps, oldest first.
+  public internal(set) var openedURLs: [URL] = []
+
   /// The haptic feedback that the app has played, oldest first.
   public internal(set) var feedback: [Feedback] = []
 
@@ -85,6 +88,17 @@ import UIKit
     window.makeKeyAndVisible()
     session.onFeedback = { [unowned self] in
       if let played = Feedback($0) { feedback.append(played) }
+    }
+    session.onOpenURL = { [unowned self] in
+      openedURLs.append($0)
+      return true
+    }
+    session.turnsWithControllers = true
+    session.onSizeRequest = { [unowned self] size in
+      session.schedule(at: time) { [unowned self] in
+        screen.size = size
+        session.send(.screen(screen), at: time)
+      }
     }
   }
 

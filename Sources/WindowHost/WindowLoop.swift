@@ -77,10 +77,28 @@ final class WindowLoop {
     session.keyboard.isHardwareKeyboardConnected = !environment.showsKeyboard
     session.onTitleChange = { [unowned self] in window.title = $0.isEmpty ? title : $0 }
     session.onClose = { [unowned self] in isClosing = true }
+    session.onOpenURL = { ExternalURLs.open($0) }
+    session.onRaise = { [unowned self] in window.raise() }
+    session.onSizeRequest = { [unowned self] in window.setSize($0, unitsPerPoint: unitsPerPoint) }
+    session.onSizeRestriction = { [unowned self] in
+      restrictions = ($0, $1)
+      applyRestrictions()
+    }
     lastEvent = clock.now
     session.send(.screen(screen), at: lastEvent)
     // SDL starts with text input on; here it is on only while a view accepts text.
     SDL_StopTextInput()
+  }
+
+  /// The smallest and the largest size in points that the app allows.
+  private var restrictions: (minimum: CGSize, maximum: CGSize)?
+
+  private var unitsPerPoint: CGFloat { translator.unitsPerPoint }
+
+  private func applyRestrictions() {
+    guard let restrictions else { return }
+    window.restrictSize(
+      from: restrictions.minimum, to: restrictions.maximum, unitsPerPoint: unitsPerPoint)
   }
 
   func close() {
@@ -198,6 +216,7 @@ final class WindowLoop {
       let measured = measuredScreen()
       needsFullPresent = true
       guard measured != screen else { return }
+      if measured.scale != screen.scale { applyRestrictions() }
       screen = measured
       session.send(.screen(measured), at: lastEvent)
     default: break

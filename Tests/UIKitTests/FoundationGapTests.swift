@@ -104,6 +104,53 @@ import UIKit
     #expect(NSValue(cgRect: .zero).cgPointValue == .zero)
   }
 
+  @Test func `Values hold transforms and ranges, and give the identity for another type`() {
+    let turn = CGAffineTransform(rotationAngle: 0.5).translatedBy(x: 3, y: 4)
+    #expect(NSValue(cgAffineTransform: turn).cgAffineTransformValue == turn)
+    #expect(NSValue(cgRect: .zero).cgAffineTransformValue == .identity)
+    let deep = CATransform3DMakeRotation(0.7, 1, 0, 1)
+    #expect(CATransform3DEqualToTransform(NSValue(caTransform3D: deep).caTransform3DValue, deep))
+    #expect(CATransform3DIsIdentity(NSValue(cgAffineTransform: turn).caTransform3DValue))
+    let any: Any = NSValue(cgAffineTransform: turn)
+    #expect(any as? CGAffineTransform == turn)
+    #expect(any as? CGRect == nil)
+    #expect(NSValue(range: NSRange(location: 2, length: 3)).rangeValue.length == 3)
+    #expect(NSValue(cgAffineTransform: turn) == NSValue(cgAffineTransform: turn))
+  }
+
+  @Test func `A collection of single traits specifies nothing else, and merges`() {
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    #expect(dark.horizontalSizeClass == .unspecified && dark.displayScale == 0)
+    #expect(dark.userInterfaceIdiom == .unspecified)
+    let both = UITraitCollection(traitsFrom: [
+      dark, UITraitCollection(horizontalSizeClass: .regular),
+      UITraitCollection(userInterfaceStyle: .light),
+    ])
+    #expect(both.userInterfaceStyle == .light && both.horizontalSizeClass == .regular)
+    #expect(both.verticalSizeClass == .unspecified)
+    #expect(both.containsTraits(in: UITraitCollection(horizontalSizeClass: .regular)))
+    #expect(!both.containsTraits(in: dark))
+    #expect(both.containsTraits(in: nil) && both.containsTraits(in: UITraitCollection()))
+  }
+
+  @Test func `What a nib loads is awakened, and can say so`() {
+    final class Item: UIBarButtonItem {
+      var calls = 0
+      override func awakeFromNib() { calls += 1 }
+    }
+    final class Recognizer: UITapGestureRecognizer {
+      override func awakeFromNib() { super.awakeFromNib() }
+      override func prepareForInterfaceBuilder() {}
+    }
+    final class Constraint: NSLayoutConstraint {
+      override func awakeFromNib() {}
+    }
+    let item = Item()
+    item.awakeFromNib()
+    #expect(item.calls == 1)
+    Recognizer().awakeFromNib()
+  }
+
   @Test func `Index path objects name row, item and section`() {
     let path = NSIndexPath(row: 3, section: 1)
     #expect(path.row == 3 && path.item == 3 && path.section == 1)

@@ -27,7 +27,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 
   public convenience init(for traitCollection: UITraitCollection) {
     self.init()
-    scale = traitCollection.displayScale
+    if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
   }
 
   open override func copy(with zone: NSZone? = nil) -> Any {

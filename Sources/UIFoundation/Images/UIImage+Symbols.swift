@@ -18,7 +18,7 @@ extension UIImage {
     guard let glyph = SymbolGlyph.named(name) else { return nil }
     self.init(
       glyph: glyph, configuration: configuration as? SymbolConfiguration ?? .unspecified,
-      scale: (configuration?.traitCollection ?? ScreenTraits.shared).displayScale)
+      scale: ScreenTraits.scale(of: configuration?.traitCollection))
   }
 
   convenience init(glyph: SymbolGlyph, configuration: SymbolConfiguration, scale: CGFloat) {

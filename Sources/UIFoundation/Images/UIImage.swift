@@ -118,7 +118,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
-    let scale = (traitCollection ?? ScreenTraits.shared).displayScale
+    let scale = ScreenTraits.scale(of: traitCollection)
     guard let path = Self.path(of: name, in: bundle ?? .main, near: scale) else { return nil }
     self.init(contentsOfFile: path)
   }

@@ -54,68 +54,82 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     package var preferredContentSizeCategory = UIContentSizeCategory.large
 
     package init() {}
+
+    /// Values that specify nothing.
+    package static let unspecified: Values = {
+      var values = Values()
+      values.userInterfaceStyle = .unspecified
+      values.userInterfaceIdiom = .unspecified
+      values.userInterfaceLevel = .unspecified
+      values.accessibilityContrast = .unspecified
+      values.layoutDirection = .unspecified
+      values.horizontalSizeClass = .unspecified
+      values.verticalSizeClass = .unspecified
+      values.displayScale = 0
+      values.preferredContentSizeCategory = .unspecified
+      return values
+    }()
   }
 
   package let values: Values
 
   package init(_ values: Values) { self.values = values }
 
+  /// Creates a collection that specifies nothing.
   public override convenience init() {
-    var unspecified = Values()
-    unspecified.userInterfaceStyle = .unspecified
-    self.init(unspecified)
+    self.init(Values.unspecified)
   }
 
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
-    var values = Values()
+    var values = Values.unspecified
     values.userInterfaceStyle = userInterfaceStyle
     self.init(values)
   }
 
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
-    var values = Values()
+    var values = Values.unspecified
     values.horizontalSizeClass = horizontalSizeClass
     self.init(values)
   }
 
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
-    var values = Values()
+    var values = Values.unspecified
     values.verticalSizeClass = verticalSizeClass
     self.init(values)
   }
 
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
-    var values = Values()
+    var values = Values.unspecified
     values.userInterfaceIdiom = idiom
     self.init(values)
   }
 
   public convenience init(accessibilityContrast: UIAccessibilityContrast) {
-    var values = Values()
+    var values = Values.unspecified
     values.accessibilityContrast = accessibilityContrast
     self.init(values)
   }
 
   public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
-    var values = Values()
+    var values = Values.unspecified
     values.userInterfaceLevel = userInterfaceLevel
     self.init(values)
   }
 
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
-    var values = Values()
+    var values = Values.unspecified
     values.preferredContentSizeCategory = preferredContentSizeCategory
     self.init(values)
   }
 
   public convenience init(displayScale: CGFloat) {
-    var values = Values()
+    var values = Values.unspecified
     values.displayScale = displayScale
     self.init(values)
   }
 
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
-    var values = Values()
+    var values = Values.unspecified
     values.layoutDirection = layoutDirection
     self.init(values)
   }
@@ -168,6 +182,12 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 /// The screen's traits, for code outside any view.
 package enum ScreenTraits {
   package nonisolated(unsafe) static var shared = UITraitCollection(UITraitCollection.Values())
+
+  /// The display scale of a collection, or of the screen where none is specified.
+  package static func scale(of traits: UITraitCollection?) -> CGFloat {
+    if let traits, traits.displayScale > 0 { return traits.displayScale }
+    return shared.displayScale
+  }
 }
 
 /// An object with a trait collection.

@@ -1,4 +1,4 @@
-extension HostSession {
+extension HostSession: OrientationDeciding {
   /// Whether the app lets the screen turn to an orientation: the app and the controller that covers
   /// the screen have to support it.
   package func allowsRotation(to orientation: UIInterfaceOrientation) -> Bool {
@@ -28,5 +28,38 @@ extension HostSession {
     if window.bounds.size != size { root.viewWillTransition(to: size, with: transition) }
     change()
     transition.run()
+  }
+
+  /// Turns the screen if the controller that covers it does not support its orientation: to the one
+  /// that the controller prefers.
+  func turnToSupportedOrientation() {
+    guard turnsWithControllers, let onSizeRequest,
+      let top = windows.last(where: { $0.isAppWindow && $0.windowLevel == .normal })?
+        .rootViewController?.coveringController
+    else { return }
+    let size = screen.bounds.size
+    let supported = top.supportedInterfaceOrientations
+    if supported.contains(UIInterfaceOrientation(size: size)) { return }
+    let turned = CGSize(width: size.height, height: size.width)
+    if supported.contains(UIInterfaceOrientation(size: turned)) { onSizeRequest(turned) }
+  }
+
+  /// Turns the screen to the orientation in which a controller prefers to be presented over all of
+  /// it, if it supports that one.
+  func turn(toPresent controller: UIViewController) {
+    guard turnsWithControllers, let onSizeRequest,
+      controller.modal.controller?.shouldRemovePresentersView == true
+    else { return }
+    let size = screen.bounds.size
+    let present = UIInterfaceOrientation(size: size)
+    let supported = controller.supportedInterfaceOrientations
+    if supported.contains(present) { return }
+    let preferred = controller.preferredInterfaceOrientationForPresentation
+    let turned = CGSize(width: size.height, height: size.width)
+    if supported.contains(preferred), preferred.isLandscape != present.isLandscape {
+      onSizeRequest(turned)
+    } else {
+      turnToSupportedOrientation()
+    }
   }
 }

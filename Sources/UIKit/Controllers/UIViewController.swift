@@ -199,6 +199,16 @@
     UIApplication.shared.supportedInterfaceOrientations(for: nil)
   }
   open var shouldAutorotate: Bool { true }
+  /// The orientation in which the controller is presented over the screen, if the present one is not
+  /// supported.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    hostSession.scene.interfaceOrientation
+  }
+  /// Asks for the supported orientations again. A simulator's screen turns if its own is none of
+  /// them; a window keeps the size that the user gave it.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {
+    hostSession.turnToSupportedOrientation()
+  }
 
   // MARK: Appearance
 

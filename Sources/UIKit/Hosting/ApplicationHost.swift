@@ -4,7 +4,7 @@
 /// dependencies. UIKit finds the host in the program by name, because a host depends on UIKit.
 @MainActor package protocol ApplicationHost: AnyObject {
   /// Opens a session, launches the app in it, and returns when the app has ended.
-  static func run(_ launch: @MainActor (HostSession) -> Void) throws
+  static func run(_ launch: @MainActor (HostSession, LaunchReasons) -> Void) throws
 }
 
 /// Finds the host that the program contains.
@@ -18,7 +18,7 @@
 
   /// Runs an app in the program's host. Without a host, or if the host fails, this prints an error
   /// and ends the program with status 1.
-  static func run(_ launch: @MainActor (HostSession) -> Void) {
+  static func run(_ launch: @MainActor (HostSession, LaunchReasons) -> Void) {
     guard let host = linked else {
       fail(
         "no host is linked: add the product WindowHost to the dependencies of the app's target")

@@ -12,7 +12,7 @@ extension UIApplicationDelegate {
   /// The program shows itself through the host among its dependencies: the product `WindowHost`. If
   /// it has none, or there is no display, the method prints an error and exits with status 1.
   public static func main() {
-    ApplicationHosts.run { $0.application.launch(self) }
+    ApplicationHosts.run { $0.application.launch(self, for: $1) }
   }
 }
 
@@ -38,16 +38,18 @@ extension UIApplicationDelegate {
   _ principalClassName: String?, _ delegateClassName: String?
 ) -> Int32 {
   MainActor.assumeIsolated {
-    ApplicationHosts.run { session in
+    ApplicationHosts.run { session, reasons in
       if let principalClassName { session.useApplication(of: principalClassName) }
-      guard let delegateClassName else { return session.application.launchAsItsOwnDelegate() }
+      guard let delegateClassName else {
+        return session.application.launchAsItsOwnDelegate(for: reasons)
+      }
       guard
         let delegate = NSClassFromString(delegateClassName) as? any UIApplicationDelegate.Type
       else {
         UIKitFault.report("Unable to load the app's delegate class \(delegateClassName).")
         return
       }
-      session.application.launch(delegate)
+      session.application.launch(delegate, for: reasons)
     }
   }
   return 0

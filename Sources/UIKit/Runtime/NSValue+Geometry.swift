@@ -1,7 +1,7 @@
 import Foundation
 
-// Foundation on Linux stores points, sizes, rectangles and edge insets in values, and no other
-// structures: vectors and offsets are stored as points, and transforms are not offered.
+// Foundation on Linux stores points, sizes, rectangles, ranges and edge insets in values, and no
+// other structures: vectors and offsets are stored as points, and transforms as arrays of numbers.
 
 extension NSValue {
   public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
@@ -24,6 +24,24 @@ extension NSValue {
         top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing))
   }
 
+  public convenience init(cgAffineTransform transform: CGAffineTransform) {
+    self.init(numbers: [
+      transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
+    ])
+  }
+  public convenience init(caTransform3D transform: CATransform3D) {
+    self.init(numbers: transform.numbers)
+  }
+
+  /// The transform; the identity when the value has another type.
+  public var cgAffineTransformValue: CGAffineTransform {
+    CGAffineTransform.value(of: self) ?? .identity
+  }
+  /// The transform; the identity when the value has another type.
+  public var caTransform3DValue: CATransform3D {
+    CATransform3D.value(of: self) ?? CATransform3DIdentity
+  }
+
   /// The rectangle; zero when the value has another type.
   public var cgRectValue: CGRect { CGRect.value(of: self) ?? .zero }
   /// The point; zero when the value has another type.
@@ -43,6 +61,19 @@ extension NSValue {
     let insets = uiEdgeInsetsValue
     return NSDirectionalEdgeInsets(
       top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+  }
+
+  fileprivate convenience init(numbers: [CGFloat]) {
+    var doubles = numbers.map { Double($0) }
+    self.init(bytes: &doubles, objCType: "[\(doubles.count)d]")
+  }
+
+  /// The numbers of a value that was made of as many; nil for other values.
+  fileprivate func numbers(_ count: Int) -> [CGFloat]? {
+    guard String(cString: objCType) == "[\(count)d]" else { return nil }
+    var doubles = [Double](repeating: 0, count: count)
+    getValue(&doubles)
+    return doubles.map { CGFloat($0) }
   }
 
   /// Whether the value has the type of another one.
@@ -109,5 +140,33 @@ extension UIEdgeInsets: _ObjectiveCBridgeable, ValueBridged {
     let insets = source.edgeInsetsValue
     return UIEdgeInsets(
       top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+  }
+}
+
+extension CGAffineTransform: _ObjectiveCBridgeable, ValueBridged {
+  public typealias _ObjectiveCType = NSValue
+  public func _bridgeToObjectiveC() -> NSValue { NSValue(cgAffineTransform: self) }
+  static var none: CGAffineTransform { .identity }
+  static func value(of source: NSValue) -> CGAffineTransform? {
+    source.numbers(6).map {
+      CGAffineTransform(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5])
+    }
+  }
+}
+
+extension CATransform3D: _ObjectiveCBridgeable, ValueBridged {
+  public typealias _ObjectiveCType = NSValue
+  public func _bridgeToObjectiveC() -> NSValue { NSValue(caTransform3D: self) }
+  static var none: CATransform3D { CATransform3DIdentity }
+  static func value(of source: NSValue) -> CATransform3D? {
+    source.numbers(16).map { n in
+      CATransform3D(
+        m11: n[0], m12: n[1], m13: n[2], m14: n[3], m21: n[4], m22: n[5], m23: n[6], m24: n[7],
+        m31: n[8], m32: n[9], m33: n[10], m34: n[11], m41: n[12], m42: n[13], m43: n[14],
+        m44: n[15])
+    }
+  }
+  fileprivate var numbers: [CGFloat] {
+    [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
   }
 }

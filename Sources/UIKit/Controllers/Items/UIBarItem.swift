@@ -15,6 +15,12 @@
 
   public required init?(coder: NSCoder) { super.init() }
 
+  /// Called when the item has been loaded from a nib.
+  open func awakeFromNib() {}
+
+  /// Called by Interface Builder at design time. Nothing on Linux does.
+  open func prepareForInterfaceBuilder() {}
+
   func changed() { onChange?() }
 
   open func setTitleTextAttributes(

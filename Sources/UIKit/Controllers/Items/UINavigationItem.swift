@@ -96,6 +96,12 @@
 
   public required init?(coder: NSCoder) { super.init() }
 
+  /// Called when the item has been loaded from a nib.
+  open func awakeFromNib() {}
+
+  /// Called by Interface Builder at design time. Nothing on Linux does.
+  open func prepareForInterfaceBuilder() {}
+
   private func changed() { onChange?() }
 
   private func itemsChanged(from old: [UIBarButtonItem]?) {

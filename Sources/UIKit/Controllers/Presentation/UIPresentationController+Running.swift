@@ -53,6 +53,7 @@ extension UIPresentationController {
       presentationTransitionDidEnd(completed)
       completion?()
     }
+    presenter.hostSession.turn(toPresent: presented)
   }
 
   /// Dismisses the presented view controller, with a transition if `animated`.

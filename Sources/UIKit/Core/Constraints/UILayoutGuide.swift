@@ -38,6 +38,12 @@
   /// Creates a guide without an owner; `coder` is ignored, as archives do not exist on Linux.
   public required init?(coder: NSCoder) { super.init() }
 
+  /// Called when the guide has been loaded from a nib.
+  open func awakeFromNib() {}
+
+  /// Called by Interface Builder at design time. Nothing on Linux does.
+  open func prepareForInterfaceBuilder() {}
+
   package init(source: LayoutGuideSource, owner: UIView, identifier: String) {
     self.source = source
     self.identifier = identifier

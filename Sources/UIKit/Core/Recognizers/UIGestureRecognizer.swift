@@ -76,6 +76,12 @@ import Foundation
 
   public override init() { super.init() }
 
+  /// Called when the recognizer has been loaded from a nib.
+  open func awakeFromNib() {}
+
+  /// Called by Interface Builder at design time. Nothing on Linux does.
+  open func prepareForInterfaceBuilder() {}
+
   // MARK: Attachment
 
   /// Called by `addGestureRecognizer`. A recogniser on another view is removed from it.

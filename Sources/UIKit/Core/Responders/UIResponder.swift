@@ -112,6 +112,69 @@
   /// Called by Interface Builder, which draws views at design time. Nothing on Linux does.
   open func prepareForInterfaceBuilder() {}
 
+  // MARK: Actions
+
+  /// Whether this responder handles an action now, for instance in the edit menu.
+  ///
+  /// By default true for becoming and resigning first responder, and false for every other action:
+  /// without the Objective-C runtime UIKit cannot see which methods a class has. Return true for each
+  /// action that a class implements.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action == ResponderAction.becomeFirstResponder.selector
+      || action == ResponderAction.resignFirstResponder.selector
+  }
+
+  /// The object that handles an action: this responder if it can perform it, or else the first one up
+  /// the chain that can.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender)
+      ? self : next?.target(forAction: action, withSender: sender)
+  }
+
+  open func cut(_ sender: Any?) {}
+  open func copy(_ sender: Any?) {}
+  open func paste(_ sender: Any?) {}
+  open func pasteAndMatchStyle(_ sender: Any?) {}
+  open func pasteAndGo(_ sender: Any?) {}
+  open func pasteAndSearch(_ sender: Any?) {}
+  open func select(_ sender: Any?) {}
+  open func selectAll(_ sender: Any?) {}
+  open func delete(_ sender: Any?) {}
+  open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
+  open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
+  open func toggleBoldface(_ sender: Any?) {}
+  open func toggleItalics(_ sender: Any?) {}
+  open func toggleUnderline(_ sender: Any?) {}
+  open func increaseSize(_ sender: Any?) {}
+  open func decreaseSize(_ sender: Any?) {}
+  open func find(_ sender: Any?) {}
+  open func findAndReplace(_ sender: Any?) {}
+  open func findNext(_ sender: Any?) {}
+  open func findPrevious(_ sender: Any?) {}
+  open func useSelectionForFind(_ sender: Any?) {}
+  open func printContent(_ sender: Any?) {}
+  open func rename(_ sender: Any?) {}
+  open func duplicate(_ sender: Any?) {}
+  open func move(_ sender: Any?) {}
+  open func export(_ sender: Any?) {}
+  open func updateTextAttributes(
+    conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+  ) {}
+
+  // MARK: Activities
+
+  /// The activity that stands for what the user does here, such as reading a message.
+  open var userActivity: NSUserActivity? {
+    get { activity }
+    set { setActivity(newValue) }
+  }
+
+  /// Called before the activity is saved: put the state into its `userInfo`.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+
+  /// Called with an activity to return to.
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
   // MARK: Accessibility
 
   /// The accessibility attributes set by the app; nil when it has set none.

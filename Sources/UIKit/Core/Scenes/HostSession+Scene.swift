@@ -17,8 +17,9 @@ extension HostSession {
   /// A class of scene that is none of `UIWindowScene`'s is reported as a fault, and a plain scene
   /// takes its place.
   @discardableResult
-  func replaceScene(of session: UISceneSession?) -> UIWindowScene {
-    let options = UIScene.ConnectionOptions()
+  func replaceScene(
+    of session: UISceneSession?, options: UIScene.ConnectionOptions = UIScene.ConnectionOptions()
+  ) -> UIWindowScene {
     let session = session ?? UISceneSession(role: .windowApplication)
     let configuration = session.configuration
     var new: UIWindowScene?

@@ -25,6 +25,7 @@ extension UIScene {
       activationState = .background
       delegate?.sceneDidEnterBackground(self)
       post(UIScene.didEnterBackgroundNotification)
+      saveState()
       hostSession.application.tell(.didEnterBackground)
     case .background, .unattached:
       delegate?.sceneWillEnterForeground(self)
@@ -38,6 +39,9 @@ extension UIScene {
   func connect(_ options: ConnectionOptions) {
     delegate?.scene(self, willConnectTo: session, options: options)
     post(UIScene.willConnectNotification)
+    if let activity = session.stateRestorationActivity {
+      delegate?.scene(self, restoreInteractionStateWith: activity)
+    }
   }
 
   /// Disconnects the scene, which is in the background.

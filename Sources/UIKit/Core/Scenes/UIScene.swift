@@ -11,10 +11,6 @@
     case background = 2
   }
 
-  /// The reasons for which a scene connects. A host on Linux has none to give: it opens no URLs and
-  /// hands over no activities.
-  open class ConnectionOptions: NSObject {}
-
   open private(set) var session: UISceneSession
   /// The delegate, which the scene retains.
   open var delegate: (any UISceneDelegate)?
@@ -23,6 +19,9 @@
   open var title: String! {
     didSet { if title != oldValue { owner?.onTitleChange?(title ?? "") } }
   }
+
+  /// A second line of the title, which no host shows.
+  open var subtitle = ""
 
   /// The session of the host that shows the scene.
   weak var owner: HostSession?
@@ -36,6 +35,17 @@
   override var hostSession: HostSession { owner ?? .current }
 
   open override var next: UIResponder? { hostSession.application }
+
+  /// Opens a URL in the app that handles it.
+  ///
+  /// - Parameter completion: Called with whether the host has opened it.
+  open func open(
+    _ url: URL, options: UIScene.OpenExternalURLOptions?,
+    completionHandler completion: ((Bool) -> Void)? = nil
+  ) {
+    let isOpened = options?.universalLinksOnly != true && hostSession.openExternally(url)
+    completion?(isOpened)
+  }
 
   public nonisolated static let willConnectNotification = NSNotification.Name(
     "UISceneWillConnectNotification")

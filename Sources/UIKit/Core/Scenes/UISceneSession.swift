@@ -1,6 +1,14 @@
 /// What the user sees while a scene is destroyed. There is no choice on Linux: a window closes.
 @preconcurrency @MainActor open class UISceneDestructionRequestOptions: NSObject {}
 
+extension UIScene {
+  /// How a scene is brought to the front.
+  @preconcurrency @MainActor open class ActivationRequestOptions: NSObject {
+    /// The scene that asks for it.
+    open weak var requestingScene: UIScene?
+  }
+}
+
 /// The lasting part of a scene: its role and configuration.
 @preconcurrency @MainActor open class UISceneSession: NSObject {
   /// What a scene is for.
@@ -21,6 +29,9 @@
   open internal(set) weak var scene: UIScene?
   /// An identifier of the session. A host has one, with the same identifier at each launch.
   open private(set) var persistentIdentifier: String
+  /// The activity with which the scene can be restored, from its delegate. A simulator can launch an
+  /// app with it; a window does not keep it beyond the program's end.
+  open var stateRestorationActivity: NSUserActivity?
   /// Values of the app's own. They live as long as the app runs: nothing on Linux restores them.
   open var userInfo: [String: Any]?
 

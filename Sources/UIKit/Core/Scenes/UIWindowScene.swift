@@ -23,4 +23,33 @@
   open var isFullScreen: Bool { true }
 
   open var traitCollection: UITraitCollection { screen.traitCollection }
+
+  /// The sizes that the user can give the scene's window; nil on a screen of a fixed size, as a
+  /// phone's is.
+  open var sizeRestrictions: UISceneSizeRestrictions? {
+    hostSession.onSizeRestriction == nil ? nil : restrictions
+  }
+
+  private lazy var restrictions = UISceneSizeRestrictions(scene: self)
+
+  /// The scene's present geometry.
+  open var effectiveGeometry: Geometry { Geometry(interfaceOrientation: interfaceOrientation) }
+
+  /// Asks for another orientation or size. The host changes before its next frame.
+  ///
+  /// - Parameter errorHandler: Called with `geometryRequestDenied` if the app does not support the
+  ///   orientation, and with `geometryRequestUnsupported` if the host's screen cannot change.
+  open func requestGeometryUpdate(
+    _ geometryPreferences: UIWindowScene.GeometryPreferences,
+    errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    guard let request = hostSession.onSizeRequest else {
+      errorHandler?(UISceneError(.geometryRequestUnsupported))
+      return
+    }
+    switch geometryPreferences.size(from: screen.bounds.size, in: hostSession) {
+    case .success(let size): if size != screen.bounds.size { request(size) }
+    case .failure(let error): errorHandler?(error)
+    }
+  }
 }

@@ -38,6 +38,18 @@
   /// Called when the app asks for the end of its scene.
   package var onClose: (() -> Void)?
 
+  /// Called with a URL for another app; returns whether the host has opened it.
+  package var onOpenURL: ((URL) -> Bool)?
+  /// Called when the app asks for its scene in front, and active.
+  package var onRaise: (() -> Void)?
+  /// Called with a size in points that the app asks for; nil if the screen cannot change.
+  package var onSizeRequest: ((CGSize) -> Void)?
+  /// Called with the smallest and the largest size that the app allows its scene; nil if the user
+  /// cannot resize it.
+  package var onSizeRestriction: ((_ minimum: CGSize, _ maximum: CGSize) -> Void)?
+  /// Whether the screen turns to the orientations that controllers support, as a phone's does.
+  package var turnsWithControllers = false
+
   private let media = MediaSession()
   /// The time of the last event.
   var lastEvent: TimeInterval = 0

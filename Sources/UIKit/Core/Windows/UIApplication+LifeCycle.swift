@@ -5,20 +5,22 @@ extension UIApplication {
   /// Launches the app: makes its delegate, then connects its scene. The host activates it.
   ///
   /// Reports a fault and launches nothing if the delegate is not an `NSObject`.
-  package func launch(_ type: any UIApplicationDelegate.Type) {
+  package func launch(
+    _ type: any UIApplicationDelegate.Type, for reasons: LaunchReasons = LaunchReasons()
+  ) {
     guard let object = (type as? NSObject.Type)?.instantiate(),
       let delegate = object as? any UIApplicationDelegate
     else {
       UIKitFault.report("An app's delegate is a subclass of NSObject; \(type) is not.")
       return
     }
-    launch(with: delegate)
+    launch(with: delegate, for: reasons)
   }
 
   /// Launches an application that may be its own delegate.
-  package func launchAsItsOwnDelegate() {
+  package func launchAsItsOwnDelegate(for reasons: LaunchReasons = LaunchReasons()) {
     if let delegate = self as? any UIApplicationDelegate {
-      launch(with: delegate)
+      launch(with: delegate, for: reasons)
     } else {
       let scene = hostSession.replaceScene(of: nil)
       scene.connect(UIScene.ConnectionOptions())
@@ -26,24 +28,30 @@ extension UIApplication {
     }
   }
 
-  private func launch(with delegate: any UIApplicationDelegate) {
+  private func launch(with delegate: any UIApplicationDelegate, for reasons: LaunchReasons) {
     let scene = hostSession.replaceScene(of: nil)
     // An application that is its own delegate must not retain itself.
     if delegate !== self { delegateOwner = delegate }
     self.delegate = delegate
-    _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
+    let options = reasons.launchOptions
+    let mayFinish = delegate.application(self, willFinishLaunchingWithOptions: options)
     let finish = NotImplemented.ask {
-      delegate.application(self, didFinishLaunchingWithOptions: nil)
+      delegate.application(self, didFinishLaunchingWithOptions: options)
     }
     if !finish.isImplemented { delegate.applicationDidFinishLaunching(self) }
     NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
-    connect(scene.session, with: delegate)
+    scene.session.stateRestorationActivity = reasons.restored
+    connect(scene.session, with: delegate, for: reasons)
+    // A delegate without scenes that returns false has opened the URL itself, or cannot.
+    if !usesScenes, mayFinish, finish.answer { open(reasons) }
   }
 
   /// Connects the scene: of the classes that the delegate or the manifest name, or a plain one for an
   /// app without scenes.
-  private func connect(_ session: UISceneSession, with delegate: any UIApplicationDelegate) {
-    let options = UIScene.ConnectionOptions()
+  private func connect(
+    _ session: UISceneSession, with delegate: any UIApplicationDelegate, for reasons: LaunchReasons
+  ) {
+    let options = UIScene.ConnectionOptions(reasons)
     let answer = NotImplemented.ask {
       delegate.application(self, configurationForConnecting: session, options: options)
     }
@@ -55,7 +63,9 @@ extension UIApplication {
     usesScenes =
       answer.isImplemented || configuration.delegateClass != nil
       || SceneManifest.main.lists(session.role)
-    let scene = usesScenes ? hostSession.replaceScene(of: session) : hostSession.scene
+    let scene =
+      usesScenes
+      ? hostSession.replaceScene(of: session, options: options) : hostSession.scene
     scene.connect(options)
     scene.move(to: .foregroundInactive)
   }

@@ -96,6 +96,66 @@
     hostSession.onClose?()
   }
 
+  /// Brings a scene to the front, with an activity to continue. An app on Linux has one scene: a
+  /// request for another gets the error `multipleScenesNotSupported`.
+  open func requestSceneSessionActivation(
+    _ sceneSession: UISceneSession?, userActivity: NSUserActivity?,
+    options: UIScene.ActivationRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    guard let sceneSession, sceneSession === hostSession.scene.session,
+      hostSession.scene.activationState != .unattached
+    else {
+      errorHandler?(UISceneError(.multipleScenesNotSupported))
+      return
+    }
+    hostSession.onRaise?()
+    guard let userActivity else { return }
+    var reasons = LaunchReasons()
+    reasons.userActivities = [userActivity]
+    open(reasons)
+  }
+
+  /// Asks for a new picture of a scene in the background. No host shows any.
+  open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
+
+  /// Opens a URL in the app that handles it: in a window by `xdg-open`.
+  ///
+  /// - Parameter completion: Called with whether the host has opened it.
+  open func open(
+    _ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    let isBound = options[.universalLinksOnly] as? Bool == true
+    let isOpened = !isBound && hostSession.openExternally(url)
+    completion?(isOpened)
+  }
+
+  /// Whether the host would open a URL. It cannot know which schemes have an app, so any URL with a
+  /// scheme counts where there is a desktop.
+  open func canOpenURL(_ url: URL) -> Bool { url.scheme != nil && hostSession.onOpenURL != nil }
+
+  /// The actions of the app's icon. No desktop on Linux takes them from a running app.
+  open var shortcutItems: [UIApplicationShortcutItem]?
+
+  /// Sends an action of UIKit's to a target; without one, to the first object that can perform it,
+  /// from the first responder up the chain. Returns whether there is one.
+  ///
+  /// Only the standard editing actions, and becoming and resigning first responder, can be sent by
+  /// name.
+  @discardableResult open func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    guard let named = ResponderAction(rawValue: action.name) else {
+      UIKitFault.report("No method can be found by the name \(action) on Linux.")
+      return false
+    }
+    let start = hostSession.firstResponder ?? (sender as? UIResponder) ?? hostSession.keyWindow
+    let found = target ?? start?.target(forAction: action, withSender: sender)
+    guard let responder = found as? UIResponder else { return false }
+    named.perform(on: responder, sender: sender)
+    return true
+  }
+
   public nonisolated static let didBecomeActiveNotification = NSNotification.Name(
     "UIApplicationDidBecomeActiveNotification")
   public nonisolated static let willResignActiveNotification = NSNotification.Name(

@@ -15,6 +15,16 @@ package final class EditMenu: UIView {
       case .selectAll: "Select All"
       }
     }
+
+    @MainActor var action: ResponderAction {
+      switch self {
+      case .cut: .cut
+      case .copy: .copy
+      case .paste: .paste
+      case .select: .select
+      case .selectAll: .selectAll
+      }
+    }
   }
 
   private weak var field: UITextField?
@@ -66,7 +76,9 @@ package final class EditMenu: UIView {
   func show(over anchor: CGRect) {
     guard let field, let window = field.window else { return }
     self.anchor = anchor
-    let commands = Command.allCases.filter { $0.isPossible(in: field) }
+    let commands = Command.allCases.filter {
+      field.target(forAction: $0.action.selector, withSender: self) != nil
+    }
     if commands.isEmpty { return leave() }
     let wasShown = isShown
     UIView.performWithoutAnimation {
@@ -173,31 +185,25 @@ package final class EditMenu: UIView {
   private func perform(_ command: Command) {
     guard let field else { return leave() }
     leave()
-    switch command {
-    case .cut: field.cut(self)
-    case .copy: field.copy(self)
-    case .paste: field.paste(self)
-    case .select:
-      field.select(self)
-      field.display.showsHandles = true
-      field.display.showMenu()
-    case .selectAll:
-      field.selectAll(self)
-      field.display.showsHandles = true
-      field.display.showMenu()
-    }
+    let target = field.target(forAction: command.action.selector, withSender: self)
+    guard let target = target as? UIResponder else { return }
+    command.action.perform(on: target, sender: self)
+    guard target === field, command == .select || command == .selectAll else { return }
+    field.display.showsHandles = true
+    field.display.showMenu()
   }
 }
 
-extension EditMenu.Command {
-  /// Whether the command is available in the field's state.
-  @MainActor func isPossible(in field: UITextField) -> Bool {
-    let editor = field.editor
-    switch self {
-    case .cut, .copy: return editor.hasSelection && !field.isSecureTextEntry
-    case .paste: return field.hostSession.pasteboard.hasStrings
-    case .select: return !editor.hasSelection && field.hasText && !field.isSecureTextEntry
-    case .selectAll: return field.hasText && editor.selection != 0..<editor.length
+extension UITextField {
+  /// Whether an editing action is available in the field's state; nil for other actions.
+  func editingAction(_ action: Selector) -> Bool? {
+    switch ResponderAction(rawValue: action.name) {
+    case .cut, .copy: editor.hasSelection && !isSecureTextEntry
+    case .paste: hostSession.pasteboard.hasStrings
+    case .select: !editor.hasSelection && hasText && !isSecureTextEntry
+    case .selectAll: hasText && editor.selection != 0..<editor.length
+    case .delete: editor.hasSelection
+    default: nil
     }
   }
 }

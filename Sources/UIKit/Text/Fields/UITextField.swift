@@ -304,17 +304,20 @@ import Foundation
 
   // MARK: What editing commands do
 
-  open func cut(_ sender: Any?) { cutSelection() }
-  open func copy(_ sender: Any?) { copySelection() }
-  open func paste(_ sender: Any?) { pasteText() }
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    editingAction(action) ?? super.canPerformAction(action, withSender: sender)
+  }
+  open override func cut(_ sender: Any?) { cutSelection() }
+  open override func copy(_ sender: Any?) { copySelection() }
+  open override func paste(_ sender: Any?) { pasteText() }
 
   /// Selects the word at the caret.
-  open func select(_ sender: Any?) { select(editor.word(at: editor.head)) }
+  open override func select(_ sender: Any?) { select(editor.word(at: editor.head)) }
 
-  open func selectAll(_ sender: Any?) { select(0..<editor.length) }
+  open override func selectAll(_ sender: Any?) { select(0..<editor.length) }
 
   /// Deletes the selection.
-  open func delete(_ sender: Any?) {
+  open override func delete(_ sender: Any?) {
     if editor.hasSelection { delete(.character, forward: false) }
   }
 

@@ -1,0 +1,46 @@
+extension UITraitCollection {
+  /// Creates a collection of the traits that others specify. Where several specify a trait, the last
+  /// one's value counts.
+  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    self.init(
+      traitCollections.reduce(into: Values.unspecified) { merged, next in
+        for trait in SpecifiedTraits.all { trait.copy(next.values, &merged) }
+      })
+  }
+
+  /// Whether this collection has all the values that another one specifies: true for nil, and for one
+  /// that specifies nothing.
+  public func containsTraits(in trait: UITraitCollection?) -> Bool {
+    guard let trait else { return true }
+    return SpecifiedTraits.all.allSatisfy { $0.holds(trait.values, values) }
+  }
+
+  /// The number of traits that the collection specifies.
+  package var specifiedTraitCount: Int {
+    SpecifiedTraits.all.count { $0.isSpecified(values) }
+  }
+}
+
+/// A trait that a collection may specify or not.
+private struct SpecifiedTraits: Sendable {
+  let isSpecified: @Sendable (UITraitCollection.Values) -> Bool
+  /// Copies the value, if the source specifies it.
+  let copy: @Sendable (UITraitCollection.Values, inout UITraitCollection.Values) -> Void
+  /// Whether the second collection has the value that the first one specifies, if it does.
+  let holds: @Sendable (UITraitCollection.Values, UITraitCollection.Values) -> Bool
+
+  init<Value: Equatable & Sendable>(
+    _ path: WritableKeyPath<UITraitCollection.Values, Value> & Sendable
+  ) {
+    let none = UITraitCollection.Values.unspecified[keyPath: path]
+    isSpecified = { $0[keyPath: path] != none }
+    copy = { if $0[keyPath: path] != none { $1[keyPath: path] = $0[keyPath: path] } }
+    holds = { $0[keyPath: path] == none || $0[keyPath: path] == $1[keyPath: path] }
+  }
+
+  static let all: [SpecifiedTraits] = [
+    .init(\.userInterfaceStyle), .init(\.userInterfaceIdiom), .init(\.userInterfaceLevel),
+    .init(\.accessibilityContrast), .init(\.layoutDirection), .init(\.horizontalSizeClass),
+    .init(\.verticalSizeClass), .init(\.displayScale), .init(\.preferredContentSizeCategory),
+  ]
+}

@@ -1,0 +1,31 @@
+/// Why a host launches an app: what it was asked to open.
+package struct LaunchReasons {
+  /// The URLs to open.
+  package var urls: [URL] = []
+  /// The app that asked for it.
+  package var sourceApplication: String?
+  package var userActivities: [NSUserActivity] = []
+  package var shortcutItem: UIApplicationShortcutItem?
+  /// The activity that the scene saved when it was last open.
+  package var restored: NSUserActivity?
+
+  package init() {}
+
+  @MainActor var urlContexts: Set<UIOpenURLContext> {
+    Set(urls.map { UIOpenURLContext(url: $0, sourceApplication: sourceApplication) })
+  }
+
+  /// The options for an app's delegate; nil if there is no reason.
+  @MainActor var launchOptions: [UIApplication.LaunchOptionsKey: Any]? {
+    var options: [UIApplication.LaunchOptionsKey: Any] = [:]
+    if let url = urls.first { options[.url] = url }
+    options[.sourceApplication] = sourceApplication
+    options[.shortcutItem] = shortcutItem
+    if let activity = userActivities.first {
+      options[.userActivityDictionary] = [
+        UIApplication.LaunchOptionsKey.userActivityType.rawValue: activity.activityType
+      ]
+    }
+    return options.isEmpty ? nil : options
+  }
+}

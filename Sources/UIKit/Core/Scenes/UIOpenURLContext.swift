@@ -1,0 +1,55 @@
+/// A URL that a scene is asked to open.
+@preconcurrency @MainActor open class UIOpenURLContext: NSObject {
+  open private(set) var url: URL
+  open private(set) var options: UIScene.OpenURLOptions
+
+  init(url: URL, sourceApplication: String?) {
+    self.url = url
+    options = UIScene.OpenURLOptions(sourceApplication: sourceApplication, isFile: url.isFileURL)
+    super.init()
+  }
+}
+
+extension UIScene {
+  /// How a URL came to a scene.
+  @preconcurrency @MainActor open class OpenURLOptions: NSObject {
+    /// The app that asked for it; nil if the host does not know, as on a desktop.
+    open private(set) var sourceApplication: String?
+    /// What the other app sent along: nothing on Linux.
+    open var annotation: Any? { nil }
+    /// Whether the file at the URL may be edited where it is: true for files.
+    open private(set) var openInPlace: Bool
+
+    init(sourceApplication: String?, isFile: Bool) {
+      self.sourceApplication = sourceApplication
+      openInPlace = isFile
+      super.init()
+    }
+  }
+
+  /// How a scene opens a URL in another app.
+  @preconcurrency @MainActor open class OpenExternalURLOptions: NSObject {
+    /// Whether only an app may open the URL that has claimed it as a universal link. Linux has no
+    /// such links, so nothing opens then.
+    open var universalLinksOnly = false
+  }
+
+  /// The reasons for which a scene connects.
+  @preconcurrency @MainActor open class ConnectionOptions: NSObject {
+    /// The URLs to open: those among the program's arguments, in a window.
+    open private(set) var urlContexts: Set<UIOpenURLContext>
+    open private(set) var sourceApplication: String?
+    /// The type of an activity that another device is handing over. Linux has no Handoff.
+    open var handoffUserActivityType: String? { nil }
+    open private(set) var userActivities: Set<NSUserActivity>
+    open private(set) var shortcutItem: UIApplicationShortcutItem?
+
+    init(_ reasons: LaunchReasons = LaunchReasons()) {
+      urlContexts = reasons.urlContexts
+      sourceApplication = reasons.sourceApplication
+      userActivities = Set(reasons.userActivities)
+      shortcutItem = reasons.shortcutItem
+      super.init()
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/// Why a request for a scene failed.
+public struct UISceneError: CustomNSError, Hashable {
+  public enum Code: Int, Sendable {
+    /// The app has one scene.
+    case multipleScenesNotSupported = 0
+    case requestDenied = 1
+    /// The host's screen has a fixed size.
+    case geometryRequestUnsupported = 100
+    /// The app does not support the orientation.
+    case geometryRequestDenied = 101
+  }
+
+  public let code: Code
+
+  init(_ code: Code) { self.code = code }
+
+  public static var errorDomain: String { "UISceneErrorDomain" }
+  public var errorCode: Int { code.rawValue }
+
+  public static var multipleScenesNotSupported: Code { .multipleScenesNotSupported }
+  public static var requestDenied: Code { .requestDenied }
+  public static var geometryRequestUnsupported: Code { .geometryRequestUnsupported }
+  public static var geometryRequestDenied: Code { .geometryRequestDenied }
+}

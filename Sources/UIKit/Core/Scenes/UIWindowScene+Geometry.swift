@@ -1,0 +1,84 @@
+extension UIWindowScene {
+  /// The orientation of a scene.
+  @preconcurrency @MainActor open class Geometry: NSObject {
+    open private(set) var interfaceOrientation: UIInterfaceOrientation
+
+    init(interfaceOrientation: UIInterfaceOrientation) {
+      self.interfaceOrientation = interfaceOrientation
+      super.init()
+    }
+  }
+
+  /// What an app asks of a scene's geometry: one of the subclasses.
+  @preconcurrency @MainActor open class GeometryPreferences: NSObject {
+    /// The size of the scene that meets the preferences, from its present one.
+    func size(from size: CGSize, in session: HostSession) -> Result<CGSize, UISceneError> {
+      .success(size)
+    }
+
+    /// A choice of orientations.
+    @preconcurrency @MainActor open class iOS: GeometryPreferences {
+      /// The orientations, of which the scene takes one; nil for any.
+      open var interfaceOrientations: UIInterfaceOrientationMask?
+
+      public override init() { super.init() }
+
+      public convenience init(interfaceOrientations: UIInterfaceOrientationMask) {
+        self.init()
+        self.interfaceOrientations = interfaceOrientations
+      }
+
+      override func size(
+        from size: CGSize, in session: HostSession
+      ) -> Result<CGSize, UISceneError> {
+        let present = UIInterfaceOrientation(size: size)
+        guard let wanted = interfaceOrientations, !wanted.contains(present) else {
+          return .success(size)
+        }
+        let turned = CGSize(width: size.height, height: size.width)
+        let new = UIInterfaceOrientation(size: turned)
+        let isAllowed = (session as any OrientationDeciding).allowsRotation(to: new)
+        guard wanted.contains(new), isAllowed else {
+          return .failure(UISceneError(.geometryRequestDenied))
+        }
+        return .success(turned)
+      }
+    }
+
+    /// A frame on a desktop.
+    @preconcurrency @MainActor open class Mac: GeometryPreferences {
+      /// The frame of the window in points, of which hosts on Linux take the size; nil for no
+      /// preference. A size that is not positive and finite is ignored.
+      open var systemFrame: CGRect?
+
+      public override init() { super.init() }
+
+      public convenience init(systemFrame: CGRect) {
+        self.init()
+        self.systemFrame = systemFrame
+      }
+
+      override func size(
+        from size: CGSize, in session: HostSession
+      ) -> Result<CGSize, UISceneError> {
+        guard let wanted = systemFrame?.size, wanted.width >= 1, wanted.height >= 1,
+          wanted.width.isFinite, wanted.height.isFinite
+        else { return .success(size) }
+        return .success(wanted)
+      }
+    }
+  }
+}
+
+/// Decides about orientations. `Controllers`, a layer above, makes `HostSession` conform.
+@MainActor protocol OrientationDeciding {
+  func allowsRotation(to orientation: UIInterfaceOrientation) -> Bool
+}
+
+extension UIInterfaceOrientationMask {
+  /// Whether the mask has the upright orientation, or one of the sideways ones, that a window has.
+  func contains(_ orientation: UIInterfaceOrientation) -> Bool {
+    orientation.isLandscape
+      ? !isDisjoint(with: .landscape) : !isDisjoint(with: [.portrait, .portraitUpsideDown])
+  }
+}

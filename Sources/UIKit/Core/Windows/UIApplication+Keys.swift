@@ -1,0 +1,36 @@
+extension UIApplication.LaunchOptionsKey {
+  public static let url = Self(rawValue: "UIApplicationLaunchOptionsURLKey")
+  public static let sourceApplication = Self(
+    rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+  public static let shortcutItem = Self(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+  public static let userActivityDictionary = Self(
+    rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
+  public static let userActivityType = Self(
+    rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
+}
+
+extension UIApplication {
+  /// How a URL came to the app.
+  public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let sourceApplication = Self(
+      rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+    public static let openInPlace = Self(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
+    public static let annotation = Self(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
+  }
+
+  /// How the app opens a URL in another one.
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Whether only an app may open the URL that has claimed it as a universal link. Linux has no
+    /// such links, so nothing opens then.
+    public static let universalLinksOnly = Self(
+      rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+  }
+}

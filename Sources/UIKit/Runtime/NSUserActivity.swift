@@ -1,0 +1,46 @@
+/// What the user does in an app, with the state to return to it.
+///
+/// Linux has no Handoff, no search index and no Siri that would take activities over: they restore
+/// the state of scenes, and reach an app from its host.
+open class NSUserActivity: NSObject {
+  /// The kind of activity, in reverse domain notation.
+  public let activityType: String
+  open var title: String?
+  /// The state of the activity.
+  open var userInfo: [AnyHashable: Any]?
+  /// The keys of `userInfo` that the activity needs; nil for all.
+  open var requiredUserInfoKeys: Set<String>?
+  /// Whether the state has to be updated before the activity is saved.
+  open var needsSave = false
+  /// A web page with the same content.
+  open var webpageURL: URL?
+  open var referrerURL: URL?
+  open var expirationDate: Date?
+  open var keywords: Set<String> = []
+  open var targetContentIdentifier: String?
+  /// Kept for the app; nothing on Linux hands activities over, indexes them or predicts them.
+  open var isEligibleForHandoff = true
+  open var isEligibleForSearch = false
+  open var isEligibleForPublicIndexing = false
+  open var isEligibleForPrediction = false
+
+  public init(activityType: String) {
+    self.activityType = activityType
+    super.init()
+  }
+
+  /// Adds values to the state, or replaces those of the same keys.
+  open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
+    userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
+  }
+
+  /// Makes this what the user does now. No other device on Linux shows it.
+  open func becomeCurrent() {}
+  open func resignCurrent() {}
+
+  /// Ends the activity: it has no more state to return to.
+  open func invalidate() { userInfo = nil }
+}
+
+/// The type of an activity of viewing a web page.
+public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"

@@ -1,0 +1,34 @@
+import CSDL2
+import CoreGraphics
+
+extension SDLWindow {
+  /// Brings the window to the front, and gives it the keys.
+  func raise() { SDL_RaiseWindow(handle) }
+
+  /// Gives the window a size in points.
+  func setSize(_ size: CGSize, unitsPerPoint: CGFloat) {
+    let size = Self.units(size, unitsPerPoint)
+    SDL_SetWindowSize(handle, max(1, size.width), max(1, size.height))
+  }
+
+  /// Limits the sizes in points that the user can give the window. A side of 0 has no smallest size,
+  /// one beyond 16,384 pixels no largest.
+  func restrictSize(from minimum: CGSize, to maximum: CGSize, unitsPerPoint: CGFloat) {
+    let smallest = Self.units(minimum, unitsPerPoint)
+    let largest = Self.units(maximum, unitsPerPoint)
+    // SDL refuses a smallest size above the largest one.
+    SDL_SetWindowMaximumSize(
+      handle, max(1, largest.width, smallest.width), max(1, largest.height, smallest.height))
+    SDL_SetWindowMinimumSize(handle, max(1, smallest.width), max(1, smallest.height))
+  }
+
+  private static func units(
+    _ size: CGSize, _ unitsPerPoint: CGFloat
+  ) -> (width: Int32, height: Int32) {
+    func units(_ points: CGFloat) -> Int32 {
+      let units = (points * unitsPerPoint).rounded()
+      return units.isNaN ? 1 : Int32(min(max(units, 0), 16_384))
+    }
+    return (units(size.width), units(size.height))
+  }
+}
