@@ -15,6 +15,8 @@ public struct Counters: Equatable, Sendable {
   public var layersDrawn = 0
   /// The number of bitmaps drawn for layers with `shouldRasterize`.
   public var layersRasterized = 0
+  /// The number of times that what is behind a visual effect was blurred.
+  public var backdropsBlurred = 0
   /// The number of layouts of single layers.
   public var layouts = 0
   /// The number of layers visited to build the display lists.
@@ -47,6 +49,7 @@ public struct Counters: Equatable, Sendable {
     between.framesChanged = later.framesChanged - earlier.framesChanged
     between.layersDrawn = later.layersDrawn - earlier.layersDrawn
     between.layersRasterized = later.layersRasterized - earlier.layersRasterized
+    between.backdropsBlurred = later.backdropsBlurred - earlier.backdropsBlurred
     between.layouts = later.layouts - earlier.layouts
     between.layersVisited = later.layersVisited - earlier.layersVisited
     between.pixelsComposited = later.pixelsComposited - earlier.pixelsComposited
@@ -58,11 +61,12 @@ public struct Counters: Equatable, Sendable {
 extension Simulator {
   /// The work of this simulator since it was created.
   ///
-  /// Pixels and bitmaps of rasterized layers are counted when a frame is composited: every frame if ``compositesEveryFrame`` is
+  /// Pixels, bitmaps of rasterized layers and blurs are counted when a frame is composited: every frame if ``compositesEveryFrame`` is
   /// true, otherwise only frames of which a snapshot was taken.
   public var counters: Counters {
     var counters = counted
     counters.layersRasterized = compositor.counters.layersRasterized
+    counters.backdropsBlurred = compositor.counters.backdropsBlurred
     counters.pixelsComposited = compositor.counters.pixelsComposited
     counters.pixelsMoved = compositor.counters.pixelsMoved
     return counters

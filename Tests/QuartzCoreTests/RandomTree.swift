@@ -90,7 +90,13 @@ struct RandomTree {
   }
 
   private mutating func makeLayer() -> CALayer {
-    switch Int.random(in: 0..<8, using: &random) {
+    switch Int.random(in: 0..<9, using: &random) {
+    case 8:
+      let backdrop = BackdropLayer()
+      backdrop.material = .init(
+        blurRadius: [0, 1.5, 4, 12].randomElement(using: &random)!,
+        saturation: chance(1, in: 2) ? 1 : 1.8, tint: color())
+      return backdrop
     case 0:
       let shape = CAShapeLayer()
       shape.path = CGPath(

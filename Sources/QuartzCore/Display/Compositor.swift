@@ -8,6 +8,8 @@ package final class Compositor {
     package var layersDrawn = 0
     /// Bitmaps drawn for layers with `shouldRasterize`.
     package var layersRasterized = 0
+    /// Backdrops blurred because something below them has changed.
+    package var backdropsBlurred = 0
     /// Pixels written by painting items; each overlap counts.
     package var pixelsComposited = 0
     /// Pixels moved by scrolling instead of painted.
@@ -16,11 +18,13 @@ package final class Compositor {
   }
 
   package private(set) var buffer: PixelBuffer
-  package private(set) var counters = Counters()
+  package internal(set) var counters = Counters()
   /// The display list that `buffer` shows.
   package private(set) var list: DisplayList?
   private var isBufferOwn = true
   private let cache: BitmapCache
+  /// The blurred backdrops of the list.
+  var backdrops: [DisplayItem.Identity: BackdropPicture] = [:]
 
   /// Creates a compositor.
   ///
@@ -44,6 +48,7 @@ package final class Compositor {
       buffer = canvas ?? PixelBuffer(width: list.width, height: list.height)
       isBufferOwn = canvas == nil
       self.list = list
+      _ = updateBackdrops(list, nil)
       paint(list, whole)
       return [whole]
     }
@@ -56,6 +61,7 @@ package final class Compositor {
       counters.pixelsMoved += moved.area
       changed.append(scroll.clip)
     }
+    for rect in updateBackdrops(list, difference) { difference.add(rect) }
     let damage = difference.damage.intersected(with: whole)
     for rect in damage { paint(list, rect) }
     return changed.isEmpty ? damage : changed + damage.filter { !changed[0].contains($0) }
@@ -71,14 +77,24 @@ package final class Compositor {
   // MARK: Painting
 
   private func paint(_ list: DisplayList, _ rect: PixelRect) {
-    // Items below an opaque fill need not be painted.
-    let first = list.items.lastIndex { $0.isOpaqueFill && $0.extent.contains(rect) }
-    if first == nil { buffer.fill(rect, with: 0xFF00_0000) }
-    for item in list.items[(first ?? 0)...] { paint(item, in: buffer, rect, origin: (0, 0)) }
+    paint(list.items[...], in: buffer, rect, origin: (0, 0))
+  }
+
+  /// Paints items into a buffer whose top left pixel is pixel `origin` of the screen, on black.
+  func paint(
+    _ items: ArraySlice<DisplayItem>, in target: PixelBuffer, _ rect: PixelRect,
+    origin: (x: Int, y: Int)
+  ) {
+    // Items below an opaque one need not be painted.
+    let first = items.lastIndex { $0.hidesBelow && $0.extent.contains(rect) }
+    if first == nil { target.fill(rect.offset(-origin.x, -origin.y), with: 0xFF00_0000) }
+    for item in items[(first ?? items.startIndex)...] {
+      paint(item, in: target, rect, origin: origin)
+    }
   }
 
   /// Paints an item into a buffer whose top left pixel is pixel `origin` of the screen.
-  private func paint(
+  func paint(
     _ item: DisplayItem, in target: PixelBuffer, _ rect: PixelRect, origin: (x: Int, y: Int)
   ) {
     let visible = item.extent.intersection(rect)
@@ -92,12 +108,14 @@ package final class Compositor {
       target.blend(
         image.buffer, x: item.rect.minX - origin.x, y: item.rect.minY - origin.y, clip: clip,
         opacity: item.opacity)
+    case .backdrop(let backdrop):
+      paint(backdrop, of: item, in: target, visible, origin: origin)
     case .raster(let raster) where raster.move != nil:
       let (dx, dy) = raster.move ?? (0, 0)
       target.blend(
         bitmap(of: raster), x: raster.bounds.minX + dx - origin.x,
         y: raster.bounds.minY + dy - origin.y, clip: clip, opacity: item.opacity)
-    case .image, .drawing, .group, .raster:
+    case .image, .drawing, .group, .raster, .transition:
       let bitmap = cache.bitmap(for: item) { draw(item, into: $0) }
       target.blend(
         bitmap, x: item.rect.minX - origin.x, y: item.rect.minY - origin.y, clip: clip,
@@ -141,12 +159,13 @@ package final class Compositor {
       context.concatenate(raster.transform)
       context.drawUpright(CGImage(buffer: self.bitmap(of: raster)), in: raster.bounds.cgRect)
       context.flush()
-    case .fill, .bitmap: break
+    case .transition(let mix): draw(mix, into: bitmap, item.rect)
+    case .fill, .bitmap, .backdrop: break
     }
   }
 
   /// Multiplies a group's pixels by the alpha of its mask.
-  private func applyMask(
+  func applyMask(
     _ mask: DisplayItem.Mask, to bitmap: PixelBuffer, _ rect: PixelRect
   ) {
     let alpha = PixelBuffer(width: bitmap.width, height: bitmap.height)

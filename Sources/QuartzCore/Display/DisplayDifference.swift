@@ -71,6 +71,10 @@ struct DisplayDifference {
   private let new: [DisplayItem]
   /// Items paired with themselves in the other list; nil where an item was inserted or removed.
   private var pairs: [(old: DisplayItem?, new: DisplayItem?)] = []
+  /// The index in the old list of each item of the new one; -1 where there is none.
+  private var places: [Int] = []
+  /// The indices in the old list of the removed items, which are the last pairs.
+  private var removed: [Int] = []
 
   init(from old: DisplayList, to list: DisplayList) {
     new = list.items
@@ -111,7 +115,32 @@ struct DisplayDifference {
       }
     }
     for (n, item) in new.enumerated() { pairs.append((places[n] < 0 ? nil : old[places[n]], item)) }
-    for (i, item) in old.enumerated() where !used[i] { pairs.append((item, nil)) }
+    for (i, item) in old.enumerated() where !used[i] {
+      pairs.append((item, nil))
+      removed.append(i)
+    }
+    self.places = places
+  }
+
+  mutating func add(_ rect: PixelRect) { damage.add(rect) }
+
+  /// Returns the smallest rectangle around what has changed below an item of the new list, inside
+  /// the item's extent; the extent if the item is new.
+  func changes(below index: Int) -> PixelRect {
+    let extent = new[index].extent
+    guard places[index] >= 0 else { return extent }
+    var changes = PixelRect.empty
+    func add(_ old: DisplayItem?, _ new: DisplayItem?) {
+      let before = old?.extent.intersection(extent) ?? .empty
+      let after = new?.extent.intersection(extent) ?? .empty
+      if before.isEmpty && after.isEmpty || old == new { return }
+      changes = changes.union(before).union(after)
+    }
+    for pair in pairs[..<index] { add(pair.old, pair.new) }
+    for (i, place) in removed.enumerated() where place < places[index] {
+      add(pairs[new.count + i].old, nil)
+    }
+    return changes
   }
 
   /// Marks a longest increasing subsequence of the places; negative places are skipped. O(n log n).

@@ -5,12 +5,17 @@ package struct DisplayList: Sendable {
   package var height: Int
   package var scale: CGFloat
   package var items: [DisplayItem]
+  /// Whether any of the items is a backdrop.
+  package var hasBackdrops: Bool
 
-  package init(width: Int, height: Int, scale: CGFloat, items: [DisplayItem]) {
+  package init(
+    width: Int, height: Int, scale: CGFloat, items: [DisplayItem], hasBackdrops: Bool = false
+  ) {
     self.width = width
     self.height = height
     self.scale = scale
     self.items = items
+    self.hasBackdrops = hasBackdrops
   }
 }
 
@@ -23,7 +28,8 @@ package struct DisplayItem: Sendable, Equatable {
   }
 
   package enum Part: UInt8, Sendable {
-    case shadow, background, contents, shape, gradient, border, group, raster
+    case shadow, background, contents, shape, gradient, border, group, raster, groupBelow, backdrop,
+      oldContent
   }
 
   package enum Content: Sendable, Equatable {
@@ -39,6 +45,10 @@ package struct DisplayItem: Sendable, Equatable {
     case group([DisplayItem], mask: Mask?)
     /// A layer's picture with a bitmap of its own.
     case raster(Raster)
+    /// What is below the item, blurred.
+    case backdrop(Backdrop)
+    /// A layer between two contents.
+    case transition(TransitionMix)
 
     package static func == (a: Content, b: Content) -> Bool {
       switch (a, b) {
@@ -49,6 +59,8 @@ package struct DisplayItem: Sendable, Equatable {
       case (.drawing(let p), .drawing(let q)): p == q
       case (.group(let p, let m), .group(let q, let n)): p == q && m == n
       case (.raster(let p), .raster(let q)): p == q
+      case (.backdrop(let p), .backdrop(let q)): p == q
+      case (.transition(let p), .transition(let q)): p == q
       default: false
       }
     }
@@ -82,6 +94,15 @@ package struct DisplayItem: Sendable, Equatable {
     return false
   }
 
+  /// Whether nothing below the item's extent is painted.
+  var hidesBelow: Bool {
+    switch content {
+    case .fill: isOpaqueFill
+    case .backdrop(let backdrop): opacity == 255 && backdrop.masks.isEmpty
+    default: false
+    }
+  }
+
   /// Whether two items are equal apart from a move by whole pixels.
   package func looksLike(_ other: DisplayItem, movedBy dx: Int, _ dy: Int) -> Bool {
     guard opacity == other.opacity, rect.offset(dx, dy) == other.rect else { return false }
@@ -93,6 +114,10 @@ package struct DisplayItem: Sendable, Equatable {
     case (.group(let p, let m), .group(let q, let n)):
       return Self.lookAlike(p, q, movedBy: dx, dy) && Self.lookAlike(m, n, movedBy: dx, dy)
     case (.raster(let p), .raster(let q)): return p.looksLike(q, movedBy: dx, dy)
+    // What is below need not move with it.
+    case (.backdrop(let p), .backdrop(let q)): return dx == 0 && dy == 0 && p == q
+    // Its contents have places of their own on the screen.
+    case (.transition(let p), .transition(let q)): return dx == 0 && dy == 0 && p == q
     default: return content == other.content
     }
   }

@@ -43,10 +43,11 @@ extension DisplayListBuilder {
       Place(transform: .identity, clip: everything, scroller: 0, opacity: 1),
       time != nil && layer.hasAnimations)
     var extent = PixelRect.empty
-    for item in inner.items { extent = extent.union(item.extent) }
+    let items = inner.itemsWithoutBackdrops
+    for item in items { extent = extent.union(item.extent) }
     let drawn = Self.alignedToPixels(toPixels, bounds, Self.isUpright(toPixels))
     return Raster(
-      identity: .init(layer: layer.identity, part: .raster), items: inner.items, bounds: extent,
+      identity: .init(layer: layer.identity, part: .raster), items: items, bounds: extent,
       transform: CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)
         .concatenating(CGAffineTransform(translationX: bounds.minX, y: bounds.minY))
         .concatenating(drawn))

@@ -7,6 +7,8 @@ package struct DisplayListBuilder {
   let time: CFTimeInterval?
   let screen: PixelRect
   var items: [DisplayItem] = []
+  /// Whether any of the items is a backdrop.
+  var hasBackdrops = false
 
   /// Returns the display list of `roots`, back to front, at host time `time`.
   ///
@@ -21,12 +23,13 @@ package struct DisplayListBuilder {
     var builder = DisplayListBuilder(
       time: time, screen: PixelRect(0, 0, width, height))
     builder.items.reserveCapacity(128)
+    MediaSession.current.displayScale = scale
     let transform = CGAffineTransform(scaleX: scale, y: scale)
     for root in roots {
       builder.add(
         root, Place(transform: transform, clip: builder.screen, scroller: 0, opacity: 1))
     }
-    return DisplayList(width: width, height: height, scale: scale, items: builder.items)
+    return builder.list(width, height, scale)
   }
 
   /// Returns the display list of a layer and its sublayers alone, without the layer's position and
@@ -46,7 +49,12 @@ package struct DisplayListBuilder {
       Place(
         transform: transform, clip: builder.screen, scroller: 0,
         opacity: 1 / max(0.001, state.opacity)))
-    return DisplayList(width: width, height: height, scale: scale, items: builder.items)
+    return builder.list(width, height, scale)
+  }
+
+  private func list(_ width: Int, _ height: Int, _ scale: CGFloat) -> DisplayList {
+    DisplayList(
+      width: width, height: height, scale: scale, items: items, hasBackdrops: hasBackdrops)
   }
 
   init(time: CFTimeInterval?, screen: PixelRect) {
@@ -76,6 +84,11 @@ package struct DisplayListBuilder {
     // A layer outside the clip is skipped unless something reaches out of its bounds.
     if clips || children.isEmpty, state.shadowOpacity == 0, !layer.isDrawnByClass,
       !PixelRect(covering: frame).intersects(parent.clip)
+    {
+      return
+    }
+    if isAnimated, let transition = layer.transition,
+      addTransition(transition, of: layer, state, toPixels, parent)
     {
       return
     }
@@ -163,21 +176,11 @@ package struct DisplayListBuilder {
       masks.add(
         maskLayer,
         Place(transform: toPixels, clip: parent.clip, scroller: parent.scroller, opacity: 1))
-      mask.items = masks.items
+      mask.items = masks.itemsWithoutBackdrops
     }
-    var extent = PixelRect.empty
-    for item in inner.items { extent = extent.union(item.extent) }
-    if let rounded = mask.rounded {
-      extent = extent.intersection(PixelRect(covering: rounded.rect.applying(drawn)))
-    }
-    if extent.isEmpty { return }
-    items.append(
-      DisplayItem(
-        identity: .init(layer: layer.identity, part: .group), rect: extent, clip: parent.clip,
-        scroller: parent.scroller,
-        opacity: UInt32((parent.opacity * state.opacity * 255).rounded()),
-        content: .group(
-          inner.items, mask: mask.rounded == nil && layer.mask == nil ? nil : mask)))
+    add(
+      group: inner, of: layer, mask.rounded == nil && layer.mask == nil ? nil : mask, parent,
+      opacity: state.opacity)
   }
 
   private mutating func addChildren(
@@ -201,7 +204,7 @@ package struct DisplayListBuilder {
   }
 
   /// Rounds a rectangle's edges to the nearest pixels; at least one pixel remains.
-  private static func snapped(_ r: CGRect) -> PixelRect {
+  static func snapped(_ r: CGRect) -> PixelRect {
     func whole(_ x: CGFloat) -> Int { Int(max(-1e8, min(1e8, (Double(x) + 1e-7).rounded()))) }
     var result = PixelRect(whole(r.minX), whole(r.minY), whole(r.maxX), whole(r.maxY))
     if result.maxX == result.minX, r.width > 0.25 { result.maxX += 1 }
@@ -210,7 +213,7 @@ package struct DisplayListBuilder {
   }
 
   /// Four square corners, shared: most layers have no others.
-  private static let square: [CGFloat] = [0, 0, 0, 0]
+  static let square: [CGFloat] = [0, 0, 0, 0]
 
   private static func radii(_ radius: CGFloat, _ corners: CACornerMask) -> [CGFloat] {
     if radius == 0 { return square }
@@ -222,7 +225,7 @@ package struct DisplayListBuilder {
     ]
   }
 
-  private mutating func append(
+  mutating func append(
     _ part: DisplayItem.Part, of layer: CALayer, _ rect: PixelRect, _ place: Place,
     _ content: DisplayItem.Content
   ) {
@@ -281,6 +284,9 @@ package struct DisplayListBuilder {
             Drawing(
               kind: .fill(color, RoundedRect(rect: bounds, radii: radii)), transform: drawn)))
       }
+    }
+    if let backdrop = layer as? BackdropLayer {
+      addBackdrop(backdrop, state, toPixels, place, isAnimated)
     }
     if let gradientLayer = layer as? CAGradientLayer {
       let shown = isAnimated ? gradientLayer.presentation() ?? gradientLayer : gradientLayer

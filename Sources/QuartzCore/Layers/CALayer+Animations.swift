@@ -1,6 +1,11 @@
 extension CALayer {
   func start(_ animation: CAAnimation, _ key: String?) {
     let copy = animation.copyForLayer()
+    var key = key
+    if let transition = copy as? CATransition {
+      key = kCATransition
+      if transition.old == nil { transition.capture(self) }
+    }
     if let key { removeAnimation(forKey: key) }
     if copy.beginTime == 0 {
       copy.beginTime = layerTime(at: MediaClock.now)
@@ -70,9 +75,12 @@ extension CALayer {
       return
     }
     let action = CATransaction.current.disablesActions ? nil : self.action(forKey: key)
+    let transition = action as? CATransition
+    transition?.capture(self)
     body(&state)
     touch()
     action?.run(forKey: key, object: self, arguments: nil)
+    transition?.forget()
   }
 
   /// The implicit animation of a layer without a view that is in a tree, with the transaction's

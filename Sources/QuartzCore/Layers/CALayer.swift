@@ -12,7 +12,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Identifies the layer for the lifetime of the process.
   package let identity: UInt64
   /// Whether the layer's class draws more than the properties of `CALayer`.
-  @exclusivity(unchecked) private(set) var isDrawnByClass = false
+  @exclusivity(unchecked) var isDrawnByClass = false
   @exclusivity(unchecked) package final var state = LayerState()
   /// Incremented when `contents` changes.
   @exclusivity(unchecked) package final var contentsVersion: UInt64 = 0

@@ -8,6 +8,8 @@ package final class MediaSession {
   var rootLayers: [() -> CALayer?] = []
   var animatedLayers: [ObjectIdentifier: () -> CALayer?] = [:]
   var links: [CADisplayLink] = []
+  /// The scale of the last frame, in pixels per point.
+  var displayScale: CGFloat = 1
 
   package init() {}
 }

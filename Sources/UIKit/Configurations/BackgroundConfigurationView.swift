@@ -7,7 +7,7 @@ final class BackgroundConfigurationView: UIView {
   private let fill = UIView(frame: .zero)
   private var stroke: UIView?
   private var picture: UIImageView?
-  private var material: UIView?
+  private var material: UIVisualEffectView?
   private var custom: UIView?
 
   init(_ configuration: UIBackgroundConfiguration) {
@@ -54,17 +54,18 @@ final class BackgroundConfigurationView: UIView {
 
   /// The material has the outline of the fill, and is below it.
   private func applyMaterial() {
-    guard let effect = configuration.visualEffect as? UIBlurEffect else {
+    guard let effect = configuration.visualEffect else {
       material?.removeFromSuperview()
       material = nil
       return
     }
-    let view = material ?? UIView(frame: .zero)
+    let view = material ?? UIVisualEffectView(effect: nil)
     if material == nil { insertSubview(view, at: 0) }
     material = view
     view.isUserInteractionEnabled = false
-    view.backgroundColor = effect.style.tint
+    view.effect = effect
     view.layer.cornerRadius = max(0, configuration.cornerRadius)
+    view.clipsToBounds = true
   }
 
   private func applyPicture() {

@@ -175,6 +175,12 @@
   open var edgesForExtendedLayout = UIRectEdge.all {
     didSet { if edgesForExtendedLayout != oldValue { surroundingBars.barRoomDidChange() } }
   }
+  /// Whether the view extends under bars that are not translucent; false by default.
+  open var extendedLayoutIncludesOpaqueBars = false {
+    didSet {
+      if extendedLayoutIncludesOpaqueBars != oldValue { surroundingBars.barRoomDidChange() }
+    }
+  }
 
   package func announceTraits(_ old: UITraitCollection, _ new: UITraitCollection) {
     traitCollectionDidChange(old)

@@ -1,6 +1,4 @@
-/// A material that what is behind it shines through.
-///
-/// What is behind is not blurred here: a material is its tint, which is nearly opaque in bars.
+/// A material that what is behind it shines through, blurred.
 @preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
   /// Which material.
   public enum Style: Int, Sendable {
@@ -25,16 +23,17 @@
     case systemThickMaterialDark = 19
     case systemChromeMaterialDark = 20
 
-    /// How opaque the tint is (ours).
+    /// How opaque the tint is (UIKit reference 8 for the first three styles; ours for materials).
     private var opacity: CGFloat {
       switch self {
       case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark:
         0.6
       case .systemThinMaterial, .systemThinMaterialLight, .systemThinMaterialDark: 0.75
-      case .systemMaterial, .systemMaterialLight, .systemMaterialDark, .regular, .light, .dark:
-        0.85
-      case .systemThickMaterial, .systemThickMaterialLight, .systemThickMaterialDark, .extraLight,
-        .prominent:
+      case .light: 0.3
+      case .extraLight: 0.82
+      case .dark: 0.73
+      case .systemMaterial, .systemMaterialLight, .systemMaterialDark, .regular: 0.85
+      case .systemThickMaterial, .systemThickMaterialLight, .systemThickMaterialDark, .prominent:
         0.93
       case .systemChromeMaterial, .systemChromeMaterialLight, .systemChromeMaterialDark: 0.94
       }
@@ -52,11 +51,25 @@
       }
     }
 
+    /// The standard deviation of the blur in points (UIKit reference 8).
+    private var blurRadius: Double { self == .light ? 30 : 20 }
+
     var tint: UIColor {
+      // The first three styles have the tints of UIKit reference 8.
+      if self == .light { return UIColor(white: 1, alpha: opacity) }
+      if self == .extraLight { return UIColor(white: 0.97, alpha: opacity) }
+      if self == .dark { return UIColor(white: 0.11, alpha: opacity) }
       let light = UIColor(white: 249.0 / 255, alpha: opacity)
       let dark = UIColor(white: 29.0 / 255, alpha: opacity)
       if let isDark { return isDark ? dark : light }
       return UIColor { $0.userInterfaceStyle == .dark ? dark : light }
+    }
+
+    func material(in traits: UITraitCollection) -> BackdropLayer.Material {
+      // Saturated by 1.8 (UIKit reference 8).
+      BackdropLayer.Material(
+        blurRadius: blurRadius, saturation: 1.8,
+        tint: tint.resolvedColor(with: traits).cgColor)
     }
   }
 
@@ -65,5 +78,9 @@
   public init(style: Style) {
     self.style = style
     super.init()
+  }
+
+  override func material(in traits: UITraitCollection) -> BackdropLayer.Material? {
+    style.material(in: traits)
   }
 }

@@ -1,6 +1,6 @@
 /// The background of a bar, with the shadow line at its edge.
 final class BarBackground: UIView {
-  private let fill = UIView()
+  private let fill = UIVisualEffectView()
   private let picture = UIImageView()
   private let line = UIView()
   /// Whether the line is at the upper edge, as in toolbars.
@@ -18,9 +18,16 @@ final class BarBackground: UIView {
   /// Applies an appearance; nil is a transparent background.
   func show(_ appearance: UIBarAppearance?) {
     // A transparent background keeps its color, so that a fade does not pass through black.
-    let color = appearance.flatMap { $0.backgroundColor ?? $0.backgroundEffect?.style.tint }
-    if let color { fill.backgroundColor = color }
-    fill.alpha = color == nil ? 0 : 1
+    let color = appearance?.backgroundColor
+    let effect = appearance?.backgroundEffect
+    if color != nil || effect != nil {
+      // Nothing shines through an opaque color.
+      let isOpaque =
+        color.map { $0.resolvedColor(with: traitCollection).cgColor.alpha == 1 } == true
+      fill.materialTint = color
+      fill.effect = isOpaque ? nil : effect
+    }
+    fill.alpha = color == nil && effect == nil ? 0 : 1
     picture.image = appearance?.backgroundImage
     if let mode = appearance?.backgroundImageContentMode { picture.contentMode = mode }
     if let shadow = appearance?.shadowColor { line.backgroundColor = shadow }
@@ -34,5 +41,25 @@ final class BarBackground: UIView {
     let hairline = 1 / max(1, traitCollection.displayScale)
     line.frame = CGRect(
       x: 0, y: isBottomBar ? -hairline : bounds.height, width: bounds.width, height: hairline)
+  }
+}
+
+extension UIBarAppearance {
+  /// The opacity of a bar's tint over what is behind the bar (ours).
+  private static let translucentTint: CGFloat = 0.85
+
+  /// Applies the background of a bar's own properties.
+  func applyBarTint(_ tint: UIColor?, isTranslucent: Bool) {
+    if isTranslucent {
+      if let tint {
+        backgroundColor = UIColor {
+          let color = tint.resolvedColor(with: $0)
+          return color.withAlphaComponent(color.cgColor.alpha * Self.translucentTint)
+        }
+      }
+    } else {
+      backgroundEffect = nil
+      backgroundColor = tint ?? backgroundColor ?? .systemBackground
+    }
   }
 }

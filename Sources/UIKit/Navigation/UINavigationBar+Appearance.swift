@@ -32,12 +32,14 @@ extension UINavigationBar {
       appearance = compact
     }
     if geometry.isAtEdge, let edge = edgeAppearance(of: item) { appearance = edge }
-    guard titleTextAttributes != nil || largeTitleTextAttributes != nil || barTintColor != nil
+    guard
+      titleTextAttributes != nil || largeTitleTextAttributes != nil || barTintColor != nil
+        || !isTranslucent
     else { return appearance }
     let own = UINavigationBarAppearance(barAppearance: appearance)
     if let titleTextAttributes { own.titleTextAttributes = titleTextAttributes }
     if let largeTitleTextAttributes { own.largeTitleTextAttributes = largeTitleTextAttributes }
-    if let barTintColor { own.backgroundColor = barTintColor }
+    own.applyBarTint(barTintColor, isTranslucent: isTranslucent)
     return own
   }
 
@@ -51,7 +53,9 @@ extension UINavigationBar {
   func showLooks() {
     let item = topItem
     let appearance = appearance(of: item)
-    let isBare = geometry.isAtEdge && edgeAppearance(of: item) == nil && barTintColor == nil
+    let isBare =
+      geometry.isAtEdge && edgeAppearance(of: item) == nil && barTintColor == nil
+      && isTranslucent
     background.show(isBare ? nil : appearance)
     content?.show(appearance)
   }

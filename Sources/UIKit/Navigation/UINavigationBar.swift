@@ -56,8 +56,14 @@
   }
   /// Whether a navigation controller manages the bar.
   var isManaged: Bool { onBack != nil }
-  /// The color of the background; nil uses that of the appearance.
+  /// The color of the background; nil uses that of the appearance. What is behind a translucent bar
+  /// shines through.
   open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
+  /// Whether what is behind the bar shines through; true by default. Content is laid out below an
+  /// opaque bar, unless its controller's `extendedLayoutIncludesOpaqueBars` is true.
+  open var isTranslucent = true {
+    didSet { if isTranslucent != oldValue { appearanceDidChange() } }
+  }
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { appearanceDidChange() } }
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet { appearanceDidChange() }

@@ -86,7 +86,7 @@ extension UINavigationController {
 
   /// The scroll view that the height of the bar depends on.
   private func scrollViewUnderBar(of controller: UIViewController) -> UIScrollView? {
-    guard controller.edgesForExtendedLayout.contains(.top),
+    guard extends(controller, under: .top),
       let scrollView = controller.barScrollView, scrollView.reachesUnderBars
     else { return nil }
     return scrollView
@@ -194,7 +194,7 @@ extension UINavigationController {
     let large = min(full, largeRoom(controller))
     let search = min(fullSearch(controller), searchRoom(controller))
     var insets = UIEdgeInsets.zero
-    if !isBarAway, controller.edgesForExtendedLayout.contains(.top) {
+    if !isBarAway, extends(controller, under: .top) {
       insets.top = barHeight(controller) + large + search
       // A scroll view under a bar that can grow can be pulled down by that distance.
       if let scrollView = controller.barScrollView {
@@ -212,14 +212,17 @@ extension UINavigationController {
     controller.barInsets = insets
   }
 
-  /// The frame of a screen's view: the whole bounds, or below the bar if it does not extend under
-  /// it.
+  /// The frame of a screen's view: the whole bounds without the bars that it does not extend under.
   func frame(of controller: UIViewController) -> CGRect {
-    if controller.edgesForExtendedLayout.contains(.top) || isBarAway { return content.bounds }
-    let top =
-      topInset + barHeight(controller) + largeRoom(controller) + searchRoom(controller)
+    let bottom = roomForToolbar(controller)
+    var top: CGFloat = 0
+    if !extends(controller, under: .top), !isBarAway {
+      top = topInset + barHeight(controller) + largeRoom(controller) + searchRoom(controller)
+    }
+    if top == 0, bottom == 0 { return content.bounds }
     return CGRect(
-      x: 0, y: top, width: content.bounds.width, height: max(0, content.bounds.height - top))
+      x: 0, y: top, width: content.bounds.width,
+      height: max(0, content.bounds.height - top - bottom))
   }
 
   private func barHeight(_ controller: UIViewController) -> CGFloat {

@@ -30,10 +30,26 @@ extension UINavigationController {
 
   /// The bottom inset of a screen for the toolbar.
   func toolbarInset(_ controller: UIViewController) -> CGFloat {
-    guard let bar = madeToolbar, !isToolbarAway,
-      controller.edgesForExtendedLayout.contains(.bottom)
-    else { return 0 }
+    guard let bar = madeToolbar, !isToolbarAway, extends(controller, under: .bottom) else {
+      return 0
+    }
     return bar.rowHeight
+  }
+
+  /// The height at the bottom that a screen leaves to the toolbar.
+  func roomForToolbar(_ controller: UIViewController) -> CGFloat {
+    guard let bar = madeToolbar, !isToolbarAway, !extends(controller, under: .bottom) else {
+      return 0
+    }
+    return bar.rowHeight + view.safeAreaInsets.bottom
+  }
+
+  /// Whether a screen extends under the bar at an edge: the top or the bottom.
+  func extends(_ controller: UIViewController, under edge: UIRectEdge) -> Bool {
+    let isTranslucent =
+      edge == .top ? navigationBar.isTranslucent : madeToolbar?.isTranslucent != false
+    return controller.edgesForExtendedLayout.contains(edge)
+      && (isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
   }
 
   func hideToolbar(_ hidden: Bool, animated: Bool) {

@@ -180,6 +180,7 @@
   open var toolbar: UIToolbar! {
     if let madeToolbar { return madeToolbar }
     let bar = UIToolbar()
+    bar.onChange = { [weak self] in self?.layOutBar() }
     madeToolbar = bar
     loadViewIfNeeded()
     view.insertSubview(bar, belowSubview: navigationBar)

@@ -15,8 +15,20 @@
   /// The appearance while the content is at its end; nil uses the standard one without its
   /// background.
   open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { appearanceDidChange() } }
-  /// The color of the background; nil uses that of the appearance.
+  /// The color of the background; nil uses that of the appearance. What is behind a translucent bar
+  /// shines through.
   open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
+  /// Whether what is behind the bar shines through; true by default. Content is laid out above an
+  /// opaque bar, unless its controller's `extendedLayoutIncludesOpaqueBars` is true.
+  open var isTranslucent = true {
+    didSet {
+      guard isTranslucent != oldValue else { return }
+      appearanceDidChange()
+      onChange?()
+    }
+  }
+  /// Called when the room that the bar takes may have changed.
+  var onChange: (() -> Void)?
 
   private var shown: [UIBarButtonItem] = []
   private var content = UIView()
@@ -117,9 +129,9 @@
 
   private func showLooks() {
     let appearance = appearance
-    if let barTintColor {
+    if barTintColor != nil || !isTranslucent {
       let own = UIToolbarAppearance(barAppearance: appearance)
-      own.backgroundColor = barTintColor
+      own.applyBarTint(barTintColor, isTranslucent: isTranslucent)
       return background.show(own)
     }
     background.show(isAtEdge && scrollEdgeAppearance == nil ? nil : appearance)

@@ -118,6 +118,7 @@ import Kinetics
     "borderWidth", "borderColor", "zPosition", "anchorPoint", "shadowOpacity", "shadowOffset",
     "shadowRadius", "shadowColor", "sublayerTransform", "contentsRect", "path", "fillColor",
     "strokeColor", "strokeEnd", "strokeStart", "lineWidth", "colors", "locations",
+    "blurRadius", "saturation", "tint",
   ]
 
   /// Returns the action for a change, as `action(for:forKey:)`; nil while no block is open.

@@ -10,6 +10,7 @@
     switch type {
     case is CAShapeLayer.Type where type == CAShapeLayer.self: CAShapeLayer()
     case is CAGradientLayer.Type where type == CAGradientLayer.self: CAGradientLayer()
+    case is BackdropLayer.Type: BackdropLayer()
     case is CATextLayer.Type where type == CATextLayer.self: CATextLayer()
     default: type.instantiate()
     }

@@ -1,0 +1,96 @@
+/// The kind of a transition.
+public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The old and the new content cross-fade.
+  public static let fade = CATransitionType(rawValue: "fade")
+  /// The new content slides in over the old one.
+  public static let moveIn = CATransitionType(rawValue: "moveIn")
+  /// The new content pushes the old one out.
+  public static let push = CATransitionType(rawValue: "push")
+  /// The old content slides out over the new one.
+  public static let reveal = CATransitionType(rawValue: "reveal")
+}
+
+/// The side from which a transition's content comes.
+public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+  public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+  public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+  public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
+}
+
+/// The key under which a layer keeps its transition, whatever key it is added for.
+public let kCATransition = "transition"
+
+/// An animation between the content that a layer and its sublayers had and their new one.
+///
+/// Add it to a layer, then change the layer:
+///
+/// ```swift
+/// let transition = CATransition()
+/// transition.type = .push
+/// transition.subtype = .fromRight
+/// label.layer.add(transition, forKey: kCATransition)
+/// label.text = "Next"
+/// ```
+///
+/// The old content is the layer's at the time when the transition is added, or when the change
+/// begins that it is the action of.
+open class CATransition: CAAnimation {
+  /// The kind; `fade` by default. An unknown kind fades.
+  open var type: CATransitionType = .fade
+  /// The side from which the content of `moveIn` and `push` comes, and opposite to which that of
+  /// `reveal` leaves; nil and unknown values count as `fromLeft`.
+  open var subtype: CATransitionSubtype?
+  /// The progress at which the transition starts, from 0 to `endProgress`; 0 by default.
+  open var startProgress: Float = 0
+  /// The progress at which it ends, from `startProgress` to 1; 1 by default.
+  open var endProgress: Float = 1
+
+  /// The old content, in the pixels of the layer.
+  private(set) var old: Raster?
+
+  public required init() { super.init() }
+
+  override func copyProperties(to copy: CAAnimation) {
+    super.copyProperties(to: copy)
+    guard let copy = copy as? CATransition else { return }
+    copy.type = type
+    copy.subtype = subtype
+    copy.startProgress = startProgress
+    copy.endProgress = endProgress
+    copy.old = old
+  }
+
+  /// Keeps the present content of a layer as the old one.
+  func capture(_ layer: CALayer) {
+    let identity = DisplayItem.Identity(layer: layer.identity, part: .oldContent)
+    old = DisplayListBuilder.picture(of: layer, identity)
+  }
+
+  /// Forgets the old content, so that the transition can be added again.
+  func forget() { old = nil }
+
+  /// The progress at a time of the layer; nil while the transition is not active.
+  func share(at layerTime: CFTimeInterval) -> Double? {
+    guard let local = localTime(at: layerTime) else { return nil }
+    let start = Double(max(0, min(1, startProgress)))
+    let end = Double(max(0, min(1, endProgress)))
+    return start + (max(start, end) - start) * progress(local)
+  }
+}
+
+extension CALayer {
+  /// The layer's transition.
+  var transition: CATransition? {
+    for entry in animations { if let found = entry.animation as? CATransition { return found } }
+    return nil
+  }
+}

@@ -1,0 +1,29 @@
+/// The blurred picture of everything below an item.
+package struct Backdrop: Sendable, Equatable {
+  /// How the picture is made, in pixels.
+  package struct Style: Sendable, Equatable {
+    /// The standard deviation of the blur.
+    package var radius: Double
+    package var saturation: Double
+    /// A premultiplied pixel.
+    package var tint: UInt32
+  }
+
+  package var style: Style
+  /// The outlines that clip the picture, from the layer's own outwards.
+  package var masks: [DisplayItem.Mask]
+}
+
+extension Backdrop.Style {
+  /// The largest side of a cell, in pixels.
+  private static let largestCell = 16
+  /// The standard deviation that a blur has at least in cells, so that they do not show.
+  private static let blurInCells = 2.5
+
+  /// The side of the squares whose average colours are blurred, in pixels: a power of two.
+  var cell: Int {
+    var cell = 1
+    while cell < Self.largestCell, radius >= Self.blurInCells * Double(cell * 2) { cell *= 2 }
+    return cell
+  }
+}

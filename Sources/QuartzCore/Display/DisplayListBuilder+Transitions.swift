@@ -1,0 +1,110 @@
+extension DisplayListBuilder {
+  /// Returns the picture of a layer as it is on the screen, in the pixels of the last frame's scale.
+  static func picture(of layer: CALayer, _ identity: DisplayItem.Identity) -> Raster {
+    let builder = DisplayListBuilder(time: MediaClock.now, screen: .empty)
+    var state = layer.presentationState(at: MediaClock.now)
+    if state.isHidden { state.bounds.size = .zero }
+    let scale = MediaSession.current.displayScale
+    var raster = builder.raster(of: layer, state, scale: scale, .identity)
+    if state.isHidden { raster.items = [] }
+    raster.identity = identity
+    return raster
+  }
+
+  /// Adds a layer in transition: its old content and its new one.
+  mutating func addTransition(
+    _ transition: CATransition, of layer: CALayer, _ state: LayerState,
+    _ toPixels: CGAffineTransform, _ parent: Place
+  ) -> Bool {
+    guard let old = transition.old,
+      let share = transition.share(at: layer.layerTime(at: time ?? 0))
+    else { return false }
+    var own = state
+    own.opacity = 1
+    var place = parent
+    place.opacity *= state.opacity
+    let step = Step(transition, share: CGFloat(share), in: state.bounds)
+    func moved(by offset: CGPoint) -> CGAffineTransform {
+      CGAffineTransform(translationX: offset.x, y: offset.y).concatenating(toPixels)
+    }
+    // The fade of a cross-fade is exact: the old content loses what the new one gains.
+    var inner = DisplayListBuilder(time: time, screen: screen)
+    var whole = place
+    whole.opacity = 1
+    whole.transform = .identity
+    inner.add(layer, own, moved(by: step.newOffset), whole, layer.hasAnimations)
+    let new = inner.itemsWithoutBackdrops
+    var shown = old
+    let scale = MediaSession.current.displayScale
+    shown.transform = CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)
+      .concatenating(CGAffineTransform(translationX: state.bounds.minX, y: state.bounds.minY))
+      .concatenating(
+        Self.alignedToPixels(
+          moved(by: step.oldOffset), state.bounds, Self.isUpright(toPixels)))
+    addMix(layer, shown, new, step, place)
+    return true
+  }
+
+  /// Adds the old and the new content of a transition.
+  private mutating func addMix(
+    _ layer: CALayer, _ old: Raster, _ new: [DisplayItem], _ step: Step, _ place: Place
+  ) {
+    var picture = DisplayItem(
+      identity: .init(layer: layer.identity, part: .oldContent),
+      rect: PixelRect(covering: old.bounds.cgRect.applying(old.transform)), clip: place.clip,
+      scroller: place.scroller, opacity: 255, content: .raster(old))
+    if old.items.isEmpty { picture.rect = .empty }
+    func byte(_ share: CGFloat) -> UInt32 { UInt32((max(0, min(1, share)) * 255).rounded()) }
+    var extent = picture.extent
+    for item in new { extent = extent.union(item.extent) }
+    if extent.isEmpty { return }
+    let mix = TransitionMix(
+      old: picture.extent.isEmpty ? [] : [picture], new: new, oldShare: byte(step.oldAlpha),
+      newShare: byte(step.newAlpha), isOldAbove: step.isOldAbove, adds: step.adds)
+    items.append(
+      DisplayItem(
+        identity: .init(layer: layer.identity, part: .group), rect: extent, clip: place.clip,
+        scroller: place.scroller, opacity: UInt32((place.opacity * 255).rounded()),
+        content: .transition(mix)))
+  }
+
+  /// Where the contents of a transition stand at one time.
+  private struct Step {
+    var oldOffset = CGPoint.zero
+    var newOffset = CGPoint.zero
+    var oldAlpha: CGFloat = 1
+    var newAlpha: CGFloat = 1
+    var isOldAbove = false
+    var adds = false
+
+    init(_ transition: CATransition, share: CGFloat, in bounds: CGRect) {
+      // Where content comes from. The layer's y points up for the subtypes, as on macOS: content
+      // from the top comes from below (UIKit reference 7).
+      let side: CGPoint =
+        switch transition.subtype {
+        case .fromRight: CGPoint(x: bounds.width, y: 0)
+        case .fromTop: CGPoint(x: 0, y: bounds.height)
+        case .fromBottom: CGPoint(x: 0, y: -bounds.height)
+        default: CGPoint(x: -bounds.width, y: 0)
+        }
+      let arriving = CGPoint(x: side.x * (1 - share), y: side.y * (1 - share))
+      let leaving = CGPoint(x: -side.x * share, y: -side.y * share)
+      switch transition.type {
+      case .moveIn:
+        newOffset = arriving
+        newAlpha = share
+      case .push:
+        newOffset = arriving
+        oldOffset = leaving
+        (oldAlpha, newAlpha) = (1 - share, share)
+      case .reveal:
+        oldOffset = leaving
+        oldAlpha = 1 - share
+        isOldAbove = true
+      default:
+        (oldAlpha, newAlpha) = (1 - share, share)
+        adds = true
+      }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+/// A layer that shows what is below it, blurred and tinted.
+///
+/// It samples only what lies below its own bounds, as Apple's does: the picture's edges are extended
+/// rather than darkened by what lies outside.
+package final class BackdropLayer: CALayer {
+  /// How a backdrop alters what is below it.
+  package struct Material: Hashable, Sendable {
+    /// The standard deviation of the blur, in points.
+    package var blurRadius: Double
+    /// The factor by which colours move away from grey; 1 leaves them as they are.
+    package var saturation: Double
+    /// The colour over the blurred picture.
+    package var tint: CGColor
+
+    package init(blurRadius: Double, saturation: Double, tint: CGColor) {
+      self.blurRadius = blurRadius
+      self.saturation = saturation
+      self.tint = tint
+    }
+
+    /// Shows what is below as it is.
+    package static let none = Material(blurRadius: 0, saturation: 1, tint: .clear)
+
+    /// Whether what is below is shown as it is, apart from the tint.
+    var isTintOnly: Bool { blurRadius <= 0 && saturation == 1 }
+  }
+
+  private(set) var shown = Material.none
+
+  /// The material; an open animation block animates its change.
+  package var material: Material {
+    get { shown }
+    set {
+      if newValue == shown { return }
+      // A tint without opacity has no colour of its own to start from, or to end with.
+      if shown.tint.alpha == 0 { shown.tint = newValue.tint.copy(alpha: 0) ?? .clear }
+      var new = newValue
+      if new.tint.alpha == 0 { new.tint = shown.tint.copy(alpha: 0) ?? .clear }
+      change("blurRadius") { $0.blurRadius = new.blurRadius }
+      change("saturation") { $0.saturation = new.saturation }
+      change("tint") { $0.tint = new.tint }
+    }
+  }
+
+  public override init() {
+    super.init()
+    isDrawnByClass = true
+  }
+
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    isDrawnByClass = true
+    if let other = layer as? BackdropLayer { shown = other.shown }
+  }
+
+  package override func makePresentationCopy() -> CALayer { BackdropLayer(layer: self) }
+
+  private func change(_ key: String, _ body: (inout Material) -> Void) {
+    var new = shown
+    body(&new)
+    if new == shown { return }
+    let asks = !isPresentation && !(isViewOwned && CALayer.viewAnimationDepth == 0)
+    let action = asks && !CATransaction.disableActions() ? action(forKey: key) : nil
+    shown = new
+    touch()
+    action?.run(forKey: key, object: self, arguments: nil)
+  }
+
+  package override func extraValue(forKeyPath path: String) -> AnimatableValue? {
+    switch path {
+    case "blurRadius": .number(shown.blurRadius)
+    case "saturation": .number(shown.saturation)
+    case "tint": .color(shown.tint)
+    default: nil
+    }
+  }
+
+  package override func setExtra(_ value: AnimatableValue, forKeyPath path: String) {
+    switch (path, value) {
+    case ("blurRadius", .number(let v)): shown.blurRadius = max(0, v)
+    case ("saturation", .number(let v)): shown.saturation = max(0, v)
+    case ("tint", .color(let v)): shown.tint = v
+    default: break
+    }
+  }
+}

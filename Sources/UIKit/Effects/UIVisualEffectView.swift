@@ -1,0 +1,80 @@
+/// A view that shows what is behind it through a material, below its content view.
+///
+/// The material is drawn in software: what is behind the view is blurred only when it changes. A
+/// blur costs time in proportion to the pixels of the view that are on the screen.
+@preconcurrency @MainActor open class UIVisualEffectView: UIView {
+  open override class var layerClass: AnyClass { BackdropLayer.self }
+
+  /// The material; nil shows what is behind as it is. In an animation block the blur and the tint
+  /// change gradually.
+  open var effect: UIVisualEffect? { didSet { applyEffect() } }
+
+  /// The view for the content above the material.
+  ///
+  /// Views that are added to the effect view itself are put here, and logged as faults.
+  open var contentView: UIView {
+    if let madeContentView { return madeContentView }
+    let view = UIView(frame: bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    madeContentView = view
+    super.insertSubview(view, at: children.count)
+    return view
+  }
+  private var madeContentView: UIView?
+
+  /// Creates an effect view of zero size.
+  public init(effect: UIVisualEffect?) {
+    self.effect = effect
+    super.init(frame: .zero)
+    applyEffect()
+  }
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// A color that replaces the effect's tint, in bars.
+  var materialTint: UIColor? { didSet { if materialTint != oldValue { applyEffect() } } }
+
+  private func applyEffect() {
+    guard let layer = layer as? BackdropLayer else { return }
+    var material = effect?.material(in: traitCollection) ?? .none
+    if let materialTint {
+      material.tint = materialTint.resolvedColor(with: traitCollection).cgColor
+    }
+    layer.material = material
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    applyEffect()
+  }
+
+  // MARK: Subviews
+
+  open override func addSubview(_ view: UIView) {
+    if accepts(view) { super.addSubview(view) }
+  }
+
+  open override func insertSubview(_ view: UIView, at index: Int) {
+    if accepts(view) { super.insertSubview(view, at: index) }
+  }
+
+  open override func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    if accepts(view) { super.insertSubview(view, aboveSubview: sibling) }
+  }
+
+  open override func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    if accepts(view) { super.insertSubview(view, belowSubview: sibling) }
+  }
+
+  /// Whether a view may be a subview; others become subviews of the content view.
+  private func accepts(_ view: UIView) -> Bool {
+    if view === madeContentView { return true }
+    UIKitFault.report(
+      "\(type(of: view)) has been added as a subview to \(type(of: self)). Do not add subviews "
+        + "directly to the visual effect view itself, instead add them to the contentView.")
+    contentView.addSubview(view)
+    return false
+  }
+}
