@@ -155,6 +155,12 @@ package final class Compositor {
       }
       if let mask { applyMask(mask, to: bitmap, item.rect) }
     case .raster(let raster):
+      if let projection = raster.projection {
+        projection.draw(
+          self.bitmap(of: raster), raster.bounds, into: bitmap,
+          origin: (item.rect.minX, item.rect.minY))
+        return
+      }
       let context = context()
       context.concatenate(raster.transform)
       context.drawUpright(CGImage(buffer: self.bitmap(of: raster)), in: raster.bounds.cgRect)

@@ -81,6 +81,9 @@ package struct DisplayListBuilder {
     let frame = state.bounds.applying(toPixels)
     let children = layer.children
     let clips = state.masksToBounds
+    if layer.isDrawnByClass, layer is CATransformLayer {
+      return addSolids(of: layer, state, parent)
+    }
     // A layer outside the clip is skipped unless something reaches out of its bounds.
     if clips || children.isEmpty, state.shadowOpacity == 0, !layer.isDrawnByClass,
       !PixelRect(covering: frame).intersects(parent.clip)

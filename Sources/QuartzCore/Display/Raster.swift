@@ -8,6 +8,8 @@ package struct Raster: Sendable, Equatable {
   package var bounds: PixelRect
   /// The transform from the bitmap's pixels to those of the screen.
   package var transform: CGAffineTransform
+  /// The view of the bitmap in perspective, which replaces the transform; nil without one.
+  package var projection: Projection?
 
   /// The picture as an item in the bitmap's own pixels.
   var picture: DisplayItem {
@@ -19,6 +21,7 @@ package struct Raster: Sendable, Equatable {
   /// The number of pixels by which the bitmap is moved on the screen; nil if it is also scaled or
   /// rotated.
   var move: (x: Int, y: Int)? {
+    if projection != nil { return nil }
     let t = transform
     guard abs(t.a - 1) < 1e-9, abs(t.d - 1) < 1e-9, abs(t.b) < 1e-9, abs(t.c) < 1e-9 else {
       return nil
@@ -29,7 +32,8 @@ package struct Raster: Sendable, Equatable {
   }
 
   func looksLike(_ other: Raster, movedBy dx: Int, _ dy: Int) -> Bool {
-    transform.isAlike(other.transform, movedBy: dx, dy) && bounds == other.bounds
+    projection == nil && other.projection == nil
+      && transform.isAlike(other.transform, movedBy: dx, dy) && bounds == other.bounds
       && items == other.items
   }
 }
