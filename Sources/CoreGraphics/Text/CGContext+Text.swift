@@ -9,14 +9,18 @@ extension CGContext {
   }
 
   /// Draws glyphs of a line that begins at `x`, with its baseline at `y`.
-  func draw(_ run: TextShape.Run, _ font: TextFont, x: Double, y: Double, color: CGColor) {
+  func draw(_ run: TextShape.Run, _ style: TextAttributes, x: Double, y: Double, color: CGColor) {
     guard state.draws else { return }
+    let font = style.font
     let m = ctm
     let isUpright = m.b == 0 && m.c == 0 && m.a == m.d && m.a > 0
     // Without rotation, baselines are on whole pixels.
     let y = isUpright ? (((y * m.d + m.ty).rounded() - m.ty) / m.d) : y
     drawMissing(run, font, x: x, y: y, color: color)
     guard let face = run.face, !run.glyphs.isEmpty else { return }
+    if let glyphStyle = style.glyphStyle, !run.isColor {
+      return draw(run.glyphs, of: face, glyphStyle, font, x: x, y: y, color: color)
+    }
     let scale = Double(m.a)
     let usesMasks =
       isUpright && !run.isColor && state.antialias && Double(font.size) * scale < GlyphMasks.largest
@@ -55,6 +59,48 @@ extension CGContext {
         cairo_glyph_path(cr, &glyphs, Int32(glyphs.count))
         cairo_fill(cr)
       }
+      cairo_restore(cr)
+    }
+  }
+
+  /// Draws glyphs with outlines, slanted or wider.
+  private func draw(
+    _ glyphs: [cairo_glyph_t], of face: GlyphFace, _ style: TextAttributes.GlyphStyle,
+    _ font: TextFont, x: Double, y: Double, color: CGColor
+  ) {
+    let outline = style.strokeColor ?? color
+    let width = Double(abs(style.strokeWidth) / 100 * font.size)
+    func setSource(_ cr: OpaquePointer, _ color: CGColor) {
+      cairo_set_source_rgba(
+        cr, color.red, color.green, color.blue, Double(color.alpha) * state.alpha)
+    }
+    var slant = cairo_matrix_t()
+    cairo_matrix_init(&slant, style.widthFactor, 0, -Double(style.obliqueness), 1, 0, 0)
+    paint { cr in
+      cairo_save(cr)
+      cairo_new_path(cr)
+      face.select(on: cr)
+      for glyph in glyphs {
+        cairo_save(cr)
+        cairo_translate(cr, x + glyph.x, y + glyph.y)
+        cairo_transform(cr, &slant)
+        var origin = cairo_glyph_t(index: glyph.index, x: 0, y: 0)
+        cairo_glyph_path(cr, &origin, 1)
+        cairo_restore(cr)
+      }
+      if style.strokeWidth <= 0 {
+        setSource(cr, color)
+        cairo_fill_preserve(cr)
+      }
+      if width > 0 {
+        setSource(cr, outline)
+        cairo_set_line_width(cr, width)
+        cairo_set_line_join(cr, CAIRO_LINE_JOIN_MITER)
+        cairo_set_miter_limit(cr, 4)
+        cairo_set_dash(cr, nil, 0, 0)
+        cairo_stroke(cr)
+      }
+      cairo_new_path(cr)
       cairo_restore(cr)
     }
   }

@@ -24,14 +24,23 @@ extension CGColor: TextColorSource {
 
 extension NSAttributedString {
   /// Returns the string in the form that is shaped, with missing attributes taken from `base`.
-  package func attributedText(base: TextAttributes) -> AttributedText {
+  ///
+  /// - Parameter link: The colour of links; nil draws them as other text.
+  package func attributedText(base: TextAttributes, link: () -> CGColor? = { nil })
+    -> AttributedText
+  {
     var parts: [(String, TextAttributes, TextParagraph)] = []
     let characters = string as NSString
     enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { values, range, _ in
       let style = values[NSAttributedString.Key("NSParagraphStyle")] as? any TextParagraphSource
+      var attributes = TextAttributes(values, base: base)
+      if values[NSAttributedString.Key("NSLink")] != nil, let color = link() {
+        attributes.color = color
+        attributes.underline = attributes.underline ?? TextAttributes.Line(style: 1)
+      }
       parts.append(
         (
-          characters.substring(with: range), TextAttributes(values, base: base),
+          characters.substring(with: range), attributes,
           style?.paragraph ?? TextParagraph()
         ))
     }
@@ -74,6 +83,25 @@ extension TextAttributes {
     kern =
       number(NSAttributedString.Key("CTTracking")) ?? number(NSAttributedString.Key("NSKern")) ?? 0
     baselineOffset = number(NSAttributedString.Key("NSBaselineOffset")) ?? 0
+    glyphStyle = GlyphStyle(
+      width: number(NSAttributedString.Key("NSStrokeWidth")),
+      color: color(NSAttributedString.Key("NSStrokeColor")),
+      obliqueness: number(NSAttributedString.Key("NSObliqueness")),
+      expansion: number(NSAttributedString.Key("NSExpansion")))
     shadow = (values[NSAttributedString.Key("NSShadow")] as? any TextShadowSource)?.textShadow
+  }
+}
+
+extension TextAttributes.GlyphStyle {
+  /// Creates a style; nil if it leaves glyphs as they are.
+  fileprivate init?(
+    width: CGFloat?, color: CGColor?, obliqueness: CGFloat?, expansion: CGFloat?
+  ) {
+    self.init()
+    strokeWidth = width ?? 0
+    strokeColor = strokeWidth == 0 ? nil : color
+    self.obliqueness = obliqueness ?? 0
+    self.expansion = expansion ?? 0
+    if strokeWidth == 0, self.obliqueness == 0, self.expansion == 0 { return nil }
   }
 }

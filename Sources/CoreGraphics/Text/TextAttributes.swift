@@ -10,6 +10,9 @@ package struct TextAttributes: Hashable, Sendable {
       self.style = style
       self.color = color
     }
+
+    /// Whether the line leaves out spaces, by the bit of `NSUnderlineStyle.byWord`.
+    var isByWord: Bool { style & 0x8000 != 0 }
   }
 
   /// A blurred copy below the text; the offset is in points, y down.
@@ -31,6 +34,24 @@ package struct TextAttributes: Hashable, Sendable {
     }
   }
 
+  /// How glyphs are drawn other than filled and upright.
+  package struct GlyphStyle: Hashable, Sendable {
+    /// The width of outlines in hundredths of the font's size. Above 0 there are only outlines;
+    /// below 0 they are drawn over the filled glyphs.
+    package var strokeWidth: CGFloat = 0
+    /// The colour of outlines; nil for the text's.
+    package var strokeColor: CGColor?
+    /// The slant: the distance to the right for each point of height.
+    package var obliqueness: CGFloat = 0
+    /// The natural logarithm of the factor by which glyphs are wider.
+    package var expansion: CGFloat = 0
+
+    package init() {}
+
+    /// The factor by which glyphs are wider.
+    var widthFactor: Double { exp(max(-4, min(4, Double(expansion)))) }
+  }
+
   package var font: TextFont
   /// The shadow's colour; nil for the colour that the text is drawn in, which keeps shaping
   /// independent of it.
@@ -43,6 +64,8 @@ package struct TextAttributes: Hashable, Sendable {
   /// The distance of the text above the baseline, in points.
   package var baselineOffset: CGFloat = 0
   package var shadow: Shadow?
+  /// Outlines, slant and width; nil for the font's own glyphs.
+  package var glyphStyle: GlyphStyle?
 
   package init(font: TextFont, color: CGColor? = nil) {
     self.font = font
@@ -71,6 +94,41 @@ package struct TextParagraph: Hashable, Sendable {
     case rightToLeft = 1
   }
 
+  /// A place to which a tab character moves the text after it.
+  package struct TabStop: Hashable, Sendable {
+    /// How the text is placed, with the raw values of `PangoTabAlign`.
+    package enum Alignment: UInt32, Sendable {
+      case left, right, center, decimal
+    }
+
+    package var alignment: Alignment
+    /// The distance from the leading edge, in points.
+    package var location: CGFloat
+
+    package init(alignment: Alignment, location: CGFloat) {
+      self.alignment = alignment
+      self.location = location
+    }
+  }
+
+  /// The tab stops of a paragraph.
+  package struct Tabs: Hashable, Sendable {
+    package var stops: [TabStop]
+    /// The distance of the stops after the last one, in points; 0 for the distance of default stops.
+    package var interval: CGFloat
+
+    package init(stops: [TabStop], interval: CGFloat) {
+      self.stops = stops
+      self.interval = interval
+    }
+
+    /// Twelve stops at intervals of 28 points, as in `NSParagraphStyle`.
+    package static let standard = Tabs(
+      stops: (1...12).map { TabStop(alignment: .left, location: CGFloat($0) * standardInterval) },
+      interval: 0)
+    package static let standardInterval: CGFloat = 28
+  }
+
   package var alignment = Alignment.natural
   package var lineBreak = LineBreak.word
   package var direction = Direction.natural
@@ -84,6 +142,8 @@ package struct TextParagraph: Hashable, Sendable {
   package var tailIndent: CGFloat = 0
   package var spacing: CGFloat = 0
   package var spacingBefore: CGFloat = 0
+  /// The tab stops; nil for the standard ones.
+  package var tabs: Tabs?
 
   package init() {}
 }

@@ -40,10 +40,10 @@ extension TextLayout {
       context.setShadow(
         offset: CGSize(width: shadow.offset.width * scale, height: shadow.offset.height * scale),
         blur: shadow.blur * scale, color: shadow.color)
-      context.draw(run, style.font, x: x, y: raised, color: style.color ?? color)
+      context.draw(run, style, x: x, y: raised, color: style.color ?? color)
       context.restoreGState()
     } else {
-      context.draw(run, style.font, x: x, y: raised, color: style.color ?? color)
+      context.draw(run, style, x: x, y: raised, color: style.color ?? color)
     }
   }
 
@@ -59,24 +59,40 @@ extension TextLayout {
       while end < line.runs.count, line.runs[end].attributesIndex == first.attributesIndex {
         end += 1
       }
-      let from = x + first.x
-      let to = x + line.runs[end - 1].x + line.runs[end - 1].width
+      let runs = line.runs[index..<end]
       index = end
       if style.underline == nil, style.strikethrough == nil { continue }
       let base = y - Double(style.baselineOffset)
       let text = style.color ?? color
-      // A tenth of the size below the baseline, and half the x-height above it.
-      if let rule = style.underline {
-        context.drawRule(
-          rule, from: from, to: to, y: base + Double(style.font.size) * 0.1, size: style.font.size,
-          color: rule.color ?? text)
+      func draw(_ rule: TextAttributes.Line, y: Double) {
+        for (from, to) in parts(of: runs, skipsBlanks: rule.isByWord) {
+          context.drawRule(
+            rule, from: x + from, to: x + to, y: y, size: style.font.size,
+            color: rule.color ?? text)
+        }
       }
+      // A tenth of the size below the baseline, and half the x-height above it.
+      if let rule = style.underline { draw(rule, y: base + Double(style.font.size) * 0.1) }
       if let rule = style.strikethrough {
-        let height = Double(style.font.size) * 1078 / 2048 / 2
-        context.drawRule(
-          rule, from: from, to: to, y: base - height, size: style.font.size,
-          color: rule.color ?? text)
+        draw(rule, y: base - Double(style.font.size) * 1078 / 2048 / 2)
       }
     }
+  }
+
+  /// The parts of runs of one style that a line runs along, from the left: all of them, or the words
+  /// between the blanks.
+  private func parts(
+    of runs: ArraySlice<TextShape.Run>, skipsBlanks: Bool
+  ) -> [(from: Double, to: Double)] {
+    guard let first = runs.first, let last = runs.last else { return [] }
+    var parts: [(from: Double, to: Double)] = []
+    var from = first.x
+    for blank in skipsBlanks ? runs.flatMap(\.blanks) : [] {
+      if blank.x > from { parts.append((from, blank.x)) }
+      from = blank.x + blank.width
+    }
+    let end = last.x + last.width
+    if end > from { parts.append((from, end)) }
+    return parts
   }
 }

@@ -13,6 +13,8 @@ package final class TextShape: @unchecked Sendable {
     var glyphs: [cairo_glyph_t]
     /// Positions and advances of characters that no installed font contains, drawn as boxes.
     var missing: [(x: Double, width: Double)]
+    /// The places of spaces and tabs from the left, if lines along the text leave them out.
+    var blanks: [(x: Double, width: Double)] = []
     var isColor: Bool
     var x: Double
     var width: Double

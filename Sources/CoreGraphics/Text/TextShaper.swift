@@ -78,6 +78,8 @@ final class TextShaper {
       var width = limits.width - Double(lead)
       let tail = Double(paragraph.tailIndent)
       width = tail > 0 ? min(width, tail - Double(lead)) : width + tail
+      // Pango breaks lines of glyphs that are not expanded yet; none gets too long.
+      width /= text.largestWidthFactor
       pango_layout_set_width(layout, pangoUnits(max(0, width)))
       pango_layout_set_indent(layout, pangoUnits(Double(first - paragraph.headIndent)))
       pango_layout_set_wrap(layout, mode == .character ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
@@ -94,7 +96,7 @@ final class TextShaper {
       let line = trestle_line(current)!
       builder.add(
         line, isFirst: shown == 0, isLast: current.pointee.next == nil,
-        runs: extract(line, text, offset: range.lowerBound),
+        runs: extract(line, text, bytes, offset: range.lowerBound),
         emptyFont: text.run(at: range.lowerBound).attributes.font, attributes: text.runs)
       shown += 1
       node = current.pointee.next
@@ -148,13 +150,15 @@ final class TextShaper {
     }
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
+    if part.contains(9) { setTabs(layout, paragraph) }
     return layout
   }
 
   // MARK: Glyphs
 
   private func extract(
-    _ line: UnsafeMutablePointer<PangoLayoutLine>, _ text: AttributedText, offset: Int
+    _ line: UnsafeMutablePointer<PangoLayoutLine>, _ text: AttributedText, _ bytes: [UInt8],
+    offset: Int
   ) -> [TextShape.Run] {
     var runs: [TextShape.Run] = []
     var x = 0.0
@@ -169,7 +173,10 @@ final class TextShaper {
       let string = item.pointee.glyphs.pointee
       let isEllipsis = trestle_is_ellipsis(item) != 0
       run.glyphs.reserveCapacity(Int(string.num_glyphs))
-      let scale = 1 / Double(PANGO_SCALE)
+      let attributes = text.runs[run.attributesIndex].attributes
+      let scale = (attributes.glyphStyle?.widthFactor ?? 1) / Double(PANGO_SCALE)
+      let marksBlanks =
+        attributes.underline?.isByWord == true || attributes.strikethrough?.isByWord == true
       x += Double(item.pointee.start_x_offset) * scale
       for i in 0..<Int(string.num_glyphs) {
         let info = string.glyphs + i
@@ -189,7 +196,11 @@ final class TextShaper {
           run.glyphs.append(
             cairo_glyph_t(
               index: UInt(glyph), x: x + xOffset,
-              y: Double(geometry.y_offset) * scale))
+              y: Double(geometry.y_offset) / Double(PANGO_SCALE)))
+        }
+        if marksBlanks, let clusters = string.log_clusters {
+          let place = offset + Int(item.pointee.item.pointee.offset) + Int(clusters[i])
+          if bytes.isBlank(at: place) { run.blanks.append((x, width)) }
         }
         x += width
       }
@@ -256,7 +267,7 @@ final class TextShaper {
     }.sorted()
   }
 
-  private func pangoUnits(_ points: Double) -> Int32 {
+  func pangoUnits(_ points: Double) -> Int32 {
     Int32(max(-1e6, min(1e6, points)) * Double(PANGO_SCALE))
   }
 }
@@ -272,7 +283,21 @@ extension TextParagraph.LineBreak {
   }
 }
 
+extension [UInt8] {
+  /// Whether a space, a tab or a no-break space begins at a byte.
+  fileprivate func isBlank(at index: Int) -> Bool {
+    guard indices.contains(index) else { return false }
+    return self[index] == 0x20 || self[index] == 0x09
+      || self[index] == 0xC2 && index + 1 < count && self[index + 1] == 0xA0
+  }
+}
+
 extension AttributedText {
+  /// The largest factor by which glyphs are wider; at least 1.
+  fileprivate var largestWidthFactor: Double {
+    runs.reduce(1) { max($0, $1.attributes.glyphStyle?.widthFactor ?? 1) }
+  }
+
   /// The run that contains a byte; the last run past the end.
   func runIndex(at offset: Int) -> Int {
     if runs.count == 1 { return 0 }

@@ -21,6 +21,18 @@ extension NSAttributedString.Key {
   public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
   /// The distance of the text above the baseline in points, a number.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+  /// The width of the glyphs' outlines in hundredths of the font's size, a number. Above 0 only the
+  /// outlines are drawn, below 0 they are drawn over the filled glyphs.
+  public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+  /// The colour of the glyphs' outlines, a `UIColor`; the text's by default.
+  public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
+  /// The slant of the glyphs: their distance to the right for each point of height, a number.
+  public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+  /// The natural logarithm of the factor by which glyphs are wider, a number.
+  public static let expansion = NSAttributedString.Key("NSExpansion")
+  /// A `URL` or a string. The text is drawn underlined in the link colour; views with text that can
+  /// be tapped do not exist here.
+  public static let link = NSAttributedString.Key("NSLink")
   /// The shadow, an `NSShadow`.
   public static let shadow = NSAttributedString.Key("NSShadow")
 }

@@ -8,7 +8,7 @@ extension NSAttributedString {
   package func attributedText(font: UIFont, color: UIColor?) -> AttributedText {
     var base = TextAttributes(font: font.textFont)
     base.color = color?.cgColor
-    return attributedText(base: base)
+    return attributedText(base: base) { UIColor.link.cgColor }
   }
 }
 

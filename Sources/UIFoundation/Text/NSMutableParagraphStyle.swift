@@ -65,6 +65,37 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set { values.allowsDefaultTighteningForTruncation = newValue }
   }
 
+  open override var hyphenationFactor: Float {
+    get { values.hyphenationFactor }
+    set { values.hyphenationFactor = newValue }
+  }
+
+  open override var usesDefaultHyphenation: Bool {
+    get { values.usesDefaultHyphenation }
+    set { values.usesDefaultHyphenation = newValue }
+  }
+
+  /// The tab stops; nil restores the default ones.
+  open override var tabStops: [NSTextTab]! {
+    get { super.tabStops }
+    set { values.tabStops = newValue }
+  }
+
+  open override var defaultTabInterval: CGFloat {
+    get { values.defaultTabInterval }
+    set { values.defaultTabInterval = newValue }
+  }
+
+  /// Adds a tab stop, in the order of the locations.
+  open func addTabStop(_ anObject: NSTextTab) {
+    values.tabStops = ((tabStops ?? []) + [anObject]).sorted { $0.location < $1.location }
+  }
+
+  /// Removes the tab stops that are equal to another one.
+  open func removeTabStop(_ anObject: NSTextTab) {
+    values.tabStops = (tabStops ?? []).filter { $0 != anObject }
+  }
+
   /// Copies all values of another style.
   open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
 }

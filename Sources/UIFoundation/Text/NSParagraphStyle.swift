@@ -14,6 +14,11 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     var maximumLineHeight: CGFloat = 0
     var lineHeightMultiple: CGFloat = 0
     var allowsDefaultTighteningForTruncation = false
+    var hyphenationFactor: Float = 0
+    var usesDefaultHyphenation = false
+    /// Nil for the default stops.
+    var tabStops: [NSTextTab]?
+    var defaultTabInterval: CGFloat = 0
   }
 
   var values: Values
@@ -39,6 +44,22 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
   open var allowsDefaultTighteningForTruncation: Bool {
     values.allowsDefaultTighteningForTruncation
+  }
+
+  /// The share of a line below which words are divided, from 0 to 1. Words are divided at their soft
+  /// hyphens alone, whatever the factor: there is no dictionary.
+  open var hyphenationFactor: Float { values.hyphenationFactor }
+  /// Whether words are divided by the system's rules; has no effect, like `hyphenationFactor`.
+  open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
+  /// The places to which tab characters move the text after them: twelve left stops at intervals of
+  /// 28 points by default.
+  open var tabStops: [NSTextTab]! { values.tabStops ?? Self.defaultTabStops }
+  /// The distance of the stops after the last one, in points; 0, the default, repeats the default
+  /// intervals.
+  open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+
+  private static let defaultTabStops = TextParagraph.Tabs.standard.stops.map {
+    NSTextTab(textAlignment: .left, location: $0.location)
   }
 
   open func copy(with zone: NSZone?) -> Any { NSParagraphStyle(values: values) }
@@ -67,6 +88,10 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     paragraph.minimumLineHeight = number(minimumLineHeight)
     paragraph.maximumLineHeight = number(maximumLineHeight)
     paragraph.lineHeightMultiple = number(lineHeightMultiple)
+    if values.tabStops != nil || values.defaultTabInterval > 0 {
+      paragraph.tabs = TextParagraph.Tabs(
+        stops: (tabStops ?? []).map(\.stop), interval: number(defaultTabInterval))
+    }
     return paragraph
   }
 }

@@ -7,6 +7,8 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static var single: NSUnderlineStyle { NSUnderlineStyle(rawValue: 0x01) }
   public static var thick: NSUnderlineStyle { NSUnderlineStyle(rawValue: 0x02) }
   public static var double: NSUnderlineStyle { NSUnderlineStyle(rawValue: 0x09) }
+  /// Leaves out the spaces between words.
+  public static var byWord: NSUnderlineStyle { NSUnderlineStyle(rawValue: 0x8000) }
   public static var patternDot: NSUnderlineStyle { NSUnderlineStyle(rawValue: 0x100) }
   public static var patternDash: NSUnderlineStyle { NSUnderlineStyle(rawValue: 0x200) }
   public static var patternDashDot: NSUnderlineStyle { NSUnderlineStyle(rawValue: 0x300) }

@@ -1,0 +1,51 @@
+/// A place to which a tab character moves the text after it.
+open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
+  /// The kind of a tab's option.
+  public struct OptionKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The characters that end a column, a `CharacterSet`. With right alignment, and a full stop or
+    /// a comma in the set, numbers are aligned at their decimal points.
+    public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
+  }
+
+  /// How the text is placed at the stop.
+  public let alignment: NSTextAlignment
+  /// The distance from the leading edge, in points.
+  public let location: CGFloat
+  public let options: [OptionKey: Any]
+
+  /// Creates a stop; a location that is not finite becomes 0.
+  public init(
+    textAlignment alignment: NSTextAlignment, location loc: CGFloat,
+    options: [OptionKey: Any] = [:]
+  ) {
+    self.alignment = alignment
+    location = loc.isFinite ? loc : 0
+    self.options = options
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSTextTab else { return false }
+    return other.stop == stop
+  }
+
+  open override var hash: Int { stop.hashValue }
+
+  /// The stop in the form that text is laid out with.
+  var stop: TextParagraph.TabStop {
+    let ends = options[.columnTerminators] as? CharacterSet
+    let isDecimal = [".", ","].contains { ends?.contains($0) == true }
+    let kind: TextParagraph.TabStop.Alignment =
+      switch alignment {
+      case .right: isDecimal ? .decimal : .right
+      case .center: .center
+      default: .left
+      }
+    return TextParagraph.TabStop(alignment: kind, location: location)
+  }
+}
