@@ -79,6 +79,10 @@ let package = Package(
     .target(name: "CAllocations", path: "Tests/CAllocations"),
     // What the tests of several targets share.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    // Code with the names that UIKit had in Swift 4.
+    .target(
+      name: "LegacyNames", dependencies: ["UIKit"], path: "Tests/LegacyNames",
+      swiftSettings: [.swiftLanguageMode(.v4)]),
 
     .testTarget(name: "KineticsTests", dependencies: ["Kinetics", "TestSupport"]),
     .testTarget(name: "ScrollEngineTests", dependencies: ["ScrollEngine", "TestSupport"]),
@@ -97,7 +101,7 @@ let package = Package(
       name: "UIKitTests",
       dependencies: [
         "CAllocations", "Kinetics", "TableGeometry", "CoreGraphics", "QuartzCore", "UIKit",
-        "Simulator", "TestSupport",
+        "Simulator", "TestSupport", "LegacyNames",
       ],
       exclude: ["Snapshots"]),
     .testTarget(

@@ -81,7 +81,22 @@ def closed():
             yield name
 
 
+def renamed():
+    """The names that no language mode of today can use: those that Swift 4 had."""
+    names = set()
+    for graph in (path for m in MODULES for path in (GRAPHS / m).glob("*.symbols.json")):
+        for symbol in json.loads(graph.read_text())["symbols"]:
+            if any("obsoleted" in a for a in symbol.get("availability", ())):
+                names.add(".".join(symbol["pathComponents"]))
+    return names
+
+
+RENAMED = renamed()
+
+
 def counts(category, item):
+    if item[0] in RENAMED:
+        return False
     # Apple declares IndexPath's members twice: with AppKit's spelling and with UIKit's.
     return category != "not_on_ios" or not item[0].startswith("IndexPath.")
 

@@ -8,13 +8,6 @@ extension UITraitCollection {
       })
   }
 
-  /// Whether this collection has all the values that another one specifies: true for nil, and for one
-  /// that specifies nothing.
-  public func containsTraits(in trait: UITraitCollection?) -> Bool {
-    guard let trait else { return true }
-    return SpecifiedTraits.all.allSatisfy { $0.holds(trait.values, values) }
-  }
-
   /// The number of traits that the collection specifies.
   package var specifiedTraitCount: Int {
     SpecifiedTraits.all.count { $0.isSpecified(values) }
@@ -22,7 +15,7 @@ extension UITraitCollection {
 }
 
 /// A trait that a collection may specify or not.
-private struct SpecifiedTraits: Sendable {
+struct SpecifiedTraits: Sendable {
   let isSpecified: @Sendable (UITraitCollection.Values) -> Bool
   /// Copies the value, if the source specifies it.
   let copy: @Sendable (UITraitCollection.Values, inout UITraitCollection.Values) -> Void

@@ -152,6 +152,13 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
   open override var hash: Int { values.hashValue }
 
+  /// Whether this collection has all the values that another one specifies: true for nil, and for one
+  /// that specifies nothing.
+  open func containsTraits(in trait: UITraitCollection?) -> Bool {
+    guard let trait else { return true }
+    return SpecifiedTraits.all.allSatisfy { $0.holds(trait.values, values) }
+  }
+
   /// Whether dynamic colours resolve differently in `traitCollection`.
   open func hasDifferentColorAppearance(
     comparedTo traitCollection: UITraitCollection?

@@ -48,3 +48,5 @@ extension UIView {
   /// The controller whose `view` this is.
   package var viewController: UIViewController? { viewOwner as? UIViewController }
 }
+
+extension UIViewController: UIAppearanceContainer {}

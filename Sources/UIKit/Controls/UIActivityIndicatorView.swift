@@ -25,7 +25,7 @@ import QuartzCore
   open var style: Style {
     didSet {
       guard style != oldValue else { return }
-      if style.color != oldValue.color { color = style.color }
+      if style.color != oldValue.color { setStandard(.color) { color = style.color } }
       invalidateIntrinsicContentSize()
       setNeedsLayout()
       spokes.setNeedsDisplay()
@@ -33,7 +33,12 @@ import QuartzCore
   }
   open var hidesWhenStopped = true { didSet { updateVisibility() } }
   /// The colour of the brightest spoke; by default that of secondary labels, as on iOS.
-  open var color: UIColor! { didSet { spokes.color = color ?? .secondaryLabel } }
+  open var color: UIColor! {
+    didSet {
+      markChosen(.color)
+      spokes.color = color ?? .secondaryLabel
+    }
+  }
   open var isAnimating: Bool { spins }
 
   private let spokes = SpokesView()
@@ -43,7 +48,7 @@ import QuartzCore
     self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
     setUp()
-    if style.color == .white { color = .white }
+    if style.color == .white { setStandard(.color) { color = .white } }
   }
 
   public override init(frame: CGRect) {

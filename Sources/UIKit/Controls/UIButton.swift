@@ -20,7 +20,9 @@ import Foundation
   /// custom one.
   open var titleLabel: UILabel? { label }
   open var imageView: UIImageView? { picture }
-  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
+  open var contentEdgeInsets = UIEdgeInsets.zero {
+    didSet { markChosen(.contentEdgeInsets).contentChanged() }
+  }
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
@@ -176,6 +178,7 @@ import Foundation
 
   open func titleColor(for state: State) -> UIColor? { shownTitleColor(in: state) }
   open func setTitleColor(_ color: UIColor?, for state: State) {
+    appearanceMarks.choose(.titleColor, state.rawValue)
     contents.colors[state] = color
     refresh()
   }
@@ -183,6 +186,7 @@ import Foundation
   /// The colour of the title's shadow; nil, the default, for none.
   open func titleShadowColor(for state: State) -> UIColor? { contents.shadows.shown(in: state) }
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+    appearanceMarks.choose(.titleShadowColor, state.rawValue)
     contents.shadows[state] = color
     refresh()
   }
@@ -198,6 +202,7 @@ import Foundation
     contents.backgrounds.shown(in: state)
   }
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    appearanceMarks.choose(.backgroundImage, state.rawValue)
     contents.backgrounds[state] = image
     refresh()
   }

@@ -26,10 +26,10 @@ import Foundation
     set { setProgress(newValue, animated: false) }
   }
 
-  open var progressTintColor: UIColor? { didSet { restyle() } }
-  open var trackTintColor: UIColor? { didSet { restyle() } }
-  open var progressImage: UIImage? { didSet { restyle() } }
-  open var trackImage: UIImage? { didSet { restyle() } }
+  open var progressTintColor: UIColor? { didSet { markChosen(.progressTintColor).restyle() } }
+  open var trackTintColor: UIColor? { didSet { markChosen(.trackTintColor).restyle() } }
+  open var progressImage: UIImage? { didSet { markChosen(.progressImage).restyle() } }
+  open var trackImage: UIImage? { didSet { markChosen(.trackImage).restyle() } }
 
   /// The duration of the bar's animation, in seconds (not published; chosen here).
   private static let duration: TimeInterval = 0.25

@@ -16,7 +16,9 @@ import Foundation
   /// Whether a segment is deselected after a tap.
   open var isMomentary = false { didSet { restyle() } }
   open var apportionsSegmentWidthsByContent = false { didSet { contentChanged() } }
-  open var selectedSegmentTintColor: UIColor? { didSet { restyle() } }
+  open var selectedSegmentTintColor: UIColor? {
+    didSet { markChosen(.selectedSegmentTintColor).restyle() }
+  }
   open var numberOfSegments: Int { segments.count }
 
   /// The selected segment, or `noSegment`. Setting it sends no action. An index out of range is
@@ -362,6 +364,7 @@ import Foundation
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: State
   ) {
+    appearanceMarks.choose(.titleTextAttributes, state.rawValue)
     titleAttributes[state] = attributes
     contentChanged()
   }

@@ -43,9 +43,13 @@ import Foundation
   open var isContinuous = true
   open var minimumValueImage: UIImage? { didSet { showEnds() } }
   open var maximumValueImage: UIImage? { didSet { showEnds() } }
-  open var minimumTrackTintColor: UIColor? { didSet { restyle() } }
-  open var maximumTrackTintColor: UIColor? { didSet { restyle() } }
-  open var thumbTintColor: UIColor? { didSet { restyle() } }
+  open var minimumTrackTintColor: UIColor? {
+    didSet { markChosen(.minimumTrackTintColor).restyle() }
+  }
+  open var maximumTrackTintColor: UIColor? {
+    didSet { markChosen(.maximumTrackTintColor).restyle() }
+  }
+  open var thumbTintColor: UIColor? { didSet { markChosen(.thumbTintColor).restyle() } }
 
   var images = SliderImages()
   let parts = SliderParts()

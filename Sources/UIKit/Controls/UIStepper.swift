@@ -213,16 +213,19 @@ import Foundation
   // MARK: Images
 
   open func setDecrementImage(_ image: UIImage?, for state: State) {
+    appearanceMarks.choose(.decrementImage, state.rawValue)
     images.minus[state] = image
     parts.style(self)
   }
 
   open func setIncrementImage(_ image: UIImage?, for state: State) {
+    appearanceMarks.choose(.incrementImage, state.rawValue)
     images.plus[state] = image
     parts.style(self)
   }
 
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    appearanceMarks.choose(.backgroundImage, state.rawValue)
     images.background[state] = image
     parts.style(self)
   }
@@ -230,6 +233,7 @@ import Foundation
   open func setDividerImage(
     _ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State
   ) {
+    appearanceMarks.choose(.dividerImage, leftState.rawValue, rightState.rawValue)
     images.dividers[.init(left: leftState, right: rightState)] = image
     parts.style(self)
   }

@@ -17,8 +17,8 @@ import QuartzCore
     set { setOn(newValue, animated: false) }
   }
 
-  open var onTintColor: UIColor? { didSet { arrange() } }
-  open var thumbTintColor: UIColor? { didSet { arrange() } }
+  open var onTintColor: UIColor? { didSet { markChosen(.onTintColor).arrange() } }
+  open var thumbTintColor: UIColor? { didSet { markChosen(.thumbTintColor).arrange() } }
 
   private let track = UIView()
   private let thumb = UIView()

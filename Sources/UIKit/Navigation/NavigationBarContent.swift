@@ -31,7 +31,7 @@ final class NavigationBarContent: UIView {
       || item.leftBarButtonItems?.isEmpty == false && !item.leftItemsSupplementBackButton
     if let below, !hidesBack {
       let back = BarButton(
-        backTo: below.backTitles, indicator: indicator, item: below.backBarButtonItem,
+        backTo: below.backTitles, indicator: indicator, item: below.styledBackItem,
         appearance: appearance.backButtonAppearance, onTap: onBack)
       self.back = back
       addSubview(back)

@@ -30,3 +30,33 @@ extension UINavigationBar {
       })
   }
 }
+
+extension UINavigationBar {
+  /// Notes that the app has set a property of the appearance, and shows it.
+  func chose(_ property: AppearanceProperty, isSame: Bool = false) {
+    markChosen(property)
+    if !isSame { appearanceDidChange() }
+  }
+
+  /// Has the buttons of an item, and the back button to the one below, take the values of appearance
+  /// proxies.
+  func applyAppearance(to item: UINavigationItem, below: UINavigationItem?) {
+    guard AppearanceProxies.areInUse else { return }
+    for button in (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []) {
+      button.applyAppearance(in: self)
+    }
+    below?.styledBackItem.applyAppearance(in: self)
+  }
+
+  /// Performs the action of the back button.
+  func goBack() {
+    guard motion == nil else { return }
+    if let action = topItem?.backAction { return action.perform(sender: self) }
+    if let onBack { onBack() } else { popItem(animated: true) }
+  }
+}
+
+/// A bar whose items take the values of appearance proxies when it enters a window.
+extension UINavigationBar: BarItemStyling {
+  func styleItems() { if topItem != nil { reload() } }
+}

@@ -3,10 +3,11 @@
 /// It is 44 points high, 32 in compact height, and 52 more with a large title.
 @preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning {
   /// Whether titles are large while the content is at its top; false by default.
-  open var prefersLargeTitles = false { didSet { appearanceDidChange() } }
+  open var prefersLargeTitles = false { didSet { chose(.prefersLargeTitles) } }
   /// The appearance in regular height. Appearances are copied when they are set.
   open var standardAppearance = UINavigationBarAppearance() {
     didSet {
+      markChosen(.standardAppearance)
       standardAppearance = standardAppearance.copy()
       appearanceDidChange()
     }
@@ -14,6 +15,7 @@
   /// The appearance in compact height; nil uses the standard one.
   open var compactAppearance: UINavigationBarAppearance? {
     didSet {
+      markChosen(.compactAppearance)
       compactAppearance = compactAppearance?.copy()
       appearanceDidChange()
     }
@@ -22,6 +24,7 @@
   /// background.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     didSet {
+      markChosen(.scrollEdgeAppearance)
       scrollEdgeAppearance = scrollEdgeAppearance?.copy()
       appearanceDidChange()
     }
@@ -30,16 +33,19 @@
   /// appearance.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     didSet {
+      markChosen(.compactScrollEdgeAppearance)
       compactScrollEdgeAppearance = compactScrollEdgeAppearance?.copy()
       appearanceDidChange()
     }
   }
   /// The image before the back button's title. It applies if its mask is set as well; an
   /// appearance's own image takes precedence.
-  open var backIndicatorImage: UIImage? { didSet { appearanceDidChange() } }
+  open var backIndicatorImage: UIImage? { didSet { chose(.backIndicatorImage) } }
   /// The mask of the back indicator image. It has no effect, because titles never pass under the
   /// image here.
-  open var backIndicatorTransitionMaskImage: UIImage? { didSet { appearanceDidChange() } }
+  open var backIndicatorTransitionMaskImage: UIImage? {
+    didSet { chose(.backIndicatorTransitionMaskImage) }
+  }
 
   /// The bar's delegate. The bar of a navigation controller accepts none: setting one is ignored,
   /// and logged as a fault.
@@ -56,17 +62,18 @@
   }
   /// Whether a navigation controller manages the bar.
   var isManaged: Bool { onBack != nil }
-  /// The color of the background; nil uses that of the appearance. What is behind a translucent bar
-  /// shines through.
-  open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
+  /// The color of the background; nil uses that of the appearance.
+  open var barTintColor: UIColor? { didSet { chose(.barTintColor) } }
   /// Whether what is behind the bar shines through; true by default. Content is laid out below an
   /// opaque bar, unless its controller's `extendedLayoutIncludesOpaqueBars` is true.
   open var isTranslucent = true {
-    didSet { if isTranslucent != oldValue { appearanceDidChange() } }
+    didSet { chose(.isTranslucent, isSame: isTranslucent == oldValue) }
   }
-  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { appearanceDidChange() } }
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet { chose(.titleTextAttributes) }
+  }
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
-    didSet { appearanceDidChange() }
+    didSet { chose(.largeTitleTextAttributes) }
   }
 
   private(set) var stack: [UINavigationItem] = []
@@ -210,19 +217,13 @@
   private func makeContent(
     _ item: UINavigationItem, below: UINavigationItem?
   ) -> NavigationBarContent {
+    applyAppearance(to: item, below: below)
     let appearance = appearance(of: item)
     return NavigationBarContent(
       item, below: below, appearance: appearance, indicator: indicator(appearance)
     ) {
       [weak self] in self?.goBack()
     }
-  }
-
-  /// Performs the action of the back button.
-  func goBack() {
-    guard motion == nil else { return }
-    if let action = topItem?.backAction { return action.perform(sender: self) }
-    if let onBack { onBack() } else { popItem(animated: true) }
   }
 
   private func put(_ content: NavigationBarContent) {

@@ -9,19 +9,20 @@
   private static let margin: CGFloat = 16
   private static let gap: CGFloat = 8
 
-  open var standardAppearance = UIToolbarAppearance() { didSet { appearanceDidChange() } }
+  open var standardAppearance = UIToolbarAppearance() { didSet { chose(.standardAppearance) } }
   /// The appearance in compact height; nil uses the standard one.
-  open var compactAppearance: UIToolbarAppearance? { didSet { appearanceDidChange() } }
+  open var compactAppearance: UIToolbarAppearance? { didSet { chose(.compactAppearance) } }
   /// The appearance while the content is at its end; nil uses the standard one without its
   /// background.
-  open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { appearanceDidChange() } }
+  open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { chose(.scrollEdgeAppearance) } }
   /// The color of the background; nil uses that of the appearance. What is behind a translucent bar
   /// shines through.
-  open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
+  open var barTintColor: UIColor? { didSet { chose(.barTintColor) } }
   /// Whether what is behind the bar shines through; true by default. Content is laid out above an
   /// opaque bar, unless its controller's `extendedLayoutIncludesOpaqueBars` is true.
   open var isTranslucent = true {
     didSet {
+      markChosen(.isTranslucent)
       guard isTranslucent != oldValue else { return }
       appearanceDidChange()
       onChange?()
@@ -74,7 +75,10 @@
   private func reload(animated: Bool) {
     let old = content
     content = ToolbarContent(frame: bounds)
-    for item in shown { if let view = makeView(item) { content.addSubview(view) } }
+    for item in shown {
+      item.applyAppearance(in: self)
+      if let view = makeView(item) { content.addSubview(view) }
+    }
     insertSubview(content, aboveSubview: background)
     guard animated, window != nil, UIView.areAnimationsEnabled else {
       old.removeFromSuperview()
@@ -114,6 +118,8 @@
     }
     return standardAppearance
   }
+
+  private func chose(_ property: AppearanceProperty) { markChosen(property).appearanceDidChange() }
 
   private func appearanceDidChange() {
     adoptLooks()
@@ -210,4 +216,8 @@ private final class BarSpace: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+}
+
+extension UIToolbar: BarItemStyling {
+  func styleItems() { if !shown.isEmpty { reload(animated: false) } }
 }

@@ -26,7 +26,9 @@ import QuartzCore
   open var isRefreshing: Bool { phase == .refreshing }
   /// A line below the indicator, which makes the control 24 points taller (not published; chosen
   /// here).
-  open var attributedTitle: NSAttributedString? { didSet { titleChanged() } }
+  open var attributedTitle: NSAttributedString? {
+    didSet { markChosen(.attributedTitle).titleChanged() }
+  }
 
   private let wheel = SpokesView()
   private let label = UILabel()

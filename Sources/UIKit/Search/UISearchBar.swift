@@ -45,7 +45,7 @@
     promptLabel.textAlignment = .center
     promptLabel.isHidden = true
     cancel.setTitle("Cancel", for: .normal)
-    field.font = .preferredFont(forTextStyle: .body)
+    field.setStandard(.font) { field.font = .preferredFont(forTextStyle: .body) }
     field.adjustsFontForContentSizeCategory = true
     cancel.titleLabel?.font = .preferredFont(forTextStyle: .body)
     cancel.titleLabel?.adjustsFontForContentSizeCategory = true
@@ -111,6 +111,7 @@
   open var barTintColor: UIColor? {
     get { settings.barTint }
     set {
+      markChosen(.barTintColor)
       settings.barTint = newValue
       restyle()
     }
@@ -119,6 +120,7 @@
   open var isTranslucent: Bool {
     get { settings.isTranslucent }
     set {
+      markChosen(.isTranslucent)
       settings.isTranslucent = newValue
       restyle()
     }
@@ -127,6 +129,7 @@
   open var backgroundImage: UIImage? {
     get { backgroundImageView.image }
     set {
+      markChosen(.backgroundImage)
       backgroundImageView.image = newValue
       restyle()
     }
@@ -136,6 +139,7 @@
   open var scopeBarBackgroundImage: UIImage? {
     get { scopeBackgroundView.image }
     set {
+      markChosen(.scopeBarBackgroundImage)
       scopeBackgroundView.image = newValue
       setNeedsLayout()
     }
@@ -144,13 +148,19 @@
   /// The offset of the field's background from its default position, in points.
   open var searchFieldBackgroundPositionAdjustment: UIOffset {
     get { field.backgroundOffset }
-    set { field.backgroundOffset = newValue }
+    set {
+      markChosen(.searchFieldBackgroundPositionAdjustment)
+      field.backgroundOffset = newValue
+    }
   }
 
   /// The offset of the text from its default position, in points.
   open var searchTextPositionAdjustment: UIOffset {
     get { field.textOffset }
-    set { field.textOffset = newValue }
+    set {
+      markChosen(.searchTextPositionAdjustment)
+      field.textOffset = newValue
+    }
   }
 
   // MARK: Icons
@@ -184,6 +194,7 @@
   }
 
   open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+    appearanceMarks.choose(.icon, UInt(icon.rawValue), state.rawValue)
     setIcon(iconImage, icon, state)
   }
 
@@ -193,6 +204,7 @@
   }
 
   open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
+    appearanceMarks.choose(.iconOffset, UInt(icon.rawValue))
     icons.offsets[icon] = adjustment
     iconsChanged()
   }
@@ -204,6 +216,7 @@
   open func setSearchFieldBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State
   ) {
+    appearanceMarks.choose(.searchFieldBackgroundImage, state.rawValue)
     icons.backgroundImages[state.rawValue] = backgroundImage
     field.setBackgroundImages(icons.backgroundImages)
     setNeedsLayout()

@@ -100,12 +100,12 @@ import TableGeometry
   }
   open var separatorColor: UIColor? {
     get { appearance.separatorColor ?? .separator }
-    set { setAppearance(\.separatorColor, newValue) }
+    set { markChosen(.separatorColor).setAppearance(\.separatorColor, newValue) }
   }
   /// Left and right count; the margin of cells, 16 or 20, and 0 by default (UIKit reference 2.1).
   open var separatorInset: UIEdgeInsets {
     get { appearance.separatorInset ?? standardSeparatorInset }
-    set { setSeparatorInset(newValue) }
+    set { markChosen(.separatorInset).setSeparatorInset(newValue) }
   }
   open var separatorInsetReference: SeparatorInsetReference {
     get { appearance.insetReference }
@@ -133,7 +133,7 @@ import TableGeometry
   /// blur, leaves them `separatorColor`.
   open var separatorEffect: UIVisualEffect? {
     get { appearance.separatorEffect }
-    set { setAppearance(\.separatorEffect, newValue) }
+    set { markChosen(.separatorEffect).setAppearance(\.separatorEffect, newValue) }
   }
   /// When rows of automatic height that are on the screen take another one by themselves.
   open var selfSizingInvalidation: SelfSizingInvalidation {

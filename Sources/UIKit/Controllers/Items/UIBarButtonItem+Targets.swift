@@ -62,4 +62,45 @@ extension UIBarButtonItem {
     show(systemItem)
     call(target) { target, item in action(target)(item) }
   }
+
+  /// Creates a button that sends one of UIKit's own actions by its name, or none.
+  ///
+  /// Without a target the action goes to the first responder that can perform it, as from
+  /// `UIApplication.sendAction(_:to:from:for:)`.
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    self.title = title
+    self.style = style
+    send(action, to: target)
+  }
+
+  /// Creates a button with an image that sends one of UIKit's own actions by its name, or none.
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    self.image = image
+    self.style = style
+    send(action, to: target)
+  }
+
+  /// Creates a system button that sends one of UIKit's own actions by its name, or none.
+  public convenience init(
+    barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
+  ) {
+    self.init()
+    show(systemItem)
+    send(action, to: target)
+  }
+
+  private func send(_ action: Selector?, to target: Any?) {
+    let receiver = target.map { $0 as AnyObject }
+    guard let action else {
+      self.target = receiver
+      return
+    }
+    let isDirect = receiver != nil
+    call(receiver ?? self) { receiver, item in
+      UIApplication.shared.sendAction(
+        action, to: isDirect ? receiver : nil, from: item, for: nil)
+    }
+  }
 }

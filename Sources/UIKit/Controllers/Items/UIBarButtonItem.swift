@@ -5,7 +5,12 @@
   open var width: CGFloat = 0 { didSet { changed() } }
   /// A view that replaces title and image.
   open var customView: UIView? { didSet { changed() } }
-  open var tintColor: UIColor? { didSet { changed() } }
+  open var tintColor: UIColor? {
+    didSet {
+      appearanceMarks.choose(.tintColor)
+      changed()
+    }
+  }
   open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
   open var isSelected = false { didSet { if isSelected != oldValue { changed() } } }
   /// The action of a tap; the item takes its title and image.

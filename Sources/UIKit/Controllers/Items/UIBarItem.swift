@@ -1,5 +1,8 @@
 /// An item of a bar: a title, an image, or both.
-@preconcurrency @MainActor open class UIBarItem: NSObject {
+@preconcurrency @MainActor
+open class UIBarItem: NSObject, AppearanceMarking, UIAppearance,
+  UIAppearanceContainer
+{
   open var title: String? { didSet { if title != oldValue { changed() } } }
   open var image: UIImage? { didSet { if image !== oldValue { changed() } } }
   /// The insets of the image, in points.
@@ -10,6 +13,8 @@
   private var attributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
   /// Called when the item has changed; set by the bar that shows it.
   var onChange: (() -> Void)?
+
+  package var appearanceMarks = AppearanceMarks()
 
   public override init() { super.init() }
 
@@ -23,9 +28,20 @@
 
   func changed() { onChange?() }
 
+  /// Takes the values of appearance proxies. The bar that asks for it shows the item next.
+  package func applyAppearance(in bar: UIView) {
+    guard AppearanceProxies.areInUse, bar.window != nil else { return }
+    let handler = onChange
+    onChange = nil
+    bar.hostSession.part(AppearanceProxies.self).apply(
+      to: self, traits: bar.traitCollection, in: bar)
+    onChange = handler
+  }
+
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
+    appearanceMarks.choose(.titleTextAttributes, state.rawValue)
     self.attributes[state.rawValue] = attributes
     changed()
   }

@@ -104,6 +104,11 @@
 
   private func changed() { onChange?() }
 
+  /// The item that the back button looks like: the app's, or a plain one that appearance proxies
+  /// style.
+  var styledBackItem: UIBarButtonItem { backBarButtonItem ?? plainBackItem }
+  private lazy var plainBackItem = UIBarButtonItem()
+
   private func itemsChanged(from old: [UIBarButtonItem]?) {
     for item in old ?? [] { item.onChange = nil }
     changed()

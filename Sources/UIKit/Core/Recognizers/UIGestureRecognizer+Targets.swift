@@ -25,6 +25,16 @@ extension UIGestureRecognizer {
     if let target { addTarget(target, action: action) }
   }
 
+  /// Creates a recogniser that sends one of UIKit's own actions by its name to a responder, or none.
+  public convenience init(target: Any?, action: Selector?) {
+    self.init()
+    guard let action, let target = target as? UIResponder else { return }
+    let entry = GestureTarget(target: target) { target, sender in
+      UIApplication.shared.sendAction(action, to: target, from: sender, for: nil)
+    }
+    targets.append(entry)
+  }
+
   package func sendActions() {
     for entry in targets {
       if let target = entry.target { entry.invoke(target, self) }

@@ -18,6 +18,7 @@
       view.layoutDirectionDidChange()
       view.setNeedsLayout()
     }
+    if AppearanceProxies.followTraits, view.window != nil { AppearanceProxies.apply(to: view) }
     view.viewOwner?.announceTraits(old, new)
     view.traitCollectionDidChange(old)
     for handler in view.attributes.traitHandlers { handler.handle(old, new) }

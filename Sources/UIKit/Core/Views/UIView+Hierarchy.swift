@@ -170,6 +170,7 @@ extension UIView {
 
   func announceDidMove() {
     if type(of: self).requiresConstraintBasedLayout { _ = madeLayout }
+    if AppearanceProxies.areInUse, windowStorage != nil { AppearanceProxies.apply(to: self) }
     didMoveToWindow()
     viewOwner?.viewDidMove(toWindow: window)
     for child in children { child.announceDidMove() }

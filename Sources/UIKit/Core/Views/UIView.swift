@@ -20,6 +20,8 @@
   /// The view controller whose `view` this is.
   @exclusivity(unchecked) package final weak var viewOwner: (any ViewOwner)?
   @exclusivity(unchecked) package final var attributes = ViewAttributes()
+  /// The properties that the app has set, as far as appearance proxies have them.
+  @exclusivity(unchecked) package final var appearanceMarks = AppearanceMarks()
   /// The attributes of constraint-based layout; nil for views that take no part in it.
   @exclusivity(unchecked) package final var layoutState: LayoutState?
   /// The reference to the view in constraints, once one uses it.
@@ -129,7 +131,10 @@
 
   open var backgroundColor: UIColor? {
     get { attributes.backgroundColor }
-    set { setBackground(newValue) }
+    set {
+      appearanceMarks.choose(.backgroundColor)
+      setBackground(newValue)
+    }
   }
   open var alpha: CGFloat {
     get { CGFloat(ownLayer.opacity) }
@@ -162,6 +167,7 @@
   open var tintColor: UIColor! {
     get { tintAdjustmentMode == .dimmed ? plainTint.dimmed : plainTint }
     set {
+      appearanceMarks.choose(.tintColor)
       attributes.tintColor = newValue
       announceTint()
     }

@@ -68,6 +68,7 @@
         session.windows.append(self)
         windowStorage = self
         SafeArea.update(self)
+        if AppearanceProxies.areInUse { AppearanceProxies.apply(to: self) }
         root?.show(in: self)
       }
     }

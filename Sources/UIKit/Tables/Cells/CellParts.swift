@@ -19,13 +19,10 @@
   mutating func makeText(for cell: UITableViewCell) {
     let label = UILabel(frame: .zero)
     let traits = cell.traitCollection
-    if cell.cellStyle == .value2 {
-      label.font = UIFont.preferredFont(forTextStyle: .caption1, compatibleWith: traits)
-      label.textColor = cell.tintColor
-    } else {
-      label.font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits)
-      label.textColor = .label
-    }
+    let isTinted = cell.cellStyle == .value2
+    label.setStandard(
+      font: .preferredFont(forTextStyle: isTinted ? .caption1 : .body, compatibleWith: traits),
+      color: isTinted ? cell.tintColor : .label)
     label.adjustsFontForContentSizeCategory = true
     text = label
     content.addSubview(label)
@@ -36,8 +33,9 @@
   mutating func makeDetail(for cell: UITableViewCell) {
     let label = UILabel(frame: .zero)
     let style: UIFont.TextStyle = cell.cellStyle == .value1 ? .body : .caption1
-    label.font = UIFont.preferredFont(forTextStyle: style, compatibleWith: cell.traitCollection)
-    label.textColor = cell.cellStyle == .value1 ? .secondaryLabel : .label
+    label.setStandard(
+      font: .preferredFont(forTextStyle: style, compatibleWith: cell.traitCollection),
+      color: cell.cellStyle == .value1 ? .secondaryLabel : .label)
     label.adjustsFontForContentSizeCategory = true
     detail = label
     content.addSubview(label)

@@ -132,6 +132,7 @@
   open var separatorInset: UIEdgeInsets {
     get { parts.separatorInset ?? tile?.table?.separatorInset ?? .zero }
     set {
+      markChosen(.separatorInset)
       guard newValue.isFinite else {
         UIKitFault.report("UITableViewCell separatorInset contains a number that is not finite")
         return
@@ -332,7 +333,9 @@
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    if cellStyle == .value2, let text = parts.text { text.textColor = tintColor }
+    if cellStyle == .value2, let text = parts.text {
+      text.setStandard(.textColor) { text.textColor = tintColor }
+    }
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

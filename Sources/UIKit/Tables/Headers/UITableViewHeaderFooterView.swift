@@ -64,9 +64,9 @@ import TableEngine
     if configurations.content != nil { return nil }
     if let label = parts.detail { return label }
     let label = UILabel(frame: .zero)
-    label.font = UIFont.preferredFont(
-      forTextStyle: .footnote, compatibleWith: traitCollection)
-    label.textColor = .secondaryLabel
+    label.setStandard(
+      font: .preferredFont(forTextStyle: .footnote, compatibleWith: traitCollection),
+      color: .secondaryLabel)
     label.numberOfLines = 0
     label.adjustsFontForContentSizeCategory = true
     parts.detail = label
@@ -206,10 +206,11 @@ import TableEngine
   /// Plain: headline, 17 semibold; grouped: footnote, 13 in secondary colour (UIKit reference 8).
   private func style(_ label: UILabel) {
     let isPlain = place.tableStyle == .plain
-    label.font = UIFont.preferredFont(
-      forTextStyle: isPlain && isHeader ? .headline : .footnote,
-      compatibleWith: traitCollection)
-    label.textColor = isPlain && isHeader ? .label : .secondaryLabel
+    label.setStandard(
+      font: .preferredFont(
+        forTextStyle: isPlain && isHeader ? .headline : .footnote,
+        compatibleWith: traitCollection),
+      color: isPlain && isHeader ? .label : .secondaryLabel)
     label.numberOfLines = 0
     label.adjustsFontForContentSizeCategory = true
   }

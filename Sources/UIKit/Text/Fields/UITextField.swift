@@ -57,12 +57,12 @@ import Foundation
   /// The system font at 17 points by default. Setting it changes the whole text.
   open var font: UIFont? {
     get { style.font }
-    set { setFont(newValue ?? TextFieldStyle().font) }
+    set { markChosen(.font).setFont(newValue ?? TextFieldStyle().font) }
   }
 
   open var textColor: UIColor? {
     get { style.color }
-    set { setColor(newValue ?? .label) }
+    set { markChosen(.textColor).setColor(newValue ?? .label) }
   }
 
   /// Natural alignment follows the script of the text, or the interface without a text.
@@ -74,7 +74,7 @@ import Foundation
   /// The attributes of the whole text. Setting them replaces those of its parts.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get { defaultAttributes }
-    set { setDefaultAttributes(newValue) }
+    set { markChosen(.defaultTextAttributes).setDefaultAttributes(newValue) }
   }
 
   /// The attributes of the next typed text; `nil` while not editing. Moving the caret resets them.

@@ -94,6 +94,7 @@
   open var font: UIFont! {
     get { style.font }
     set {
+      markChosen(.font)
       let font: UIFont = newValue ?? LabelStyle().font
       overwrite(.font, with: font)
       // Equal fonts may follow different text styles, so the object itself is stored.
@@ -106,6 +107,7 @@
   open var textColor: UIColor! {
     get { style.color }
     set {
+      markChosen(.textColor)
       let color: UIColor = newValue ?? .label
       overwrite(.foregroundColor, with: color)
       if case .attributed = content { source = nil }
@@ -156,6 +158,7 @@
   open var shadowColor: UIColor? {
     get { style.shadowColor }
     set {
+      markChosen(.shadowColor)
       style.shadowColor = newValue
       setNeedsDisplay()
     }
@@ -164,7 +167,7 @@
   /// In points, positive y is down; the default is one point up.
   open var shadowOffset: CGSize {
     get { style.shadowOffset }
-    set { change(\.shadowOffset, newValue, resizes: false) }
+    set { markChosen(.shadowOffset).change(\.shadowOffset, newValue, resizes: false) }
   }
 
   // MARK: Fitting

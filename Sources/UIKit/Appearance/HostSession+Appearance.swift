@@ -1,0 +1,102 @@
+extension HostSession: AppearanceCopying {
+  package func copy(
+    _ property: AppearanceProperty, from source: AnyObject, to target: AnyObject
+  ) {
+    AppearanceCopy(source: source, target: target).run { $0.copy(property) }
+  }
+
+  package func copy(_ key: AppearanceKey, from source: AnyObject, to target: AnyObject) {
+    AppearanceCopy(source: source, target: target).run { $0.copy(key) }
+  }
+}
+
+/// The copying of values from a proxy to an object.
+@MainActor struct AppearanceCopy {
+  let source: AnyObject
+  let target: AnyObject
+
+  /// Copies, and leaves the marks of the target as they were.
+  func run(_ body: (AppearanceCopy) -> Void) {
+    guard let marked = target as? any AppearanceMarking else { return }
+    let marks = marked.appearanceMarks
+    body(self)
+    marked.appearanceMarks = marks
+  }
+
+  private func copy<Styled: AnyObject, Value>(_ path: ReferenceWritableKeyPath<Styled, Value>) {
+    if let source = source as? Styled, let target = target as? Styled {
+      target[keyPath: path] = source[keyPath: path]
+    }
+  }
+
+  /// A view's tint is inherited: the proxy's own counts.
+  private func copyTint() {
+    copy(\UIBarButtonItem.tintColor)
+    if let source = source as? UIView, let target = target as? UIView {
+      target.tintColor = source.attributes.tintColor
+    }
+  }
+
+  func copy(_ property: AppearanceProperty) {
+    switch property {
+    case .backgroundColor: copy(\UIView.backgroundColor)
+    case .tintColor: copyTint()
+    case .barTintColor:
+      copy(\UINavigationBar.barTintColor)
+      copy(\UIToolbar.barTintColor)
+      copy(\UISearchBar.barTintColor)
+    case .isTranslucent:
+      copy(\UINavigationBar.isTranslucent)
+      copy(\UIToolbar.isTranslucent)
+      copy(\UISearchBar.isTranslucent)
+    case .titleTextAttributes: copy(\UINavigationBar.titleTextAttributes)
+    case .largeTitleTextAttributes: copy(\UINavigationBar.largeTitleTextAttributes)
+    case .backIndicatorImage: copy(\UINavigationBar.backIndicatorImage)
+    case .backIndicatorTransitionMaskImage: copy(\UINavigationBar.backIndicatorTransitionMaskImage)
+    case .prefersLargeTitles: copy(\UINavigationBar.prefersLargeTitles)
+    case .standardAppearance:
+      copy(\UINavigationBar.standardAppearance)
+      copy(\UIToolbar.standardAppearance)
+    case .compactAppearance:
+      copy(\UINavigationBar.compactAppearance)
+      copy(\UIToolbar.compactAppearance)
+    case .scrollEdgeAppearance:
+      copy(\UINavigationBar.scrollEdgeAppearance)
+      copy(\UIToolbar.scrollEdgeAppearance)
+    case .compactScrollEdgeAppearance: copy(\UINavigationBar.compactScrollEdgeAppearance)
+    case .backgroundImage: copy(\UISearchBar.backgroundImage)
+    case .scopeBarBackgroundImage: copy(\UISearchBar.scopeBarBackgroundImage)
+    case .searchFieldBackgroundPositionAdjustment:
+      copy(\UISearchBar.searchFieldBackgroundPositionAdjustment)
+    case .searchTextPositionAdjustment: copy(\UISearchBar.searchTextPositionAdjustment)
+    case .onTintColor: copy(\UISwitch.onTintColor)
+    case .thumbTintColor:
+      copy(\UISwitch.thumbTintColor)
+      copy(\UISlider.thumbTintColor)
+    case .minimumTrackTintColor: copy(\UISlider.minimumTrackTintColor)
+    case .maximumTrackTintColor: copy(\UISlider.maximumTrackTintColor)
+    case .selectedSegmentTintColor: copy(\UISegmentedControl.selectedSegmentTintColor)
+    case .progressTintColor: copy(\UIProgressView.progressTintColor)
+    case .trackTintColor: copy(\UIProgressView.trackTintColor)
+    case .progressImage: copy(\UIProgressView.progressImage)
+    case .trackImage: copy(\UIProgressView.trackImage)
+    case .color: copy(\UIActivityIndicatorView.color)
+    case .attributedTitle: copy(\UIRefreshControl.attributedTitle)
+    case .separatorInset:
+      copy(\UITableView.separatorInset)
+      copy(\UITableViewCell.separatorInset)
+    case .separatorColor: copy(\UITableView.separatorColor)
+    case .separatorEffect: copy(\UITableView.separatorEffect)
+    case .font:
+      copy(\UILabel.font)
+      copy(\UITextField.font)
+    case .textColor:
+      copy(\UILabel.textColor)
+      copy(\UITextField.textColor)
+    case .shadowColor: copy(\UILabel.shadowColor)
+    case .shadowOffset: copy(\UILabel.shadowOffset)
+    case .contentEdgeInsets: copy(\UIButton.contentEdgeInsets)
+    case .defaultTextAttributes: copy(\UITextField.defaultTextAttributes)
+    }
+  }
+}

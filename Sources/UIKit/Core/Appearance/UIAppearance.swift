@@ -1,0 +1,64 @@
+/// A class whose instances take their appearance from a proxy, set once for all of them.
+///
+/// ```swift
+/// UINavigationBar.appearance().barTintColor = .systemIndigo
+/// UILabel.appearance(whenContainedInInstancesOf: [UITableViewHeaderFooterView.self]).textColor =
+///   .systemRed
+/// ```
+///
+/// A view takes the values when it enters a window, before its `didMoveToWindow()`; an item of a bar
+/// when the bar shows it. A property that the app has set on the instance itself keeps its value.
+///
+/// Where several proxies set a property, that of the most derived class counts; among those of one
+/// class the one whose containers come first in the hierarchy read from the window down, then the one
+/// with more containers, then the one with more traits.
+///
+/// The proxy is an instance of the class, made by `init()`, and its properties can be read. Only the
+/// properties that Apple marks for it take part, not those of an app's own subclasses.
+@preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {
+  /// The proxy for all instances.
+  static func appearance() -> Self
+  /// The proxy for instances inside others: in one of the first class, which is in one of the
+  /// second, and so on.
+  static func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self
+  /// The proxy for instances that have the traits that a collection specifies.
+  static func appearance(for trait: UITraitCollection) -> Self
+  /// The proxy for instances that have traits and are inside others.
+  static func appearance(
+    for trait: UITraitCollection,
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self
+}
+
+/// A class whose instances can be named as containers of appearance proxies.
+@preconcurrency @MainActor public protocol UIAppearanceContainer: NSObjectProtocol {}
+
+extension UIAppearanceContainer {
+  /// Whether an object is an instance of this class.
+  static func isClass(of object: AnyObject) -> Bool { object is Self }
+}
+
+extension UIAppearance where Self: NSObject {
+  public static func appearance() -> Self { proxy(nil, []) }
+
+  public static func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self { proxy(nil, containerTypes) }
+
+  public static func appearance(for trait: UITraitCollection) -> Self { proxy(trait, []) }
+
+  public static func appearance(
+    for trait: UITraitCollection,
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self { proxy(trait, containerTypes) }
+
+  private static func proxy(
+    _ traits: UITraitCollection?, _ containers: [any UIAppearanceContainer.Type]
+  ) -> Self {
+    HostSession.current.part(AppearanceProxies.self).proxy(of: self, traits, containers)
+  }
+}
+
+extension UIView: UIAppearance, UIAppearanceContainer {}
