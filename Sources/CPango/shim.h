@@ -59,6 +59,20 @@ static inline int trestle_is_right_to_left(const PangoLayoutLine *line) {
   return line->resolved_dir == PANGO_DIRECTION_RTL || line->resolved_dir == PANGO_DIRECTION_WEAK_RTL;
 }
 
+/// The faces of a family; null where it is not installed. Free with g_free.
+static inline PangoFontFace **trestle_faces(PangoContext *context, const char *name, int *count) {
+  PangoFontFamily **families = NULL;
+  PangoFontFace **faces = NULL;
+  int families_count = 0;
+  *count = 0;
+  pango_context_list_families(context, &families, &families_count);
+  for (int i = 0; i < families_count && !faces; i++)
+    if (!g_ascii_strcasecmp(pango_font_family_get_name(families[i]), name))
+      pango_font_family_list_faces(families[i], &faces, count);
+  g_free(families);
+  return faces;
+}
+
 /// Names and numbers of all installed families; free with g_free.
 static inline PangoFontFamily **trestle_families(PangoContext *context, int *count) {
   PangoFontFamily **families = NULL;

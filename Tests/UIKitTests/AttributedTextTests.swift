@@ -185,7 +185,7 @@ import UIKit
     #expect(style.tabStops.map(\.location) == [40, 90])
     style.removeTabStop(NSTextTab(textAlignment: .left, location: 90))
     #expect(style.tabStops.map(\.location) == [40])
-    style.tabStops = nil
+    style.tabStops = NSParagraphStyle.default.tabStops
     #expect(style.tabStops.count == 12)
     #expect((style.copy() as? NSParagraphStyle) == NSParagraphStyle())
   }

@@ -7,6 +7,24 @@ package struct TextFont: Hashable, Sendable {
     case serif
   }
 
+  /// What few fonts have beside family, size, weight and slant.
+  package struct Variant: Hashable, Sendable {
+    /// The width of the face.
+    package enum Width: Int, Sendable {
+      case condensed = -1
+      case standard = 0
+      case expanded = 1
+    }
+
+    package var width = Width.standard
+    /// Features of the face as OpenType has them, such as `smcp=1`.
+    package var features: [String] = []
+    /// Families for characters that the font's own does not have, best first.
+    package var cascade: [String] = []
+
+    package init() {}
+  }
+
   /// The family's name; nil for the system font.
   package var family: String?
   /// The size in points; one that is not finite or not positive becomes 1.
@@ -18,6 +36,8 @@ package struct TextFont: Hashable, Sendable {
   package var italic: Bool
   package var monospacedDigits: Bool
   package var design: Design
+  /// Width, features and substitutes; nil for the usual ones.
+  package var variant: Variant?
 
   package init(
     family: String? = nil, size: CGFloat, weight: Int = 400, italic: Bool = false,
@@ -40,6 +60,11 @@ package struct TextFont: Hashable, Sendable {
   /// Inter stands in for San Francisco; its optical size for large text begins at 20 points, as
   /// there. Without Inter, fontconfig's sans-serif is used.
   package var familyList: String {
+    guard let cascade = variant?.cascade, !cascade.isEmpty else { return ownFamilies }
+    return ([ownFamilies] + cascade).joined(separator: ",")
+  }
+
+  private var ownFamilies: String {
     switch (family, design) {
     case (let family?, _): family
     case (nil, .standard): size >= 20 ? "Inter Display,Inter,sans-serif" : "Inter,sans-serif"

@@ -102,6 +102,10 @@ package final class TextLayoutCache: Sendable {
   /// Returns the names of all installed families.
   package func familyNames() -> [String] { state.withLock { $0.shaper.families() } }
 
+  func hasFaces(_ family: String, width: TextFont.Variant.Width) -> Bool {
+    state.withLock { $0.shaper.hasFaces(family, width: width) }
+  }
+
   func metrics(of font: TextFont) -> TextFontMetrics { state.withLock { $0.shaper.metrics(font) } }
 }
 

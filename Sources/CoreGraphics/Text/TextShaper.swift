@@ -5,7 +5,7 @@ import CPango
 ///
 /// Not thread-safe: `TextLayoutCache` serialises calls by its lock.
 final class TextShaper {
-  private let context = trestle_context_new()!
+  let context = trestle_context_new()!
   private var descriptions: [TextFont: OpaquePointer] = [:]
   private var faces: [OpaquePointer: GlyphFace] = [:]
   private var ownMetrics: [TextFont: TextFontMetrics] = [:]
@@ -134,8 +134,8 @@ final class TextShaper {
       let (a, b) = (UInt32(start), UInt32(end))
       let style = run.attributes
       trestle_insert(attributes, pango_attr_font_desc_new(description(style.font)), a, b)
-      if style.font.monospacedDigits {
-        trestle_insert(attributes, pango_attr_font_features_new("tnum=1"), a, b)
+      if let features = style.font.featureList {
+        trestle_insert(attributes, pango_attr_font_features_new(features), a, b)
       }
       if style.kern != 0 {
         trestle_insert(
@@ -237,6 +237,11 @@ final class TextShaper {
     pango_font_description_set_absolute_size(made, Double(font.size) * Double(PANGO_SCALE))
     pango_font_description_set_weight(made, PangoWeight(rawValue: UInt32(font.weight)))
     if font.italic { pango_font_description_set_style(made, PANGO_STYLE_ITALIC) }
+    switch font.variant?.width {
+    case .condensed: pango_font_description_set_stretch(made, PANGO_STRETCH_CONDENSED)
+    case .expanded: pango_font_description_set_stretch(made, PANGO_STRETCH_EXPANDED)
+    default: break
+    }
     descriptions[font] = made
     return made
   }

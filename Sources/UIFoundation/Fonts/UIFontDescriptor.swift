@@ -1,7 +1,8 @@
 /// A description of a font: its family, size, weight and traits.
 ///
-/// A descriptor on Linux describes the fonts that `UIFont` can make. Other attributes, such as
-/// features and matrices, are not kept.
+/// A descriptor on Linux describes the fonts that `UIFont` can make: those that Pango finds by
+/// family, weight, width, slant, features and substitutes. Matrices, character sets and fixed
+/// advances are not kept.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   /// The style of a font.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
@@ -10,7 +11,17 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
     public static var traitItalic: SymbolicTraits { .init(rawValue: 1 << 0) }
     public static var traitBold: SymbolicTraits { .init(rawValue: 1 << 1) }
+    public static var traitExpanded: SymbolicTraits { .init(rawValue: 1 << 5) }
+    public static var traitCondensed: SymbolicTraits { .init(rawValue: 1 << 6) }
     public static var traitMonoSpace: SymbolicTraits { .init(rawValue: 1 << 10) }
+    /// Has no effect: no face here is made for vertical text.
+    public static var traitVertical: SymbolicTraits { .init(rawValue: 1 << 11) }
+    /// Has no effect.
+    public static var traitUIOptimized: SymbolicTraits { .init(rawValue: 1 << 12) }
+    /// Has no effect: lines have the font's own height.
+    public static var traitTightLeading: SymbolicTraits { .init(rawValue: 1 << 15) }
+    /// Has no effect: lines have the font's own height.
+    public static var traitLooseLeading: SymbolicTraits { .init(rawValue: 1 << 16) }
   }
 
   /// The design of a system font.
@@ -34,6 +45,31 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     self.init(TextFont(postScriptName: fontName, size: size) ?? TextFont(size: size))
   }
 
+  /// Creates a descriptor; attributes that it does not keep are ignored. Without a family it is that
+  /// of the system font, without a size 12 points.
+  public init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+    font = TextFont(size: 12).applying(attributes)
+  }
+
+  /// The attributes that the descriptor keeps.
+  open var fontAttributes: [AttributeName: Any] { keptAttributes }
+
+  /// Returns an attribute; nil for one that the descriptor does not keep.
+  open func object(forKey anAttribute: AttributeName) -> Any? { attribute(anAttribute) }
+
+  /// Returns the descriptor with these attributes in place of its own.
+  open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
+    UIFontDescriptor(font.applying(attributes))
+  }
+
+  /// Returns the descriptor of a face of the family, such as `Bold Italic`; the descriptor itself if
+  /// the family has no face of that name.
+  open func withFace(_ newFace: String) -> UIFontDescriptor {
+    let base = postscriptName.prefix { $0 != "-" }
+    let name = "\(base)-\(newFace.filter { $0 != " " })"
+    return TextFont(postScriptName: name, size: pointSize).map { UIFontDescriptor($0) } ?? self
+  }
+
   /// Returns the descriptor of a text style at the preferred text size.
   open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor
   {
@@ -54,10 +90,16 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     if font.italic { traits.insert(.traitItalic) }
     if font.weight >= 600 { traits.insert(.traitBold) }
     if font.design == .monospaced { traits.insert(.traitMonoSpace) }
+    switch font.variant?.width {
+    case .condensed: traits.insert(.traitCondensed)
+    case .expanded: traits.insert(.traitExpanded)
+    default: break
+    }
     return traits
   }
 
-  /// Returns the descriptor with these traits and no others.
+  /// Returns the descriptor with these traits and no others; nil if no installed face of the family
+  /// is condensed or expanded as they say.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     var new = font
     new.italic = symbolicTraits.contains(.traitItalic)
@@ -67,6 +109,15 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
       new.design = .monospaced
     } else if new.design == .monospaced {
       new.design = .standard
+    }
+    let isCondensed = symbolicTraits.contains(.traitCondensed)
+    let isExpanded = symbolicTraits.contains(.traitExpanded)
+    if isCondensed != isExpanded {
+      let width: TextFont.Variant.Width = isCondensed ? .condensed : .expanded
+      guard new.hasFaces(of: width) else { return nil }
+      new.setVariant { $0.width = width }
+    } else {
+      new.setVariant { $0.width = .standard }
     }
     return UIFontDescriptor(new)
   }

@@ -75,10 +75,9 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set { values.usesDefaultHyphenation = newValue }
   }
 
-  /// The tab stops; nil restores the default ones.
-  open override var tabStops: [NSTextTab]! {
+  open override var tabStops: [NSTextTab] {
     get { super.tabStops }
-    set { values.tabStops = newValue }
+    set { values.tabStops = newValue == NSParagraphStyle.default.tabStops ? nil : newValue }
   }
 
   open override var defaultTabInterval: CGFloat {
@@ -88,12 +87,12 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
 
   /// Adds a tab stop, in the order of the locations.
   open func addTabStop(_ anObject: NSTextTab) {
-    values.tabStops = ((tabStops ?? []) + [anObject]).sorted { $0.location < $1.location }
+    values.tabStops = (tabStops + [anObject]).sorted { $0.location < $1.location }
   }
 
   /// Removes the tab stops that are equal to another one.
   open func removeTabStop(_ anObject: NSTextTab) {
-    values.tabStops = (tabStops ?? []).filter { $0 != anObject }
+    values.tabStops = tabStops.filter { $0 != anObject }
   }
 
   /// Copies all values of another style.

@@ -53,7 +53,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
   /// The places to which tab characters move the text after them: twelve left stops at intervals of
   /// 28 points by default.
-  open var tabStops: [NSTextTab]! { values.tabStops ?? Self.defaultTabStops }
+  open var tabStops: [NSTextTab] { values.tabStops ?? Self.defaultTabStops }
   /// The distance of the stops after the last one, in points; 0, the default, repeats the default
   /// intervals.
   open var defaultTabInterval: CGFloat { values.defaultTabInterval }
@@ -90,7 +90,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     paragraph.lineHeightMultiple = number(lineHeightMultiple)
     if values.tabStops != nil || values.defaultTabInterval > 0 {
       paragraph.tabs = TextParagraph.Tabs(
-        stops: (tabStops ?? []).map(\.stop), interval: number(defaultTabInterval))
+        stops: tabStops.map(\.stop), interval: number(defaultTabInterval))
     }
     return paragraph
   }

@@ -12,19 +12,23 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// How the text is placed at the stop.
-  public let alignment: NSTextAlignment
+  open var alignment: NSTextAlignment { place }
   /// The distance from the leading edge, in points.
-  public let location: CGFloat
-  public let options: [OptionKey: Any]
+  open var location: CGFloat { distance }
+  open var options: [OptionKey: Any] { settings }
+
+  private let place: NSTextAlignment
+  private let distance: CGFloat
+  private let settings: [OptionKey: Any]
 
   /// Creates a stop; a location that is not finite becomes 0.
   public init(
     textAlignment alignment: NSTextAlignment, location loc: CGFloat,
     options: [OptionKey: Any] = [:]
   ) {
-    self.alignment = alignment
-    location = loc.isFinite ? loc : 0
-    self.options = options
+    place = alignment
+    distance = loc.isFinite ? loc : 0
+    settings = options
   }
 
   open func copy(with zone: NSZone? = nil) -> Any { self }
