@@ -1,5 +1,6 @@
 /// Why a request for a scene failed.
 public struct UISceneError: CustomNSError, Hashable {
+  /// The reasons.
   public enum Code: Int, Sendable {
     /// The app has one scene.
     case multipleScenesNotSupported = 0
@@ -10,6 +11,7 @@ public struct UISceneError: CustomNSError, Hashable {
     case geometryRequestDenied = 101
   }
 
+  /// The reason.
   public let code: Code
 
   init(_ code: Code) { self.code = code }
