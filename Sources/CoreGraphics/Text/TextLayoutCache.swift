@@ -10,6 +10,8 @@ package final class TextLayoutCache: Sendable {
     package var misses = 0
     /// The number of Pango layouts built.
     package var layoutsBuilt = 0
+    /// The bytes of text that Pango has laid out; a paragraph laid out again counts again.
+    package var bytesLaidOut = 0
     package var shapes = 0
     package var bytes = 0
   }
@@ -20,7 +22,7 @@ package final class TextLayoutCache: Sendable {
   }
 
   private struct State: ~Copyable {
-    let shaper = TextShaper()
+    let shaper: TextShaper
     var shapes: BoundedCache<Key, TextShape>
     var counters = Counters()
   }
@@ -32,14 +34,19 @@ package final class TextLayoutCache: Sendable {
   /// - Parameters:
   ///   - capacity: The largest number of shapes.
   ///   - byteLimit: The approximate largest number of bytes.
-  package init(capacity: Int = 4096, byteLimit: Int = 16 << 20) {
-    state = Mutex(State(shapes: BoundedCache(capacity: capacity, costLimit: byteLimit)))
+  ///   - pieceLength: The length in bytes of the pieces in which long paragraphs are laid out.
+  package init(capacity: Int = 4096, byteLimit: Int = 16 << 20, pieceLength: Int = 1024) {
+    state = Mutex(
+      State(
+        shaper: TextShaper(pieceLength: pieceLength),
+        shapes: BoundedCache(capacity: capacity, costLimit: byteLimit)))
   }
 
   package var counters: Counters {
     state.withLock {
       var counters = $0.counters
       counters.layoutsBuilt = $0.shaper.layoutsBuilt
+      counters.bytesLaidOut = $0.shaper.bytesLaidOut
       counters.shapes = $0.shapes.count
       counters.bytes = $0.shapes.cost
       return counters

@@ -11,9 +11,9 @@ extension TextShaper {
       return TextCarets(
         cells: [], width: 0, isRightToLeft: text.base.paragraph.direction == .rightToLeft)
     }
-    let layout = makeLayout(text, bytes, 0..<bytes.count, goesOn: false)
+    let layout = makeLayout(
+      text, bytes, 0..<bytes.count, direction: text.base.paragraph.direction, goesOn: false)
     defer { trestle_layout_free(layout) }
-    layoutsBuilt += 1
     guard let line = pango_layout_get_line_readonly(layout, 0) else {
       return TextCarets(cells: [], width: 0, isRightToLeft: false)
     }

@@ -15,7 +15,7 @@ extension TextShaper {
     for (index, stop) in stops.enumerated() {
       pango_tab_array_set_tab(
         array, Int32(index), PangoTabAlign(rawValue: stop.alignment.rawValue),
-        pangoUnits(Double(max(0, stop.location - lead))))
+        Self.pangoUnits(Double(max(0, stop.location - lead))))
     }
     pango_layout_set_tabs(layout, array)
     pango_tab_array_free(array)

@@ -11,6 +11,13 @@ final class TextShaper {
   private var ownMetrics: [TextFont: TextFontMetrics] = [:]
   /// The number of Pango layouts built since the process began.
   var layoutsBuilt = 0
+  /// The bytes of text in these layouts, for tests.
+  var bytesLaidOut = 0
+  /// The length in bytes of the pieces in which longer paragraphs are laid out: some twenty lines.
+  /// Our own choice.
+  let pieceLength: Int
+
+  init(pieceLength: Int = 1024) { self.pieceLength = pieceLength }
 
   deinit {
     for description in descriptions.values { pango_font_description_free(description) }
@@ -67,51 +74,47 @@ final class TextShaper {
       builder.addEmpty(font: text.run(at: range.lowerBound).attributes.font, bytes.count == 0)
       return false
     }
-    let layout = makeLayout(text, bytes, range, goesOn: goesOn)
-    defer { trestle_layout_free(layout) }
-    layoutsBuilt += 1
-    let mode = paragraph.lineBreak
-    let first = paragraph.firstLineIndent
-    let lead = min(first, paragraph.headIndent)
-    let isOneLine = mode == .clip && linesLeft == 1
-    if limits.width.isFinite, !isOneLine {
-      var width = limits.width - Double(lead)
-      let tail = Double(paragraph.tailIndent)
-      width = tail > 0 ? min(width, tail - Double(lead)) : width + tail
-      // Pango breaks lines of glyphs that are not expanded yet; none gets too long.
-      width /= text.largestWidthFactor
-      pango_layout_set_width(layout, pangoUnits(max(0, width)))
-      pango_layout_set_indent(layout, pangoUnits(Double(first - paragraph.headIndent)))
-      pango_layout_set_wrap(layout, mode == .character ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
-      pango_layout_set_justify(layout, paragraph.alignment == .justified ? 1 : 0)
-      let lines = mode.truncates && limits.truncatesParagraphs ? 1 : linesLeft
-      if mode.truncates, lines > 0 {
-        pango_layout_set_ellipsize(layout, mode.ellipsize)
-        pango_layout_set_height(layout, Int32(-lines))
-      }
+    let box = ParagraphBox(
+      paragraph: paragraph, limits: limits, linesLeft: linesLeft, goesOn: goesOn,
+      widthFactor: text.largestWidthFactor)
+    if range.count > 2 * pieceLength {
+      return setLongParagraph(text, bytes, range, box, &builder)
     }
+    let layout = makeLayout(text, bytes, range, direction: paragraph.direction, goesOn: goesOn)
+    defer { trestle_layout_free(layout) }
+    box.apply(to: layout, isFirst: true, linesLeft: linesLeft)
     var shown = 0
     var node = pango_layout_get_lines_readonly(layout)
     while let current = node, linesLeft == 0 || shown < linesLeft {
-      let line = trestle_line(current)!
-      builder.add(
-        line, isFirst: shown == 0, isLast: current.pointee.next == nil,
-        runs: extract(line, text, bytes, offset: range.lowerBound),
-        emptyFont: text.run(at: range.lowerBound).attributes.font, attributes: text.runs)
+      add(
+        trestle_line(current)!, text, bytes, offset: range.lowerBound, isFirst: shown == 0,
+        isLast: current.pointee.next == nil, &builder)
       shown += 1
       node = current.pointee.next
     }
     return node != nil || pango_layout_is_ellipsized(layout) != 0
   }
 
+  /// Adds a line of a layout whose text begins at byte `offset` of `text`.
+  func add(
+    _ line: UnsafeMutablePointer<PangoLayoutLine>, _ text: AttributedText, _ bytes: [UInt8],
+    offset: Int, isFirst: Bool, isLast: Bool, _ builder: inout LineBuilder
+  ) {
+    builder.add(
+      line, isFirst: isFirst, isLast: isLast, runs: extract(line, text, bytes, offset: offset),
+      emptyFont: text.run(at: offset).attributes.font, attributes: text.runs)
+  }
+
   func makeLayout(
-    _ text: AttributedText, _ bytes: [UInt8], _ range: Range<Int>, goesOn: Bool
+    _ text: AttributedText, _ bytes: [UInt8], _ range: Range<Int>,
+    direction: TextParagraph.Direction, goesOn: Bool
   ) -> OpaquePointer {
-    let paragraph = text.run(at: range.lowerBound).paragraph
+    layoutsBuilt += 1
+    bytesLaidOut += range.count
     pango_context_set_base_dir(
-      context, paragraph.direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+      context, direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
     let layout = pango_layout_new(context)!
-    pango_layout_set_auto_dir(layout, paragraph.direction == .natural ? 1 : 0)
+    pango_layout_set_auto_dir(layout, direction == .natural ? 1 : 0)
     pango_layout_set_single_paragraph_mode(layout, 1)
     var part = Array(bytes[range])
     // Pango would show a symbol for a line separator inside a paragraph.
@@ -139,7 +142,7 @@ final class TextShaper {
       }
       if style.kern != 0 {
         trestle_insert(
-          attributes, pango_attr_letter_spacing_new(pangoUnits(Double(style.kern))), a, b)
+          attributes, pango_attr_letter_spacing_new(Self.pangoUnits(Double(style.kern))), a, b)
       }
       // The colours only mark runs, so that a glyph item never spans two.
       if !isOne {
@@ -150,7 +153,7 @@ final class TextShaper {
     }
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
-    if part.contains(9) { setTabs(layout, paragraph) }
+    if part.contains(9) { setTabs(layout, text.run(at: range.lowerBound).paragraph) }
     return layout
   }
 
@@ -272,13 +275,13 @@ final class TextShaper {
     }.sorted()
   }
 
-  func pangoUnits(_ points: Double) -> Int32 {
+  static func pangoUnits(_ points: Double) -> Int32 {
     Int32(max(-1e6, min(1e6, points)) * Double(PANGO_SCALE))
   }
 }
 
 extension TextParagraph.LineBreak {
-  fileprivate var ellipsize: PangoEllipsizeMode {
+  var ellipsize: PangoEllipsizeMode {
     switch self {
     case .head: PANGO_ELLIPSIZE_START
     case .middle: PANGO_ELLIPSIZE_MIDDLE

@@ -1,0 +1,211 @@
+import CPango
+
+// Paragraphs that are longer than a piece are broken into lines piece by piece: for each line, Pango
+// looks at the whole rest of a stretch without a break, so that the time to lay out such a paragraph
+// grows with the square of its length.
+extension TextShaper {
+  /// The width in points beyond which a line that is not broken is cut: beyond what Pango's units
+  /// and layers can hold. Our own choice.
+  static let longestLine = 1_000_000.0
+
+  /// Lays out a paragraph in pieces. Returns true when part of it is not visible.
+  func setLongParagraph(
+    _ text: AttributedText, _ bytes: [UInt8], _ range: Range<Int>, _ box: ParagraphBox,
+    _ builder: inout LineBuilder
+  ) -> Bool {
+    let direction = box.paragraph.baseDirection(bytes[range])
+    var start = range.lowerBound
+    var length = pieceLength
+    var shown = 0
+    while start < range.upperBound {
+      let linesLeft = box.linesLeft > 0 ? box.linesLeft - shown : 0
+      if box.linesLeft > 0, linesLeft <= 0 { return true }
+      if box.isEllipsized(linesLeft: linesLeft) {
+        return addEllipsizedLine(
+          text, bytes, start..<range.upperBound, box, direction, isFirst: shown == 0, &builder)
+      }
+      let end = bytes.scalarBoundary(at: start + length, in: start..<range.upperBound)
+      let isRest = end == range.upperBound
+      let layout = makeLayout(
+        text, bytes, start..<end, direction: direction, goesOn: isRest && box.goesOn)
+      defer { trestle_layout_free(layout) }
+      box.apply(to: layout, isFirst: shown == 0, linesLeft: 0)
+      let lines = layout.lines
+      // The last line of a piece may go on in the next one.
+      var final = isRest ? lines.count : lines.count - 1
+      let isCut = !isRest && !box.wraps && layout.width >= box.widestLine(direction)
+      if isCut { final = 1 }
+      if linesLeft > 0 { final = min(final, linesLeft) }
+      if final == 0 {
+        length *= 2
+        continue
+      }
+      for (index, line) in lines[..<final].enumerated() {
+        add(
+          line, text, bytes, offset: start, isFirst: shown == 0,
+          isLast: isRest && index == lines.count - 1, &builder)
+        shown += 1
+      }
+      if isCut || isRest { return isCut || final < lines.count }
+      start += Int(lines[final].pointee.start_index)
+    }
+    return false
+  }
+
+  /// Adds the rest of a paragraph as one line, which is truncated if it does not fit: only as much
+  /// of the rest is laid out as reaches over the line.
+  private func addEllipsizedLine(
+    _ text: AttributedText, _ bytes: [UInt8], _ rest: Range<Int>, _ box: ParagraphBox,
+    _ direction: TextParagraph.Direction, isFirst: Bool, _ builder: inout LineBuilder
+  ) -> Bool {
+    var length = pieceLength
+    while true {
+      let isWhole = rest.count <= 2 * length
+      let head = bytes.scalarBoundary(at: rest.lowerBound + length, in: rest)
+      let tail = bytes.scalarBoundary(at: rest.upperBound - length, in: rest)
+      let parts: [Range<Int>] =
+        switch box.paragraph.lineBreak {
+        case _ where isWhole: [rest]
+        case .head: [tail..<rest.upperBound]
+        case .middle: [rest.lowerBound..<head, tail..<rest.upperBound]
+        default: [rest.lowerBound..<head]
+        }
+      let shown = text.cut(to: parts, of: bytes)
+      let part = Array(shown.string.utf8)
+      let layout = makeLayout(
+        shown, part, part.indices, direction: direction, goesOn: isWhole && box.goesOn)
+      defer { trestle_layout_free(layout) }
+      box.apply(to: layout, isFirst: isFirst, linesLeft: 1)
+      let isEllipsized = pango_layout_is_ellipsized(layout) != 0
+      guard isWhole || isEllipsized, let line = layout.lines.first else {
+        if isWhole { return false }
+        length *= 2
+        continue
+      }
+      add(line, shown, part, offset: 0, isFirst: isFirst, isLast: true, &builder)
+      return isEllipsized
+    }
+  }
+}
+
+/// The room that a paragraph has, and how it is broken into lines.
+struct ParagraphBox {
+  let paragraph: TextParagraph
+  let limits: TextShaper.Limits
+  /// The largest number of lines; 0 for no limit.
+  let linesLeft: Int
+  /// Whether an ellipsis stands for the paragraphs after this one.
+  let goesOn: Bool
+  /// The factor by which glyphs are drawn wider than Pango measures them.
+  let widthFactor: Double
+
+  /// Whether the paragraph is broken at the width at all.
+  var wraps: Bool {
+    limits.width.isFinite && !(paragraph.lineBreak == .clip && linesLeft == 1)
+  }
+
+  /// Whether the line with as many lines left is the one that is truncated.
+  func isEllipsized(linesLeft: Int) -> Bool {
+    wraps && paragraph.lineBreak.truncates && (limits.truncatesParagraphs || linesLeft == 1)
+  }
+
+  /// The width beyond which a line that is not broken does not show.
+  func widestLine(_ direction: TextParagraph.Direction) -> Double {
+    let isRightToLeft = direction == .rightToLeft
+    let showsStart =
+      switch paragraph.alignment {
+      case .natural, .justified: true
+      case .left: !isRightToLeft
+      case .right: isRightToLeft
+      case .center: false
+      }
+    guard showsStart, limits.width.isFinite else { return TextShaper.longestLine }
+    return min(limits.width, TextShaper.longestLine)
+  }
+
+  /// Gives a layout its width.
+  ///
+  /// - Parameters:
+  ///   - isFirst: Whether the layout begins with the paragraph's first line.
+  ///   - linesLeft: The number of lines after which text is truncated; 0 for no limit.
+  func apply(to layout: OpaquePointer, isFirst: Bool, linesLeft: Int) {
+    guard wraps else { return }
+    let first = isFirst ? paragraph.firstLineIndent : paragraph.headIndent
+    let lead = Double(min(first, paragraph.headIndent))
+    var width = limits.width - lead
+    let tail = Double(paragraph.tailIndent)
+    width = tail > 0 ? min(width, tail - lead) : width + tail
+    // Pango breaks lines of glyphs that are not expanded yet; none gets too long.
+    width /= widthFactor
+    pango_layout_set_width(layout, TextShaper.pangoUnits(max(0, width)))
+    pango_layout_set_indent(layout, TextShaper.pangoUnits(Double(first - paragraph.headIndent)))
+    let mode = paragraph.lineBreak
+    pango_layout_set_wrap(layout, mode == .character ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+    pango_layout_set_justify(layout, paragraph.alignment == .justified ? 1 : 0)
+    let lines = mode.truncates && limits.truncatesParagraphs ? 1 : linesLeft
+    if mode.truncates, lines > 0 {
+      pango_layout_set_ellipsize(layout, mode.ellipsize)
+      pango_layout_set_height(layout, Int32(clamping: -lines))
+    }
+  }
+}
+
+extension OpaquePointer {
+  /// The lines of a Pango layout.
+  fileprivate var lines: [UnsafeMutablePointer<PangoLayoutLine>] {
+    var lines: [UnsafeMutablePointer<PangoLayoutLine>] = []
+    var node = pango_layout_get_lines_readonly(self)
+    while let current = node {
+      lines.append(trestle_line(current)!)
+      node = current.pointee.next
+    }
+    return lines
+  }
+
+  /// The width of a Pango layout, in points.
+  fileprivate var width: Double {
+    var width: Int32 = 0
+    pango_layout_get_size(self, &width, nil)
+    return Double(width) / Double(PANGO_SCALE)
+  }
+}
+
+extension [UInt8] {
+  /// The first start of a scalar at or after an offset, clamped to a range.
+  fileprivate func scalarBoundary(at offset: Int, in range: Range<Int>) -> Int {
+    var offset = Swift.max(offset, range.lowerBound)
+    while offset < range.upperBound, self[offset] & 0xC0 == 0x80 { offset += 1 }
+    return Swift.min(offset, range.upperBound)
+  }
+}
+
+extension TextParagraph {
+  /// The direction that the first strong character of a text gives a paragraph of natural direction.
+  fileprivate func baseDirection(_ bytes: ArraySlice<UInt8>) -> Direction {
+    if direction != .natural { return direction }
+    let found = bytes.withUnsafeBufferPointer { buffer in
+      buffer.withMemoryRebound(to: CChar.self) {
+        pango_find_base_dir($0.baseAddress, Int32(clamping: $0.count))
+      }
+    }
+    return found == PANGO_DIRECTION_RTL ? .rightToLeft : .leftToRight
+  }
+}
+
+extension AttributedText {
+  /// The parts of the text in ranges of bytes, with as many runs as the text has.
+  fileprivate func cut(to ranges: [Range<Int>], of bytes: [UInt8]) -> AttributedText {
+    var parts: [(String, TextAttributes, TextParagraph)] = []
+    var start = 0
+    for run in runs {
+      let own = start..<start + run.length
+      start = own.upperBound
+      let string = ranges.reduce(into: "") { string, range in
+        let part = own.clamped(to: range)
+        if !part.isEmpty { string += String(decoding: bytes[part], as: UTF8.self) }
+      }
+      parts.append((string, run.attributes, run.paragraph))
+    }
+    return AttributedText(parts: parts, base: base.attributes)
+  }
+}

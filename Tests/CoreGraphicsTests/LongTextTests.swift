@@ -1,0 +1,97 @@
+import CoreGraphics
+import TestSupport
+import Testing
+
+/// Paragraphs that are laid out in pieces.
+@Suite struct LongTextTests {
+  private static let whole = TextLayoutCache(pieceLength: 1 << 30)
+
+  private static let samples = [
+    String(repeating: "a", count: 3000),
+    String(repeating: "many words of no meaning ", count: 120),
+    String(repeating: "words مع كلمات عربية and more ", count: 80),
+    String(repeating: "עברית עם מספרים 123 ", count: 90),
+    String(repeating: "漢字とかな", count: 200),
+    String(repeating: "👩‍👩‍👧‍👦🇩🇪e\u{301}", count: 70),
+    String(repeating: "fi\u{AD}ligatures\u{AD}break-", count: 120),
+  ]
+
+  private func isAlike(_ a: TextLayout, _ b: TextLayout) -> Bool {
+    a.lineCount == b.lineCount && a.isTruncated == b.isTruncated
+      && abs(a.size.height - b.size.height) < 0.01 && abs(a.size.width - b.size.width) < 0.01
+      && a.shape.glyphCount == b.shape.glyphCount
+  }
+
+  @Test(arguments: samples, [TextParagraph.LineBreak.word, .character])
+  func `Lines of a long paragraph are those of one laid out whole`(
+    sample: String, lineBreak: TextParagraph.LineBreak
+  ) {
+    let text = TextLayoutTests.text(sample, lineBreak: lineBreak)
+    let pieces = TextLayoutCache(pieceLength: 700)
+    for width in [CGFloat(60), 200, 390, 2000] {
+      for lines in [0, 3] {
+        #expect(
+          isAlike(
+            pieces.layout(text, width: width, maximumLines: lines),
+            Self.whole.layout(text, width: width, maximumLines: lines)),
+          "\(sample.prefix(8)), \(width), \(lines)")
+      }
+    }
+  }
+
+  @Test(arguments: samples, [TextParagraph.LineBreak.head, .middle, .tail])
+  func `A long paragraph is truncated as one laid out whole`(
+    sample: String, lineBreak: TextParagraph.LineBreak
+  ) {
+    let text = TextLayoutTests.text(sample, lineBreak: lineBreak)
+    let pieces = TextLayoutCache(pieceLength: 700)
+    for lines in [1, 2, 5] {
+      let layout = pieces.layout(text, width: 300, maximumLines: lines)
+      let expected = Self.whole.layout(text, width: 300, maximumLines: lines)
+      #expect(layout.lineCount == expected.lineCount && layout.isTruncated)
+      #expect(layout.size.width > 0 && layout.size.width < 300.01)
+    }
+  }
+
+  @Test func `A first line's indent is that of the paragraph's first line alone`() {
+    var paragraph = TextParagraph()
+    paragraph.firstLineIndent = 40
+    paragraph.headIndent = 10
+    let text = TextLayoutTests.text(Self.samples[1]).map { $1 = paragraph }
+    #expect(
+      isAlike(
+        TextLayoutCache(pieceLength: 700).layout(text, width: 200),
+        Self.whole.layout(text, width: 200)))
+  }
+
+  @Test(arguments: [20_000, 100_000])
+  func `Text without a break is laid out in time that grows with its length`(count: Int) {
+    let cache = TextLayoutCache()
+    let text = TextLayoutTests.text(String(repeating: "w", count: count))
+    let layout = cache.layout(text, width: 390)
+    #expect(layout.lineCount > count / 60)
+    // Each piece has a bounded length, and its last line is laid out again with the next one.
+    #expect(cache.counters.bytesLaidOut < count * 5 / 4)
+  }
+
+  @Test(arguments: [TextParagraph.LineBreak.word, .clip, .head, .middle, .tail])
+  func `Of text with few lines no more is laid out than shows`(lineBreak: TextParagraph.LineBreak) {
+    for lines in 1...3 {
+      let cache = TextLayoutCache()
+      let text = TextLayoutTests.text(
+        String(repeating: "w", count: 1_000_000), lineBreak: lineBreak)
+      let layout = cache.layout(text, width: 390, maximumLines: lines)
+      #expect(layout.lineCount == lines && layout.isTruncated)
+      #expect(cache.counters.bytesLaidOut < 10_000)
+    }
+  }
+
+  @Test func `A line that is not broken ends where no layer reaches`() {
+    let cache = TextLayoutCache()
+    let text = TextLayoutTests.text(String(repeating: "w", count: 5_000_000))
+    let layout = cache.layout(text, width: .infinity)
+    #expect(layout.lineCount == 1 && layout.isTruncated)
+    #expect(layout.size.width >= 1_000_000 && layout.size.width < 2_100_000)
+    #expect(cache.counters.bytesLaidOut < 1_000_000)
+  }
+}
