@@ -72,11 +72,14 @@ extension CGContext {
     let dy = Double(shadow.offset.height)
     let left = (x0 - dx - pad).rounded(.down)
     let top = (y0 - dy - pad).rounded(.down)
+    // A wide blur has no detail that a smaller bitmap would lose.
+    let shrink = blursInSmallBitmap ? Self.blurShrink(ofRadius: radius) : 1
     let blurred = PixelBuffer(
-      width: Int((x1 - dx + pad).rounded(.up) - left),
-      height: Int((y1 - dy + pad).rounded(.up) - top))
+      width: Int(((x1 - dx + pad).rounded(.up) - left) / shrink) + 1,
+      height: Int(((y1 - dy + pad).rounded(.up) - top) / shrink) + 1)
     let surface = blurred.makeSurface()
-    cairo_surface_set_device_offset(surface, -left, -top)
+    cairo_surface_set_device_scale(surface, 1 / shrink, 1 / shrink)
+    cairo_surface_set_device_offset(surface, -left / shrink, -top / shrink)
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cr, &matrix)
     let target = cr
@@ -91,7 +94,7 @@ extension CGContext {
     cairo_destroy(cr)
     cr = target
     cairo_surface_flush(surface)
-    blurred.blurAlpha(radius: radius)
+    blurred.blurAlpha(radius: radius / shrink)
     cairo_surface_mark_dirty(surface)
     paint { cr in
       cairo_save(cr)
@@ -103,6 +106,14 @@ extension CGContext {
     }
     cairo_surface_finish(surface)
     cairo_surface_destroy(surface)
+  }
+
+  /// How many pixels one of the bitmap stands for in which a blur with a standard deviation of
+  /// `radius` pixels is computed: a power of two that leaves more than 24 there, and 1 up to 48.
+  package static func blurShrink(ofRadius radius: Double) -> Double {
+    var shrink = 1.0
+    while radius / shrink > 48 { shrink *= 2 }
+    return shrink
   }
 
   /// Draws what `body` draws as a group, multiplied by the alpha of `mask`.

@@ -89,6 +89,8 @@ public final class CGContext {
   /// The present path in pixels of the bitmap: each point is transformed when it is added.
   var currentPath: CGMutablePath
   var layers: [TransparencyLayer] = []
+  /// Whether wide blurs are computed in a smaller bitmap; false in tests that compare the two.
+  package var blursInSmallBitmap = true
 
   /// Creates a context that draws into a bitmap, in points, with y pointing down.
   ///

@@ -3,13 +3,30 @@ public final class CGImage: Sendable {
   /// The pixels, which no longer change.
   package let buffer: PixelBuffer
 
-  package init(buffer: PixelBuffer) { self.buffer = buffer }
+  /// Draws the image into the parts of a context that are visible, in points of its layer; nil for
+  /// an image with pixels of its own.
+  package let drawing: (@Sendable (CGContext) -> Void)?
+  public let width: Int
+  public let height: Int
 
-  public var width: Int { buffer.width }
-  public var height: Int { buffer.height }
+  package init(buffer: PixelBuffer) {
+    self.buffer = buffer
+    width = buffer.width
+    height = buffer.height
+    drawing = nil
+  }
+
+  /// Creates an image that is drawn where it shows: one that is too large to have pixels.
+  package init(width: Int, height: Int, drawnBy drawing: @escaping @Sendable (CGContext) -> Void) {
+    buffer = PixelBuffer(width: 1, height: 1)
+    self.width = width
+    self.height = height
+    self.drawing = drawing
+  }
+
   public var bitsPerComponent: Int { 8 }
   public var bitsPerPixel: Int { 32 }
-  public var bytesPerRow: Int { buffer.width * 4 }
+  public var bytesPerRow: Int { width * 4 }
   public var colorSpace: CGColorSpace? { .standardRGB }
 
   public func copy() -> CGImage? { self }

@@ -12,6 +12,8 @@ final class BitmapCache {
   private var clock = 0
   /// The number of bitmaps drawn.
   private(set) var drawn = 0
+  /// The most bytes of bitmaps at any time, for tests.
+  private(set) var mostBytes = 0
 
   /// Creates an empty cache.
   ///
@@ -38,6 +40,7 @@ final class BitmapCache {
     drawn += 1
     entries[item.identity] = Entry(item: item, bitmap: bitmap, lastUse: clock)
     bytes += bitmap.byteCount
+    mostBytes = max(mostBytes, bytes)
     if bytes > limit { evict() }
     return bitmap
   }

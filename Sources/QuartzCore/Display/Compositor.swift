@@ -22,9 +22,11 @@ package final class Compositor {
   /// The display list that `buffer` shows.
   package private(set) var list: DisplayList?
   private var isBufferOwn = true
-  private let cache: BitmapCache
   /// The blurred backdrops of the list.
   var backdrops: [DisplayItem.Identity: BackdropPicture] = [:]
+  let cache: BitmapCache
+  /// The most bytes that cached bitmaps have taken at any time, for tests.
+  package var cachedBytes: Int { cache.mostBytes }
 
   /// Creates a compositor.
   ///
@@ -116,6 +118,7 @@ package final class Compositor {
         bitmap(of: raster), x: raster.bounds.minX + dx - origin.x,
         y: raster.bounds.minY + dy - origin.y, clip: clip, opacity: item.opacity)
     case .image, .drawing, .group, .raster, .transition:
+      if isDrawnInTiles(item.rect) { return paintTiles(of: item, in: target, visible, origin) }
       let bitmap = cache.bitmap(for: item) { draw(item, into: $0) }
       target.blend(
         bitmap, x: item.rect.minX - origin.x, y: item.rect.minY - origin.y, clip: clip,
@@ -132,7 +135,7 @@ package final class Compositor {
     }
   }
 
-  private func draw(_ item: DisplayItem, into bitmap: PixelBuffer) {
+  func draw(_ item: DisplayItem, into bitmap: PixelBuffer) {
     counters.layersDrawn += 1
     func context() -> CGContext {
       let context = CGContext(buffer: bitmap)

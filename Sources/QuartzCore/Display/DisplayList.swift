@@ -238,6 +238,9 @@ package struct Drawing: Sendable, Equatable {
         context.clip(to: bounds)
       }
       gradient.draw(in: context, bounds: bounds)
+    case .image(let image, _, let rect, _, _) where image.drawing != nil:
+      context.clip(to: rect)
+      image.drawing?(context)
     case .image(let image, _, let rect, let part, let isSmooth):
       context.interpolationQuality = isSmooth ? .default : .none
       context.drawUpright(image, part: part, in: rect)

@@ -74,7 +74,7 @@ extension DisplayListBuilder {
     items.append(
       DisplayItem(
         identity: identity, rect: extent, clip: parent.clip, scroller: parent.scroller,
-        opacity: UInt32((parent.opacity * opacity * 255).rounded()),
+        opacity: Self.byte(parent.opacity * opacity),
         content: .group(inner, mask: mask)))
   }
 

@@ -80,7 +80,7 @@ extension DisplayListBuilder {
       DisplayItem(
         identity: .init(layer: solid.layer.identity, part: .group), rect: rect, clip: parent.clip,
         scroller: parent.scroller,
-        opacity: UInt32((place.opacity * solid.state.opacity * 255).rounded()),
+        opacity: Self.byte(place.opacity * solid.state.opacity),
         content: .raster(raster)))
   }
 

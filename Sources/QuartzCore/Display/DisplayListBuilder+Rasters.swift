@@ -18,7 +18,7 @@ extension DisplayListBuilder {
       DisplayItem(
         identity: .init(layer: layer.identity, part: .group), rect: rect, clip: parent.clip,
         scroller: parent.scroller,
-        opacity: UInt32((parent.opacity * state.opacity * 255).rounded()),
+        opacity: Self.byte(parent.opacity * state.opacity),
         content: .raster(raster)))
     return true
   }

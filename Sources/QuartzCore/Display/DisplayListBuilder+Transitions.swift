@@ -64,7 +64,7 @@ extension DisplayListBuilder {
     items.append(
       DisplayItem(
         identity: .init(layer: layer.identity, part: .group), rect: extent, clip: place.clip,
-        scroller: place.scroller, opacity: UInt32((place.opacity * 255).rounded()),
+        scroller: place.scroller, opacity: DisplayListBuilder.byte(place.opacity),
         content: .transition(mix)))
   }
 

@@ -162,7 +162,7 @@ package struct DisplayListBuilder {
     if clipsByShape {
       for var shadow in inner.items.prefix(shadowCount) {
         shadow.clip = parent.clip
-        shadow.opacity = UInt32((parent.opacity * state.opacity * 255).rounded())
+        shadow.opacity = Self.byte(parent.opacity * state.opacity)
         items.append(shadow)
       }
     }
@@ -206,6 +206,11 @@ package struct DisplayListBuilder {
     for child in layer.paintOrder { add(child, inner) }
   }
 
+  /// An opacity from 0 to 255; a spring may overshoot.
+  @inline(__always) static func byte(_ opacity: Float) -> UInt32 {
+    UInt32((max(0, min(1, opacity)) * 255).rounded())
+  }
+
   /// Rounds a rectangle's edges to the nearest pixels; at least one pixel remains.
   static func snapped(_ r: CGRect) -> PixelRect {
     func whole(_ x: CGFloat) -> Int { Int(max(-1e8, min(1e8, (Double(x) + 1e-7).rounded()))) }
@@ -236,7 +241,7 @@ package struct DisplayListBuilder {
     items.append(
       DisplayItem(
         identity: .init(layer: layer.identity, part: part), rect: rect, clip: place.clip,
-        scroller: place.scroller, opacity: UInt32((place.opacity * 255).rounded()),
+        scroller: place.scroller, opacity: Self.byte(place.opacity),
         content: content))
   }
 
@@ -266,7 +271,8 @@ package struct DisplayListBuilder {
     {
       let scale = CGFloat((toPixels.a * toPixels.a + toPixels.b * toPixels.b).squareRoot())
       let path = state.shadowPath ?? RoundedRect(rect: bounds, radii: radii).path
-      let blur = state.shadowRadius * scale
+      // Contexts blur no wider than that.
+      let blur = min(state.shadowRadius * scale, 500)
       let moved = CGAffineTransform(
         translationX: state.shadowOffset.width, y: state.shadowOffset.height
       ).concatenating(drawn)
@@ -355,7 +361,14 @@ package struct DisplayListBuilder {
     let target = rect.applying(drawn)
     let version = layer.contentsVersion
     let isSmooth = layer.magnificationFilter != .nearest
-    if isUpright, isWhole, abs(target.width - CGFloat(image.width)) < 0.01,
+    if image.drawing != nil {
+      append(
+        .contents, of: layer, PixelRect(covering: state.bounds.applying(drawn)), place,
+        .drawing(
+          Drawing(
+            kind: .image(image, version: version, state.bounds, part: part, isSmooth: isSmooth),
+            transform: drawn)))
+    } else if isUpright, isWhole, abs(target.width - CGFloat(image.width)) < 0.01,
       abs(target.height - CGFloat(image.height)) < 0.01
     {
       let x = Int((Double(target.minX) + 1e-7).rounded())

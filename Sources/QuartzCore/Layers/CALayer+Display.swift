@@ -78,9 +78,20 @@ extension CALayer {
   package var pixelSize: (width: Int, height: Int) {
     func whole(_ x: CGFloat) -> Int {
       let pixels = (Double(x) * Double(contentsScale) - 1e-6).rounded(.up)
-      return pixels.isFinite ? Int(max(0, min(16_384, pixels))) : 0
+      return pixels.isFinite ? Int(max(0, min(1e9, pixels))) : 0
     }
     return (whole(state.bounds.width), whole(state.bounds.height))
+  }
+
+  /// The largest bitmap of a layer's own in pixels, 64 MB, and its longest side, which Cairo allows.
+  /// Our own choices.
+  private static let largestBitmap = (area: 1 << 24, side: 16_384)
+
+  /// Whether the layer is too large for a bitmap of its own: it is drawn where it shows.
+  package var isDrawnInTiles: Bool {
+    let size = pixelSize
+    return max(size.width, size.height) > Self.largestBitmap.side
+      || size.width * size.height > Self.largestBitmap.area
   }
 
   /// Draws into a new bitmap, through `draw(in:)` or the delegate.
@@ -89,6 +100,12 @@ extension CALayer {
     guard size.width > 0, size.height > 0 else {
       contents = nil
       return
+    }
+    if isDrawnInTiles {
+      delegate?.layerWillDraw(self)
+      let drawn = DrawnLayer(self)
+      return setDrawn(
+        CGImage(width: size.width, height: size.height) { drawn.layer?.draw(in: $0) })
     }
     let context = CGContext(width: size.width, height: size.height, scale: contentsScale)
     context.translateBy(x: -state.bounds.minX, y: -state.bounds.minY)
@@ -114,4 +131,12 @@ extension CALayer {
     contentsVersion &+= 1
     touch()
   }
+}
+
+/// A layer that is drawn where it shows. The compositor asks for that on the thread of the layer
+/// tree.
+package final class DrawnLayer: @unchecked Sendable {
+  package private(set) weak var layer: CALayer?
+
+  package init(_ layer: CALayer) { self.layer = layer }
 }

@@ -17,19 +17,35 @@ extension UIView: @preconcurrency CALayerDelegate {
       layer.setDrawn(nil)
       return
     }
+    let isInTiles = layer.isDrawnInTiles
+    // Of a layer without a bitmap of its own, one pixel says whether it draws anything at all.
     let context = CGContext(
-      blankWidth: size.width, height: size.height, scale: layer.contentsScale,
-      origin: layer.bounds.origin)
-    let traits = traitCollection
-    DrawingContext.with(DrawingContext(context, scale: layer.contentsScale)) {
-      traits.performAsCurrent { draw(layer, in: context) }
-    }
+      blankWidth: isInTiles ? 1 : size.width, height: isInTiles ? 1 : size.height,
+      scale: layer.contentsScale, origin: layer.bounds.origin)
+    draw(layer, with: context)
     attributes.hasDrawn = !context.isBlank
     if context.isBlank {
       layer.setDrawn(nil)
+    } else if isInTiles {
+      let drawn = DrawnLayer(layer)
+      layer.setDrawn(
+        CGImage(width: size.width, height: size.height) { [weak self] context in
+          nonisolated(unsafe) let context = context
+          // The compositor draws on the main thread.
+          MainActor.assumeIsolated {
+            if let self, let layer = drawn.layer { self.draw(layer, with: context) }
+          }
+        })
     } else {
       context.flush()
       layer.setDrawn(CGImage(buffer: context.buffer))
+    }
+  }
+
+  private func draw(_ layer: CALayer, with context: CGContext) {
+    let traits = traitCollection
+    DrawingContext.with(DrawingContext(context, scale: layer.contentsScale)) {
+      traits.performAsCurrent { draw(layer, in: context) }
     }
   }
 

@@ -1,0 +1,47 @@
+// Items that reach far beyond the screen are drawn in tiles, as far as they show.
+extension Compositor {
+  /// The side of a tile in pixels. Our own choice: a screen takes some ten of them.
+  private static let tileSide = 512
+  /// The number of screens above which an item is drawn in tiles. Our own choice: items that scroll
+  /// by less keep one bitmap.
+  private static let largestItem = 4
+
+  /// Whether an item that covers `rect` is drawn in tiles instead of whole.
+  func isDrawnInTiles(_ rect: PixelRect) -> Bool {
+    // Cairo draws no bitmap with a side above 32,767 pixels.
+    max(rect.width, rect.height) > 16_384
+      || rect.area > Self.largestItem * max(buffer.width * buffer.height, 1 << 20)
+  }
+
+  /// Paints the tiles of an item that `visible` intersects.
+  func paintTiles(
+    of item: DisplayItem, in target: PixelBuffer, _ visible: PixelRect, _ origin: (x: Int, y: Int)
+  ) {
+    let side = Self.tileSide
+    // From the item's corner, so that tiles move with it.
+    let (left, top) = (item.rect.minX, item.rect.minY)
+    for row in (visible.minY - top) / side...(visible.maxY - 1 - top) / side {
+      for column in (visible.minX - left) / side...(visible.maxX - 1 - left) / side {
+        var tile = item
+        let (x, y) = (left + column * side, top + row * side)
+        tile.rect = PixelRect(x, y, x + side, y + side).intersection(item.rect)
+        tile.identity = item.identity.tile(column, row)
+        let bitmap = cache.bitmap(for: tile) { draw(tile, into: $0) }
+        target.blend(
+          bitmap, x: tile.rect.minX - origin.x, y: tile.rect.minY - origin.y,
+          clip: visible.intersection(tile.rect).offset(-origin.x, -origin.y), opacity: item.opacity)
+      }
+    }
+  }
+}
+
+extension DisplayItem.Identity {
+  /// The key of a tile in the cache. Two that collide only displace each other there: what a cached
+  /// bitmap shows is compared before it is used.
+  fileprivate func tile(_ column: Int, _ row: Int) -> Self {
+    var tile = self
+    let place = UInt64(truncatingIfNeeded: column &* 0x1_0000_0001 &+ row)
+    tile.layer = layer ^ (place &+ 1) &* 0x9e37_79b9_7f4a_7c15
+    return tile
+  }
+}
