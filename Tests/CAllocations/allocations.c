@@ -4,6 +4,7 @@
 #include "CAllocations.h"
 
 #include <errno.h>
+#include <malloc.h>
 #include <stddef.h>
 
 static __thread int is_counting;
@@ -17,6 +18,11 @@ void allocations_start(void) {
 long allocations_stop(void) {
   is_counting = 0;
   return count;
+}
+
+long allocations_bytes_in_use(void) {
+  struct mallinfo2 info = mallinfo2();
+  return (long)(info.uordblks + info.hblkhd);
 }
 
 extern void *__libc_malloc(size_t size);

@@ -1,44 +1,48 @@
 extension NSString {
-  private func attributed(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
-    NSAttributedString(string: String(describing: self), attributes: attributes)
-  }
+  private var characters: String { String(describing: self) }
 
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    attributed(attrs).size()
+    characters.size(withAttributes: attrs)
   }
 
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
   ) -> CGRect {
-    attributed(attributes).boundingRect(with: size, options: options, context: context)
+    characters.boundingRect(
+      with: size, options: options, attributes: attributes, context: context)
   }
 
   @preconcurrency @MainActor public func draw(
     at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
   ) {
-    attributed(attrs).draw(at: point)
+    characters.draw(at: point, withAttributes: attrs)
   }
 
   @preconcurrency @MainActor public func draw(
     in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
   ) {
-    attributed(attrs).draw(in: rect)
+    characters.draw(in: rect, withAttributes: attrs)
   }
 
   @preconcurrency @MainActor public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
   ) {
-    attributed(attributes).draw(with: rect, options: options, context: context)
+    characters.draw(
+      with: rect, options: options, attributes: attributes, context: context)
   }
 }
 
 // On Apple's platforms String has these through its bridge to NSString.
 extension String {
+  private func drawnText(_ attributes: [NSAttributedString.Key: Any]?) -> AttributedText {
+    AttributedText(self, attributes ?? [:], base: StringSetting.defaults)
+  }
+
   /// Returns the size of the string with its own line breaks only.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    NSAttributedString(string: self, attributes: attrs).size()
+    StringSetting(drawnText(attrs)).layout.size
   }
 
   /// Returns the rectangle that the string covers within a size.
@@ -46,22 +50,21 @@ extension String {
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
   ) -> CGRect {
-    NSAttributedString(string: self, attributes: attributes).boundingRect(
-      with: size, options: options, context: context)
+    StringSetting(drawnText(attributes), size, options, context).bounds
   }
 
   /// Draws the string with its top left corner at a point.
   @preconcurrency @MainActor public func draw(
     at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
   ) {
-    NSAttributedString(string: self, attributes: attrs).draw(at: point)
+    StringSetting(drawnText(attrs)).draw(at: point)
   }
 
   /// Draws the string wrapped to the width of a rectangle.
   @preconcurrency @MainActor public func draw(
     in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
   ) {
-    NSAttributedString(string: self, attributes: attrs).draw(in: rect)
+    StringSetting.draw(drawnText(attrs), in: rect)
   }
 
   /// Draws the string in a rectangle, with options.
@@ -69,7 +72,6 @@ extension String {
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
   ) {
-    NSAttributedString(string: self, attributes: attributes).draw(
-      with: rect, options: options, context: context)
+    StringSetting(drawnText(attributes), rect.size, options, context).draw(from: rect.origin)
   }
 }

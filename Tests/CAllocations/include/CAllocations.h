@@ -7,4 +7,7 @@ void allocations_start(void);
 /// Ends the count, and says how many allocations there were since it began.
 long allocations_stop(void);
 
+/// The bytes that the process has allocated on the heap and not freed, in all threads.
+long allocations_bytes_in_use(void);
+
 #endif
