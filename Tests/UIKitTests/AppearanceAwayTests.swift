@@ -6,12 +6,13 @@ import UIKit
 /// is opened in that appearance.
 @MainActor @Suite struct AppearanceAwayTests {
   enum Change: CaseIterable {
-    case dark, textSize
+    case dark, textSize, direction
 
     func apply(to appearance: inout Appearance) {
       switch self {
       case .dark: appearance.isDark = true
       case .textSize: appearance.contentSizeCategory = .accessibilityLarge
+      case .direction: appearance.isRightToLeft = true
       }
     }
   }
@@ -121,6 +122,61 @@ import UIKit
       page.view.addSubview(inner)
     }
     #expect(inner.changes == before + 1)
+  }
+
+  @Test func `Cells and headers on the screen turn when their semantic attribute changes`() throws {
+    func open(_ prepare: (UITableView) -> Void) -> (Simulator, UITableView) {
+      let (device, _, list) = self.open(Appearance())
+      device.perform { prepare(list.tableView) }
+      return (device, list.tableView)
+    }
+    func turn(_ table: UITableView) {
+      for cell in table.visibleCells {
+        cell.semanticContentAttribute = .forceRightToLeft
+        cell.contentView.semanticContentAttribute = .forceRightToLeft
+      }
+      for section in 0..<3 {
+        table.headerView(forSection: section)?.semanticContentAttribute = .forceRightToLeft
+      }
+    }
+    let (device, table) = open(turn)
+    device.advance(by: 0.5)
+    let accessory = try #require(
+      table.visibleCells[0].subviews.max { $0.bounds.width > $1.bounds.width })
+    #expect(accessory.frame.maxX < 100)
+    let (fresh, freshTable) = open { _ in }
+    let before = fresh.snapshot()
+    fresh.perform { turn(freshTable) }
+    fresh.advance(by: 0.5)
+    #expect(fresh.snapshot().difference(from: before) != nil)
+    #expect(device.snapshot().difference(from: fresh.snapshot()) == nil)
+  }
+
+  @Test(arguments: Change.allCases)
+  func `A screen made before a change looks as if it were made after it`(change: Change) throws {
+    func screen() -> UINavigationController {
+      let list = List(style: .grouped)
+      list.loadViewIfNeeded()
+      let label = UILabel(frame: CGRect(x: 0, y: 0, width: 390, height: 60))
+      label.text = "Label"
+      label.textColor = .label
+      label.font = .preferredFont(forTextStyle: .body)
+      label.adjustsFontForContentSizeCategory = true
+      list.tableView.tableHeaderView = label
+      return UINavigationController(rootViewController: list)
+    }
+    var appearance = Appearance()
+    let device = Simulator(size: CGSize(width: 390, height: 600), scale: 2)
+    let early = device.perform { screen() }
+    change.apply(to: &appearance)
+    device.appearance = appearance
+    device.show(early)
+    device.advance(by: 0.5)
+    let fresh = Simulator(
+      size: CGSize(width: 390, height: 600), scale: 2, appearance: appearance)
+    fresh.show(fresh.perform { screen() })
+    fresh.advance(by: 0.5)
+    #expect(device.snapshot().difference(from: fresh.snapshot()) == nil)
   }
 
   @Test(arguments: Cover.allCases)

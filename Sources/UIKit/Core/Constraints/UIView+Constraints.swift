@@ -151,6 +151,7 @@ extension UIView {
   func layoutDirectionChanged() {
     if layoutState != nil { layoutDirectionDidChange() }
     setNeedsLayout()
+    if attributes.hasDrawn { setNeedsDisplay() }
   }
 
   /// Called when the layout direction has changed.

@@ -17,6 +17,8 @@
     if new.layoutDirection != old.layoutDirection {
       view.layoutDirectionDidChange()
       view.setNeedsLayout()
+      // What a view draws may begin at the other side.
+      if view.attributes.hasDrawn { view.setNeedsDisplay() }
     }
     if AppearanceProxies.followTraits, view.window != nil { AppearanceProxies.apply(to: view) }
     view.viewOwner?.announceTraits(old, new)
@@ -61,8 +63,11 @@ extension UIView: UITraitEnvironment {
 
   func setInterfaceStyle(_ style: UIUserInterfaceStyle) {
     if attributes.overrideUserInterfaceStyle == style { return }
-    let old = traitCollection
+    // What it was last told of; a window is always told.
+    let isOutside = window == nil && !(self is UIWindow) && attributes.traitsOutsideWindow != nil
+    let old = isOutside ? attributes.traitsOutsideWindow ?? traitCollection : traitCollection
     attributes.overrideUserInterfaceStyle = style
     TraitPropagation.update(self, from: old)
+    if isOutside { attributes.traitsOutsideWindow = traitCollection }
   }
 }

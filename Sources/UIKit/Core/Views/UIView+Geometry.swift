@@ -4,7 +4,9 @@ extension UIView {
   func setUp(frame: CGRect) {
     ownLayer.isViewOwned = true
     ownLayer.owner = self
-    ownLayer.contentsScale = UIScreen.main.scale
+    let screen = UIScreen.main
+    ownLayer.contentsScale = screen.scale
+    attributes.traitsOutsideWindow = screen.traitCollection
     ownLayer.displayIsDirty = true
     if frame != .zero { self.frame = frame }
   }

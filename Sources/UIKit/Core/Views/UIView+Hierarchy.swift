@@ -29,8 +29,8 @@ extension UIView {
       return
     }
     let oldWindow = view.window
-    let oldTraits = view.attributes.traitsOfLastWindow ?? view.traitCollection
-    view.attributes.traitsOfLastWindow = nil
+    let oldTraits = view.attributes.traitsOutsideWindow ?? view.traitCollection
+    view.attributes.traitsOutsideWindow = nil
     let oldTop = view.superview?.topOfTree
     view.willMove(toSuperview: self)
     if oldWindow !== window { view.announceWillMove(to: window) }
@@ -63,7 +63,7 @@ extension UIView {
     let hadWindow = window != nil
     let oldTop = parent.topOfTree
     let oldTraits = traitCollection
-    let traitsOutside = hadWindow ? nil : oldTop.attributes.traitsOfLastWindow
+    let traitsOutside = hadWindow ? nil : oldTop.attributes.traitsOutsideWindow
     parent.willRemoveSubview(self)
     willMove(toSuperview: nil)
     if hadWindow {
@@ -81,7 +81,7 @@ extension UIView {
     layer.removeFromSuperlayer()
     if hadWindow { setWindow(nil) }
     TraitPropagation.update(self, from: oldTraits)
-    attributes.traitsOfLastWindow = hadWindow ? traitCollection : traitsOutside
+    attributes.traitsOutsideWindow = hadWindow ? traitCollection : traitsOutside
     if hadWindow { announceDidMove() }
     didMoveToSuperview()
     parent.setNeedsLayout()

@@ -16,9 +16,9 @@ package struct ViewAttributes {
   /// Whether `draw(_:)` created a bitmap the last time.
   var hasDrawn = true
   var traitHandlers: [TraitHandler] = []
-  /// The traits that a view outside every window had when it left one, for as long as it is the root
-  /// of its tree: nobody tells it of changes until it is back.
-  var traitsOfLastWindow: UITraitCollection?
+  /// The traits that a view outside every window had when it was made or left a window, for as long
+  /// as it is the root of its tree: nobody tells it of changes until it enters one.
+  var traitsOutsideWindow: UITraitCollection?
   /// The number of running animations that block touches.
   var blockingAnimations = 0
 }
