@@ -75,6 +75,13 @@
   }
 
   private mutating func distribute(_ views: [UIView]) {
+    // Before the views are joined, so that each place is a multiple of one length, and not the sum
+    // of all lengths before it.
+    if stack.distribution == .fillEqually {
+      for view in views.dropFirst() {
+        add("UISV-fill-equally", LayoutTerm(view, length), .equal, LayoutTerm(views[0], length))
+      }
+    }
     switch stack.distribution {
     case .fill, .fillEqually, .fillProportionally:
       for (view, next) in zip(views, views.dropFirst()) { join(view, next, .equal) }
@@ -84,10 +91,6 @@
       equalize(views, from: middle, to: middle, "UISV-distributing", priority: 150)
     }
     switch stack.distribution {
-    case .fillEqually:
-      for view in views.dropFirst() {
-        add("UISV-fill-equally", LayoutTerm(view, length), .equal, LayoutTerm(views[0], length))
-      }
     case .fillProportionally: fillProportionally(views)
     case .fill:
       for (index, view) in views.enumerated().dropFirst() {
@@ -95,7 +98,7 @@
           "UISV-ambiguity-suppression", LayoutTerm(view, length), .equal, nil, priority: 0.2,
           weight: Double(index))
       }
-    case .equalSpacing, .equalCentering: break
+    case .fillEqually, .equalSpacing, .equalCentering: break
     }
   }
 

@@ -51,7 +51,7 @@
   open var arrangedSubviews: [UIView] { arrangement.views }
 
   open func addArrangedSubview(_ view: UIView) {
-    insertArrangedSubview(view, at: arrangement.views.filter { $0 !== view }.count)
+    insertArrangedSubview(view, at: others(than: view).count)
   }
 
   /// Stops arranging a view, which remains a subview.
@@ -65,7 +65,7 @@
 
   /// Inserts a view among the arranged ones; an index out of range is reported and nothing changes.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
-    let others = arrangement.views.filter { $0 !== view }
+    let others = others(than: view)
     guard stackIndex >= 0, stackIndex <= others.count else {
       UIKitFault.report(
         "*** -[UIStackView insertArrangedSubview:atIndex:]: index \(stackIndex) beyond bounds "
@@ -77,6 +77,11 @@
     view.translatesAutoresizingMaskIntoConstraints = false
     if view.superview !== self { addSubview(view) }
     arrangementChanged()
+  }
+
+  /// The arranged views without one; a view that is no subview is not among them.
+  private func others(than view: UIView) -> [UIView] {
+    view.superview === self ? arrangement.views.filter { $0 !== view } : arrangement.views
   }
 
   open override func willRemoveSubview(_ subview: UIView) {

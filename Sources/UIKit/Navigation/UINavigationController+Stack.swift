@@ -13,8 +13,10 @@ extension UINavigationController {
       controller.willMove(toParent: self)
       shown.added.append(controller)
     }
+    // A set, so that a thousand pushes do not compare each with each.
+    let kept = Set(new.map { ObjectIdentifier($0) })
     for controller in old
-    where controller.parent === self && !new.contains(where: { $0 === controller }) {
+    where controller.parent === self && !kept.contains(ObjectIdentifier(controller)) {
       controller.willMove(toParent: nil)
       shown.added.removeAll { $0 === controller }
       shown.removed.append(controller)
