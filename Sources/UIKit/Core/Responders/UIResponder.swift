@@ -2,7 +2,10 @@
 @preconcurrency @MainActor open class UIResponder: NSObject, AssociationHolder {
   nonisolated(unsafe) package final var associations: Associations?
 
-  public override init() { super.init() }
+  public override init() {
+    super.init()
+    MainThread.require("\(type(of: self)).init()")
+  }
 
   /// The next responder in the chain.
   open var next: UIResponder? { nil }

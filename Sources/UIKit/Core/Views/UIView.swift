@@ -184,7 +184,10 @@
   // MARK: Drawing
 
   open func draw(_ rect: CGRect) {}
-  open func setNeedsDisplay() { ownLayer.setNeedsDisplay() }
+  open func setNeedsDisplay() {
+    MainThread.require("\(type(of: self)).setNeedsDisplay()")
+    ownLayer.setNeedsDisplay()
+  }
   open func setNeedsDisplay(_ rect: CGRect) { ownLayer.setNeedsDisplay(rect) }
   /// Draws the layer's contents with `draw(_:in:)`, as the layer's delegate. A view that draws
   /// nothing gets no bitmap.
@@ -240,7 +243,10 @@
 
   /// Lays out the subviews that constraints place. Overrides call `super` first.
   open func layoutSubviews() { placeSubviews() }
-  open func setNeedsLayout() { ownLayer.setNeedsLayout() }
+  open func setNeedsLayout() {
+    MainThread.require("\(type(of: self)).setNeedsLayout()")
+    ownLayer.setNeedsLayout()
+  }
   /// Solves pending constraints, and lays out this view and its descendants immediately.
   open func layoutIfNeeded() {
     LayoutPass.run(for: self)

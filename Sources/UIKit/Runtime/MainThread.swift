@@ -1,0 +1,26 @@
+import Dispatch
+import Foundation
+
+/// The check that UIKit is used on the main thread, where Swift's own did not apply: in modules of
+/// Swift 5's language mode, and in calls through C.
+enum MainThread {
+  /// Ends the process with a message that names the call, unless it is made on the main thread.
+  @inline(__always) static func require(_ call: @autoclosure () -> String) {
+    if !Thread.isMainThread, !isMainQueue { trap(call()) }
+  }
+
+  private static let key = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  /// Whether the main queue runs this code: `dispatchMain()` lets any thread serve it.
+  private static var isMainQueue: Bool { DispatchQueue.getSpecific(key: key) == true }
+
+  @inline(never) private static func trap(_ call: String) -> Never {
+    fatalError(
+      "\(call) must be used from main thread only: views and controllers belong to the main actor. "
+        + "Call it in `await MainActor.run { }` or in `DispatchQueue.main.async { }`.")
+  }
+}
