@@ -84,7 +84,13 @@ extension TableEngine {
 
   /// Gives rows whose content has changed the height that it wants now.
   package func resizeRowsIfNeeded(_ host: Host) {
-    if resizes.isEmpty || isLayingOut || updates.isOpen { return }
+    // Cells are laid out as rows move, and may want another height each time: at the next layout.
+    if resizes.isEmpty || isLayingOut || updates.isOpen || isResizingRows { return }
+    isResizingRows = true
+    defer {
+      isResizingRows = false
+      if !resizes.isEmpty { host.setNeedsLayout() }
+    }
     let wanted = resizes
     resizes = [:]
     guard host.resizesRows, !phase.isStale, !due.contains(.refill) else { return }
@@ -96,7 +102,7 @@ extension TableEngine {
       guard asked.reaction.isHarmless else {
         // Rows have other places now: their cells are looked at again with the next layout.
         resizes = wanted
-        return host.setNeedsLayout()
+        return
       }
       // Heights are kept to a fraction of a point.
       guard let height = asked.answer, height.isFinite,

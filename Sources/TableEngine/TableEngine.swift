@@ -35,6 +35,8 @@ import TableGeometry
   @exclusivity(unchecked) package var held: Set<ObjectIdentifier> = []
   /// Cells whose content may want another height, and whether that is shown animated.
   package internal(set) var resizes: [ObjectIdentifier: Bool] = [:]
+  /// Whether rows take on other heights now, for cells that want others meanwhile.
+  var isResizingRows = false
 
   @exclusivity(unchecked) package var visibleRange = VisibleRange()
   /// What the next layout has to do.

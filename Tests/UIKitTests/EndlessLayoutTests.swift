@@ -1,0 +1,85 @@
+import Foundation
+import Simulator
+import Testing
+import UIKit
+
+/// Layouts that ask for another one each time.
+@MainActor @Suite(.serialized) struct EndlessLayoutTests {
+  /// A cell whose content is taller at each layout.
+  private final class GrowingCell: UITableViewCell {
+    private lazy var height = contentView.heightAnchor.constraint(equalToConstant: 44)
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      height.isActive = true
+      height.constant += 10
+    }
+  }
+
+  /// A cell that fits a taller row each time that it is asked.
+  private final class GreedyCell: UITableViewCell {
+    private var wish: CGFloat = 44
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+      wish += 10
+      return CGSize(width: size.width, height: wish)
+    }
+  }
+
+  private final class Rows: UITableViewController {
+    let cell: UITableViewCell.Type
+
+    init(_ cell: UITableViewCell.Type) {
+      self.cell = cell
+      super.init(style: .plain)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      tableView.register(cell, forCellReuseIdentifier: "row")
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      20
+    }
+
+    override func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell { tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath) }
+  }
+
+  private static func show(_ cell: UITableViewCell.Type) {
+    let device = Simulator(size: CGSize(width: 390, height: 700), scale: 2)
+    device.show(device.perform { Rows(cell) })
+    for _ in 0..<30 { device.advance(by: 1.0 / 60) }
+    device.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 100), duration: 0.3)
+    device.advance(by: 0.5)
+  }
+
+  // In a process of its own, which an alarm ends if a frame does not.
+  @Test func `A cell that grows at each layout lets each frame end`() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        alarm(20)
+        EndlessLayoutTests.show(GrowingCell.self)
+      }
+    }
+  }
+
+  @Test func `A cell that wants another height at each layout lets each frame end`() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        alarm(20)
+        EndlessLayoutTests.show(GreedyCell.self)
+      }
+    }
+  }
+}
