@@ -165,6 +165,9 @@ open class CAPropertyAnimation: CAAnimation {
   open var isAdditive = false
   open var isCumulative = false
 
+  /// The largest number of repetitions whose values are added up. Our own choice.
+  private static let mostCumulativeRuns = 10_000.0
+
   public required init() { super.init() }
 
   public convenience init(keyPath path: String?) {
@@ -206,8 +209,9 @@ open class CAPropertyAnimation: CAAnimation {
     guard isCumulative, duration > 0, let value,
       let end = self.value(at: duration, underlying: underlying)
     else { return value }
-    let runs = Int((layerTime - beginTime) * Double(speed) / duration)
-    return (0..<max(0, min(runs, Int(max(repeatCount, 1)) - 1))).reduce(value) { sum, _ in
+    let passed = (layerTime - beginTime) * Double(speed) / duration
+    let runs = Int(min(passed, Double(max(repeatCount, 1)) - 1, Self.mostCumulativeRuns))
+    return (0..<max(0, runs)).reduce(value) { sum, _ in
       end.adding(sum)
     }
   }

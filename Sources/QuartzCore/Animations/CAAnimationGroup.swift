@@ -7,6 +7,7 @@ open class CAAnimationGroup: CAAnimation {
     (copy as? CAAnimationGroup)?.animations = animations?.map {
       let member = $0.copyForLayer()
       member.isGroupMember = true
+      member.admitTiming()
       return member
     }
   }

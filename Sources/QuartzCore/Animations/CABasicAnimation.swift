@@ -8,15 +8,30 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   /// The start value: a number, point, size, rectangle, transform, colour or path.
   open var fromValue: Any? {
-    didSet { from = AnimatableValue(fromValue) }
+    didSet {
+      let new = AnimatableValue(fromValue)
+      from = new?.admitted
+      // Not reported once more with each copy.
+      if new != nil, from == nil { fromValue = nil }
+    }
   }
 
   open var toValue: Any? {
-    didSet { to = AnimatableValue(toValue) }
+    didSet {
+      let new = AnimatableValue(toValue)
+      to = new?.admitted
+      // Not reported once more with each copy.
+      if new != nil, to == nil { toValue = nil }
+    }
   }
 
   open var byValue: Any? {
-    didSet { by = AnimatableValue(byValue) }
+    didSet {
+      let new = AnimatableValue(byValue)
+      by = new?.admitted
+      // Not reported once more with each copy.
+      if new != nil, by == nil { byValue = nil }
+    }
   }
 
   override func copyProperties(to copy: CAAnimation) {
@@ -99,6 +114,7 @@ open class CASpringAnimation: CABasicAnimation {
     copy.damping = damping
     copy.initialVelocity = initialVelocity
     copy.allowsOverdamping = allowsOverdamping
+    copy.admitSpring()
   }
 
   override func progress(_ local: Double) -> Double {

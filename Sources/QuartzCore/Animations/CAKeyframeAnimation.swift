@@ -12,7 +12,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 /// An animation through several values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
   open var values: [Any]? {
-    didSet { frames = (values ?? []).compactMap { AnimatableValue($0) } }
+    didSet { frames = (values ?? []).compactMap { AnimatableValue($0)?.admitted } }
   }
   /// A path whose points the property follows; it overrides `values`.
   open var path: CGPath? {
@@ -40,6 +40,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     copy.keyTimes = keyTimes
     copy.timingFunctions = timingFunctions
     copy.calculationMode = calculationMode
+    copy.admitKeyTimes()
   }
 
   override func value(at local: Double, underlying: AnimatableValue) -> AnimatableValue? {
@@ -49,13 +50,13 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       let times = keyTimes.flatMap { $0.count >= frames.count ? $0.map(\.doubleValue) : nil }
       let index =
         times.map { $0.prefix(frames.count).lastIndex { $0 <= share } ?? 0 }
-        ?? min(frames.count - 1, Int(share * Double(frames.count)))
+        ?? min(frames.count - 1, Int(max(0, min(1, share)) * Double(frames.count)))
       return frames[index]
     }
     if frames.count == 1 { return first }
     let times = frameTimes()
     if share <= times[0] { return first }
-    guard let next = times.firstIndex(where: { $0 > share }) else { return last }
+    guard let next = times.firstIndex(where: { $0 > share }), next > 0 else { return last }
     let span = times[next] - times[next - 1]
     var t = span > 0 ? (share - times[next - 1]) / span : 1
     if let curves = timingFunctions, curves.indices.contains(next - 1) {

@@ -6,6 +6,7 @@ extension CALayer {
       key = kCATransition
       if transition.old == nil { transition.capture(self) }
     }
+    copy.admitTiming()
     if let key { removeAnimation(forKey: key) }
     if copy.beginTime == 0 {
       copy.beginTime = layerTime(at: MediaClock.now)

@@ -10,6 +10,10 @@ extension CALayer {
   func setBounds(_ bounds: CGRect) {
     let old = state.bounds
     if old.isEqual(to: bounds) { return }
+    guard bounds.passesGate else {
+      let admitted = NumberGate.admit(bounds, for: "CALayer bounds", keeping: old)
+      return admitted == old ? () : setBounds(admitted)
+    }
     change("bounds", \.bounds, bounds)
     if old.size != bounds.size {
       setNeedsLayout()

@@ -8,13 +8,16 @@ extension CALayer {
 
   func insert(_ layer: CALayer, at index: Int) {
     var index = index
+    if !layer.children.isEmpty || layer === self || layer.mask != nil, isInside(layer) {
+      return NumberGate.report(
+        "CALayer: a layer cannot be a sublayer of itself or of a layer inside of it: \(layer)")
+    }
     if let parent = layer.superlayer {
       if parent === self, let old = children.firstIndex(where: { $0 === layer }), old < index {
         index -= 1
       }
       layer.removeFromSuperlayer()
     }
-    precondition(!isInside(layer), "a layer cannot be its own ancestor's sublayer")
     children.insert(layer, at: index)
     layer.above = self
     if layer.layoutIsDirty || layer.displayIsDirty || layer.subtreeIsDirty {
@@ -24,11 +27,24 @@ extension CALayer {
     touch()
   }
 
+  /// Takes on a mask, unless that contains the layer, which would be drawn without end.
+  func admitMask(replacing old: CALayer?) {
+    if mask === old { return }
+    if let new = mask, isInside(new) {
+      mask = old
+      return NumberGate.report(
+        "CALayer mask: a layer cannot mask itself or a layer inside of it: \(new)")
+    }
+    if old?.maskedLayer === self { old?.maskedLayer = nil }
+    mask?.maskedLayer = self
+  }
+
+  /// Whether a layer is this one, or contains it as a sublayer or in its mask.
   private func isInside(_ other: CALayer) -> Bool {
     var layer: CALayer? = self
     while let l = layer {
       if l === other { return true }
-      layer = l.superlayer
+      layer = l.superlayer ?? l.maskedLayer
     }
     return false
   }

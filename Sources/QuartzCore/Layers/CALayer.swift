@@ -73,17 +73,32 @@ open class CALayer: NSObject, CAMediaTiming {
   @exclusivity(unchecked) open var needsDisplayOnBoundsChange = false
   @exclusivity(unchecked) open var mask: CALayer? {
     didSet {
-      mask?.maskedLayer = self
+      admitMask(replacing: oldValue)
       touch()
     }
   }
   weak var maskedLayer: CALayer?
 
   // CAMediaTiming
-  open var beginTime: CFTimeInterval = 0 { didSet { timeChanged() } }
+  open var beginTime: CFTimeInterval = 0 {
+    didSet {
+      beginTime = CAAnimation.admit(time: beginTime, "CALayer beginTime", or: oldValue)
+      timeChanged()
+    }
+  }
   open var duration: CFTimeInterval = .infinity
-  open var speed: Float = 1 { didSet { timeChanged() } }
-  open var timeOffset: CFTimeInterval = 0 { didSet { timeChanged() } }
+  open var speed: Float = 1 {
+    didSet {
+      speed = CAAnimation.admit(speed: speed, "CALayer speed")
+      timeChanged()
+    }
+  }
+  open var timeOffset: CFTimeInterval = 0 {
+    didSet {
+      timeOffset = CAAnimation.admit(time: timeOffset, "CALayer timeOffset", or: oldValue)
+      timeChanged()
+    }
+  }
   open var repeatCount: Float = 0
   open var repeatDuration: CFTimeInterval = 0
   open var autoreverses = false

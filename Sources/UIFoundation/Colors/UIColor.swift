@@ -29,7 +29,8 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   }
 
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
-    let sector = (hue - hue.rounded(.down)) * 6
+    let turn = hue.isFinite ? hue : 0
+    let sector = (turn - turn.rounded(.down)) * 6
     let f = sector - sector.rounded(.down)
     let (v, s) = (brightness, saturation)
     let (p, q, t) = (v * (1 - s), v * (1 - s * f), v * (1 - s * (1 - f)))

@@ -144,7 +144,8 @@ extension UIImage {
     package let scale: SymbolScale
 
     package init(_ pointSize: CGFloat?, _ weight: SymbolWeight, _ scale: SymbolScale) {
-      self.pointSize = pointSize.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
+      // A symbol is a bitmap: one of 1,000 points is larger than any screen.
+      self.pointSize = pointSize.flatMap { $0.isFinite && $0 > 0 ? max(1, min(1000, $0)) : nil }
       self.weight = weight
       self.scale = scale
       super.init(traitCollection: nil)

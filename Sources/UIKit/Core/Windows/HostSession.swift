@@ -59,6 +59,7 @@
   private var parts: [ObjectIdentifier: any SessionPart] = [:]
 
   package init(screen: HostScreen) {
+    NumberGate.reportRefusals { UIKitFault.report($0) }
     self.screen = UIScreen(screen)
     application = UIApplication()
     scene = UIWindowScene(

@@ -132,7 +132,7 @@ extension UITableView {
     let isWanted = step > 0 && end < bounds.maxY
     if !isWanted, surroundings.fillers.isEmpty { return }
     let count =
-      isWanted ? min(Int(((bounds.height + bounds.height / 2) / step).rounded(.up)), 200) : 0
+      isWanted ? Int(min(((bounds.height + bounds.height / 2) / step).rounded(.up), 200)) : 0
     if count == surroundings.fillerCount, step == surroundings.fillerStep { return }
     surroundings.fillerCount = count
     surroundings.fillerStep = step

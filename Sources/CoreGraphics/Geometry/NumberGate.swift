@@ -1,0 +1,90 @@
+import Synchronization
+
+/// The gate through which an app's numbers enter the graphics floors.
+///
+/// What is behind relies on it: every number is finite and at most ``farthest``. A number that is
+/// not finite is refused, with one fault that names the property, which keeps its value; a larger
+/// one counts as ``farthest``, because apps measure in views without an end.
+package enum NumberGate {
+  /// The largest magnitude of a length, coordinate or entry of a transform: beyond it a double no
+  /// longer tells a tenth of a point. Our own choice.
+  package static let farthest = 1e14
+
+  /// Where refusals are reported; a floor above, which has a logger, sets it.
+  private static let handler = Mutex<(@Sendable (String) -> Void)?>(nil)
+
+  /// Sets where refusals are reported.
+  package static func reportRefusals(to handler: @escaping @Sendable (String) -> Void) {
+    self.handler.withLock { $0 = handler }
+  }
+
+  /// Reports what an app did that is refused.
+  @inline(never) package static func report(_ message: String) {
+    handler.withLock { $0 }?(message)
+  }
+
+  /// Reports the refusal of a value that is not finite.
+  @inline(never) package static func refuse(_ value: Any, for name: String) {
+    report("\(name) contains a number that is not finite: \(value)")
+  }
+
+  /// Returns a value as it passes the gate: bounded, or `old` after a report.
+  @inlinable package static func admit<Value: GatedValue>(
+    _ value: Value, for name: @autoclosure () -> String, keeping old: @autoclosure () -> Value
+  ) -> Value {
+    if value.passesGate { return value }
+    if let bounded = value.boundedForGate { return bounded }
+    refuse(value, for: name())
+    return old()
+  }
+}
+
+/// A value of numbers that an app sets.
+package protocol GatedValue: Equatable {
+  /// Whether every number is finite and at most ``NumberGate/farthest``.
+  var passesGate: Bool { get }
+  /// The value with its numbers clamped; nil if one of them is not finite.
+  var boundedForGate: Self? { get }
+}
+
+extension Double: GatedValue {
+  // NaN compares false.
+  @inlinable package var passesGate: Bool { magnitude <= 1e14 }
+  package var boundedForGate: Double? {
+    isFinite ? Swift.max(-NumberGate.farthest, Swift.min(NumberGate.farthest, self)) : nil
+  }
+}
+
+extension CGFloat: GatedValue {
+  @inlinable package var passesGate: Bool { magnitude <= 1e14 }
+  package var boundedForGate: CGFloat? { Double(self).boundedForGate.map { CGFloat($0) } }
+}
+
+extension Float: GatedValue {
+  @inlinable package var passesGate: Bool { magnitude <= 1e14 }
+  package var boundedForGate: Float? { Double(self).boundedForGate.map { Float($0) } }
+}
+
+extension CGPoint: GatedValue {
+  @inlinable package var passesGate: Bool { x.passesGate && y.passesGate }
+  package var boundedForGate: CGPoint? {
+    guard let x = x.boundedForGate, let y = y.boundedForGate else { return nil }
+    return CGPoint(x: x, y: y)
+  }
+}
+
+extension CGSize: GatedValue {
+  @inlinable package var passesGate: Bool { width.passesGate && height.passesGate }
+  package var boundedForGate: CGSize? {
+    guard let width = width.boundedForGate, let height = height.boundedForGate else { return nil }
+    return CGSize(width: width, height: height)
+  }
+}
+
+extension CGRect: GatedValue {
+  @inlinable package var passesGate: Bool { origin.passesGate && size.passesGate }
+  package var boundedForGate: CGRect? {
+    guard let origin = origin.boundedForGate, let size = size.boundedForGate else { return nil }
+    return CGRect(origin: origin, size: size)
+  }
+}

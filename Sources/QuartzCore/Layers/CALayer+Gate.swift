@@ -1,0 +1,38 @@
+// Numbers enter a layer here: see `NumberGate`.
+extension CALayer {
+  /// Sets an animatable property of numbers to another value.
+  @inline(__always)
+  final func set<Value: GatedValue>(
+    _ key: @autoclosure () -> String, _ path: WritableKeyPath<LayerState, Value>, _ value: Value
+  ) {
+    if state[keyPath: path] == value { return }
+    if value.passesGate {
+      change(key(), path, value)
+    } else {
+      setThroughGate(key(), path, value)
+    }
+  }
+
+  @inline(never)
+  private func setThroughGate<Value: GatedValue>(
+    _ key: String, _ path: WritableKeyPath<LayerState, Value>, _ value: Value
+  ) {
+    let old = state[keyPath: path]
+    let admitted = NumberGate.admit(value, for: "CALayer \(key)", keeping: old)
+    if admitted != old { change(key, path, admitted) }
+  }
+}
+
+extension CATransform3D: GatedValue {
+  @inlinable package var passesGate: Bool {
+    m11.passesGate && m12.passesGate && m13.passesGate && m14.passesGate && m21.passesGate
+      && m22.passesGate && m23.passesGate && m24.passesGate && m31.passesGate && m32.passesGate
+      && m33.passesGate && m34.passesGate && m41.passesGate && m42.passesGate && m43.passesGate
+      && m44.passesGate
+  }
+
+  package var boundedForGate: CATransform3D? {
+    let numbers = rows.compactMap(\.boundedForGate)
+    return numbers.count == 16 ? CATransform3D(rows: numbers) : nil
+  }
+}
