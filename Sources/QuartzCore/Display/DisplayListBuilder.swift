@@ -206,11 +206,6 @@ package struct DisplayListBuilder {
     for child in layer.paintOrder { add(child, inner) }
   }
 
-  /// An opacity from 0 to 255; a spring may overshoot.
-  @inline(__always) static func byte(_ opacity: Float) -> UInt32 {
-    UInt32((max(0, min(1, opacity)) * 255).rounded())
-  }
-
   /// Rounds a rectangle's edges to the nearest pixels; at least one pixel remains.
   static func snapped(_ r: CGRect) -> PixelRect {
     func whole(_ x: CGFloat) -> Int { Int(max(-1e8, min(1e8, (Double(x) + 1e-7).rounded()))) }
@@ -218,19 +213,6 @@ package struct DisplayListBuilder {
     if result.maxX == result.minX, r.width > 0.25 { result.maxX += 1 }
     if result.maxY == result.minY, r.height > 0.25 { result.maxY += 1 }
     return result
-  }
-
-  /// Four square corners, shared: most layers have no others.
-  static let square: [CGFloat] = [0, 0, 0, 0]
-
-  private static func radii(_ radius: CGFloat, _ corners: CACornerMask) -> [CGFloat] {
-    if radius == 0 { return square }
-    return [
-      corners.contains(.layerMinXMinYCorner) ? radius : 0,
-      corners.contains(.layerMaxXMinYCorner) ? radius : 0,
-      corners.contains(.layerMaxXMaxYCorner) ? radius : 0,
-      corners.contains(.layerMinXMaxYCorner) ? radius : 0,
-    ]
   }
 
   mutating func append(

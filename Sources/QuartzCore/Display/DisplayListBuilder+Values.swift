@@ -1,0 +1,19 @@
+extension DisplayListBuilder {
+  /// An opacity from 0 to 255; a spring may overshoot.
+  @inline(__always) static func byte(_ opacity: Float) -> UInt32 {
+    UInt32((max(0, min(1, opacity)) * 255).rounded())
+  }
+
+  /// Four square corners, shared: most layers have no others.
+  static let square: [CGFloat] = [0, 0, 0, 0]
+
+  static func radii(_ radius: CGFloat, _ corners: CACornerMask) -> [CGFloat] {
+    if radius == 0 { return square }
+    return [
+      corners.contains(.layerMinXMinYCorner) ? radius : 0,
+      corners.contains(.layerMaxXMinYCorner) ? radius : 0,
+      corners.contains(.layerMaxXMaxYCorner) ? radius : 0,
+      corners.contains(.layerMinXMaxYCorner) ? radius : 0,
+    ]
+  }
+}
