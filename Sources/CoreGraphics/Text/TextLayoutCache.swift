@@ -12,6 +12,8 @@ package final class TextLayoutCache: Sendable {
     package var layoutsBuilt = 0
     /// The bytes of text that Pango has laid out; a paragraph laid out again counts again.
     package var bytesLaidOut = 0
+    /// The bytes of the longest text that Pango has laid out at once.
+    package var longestLayout = 0
     package var shapes = 0
     package var bytes = 0
   }
@@ -47,6 +49,7 @@ package final class TextLayoutCache: Sendable {
       var counters = $0.counters
       counters.layoutsBuilt = $0.shaper.layoutsBuilt
       counters.bytesLaidOut = $0.shaper.bytesLaidOut
+      counters.longestLayout = $0.shaper.longestLayout
       counters.shapes = $0.shapes.count
       counters.bytes = $0.shapes.cost
       return counters

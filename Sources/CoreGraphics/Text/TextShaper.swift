@@ -13,6 +13,8 @@ final class TextShaper {
   var layoutsBuilt = 0
   /// The bytes of text in these layouts, for tests.
   var bytesLaidOut = 0
+  /// The longest text of one of these layouts in bytes, for tests.
+  var longestLayout = 0
   /// The length in bytes of the pieces in which longer paragraphs are laid out: some twenty lines.
   /// Our own choice.
   let pieceLength: Int
@@ -111,6 +113,7 @@ final class TextShaper {
   ) -> OpaquePointer {
     layoutsBuilt += 1
     bytesLaidOut += range.count
+    longestLayout = max(longestLayout, range.count)
     pango_context_set_base_dir(
       context, direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
     let layout = pango_layout_new(context)!
