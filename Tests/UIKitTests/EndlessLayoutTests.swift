@@ -16,22 +16,6 @@ import UIKit
     }
   }
 
-  /// A cell that fits a taller row each time that it is asked.
-  private final class GreedyCell: UITableViewCell {
-    private var wish: CGFloat = 44
-
-    override func layoutSubviews() {
-      super.layoutSubviews()
-      invalidateIntrinsicContentSize()
-      setNeedsLayout()
-    }
-
-    override func sizeThatFits(_ size: CGSize) -> CGSize {
-      wish += 10
-      return CGSize(width: size.width, height: wish)
-    }
-  }
-
   private final class Rows: UITableViewController {
     let cell: UITableViewCell.Type
 
@@ -70,15 +54,6 @@ import UIKit
       await MainActor.run {
         alarm(20)
         EndlessLayoutTests.show(GrowingCell.self)
-      }
-    }
-  }
-
-  @Test func `A cell that wants another height at each layout lets each frame end`() async {
-    await #expect(processExitsWith: .success) {
-      await MainActor.run {
-        alarm(20)
-        EndlessLayoutTests.show(GreedyCell.self)
       }
     }
   }

@@ -1,5 +1,7 @@
 extension NSAttributedString {
-  private var drawnText: AttributedText { attributedText(base: StringSetting.defaults) }
+  var drawnText: AttributedText {
+    attributedText(base: StringSetting.defaults) { UIColor.link.cgColor }
+  }
 
   /// Returns the size of the text with its own line breaks only, not rounded.
   public func size() -> CGSize { StringSetting(drawnText).layout.size }

@@ -37,7 +37,11 @@ extension NSString {
 // On Apple's platforms String has these through its bridge to NSString.
 extension String {
   private func drawnText(_ attributes: [NSAttributedString.Key: Any]?) -> AttributedText {
-    AttributedText(self, attributes ?? [:], base: StringSetting.defaults)
+    guard let attributes, attributes[.link] == nil else {
+      return attributes.map { NSAttributedString(string: self, attributes: $0).drawnText }
+        ?? AttributedText(self, [:], base: StringSetting.defaults)
+    }
+    return AttributedText(self, attributes, base: StringSetting.defaults)
   }
 
   /// Returns the size of the string with its own line breaks only.
