@@ -49,24 +49,24 @@ package protocol GatedValue: Equatable {
 
 extension Double: GatedValue {
   // NaN compares false.
-  @inlinable package var passesGate: Bool { magnitude <= 1e14 }
+  @inlinable @inline(__always) package var passesGate: Bool { magnitude <= 1e14 }
   package var boundedForGate: Double? {
     isFinite ? Swift.max(-NumberGate.farthest, Swift.min(NumberGate.farthest, self)) : nil
   }
 }
 
 extension CGFloat: GatedValue {
-  @inlinable package var passesGate: Bool { magnitude <= 1e14 }
+  @inlinable @inline(__always) package var passesGate: Bool { magnitude <= 1e14 }
   package var boundedForGate: CGFloat? { Double(self).boundedForGate.map { CGFloat($0) } }
 }
 
 extension Float: GatedValue {
-  @inlinable package var passesGate: Bool { magnitude <= 1e14 }
+  @inlinable @inline(__always) package var passesGate: Bool { magnitude <= 1e14 }
   package var boundedForGate: Float? { Double(self).boundedForGate.map { Float($0) } }
 }
 
 extension CGPoint: GatedValue {
-  @inlinable package var passesGate: Bool { x.passesGate && y.passesGate }
+  @inlinable @inline(__always) package var passesGate: Bool { x.passesGate && y.passesGate }
   package var boundedForGate: CGPoint? {
     guard let x = x.boundedForGate, let y = y.boundedForGate else { return nil }
     return CGPoint(x: x, y: y)
@@ -74,7 +74,8 @@ extension CGPoint: GatedValue {
 }
 
 extension CGSize: GatedValue {
-  @inlinable package var passesGate: Bool { width.passesGate && height.passesGate }
+  @inlinable @inline(__always)
+  package var passesGate: Bool { width.passesGate && height.passesGate }
   package var boundedForGate: CGSize? {
     guard let width = width.boundedForGate, let height = height.boundedForGate else { return nil }
     return CGSize(width: width, height: height)
@@ -82,7 +83,7 @@ extension CGSize: GatedValue {
 }
 
 extension CGRect: GatedValue {
-  @inlinable package var passesGate: Bool { origin.passesGate && size.passesGate }
+  @inlinable @inline(__always) package var passesGate: Bool { origin.passesGate && size.passesGate }
   package var boundedForGate: CGRect? {
     guard let origin = origin.boundedForGate, let size = size.boundedForGate else { return nil }
     return CGRect(origin: origin, size: size)

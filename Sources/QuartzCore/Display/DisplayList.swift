@@ -43,12 +43,13 @@ package struct DisplayItem: Sendable, Equatable {
     case drawing(Drawing)
     /// Items composited as a group, in screen coordinates.
     case group([DisplayItem], mask: Mask?)
+    // The next three are rare, and boxed, so that the others stay small: items are copied often.
     /// A layer's picture with a bitmap of its own.
-    case raster(Raster)
+    indirect case raster(Raster)
     /// What is below the item, blurred.
-    case backdrop(Backdrop)
+    indirect case backdrop(Backdrop)
     /// A layer between two contents.
-    case transition(TransitionMix)
+    indirect case transition(TransitionMix)
 
     package static func == (a: Content, b: Content) -> Bool {
       switch (a, b) {
@@ -104,8 +105,18 @@ package struct DisplayItem: Sendable, Equatable {
   }
 
   /// Whether two items are equal apart from a move by whole pixels.
+  @inline(__always)
   package func looksLike(_ other: DisplayItem, movedBy dx: Int, _ dy: Int) -> Bool {
     guard opacity == other.opacity, rect.offset(dx, dy) == other.rect else { return false }
+    // What most items are, without a copy of either.
+    if case .bitmap(let p, let v) = content, case .bitmap(let q, let w) = other.content {
+      return p === q && v == w
+    }
+    if case .fill(let p) = content, case .fill(let q) = other.content { return p == q }
+    return contentLooksLike(other, movedBy: dx, dy)
+  }
+
+  private func contentLooksLike(_ other: DisplayItem, movedBy dx: Int, _ dy: Int) -> Bool {
     switch (content, other.content) {
     case (.image(let p, let v, let r, let s, let i), .image(let q, let w, let t, let u, let j)):
       return p === q && v == w && r.offsetBy(dx: CGFloat(dx), dy: CGFloat(dy)) == t && s == u

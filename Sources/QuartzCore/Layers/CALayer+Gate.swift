@@ -24,7 +24,7 @@ extension CALayer {
 }
 
 extension CATransform3D: GatedValue {
-  @inlinable package var passesGate: Bool {
+  @inlinable @inline(__always) package var passesGate: Bool {
     m11.passesGate && m12.passesGate && m13.passesGate && m14.passesGate && m21.passesGate
       && m22.passesGate && m23.passesGate && m24.passesGate && m31.passesGate && m32.passesGate
       && m33.passesGate && m34.passesGate && m41.passesGate && m42.passesGate && m43.passesGate

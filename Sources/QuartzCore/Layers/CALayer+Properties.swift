@@ -24,6 +24,16 @@ extension CALayer {
     }
   }
 
+  func setPosition(_ position: CGPoint) {
+    let old = state.position
+    if old == position { return }
+    guard position.passesGate else {
+      let admitted = NumberGate.admit(position, for: "CALayer position", keeping: old)
+      return admitted == old ? () : setPosition(admitted)
+    }
+    change("position", \.position, position)
+  }
+
   var outerFrame: CGRect {
     if state.transform.isIdentity {
       return CGRect(

@@ -162,7 +162,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   open var position: CGPoint {
     get { state.position }
-    set { set("position", \.position, newValue) }
+    set { setPosition(newValue) }
   }
   open var anchorPoint: CGPoint {
     get { state.anchorPoint }
