@@ -55,7 +55,7 @@ extension Simulator {
   ) -> [AccessibilityNode] {
     guard !view.isHidden, view.alpha >= 0.01, !view.accessibilityElementsHidden else { return [] }
     let frame = view.convert(view.bounds, to: window)
-    let isShown = frame.intersects(window.bounds)
+    let isShown = frame.isUsable && frame.intersects(window.bounds)
     if view.isAccessibilityElement {
       guard isShown else { return [] }
       let parts =
@@ -90,7 +90,7 @@ extension Simulator {
           !item.accessibilityElementsHidden
         else { return [] }
         let node = element(item, children: [])
-        return node.frame.intersects(window.bounds) ? [node] : []
+        return node.frame.isUsable && node.frame.intersects(window.bounds) ? [node] : []
       }
     }
     if let ordered = view.viewsInReadingOrder {
@@ -177,7 +177,7 @@ extension Simulator {
     if let identifier = element.accessibilityIdentifier { line += " #\(identifier)" }
     let numbers = [frame.minX, frame.minY, frame.width, frame.height].map {
       let value = (Double($0) * 100).rounded() / 100
-      return value == value.rounded() ? String(Int(value)) : String(value)
+      return Int(exactly: value).map { String($0) } ?? String(value)
     }
     return line + " (" + numbers.joined(separator: ", ") + ")"
   }

@@ -79,6 +79,10 @@ extension CGPath {
     func point(_ angle: Double) -> (x: Double, y: Double) {
       (Double(center.x) + radius * cos(angle), Double(center.y) + radius * sin(angle))
     }
+    // Whole turns after the first one go over the same circle again.
+    let turn = 2 * Double.pi
+    let rest = abs(delta) > 2 * turn ? abs(delta).truncatingRemainder(dividingBy: turn) + turn : nil
+    let delta = rest.map { delta < 0 ? -$0 : $0 } ?? delta
     let p = point(start)
     var steps: [PathStep] = [.move(CGPoint(x: p.x, y: p.y))]
     let count = max(1, Int((abs(delta) / (.pi / 2) - 1e-9).rounded(.up)))

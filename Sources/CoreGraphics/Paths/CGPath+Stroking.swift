@@ -125,7 +125,8 @@ extension CGPath {
       max(
         hypot(p0.x - 2 * p1.x + p2.x, p0.y - 2 * p1.y + p2.y),
         hypot(p1.x - 2 * p2.x + p3.x, p1.y - 2 * p2.y + p3.y)))
-    let count = max(1, min(200, Int((0.75 * bend / tolerance).squareRoot().rounded(.up))))
+    let wanted = (0.75 * bend / tolerance).squareRoot().rounded(.up)
+    let count = wanted.isFinite ? Int(max(1, min(200, wanted))) : 1
     for i in 1...count {
       let t = CGFloat(i) / CGFloat(count)
       let u = 1 - t

@@ -82,8 +82,8 @@ extension TextAttributes {
       (values[key] as? any TextColorSource)?.cgColor
     }
     func line(_ style: NSAttributedString.Key, _ ink: NSAttributedString.Key) -> Line? {
-      let bits =
-        ((values[style] as? any OptionSet)?.rawValue as? Int) ?? number(style).map { Int($0) }
+      let option = (values[style] as? any OptionSet)?.rawValue as? Int
+      let bits = option ?? number(style).flatMap { Int(exactly: $0.rounded(.towardZero)) }
       return bits.flatMap { $0 == 0 ? nil : Line(style: $0, color: color(ink)) }
     }
     if let font = values[NSAttributedString.Key("NSFont")] as? any TextFontSource {

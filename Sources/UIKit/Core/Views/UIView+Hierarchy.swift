@@ -14,16 +14,20 @@ extension UIView {
     insert(view, at: index + offset, layerIsAbove: offset == 1 ? sibling.layer : nil)
   }
 
+  /// Whether a view can become a descendant; itself and its ancestors are reported as a fault.
+  func canContain(_ view: UIView) -> Bool {
+    if view !== self, !isInside(view) { return true }
+    UIKitFault.report("Can't add self as subview")
+    return false
+  }
+
   /// Inserts a view at an index among the other subviews.
   ///
   /// - Parameter layerIsAbove: The sublayer directly below the view's layer. For nil, the layer
   ///   goes directly below that of the next subview, or in front of all sublayers if there is none:
   ///   layers without a view keep their place (UIKit reference 13).
   func insert(_ view: UIView, at index: Int, layerIsAbove neighbor: CALayer? = nil) {
-    guard view !== self, !isDescendant(of: view) else {
-      UIKitFault.report("Can't add self as subview")
-      return
-    }
+    guard canContain(view) else { return }
     if view.superview === self {
       move(view, to: index, layerIsAbove: neighbor)
       return

@@ -27,6 +27,7 @@ extension UITableView {
   /// here holds on to the surroundings meanwhile.
   func replaceSurrounding(_ path: WritableKeyPath<TableSurroundings, UIView?>, with view: UIView?) {
     let old = surroundings[keyPath: path]
+    if let view, !canContain(view) { return }
     defer {
       if path == \.background, let view { sendSubviewToBack(view) }
       engine.invalidateLayout()

@@ -221,7 +221,8 @@ struct TextEditor {
 
   func utf8(_ range: NSRange) -> Range<Int> {
     let low = offset(fromUTF16: range.location)
-    return low..<max(low, offset(fromUTF16: range.location + range.length))
+    let (end, isTooFar) = range.location.addingReportingOverflow(range.length)
+    return low..<max(low, isTooFar ? length : offset(fromUTF16: end))
   }
 
   func offset(fromUTF16 place: Int) -> Int {

@@ -81,6 +81,7 @@ extension UITextField {
   func setSideView(_ new: UIView?, _ side: ReferenceWritableKeyPath<UITextField, SideView>) {
     let old = self[keyPath: side].view
     if old === new { return }
+    if let new, !canContain(new) { return }
     old?.removeFromSuperview()
     self[keyPath: side].view = new
     looksChanged()

@@ -68,9 +68,11 @@ extension UITextField {
   func place(from position: UITextPosition, by count: Int) -> UITextPosition? {
     guard let start = byte(position) else { return nil }
     let text = editor.text
+    // A distance beyond the text's length is as good as any longer one.
+    let distance = max(-editor.length - 1, min(editor.length + 1, count))
     guard
       let index = text.utf16.index(
-        editor.index(start), offsetBy: count,
+        editor.index(start), offsetBy: distance,
         limitedBy: count < 0 ? text.startIndex : text.endIndex)
     else { return nil }
     return FieldPosition(editor.offset(index.samePosition(in: text.unicodeScalars) ?? index))
@@ -86,7 +88,7 @@ extension UITextField {
     case .left, .right:
       let isLeft = (direction == .left) == (count >= 0)
       let isForward = isLeft == display.readsFromRight
-      for _ in 0..<min(abs(count), editor.length) {
+      for _ in 0..<min(count.magnitude, UInt(editor.length)) {
         offset = isForward ? editor.next(after: offset) : editor.previous(before: offset)
       }
       return FieldPosition(offset)
