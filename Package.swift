@@ -113,6 +113,15 @@ let package = Package(
       name: "WindowHostTests", dependencies: ["CSDL2", "UIKit", "WindowHost", "TemplateApp"]),
     .testTarget(
       name: "TrestleTests", dependencies: ["UIKit", "Trestle", "Simulator", "TestSupport"]),
+    // Made-up cases without end: scripts/fuzz runs them for hours, FuzzTests a share.
+    .executableTarget(
+      name: "Fuzz",
+      dependencies: [
+        "CAllocations", "CoreGraphics", "QuartzCore", "UIKit", "Trestle", "Simulator",
+        "TestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tests/Fuzz"),
+    .testTarget(name: "FuzzTests", dependencies: ["UIKit", "Fuzz"]),
     .testTarget(
       name: "GalleryTests", dependencies: ["UIKit", "Trestle", "GalleryPages", "Simulator"]),
   ],

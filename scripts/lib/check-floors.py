@@ -25,7 +25,7 @@ ONLY = {
     "CSDL2": {"WindowHost"},
     "CCairo": {"CoreGraphics"},
     "CPango": {"CoreGraphics"},
-    "Simulator": {"gallery", "bench"},
+    "Simulator": {"gallery", "bench", "Fuzz"},
     "WindowHost": {"gallery", "bench", "TemplateApp"},
 }
 

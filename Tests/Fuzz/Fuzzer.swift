@@ -1,0 +1,96 @@
+import Foundation
+import UIKit
+
+/// Something that makes up cases, each on the state that those before it left.
+@MainActor package protocol Fuzzer: AnyObject {
+  /// Begins a round, with everything new.
+  init(_ source: ValueSource, screen: FuzzScreen)
+  /// The next case. Its name is known before it runs, so that one that ends the process can be told.
+  func next() -> FuzzCase
+  /// Checks at the end of a round; returns what does not hold.
+  func findings() -> [String]
+}
+
+extension Fuzzer {
+  package func findings() -> [String] { [] }
+}
+
+/// One case: what it does, and the doing.
+@MainActor package struct FuzzCase {
+  package let name: String
+  package let run: () -> Void
+
+  package init(_ name: String, run: @escaping () -> Void) {
+    self.name = name
+    self.run = run
+  }
+}
+
+/// The screen on which cases run.
+package struct FuzzScreen: Sendable {
+  package var size: CGSize
+  package var scale: CGFloat
+
+  /// A phone's screen at 2x.
+  package static let phone = FuzzScreen(size: CGSize(width: 390, height: 844), scale: 2)
+  /// A small screen, on which a frame costs little in a debug build.
+  package static let small = FuzzScreen(size: CGSize(width: 200, height: 320), scale: 1)
+}
+
+/// The fuzzers by name.
+package enum FuzzerKind: String, CaseIterable, Sendable {
+  /// Public members with made-up arguments.
+  case members
+  /// Index paths and sections through the members of tables.
+  case indices
+  /// Paths, contexts, gradients, images and broken image files.
+  case drawings
+  /// Strings through labels, fields, search bars and drawing.
+  case text
+  /// Owners, tables, delegates and windows that go away at any callback.
+  case lifeCycle = "life-cycle"
+  /// Appearance, size, direction and safe area that change, beside a screen opened afresh.
+  case appearance
+  /// The same actions again and again, whose memory has to come back.
+  case memory
+
+  @MainActor package var type: any Fuzzer.Type {
+    switch self {
+    case .members: MembersFuzzer.self
+    case .indices: IndicesFuzzer.self
+    case .drawings: DrawingsFuzzer.self
+    case .text: TextFuzzer.self
+    case .lifeCycle: LifeCycleFuzzer.self
+    case .appearance: AppearanceFuzzer.self
+    case .memory: MemoryFuzzer.self
+    }
+  }
+
+  /// The cases of a round.
+  package var casesPerRound: Int {
+    switch self {
+    case .members, .indices, .drawings, .text: 40
+    case .lifeCycle: 60
+    case .appearance: 12
+    case .memory: 400
+    }
+  }
+
+  /// Runs a round, and returns what it found.
+  ///
+  /// - Parameter willRun: Called before each case with its number and name.
+  @MainActor package func run(
+    seed: UInt64, screen: FuzzScreen, cases: Int? = nil,
+    willRun: (Int, String) -> Void = { _, _ in }
+  ) -> [String] {
+    let source = ValueSource(seed: seed)
+    let fuzzer = type.init(source, screen: screen)
+    for number in 0..<(cases ?? casesPerRound) {
+      let next = fuzzer.next()
+      willRun(number, next.name)
+      next.run()
+    }
+    willRun(cases ?? casesPerRound, "end of the round")
+    return fuzzer.findings()
+  }
+}

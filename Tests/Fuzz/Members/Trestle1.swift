@@ -1,0 +1,187 @@
+// swift-format-ignore-file
+// Written by scripts/lib/fuzz-members.py from the public symbols; not edited by hand.
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Trestle
+import UIKit
+
+extension MemberList {
+  mutating func addTrestle1() {
+    add("AutohidingHeaderView.autohideMode", AutohidingHeaderView.self) { target, source in
+      target.autohideMode = source.value()
+    }
+    add("AutohidingHeaderView.headerDidMove()", AutohidingHeaderView.self) { target, source in
+      target.headerDidMove()
+    }
+    add("AutohidingHeaderView.minimumHeight", AutohidingHeaderView.self) { target, source in
+      target.minimumHeight = source.value()
+    }
+    add("Folding.foldAnimation", Folding.self) { target, source in
+      target.foldAnimation = source.value()
+    }
+    add("Folding.invalidateLoadedSection(_:)", Folding.self) { target, source in
+      target.invalidateLoadedSection(source.value() as Int)
+    }
+    add("Folding.isLoading(_:)", Folding.self) { target, source in
+      _ = target.isLoading(source.value() as Int)
+    }
+    add("Folding.keepsOneUnfolded", Folding.self) { target, source in
+      target.keepsOneUnfolded = source.value()
+    }
+    add("Folding.maximumAnimatedRowCount", Folding.self) { target, source in
+      target.maximumAnimatedRowCount = source.value()
+    }
+    add("Folding.mode", Folding.self) { target, source in
+      target.mode = source.value()
+    }
+    add("Folding.playsHaptics", Folding.self) { target, source in
+      target.playsHaptics = source.value()
+    }
+    add("Folding.providesHeaders", Folding.self) { target, source in
+      target.providesHeaders = source.value()
+    }
+    add("Folding.togglesOnTap", Folding.self) { target, source in
+      target.togglesOnTap = source.value()
+    }
+    add("Folding.unfoldAnimation", Folding.self) { target, source in
+      target.unfoldAnimation = source.value()
+    }
+    add("FoldingHeaderView.chevronImage", FoldingHeaderView.self) { target, source in
+      target.chevronImage = HostileDrawings.image(from: source)
+    }
+    add("FoldingHeaderView.isChevronLeading", FoldingHeaderView.self) { target, source in
+      target.isChevronLeading = source.value()
+    }
+    add("FoldingHeaderView.showState(isFolded:isLoading:animated:)", FoldingHeaderView.self) { target, source in
+      target.showState(isFolded: source.value() as Bool, isLoading: source.value() as Bool, animated: source.value() as Bool)
+    }
+    add("FoldingHeaderView.title", FoldingHeaderView.self) { target, source in
+      target.title = source.value()
+    }
+    add("Loader.exhaust()", Loader.self) { target, source in
+      target.exhaust()
+    }
+    add("Loader.prefetchDistance", Loader.self) { target, source in
+      target.prefetchDistance = source.value()
+    }
+    add("Loader.reset()", Loader.self) { target, source in
+      target.reset()
+    }
+    add("OutlineCell.showRow(level:hasChildren:isFolded:isLoading:animated:)", OutlineCell.self) { target, source in
+      target.showRow(level: source.value() as Int, hasChildren: source.value() as Bool, isFolded: source.value() as Bool, isLoading: source.value() as Bool, animated: source.value() as Bool)
+    }
+    add("PullActivity.begin(revealing:)", PullActivity.self) { target, source in
+      target.begin(revealing: source.value() as Bool)
+    }
+    add("PullActivity.cancelsOutsideWindow", PullActivity.self) { target, source in
+      target.cancelsOutsideWindow = source.value()
+    }
+    add("PullActivity.end()", PullActivity.self) { target, source in
+      target.end()
+    }
+    add("PullActivity.fadesWithPull", PullActivity.self) { target, source in
+      target.fadesWithPull = source.value()
+    }
+    add("PullActivity.ignoredInset", PullActivity.self) { target, source in
+      target.ignoredInset = source.value()
+    }
+    add("PullActivity.isEnabled", PullActivity.self) { target, source in
+      target.isEnabled = source.value()
+    }
+    add("PullActivity.minimumDuration", PullActivity.self) { target, source in
+      target.minimumDuration = source.value()
+    }
+    add("PullActivity.playsHaptics", PullActivity.self) { target, source in
+      target.playsHaptics = source.value()
+    }
+    add("PullActivity.resultDuration", PullActivity.self) { target, source in
+      target.resultDuration = source.value()
+    }
+    add("PullActivity.startsWhileDragging", PullActivity.self) { target, source in
+      target.startsWhileDragging = source.value()
+    }
+    add("PullActivity.triggerDistance", PullActivity.self) { target, source in
+      target.triggerDistance = source.value()
+    }
+    add("Refresher.beginIfExpired(at:revealing:)", Refresher.self) { target, source in
+      _ = target.beginIfExpired(at: source.value() as Date, revealing: source.value() as Bool)
+    }
+    add("Refresher.expiry", Refresher.self) { target, source in
+      target.expiry = source.value()
+    }
+    add("Refresher.isExpired(at:)", Refresher.self) { target, source in
+      _ = target.isExpired(at: source.value() as Date)
+    }
+    add("Refresher.lastUpdate", Refresher.self) { target, source in
+      target.lastUpdate = source.value()
+    }
+    add("TableViewController.deselectsAlongTransition", TableViewController.self) { target, source in
+      target.deselectsAlongTransition = source.value()
+    }
+    add("TableViewController.dismissToast()", TableViewController.self) { target, source in
+      target.dismissToast()
+    }
+    add("TableViewController.floatingButton", TableViewController.self) { target, source in
+      target.floatingButton = source.object(UIView.self)
+    }
+    add("UIScrollView.avoidsKeyboard", UIScrollView.self) { target, source in
+      target.avoidsKeyboard = source.value()
+    }
+    add("UIScrollView.dismissesKeyboardOnTap", UIScrollView.self) { target, source in
+      target.dismissesKeyboardOnTap = source.value()
+    }
+    add("UIScrollView.focusNextField()", UIScrollView.self) { target, source in
+      _ = target.focusNextField()
+    }
+    add("UIScrollView.focusPreviousField()", UIScrollView.self) { target, source in
+      _ = target.focusPreviousField()
+    }
+    add("UIScrollView.keyboardDistance", UIScrollView.self) { target, source in
+      target.keyboardDistance = source.value()
+    }
+    add("UIScrollView.loader", UIScrollView.self) { target, source in
+      target.loader = source.object(Loader.self)
+    }
+    add("UIScrollView.refresher", UIScrollView.self) { target, source in
+      target.refresher = source.object(Refresher.self)
+    }
+    add("UIScrollView.showsKeyboardToolbar", UIScrollView.self) { target, source in
+      target.showsKeyboardToolbar = source.value()
+    }
+    add("UITableView.foldAllSections(animated:)", UITableView.self) { target, source in
+      target.foldAllSections(animated: source.value() as Bool)
+    }
+    add("UITableView.foldingMode", UITableView.self) { target, source in
+      target.foldingMode = source.value()
+    }
+    add("UITableView.foldsSections", UITableView.self) { target, source in
+      target.foldsSections = source.value()
+    }
+    add("UITableView.headerAutohideMode", UITableView.self) { target, source in
+      target.headerAutohideMode = source.value()
+    }
+    add("UITableView.headerAutohideModeValue", UITableView.self) { target, source in
+      target.headerAutohideModeValue = source.value()
+    }
+    add("UITableView.isSectionFolded(_:)", UITableView.self) { target, source in
+      _ = target.isSectionFolded(source.value() as Int)
+    }
+    add("UITableView.onHeaderHiddenChange", UITableView.self) { target, source in
+      target.onHeaderHiddenChange = { _ in }
+    }
+    add("UITableView.setFoldedSections(_:animated:)", UITableView.self) { target, source in
+      target.setFoldedSections(source.value() as IndexSet, animated: source.value() as Bool)
+    }
+    add("UITableView.setHeaderHidden(_:animated:)", UITableView.self) { target, source in
+      target.setHeaderHidden(source.value() as Bool, animated: source.value() as Bool)
+    }
+    add("UITableView.setSection(_:folded:animated:animation:)", UITableView.self) { target, source in
+      target.setSection(source.value() as Int, folded: source.value() as Bool, animated: source.value() as Bool, animation: source.value() as UITableView.RowAnimation?)
+    }
+    add("UITableView.unfoldAllSections(animated:)", UITableView.self) { target, source in
+      target.unfoldAllSections(animated: source.value() as Bool)
+    }
+  }
+}

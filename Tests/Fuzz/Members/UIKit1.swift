@@ -1,0 +1,494 @@
+// swift-format-ignore-file
+// Written by scripts/lib/fuzz-members.py from the public symbols; not edited by hand.
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Trestle
+import UIKit
+
+extension MemberList {
+  mutating func addUIKit1() {
+    add("NSLayoutConstraint.awakeFromNib()", NSLayoutConstraint.self) { target, source in
+      target.awakeFromNib()
+    }
+    add("NSLayoutConstraint.constant", NSLayoutConstraint.self) { target, source in
+      target.constant = source.value()
+    }
+    add("NSLayoutConstraint.identifier", NSLayoutConstraint.self) { target, source in
+      target.identifier = source.value()
+    }
+    add("NSLayoutConstraint.isActive", NSLayoutConstraint.self) { target, source in
+      target.isActive = source.value()
+    }
+    add("NSLayoutConstraint.prepareForInterfaceBuilder()", NSLayoutConstraint.self) { target, source in
+      target.prepareForInterfaceBuilder()
+    }
+    add("NSLayoutConstraint.priority", NSLayoutConstraint.self) { target, source in
+      target.priority = source.value()
+    }
+    add("NSLayoutConstraint.shouldBeArchived", NSLayoutConstraint.self) { target, source in
+      target.shouldBeArchived = source.value()
+    }
+    add("NSLayoutDimension.constraint(equalTo:multiplier:)", NSLayoutDimension.self) { target, source in
+      guard let a0 = source.object(NSLayoutDimension.self) else { return }
+      _ = target.constraint(equalTo: a0, multiplier: source.value() as CGFloat)
+    }
+    add("NSLayoutDimension.constraint(equalTo:multiplier:constant:)", NSLayoutDimension.self) { target, source in
+      guard let a0 = source.object(NSLayoutDimension.self) else { return }
+      _ = target.constraint(equalTo: a0, multiplier: source.value() as CGFloat, constant: source.value() as CGFloat)
+    }
+    add("NSLayoutDimension.constraint(equalToConstant:)", NSLayoutDimension.self) { target, source in
+      _ = target.constraint(equalToConstant: source.value() as CGFloat)
+    }
+    add("NSLayoutDimension.constraint(greaterThanOrEqualTo:multiplier:)", NSLayoutDimension.self) { target, source in
+      guard let a0 = source.object(NSLayoutDimension.self) else { return }
+      _ = target.constraint(greaterThanOrEqualTo: a0, multiplier: source.value() as CGFloat)
+    }
+    add("NSLayoutDimension.constraint(greaterThanOrEqualTo:multiplier:constant:)", NSLayoutDimension.self) { target, source in
+      guard let a0 = source.object(NSLayoutDimension.self) else { return }
+      _ = target.constraint(greaterThanOrEqualTo: a0, multiplier: source.value() as CGFloat, constant: source.value() as CGFloat)
+    }
+    add("NSLayoutDimension.constraint(greaterThanOrEqualToConstant:)", NSLayoutDimension.self) { target, source in
+      _ = target.constraint(greaterThanOrEqualToConstant: source.value() as CGFloat)
+    }
+    add("NSLayoutDimension.constraint(lessThanOrEqualTo:multiplier:)", NSLayoutDimension.self) { target, source in
+      guard let a0 = source.object(NSLayoutDimension.self) else { return }
+      _ = target.constraint(lessThanOrEqualTo: a0, multiplier: source.value() as CGFloat)
+    }
+    add("NSLayoutDimension.constraint(lessThanOrEqualTo:multiplier:constant:)", NSLayoutDimension.self) { target, source in
+      guard let a0 = source.object(NSLayoutDimension.self) else { return }
+      _ = target.constraint(lessThanOrEqualTo: a0, multiplier: source.value() as CGFloat, constant: source.value() as CGFloat)
+    }
+    add("NSLayoutDimension.constraint(lessThanOrEqualToConstant:)", NSLayoutDimension.self) { target, source in
+      _ = target.constraint(lessThanOrEqualToConstant: source.value() as CGFloat)
+    }
+    add("NSLayoutXAxisAnchor.anchorWithOffset(to:)", NSLayoutXAxisAnchor.self) { target, source in
+      guard let a0 = source.object(NSLayoutXAxisAnchor.self) else { return }
+      _ = target.anchorWithOffset(to: a0)
+    }
+    add("NSLayoutXAxisAnchor.constraint(equalToSystemSpacingAfter:multiplier:)", NSLayoutXAxisAnchor.self) { target, source in
+      guard let a0 = source.object(NSLayoutXAxisAnchor.self) else { return }
+      _ = target.constraint(equalToSystemSpacingAfter: a0, multiplier: source.value() as CGFloat)
+    }
+    add("NSLayoutXAxisAnchor.constraint(greaterThanOrEqualToSystemSpacingAfter:multiplier:)", NSLayoutXAxisAnchor.self) { target, source in
+      guard let a0 = source.object(NSLayoutXAxisAnchor.self) else { return }
+      _ = target.constraint(greaterThanOrEqualToSystemSpacingAfter: a0, multiplier: source.value() as CGFloat)
+    }
+    add("NSLayoutXAxisAnchor.constraint(lessThanOrEqualToSystemSpacingAfter:multiplier:)", NSLayoutXAxisAnchor.self) { target, source in
+      guard let a0 = source.object(NSLayoutXAxisAnchor.self) else { return }
+      _ = target.constraint(lessThanOrEqualToSystemSpacingAfter: a0, multiplier: source.value() as CGFloat)
+    }
+    add("NSLayoutYAxisAnchor.anchorWithOffset(to:)", NSLayoutYAxisAnchor.self) { target, source in
+      guard let a0 = source.object(NSLayoutYAxisAnchor.self) else { return }
+      _ = target.anchorWithOffset(to: a0)
+    }
+    add("NSLayoutYAxisAnchor.constraint(equalToSystemSpacingBelow:multiplier:)", NSLayoutYAxisAnchor.self) { target, source in
+      guard let a0 = source.object(NSLayoutYAxisAnchor.self) else { return }
+      _ = target.constraint(equalToSystemSpacingBelow: a0, multiplier: source.value() as CGFloat)
+    }
+    add("NSLayoutYAxisAnchor.constraint(greaterThanOrEqualToSystemSpacingBelow:multiplier:)", NSLayoutYAxisAnchor.self) { target, source in
+      guard let a0 = source.object(NSLayoutYAxisAnchor.self) else { return }
+      _ = target.constraint(greaterThanOrEqualToSystemSpacingBelow: a0, multiplier: source.value() as CGFloat)
+    }
+    add("NSLayoutYAxisAnchor.constraint(lessThanOrEqualToSystemSpacingBelow:multiplier:)", NSLayoutYAxisAnchor.self) { target, source in
+      guard let a0 = source.object(NSLayoutYAxisAnchor.self) else { return }
+      _ = target.constraint(lessThanOrEqualToSystemSpacingBelow: a0, multiplier: source.value() as CGFloat)
+    }
+    add("NSUserActivity.becomeCurrent()", NSUserActivity.self) { target, source in
+      target.becomeCurrent()
+    }
+    add("NSUserActivity.expirationDate", NSUserActivity.self) { target, source in
+      target.expirationDate = source.value()
+    }
+    add("NSUserActivity.invalidate()", NSUserActivity.self) { target, source in
+      target.invalidate()
+    }
+    add("NSUserActivity.isEligibleForHandoff", NSUserActivity.self) { target, source in
+      target.isEligibleForHandoff = source.value()
+    }
+    add("NSUserActivity.isEligibleForPrediction", NSUserActivity.self) { target, source in
+      target.isEligibleForPrediction = source.value()
+    }
+    add("NSUserActivity.isEligibleForPublicIndexing", NSUserActivity.self) { target, source in
+      target.isEligibleForPublicIndexing = source.value()
+    }
+    add("NSUserActivity.isEligibleForSearch", NSUserActivity.self) { target, source in
+      target.isEligibleForSearch = source.value()
+    }
+    add("NSUserActivity.needsSave", NSUserActivity.self) { target, source in
+      target.needsSave = source.value()
+    }
+    add("NSUserActivity.resignCurrent()", NSUserActivity.self) { target, source in
+      target.resignCurrent()
+    }
+    add("NSUserActivity.targetContentIdentifier", NSUserActivity.self) { target, source in
+      target.targetContentIdentifier = source.value()
+    }
+    add("NSUserActivity.title", NSUserActivity.self) { target, source in
+      target.title = source.value()
+    }
+    add("UIAccessibilityCustomAction.attributedName", UIAccessibilityCustomAction.self) { target, source in
+      target.attributedName = HostileText.attributed(from: source)
+    }
+    add("UIAccessibilityCustomAction.category", UIAccessibilityCustomAction.self) { target, source in
+      target.category = source.value()
+    }
+    add("UIAccessibilityCustomAction.image", UIAccessibilityCustomAction.self) { target, source in
+      target.image = HostileDrawings.image(from: source)
+    }
+    add("UIAccessibilityCustomAction.name", UIAccessibilityCustomAction.self) { target, source in
+      target.name = source.value()
+    }
+    add("UIAccessibilityElement.accessibilityFrameInContainerSpace", UIAccessibilityElement.self) { target, source in
+      target.accessibilityFrameInContainerSpace = source.value()
+    }
+    add("UIAction.attributes", UIAction.self) { target, source in
+      target.attributes = source.value()
+    }
+    add("UIAction.discoverabilityTitle", UIAction.self) { target, source in
+      target.discoverabilityTitle = source.value()
+    }
+    add("UIAction.state", UIAction.self) { target, source in
+      target.state = source.value()
+    }
+    add("UIActivityIndicatorView.color", UIActivityIndicatorView.self) { target, source in
+      target.color = HostileColors.color(from: source)
+    }
+    add("UIActivityIndicatorView.hidesWhenStopped", UIActivityIndicatorView.self) { target, source in
+      target.hidesWhenStopped = source.value()
+    }
+    add("UIActivityIndicatorView.startAnimating()", UIActivityIndicatorView.self) { target, source in
+      target.startAnimating()
+    }
+    add("UIActivityIndicatorView.stopAnimating()", UIActivityIndicatorView.self) { target, source in
+      target.stopAnimating()
+    }
+    add("UIActivityIndicatorView.style", UIActivityIndicatorView.self) { target, source in
+      target.style = source.value()
+    }
+    add("UIAlertAction.isEnabled", UIAlertAction.self) { target, source in
+      target.isEnabled = source.value()
+    }
+    add("UIAlertController.addAction(_:)", UIAlertController.self) { target, source in
+      guard let a0 = source.object(UIAlertAction.self) else { return }
+      target.addAction(a0)
+    }
+    add("UIAlertController.message", UIAlertController.self) { target, source in
+      target.message = source.value()
+    }
+    add("UIAlertController.preferredAction", UIAlertController.self) { target, source in
+      target.preferredAction = source.object(UIAlertAction.self)
+    }
+    add("UIBarAppearance.backgroundColor", UIBarAppearance.self) { target, source in
+      target.backgroundColor = HostileColors.color(from: source)
+    }
+    add("UIBarAppearance.backgroundEffect", UIBarAppearance.self) { target, source in
+      target.backgroundEffect = source.object(UIBlurEffect.self)
+    }
+    add("UIBarAppearance.backgroundImage", UIBarAppearance.self) { target, source in
+      target.backgroundImage = HostileDrawings.image(from: source)
+    }
+    add("UIBarAppearance.backgroundImageContentMode", UIBarAppearance.self) { target, source in
+      target.backgroundImageContentMode = source.value()
+    }
+    add("UIBarAppearance.configureWithDefaultBackground()", UIBarAppearance.self) { target, source in
+      target.configureWithDefaultBackground()
+    }
+    add("UIBarAppearance.configureWithOpaqueBackground()", UIBarAppearance.self) { target, source in
+      target.configureWithOpaqueBackground()
+    }
+    add("UIBarAppearance.configureWithTransparentBackground()", UIBarAppearance.self) { target, source in
+      target.configureWithTransparentBackground()
+    }
+    add("UIBarAppearance.copy()", UIBarAppearance.self) { target, source in
+      _ = target.copy()
+    }
+    add("UIBarAppearance.shadowColor", UIBarAppearance.self) { target, source in
+      target.shadowColor = HostileColors.color(from: source)
+    }
+    add("UIBarAppearance.shadowImage", UIBarAppearance.self) { target, source in
+      target.shadowImage = HostileDrawings.image(from: source)
+    }
+    add("UIBarButtonItem.customView", UIBarButtonItem.self) { target, source in
+      target.customView = source.object(UIView.self)
+    }
+    add("UIBarButtonItem.isHidden", UIBarButtonItem.self) { target, source in
+      target.isHidden = source.value()
+    }
+    add("UIBarButtonItem.isSelected", UIBarButtonItem.self) { target, source in
+      target.isSelected = source.value()
+    }
+    add("UIBarButtonItem.primaryAction", UIBarButtonItem.self) { target, source in
+      target.primaryAction = source.object(UIAction.self)
+    }
+    add("UIBarButtonItem.style", UIBarButtonItem.self) { target, source in
+      target.style = source.value()
+    }
+    add("UIBarButtonItem.tintColor", UIBarButtonItem.self) { target, source in
+      target.tintColor = HostileColors.color(from: source)
+    }
+    add("UIBarButtonItem.width", UIBarButtonItem.self) { target, source in
+      target.width = source.value()
+    }
+    add("UIBarButtonItemAppearance.configureWithDefault(for:)", UIBarButtonItemAppearance.self) { target, source in
+      target.configureWithDefault(for: source.value() as UIBarButtonItem.Style)
+    }
+    add("UIBarButtonItemStateAppearance.titlePositionAdjustment", UIBarButtonItemStateAppearance.self) { target, source in
+      target.titlePositionAdjustment = source.value()
+    }
+    add("UIBarButtonItemStateAppearance.titleTextAttributes", UIBarButtonItemStateAppearance.self) { target, source in
+      target.titleTextAttributes = HostileText.attributes(from: source)
+    }
+    add("UIBarItem.awakeFromNib()", UIBarItem.self) { target, source in
+      target.awakeFromNib()
+    }
+    add("UIBarItem.image", UIBarItem.self) { target, source in
+      target.image = HostileDrawings.image(from: source)
+    }
+    add("UIBarItem.imageInsets", UIBarItem.self) { target, source in
+      target.imageInsets = source.value()
+    }
+    add("UIBarItem.isEnabled", UIBarItem.self) { target, source in
+      target.isEnabled = source.value()
+    }
+    add("UIBarItem.prepareForInterfaceBuilder()", UIBarItem.self) { target, source in
+      target.prepareForInterfaceBuilder()
+    }
+    add("UIBarItem.setTitleTextAttributes(_:for:)", UIBarItem.self) { target, source in
+      target.setTitleTextAttributes(HostileText.attributes(from: source), for: UIControl.State(rawValue: source.value()))
+    }
+    add("UIBarItem.tag", UIBarItem.self) { target, source in
+      target.tag = source.value()
+    }
+    add("UIBarItem.title", UIBarItem.self) { target, source in
+      target.title = source.value()
+    }
+    add("UIBarItem.titleTextAttributes(for:)", UIBarItem.self) { target, source in
+      _ = target.titleTextAttributes(for: UIControl.State(rawValue: source.value()))
+    }
+    add("UIButton.attributedTitle(for:)", UIButton.self) { target, source in
+      _ = target.attributedTitle(for: UIControl.State(rawValue: source.value()))
+    }
+    add("UIButton.automaticallyUpdatesConfiguration", UIButton.self) { target, source in
+      target.automaticallyUpdatesConfiguration = source.value()
+    }
+    add("UIButton.backgroundImage(for:)", UIButton.self) { target, source in
+      _ = target.backgroundImage(for: UIControl.State(rawValue: source.value()))
+    }
+    add("UIButton.backgroundRect(forBounds:)", UIButton.self) { target, source in
+      _ = target.backgroundRect(forBounds: source.value() as CGRect)
+    }
+    add("UIButton.changesSelectionAsPrimaryAction", UIButton.self) { target, source in
+      target.changesSelectionAsPrimaryAction = source.value()
+    }
+    add("UIButton.contentEdgeInsets", UIButton.self) { target, source in
+      target.contentEdgeInsets = source.value()
+    }
+    add("UIButton.contentRect(forBounds:)", UIButton.self) { target, source in
+      _ = target.contentRect(forBounds: source.value() as CGRect)
+    }
+    add("UIButton.image(for:)", UIButton.self) { target, source in
+      _ = target.image(for: UIControl.State(rawValue: source.value()))
+    }
+    add("UIButton.imageEdgeInsets", UIButton.self) { target, source in
+      target.imageEdgeInsets = source.value()
+    }
+    add("UIButton.imageRect(forContentRect:)", UIButton.self) { target, source in
+      _ = target.imageRect(forContentRect: source.value() as CGRect)
+    }
+    add("UIButton.setAttributedTitle(_:for:)", UIButton.self) { target, source in
+      target.setAttributedTitle(HostileText.attributed(from: source), for: UIControl.State(rawValue: source.value()))
+    }
+    add("UIButton.setBackgroundImage(_:for:)", UIButton.self) { target, source in
+      target.setBackgroundImage(HostileDrawings.image(from: source), for: UIControl.State(rawValue: source.value()))
+    }
+    add("UIButton.setImage(_:for:)", UIButton.self) { target, source in
+      target.setImage(HostileDrawings.image(from: source), for: UIControl.State(rawValue: source.value()))
+    }
+    add("UIButton.setNeedsUpdateConfiguration()", UIButton.self) { target, source in
+      target.setNeedsUpdateConfiguration()
+    }
+    add("UIButton.setTitle(_:for:)", UIButton.self) { target, source in
+      target.setTitle(source.value() as String?, for: UIControl.State(rawValue: source.value()))
+    }
+    add("UIButton.setTitleColor(_:for:)", UIButton.self) { target, source in
+      target.setTitleColor(HostileColors.color(from: source), for: UIControl.State(rawValue: source.value()))
+    }
+    add("UIButton.setTitleShadowColor(_:for:)", UIButton.self) { target, source in
+      target.setTitleShadowColor(HostileColors.color(from: source), for: UIControl.State(rawValue: source.value()))
+    }
+    add("UIButton.title(for:)", UIButton.self) { target, source in
+      _ = target.title(for: UIControl.State(rawValue: source.value()))
+    }
+    add("UIButton.titleColor(for:)", UIButton.self) { target, source in
+      _ = target.titleColor(for: UIControl.State(rawValue: source.value()))
+    }
+    add("UIButton.titleEdgeInsets", UIButton.self) { target, source in
+      target.titleEdgeInsets = source.value()
+    }
+    add("UIButton.titleRect(forContentRect:)", UIButton.self) { target, source in
+      _ = target.titleRect(forContentRect: source.value() as CGRect)
+    }
+    add("UIButton.titleShadowColor(for:)", UIButton.self) { target, source in
+      _ = target.titleShadowColor(for: UIControl.State(rawValue: source.value()))
+    }
+    add("UIButton.updateConfiguration()", UIButton.self) { target, source in
+      target.updateConfiguration()
+    }
+    add("UICommand.attributes", UICommand.self) { target, source in
+      target.attributes = source.value()
+    }
+    add("UICommand.discoverabilityTitle", UICommand.self) { target, source in
+      target.discoverabilityTitle = source.value()
+    }
+    add("UICommand.state", UICommand.self) { target, source in
+      target.state = source.value()
+    }
+    add("UIControl.addAction(_:for:)", UIControl.self) { target, source in
+      guard let a0 = source.object(UIAction.self) else { return }
+      target.addAction(a0, for: source.value() as UIControl.Event)
+    }
+    add("UIControl.beginTracking(_:with:)", UIControl.self) { target, source in
+      guard let a0 = source.object(UITouch.self) else { return }
+      _ = target.beginTracking(a0, with: nil)
+    }
+    add("UIControl.cancelTracking(with:)", UIControl.self) { target, source in
+      target.cancelTracking(with: nil)
+    }
+    add("UIControl.contentHorizontalAlignment", UIControl.self) { target, source in
+      target.contentHorizontalAlignment = source.value()
+    }
+    add("UIControl.contentVerticalAlignment", UIControl.self) { target, source in
+      target.contentVerticalAlignment = source.value()
+    }
+    add("UIControl.continueTracking(_:with:)", UIControl.self) { target, source in
+      guard let a0 = source.object(UITouch.self) else { return }
+      _ = target.continueTracking(a0, with: nil)
+    }
+    add("UIControl.endTracking(_:with:)", UIControl.self) { target, source in
+      target.endTracking(source.object(UITouch.self), with: nil)
+    }
+    add("UIControl.isEnabled", UIControl.self) { target, source in
+      target.isEnabled = source.value()
+    }
+    add("UIControl.isHighlighted", UIControl.self) { target, source in
+      target.isHighlighted = source.value()
+    }
+    add("UIControl.isSelected", UIControl.self) { target, source in
+      target.isSelected = source.value()
+    }
+    add("UIControl.performPrimaryAction()", UIControl.self) { target, source in
+      target.performPrimaryAction()
+    }
+    add("UIControl.removeAction(_:for:)", UIControl.self) { target, source in
+      guard let a0 = source.object(UIAction.self) else { return }
+      target.removeAction(a0, for: source.value() as UIControl.Event)
+    }
+    add("UIControl.removeAction(identifiedBy:for:)", UIControl.self) { target, source in
+      target.removeAction(identifiedBy: source.value() as UIAction.Identifier, for: source.value() as UIControl.Event)
+    }
+    add("UIControl.sendAction(_:)", UIControl.self) { target, source in
+      guard let a0 = source.object(UIAction.self) else { return }
+      target.sendAction(a0)
+    }
+    add("UIControl.sendActions(for:)", UIControl.self) { target, source in
+      target.sendActions(for: source.value() as UIControl.Event)
+    }
+    add("UIEvent.touches(for:)", UIEvent.self) { target, source in
+      guard let a0 = source.object(UIGestureRecognizer.self) else { return }
+      _ = target.touches(for: a0)
+    }
+    add("UIEvent.touches(for:)", UIEvent.self) { target, source in
+      guard let a0 = source.object(UIView.self) else { return }
+      _ = target.touches(for: a0)
+    }
+    add("UIEvent.touches(for:)", UIEvent.self) { target, source in
+      guard let a0 = source.object(UIWindow.self) else { return }
+      _ = target.touches(for: a0)
+    }
+    add("UIFeedbackGenerator.prepare()", UIFeedbackGenerator.self) { target, source in
+      target.prepare()
+    }
+    add("UIGestureRecognizer.allowedPressTypes", UIGestureRecognizer.self) { target, source in
+      target.allowedPressTypes = [NSNumber.hostile(from: source), NSNumber.hostile(from: source)]
+    }
+    add("UIGestureRecognizer.allowedTouchTypes", UIGestureRecognizer.self) { target, source in
+      target.allowedTouchTypes = [NSNumber.hostile(from: source), NSNumber.hostile(from: source)]
+    }
+    add("UIGestureRecognizer.awakeFromNib()", UIGestureRecognizer.self) { target, source in
+      target.awakeFromNib()
+    }
+    add("UIGestureRecognizer.canBePrevented(by:)", UIGestureRecognizer.self) { target, source in
+      guard let a0 = source.object(UIGestureRecognizer.self) else { return }
+      _ = target.canBePrevented(by: a0)
+    }
+    add("UIGestureRecognizer.canPrevent(_:)", UIGestureRecognizer.self) { target, source in
+      guard let a0 = source.object(UIGestureRecognizer.self) else { return }
+      _ = target.canPrevent(a0)
+    }
+    add("UIGestureRecognizer.cancelsTouchesInView", UIGestureRecognizer.self) { target, source in
+      target.cancelsTouchesInView = source.value()
+    }
+    add("UIGestureRecognizer.delaysTouchesBegan", UIGestureRecognizer.self) { target, source in
+      target.delaysTouchesBegan = source.value()
+    }
+    add("UIGestureRecognizer.delaysTouchesEnded", UIGestureRecognizer.self) { target, source in
+      target.delaysTouchesEnded = source.value()
+    }
+    add("UIGestureRecognizer.ignore(_:for:)", UIGestureRecognizer.self) { target, source in
+      guard let a0 = source.object(UIPress.self), let a1 = source.object(UIPressesEvent.self) else { return }
+      target.ignore(a0, for: a1)
+    }
+    add("UIGestureRecognizer.ignore(_:for:)", UIGestureRecognizer.self) { target, source in
+      guard let a0 = source.object(UITouch.self), let a1 = source.object(UIEvent.self) else { return }
+      target.ignore(a0, for: a1)
+    }
+    add("UIGestureRecognizer.isEnabled", UIGestureRecognizer.self) { target, source in
+      target.isEnabled = source.value()
+    }
+    add("UIGestureRecognizer.location(in:)", UIGestureRecognizer.self) { target, source in
+      _ = target.location(in: source.object(UIView.self))
+    }
+    add("UIGestureRecognizer.location(ofTouch:in:)", UIGestureRecognizer.self) { target, source in
+      _ = target.location(ofTouch: source.value() as Int, in: source.object(UIView.self))
+    }
+    add("UIGestureRecognizer.name", UIGestureRecognizer.self) { target, source in
+      target.name = source.value()
+    }
+    add("UIGestureRecognizer.prepareForInterfaceBuilder()", UIGestureRecognizer.self) { target, source in
+      target.prepareForInterfaceBuilder()
+    }
+    add("UIGestureRecognizer.require(toFail:)", UIGestureRecognizer.self) { target, source in
+      guard let a0 = source.object(UIGestureRecognizer.self) else { return }
+      target.require(toFail: a0)
+    }
+    add("UIGestureRecognizer.requiresExclusiveTouchType", UIGestureRecognizer.self) { target, source in
+      target.requiresExclusiveTouchType = source.value()
+    }
+    add("UIGestureRecognizer.reset()", UIGestureRecognizer.self) { target, source in
+      target.reset()
+    }
+    add("UIGestureRecognizer.shouldBeRequiredToFail(by:)", UIGestureRecognizer.self) { target, source in
+      guard let a0 = source.object(UIGestureRecognizer.self) else { return }
+      _ = target.shouldBeRequiredToFail(by: a0)
+    }
+    add("UIGestureRecognizer.shouldReceive(_:)", UIGestureRecognizer.self) { target, source in
+      guard let a0 = source.object(UIEvent.self) else { return }
+      _ = target.shouldReceive(a0)
+    }
+    add("UIGestureRecognizer.shouldRequireFailure(of:)", UIGestureRecognizer.self) { target, source in
+      guard let a0 = source.object(UIGestureRecognizer.self) else { return }
+      _ = target.shouldRequireFailure(of: a0)
+    }
+    add("UIGestureRecognizer.state", UIGestureRecognizer.self) { target, source in
+      target.state = source.value()
+    }
+    add("UIHoverGestureRecognizer.azimuthAngle(in:)", UIHoverGestureRecognizer.self) { target, source in
+      _ = target.azimuthAngle(in: source.object(UIView.self))
+    }
+    add("UIHoverGestureRecognizer.azimuthUnitVector(in:)", UIHoverGestureRecognizer.self) { target, source in
+      _ = target.azimuthUnitVector(in: source.object(UIView.self))
+    }
+  }
+}

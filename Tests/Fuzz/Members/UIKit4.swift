@@ -1,0 +1,470 @@
+// swift-format-ignore-file
+// Written by scripts/lib/fuzz-members.py from the public symbols; not edited by hand.
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Trestle
+import UIKit
+
+extension MemberList {
+  mutating func addUIKit4() {
+    add("UISegmentedControl.selectedSegmentIndex", UISegmentedControl.self) { target, source in
+      target.selectedSegmentIndex = source.value()
+    }
+    add("UISegmentedControl.selectedSegmentTintColor", UISegmentedControl.self) { target, source in
+      target.selectedSegmentTintColor = HostileColors.color(from: source)
+    }
+    add("UISegmentedControl.setAction(_:forSegmentAt:)", UISegmentedControl.self) { target, source in
+      guard let a0 = source.object(UIAction.self) else { return }
+      target.setAction(a0, forSegmentAt: source.value() as Int)
+    }
+    add("UISegmentedControl.setContentOffset(_:forSegmentAt:)", UISegmentedControl.self) { target, source in
+      target.setContentOffset(source.value() as CGSize, forSegmentAt: source.value() as Int)
+    }
+    add("UISegmentedControl.setEnabled(_:forSegmentAt:)", UISegmentedControl.self) { target, source in
+      target.setEnabled(source.value() as Bool, forSegmentAt: source.value() as Int)
+    }
+    add("UISegmentedControl.setImage(_:forSegmentAt:)", UISegmentedControl.self) { target, source in
+      target.setImage(HostileDrawings.image(from: source), forSegmentAt: source.value() as Int)
+    }
+    add("UISegmentedControl.setTitle(_:forSegmentAt:)", UISegmentedControl.self) { target, source in
+      target.setTitle(source.value() as String?, forSegmentAt: source.value() as Int)
+    }
+    add("UISegmentedControl.setTitleTextAttributes(_:for:)", UISegmentedControl.self) { target, source in
+      target.setTitleTextAttributes(HostileText.attributes(from: source), for: UIControl.State(rawValue: source.value()))
+    }
+    add("UISegmentedControl.setWidth(_:forSegmentAt:)", UISegmentedControl.self) { target, source in
+      target.setWidth(source.value() as CGFloat, forSegmentAt: source.value() as Int)
+    }
+    add("UISegmentedControl.titleForSegment(at:)", UISegmentedControl.self) { target, source in
+      _ = target.titleForSegment(at: source.value() as Int)
+    }
+    add("UISegmentedControl.titleTextAttributes(for:)", UISegmentedControl.self) { target, source in
+      _ = target.titleTextAttributes(for: UIControl.State(rawValue: source.value()))
+    }
+    add("UISegmentedControl.widthForSegment(at:)", UISegmentedControl.self) { target, source in
+      _ = target.widthForSegment(at: source.value() as Int)
+    }
+    add("UISelectionFeedbackGenerator.selectionChanged()", UISelectionFeedbackGenerator.self) { target, source in
+      target.selectionChanged()
+    }
+    add("UISelectionFeedbackGenerator.selectionChanged(at:)", UISelectionFeedbackGenerator.self) { target, source in
+      target.selectionChanged(at: source.value() as CGPoint)
+    }
+    add("UISheetPresentationController.animateChanges(_:)", UISheetPresentationController.self) { target, source in
+      target.animateChanges({})
+    }
+    add("UISheetPresentationController.detents", UISheetPresentationController.self) { target, source in
+      target.detents = source.objects(UISheetPresentationController.Detent.self)
+    }
+    add("UISheetPresentationController.invalidateDetents()", UISheetPresentationController.self) { target, source in
+      target.invalidateDetents()
+    }
+    add("UISheetPresentationController.largestUndimmedDetentIdentifier", UISheetPresentationController.self) { target, source in
+      target.largestUndimmedDetentIdentifier = source.value()
+    }
+    add("UISheetPresentationController.preferredCornerRadius", UISheetPresentationController.self) { target, source in
+      target.preferredCornerRadius = source.value()
+    }
+    add("UISheetPresentationController.prefersEdgeAttachedInCompactHeight", UISheetPresentationController.self) { target, source in
+      target.prefersEdgeAttachedInCompactHeight = source.value()
+    }
+    add("UISheetPresentationController.prefersGrabberVisible", UISheetPresentationController.self) { target, source in
+      target.prefersGrabberVisible = source.value()
+    }
+    add("UISheetPresentationController.selectedDetentIdentifier", UISheetPresentationController.self) { target, source in
+      target.selectedDetentIdentifier = source.value()
+    }
+    add("UISlider.isContinuous", UISlider.self) { target, source in
+      target.isContinuous = source.value()
+    }
+    add("UISlider.maximumTrackImage(for:)", UISlider.self) { target, source in
+      _ = target.maximumTrackImage(for: UIControl.State(rawValue: source.value()))
+    }
+    add("UISlider.maximumTrackTintColor", UISlider.self) { target, source in
+      target.maximumTrackTintColor = HostileColors.color(from: source)
+    }
+    add("UISlider.maximumValue", UISlider.self) { target, source in
+      target.maximumValue = source.value()
+    }
+    add("UISlider.maximumValueImage", UISlider.self) { target, source in
+      target.maximumValueImage = HostileDrawings.image(from: source)
+    }
+    add("UISlider.maximumValueImageRect(forBounds:)", UISlider.self) { target, source in
+      _ = target.maximumValueImageRect(forBounds: source.value() as CGRect)
+    }
+    add("UISlider.minimumTrackImage(for:)", UISlider.self) { target, source in
+      _ = target.minimumTrackImage(for: UIControl.State(rawValue: source.value()))
+    }
+    add("UISlider.minimumTrackTintColor", UISlider.self) { target, source in
+      target.minimumTrackTintColor = HostileColors.color(from: source)
+    }
+    add("UISlider.minimumValue", UISlider.self) { target, source in
+      target.minimumValue = source.value()
+    }
+    add("UISlider.minimumValueImage", UISlider.self) { target, source in
+      target.minimumValueImage = HostileDrawings.image(from: source)
+    }
+    add("UISlider.minimumValueImageRect(forBounds:)", UISlider.self) { target, source in
+      _ = target.minimumValueImageRect(forBounds: source.value() as CGRect)
+    }
+    add("UISlider.setMaximumTrackImage(_:for:)", UISlider.self) { target, source in
+      target.setMaximumTrackImage(HostileDrawings.image(from: source), for: UIControl.State(rawValue: source.value()))
+    }
+    add("UISlider.setMinimumTrackImage(_:for:)", UISlider.self) { target, source in
+      target.setMinimumTrackImage(HostileDrawings.image(from: source), for: UIControl.State(rawValue: source.value()))
+    }
+    add("UISlider.setThumbImage(_:for:)", UISlider.self) { target, source in
+      target.setThumbImage(HostileDrawings.image(from: source), for: UIControl.State(rawValue: source.value()))
+    }
+    add("UISlider.setValue(_:animated:)", UISlider.self) { target, source in
+      target.setValue(source.value() as Float, animated: source.value() as Bool)
+    }
+    add("UISlider.thumbImage(for:)", UISlider.self) { target, source in
+      _ = target.thumbImage(for: UIControl.State(rawValue: source.value()))
+    }
+    add("UISlider.thumbRect(forBounds:trackRect:value:)", UISlider.self) { target, source in
+      _ = target.thumbRect(forBounds: source.value() as CGRect, trackRect: source.value() as CGRect, value: source.value() as Float)
+    }
+    add("UISlider.thumbTintColor", UISlider.self) { target, source in
+      target.thumbTintColor = HostileColors.color(from: source)
+    }
+    add("UISlider.trackRect(forBounds:)", UISlider.self) { target, source in
+      _ = target.trackRect(forBounds: source.value() as CGRect)
+    }
+    add("UISlider.value", UISlider.self) { target, source in
+      target.value = source.value()
+    }
+    add("UIStackView.addArrangedSubview(_:)", UIStackView.self) { target, source in
+      guard let a0 = source.object(UIView.self) else { return }
+      target.addArrangedSubview(a0)
+    }
+    add("UIStackView.alignment", UIStackView.self) { target, source in
+      target.alignment = source.value()
+    }
+    add("UIStackView.axis", UIStackView.self) { target, source in
+      target.axis = source.value()
+    }
+    add("UIStackView.customSpacing(after:)", UIStackView.self) { target, source in
+      guard let a0 = source.object(UIView.self) else { return }
+      _ = target.customSpacing(after: a0)
+    }
+    add("UIStackView.distribution", UIStackView.self) { target, source in
+      target.distribution = source.value()
+    }
+    add("UIStackView.insertArrangedSubview(_:at:)", UIStackView.self) { target, source in
+      guard let a0 = source.object(UIView.self) else { return }
+      target.insertArrangedSubview(a0, at: source.value() as Int)
+    }
+    add("UIStackView.isBaselineRelativeArrangement", UIStackView.self) { target, source in
+      target.isBaselineRelativeArrangement = source.value()
+    }
+    add("UIStackView.isLayoutMarginsRelativeArrangement", UIStackView.self) { target, source in
+      target.isLayoutMarginsRelativeArrangement = source.value()
+    }
+    add("UIStackView.removeArrangedSubview(_:)", UIStackView.self) { target, source in
+      guard let a0 = source.object(UIView.self) else { return }
+      target.removeArrangedSubview(a0)
+    }
+    add("UIStackView.setCustomSpacing(_:after:)", UIStackView.self) { target, source in
+      guard let a0 = source.object(UIView.self) else { return }
+      target.setCustomSpacing(source.value() as CGFloat, after: a0)
+    }
+    add("UIStackView.spacing", UIStackView.self) { target, source in
+      target.spacing = source.value()
+    }
+    add("UIStepper.autorepeat", UIStepper.self) { target, source in
+      target.autorepeat = source.value()
+    }
+    add("UIStepper.backgroundImage(for:)", UIStepper.self) { target, source in
+      _ = target.backgroundImage(for: UIControl.State(rawValue: source.value()))
+    }
+    add("UIStepper.decrementImage(for:)", UIStepper.self) { target, source in
+      _ = target.decrementImage(for: UIControl.State(rawValue: source.value()))
+    }
+    add("UIStepper.dividerImage(forLeftSegmentState:rightSegmentState:)", UIStepper.self) { target, source in
+      _ = target.dividerImage(forLeftSegmentState: UIControl.State(rawValue: source.value()), rightSegmentState: UIControl.State(rawValue: source.value()))
+    }
+    add("UIStepper.incrementImage(for:)", UIStepper.self) { target, source in
+      _ = target.incrementImage(for: UIControl.State(rawValue: source.value()))
+    }
+    add("UIStepper.isContinuous", UIStepper.self) { target, source in
+      target.isContinuous = source.value()
+    }
+    add("UIStepper.maximumValue", UIStepper.self) { target, source in
+      target.maximumValue = source.value()
+    }
+    add("UIStepper.minimumValue", UIStepper.self) { target, source in
+      target.minimumValue = source.value()
+    }
+    add("UIStepper.setBackgroundImage(_:for:)", UIStepper.self) { target, source in
+      target.setBackgroundImage(HostileDrawings.image(from: source), for: UIControl.State(rawValue: source.value()))
+    }
+    add("UIStepper.setDecrementImage(_:for:)", UIStepper.self) { target, source in
+      target.setDecrementImage(HostileDrawings.image(from: source), for: UIControl.State(rawValue: source.value()))
+    }
+    add("UIStepper.setDividerImage(_:forLeftSegmentState:rightSegmentState:)", UIStepper.self) { target, source in
+      target.setDividerImage(HostileDrawings.image(from: source), forLeftSegmentState: UIControl.State(rawValue: source.value()), rightSegmentState: UIControl.State(rawValue: source.value()))
+    }
+    add("UIStepper.setIncrementImage(_:for:)", UIStepper.self) { target, source in
+      target.setIncrementImage(HostileDrawings.image(from: source), for: UIControl.State(rawValue: source.value()))
+    }
+    add("UIStepper.stepValue", UIStepper.self) { target, source in
+      target.stepValue = source.value()
+    }
+    add("UIStepper.value", UIStepper.self) { target, source in
+      target.value = source.value()
+    }
+    add("UIStepper.wraps", UIStepper.self) { target, source in
+      target.wraps = source.value()
+    }
+    add("UISwipeGestureRecognizer.direction", UISwipeGestureRecognizer.self) { target, source in
+      target.direction = source.value()
+    }
+    add("UISwipeGestureRecognizer.numberOfTouchesRequired", UISwipeGestureRecognizer.self) { target, source in
+      target.numberOfTouchesRequired = source.value()
+    }
+    add("UISwitch.isOn", UISwitch.self) { target, source in
+      target.isOn = source.value()
+    }
+    add("UISwitch.onTintColor", UISwitch.self) { target, source in
+      target.onTintColor = HostileColors.color(from: source)
+    }
+    add("UISwitch.setOn(_:animated:)", UISwitch.self) { target, source in
+      target.setOn(source.value() as Bool, animated: source.value() as Bool)
+    }
+    add("UISwitch.thumbTintColor", UISwitch.self) { target, source in
+      target.thumbTintColor = HostileColors.color(from: source)
+    }
+    add("UITableView.allowsFocus", UITableView.self) { target, source in
+      target.allowsFocus = source.value()
+    }
+    add("UITableView.allowsMultipleSelection", UITableView.self) { target, source in
+      target.allowsMultipleSelection = source.value()
+    }
+    add("UITableView.allowsSelection", UITableView.self) { target, source in
+      target.allowsSelection = source.value()
+    }
+    add("UITableView.backgroundView", UITableView.self) { target, source in
+      target.backgroundView = source.object(UIView.self)
+    }
+    add("UITableView.beginUpdates()", UITableView.self) { target, source in
+      target.beginUpdates()
+    }
+    add("UITableView.cellForRow(at:)", UITableView.self) { target, source in
+      _ = target.cellForRow(at: source.value() as IndexPath)
+    }
+    add("UITableView.cellLayoutMarginsFollowReadableWidth", UITableView.self) { target, source in
+      target.cellLayoutMarginsFollowReadableWidth = source.value()
+    }
+    add("UITableView.deleteRows(at:with:)", UITableView.self) { target, source in
+      target.deleteRows(at: source.value() as [IndexPath], with: source.value() as UITableView.RowAnimation)
+    }
+    add("UITableView.deleteSections(_:with:)", UITableView.self) { target, source in
+      target.deleteSections(source.value() as IndexSet, with: source.value() as UITableView.RowAnimation)
+    }
+    add("UITableView.dequeueReusableCell(withIdentifier:)", UITableView.self) { target, source in
+      _ = target.dequeueReusableCell(withIdentifier: source.value() as String)
+    }
+    add("UITableView.dequeueReusableCell(withIdentifier:for:)", UITableView.self) { target, source in
+      _ = target.dequeueReusableCell(withIdentifier: source.value() as String, for: source.value() as IndexPath)
+    }
+    add("UITableView.dequeueReusableHeaderFooterView(withIdentifier:)", UITableView.self) { target, source in
+      _ = target.dequeueReusableHeaderFooterView(withIdentifier: source.value() as String)
+    }
+    add("UITableView.deselectRow(at:animated:)", UITableView.self) { target, source in
+      target.deselectRow(at: source.value() as IndexPath, animated: source.value() as Bool)
+    }
+    add("UITableView.endUpdates()", UITableView.self) { target, source in
+      target.endUpdates()
+    }
+    add("UITableView.estimatedRowHeight", UITableView.self) { target, source in
+      target.estimatedRowHeight = source.value()
+    }
+    add("UITableView.estimatedSectionFooterHeight", UITableView.self) { target, source in
+      target.estimatedSectionFooterHeight = source.value()
+    }
+    add("UITableView.estimatedSectionHeaderHeight", UITableView.self) { target, source in
+      target.estimatedSectionHeaderHeight = source.value()
+    }
+    add("UITableView.fillerRowHeight", UITableView.self) { target, source in
+      target.fillerRowHeight = source.value()
+    }
+    add("UITableView.footerView(forSection:)", UITableView.self) { target, source in
+      _ = target.footerView(forSection: source.value() as Int)
+    }
+    add("UITableView.headerView(forSection:)", UITableView.self) { target, source in
+      _ = target.headerView(forSection: source.value() as Int)
+    }
+    add("UITableView.indexPath(for:)", UITableView.self) { target, source in
+      guard let a0 = source.object(UITableViewCell.self) else { return }
+      _ = target.indexPath(for: a0)
+    }
+    add("UITableView.indexPathForRow(at:)", UITableView.self) { target, source in
+      _ = target.indexPathForRow(at: source.value() as CGPoint)
+    }
+    add("UITableView.indexPathsForRows(in:)", UITableView.self) { target, source in
+      _ = target.indexPathsForRows(in: source.value() as CGRect)
+    }
+    add("UITableView.insertRows(at:with:)", UITableView.self) { target, source in
+      target.insertRows(at: source.value() as [IndexPath], with: source.value() as UITableView.RowAnimation)
+    }
+    add("UITableView.insertSections(_:with:)", UITableView.self) { target, source in
+      target.insertSections(source.value() as IndexSet, with: source.value() as UITableView.RowAnimation)
+    }
+    add("UITableView.insetsContentViewsToSafeArea", UITableView.self) { target, source in
+      target.insetsContentViewsToSafeArea = source.value()
+    }
+    add("UITableView.isPrefetchingEnabled", UITableView.self) { target, source in
+      target.isPrefetchingEnabled = source.value()
+    }
+    add("UITableView.moveRow(at:to:)", UITableView.self) { target, source in
+      target.moveRow(at: source.value() as IndexPath, to: source.value() as IndexPath)
+    }
+    add("UITableView.moveSection(_:toSection:)", UITableView.self) { target, source in
+      target.moveSection(source.value() as Int, toSection: source.value() as Int)
+    }
+    add("UITableView.numberOfRows(inSection:)", UITableView.self) { target, source in
+      _ = target.numberOfRows(inSection: source.value() as Int)
+    }
+    add("UITableView.performBatchUpdates(_:completion:)", UITableView.self) { target, source in
+      target.performBatchUpdates({}, completion: { _ in })
+    }
+    add("UITableView.performBatchUpdates(_:completion:)", UITableView.self) { target, source in
+      target.performBatchUpdates({}, completion: { _ in })
+    }
+    add("UITableView.reconfigureRows(at:)", UITableView.self) { target, source in
+      target.reconfigureRows(at: source.value() as [IndexPath])
+    }
+    add("UITableView.rect(forSection:)", UITableView.self) { target, source in
+      _ = target.rect(forSection: source.value() as Int)
+    }
+    add("UITableView.rectForFooter(inSection:)", UITableView.self) { target, source in
+      _ = target.rectForFooter(inSection: source.value() as Int)
+    }
+    add("UITableView.rectForHeader(inSection:)", UITableView.self) { target, source in
+      _ = target.rectForHeader(inSection: source.value() as Int)
+    }
+    add("UITableView.rectForRow(at:)", UITableView.self) { target, source in
+      _ = target.rectForRow(at: source.value() as IndexPath)
+    }
+    add("UITableView.reloadData()", UITableView.self) { target, source in
+      target.reloadData()
+    }
+    add("UITableView.reloadRows(at:with:)", UITableView.self) { target, source in
+      target.reloadRows(at: source.value() as [IndexPath], with: source.value() as UITableView.RowAnimation)
+    }
+    add("UITableView.reloadSections(_:with:)", UITableView.self) { target, source in
+      target.reloadSections(source.value() as IndexSet, with: source.value() as UITableView.RowAnimation)
+    }
+    add("UITableView.reloadSections(_:with:keepingHeights:)", UITableView.self) { target, source in
+      target.reloadSections(source.value() as IndexSet, with: source.value() as UITableView.RowAnimation, keepingHeights: source.value() as Bool)
+    }
+    add("UITableView.remembersLastFocusedIndexPath", UITableView.self) { target, source in
+      target.remembersLastFocusedIndexPath = source.value()
+    }
+    add("UITableView.rowHeight", UITableView.self) { target, source in
+      target.rowHeight = source.value()
+    }
+    add("UITableView.scrollToNearestSelectedRow(at:animated:)", UITableView.self) { target, source in
+      target.scrollToNearestSelectedRow(at: source.value() as UITableView.ScrollPosition, animated: source.value() as Bool)
+    }
+    add("UITableView.scrollToRow(at:at:animated:)", UITableView.self) { target, source in
+      target.scrollToRow(at: source.value() as IndexPath, at: source.value() as UITableView.ScrollPosition, animated: source.value() as Bool)
+    }
+    add("UITableView.sectionFooterHeight", UITableView.self) { target, source in
+      target.sectionFooterHeight = source.value()
+    }
+    add("UITableView.sectionHeaderHeight", UITableView.self) { target, source in
+      target.sectionHeaderHeight = source.value()
+    }
+    add("UITableView.sectionHeaderTopPadding", UITableView.self) { target, source in
+      target.sectionHeaderTopPadding = source.value()
+    }
+    add("UITableView.selectRow(at:animated:scrollPosition:)", UITableView.self) { target, source in
+      target.selectRow(at: source.value() as IndexPath?, animated: source.value() as Bool, scrollPosition: source.value() as UITableView.ScrollPosition)
+    }
+    add("UITableView.selectionFollowsFocus", UITableView.self) { target, source in
+      target.selectionFollowsFocus = source.value()
+    }
+    add("UITableView.selfSizingInvalidation", UITableView.self) { target, source in
+      target.selfSizingInvalidation = source.value()
+    }
+    add("UITableView.separatorColor", UITableView.self) { target, source in
+      target.separatorColor = HostileColors.color(from: source)
+    }
+    add("UITableView.separatorEffect", UITableView.self) { target, source in
+      target.separatorEffect = source.object(UIVisualEffect.self)
+    }
+    add("UITableView.separatorInset", UITableView.self) { target, source in
+      target.separatorInset = source.value()
+    }
+    add("UITableView.separatorInsetReference", UITableView.self) { target, source in
+      target.separatorInsetReference = source.value()
+    }
+    add("UITableView.separatorStyle", UITableView.self) { target, source in
+      target.separatorStyle = source.value()
+    }
+    add("UITableView.tableFooterView", UITableView.self) { target, source in
+      target.tableFooterView = source.object(UIView.self)
+    }
+    add("UITableView.tableHeaderView", UITableView.self) { target, source in
+      target.tableHeaderView = source.object(UIView.self)
+    }
+    add("UITableViewCell.accessoryType", UITableViewCell.self) { target, source in
+      target.accessoryType = source.value()
+    }
+    add("UITableViewCell.accessoryView", UITableViewCell.self) { target, source in
+      target.accessoryView = source.object(UIView.self)
+    }
+    add("UITableViewCell.automaticallyUpdatesBackgroundConfiguration", UITableViewCell.self) { target, source in
+      target.automaticallyUpdatesBackgroundConfiguration = source.value()
+    }
+    add("UITableViewCell.automaticallyUpdatesContentConfiguration", UITableViewCell.self) { target, source in
+      target.automaticallyUpdatesContentConfiguration = source.value()
+    }
+    add("UITableViewCell.backgroundView", UITableViewCell.self) { target, source in
+      target.backgroundView = source.object(UIView.self)
+    }
+    add("UITableViewCell.defaultBackgroundConfiguration()", UITableViewCell.self) { target, source in
+      _ = target.defaultBackgroundConfiguration()
+    }
+    add("UITableViewCell.defaultContentConfiguration()", UITableViewCell.self) { target, source in
+      _ = target.defaultContentConfiguration()
+    }
+    add("UITableViewCell.focusStyle", UITableViewCell.self) { target, source in
+      target.focusStyle = source.value()
+    }
+    add("UITableViewCell.indentationLevel", UITableViewCell.self) { target, source in
+      target.indentationLevel = source.value()
+    }
+    add("UITableViewCell.indentationWidth", UITableViewCell.self) { target, source in
+      target.indentationWidth = source.value()
+    }
+    add("UITableViewCell.isHighlighted", UITableViewCell.self) { target, source in
+      target.isHighlighted = source.value()
+    }
+    add("UITableViewCell.isSelected", UITableViewCell.self) { target, source in
+      target.isSelected = source.value()
+    }
+    add("UITableViewCell.multipleSelectionBackgroundView", UITableViewCell.self) { target, source in
+      target.multipleSelectionBackgroundView = source.object(UIView.self)
+    }
+    add("UITableViewCell.prepareForReuse()", UITableViewCell.self) { target, source in
+      target.prepareForReuse()
+    }
+    add("UITableViewCell.selectedBackgroundView", UITableViewCell.self) { target, source in
+      target.selectedBackgroundView = source.object(UIView.self)
+    }
+    add("UITableViewCell.selectionStyle", UITableViewCell.self) { target, source in
+      target.selectionStyle = source.value()
+    }
+    add("UITableViewCell.separatorInset", UITableViewCell.self) { target, source in
+      target.separatorInset = source.value()
+    }
+    add("UITableViewCell.setHighlighted(_:animated:)", UITableViewCell.self) { target, source in
+      target.setHighlighted(source.value() as Bool, animated: source.value() as Bool)
+    }
+  }
+}
