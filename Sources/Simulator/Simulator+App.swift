@@ -49,7 +49,9 @@ extension Simulator {
 
   /// Has the app open a URL, as when the user taps a link in another app, and runs a frame.
   ///
-  /// - Parameter sourceApplication: The identifier of the other app.
+  /// - Parameters:
+  ///   - url: The URL.
+  ///   - sourceApplication: The identifier of the other app.
   public func open(_ url: URL, from sourceApplication: String? = nil) {
     var reasons = LaunchReasons()
     reasons.urls = [url]
