@@ -51,6 +51,19 @@ import UIKit
     #expect(try pixel(image, 9, 9) == [0, 0, 0, 255])
   }
 
+  @Test func `A layer renders nothing where it is transparent`() throws {
+    let layer = CALayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+    layer.backgroundColor = UIColor.blue.cgColor
+    layer.cornerRadius = 10
+    UIGraphicsBeginImageContextWithOptions(CGSize(width: 20, height: 20), false, 1)
+    layer.render(in: try #require(UIGraphicsGetCurrentContext()))
+    let image = try #require(UIGraphicsGetImageFromCurrentImageContext())
+    UIGraphicsEndImageContext()
+    #expect(try pixel(image, 10, 10) == [0, 0, 255, 255])
+    #expect(try pixel(image, 0, 0) == [0, 0, 0, 0])
+  }
+
   @Test func `A font's descriptor makes its bold and its monospaced relatives`() throws {
     let font = UIFont.systemFont(ofSize: 15)
     let bold = try #require(font.fontDescriptor.withSymbolicTraits(.traitBold))

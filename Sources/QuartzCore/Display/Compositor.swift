@@ -25,13 +25,18 @@ package final class Compositor {
   /// The blurred backdrops of the list.
   var backdrops: [DisplayItem.Identity: BackdropPicture] = [:]
   let cache: BitmapCache
+  /// The premultiplied pixel below all items: black on a screen, nothing in a picture.
+  private let background: UInt32
   /// The most bytes that cached bitmaps have taken at any time, for tests.
   package var cachedBytes: Int { cache.mostBytes }
 
   /// Creates a compositor.
   ///
-  /// - Parameter cacheLimit: The largest number of bytes of cached bitmaps.
-  package init(cacheLimit: Int = 24 << 20) {
+  /// - Parameters:
+  ///   - cacheLimit: The largest number of bytes of cached bitmaps.
+  ///   - isTransparent: Whether what no item covers stays transparent, instead of black.
+  package init(cacheLimit: Int = 24 << 20, isTransparent: Bool = false) {
+    background = isTransparent ? 0 : 0xFF00_0000
     buffer = PixelBuffer(width: 1, height: 1)
     cache = BitmapCache(limit: cacheLimit)
   }
@@ -82,14 +87,15 @@ package final class Compositor {
     paint(list.items[...], in: buffer, rect, origin: (0, 0))
   }
 
-  /// Paints items into a buffer whose top left pixel is pixel `origin` of the screen, on black.
+  /// Paints items into a buffer whose top left pixel is pixel `origin` of the screen, on the
+  /// background.
   func paint(
     _ items: ArraySlice<DisplayItem>, in target: PixelBuffer, _ rect: PixelRect,
     origin: (x: Int, y: Int)
   ) {
     // Items below an opaque one need not be painted.
     let first = items.lastIndex { $0.hidesBelow && $0.extent.contains(rect) }
-    if first == nil { target.fill(rect.offset(-origin.x, -origin.y), with: 0xFF00_0000) }
+    if first == nil { target.fill(rect.offset(-origin.x, -origin.y), with: background) }
     for item in items[(first ?? items.startIndex)...] {
       paint(item, in: target, rect, origin: origin)
     }

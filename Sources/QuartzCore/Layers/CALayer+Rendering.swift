@@ -8,7 +8,7 @@ extension CALayer {
     let scale = (matrix.a * matrix.d - matrix.b * matrix.c).magnitude.squareRoot()
     guard scale > 0, scale.isFinite else { return }
     let list = DisplayListBuilder.build(alone: self, at: nil, scale: scale)
-    let compositor = Compositor()
+    let compositor = Compositor(isTransparent: true)
     _ = compositor.render(list)
     let image = compositor.makeImage()
     // A bitmap covers whole pixels, which may be a little more than the bounds.

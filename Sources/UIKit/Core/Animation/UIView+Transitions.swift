@@ -111,7 +111,7 @@ extension UIView {
     guard size.width > 0, size.height > 0 else { return nil }
     layer.layoutIfNeeded()
     layer.displaySubtree()
-    let compositor = Compositor()
+    let compositor = Compositor(isTransparent: true)
     _ = compositor.render(
       DisplayListBuilder.build(alone: layer, at: MediaClock.now, scale: layer.contentsScale))
     return compositor.makeImage()

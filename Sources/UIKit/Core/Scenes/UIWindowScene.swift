@@ -37,8 +37,10 @@
 
   /// Asks for another orientation or size. The host changes before its next frame.
   ///
-  /// - Parameter errorHandler: Called with `geometryRequestDenied` if the app does not support the
-  ///   orientation, and with `geometryRequestUnsupported` if the host's screen cannot change.
+  /// - Parameters:
+  ///   - geometryPreferences: The orientation or the size.
+  ///   - errorHandler: Called with `geometryRequestDenied` if the app does not support the
+  ///     orientation, and with `geometryRequestUnsupported` if the host's screen cannot change.
   open func requestGeometryUpdate(
     _ geometryPreferences: UIWindowScene.GeometryPreferences,
     errorHandler: ((any Error) -> Void)? = nil

@@ -120,7 +120,10 @@
 
   /// Opens a URL in the app that handles it: in a window by `xdg-open`.
   ///
-  /// - Parameter completion: Called with whether the host has opened it.
+  /// - Parameters:
+  ///   - url: The URL.
+  ///   - options: What the app asks of the host; none of the options has a meaning on Linux.
+  ///   - completion: Called with whether the host has opened it.
   open func open(
     _ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor (Bool) -> Void)? = nil
