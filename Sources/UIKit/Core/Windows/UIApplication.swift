@@ -122,7 +122,7 @@
   ///
   /// - Parameters:
   ///   - url: The URL.
-  ///   - options: What the app asks of the host; none of the options has a meaning on Linux.
+  ///   - options: With `universalLinksOnly`, nothing is opened: no app on Linux is bound to links.
   ///   - completion: Called with whether the host has opened it.
   open func open(
     _ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:],
