@@ -113,6 +113,7 @@ extension TableEngine {
       newSection($0)
     }
     selection.move(newRow)
+    editing.move(newRow)
     host.rowsDidMove(newRow)
     reload(host)
     loadIfNeeded(host)
@@ -142,6 +143,7 @@ extension TableEngine {
     content = new
     host.adopt(source)
     selection.move(change.keptRow)
+    editing.move(change.keptRow)
     prefetch.move(change.keptRow)
     host.rowsDidMove(change)
     events.updates += 1

@@ -45,6 +45,8 @@ import TableGeometry
 
   @exclusivity(unchecked) package var updates = TableUpdates<Cell, Part>()
   package var selection = TableSelection()
+  /// What is edited; what may be done with it is the host's.
+  package var editing = TableEditing.none
   package var prefetch = RowPrefetch()
   package var counters = TableCounters()
 

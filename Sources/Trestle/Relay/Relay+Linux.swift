@@ -208,6 +208,26 @@
       app.tableView(tableView, indentationLevelForRowAt: indexPath)
     }
 
+    func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
+      -> UITableViewCell.EditingStyle
+    {
+      app.tableView(tableView, editingStyleForRowAt: indexPath)
+    }
+
+    func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath)
+      -> Bool
+    {
+      app.tableView(tableView, shouldIndentWhileEditingRowAt: indexPath)
+    }
+
+    func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+      app.tableView(tableView, willBeginEditingRowAt: indexPath)
+    }
+
+    func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+      app.tableView(tableView, didEndEditingRowAt: indexPath)
+    }
+
     func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath)
       -> Bool
     {
@@ -287,6 +307,17 @@
 
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
       source.tableView(tableView, titleForFooterInSection: section)
+    }
+
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+      source.tableView(tableView, canEditRowAt: indexPath)
+    }
+
+    func tableView(
+      _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+      forRowAt indexPath: IndexPath
+    ) {
+      source.tableView(tableView, commit: editingStyle, forRowAt: indexPath)
     }
   }
 

@@ -97,4 +97,22 @@ extension UITableViewCell {
     case checkmark
     case detailButton
   }
+
+  /// What editing does to a row; decides on the control at the row's leading edge.
+  public enum EditingStyle: Int, Sendable {
+    case none = 0
+    case delete = 1
+    case insert = 2
+  }
+
+  /// What a cell shows besides its content; nothing in its usual state.
+  public struct StateMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The control of edit mode at the leading edge.
+    public static var showingEditControl: StateMask { StateMask(rawValue: 1) }
+    /// The button that confirms a deletion.
+    public static var showingDeleteConfirmation: StateMask { StateMask(rawValue: 2) }
+  }
 }

@@ -54,6 +54,15 @@
     isKeyFocused = false
   }
 
+  // MARK: Editing
+
+  /// Called before the cell is laid out for another state, inside its animation; overrides call
+  /// `super` (UIKit reference 15.2).
+  open func willTransition(to state: StateMask) {}
+
+  /// Called when the cell has reached another state; overrides call `super`.
+  open func didTransition(to state: StateMask) {}
+
   // MARK: Parts
 
   open var contentView: UIView { parts.content }

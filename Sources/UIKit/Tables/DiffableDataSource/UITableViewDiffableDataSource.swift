@@ -210,6 +210,14 @@ where
   open func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { NotImplemented.value(nil) }
+
+  /// False: rows are edited where a subclass says so (UIKit reference 15.1).
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+
+  open func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) { NotImplemented.value(()) }
 }
 
 extension RowAddress {

@@ -1,0 +1,30 @@
+import TableGeometry
+
+/// What a table edits.
+package enum TableEditing: Equatable, Sendable {
+  case none
+  /// Edit mode: each row shows the controls that it has. `confirming` is the row whose Delete
+  /// button is open.
+  case editing(confirming: RowAddress?)
+
+  /// Whether the table is in edit mode, rather than a single row.
+  package var isEditMode: Bool {
+    if case .editing = self { true } else { false }
+  }
+
+  /// The row that is open; nil where none is.
+  package var openRow: RowAddress? {
+    switch self {
+    case .none: nil
+    case .editing(let row): row
+    }
+  }
+
+  /// Follows rows to their places after an update; a row without one closes.
+  package mutating func move(_ newRow: (RowAddress) -> RowAddress?) {
+    switch self {
+    case .none: break
+    case .editing(let row): self = .editing(confirming: row.flatMap(newRow))
+    }
+  }
+}
