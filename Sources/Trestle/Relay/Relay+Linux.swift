@@ -309,6 +309,16 @@
       source.tableView(tableView, titleForFooterInSection: section)
     }
 
+    func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+      source.sectionIndexTitles(for: tableView)
+    }
+
+    func tableView(
+      _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+    ) -> Int {
+      source.tableView(tableView, sectionForSectionIndexTitle: title, at: index)
+    }
+
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
       source.tableView(tableView, canEditRowAt: indexPath)
     }

@@ -87,6 +87,10 @@ extension HostSession: AppearanceCopying {
       copy(\UITableViewCell.separatorInset)
     case .separatorColor: copy(\UITableView.separatorColor)
     case .separatorEffect: copy(\UITableView.separatorEffect)
+    case .sectionIndexColor: copy(\UITableView.sectionIndexColor)
+    case .sectionIndexBackgroundColor: copy(\UITableView.sectionIndexBackgroundColor)
+    case .sectionIndexTrackingBackgroundColor:
+      copy(\UITableView.sectionIndexTrackingBackgroundColor)
     case .font:
       copy(\UILabel.font)
       copy(\UITextField.font)

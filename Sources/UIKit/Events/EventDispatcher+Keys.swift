@@ -85,7 +85,7 @@ extension EventDispatcher {
     guard session.firstResponder == nil,
       let table = KeyFocus.target(in: session) as? UITableView,
       let press = heldKeys.first(where: { $0.pressedKey?.keyCode == key.usage })?.pressedKey,
-      case .move? = TableKey(press, isTyping: false)
+      TableKey(press, isTyping: false)?.repeats == true
     else { return }
     _ = table.take(press, at: timestamp)
   }

@@ -36,6 +36,7 @@ import TableGeometry
   var interaction = TableInteraction()
   var focus = TableFocus()
   var targetRow: TargetRow?
+  var sectionIndex: TableSectionIndex?
 
   // MARK: Making
 
@@ -140,6 +141,34 @@ import TableGeometry
     get { appearance.selfSizing }
     set { appearance.selfSizing = newValue }
   }
+
+  // MARK: Section index
+
+  /// The number of rows from which on the index is shown; 0 by default (UIKit reference 18.1).
+  open var sectionIndexMinimumDisplayRowCount: Int {
+    get { sectionIndex?.minimumRowCount ?? 0 }
+    set { setSectionIndex(\.minimumRowCount, newValue) }
+  }
+  /// The colour of the index's titles; nil for the tint colour.
+  open var sectionIndexColor: UIColor? {
+    get { sectionIndex?.colors.text }
+    set { markChosen(.sectionIndexColor).setSectionIndex(\.colors.text, newValue) }
+  }
+  /// The colour behind the titles; nil for none.
+  open var sectionIndexBackgroundColor: UIColor? {
+    get { sectionIndex?.colors.background }
+    set { markChosen(.sectionIndexBackgroundColor).setSectionIndex(\.colors.background, newValue) }
+  }
+  /// The colour behind the titles while the index is touched; nil leaves the one above.
+  open var sectionIndexTrackingBackgroundColor: UIColor? {
+    get { sectionIndex?.colors.trackingBackground }
+    set {
+      markChosen(.sectionIndexTrackingBackgroundColor)
+        .setSectionIndex(\.colors.trackingBackground, newValue)
+    }
+  }
+  /// Asks the data source for the titles of the index again.
+  open func reloadSectionIndexTitles() { reloadIndexTitles() }
 
   // MARK: Focus
 
@@ -331,6 +360,7 @@ import TableGeometry
   open override func layoutSubviews() {
     engine.resizeRowsIfNeeded(adapter)
     layOutRows()
+    sectionIndex?.layOut()
     super.layoutSubviews()
   }
 

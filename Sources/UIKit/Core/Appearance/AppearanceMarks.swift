@@ -13,6 +13,7 @@ package enum AppearanceProperty: UInt8, CaseIterable {
   case separatorEffect, font, textColor
   case shadowColor, shadowOffset, contentEdgeInsets
   case defaultTextAttributes
+  case sectionIndexColor, sectionIndexBackgroundColor, sectionIndexTrackingBackgroundColor
 
   var bit: UInt64 { 1 << UInt64(rawValue) }
 }

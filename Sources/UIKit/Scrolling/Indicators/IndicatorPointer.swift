@@ -93,7 +93,9 @@ extension ScrollIndicators {
   /// and grows, as on iPad.
   func hover(at point: CGPoint?) {
     guard grab == nil else { return }
-    let axis = point.flatMap { barAxis(at: $0) }
+    var axis = point.flatMap { barAxis(at: $0) }
+    // A control at the edge, such as a section index, has the pointer, as when it is clicked.
+    if axis != nil, let point, view.hitTest(point, with: nil) is UIControl { axis = nil }
     if axis == hovered { return }
     hovered = axis
     if axis != nil { show() }

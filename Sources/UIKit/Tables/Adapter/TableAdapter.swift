@@ -55,7 +55,11 @@ import TableGeometry
 
   func makeSource() -> TableLoader { TableLoader(table: table) }
   func copySource() -> TableLoader { TableLoader(table: table, answers: table.answers) }
-  func adopt(_ source: TableLoader) { table.answers = source.answers }
+
+  func adopt(_ source: TableLoader) {
+    table.answers = source.answers
+    table.sectionIndex?.update()
+  }
 
   // MARK: Prefetching
 

@@ -18,13 +18,17 @@ extension UITableViewCell {
 
   private var textIndent: CGFloat { CGFloat(max(0, indentationLevel)) * indentationWidth }
 
-  /// What bars and the screen's corners take of the cell at the leading and trailing edges.
+  /// What bars, the screen's corners and the section index take of the cell at the leading and
+  /// trailing edges.
   private var safeEdges: (leading: CGFloat, trailing: CGFloat) {
-    guard let table = tile?.table, table.insetsContentViewsToSafeArea, table.style != .insetGrouped
-    else { return (0, 0) }
+    guard let table = tile?.table else { return (0, 0) }
+    guard table.insetsContentViewsToSafeArea, table.style != .insetGrouped else {
+      return (0, table.indexInset)
+    }
     let safe = table.safeAreaInsets
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    return (isMirrored ? safe.right : safe.left, isMirrored ? safe.left : safe.right)
+    let trailing = isMirrored ? safe.left : safe.right
+    return (isMirrored ? safe.right : safe.left, max(trailing, table.indexInset))
   }
 
   /// Lays the parts out; where reading begins at the right, everything is mirrored.
@@ -300,8 +304,9 @@ extension UITableViewCell {
     let line = parts.separator(0, in: self)
     line.isHidden = (isLast && table.style == .insetGrouped) || isLit || rowBelow?.isLit == true
     line.backgroundColor = table.lineColor
+    let trailing = inset.right + (isWide ? 0 : table.indexInset)
     let frame = CGRect(
-      x: inset.left, y: bounds.height - pixel, width: bounds.width - inset.left - inset.right,
+      x: inset.left, y: bounds.height - pixel, width: bounds.width - inset.left - trailing,
       height: pixel)
     place(line, frame, in: bounds.size)
     let needsTop = table.style == .grouped && tile.address.row == 0

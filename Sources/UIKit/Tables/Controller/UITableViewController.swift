@@ -126,6 +126,14 @@ open class UITableViewController: UIViewController,
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { NotImplemented.value(nil) }
 
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+    NotImplemented.value(nil)
+  }
+
+  open func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { NotImplemented.value(index) }
+
   // MARK: Editing
 
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {

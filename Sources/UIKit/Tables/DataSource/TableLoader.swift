@@ -20,8 +20,10 @@ import TableGeometry
   var sizing: RowSizing? { answers.sizing }
 
   mutating func load() -> TableContent {
-    guard dataSource != nil else { return TableContent() }
     let numbers = rowCounts()
+    // Before heights: the index takes width from headers and footers.
+    table.loadSectionIndex(rowCount: numbers.reduce(0, +))
+    guard dataSource != nil else { return TableContent() }
     findParts(count: numbers.count)
     for section in numbers.indices { loadTitles(section) }
     if let titled = numbers.indices.first(where: { answers[.header].titles[$0] != nil }) {

@@ -211,6 +211,16 @@ where
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { NotImplemented.value(nil) }
 
+  /// No index; subclasses override it.
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+    NotImplemented.value(nil)
+  }
+
+  /// The section of the title's own number; subclasses override it.
+  open func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { NotImplemented.value(index) }
+
   /// False: rows are edited where a subclass says so (UIKit reference 15.1).
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
 

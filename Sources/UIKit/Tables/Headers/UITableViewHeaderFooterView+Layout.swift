@@ -11,34 +11,51 @@ enum TitleMetrics {
 extension UITableViewHeaderFooterView {
   private var table: UITableView? { superview as? UITableView }
 
-  /// What titles keep from the edges: the margin of cells, and the safe area; in inset grouped
-  /// tables the margin of the rows' own content.
+  /// What titles keep from the edges of the content: the margin of cells, and the safe area; in
+  /// inset grouped tables the margin of the rows' own content.
   private func sideMargins(style: UITableView.Style) -> (left: CGFloat, right: CGFloat) {
     var margin = table?.contentMargin ?? TableMetrics.margin(width: bounds.width)
     if style == .insetGrouped { margin *= 2 }
     guard let table, table.insetsContentViewsToSafeArea else { return (margin, margin) }
-    return (margin + table.safeAreaInsets.left, margin + table.safeAreaInsets.right)
+    let safe = table.safeAreaInsets
+    let index = indexSides
+    return (
+      margin + max(0, safe.left - index.left), margin + max(0, safe.right - index.right)
+    )
+  }
+
+  /// What the section index takes of the content.
+  private var indexSides: (left: CGFloat, right: CGFloat) {
+    guard let table, table.indexInset > 0 else { return (0, 0) }
+    let isMirrored = table.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return isMirrored ? (table.indexInset, 0) : (0, table.indexInset)
   }
 
   /// The margins for those who lay out by margins, and for list content.
   private func applyMargins(style: UITableView.Style) {
     let sides = sideMargins(style: style)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let margins = NSDirectionalEdgeInsets(
+    var margins = NSDirectionalEdgeInsets(
       top: 4, leading: isMirrored ? sides.right : sides.left, bottom: 4,
       trailing: isMirrored ? sides.left : sides.right)
-    setStandardMargins(margins)
     parts.content.setStandardMargins(margins)
+    margins.trailing += table?.indexInset ?? 0
+    setStandardMargins(margins)
   }
 
   func layOutParts(style: UITableView.Style, _ part: TablePart) {
     applyMargins(style: style)
-    for view in [parts.content, configurations.backgroundView, backgroundView] {
+    for view in [configurations.backgroundView, backgroundView] {
       if let view, view.frame != bounds { view.frame = bounds }
     }
+    let index = indexSides
+    let content = CGRect(
+      x: index.left, y: 0, width: max(0, bounds.width - index.left - index.right),
+      height: bounds.height)
+    if parts.content.frame != content { parts.content.frame = content }
     guard let label = parts.text else { return }
     let sides = sideMargins(style: style)
-    let room = max(0, bounds.width - sides.left - sides.right)
+    let room = max(0, content.width - sides.left - sides.right)
     let limit = CGSize(width: room, height: .greatestFiniteMagnitude)
     let height = label.sizeThatFits(limit).height
     let detail = shownDetail(style: style, part)
@@ -69,23 +86,25 @@ extension UITableViewHeaderFooterView {
   /// either.
   func fittingHeight(width: CGFloat, style: UITableView.Style) -> CGFloat? {
     updateConfigurationIfNeeded()
+    let index = indexSides
+    let inner = max(0, width - index.left - index.right)
     if configurations.contentView != nil || parts.content.layoutState != nil {
       // Margins and the safe area depend on where the view and its content stand.
       UIView.performWithoutAnimation {
         takeSpan(x: table == nil ? frame.minX : 0, width: width)
         applyMargins(style: style)
-        parts.content.takeSpan(x: 0, width: width)
+        parts.content.takeSpan(x: index.left, width: inner)
       }
     }
     guard let content = configurations.contentView else {
-      return parts.content.constrainedHeight(atWidth: width)
+      return parts.content.constrainedHeight(atWidth: inner)
     }
     guard let list = content as? UIListContentView else {
-      if let height = content.constrainedHeight(atWidth: width) { return height }
-      let fit = content.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+      if let height = content.constrainedHeight(atWidth: inner) { return height }
+      let fit = content.sizeThatFits(CGSize(width: inner, height: .greatestFiniteMagnitude))
       return fit.height > 0 ? fit.height : nil
     }
-    return list.fittingHeight(width: width)
+    return list.fittingHeight(width: inner)
   }
 }
 
@@ -102,9 +121,7 @@ extension UITableView {
     label.numberOfLines = 0
     label.text = isHeader && !isPlain ? title.uppercased() : title
     let margin = contentMargin * (style == .insetGrouped ? 2 : 1)
-    let safe =
-      insetsContentViewsToSafeArea ? safeAreaInsets.left + safeAreaInsets.right : 0
-    let room = max(1, bounds.width - 2 * margin - safe)
+    let room = max(1, contentWidth - 2 * margin)
     let text = label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
     if isPlain {
       return max(TableMetrics.plainHeaderHeight, grid.up(text + 7))

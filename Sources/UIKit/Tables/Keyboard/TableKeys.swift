@@ -11,6 +11,8 @@ enum TableKey: Hashable {
   }
 
   case move(Movement, extendsSelection: Bool)
+  /// To the section of the section index's next title with 1, of the previous one with -1.
+  case stepThroughIndex(Int)
   case activate
   case selectAll
   case leave
@@ -30,6 +32,8 @@ enum TableKey: Hashable {
     case .keyboardEnd where isPlain: self = .move(.last, extendsSelection: extends)
     case .keyboardPageDown where isPlain: self = .move(.page(1), extendsSelection: extends)
     case .keyboardPageUp where isPlain: self = .move(.page(-1), extendsSelection: extends)
+    case .keyboardPageDown where modifiers == .control: self = .stepThroughIndex(1)
+    case .keyboardPageUp where modifiers == .control: self = .stepThroughIndex(-1)
     case .keyboardReturnOrEnter where modifiers.isEmpty, .keypadEnter where modifiers.isEmpty:
       self = .activate
     case .keyboardSpacebar where modifiers.isEmpty && !isTyping: self = .activate
@@ -39,6 +43,14 @@ enum TableKey: Hashable {
       let isText = key.characters.unicodeScalars.allSatisfy { $0.value >= 32 && $0.value != 127 }
       guard isPlain, !key.characters.isEmpty, isText else { return nil }
       self = .type(key.characters)
+    }
+  }
+
+  /// Whether a held key acts again.
+  var repeats: Bool {
+    switch self {
+    case .move, .stepThroughIndex: true
+    default: false
     }
   }
 }
@@ -60,6 +72,9 @@ extension UITableView {
     guard let command = TableKey(key, isTyping: isTyping) else { return false }
     switch command {
     case .move(let movement, let extends): move(movement, extends: extends)
+    case .stepThroughIndex(let count):
+      guard let sectionIndex, sectionIndex.isShown else { return false }
+      goToFirstRow(ofSection: sectionIndex.step(by: count))
     case .activate: activate()
     case .selectAll:
       guard allowsMultipleSelection, allowsSelection else { return false }
@@ -126,10 +141,20 @@ extension UITableView {
     let isRepeat = focus.typed == text && text.count == 1
     if !isRepeat { focus.typed += text }
     let current = focus.row.flatMap { hasRow(at: IndexPath($0)) ? $0 : nil }
+    if !isRepeat, let item = sectionIndex?.item(named: focus.typed) {
+      if let section = sectionIndex?.jump(to: item) { return goToFirstRow(ofSection: section) }
+    }
     let isNew = isRepeat || focus.typed.count == 1
     let start = isNew ? current.flatMap { row(after: $0) } : current
     guard let found = row(beginningWith: focus.typed, from: start) else { return }
     if moveFocus(to: found) { followFocus(to: found) }
+  }
+
+  /// Moves on to the first row of a section that the section index has led to.
+  private func goToFirstRow(ofSection section: Int?) {
+    guard let section, section < extents.sectionCount, rowCount(section) > 0 else { return }
+    let row = RowAddress(section: section, row: 0)
+    if canFocus(row), moveFocus(to: row) { followFocus(to: row) }
   }
 
   private func row(beginningWith text: String, from start: RowAddress?) -> RowAddress? {
@@ -185,7 +210,7 @@ extension UITableView {
   /// The row's cell at a point, if a tap there would select it.
   private func cell(under point: CGPoint) -> UITableViewCell? {
     guard allowsSelection, let path = indexPathForRow(at: point),
-      let cell = engine.rows.cell(at: RowAddress(path))
+      let cell = engine.rows.cell(at: RowAddress(path)), sectionIndex?.contains(point) != true
     else { return nil }
     for part in TablePart.allCases
     where engine.parts[part].views.contains(where: { $0.frame.contains(point) }) {

@@ -104,6 +104,7 @@ extension UITableView {
         insertSubview(header, at: surroundings.background == nil ? 0 : 1)
       }
     }
+    sectionIndex?.update()
     engine.invalidateLayout()
     setNeedsLayout()
   }
@@ -144,7 +145,9 @@ extension UITableView {
       surroundings.fillers.append(line)
     }
     let pixel = 1 / layer.contentsScale
-    let inset = mirrored(separatorInset)
+    var inset = separatorInset
+    inset.right += indexInset
+    inset = mirrored(inset)
     for (index, line) in surroundings.fillers.enumerated() {
       line.isHidden = index >= count
       line.backgroundColor = lineColor

@@ -42,9 +42,8 @@ extension UITableView {
 
   /// The width of what cells, headers and footers show, which their heights depend on.
   var contentWidth: CGFloat {
-    guard insetsContentViewsToSafeArea else { return bounds.width }
-    let safe = safeAreaInsets
-    return bounds.width - safe.left - safe.right
+    let sides = contentSides
+    return bounds.width - sides.left - sides.right
   }
 
   /// Has the next layout ask for heights again where the safe area leaves rows another width.

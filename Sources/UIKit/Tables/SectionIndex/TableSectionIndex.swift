@@ -1,0 +1,261 @@
+import CoreGraphics
+
+/// The section index of a table: its titles and settings, and what a finger does with it.
+///
+/// Made when a data source returns titles, or when an app sets one of its properties.
+@MainActor final class TableSectionIndex {
+  /// What the index is doing.
+  enum Phase: Equatable {
+    /// There are no titles, too few rows, or a search has the table.
+    case hidden
+    case resting
+    /// A touch moves over the index. The item is that of the last change, nil before the first.
+    case tracking(item: Int?)
+  }
+
+  /// The colours that the app has set; nil for the default.
+  struct Colors {
+    var text: UIColor?
+    var background: UIColor?
+    var trackingBackground: UIColor?
+  }
+
+  /// Lengths in points.
+  enum Metrics {
+    /// The least width (UIKit reference 18.2).
+    static let width: CGFloat = 15
+    /// Between a long title and the sides of the index; ours.
+    static let titleMargin: CGFloat = 2
+    /// The greatest width, as a share of the table's; ours.
+    static let greatestShare: CGFloat = 0.25
+    /// Titles beyond this number do not widen the index; ours.
+    static let measuredTitles = 200
+    /// The width of what reacts to touches (UIKit reference 18.3).
+    static let touchWidth: CGFloat = 44
+    /// How far above and below the titles a touch may begin; ours.
+    static let touchMargin: CGFloat = 22
+    /// The index is above cells, pinned headers and footers, and below scroll indicators.
+    static let zPosition: CGFloat = 900_000
+  }
+
+  /// Bold 11 at every text size (UIKit reference 18.2): all titles have to fit.
+  static let font = UIFont.boldSystemFont(ofSize: 11)
+
+  private unowned let table: UITableView
+  private(set) var titles: [String] = []
+  private(set) var phase = Phase.hidden
+  private(set) var layout = SectionIndexLayout()
+  /// The title of the last jump and the offset that it led to.
+  private var landing: (item: Int, offset: CGFloat)?
+  private var view: SectionIndexView?
+  private var widestTitle: CGFloat = 0
+  private lazy var feedback = UISelectionFeedbackGenerator(view: table)
+
+  var minimumRowCount = 0 {
+    didSet { if minimumRowCount != oldValue { update() } }
+  }
+  var colors = Colors() {
+    didSet { view?.colorsDidChange() }
+  }
+
+  init(table: UITableView) { self.table = table }
+
+  // MARK: Titles
+
+  var isShown: Bool { phase != .hidden }
+
+  /// The width of the titles' column in points; 0 while the index is hidden.
+  var width: CGFloat {
+    if !isShown { return 0 }
+    let widest = max(Metrics.width, table.bounds.width * Metrics.greatestShare)
+    return min(max(Metrics.width, widestTitle), widest)
+  }
+
+  /// How far the index reaches into the table from its trailing edge, in points; 0 while it is
+  /// hidden.
+  var reach: CGFloat { isShown ? width + outerMargin : 0 }
+
+  /// The safe area beside the index.
+  private var outerMargin: CGFloat {
+    let safe = table.safeAreaInsets
+    return isMirrored ? safe.left : safe.right
+  }
+
+  var isMirrored: Bool { table.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// Takes new titles; none without any.
+  func setTitles(_ new: [String]?, rowCount: Int) {
+    titles = new ?? []
+    landing = nil
+    widestTitle = Self.width(of: titles)
+    if case .tracking = phase { phase = .tracking(item: nil) }
+    update(rowCount: rowCount)
+    view?.setNeedsArrangement()
+    table.setNeedsLayout()
+  }
+
+  private static func width(of titles: [String]) -> CGFloat {
+    var widest: CGFloat = 0
+    // Single letters are narrower than the least width.
+    for title in titles.prefix(Metrics.measuredTitles)
+    where title.utf16.count > 1 && title != UITableView.indexSearch {
+      widest = max(widest, title.size(withAttributes: [.font: font]).width)
+    }
+    return widest > 0 ? (widest + 2 * Metrics.titleMargin).rounded(.up) : 0
+  }
+
+  /// Shows or hides the index as titles, rows and a search want it.
+  func update(rowCount: Int? = nil) {
+    let count = rowCount ?? table.engine.content.extents.rowCount
+    let shows =
+      !titles.isEmpty && count >= minimumRowCount && !table.surroundings.pinsHeader
+    let oldReach = shownReach
+    if !shows {
+      phase = .hidden
+    } else if phase == .hidden {
+      phase = .resting
+    }
+    if shows, view == nil {
+      let view = SectionIndexView(index: self)
+      view.layer.zPosition = Metrics.zPosition
+      table.addSubview(view)
+      self.view = view
+    }
+    view?.setShown(shows)
+    if reach != oldReach { table.appearanceDidChange() }
+    shownReach = reach
+  }
+
+  /// The room that cells leave for the index since the last update.
+  private var shownReach: CGFloat = 0
+
+  // MARK: Layout
+
+  /// Keeps the index at the table's trailing edge, with its titles in the middle between the
+  /// insets.
+  ///
+  /// The room of a refresh control does not count: the titles stay where they are meanwhile
+  /// (UIKit reference 18.2).
+  func layOut() {
+    guard isShown, let view else { return }
+    let bounds = table.bounds
+    let outer = outerMargin
+    let width = width
+    let band = max(Metrics.touchWidth, width + outer)
+    let frame = CGRect(
+      x: isMirrored ? bounds.minX : bounds.maxX - band, y: bounds.minY, width: band,
+      height: bounds.height)
+    if view.frame != frame { view.frame = frame }
+    // Touches go to the last subview: headers and footers that have come in since are behind.
+    if table.subviews.last !== view { table.bringSubviewToFront(view) }
+    view.arrange(
+      SectionIndexView.Arrangement(
+        size: frame.size, top: table.pinningInsetTop, bottom: table.adjustedContentInset.bottom,
+        width: width, outerMargin: outer, isMirrored: isMirrored))
+  }
+
+  /// The layout of the titles in a height.
+  func arrange(in room: CGFloat) -> SectionIndexLayout {
+    layout = SectionIndexLayout(titles: titles, room: room, lineHeight: Self.font.lineHeight)
+    return layout
+  }
+
+  /// The titles' rectangle in the table's coordinates; nil while the index is hidden.
+  var titlesRect: CGRect? {
+    guard isShown, let view else { return nil }
+    return view.convert(view.titlesFrame, to: table)
+  }
+
+  /// Whether a point of the table's belongs to the index.
+  func contains(_ point: CGPoint) -> Bool {
+    guard isShown, let view else { return false }
+    return view.point(inside: view.convert(point, from: table), with: nil)
+  }
+
+  /// Whether an enabled control of a row is at a point of the table's, under the part of the index
+  /// that shows nothing.
+  func isControl(at point: CGPoint) -> Bool {
+    isLookingBelow = true
+    defer { isLookingBelow = false }
+    var hit = table.hitTest(point, with: nil)
+    while let current = hit, current !== table {
+      if let control = current as? UIControl { return control.isEnabled }
+      hit = current.superview
+    }
+    return false
+  }
+
+  /// Whether what is below the index is looked for, which the index then does not hide.
+  private(set) var isLookingBelow = false
+
+  // MARK: Tracking
+
+  /// Whether a touch may take hold of the index: not while a drag scrolls the table.
+  var mayTrack: Bool { phase == .resting && !table.isDragging }
+
+  func beginTracking(at y: CGFloat) {
+    guard phase == .resting else { return }
+    phase = .tracking(item: nil)
+    view?.colorsDidChange()
+    feedback.prepare()
+    track(to: y)
+  }
+
+  /// Jumps to the title at a distance from the upper edge of all titles, unless the last jump was
+  /// to it.
+  func track(to y: CGFloat) {
+    guard case .tracking(let old) = phase, let item = layout.item(at: y), item != old else {
+      return
+    }
+    phase = .tracking(item: item)
+    feedback.selectionChanged()
+    jump(to: item)
+  }
+
+  func endTracking() {
+    if case .tracking = phase { phase = .resting }
+    view?.colorsDidChange()
+  }
+
+  // MARK: Jumping
+
+  /// Jumps to a title's section, and returns that; nil where the title names none.
+  @discardableResult func jump(to item: Int) -> Int? {
+    // The app may let go of the table meanwhile.
+    let table = table
+    let section = table.jump(toIndexTitle: item)
+    // The app may have taken the titles away, or scrolled by itself.
+    if titles.indices.contains(item) { landing = (item, table.contentOffset.y) }
+    layOut()
+    return section
+  }
+
+  /// The title of the last jump while the table is where that led; else the one at the share of
+  /// the topmost section in all.
+  var presentItem: Int? {
+    guard isShown else { return nil }
+    if let landing, landing.offset == table.contentOffset.y { return landing.item }
+    let extents = table.extents
+    let top = Double(table.bounds.minY + table.pinningInsetTop - table.rowsOrigin)
+    guard extents.sectionCount > 0 else { return 0 }
+    let section = extents.section(at: max(0, top)) ?? extents.sectionCount - 1
+    return min(section * titles.count / extents.sectionCount, titles.count - 1)
+  }
+
+  /// Jumps by a number of titles from the present one, and returns the section; nil where there is
+  /// no such title, or the title names no section.
+  @discardableResult func step(by count: Int) -> Int? {
+    guard let item = presentItem.map({ $0 + count }), titles.indices.contains(item) else {
+      return nil
+    }
+    return jump(to: item)
+  }
+
+  /// The title that a text is, whatever its case and accents.
+  func item(named text: String) -> Int? {
+    guard isShown else { return nil }
+    return titles.firstIndex {
+      $0.compare(text, options: [.caseInsensitive, .diacriticInsensitive]) == .orderedSame
+    }
+  }
+}

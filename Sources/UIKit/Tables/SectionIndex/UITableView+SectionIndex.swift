@@ -1,0 +1,126 @@
+import TableEngine
+import TableGeometry
+
+extension UITableView {
+  /// What stands for a magnifier as a title of the section index (UIKit reference 18.1).
+  public nonisolated class var indexSearch: String { "{search}" }
+
+  /// The section index, made when it is first needed.
+  private var madeSectionIndex: TableSectionIndex {
+    if let sectionIndex { return sectionIndex }
+    let new = TableSectionIndex(table: self)
+    sectionIndex = new
+    return new
+  }
+
+  func setSectionIndex<Value>(
+    _ path: ReferenceWritableKeyPath<TableSectionIndex, Value>, _ value: Value
+  ) { madeSectionIndex[keyPath: path] = value }
+
+  /// The titles' rectangle in the table's coordinates; nil while there is no index.
+  package var sectionIndexTitlesRect: CGRect? {
+    layoutIfNeeded()
+    return sectionIndex?.titlesRect
+  }
+
+  // MARK: Titles
+
+  /// Asks for the titles, once the numbers of rows are known.
+  func loadSectionIndex(rowCount: Int) {
+    let titles = dataSource?.sectionIndexTitles(for: self)
+    guard sectionIndex != nil || titles?.isEmpty == false else { return }
+    madeSectionIndex.setTitles(titles, rowCount: rowCount)
+  }
+
+  /// Asks for the titles again; the next layout does so anyway where the data is stale.
+  func reloadIndexTitles() {
+    if engine.phase.isStale { return }
+    let rowCount = engine.content.extents.rowCount
+    engine.call(adapter) { loadSectionIndex(rowCount: rowCount) }
+  }
+
+  // MARK: Jumping
+
+  /// Scrolls to the section that a title names, and returns it; nil where there is none.
+  ///
+  /// Without animation, until the section's header stands where it is pinned (UIKit reference
+  /// 18.1).
+  func jump(toIndexTitle item: Int) -> Int? {
+    guard let section = section(ofIndexTitle: item) else { return nil }
+    targetRow = nil
+    UIView.performWithoutAnimation { layOutSurroundings() }
+    guard let start = offset(showingSection: section) else { return nil }
+    if start != contentOffset { setContentOffset(start, animated: false) }
+    // Rows that are measured on arrival move the section.
+    var rounds = Rounds(.reaching)
+    repeat {
+      layOutIfShown()
+      guard let offset = offset(showingSection: section) else { return nil }
+      if offset == contentOffset { return section }
+      moveContent(to: offset)
+    } while rounds.next()
+    engine.giveUp(.reaching, adapter)
+    return section
+  }
+
+  /// The section that the data source names for a title.
+  ///
+  /// An app that updates or reloads the table instead of answering is asked once more: the answer
+  /// may be a section of before. `NSNotFound` and -1 mean none.
+  private func section(ofIndexTitle item: Int) -> Int? {
+    for _ in 0..<2 {
+      engine.loadIfNeeded(adapter)
+      guard let dataSource, let index = sectionIndex, index.titles.indices.contains(item) else {
+        return nil
+      }
+      let title = index.titles[item]
+      let call = engine.call(adapter) {
+        dataSource.tableView(self, sectionForSectionIndexTitle: title, at: item)
+      }
+      guard call.reaction.isHarmless else { continue }
+      let section = call.answer
+      if section >= 0, section < extents.sectionCount { return section }
+      if section != NSNotFound, section != -1 {
+        UIKitFault.report(
+          "UITableView dataSource returned section \(section) from "
+            + "tableView:sectionForSectionIndexTitle:atIndex: for title '\(title)' at index "
+            + "\(item), when there are only \(extents.sectionCount) sections")
+      }
+      return nil
+    }
+    return nil
+  }
+
+  /// The offset at which a section's header, or the section without one, is at the upper edge, as
+  /// far as the content reaches; nil where there is no such section.
+  private func offset(showingSection section: Int) -> CGPoint? {
+    guard section < extents.sectionCount else { return nil }
+    let top = extents.extent(of: .header, inSection: section).start
+    return clamped(
+      CGPoint(x: contentOffset.x, y: CGFloat(top) + rowsOrigin - pinningInsetTop))
+  }
+
+  // MARK: Room for the index
+
+  /// What the safe area and the index take of cells, headers and footers at their sides, in points.
+  var contentSides: (left: CGFloat, right: CGFloat) {
+    var sides: (left: CGFloat, right: CGFloat) = (0, 0)
+    if insetsContentViewsToSafeArea {
+      let safe = safeAreaInsets
+      sides = (safe.left, safe.right)
+    }
+    guard let index = sectionIndex, index.isShown else { return sides }
+    if index.isMirrored {
+      sides.left = max(sides.left, indexInset)
+    } else {
+      sides.right = max(sides.right, indexInset)
+    }
+    return sides
+  }
+
+  /// What the index takes of cells at their trailing edge, in points.
+  var indexInset: CGFloat {
+    guard let sectionIndex else { return 0 }
+    return max(0, sectionIndex.reach - cellInset)
+  }
+}
