@@ -19,6 +19,8 @@ package struct CharacterIndex: Sendable {
   package struct Section: Sendable {
     /// The category's name, as in the Unicode Standard: "Uppercase letter".
     package let title: String
+    /// The category's abbreviation there: "Lu".
+    package let code: String
     /// The number of scalars.
     package let count: Int
     let runs: [Run]
@@ -52,7 +54,9 @@ package struct CharacterIndex: Sendable {
     sections = Self.categories.indices.compactMap { slot in
       counts[slot] == 0
         ? nil
-        : Section(title: Self.categories[slot].1, count: counts[slot], runs: runs[slot])
+        : Section(
+          title: Self.categories[slot].1, code: Self.codes[slot], count: counts[slot],
+          runs: runs[slot])
     }
   }
 
@@ -104,6 +108,12 @@ extension CharacterIndex {
     (.modifierSymbol, "Modifier symbol"), (.otherSymbol, "Other symbol"),
     (.spaceSeparator, "Space separator"), (.lineSeparator, "Line separator"),
     (.paragraphSeparator, "Paragraph separator"), (.control, "Control"), (.format, "Format"),
+  ]
+
+  /// The standard's abbreviations of the categories.
+  private static let codes = [
+    "Lu", "Ll", "Lt", "Lm", "Lo", "Mn", "Mc", "Me", "Nd", "Nl", "No", "Pc", "Pd", "Ps", "Pe", "Pi",
+    "Pf", "Po", "Sm", "Sc", "Sk", "So", "Zs", "Zl", "Zp", "Cc", "Cf",
   ]
 
   /// The index of a category in `categories`; nil for one that is not listed.

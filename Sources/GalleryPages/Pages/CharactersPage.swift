@@ -156,6 +156,10 @@ package final class CharactersPage: TableViewController {
     "\(category(section).title) \u{00B7} \(count(section).grouped)"
   }
 
+  package override func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+    (0..<numberOfSections(in: tableView)).map { category($0).code }
+  }
+
   package override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
