@@ -20,6 +20,8 @@ struct CountCommand: ParsableCommand {
     case scroll
     /// Open it, then jump to 60 offsets all over it.
     case jump
+    /// Open it, then drag a finger along its section index in 240 steps.
+    case index
     /// Open it, then fling it three times.
     case fling
     /// Open a million rows of exact heights beside a million of estimated heights.
@@ -97,6 +99,15 @@ private struct CountStage {
         table?.contentOffset.y = (extent * CGFloat(share)).rounded()
         frames(1)
       }
+    case .index:
+      let titles = table?.sectionIndexTitlesRect ?? .zero
+      let top = titles.minY - (table?.contentOffset.y ?? 0)
+      touch(.began, top, x: titles.midX)
+      for step in 1...240 {
+        touch(.moved, top + titles.height * CGFloat(step) / 240, x: titles.midX)
+        frames(1)
+      }
+      touch(.ended, top + titles.height, x: titles.midX)
     case .fling:
       for _ in 0..<3 {
         touch(.began, 700)
@@ -122,7 +133,7 @@ private struct CountStage {
     switch scenario {
     case .million: MillionRowsPage()
     case .form: GalleryPage.named("form")?.make() ?? UIViewController()
-    case .open, .scroll, .jump, .fling, .cells, .constants: CharactersPage()
+    case .open, .scroll, .jump, .index, .fling, .cells, .constants: CharactersPage()
     case .swipe: twoPages()
     }
   }
