@@ -70,7 +70,7 @@ extension ConstraintSolver {
       if size <= Tableau.epsilon { continue }
       let entry = tableau.symbols[Int(symbol)]
       if entry.kind == .free {
-        if size > bestSize || size == bestSize && symbol < best {
+        if size > bestSize || size == bestSize && isCheaper(symbol, than: best) {
           best = symbol
           bestSize = size
         }
@@ -91,6 +91,25 @@ extension ConstraintSolver {
       if canRaise(symbol, to: -constant / coefficient) { return symbol }
     }
     return nil
+  }
+
+  /// Whether to define a symbol rather than another one, by an equation that can define both.
+  ///
+  /// The lower symbol, unless it is in many more rows: the definition is substituted in all of them.
+  private func isCheaper(_ symbol: Int32, than other: Int32) -> Bool {
+    let many = 32
+    let isLong = hasUses(symbol, many)
+    return isLong == hasUses(other, many) ? symbol < other : !isLong
+  }
+
+  private func hasUses(_ symbol: Int32, _ count: Int) -> Bool {
+    var node = tableau.symbols[Int(symbol)].firstInColumn
+    var rest = count
+    while node >= 0, rest > 0 {
+      node = tableau.nodes[Int(node)].nextInColumn
+      rest -= 1
+    }
+    return rest == 0
   }
 
   /// Whether a parametric symbol can rise to a value without making a basic symbol negative.

@@ -6,8 +6,10 @@ extension ConstraintSolver {
   @discardableResult mutating func minimize(objectives: [Int32]) -> Bool {
     var rounds = 0
     let limit = 10_000 + 50 * tableau.rows.count
+    var stays = 2 * tableau.rows.count
     while let entering = improvingSymbol(objectives), rounds < limit {
       rounds += 1
+      if takeLongStep(entering, objectives, stays: &stays) { continue }
       guard let row = blockingRow(entering) else { return false }
       tableau.pivot(row: row, entering: entering)
     }
@@ -94,7 +96,7 @@ extension ConstraintSolver {
     var low = 0
     while low < levels.count, levels[low].priority > priority { low += 1 }
     if low < levels.count, levels[low].priority == priority { return levels[low].row }
-    let row = tableau.makeRow(basic: -1, constant: 0)
+    let row = tableau.makeIndexedRow()
     levels.insert(Level(priority: priority, row: row), at: low)
     return row
   }

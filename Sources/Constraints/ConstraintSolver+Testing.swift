@@ -1,6 +1,8 @@
 extension ConstraintSolver {
   /// The number of pivots since the solver was created.
   package var pivotCount: Int { tableau.pivots }
+  /// The number of rows in which a symbol was replaced since the solver was created.
+  package var substitutionCount: Int { tableau.substitutions }
 
   /// The first broken invariant of the tableau, as a sentence; nil when all hold. Visits every
   /// node.

@@ -35,6 +35,8 @@ struct Tableau {
     var basic: Int32
     var first: Int32 = -1
     var constant: Double = 0
+    /// The index of the row's nodes by symbol in `nodesBySymbol`, or -1.
+    var index: Int32 = -1
   }
 
   struct Node {
@@ -53,6 +55,9 @@ struct Tableau {
   var symbols: ContiguousArray<Symbol> = []
   var rows: ContiguousArray<Row> = []
   var nodes: ContiguousArray<Node> = []
+  /// For rows with an index: the node of each symbol, or -1. An objective has a node for almost
+  /// every optional constraint, and is changed a few symbols at a time.
+  private var nodesBySymbol: ContiguousArray<ContiguousArray<Int32>> = []
   private var freeSymbols: ContiguousArray<Int32> = []
   private var freeRows: ContiguousArray<Int32> = []
   private var freeNode: Int32 = -1
@@ -68,6 +73,8 @@ struct Tableau {
   var suspects: ContiguousArray<Int32> = []
   /// The number of pivots so far, for tests and benchmarks.
   var pivots = 0
+  /// The number of rows in which a symbol was replaced so far, for tests and benchmarks.
+  var substitutions = 0
 
   // MARK: Symbols and rows
 
@@ -118,6 +125,14 @@ struct Tableau {
     return row
   }
 
+  /// Creates the row of an objective, with an index of its nodes.
+  mutating func makeIndexedRow() -> Int32 {
+    let row = makeRow(basic: -1, constant: 0)
+    rows[Int(row)].index = Int32(nodesBySymbol.count)
+    nodesBySymbol.append([])
+    return row
+  }
+
   /// Frees a row. Its basic symbol becomes parametric and is in no row.
   mutating func freeRow(_ row: Int32) {
     var node = rows[Int(row)].first
@@ -160,6 +175,16 @@ struct Tableau {
     if firstInColumn >= 0 { nodes[Int(firstInColumn)].previousInColumn = index }
     rows[Int(row)].first = index
     symbols[Int(symbol)].firstInColumn = index
+    if rows[Int(row)].index >= 0 { setIndex(row, symbol, index) }
+  }
+
+  private mutating func setIndex(_ row: Int32, _ symbol: Int32, _ node: Int32) {
+    let index = Int(rows[Int(row)].index)
+    let missing = symbols.count - nodesBySymbol[index].count
+    if missing > 0 {
+      nodesBySymbol[index].append(contentsOf: repeatElement(-1, count: missing))
+    }
+    nodesBySymbol[index][Int(symbol)] = node
   }
 
   mutating func removeNode(_ index: Int32) {
@@ -178,13 +203,18 @@ struct Tableau {
     if node.nextInColumn >= 0 {
       nodes[Int(node.nextInColumn)].previousInColumn = node.previousInColumn
     }
+    if rows[Int(node.row)].index >= 0 { setIndex(node.row, node.symbol, -1) }
     nodes[Int(index)].symbol = -1
     nodes[Int(index)].nextInRow = freeNode
     freeNode = index
   }
 
-  /// The node of a symbol in a row, or -1. Linear in the column's length.
+  /// The node of a symbol in a row, or -1. Linear in the column's length, for rows without an index.
   func node(row: Int32, symbol: Int32) -> Int32 {
+    let index = Int(rows[Int(row)].index)
+    if index >= 0 {
+      return Int(symbol) < nodesBySymbol[index].count ? nodesBySymbol[index][Int(symbol)] : -1
+    }
     var node = symbols[Int(symbol)].firstInColumn
     while node >= 0 {
       if nodes[Int(node)].row == row { return node }
@@ -241,6 +271,10 @@ struct Tableau {
   /// Adds a multiple of the working expression to a row.
   mutating func addWork(times factor: Double, toRow row: Int32) {
     rows[Int(row)].constant += factor * workConstant
+    if rows[Int(row)].index >= 0 {
+      for symbol in workSymbols { add(factor * work[Int(symbol)], of: symbol, toRow: row) }
+      return
+    }
     markCount += 1
     var node = rows[Int(row)].first
     while node >= 0 {
@@ -286,6 +320,7 @@ struct Tableau {
     while node >= 0 {
       let entry = nodes[Int(node)]
       removeNode(node)
+      substitutions += 1
       addWork(times: entry.coefficient, toRow: entry.row)
       noteSign(entry.row)
       node = entry.nextInColumn
