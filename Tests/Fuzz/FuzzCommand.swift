@@ -19,6 +19,8 @@ import UIKit
   var cases: Int?
   @Option(help: "A file for the seed, number and name of the case that is about to run.")
   var progress: String?
+  @Option(help: "The milliseconds that a frame may take; 0 for any time.")
+  var frameLimit = 0
   @Flag(help: "Print every case before it runs.")
   var trail = false
   @Flag(help: "A small screen at 1x, for debug builds.")
@@ -30,19 +32,25 @@ import UIKit
     }
     let record = try progress.map { try ProgressRecord(path: $0) }
     let (seed, rounds, cases, trail) = (seed, rounds, cases, trail)
+    let frameLimit = frameLimit
     let screen = small ? FuzzScreen.small : .phone
     let found = MainActor.assumeIsolated { () -> Bool in
       if !trail { UIKitFault.policy = .collect { _ in } }
       var found = false
+      var total = 0
+      FrameClock.limit = Double(frameLimit) / 1000
       for round in seed..<seed + UInt64(rounds) {
         let findings = kind.run(seed: round, screen: screen, cases: cases) { number, name in
-          record?.write("\(round) \(number) \(name)")
+          record?.write("\(round) \(number) \(total) \(name)")
+          total += 1
           if trail { print(round, number, name) }
         }
         for finding in findings {
           found = true
           print("finding: seed \(round): \(finding)")
         }
+        // Findings of a process that is ended later are not lost.
+        if !findings.isEmpty { fflush(nil) }
       }
       return found
     }

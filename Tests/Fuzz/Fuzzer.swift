@@ -85,12 +85,17 @@ package enum FuzzerKind: String, CaseIterable, Sendable {
   ) -> [String] {
     let source = ValueSource(seed: seed)
     let fuzzer = type.init(source, screen: screen)
+    var slow: [String] = []
+    FrameClock.beginRound()
     for number in 0..<(cases ?? casesPerRound) {
       let next = fuzzer.next()
       willRun(number, next.name)
       next.run()
+      slow += FrameClock.takeSlowFrames().map { "case \(number), \(next.name): \($0)" }
     }
     willRun(cases ?? casesPerRound, "end of the round")
-    return fuzzer.findings()
+    let findings = fuzzer.findings()
+    FrameClock.endRound()
+    return slow + findings
   }
 }

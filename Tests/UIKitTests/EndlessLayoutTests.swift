@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 import Simulator
 import Testing
 import UIKit
@@ -13,6 +14,27 @@ import UIKit
       super.layoutSubviews()
       height.isActive = true
       height.constant += 10
+    }
+  }
+
+  /// A cell that lays itself and its table out again in each layout, and wants another height each
+  /// time it is asked.
+  private final class RestlessCell: UITableViewCell {
+    private var height: CGFloat = 44
+
+    override func systemLayoutSizeFitting(
+      _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+      verticalFittingPriority vertical: UILayoutPriority
+    ) -> CGSize {
+      height += 1
+      return CGSize(width: targetSize.width, height: height)
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+      superview?.setNeedsLayout()
     }
   }
 
@@ -56,5 +78,19 @@ import UIKit
         EndlessLayoutTests.show(GrowingCell.self)
       }
     }
+  }
+
+  @Test func `A cell that asks for another layout in each of its layouts is named once a frame`() {
+    let device = Simulator(size: CGSize(width: 390, height: 700), scale: 1, pace: .steady(60))
+    _ = UIKitFault.collected { device.show(device.perform { Rows(RestlessCell.self) }) }
+    let before = LayerCounters.layouts
+    let faults = UIKitFault.collected { device.advance(by: 1.0 / 60) }
+    let layouts = LayerCounters.layouts - before
+    #expect(
+      faults == [
+        "RestlessCell asked for another layout in each of 16 layouts: the rest is left to the next "
+          + "frame"
+      ])
+    #expect(layouts < 40_000, "\(layouts)")
   }
 }

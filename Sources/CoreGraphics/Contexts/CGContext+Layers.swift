@@ -64,12 +64,13 @@ extension CGContext {
     cairo_identity_matrix(cr)
     cairo_clip_extents(cr, &x0, &y0, &x1, &y1)
     cairo_restore(cr)
-    guard x1 > x0, y1 > y0 else { return }
+    // What is farther away would be cut to whole pixels by the arithmetic below.
+    let farthest = 1e9
+    let (dx, dy) = (Double(shadow.offset.width), Double(shadow.offset.height))
+    guard x1 > x0, y1 > y0, max(abs(dx), abs(dy)) < farthest else { return }
     // Three box passes reach 1.5 widths, or 2.83 standard deviations; wider blurs are clamped.
     let radius = min(Double(shadow.blur) / 2, 500)
     let pad = (radius * 3).rounded(.up) + 2
-    let dx = Double(shadow.offset.width)
-    let dy = Double(shadow.offset.height)
     let left = (x0 - dx - pad).rounded(.down)
     let top = (y0 - dy - pad).rounded(.down)
     // A wide blur has no detail that a smaller bitmap would lose.

@@ -21,14 +21,18 @@ extension CGPath {
 
   /// Returns the path cut into dashes: alternating dashes and gaps of `lengths`, from `phase` on.
   ///
-  /// Negative or all-zero lengths give the flattened path.
+  /// Negative or all-zero lengths give the flattened path, and so do lengths that would cut it into
+  /// more than 100,000 dashes: they are invisible one by one. (Our own choice.)
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath {
     let result = CGMutablePath()
     let total = lengths.reduce(0) { $0 + Double($1) }
-    let valid = lengths.allSatisfy { $0 >= 0 } && total > 0 && total.isFinite
-    for polyline in flattenedSubpaths(tolerance: 0.05) {
+    let polylines = flattenedSubpaths(tolerance: 0.05)
+    let dashes = polylines.reduce(0) { $0 + $1.length } / total * Double(lengths.count)
+    let valid =
+      lengths.allSatisfy { $0 >= 0 } && total > 0 && total.isFinite && dashes <= 100_000
+    for polyline in polylines {
       var points = polyline.points
       if polyline.closed, let first = points.first { points.append(first) }
       guard valid else {
@@ -62,12 +66,6 @@ extension CGPath {
         CGPoint(
           x: a.x + (b.x - a.x) * CGFloat(at / length), y: a.y + (b.y - a.y) * CGFloat(at / length))
       }
-      // More than 100,000 dashes are invisible one by one: draw a solid line.
-      if length > total * 1e5 {
-        path.addLines(between: [a, b])
-        isOpen = false
-        continue
-      }
       while done < length {
         if index % 2 == 0, !isOpen {
           path.move(to: point(done))
@@ -87,11 +85,11 @@ extension CGPath {
   }
 
   /// The path as polygons that deviate from its curves by at most `tolerance`.
-  package func flattenedSubpaths(tolerance: Double) -> [(points: [CGPoint], closed: Bool)] {
-    var result: [(points: [CGPoint], closed: Bool)] = []
+  package func flattenedSubpaths(tolerance: Double) -> [Polyline] {
+    var result: [Polyline] = []
     var points: [CGPoint] = []
     func end(closed: Bool) {
-      if points.count > 1 || closed { result.append((points, closed)) }
+      if points.count > 1 || closed { result.append(Polyline(points: points, closed: closed)) }
       points = []
     }
     for step in steps {
@@ -136,6 +134,25 @@ extension CGPath {
           x: a * p0.x + b * p1.x + c * p2.x + d * p3.x,
           y: a * p0.y + b * p1.y + c * p2.y + d * p3.y))
     }
+  }
+}
+
+/// A subpath of straight lines.
+package struct Polyline {
+  package var points: [CGPoint]
+  package var closed: Bool
+
+  /// The sum of the lines' lengths.
+  var length: Double {
+    var length = zip(points, points.dropFirst()).reduce(0) { $0 + Self.distance($1.0, $1.1) }
+    if closed, let first = points.first, let last = points.last {
+      length += Self.distance(last, first)
+    }
+    return length
+  }
+
+  private static func distance(_ a: CGPoint, _ b: CGPoint) -> Double {
+    Double(hypot(b.x - a.x, b.y - a.y))
   }
 }
 

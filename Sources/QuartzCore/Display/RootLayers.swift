@@ -16,6 +16,9 @@ package enum RootLayers {
 
   /// Runs layout, then drawing; drawing may request another layout.
   package static func commit() {
+    LayoutRounds.begin()
+    LayoutRounds.isCommitting = true
+    defer { LayoutRounds.isCommitting = false }
     for entry in layers {
       guard let root = entry() else { continue }
       var rounds = 0

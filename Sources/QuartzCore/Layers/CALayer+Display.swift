@@ -30,8 +30,11 @@ extension CALayer {
   /// Lays out this layer and its sublayers where they need it.
   package func layoutSubtree() {
     var rounds = 0
-    // A layout may request another; endless requests stop after 16 rounds.
-    while layoutIsDirty, rounds < 16 {
+    while layoutIsDirty {
+      if rounds == LayoutRounds.limit(for: self) {
+        LayoutRounds.usedUp(by: self)
+        break
+      }
       layoutIsDirty = false
       LayerCounters.layouts += 1
       CALayer.layoutDepth += 1

@@ -343,7 +343,10 @@ open class CALayer: NSObject, CAMediaTiming {
   open func setNeedsLayout() { markForLayout() }
   open func needsLayout() -> Bool { layoutIsDirty }
   /// Lays out everything that needs layout, from the topmost ancestor that needs it down.
-  open func layoutIfNeeded() { topmostDirtyLayer.layoutSubtree() }
+  open func layoutIfNeeded() {
+    if CALayer.layoutDepth == 0, !LayoutRounds.isCommitting { LayoutRounds.begin() }
+    topmostDirtyLayer.layoutSubtree()
+  }
   open func setNeedsDisplay() { markForDisplay() }
   /// Marks the whole layer for drawing: bitmaps are not updated in part.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }

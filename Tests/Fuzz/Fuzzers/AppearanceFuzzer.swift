@@ -68,7 +68,7 @@ final class AppearanceFuzzer: Fuzzer {
           navigation.dismiss(animated: source.value())
         }
       }
-    default: return step("time") { device.advance(by: source.fraction()) }
+    default: return step("time") { device.frames(source.fraction()) }
     }
   }
 
@@ -76,7 +76,7 @@ final class AppearanceFuzzer: Fuzzer {
     FuzzCase(name) { [self] in
       trail.append(name)
       device.perform(body)
-      device.advance(by: source.happens(oneIn: 2) ? 1 / 60 : 1)
+      device.frames(source.happens(oneIn: 2) ? 1 / 60 : 1)
     }
   }
 

@@ -15,7 +15,7 @@ final class LifeCycleFuzzer: Fuzzer {
     device = Simulator(size: screen.size, scale: screen.scale, pace: .steady(60))
     accidents = Accidents(source, device)
     device.perform { accidents.openList() }
-    device.advance(by: 1 / 60)
+    device.frames(1 / 60)
   }
 
   func next() -> FuzzCase {
@@ -31,7 +31,7 @@ final class LifeCycleFuzzer: Fuzzer {
     case 1:
       return FuzzCase("a fling") {
         device.fling(at: point(), velocity: CGPoint(x: 0, y: 5000 * (source.fraction() - 0.5)))
-        device.advance(by: source.fraction())
+        device.frames(source.fraction())
       }
     case 2:
       return FuzzCase("a pull from the top") {
@@ -39,7 +39,7 @@ final class LifeCycleFuzzer: Fuzzer {
         finger.move(byX: 0, y: 180, over: 0.2)
         if source.happens(oneIn: 2) { device.perform { accidents.happen() } }
         finger.hold(for: 0.02).lift()
-        device.advance(by: source.fraction())
+        device.frames(source.fraction())
       }
     case 3:
       return FuzzCase("a swipe back") {
@@ -47,19 +47,19 @@ final class LifeCycleFuzzer: Fuzzer {
         finger.move(byX: source.fraction() * device.size.width, over: 0.15)
         if source.happens(oneIn: 3) { device.perform { accidents.happen() } }
         source.happens(oneIn: 4) ? finger.cancel() : finger.lift()
-        device.advance(by: source.fraction())
+        device.frames(source.fraction())
       }
     case 4:
       return FuzzCase("rows change") {
         device.perform { accidents.list?.changeRows(source) }
-        device.advance(by: 1 / 60)
+        device.frames(1 / 60)
       }
     case 5:
-      return FuzzCase("time passes") { device.advance(by: 0.5) }
+      return FuzzCase("time passes") { device.frames(0.5) }
     default:
       return FuzzCase("an accident") {
         device.perform { accidents.happen() }
-        device.advance(by: 1 / 60)
+        device.frames(1 / 60)
       }
     }
   }

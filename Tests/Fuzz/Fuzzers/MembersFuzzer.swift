@@ -43,7 +43,7 @@ final class IndicesFuzzer: Fuzzer {
     let member = source.pick(members)
     return FuzzCase(member.name) { [source, world] in
       world.device.perform { _ = member.call(source) }
-      world.device.advance(by: 1 / 60)
+      world.device.frames(1 / 60)
       if source.happens(oneIn: 8) { _ = world.device.snapshot() }
       if source.happens(oneIn: 16) { _ = world.device.accessibilityTree() }
     }
@@ -60,7 +60,7 @@ final class IndicesFuzzer: Fuzzer {
       ? FuzzCase("a tap") { device.tap(at: point()) }
       : FuzzCase("a fling") {
         device.fling(at: point(), velocity: CGPoint(x: 0, y: 4000 * (source.fraction() - 0.5)))
-        device.advance(by: 0.2)
+        device.frames(0.2)
       }
   }
 }

@@ -66,7 +66,7 @@ final class TextFuzzer: Fuzzer {
   private func step(_ name: String, _ body: @escaping () -> Void) -> FuzzCase {
     FuzzCase(name) { [device, source] in
       device.perform(body)
-      device.advance(by: 1 / 60)
+      device.frames(1 / 60)
       if source.happens(oneIn: 4) { _ = device.snapshot() }
     }
   }

@@ -1,0 +1,37 @@
+import CoreGraphics
+
+/// Bounds how often layers that ask for another layout in each of theirs are laid out.
+///
+/// A layer gets 16 rounds in a commit; one that uses them up gets one round each time that somebody
+/// lays it out until the commit ends. Without this, views in each other would
+/// multiply their rounds: a table that lays out each cell as often as itself.
+enum LayoutRounds {
+  static let limit = 16
+
+  /// Layers that used up their rounds in this commit; empty but for mistakes of an app.
+  @exclusivity(unchecked) private nonisolated(unsafe) static var restless: Set<ObjectIdentifier> =
+    []
+  @exclusivity(unchecked) nonisolated(unsafe) static var isCommitting = false
+
+  /// The rounds that a layer may take in one layout.
+  @inline(__always) static func limit(for layer: CALayer) -> Int {
+    restless.isEmpty ? limit : restless.contains(ObjectIdentifier(layer)) ? 1 : limit
+  }
+
+  /// Called after a layer's last round if it asked for another one. The first of a commit is
+  /// reported: those above it often lay out again because it does.
+  @inline(never) static func usedUp(by layer: CALayer) {
+    let isFirst = restless.isEmpty
+    restless.insert(ObjectIdentifier(layer))
+    guard isFirst else { return }
+    let owner: Any = layer.delegate ?? layer
+    NumberGate.report(
+      "\(type(of: owner)) asked for another layout in each of \(limit) layouts: "
+        + "the rest is left to the next frame")
+  }
+
+  /// Begins a commit, or a layout outside of one.
+  static func begin() {
+    if !restless.isEmpty { restless = [] }
+  }
+}
