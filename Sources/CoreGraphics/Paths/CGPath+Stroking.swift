@@ -31,7 +31,7 @@ extension CGPath {
     let polylines = flattenedSubpaths(tolerance: 0.05)
     let dashes = polylines.reduce(0) { $0 + $1.length } / total * Double(lengths.count)
     let valid =
-      lengths.allSatisfy { $0 >= 0 } && total > 0 && total.isFinite && dashes <= 100_000
+      lengths.allSatisfy { $0 >= 0 } && total > 0 && (2 * total).isFinite && dashes <= 100_000
     for polyline in polylines {
       var points = polyline.points
       if polyline.closed, let first = points.first { points.append(first) }

@@ -21,8 +21,13 @@ extension UIImage {
     context.restoreGState()
   }
 
+  /// Draws an image side by side over the part of `rect` that shows.
   private func tile(_ image: CGImage, _ first: CGRect, over rect: CGRect, _ context: CGContext) {
-    guard first.width > 0, first.height > 0 else { return }
+    let rect = rect.intersection(context.boundingBoxOfClipPath)
+    guard first.width > 0, first.height > 0, !rect.isEmpty else { return }
+    // So many of them are smaller than a pixel, and look like one.
+    let count = (rect.width / first.width + 1) * (rect.height / first.height + 1)
+    guard count < 100_000 else { return context.drawUpright(image, in: rect) }
     var y = first.minY + ((rect.minY - first.minY) / first.height).rounded(.down) * first.height
     while y < rect.maxY {
       var x = first.minX + ((rect.minX - first.minX) / first.width).rounded(.down) * first.width
