@@ -25,6 +25,9 @@ long allocations_bytes_in_use(void) {
   return (long)(info.uordblks + info.hblkhd);
 }
 
+// A sanitizer has these functions itself, and nothing is counted.
+#if !__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer)
+
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t number, size_t size);
 extern void *__libc_realloc(void *block, size_t size);
@@ -59,3 +62,5 @@ int posix_memalign(void **place, size_t alignment, size_t size) {
   *place = block;
   return 0;
 }
+
+#endif

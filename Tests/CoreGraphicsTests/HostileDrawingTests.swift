@@ -62,6 +62,17 @@ import Testing
     #expect(context.pixel(25, 5) == 0)
   }
 
+  @Test func `A line with dashes beyond number is stroked whole`() async {
+    await #expect(processExitsWith: .success) {
+      let context = HostileDrawingTests.context()
+      context.setLineDash(phase: 0, lengths: [1e-9])
+      context.setLineWidth(4)
+      context.addLines(between: [CGPoint(x: 0, y: 50), CGPoint(x: 100, y: 50)])
+      context.strokePath()
+      precondition(context.pixel(50, 50) >> 24 == 255)
+    }
+  }
+
   @Test func `A shadow at a distance beyond all pixels takes no memory`() async {
     await #expect(processExitsWith: .success) {
       let context = HostileDrawingTests.context()

@@ -257,9 +257,18 @@ extension CGContext {
     paint {
       setSource(state.stroke)
       state.applyLine(to: $0)
+      if !state.dash.isEmpty, !isDashedVisibly(steps, inPixels) { cairo_set_dash($0, nil, 0, 0) }
       setPath(steps, inPixels)
       cairo_stroke($0)
     }
+  }
+
+  /// Whether the dashes of a stroke are few enough to show, as for `copy(dashingWithPhase:lengths:)`.
+  private func isDashedVisibly(_ steps: [PathStep], _ inPixels: Bool) -> Bool {
+    let path = CGPath(steps: steps)
+    var back = ctm.inverted()
+    let own = inPixels ? path.copy(using: &back) ?? path : path
+    return CGPath.isVisible(state.dash, along: own.flattenedSubpaths(tolerance: 0.05))
   }
 
   func setSource(_ color: CGColor) {

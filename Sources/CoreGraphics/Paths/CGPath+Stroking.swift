@@ -27,11 +27,8 @@ extension CGPath {
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath {
     let result = CGMutablePath()
-    let total = lengths.reduce(0) { $0 + Double($1) }
     let polylines = flattenedSubpaths(tolerance: 0.05)
-    let dashes = polylines.reduce(0) { $0 + $1.length } / total * Double(lengths.count)
-    let valid =
-      lengths.allSatisfy { $0 >= 0 } && total > 0 && (2 * total).isFinite && dashes <= 100_000
+    let valid = Self.isVisible(lengths.map(Double.init), along: polylines)
     for polyline in polylines {
       var points = polyline.points
       if polyline.closed, let first = points.first { points.append(first) }
@@ -43,6 +40,13 @@ extension CGPath {
     }
     return transform.isIdentity
       ? result : CGPath(steps: result.steps.map { $0.applying(transform) })
+  }
+
+  /// Whether lengths of dashes and gaps are none below 0, and cut lines into at most 100,000 dashes.
+  static func isVisible(_ lengths: [Double], along lines: [Polyline]) -> Bool {
+    let total = lengths.reduce(0, +)
+    let dashes = lines.reduce(0) { $0 + $1.length } / total * Double(lengths.count)
+    return lengths.allSatisfy { $0 >= 0 } && total > 0 && (2 * total).isFinite && dashes <= 100_000
   }
 
   private func addDashes(

@@ -240,7 +240,7 @@ final class TextShaper {
     }
     let made = pango_font_description_new()!
     pango_font_description_set_family(made, font.familyList)
-    pango_font_description_set_absolute_size(made, Double(font.size) * Double(PANGO_SCALE))
+    pango_font_description_set_absolute_size(made, max(0, Double(font.size)) * Double(PANGO_SCALE))
     pango_font_description_set_weight(made, PangoWeight(rawValue: UInt32(font.weight)))
     if font.italic { pango_font_description_set_style(made, PANGO_STYLE_ITALIC) }
     switch font.variant?.width {

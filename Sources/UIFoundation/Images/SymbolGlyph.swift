@@ -9,8 +9,13 @@ package struct SymbolGlyph: Sendable {
 
   private static let standardPointSize: CGFloat = 17
 
+  /// The largest point size of a symbol: a bitmap of some 50 MB at 3x. Our own choice.
+  private static let largestPointSize: CGFloat = 1000
+
   private func unit(_ configuration: UIImage.SymbolConfiguration) -> CGFloat {
-    (configuration.pointSize ?? Self.standardPointSize) * configuration.scale.factor
+    let size = configuration.pointSize ?? Self.standardPointSize
+    let bounded = size.isFinite ? min(max(0, size), Self.largestPointSize) : Self.standardPointSize
+    return bounded * configuration.scale.factor
   }
 
   func size(_ configuration: UIImage.SymbolConfiguration) -> CGSize {

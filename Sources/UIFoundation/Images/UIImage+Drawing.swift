@@ -23,8 +23,11 @@ extension UIImage {
 
   /// Draws an image side by side over the part of `rect` that shows.
   private func tile(_ image: CGImage, _ first: CGRect, over rect: CGRect, _ context: CGContext) {
-    let rect = rect.intersection(context.boundingBoxOfClipPath)
-    guard first.width > 0, first.height > 0, !rect.isEmpty else { return }
+    let clip = context.boundingBoxOfClipPath
+    let (left, top) = (max(rect.minX, clip.minX), max(rect.minY, clip.minY))
+    let (right, bottom) = (min(rect.maxX, clip.maxX), min(rect.maxY, clip.maxY))
+    guard first.width > 0, first.height > 0, right > left, bottom > top else { return }
+    let rect = CGRect(x: left, y: top, width: right - left, height: bottom - top)
     // So many of them are smaller than a pixel, and look like one.
     let count = (rect.width / first.width + 1) * (rect.height / first.height + 1)
     guard count < 100_000 else { return context.drawUpright(image, in: rect) }
