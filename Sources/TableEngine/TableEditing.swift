@@ -3,6 +3,8 @@ import TableGeometry
 /// What a table edits.
 package enum TableEditing: Equatable, Sendable {
   case none
+  /// A row is open that has been swiped, outside of edit mode.
+  case swiping(TableSwipe)
   /// Edit mode: each row shows the controls that it has. `confirming` is the row whose Delete
   /// button is open.
   case editing(confirming: RowAddress?)
@@ -16,7 +18,17 @@ package enum TableEditing: Equatable, Sendable {
   package var openRow: RowAddress? {
     switch self {
     case .none: nil
+    case .swiping(let swipe): swipe.row
     case .editing(let row): row
+    }
+  }
+
+  /// Closes the row that is open; edit mode stays.
+  package mutating func closeRow() {
+    switch self {
+    case .none: break
+    case .swiping: self = .none
+    case .editing: self = .editing(confirming: nil)
     }
   }
 
@@ -24,6 +36,7 @@ package enum TableEditing: Equatable, Sendable {
   package mutating func move(_ newRow: (RowAddress) -> RowAddress?) {
     switch self {
     case .none: break
+    case .swiping(let swipe): self = swipe.moved(newRow).map { .swiping($0) } ?? .none
     case .editing(let row): self = .editing(confirming: row.flatMap(newRow))
     }
   }

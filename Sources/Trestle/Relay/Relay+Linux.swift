@@ -220,6 +220,30 @@
       app.tableView(tableView, shouldIndentWhileEditingRowAt: indexPath)
     }
 
+    func tableView(
+      _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+      app.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
+    }
+
+    func tableView(
+      _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+      app.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
+    }
+
+    func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
+      -> [UITableViewRowAction]?
+    {
+      app.tableView(tableView, editActionsForRowAt: indexPath)
+    }
+
+    func tableView(
+      _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+    ) -> String? {
+      app.tableView(tableView, titleForDeleteConfirmationButtonForRowAt: indexPath)
+    }
+
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
       app.tableView(tableView, willBeginEditingRowAt: indexPath)
     }

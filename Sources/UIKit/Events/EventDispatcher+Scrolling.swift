@@ -70,6 +70,8 @@ extension EventDispatcher {
   ) -> Bool {
     pan.isEnabled && pan !== (view as? UIScrollView)?.gestures.pan && pan.currentState == .possible
       && pan.allowedScrollTypesMask.contains(scroll.type)
+      && pan.mayFollowScroll(
+        by: scroll.delta, at: scroll.location, isDiscrete: scroll.type == .discrete)
   }
 
   private func drive(

@@ -148,6 +148,12 @@ import Foundation
 
   // MARK: Scrolling
 
+  /// Whether the pan follows a scroll that begins with a step at a point of the window. A scroll that
+  /// it does not follow goes on to the views around.
+  package func mayFollowScroll(by delta: CGVector, at location: CGPoint, isDiscrete: Bool) -> Bool {
+    true
+  }
+
   /// Advances by a wheel's or trackpad's scroll, without a slop.
   package func scroll(by delta: CGVector, isLast: Bool, at time: TimeInterval) {
     sampleTime = time

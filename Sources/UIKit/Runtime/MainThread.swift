@@ -9,6 +9,9 @@ enum MainThread {
     if pthread_self() != known, !isAllowed() { trap(call()) }
   }
 
+  /// Whether code of the main actor may run here.
+  static var isCurrent: Bool { pthread_self() == known || isAllowed() }
+
   /// The main thread, once it has called; 0 before. Foundation's own check takes three calls, which
   /// layouts of many views would notice.
   @exclusivity(unchecked) nonisolated(unsafe) private static var known: pthread_t = 0

@@ -24,7 +24,9 @@ extension UIScrollView: ScrollEngineClient {
       let view = view as? UIView
       delegate?.scrollViewDidEndZooming(
         self, with: view, atScale: view.map(Self.zoomScale(of:)) ?? 1)
-    case .motionBegan: indicators.show()
+    case .motionBegan:
+      indicators.show()
+      scrollMotionDidBegin()
     case .zoomApplied: indicators.update()
     case .motionEnded: indicators.motionEnded()
     case .framesNeeded(let isNeeded): setTicking(isNeeded)

@@ -239,6 +239,9 @@ import ScrollEngine
   /// Called when `adjustedContentInset` has changed.
   open func adjustedContentInsetDidChange() {}
 
+  /// Called when the user begins to scroll, with whatever device.
+  func scrollMotionDidBegin() {}
+
   /// Called when an animation that follows a row has come to its end.
   func animationDidReachRow() {}
 

@@ -16,7 +16,6 @@ import TableGeometry
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
     didSet { if prefetchDataSource !== oldValue { prefetchDataSourceDidChange() } }
   }
-
   /// Whether `prefetchDataSource` hears anything.
   open var isPrefetchingEnabled = true
 
@@ -37,9 +36,9 @@ import TableGeometry
   var focus = TableFocus()
   var targetRow: TargetRow?
   var sectionIndex: TableSectionIndex?
+  var swipes = TableSwipes()
 
   // MARK: Making
-
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
@@ -354,7 +353,7 @@ import TableGeometry
   /// Ends what updates are still being shown when the table leaves its window.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window == nil { engine.leaveWindow(adapter) }
+    if window == nil { tableDidLeaveWindow() }
   }
 
   open override func layoutSubviews() {
@@ -380,6 +379,7 @@ import TableGeometry
   }
 
   override func animationDidReachRow() { arrive() }
+  override func scrollMotionDidBegin() { closeOpenRow(animated: true) }
 
   package override var viewsInReadingOrder: [UIView]? { rowsInReadingOrder }
 

@@ -88,6 +88,7 @@ extension TableAdapter {
 
   func retire(_ cell: UITableViewCell) {
     if table.hostSession.firstResponder != nil { cell.endEditing(true) }
+    cell.parts.swipe?.cutShort()
     cell.tile = nil
     cell.layer.removeAllAnimations()
     if cell.reuseIdentifier != nil, table.pool.keep(cell) {

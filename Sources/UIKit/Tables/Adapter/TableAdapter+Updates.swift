@@ -12,9 +12,13 @@ extension TableAdapter {
       if table.targetRow == nil { table.dropTargetRow() }
     }
     table.focus.move(change.keptRow)
+    table.moveSwipes(change.keptRow)
   }
 
-  func rowsDidMove(_ newRow: (RowAddress) -> RowAddress?) { table.focus.move(newRow) }
+  func rowsDidMove(_ newRow: (RowAddress) -> RowAddress?) {
+    table.focus.move(newRow)
+    table.moveSwipes(newRow)
+  }
 
   func depart(
     _ views: DepartingViews<UITableViewCell, UIView>, in run: TableMotion.Run,

@@ -12,6 +12,8 @@
   var separatorInset: UIEdgeInsets?
   /// Labels of one line that wrap for as long as the text is that large.
   var wrapped: [UILabel] = []
+  /// The actions of a swiped row.
+  var swipe: RowSwipe?
   private var selection: UIView?
   private var overlay: UIView?
 

@@ -34,6 +34,8 @@ extension UITableViewCell {
   /// Lays the parts out; where reading begins at the right, everything is mirrored.
   func layOutParts() {
     let size = bounds.size
+    // Departing with its actions the cell is clipped, not laid out for less height.
+    if let swipe = parts.swipe, swipe.takesRowAway { return }
     let pixel = 1 / layer.contentsScale
     let style = tile?.table?.separatorStyle ?? .none
     let isLined = style != .none
@@ -51,14 +53,17 @@ extension UITableViewCell {
         y: aligned((height - fit.height) / 2), width: fit.width, height: fit.height)
       place(accessory, frame, in: size)
     }
+    // The bounds of a swiped row's cell begin elsewhere; all that is in it moves with the content.
+    let whole = CGRect(origin: .zero, size: size)
     for view in [configurations.backgroundView, backgroundView, parts.shownSelection] {
-      if let view, view.frame != bounds { view.frame = bounds }
+      if let view, view.frame != whole { view.frame = whole }
     }
     layOutCorners()
     if configurations.content == nil {
       layOutContent(CGSize(width: width, height: height), trailing: taken > 0 ? 0 : margin)
     }
     layOutSeparators(isLined: isLined, pixel: pixel)
+    parts.swipe?.cellDidLayOut()
   }
 
   /// Places the content in `rect` of a cell of size `size`, both as in left-to-right layout.
@@ -354,12 +359,13 @@ extension UITableViewCell {
   }
 
   private func layOutCorners() {
+    let whole = CGRect(origin: .zero, size: bounds.size)
     guard let tile, let table = tile.table, table.style == .insetGrouped else {
       if layer.cornerRadius != 0 {
         layer.cornerRadius = 0
-        layer.masksToBounds = false
+        layer.masksToBounds = parts.swipe != nil
       }
-      parts.layOutOverlay(bounds, cornerRadius: 0, corners: [])
+      parts.layOutOverlay(whole, cornerRadius: 0, corners: [])
       return
     }
     var corners: CACornerMask = []
@@ -369,8 +375,8 @@ extension UITableViewCell {
     }
     layer.cornerRadius = corners.isEmpty ? 0 : TableMetrics.cornerRadius
     layer.maskedCorners = corners
-    layer.masksToBounds = !corners.isEmpty
-    parts.layOutOverlay(bounds, cornerRadius: layer.cornerRadius, corners: corners)
+    layer.masksToBounds = !corners.isEmpty || parts.swipe != nil
+    parts.layOutOverlay(whole, cornerRadius: layer.cornerRadius, corners: corners)
   }
 }
 

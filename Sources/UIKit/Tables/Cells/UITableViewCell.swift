@@ -63,6 +63,9 @@
   /// Called when the cell has reached another state; overrides call `super`.
   open func didTransition(to state: StateMask) {}
 
+  /// Whether the row is open for its actions, or for the button that confirms a deletion.
+  open var showingDeleteConfirmation: Bool { parts.swipe != nil }
+
   // MARK: Parts
 
   open var contentView: UIView { parts.content }
@@ -214,6 +217,7 @@
     state.isHighlighted = isHighlighted
     state.isFocused = isKeyFocused
     state.isDisabled = !isUserInteractionEnabled
+    state.isSwiped = parts.swipe != nil
     if tile != nil { state.environment = ListEnvironment(condition.tableStyle) }
     return state
   }
@@ -358,6 +362,17 @@
     }
     setNeedsUpdateConfiguration()
     setNeedsLayout()
+  }
+
+  /// The app's own actions, or else those that a swipe over the row offers.
+  open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { super.accessibilityCustomActions ?? swipeCustomActions }
+    set { super.accessibilityCustomActions = newValue }
+  }
+
+  /// A swiped row moves its bounds, not its layout.
+  package override func boundsOriginDidChange() {
+    if parts.swipe == nil { super.boundsOriginDidChange() }
   }
 
   package override var defaultAccessibility: DefaultAccessibility { cellAccessibility }

@@ -16,6 +16,9 @@ enum TableKey: Hashable {
   case activate
   case selectAll
   case leave
+  /// Opens the actions at an edge of the row.
+  case openActions(atRight: Bool)
+  case delete
   case type(String)
 
   @MainActor init?(_ key: UIKey, isTyping: Bool) {
@@ -38,6 +41,11 @@ enum TableKey: Hashable {
       self = .activate
     case .keyboardSpacebar where modifiers.isEmpty && !isTyping: self = .activate
     case .keyboardEscape where modifiers.isEmpty: self = .leave
+    case .keyboardLeftArrow where modifiers == .alternate: self = .openActions(atRight: true)
+    case .keyboardRightArrow where modifiers == .alternate: self = .openActions(atRight: false)
+    case .keyboardDeleteOrBackspace where modifiers.isEmpty,
+      .keyboardDeleteForward where modifiers.isEmpty:
+      self = .delete
     case .keyboardA where modifiers == .command || modifiers == .control: self = .selectAll
     default:
       let isText = key.characters.unicodeScalars.allSatisfy { $0.value >= 32 && $0.value != 127 }
@@ -68,6 +76,7 @@ extension UITableView {
     guard hasKeyFocus, focus.isAllowed, !(session.firstResponder is any UIKeyInput) else {
       return false
     }
+    if takeWhileOpen(key) { return true }
     let isTyping = time - focus.typingTime < TableFocus.typingPause && !focus.typed.isEmpty
     guard let command = TableKey(key, isTyping: isTyping) else { return false }
     switch command {
@@ -82,6 +91,8 @@ extension UITableView {
     case .leave:
       guard focus.isShown else { return false }
       loseKeyFocus()
+    case .openActions(let isRight): return openActions(atRight: isRight)
+    case .delete: return deleteByKey()
     case .type(let text): find(text, at: time)
     }
     return true

@@ -15,6 +15,7 @@ extension UITableView {
   func setUpTable() {
     alwaysBounceVertical = true
     followPointer()
+    followSwipes()
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
   }
 

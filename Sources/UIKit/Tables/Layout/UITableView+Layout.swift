@@ -17,7 +17,16 @@ extension UITableView {
   }
 
   /// Numbers and heights are asked for again when next needed, and every view is filled again.
-  func setNeedsReload() { engine.reload(adapter) }
+  func setNeedsReload() {
+    cutSwipesShort()
+    engine.reload(adapter)
+  }
+
+  /// The table has left its window: what moves ends at once.
+  func tableDidLeaveWindow() {
+    engine.leaveWindow(adapter)
+    cutSwipesShort()
+  }
 
   func prefetchDataSourceDidChange() {
     engine.prefetch.reset()

@@ -136,15 +136,24 @@ extension TableMotion {
       let move = offset(animation, height, table)
       for (key, view) in before[index...last] {
         let start = (frames[ObjectIdentifier(view)] ?? view.frame).offsetBy(dx: 0, dy: shift)
-        leaving.append(
-          Item(
-            view: view, key: key, start: start,
-            end: start.offsetBy(dx: move.x, dy: base + move.y), animation: animation,
-            fades: animation != .none))
+        var item = Item(
+          view: view, key: key, start: start,
+          end: start.offsetBy(dx: move.x, dy: base + move.y), animation: animation,
+          fades: animation != .none)
+        if item.swipe != nil { collapse(&item, to: top + shift + base) }
+        leaving.append(item)
       }
       index = last + 1
     }
     return leaving
+  }
+
+  /// Lets the strip of a row's chosen action become lower until it is gone, as the rows around meet,
+  /// whatever animation the app has asked for (UIKit reference 16.2).
+  private func collapse(_ item: inout Item, to y: CGFloat) {
+    item.end = CGRect(x: item.start.minX, y: y, width: item.start.width, height: 0)
+    item.animation = .fade
+    item.fades = false
   }
 
   func animation(ofOld key: Key) -> RowTransition {

@@ -47,6 +47,10 @@ import TableGeometry
     var isFresh = false
     /// Whether it shows at all during the update.
     var isSteady: Bool { animation == nil }
+    /// The chosen action that takes a departing row away.
+    @MainActor var swipe: RowSwipe? {
+      (view as? UITableViewCell)?.parts.swipe.flatMap { $0.takesRowAway ? $0 : nil }
+    }
   }
 
   let change: TableChange
@@ -184,6 +188,7 @@ import TableGeometry
       for item in leaving {
         if item.view.frame != item.end { item.view.frame = item.end }
         if item.fades { item.view.alpha = 0 }
+        item.swipe?.coverRow()
       }
     } completion: { [weak table] finished in
       UITableView.end(run, finished: finished, in: table)

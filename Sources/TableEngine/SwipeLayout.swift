@@ -1,0 +1,137 @@
+/// The buttons of one side of a swiped row, as lengths: how far they are pulled out by a drag, where
+/// each one is, and what a release does (UIKit reference 16.3 and 16.4).
+///
+/// Lengths are in points, measured from the row's edge at which the buttons are. Button 0 is the
+/// outermost one, at that edge.
+package struct SwipeLayout: Equatable, Sendable {
+  /// The number of buttons, 1 or more.
+  package let count: Int
+  /// The width that each button has in an open row.
+  package let buttonWidth: Double
+  package let rowWidth: Double
+  /// Whether a long swipe performs the outermost action.
+  package let allowsFullSwipe: Bool
+
+  /// The limits of a button's width (UIKit reference 16.4).
+  package static let widths = 74.0...120.0
+  /// The share of a drag past the buttons by which they stretch, without a full swipe.
+  static let stretch = 0.4
+  /// The share of a drag past the closed position by which the row moves.
+  static let overshoot = 0.2
+  /// The shares of the row's width at which a full swipe begins: with one button, and with more.
+  static let fullSwipeShares = (one: 0.5, several: 0.69)
+  /// The least distance between the open position and that of a full swipe.
+  static let fullSwipeMargin = 40.0
+  /// The speed in points per second above which the direction of a release decides.
+  package static let decisiveSpeed = 100.0
+
+  /// - Parameters:
+  ///   - fittingWidths: The width that each button needs, outermost first. The buttons have equal
+  ///     widths: the largest of these within limits, or less where they do not fit into the row.
+  ///   - rowWidth: The row's width; a negative one or one that is not finite counts as 0.
+  ///   - allowsFullSwipe: Whether a long swipe performs the outermost action.
+  package init(fittingWidths: [Double], rowWidth: Double, allowsFullSwipe: Bool) {
+    count = max(1, fittingWidths.count)
+    let row = rowWidth.isFinite ? max(0, rowWidth) : 0
+    let widest = fittingWidths.filter(\.isFinite).max() ?? 0
+    let wanted = min(max(widest, Self.widths.lowerBound), Self.widths.upperBound)
+    buttonWidth = min(wanted, row / Double(count))
+    self.rowWidth = row
+    self.allowsFullSwipe = allowsFullSwipe
+  }
+
+  // MARK: Pulling
+
+  /// The pull of an open row: the width of all its buttons.
+  package var openPull: Double { buttonWidth * Double(count) }
+
+  /// The pull from which a release performs the outermost action.
+  package var fullSwipePull: Double {
+    let shares = Self.fullSwipeShares
+    let share = count == 1 ? shares.one : shares.several
+    return min(max(share * rowWidth, openPull + Self.fullSwipeMargin), max(rowWidth, openPull))
+  }
+
+  /// Whether the outermost button covers the others at a pull.
+  package func covers(atPull pull: Double) -> Bool {
+    allowsFullSwipe && pull > 0 && pull >= fullSwipePull
+  }
+
+  /// Returns how far the row is pulled when a finger has dragged it by a distance from its closed
+  /// position.
+  package func pull(forDrag drag: Double) -> Double {
+    if drag < 0 { return max(Self.overshoot * drag, -Self.overshoot * rowWidth) }
+    if allowsFullSwipe || drag <= openPull { return min(drag, max(rowWidth, openPull)) }
+    return min(openPull + Self.stretch * (drag - openPull), max(rowWidth, openPull))
+  }
+
+  /// Returns the distance by which a finger has to drag a closed row for a pull: the inverse of
+  /// ``pull(forDrag:)``.
+  package func drag(forPull pull: Double) -> Double {
+    if pull < 0 { return pull / Self.overshoot }
+    if allowsFullSwipe || pull <= openPull { return pull }
+    return openPull + (pull - openPull) / Self.stretch
+  }
+
+  // MARK: Buttons
+
+  /// A button's place.
+  package struct Button: Equatable, Sendable {
+    /// The distances of its two ends from the row's edge; `outer` is the smaller one.
+    package var outer: Double
+    package var inner: Double
+    /// The distance of its content's inner end from the row's edge. The content is as wide as the
+    /// button of an open row.
+    package var content: Double
+
+    package init(outer: Double, inner: Double, content: Double) {
+      self.outer = outer
+      self.inner = inner
+      self.content = content
+    }
+
+    package var width: Double { inner - outer }
+  }
+
+  /// Returns the place of a button.
+  ///
+  /// - Parameters:
+  ///   - index: The button.
+  ///   - pull: How far the row is pulled; below 0, as 0.
+  ///   - covering: The button that covers the others, and how far, from 0 to 1.
+  package func button(
+    _ index: Int, atPull pull: Double, covering: (index: Int, share: Double) = (0, 0)
+  ) -> Button {
+    let pull = max(0, pull)
+    let slice = pull / Double(count)
+    var button = Button(
+      outer: Double(index) * slice, inner: Double(index + 1) * slice, content: 0)
+    // The content of a single button stays at the edge, that of several goes along with the row.
+    button.content = count == 1 ? buttonWidth : button.inner
+    guard index == covering.index, covering.share > 0 else { return button }
+    let share = min(covering.share, 1)
+    button.outer -= share * button.outer
+    button.inner += share * (pull - button.inner)
+    button.content += share * (pull - button.content)
+    return button
+  }
+
+  // MARK: Releasing
+
+  /// What a row does when the finger lifts.
+  package enum Outcome: Equatable, Sendable {
+    case close
+    case open
+    /// Performs the outermost action.
+    case perform
+  }
+
+  /// Returns what a row does when the finger lifts at a pull, with a velocity in points per second
+  /// that is positive where it opens the row.
+  package func release(atPull pull: Double, velocity: Double) -> Outcome {
+    if covers(atPull: pull) { return .perform }
+    if velocity >= Self.decisiveSpeed { return pull > 0 ? .open : .close }
+    if velocity <= -Self.decisiveSpeed { return .close }
+    return pull > openPull / 2 ? .open : .close
+  }
+}

@@ -1,0 +1,357 @@
+import QuartzCore
+import TableEngine
+import TableGeometry
+
+/// A row whose swipe actions are out, or on their way in or out: how far it is pulled at a time, and
+/// the views that show it.
+///
+/// The cell's bounds move, as those of a scroll view do, so that all that is in the cell moves with
+/// its content; the strip of buttons is in the cell too, beside the content, and is clipped to the
+/// cell and its corners. Nothing moves by an animation of Core Animation: a motion gives the pull at
+/// each frame, so that a finger may take hold of it at any time.
+@MainActor final class RowSwipe {
+  /// Where a row may come to rest.
+  enum Rest {
+    case closed
+    case open
+    /// After a full swipe: one button covers the whole row.
+    case covered
+  }
+
+  enum Stage {
+    /// A finger or a trackpad holds the row. `start` is the drag that the pull at its beginning
+    /// corresponds to, `rest` where the row was before.
+    case dragging(start: Double, rest: Rest)
+    case moving(SwipeMotion, to: Rest)
+    case resting(Rest)
+    /// The row goes with an update; its cell still shows the actions.
+    case departing
+    case over
+  }
+
+  weak var table: UITableView?
+  unowned let cell: UITableViewCell
+  let side: TableSwipe.Side
+  let actions: SwipeActions
+  let strip: SwipeActionsView
+  /// Whether the row is open to confirm a deletion in edit mode.
+  let isConfirmation: Bool
+  private(set) var layout: SwipeLayout
+  var stage = Stage.resting(.closed)
+  /// How far the row is pulled, in points; above 0 where actions show.
+  private(set) var pull = 0.0
+  /// The button that covers the others, and how far.
+  private(set) var covering: (index: Int, motion: SwipeMotion?) = (0, nil)
+  /// The action that has been chosen; nil before.
+  private(set) var pressed: Int?
+  private var rowSize: CGSize
+  private var link: CADisplayLink?
+  private let clippedBefore: Bool
+  /// Whether the cell has been told that its actions are out.
+  private var hasOpened = false
+  /// The button that the keyboard's focus is on.
+  var focused: Int? { didSet { focusDidChange(from: oldValue) } }
+
+  /// Speed and distance at which motions end, in points.
+  private static let tolerance = 0.25
+
+  init(
+    _ actions: SwipeActions, of cell: UITableViewCell, side: TableSwipe.Side,
+    isConfirmation: Bool, in table: UITableView
+  ) {
+    self.table = table
+    self.cell = cell
+    self.side = side
+    self.actions = actions
+    self.isConfirmation = isConfirmation
+    let isMirrored = table.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    strip = SwipeActionsView(actions.actions, isRight: (side == .trailing) != isMirrored)
+    rowSize = cell.bounds.size
+    clippedBefore = cell.clipsToBounds
+    cell.addSubview(strip)
+    layout = strip.layout(
+      rowSize: rowSize, allowsFullSwipe: actions.performsFirst && !isConfirmation)
+    cell.parts.swipe = self
+    cell.clipsToBounds = true
+    for (index, button) in strip.buttons.enumerated() {
+      button.addAction(
+        UIAction { [weak self] _ in self?.perform(index) }, for: .touchUpInside)
+    }
+    apply()
+  }
+
+  // MARK: State
+
+  /// Whether actions are out, or are coming: a swipe that closes is none that others close.
+  var isOpen: Bool {
+    switch stage {
+    case .dragging, .resting(.open), .resting(.covered), .moving(_, .open), .moving(_, .covered):
+      true
+    case .resting(.closed), .moving(_, .closed), .departing, .over: false
+    }
+  }
+
+  var isOver: Bool { if case .over = stage { true } else { false } }
+
+  private var isDeparting: Bool { if case .departing = stage { true } else { false } }
+
+  /// The sign of a finger's horizontal movement that opens the row.
+  private var sign: Double { strip.isRight ? -1 : 1 }
+
+  private var isAnimated: Bool { table?.adapter.isAnimating == true && cell.window != nil }
+
+  // MARK: Dragging
+
+  /// A finger takes hold of the row.
+  func beginDrag() {
+    let rest: Rest =
+      switch stage {
+      case .resting(let rest), .moving(_, let rest), .dragging(_, let rest): rest
+      case .departing, .over: .closed
+      }
+    focused = nil
+    stage = .dragging(start: layout.drag(forPull: pull), rest: rest)
+    updateLink()
+  }
+
+  /// The finger is at a horizontal distance from where it took hold of the row, in points.
+  func drag(by distance: CGFloat) {
+    guard case .dragging(let start, _) = stage else { return }
+    pull = layout.pull(forDrag: start + sign * Double(distance))
+    cover(layout.covers(atPull: pull))
+    apply()
+  }
+
+  /// The finger lifts, at a horizontal velocity in points per second.
+  func endDrag(velocity: CGFloat) {
+    guard case .dragging = stage else { return }
+    let speed = sign * Double(velocity)
+    switch layout.release(atPull: pull, velocity: speed) {
+    case .close: close(animated: true, velocity: speed)
+    case .open: move(to: .open, velocity: speed, animated: true)
+    case .perform:
+      move(to: .covered, velocity: speed, animated: true)
+      perform(0)
+    }
+  }
+
+  /// The drag is taken from the finger: the row goes back to where it was.
+  func cancelDrag() {
+    guard case .dragging(_, let rest) = stage else { return }
+    if rest == .closed { close(animated: true) } else { move(to: .open, animated: true) }
+  }
+
+  /// Lets the outermost button cover the others, or uncovers them, with a haptic.
+  private func cover(_ isCovering: Bool) {
+    let now = MediaClock.now
+    let target = isCovering ? 1.0 : 0
+    if (covering.motion?.target ?? 0) == target { return }
+    setCovering(0, to: target, at: now)
+    if let table {
+      UIImpactFeedbackGenerator(style: .light, view: table).impactOccurred()
+    }
+  }
+
+  private func setCovering(_ index: Int, to target: Double, at now: TimeInterval) {
+    let motion = covering.motion
+    let value = covering.index == index ? motion?.value(at: now) ?? 0 : 0
+    let velocity = covering.index == index ? motion?.velocity(at: now) ?? 0 : 0
+    strip.raise(index)
+    covering = (
+      index,
+      SwipeMotion(
+        from: value, to: target, velocity: velocity, isBounded: true, at: now, tolerance: 0.001)
+    )
+    updateLink()
+  }
+
+  // MARK: Moving
+
+  /// Opens the row as a key or a tap on a control does.
+  func open(animated: Bool) { move(to: .open, animated: animated) }
+
+  /// Closes the row and then ends the swipe.
+  func close(animated: Bool, velocity: Double = 0) {
+    guard !isOver, !isDeparting else { return }
+    if case .moving(_, .closed) = stage, animated { return }
+    focused = nil
+    cell.willTransition(to: table?.restingMask ?? [])
+    // Overrides may do anything.
+    guard !isOver, !isDeparting else { return }
+    move(to: .closed, velocity: velocity, animated: animated)
+  }
+
+  private func pull(at rest: Rest) -> Double {
+    switch rest {
+    case .closed: 0
+    case .open: layout.openPull
+    case .covered: max(layout.rowWidth, layout.openPull)
+    }
+  }
+
+  private func move(to rest: Rest, velocity: Double = 0, animated: Bool) {
+    let target = pull(at: rest)
+    guard animated, isAnimated else {
+      covering.motion = nil
+      pull = target
+      apply()
+      return arrive(at: rest)
+    }
+    let now = MediaClock.now
+    if rest != .covered, (covering.motion?.target ?? 0) != 0 {
+      setCovering(covering.index, to: 0, at: now)
+    }
+    var velocity = velocity
+    if velocity == 0, case .moving(let motion, _) = stage { velocity = motion.velocity(at: now) }
+    stage = .moving(
+      SwipeMotion(
+        from: pull, to: target, velocity: velocity, isBounded: rest != .open, at: now,
+        tolerance: Self.tolerance), to: rest)
+    updateLink()
+  }
+
+  private func arrive(at rest: Rest) {
+    stage = .resting(rest)
+    updateLink()
+    switch rest {
+    case .closed: end()
+    case .open, .covered:
+      guard !hasOpened else { return }
+      hasOpened = true
+      cell.didTransition(to: (table?.restingMask ?? []).union(.showingDeleteConfirmation))
+    }
+  }
+
+  // MARK: Frames
+
+  private var isCoverMoving: Bool {
+    covering.motion.map { !$0.isOver(at: MediaClock.now) } ?? false
+  }
+
+  /// Asks for frames while anything moves by itself.
+  private func updateLink() {
+    let isMoving: Bool = if case .moving = stage { true } else { isCoverMoving }
+    if !isMoving || isOver || isDeparting {
+      link?.invalidate()
+      link = nil
+    } else if link == nil {
+      let link = CADisplayLink { [weak self] link in
+        MainActor.assumeIsolated {
+          guard let self else { return link.invalidate() }
+          self.advance()
+        }
+      }
+      self.link = link
+      link.start()
+    }
+  }
+
+  private func advance() {
+    // A cell may outlive its table.
+    guard table != nil else { return restoreCell() }
+    let now = MediaClock.now
+    guard case .moving(let motion, let rest) = stage else {
+      apply()
+      return updateLink()
+    }
+    pull = motion.value(at: now)
+    apply()
+    if motion.isOver(at: now) { arrive(at: rest) }
+  }
+
+  /// Shows the present pull.
+  private func apply() {
+    let share = covering.motion?.value(at: MediaClock.now) ?? 0
+    let shown = cell.pixelGrid.nearest(pull)
+    UIView.performWithoutAnimation {
+      strip.place(
+        layout, pull: shown, covering: (covering.index, share), rowSize: rowSize)
+      cell.bounds.origin.x = CGFloat(strip.isRight ? shown : -shown)
+    }
+  }
+
+  /// Fits the buttons to the cell's size, which has changed.
+  func cellDidLayOut() {
+    guard cell.bounds.size != rowSize, !isOver, !isDeparting else { return }
+    rowSize = cell.bounds.size
+    let old = layout
+    layout = strip.layout(rowSize: rowSize, allowsFullSwipe: old.allowsFullSwipe)
+    if layout != old {
+      switch stage {
+      case .resting(let rest): pull = pull(at: rest)
+      case .moving(_, let rest) where rest != .closed:
+        move(to: rest, animated: true)
+      case .dragging, .moving, .departing, .over: break
+      }
+    }
+    apply()
+  }
+
+  // MARK: Performing
+
+  /// Performs an action, as a tap on its button does.
+  func perform(_ index: Int) {
+    guard let table, !isOver, !isDeparting, let row = cell.tile?.address else { return }
+    pressed = index
+    let button = strip.buttons[index]
+    table.perform(actions.actions[index], at: row, from: button) { [weak self] in
+      self?.close(animated: true)
+    }
+  }
+
+  // MARK: Departing
+
+  /// The row has no place any more; the cell goes with the update.
+  func rowDidGo() {
+    if isOver { return }
+    stage = .departing
+    updateLink()
+  }
+
+  /// Whether the departing cell is shown as the chosen action, which takes the row away.
+  var takesRowAway: Bool { isDeparting && pressed != nil && pull > 0 }
+
+  /// Lets the chosen action cover the whole row; inside the animation that takes the row away.
+  func coverRow() {
+    guard let pressed else { return }
+    strip.raise(pressed)
+    pull = max(layout.rowWidth, layout.openPull)
+    strip.place(layout, pull: pull, covering: (pressed, 1), rowSize: rowSize)
+    cell.bounds.origin.x = CGFloat(strip.isRight ? pull : -pull)
+  }
+
+  // MARK: Ending
+
+  /// Takes the buttons away and puts the cell back in its usual state.
+  private func restoreCell() {
+    stage = .over
+    updateLink()
+    UIView.performWithoutAnimation {
+      strip.removeFromSuperview()
+      if cell.parts.swipe === self { cell.parts.swipe = nil }
+      cell.clipsToBounds = clippedBefore
+      cell.bounds.origin = .zero
+    }
+    cell.setNeedsUpdateConfiguration()
+    cell.setNeedsLayout()
+  }
+
+  /// The row has closed.
+  private func end() {
+    restoreCell()
+    table?.swipeDidEnd(self)
+  }
+
+  /// The cell leaves the screen, or the row is closed without a motion for another reason. The app is
+  /// told with the clock's next turn.
+  func cutShort() {
+    if isOver { return }
+    restoreCell()
+    table?.swipeWasCutShort(self)
+  }
+
+  private func focusDidChange(from old: Int?) {
+    if let old { strip.buttons[old].isKeyFocused = false }
+    if let focused { strip.buttons[focused].isKeyFocused = true }
+  }
+}

@@ -1,0 +1,194 @@
+import TableEngine
+import TableGeometry
+
+/// The pan that opens a row: by a finger that goes sideways, by a trackpad, or by notches of a wheel.
+///
+/// A screen-edge pan has priority over it, it over all scroll views (UIKit reference 16.5).
+final class RowSwipeRecognizer: UIPanGestureRecognizer {
+  weak var table: UITableView?
+  /// The row whose actions the app has been asked for, for the pan to begin.
+  private var prepared: (row: RowAddress, side: TableSwipe.Side, actions: SwipeActions)?
+  private var isRefused = false
+  /// Whether the touch came down in the content of the open row, which a tap closes.
+  private var closesOnTap = false
+  /// Whether notches of a wheel drive the pan.
+  private var isWheel = false
+  private weak var swipe: RowSwipe?
+
+  /// The vertical movement, and its ratio to the horizontal one, that make it none for a row (UIKit
+  /// reference 16.3).
+  private static let verticalSlop: CGFloat = 4
+  private static let verticalRatio: CGFloat = 2.5
+
+  init(table: UITableView) {
+    self.table = table
+    super.init()
+    maximumNumberOfTouches = 1
+    allowedScrollTypesMask = .all
+    addTarget(self, action: RowSwipeRecognizer.follow)
+  }
+
+  // MARK: Touches
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard let table, let open = table.openSwipe, let touch = touches.first else { return }
+    switch table.part(of: open, at: touch.location(in: open.cell)) {
+    case .button: break
+    case .content:
+      closesOnTap = true
+      for touch in touches { touch.isTakenFromView = true }
+    case .outside:
+      for touch in touches { touch.isTakenFromView = true }
+      open.close(animated: true)
+    }
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    guard currentState == .possible, pendingState == nil else { return }
+    let (x, y) = (abs(travel.x), abs(travel.y))
+    if y > Self.verticalSlop && y > Self.verticalRatio * x || y > Self.slop && y > x {
+      state = .failed
+    }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    let hasBegun = isRecognized
+    super.touchesEnded(touches, with: event)
+    if closesOnTap, !hasBegun, !isRecognized { table?.openSwipe?.close(animated: true) }
+  }
+
+  override func reset() {
+    super.reset()
+    prepared = nil
+    isRefused = false
+    closesOnTap = false
+    isWheel = false
+    swipe = nil
+  }
+
+  // MARK: Beginning
+
+  override func hasLeftSlop(_ travel: CGPoint) -> Bool {
+    let (x, y) = (abs(travel.x), abs(travel.y))
+    guard x >= Self.slop, x >= y, !isRefused, let table else { return false }
+    if prepare(in: table, at: convert(windowLocation, to: table), towards: travel.x) { return true }
+    isRefused = true
+    state = .failed
+    return false
+  }
+
+  /// The slop is taken off along the horizontal axis.
+  override func beginPan() {
+    let rest = abs(travel.x) - Self.slop
+    windowTranslation = CGPoint(x: rest > 0 ? (travel.x > 0 ? rest : -rest) : 0, y: 0)
+    state = .began
+  }
+
+  override func mayFollowScroll(by delta: CGVector, at location: CGPoint, isDiscrete: Bool) -> Bool
+  {
+    guard let table, abs(delta.dx) > abs(delta.dy) else { return false }
+    isWheel = isDiscrete
+    return prepare(in: table, at: convert(location, to: table), towards: delta.dx)
+  }
+
+  /// Whether there is a row to open or to close by a movement; asks the app for its actions.
+  private func prepare(in table: UITableView, at point: CGPoint, towards x: CGFloat) -> Bool {
+    if let open = table.heldSwipe(at: point) {
+      prepared = nil
+      swipe = open
+      return true
+    }
+    guard x != 0, table.mayOpenRows, let row = table.swipeableRow(at: point) else { return false }
+    let isMirrored = table.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let side: TableSwipe.Side = (x < 0) != isMirrored ? .trailing : .leading
+    guard let actions = table.swipeActions(ofRow: row, side: side) else { return false }
+    prepared = (row, side, actions)
+    return true
+  }
+
+  override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    otherGestureRecognizer is UIScreenEdgePanGestureRecognizer
+  }
+
+  override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    otherGestureRecognizer is ScrollPanGestureRecognizer
+  }
+
+  // MARK: Following
+
+  private func follow() {
+    guard let table else { return }
+    let x = translation(in: table).x
+    switch state {
+    case .began:
+      if let prepared, table.engine.rows.cell(at: prepared.row) != nil {
+        swipe = table.beginSwipe(prepared.row, side: prepared.side, actions: prepared.actions)
+      } else if let swipe, !swipe.isOver {
+        table.takeOver(swipe)
+      }
+      if isWheel {
+        notch(towards: x)
+      } else {
+        swipe?.beginDrag()
+        swipe?.drag(by: x)
+      }
+    case .changed: if !isWheel { swipe?.drag(by: x) }
+    case .ended:
+      if !isWheel { swipe?.endDrag(velocity: liftVelocity(in: table).x) }
+    case .cancelled, .failed: if !isWheel { swipe?.cancelDrag() }
+    case .possible: break
+    }
+  }
+
+  /// A wheel opens or closes a row by its first notch.
+  private func notch(towards x: CGFloat) {
+    guard let swipe else { return }
+    if (x < 0) == swipe.strip.isRight {
+      swipe.open(animated: true)
+    } else {
+      swipe.close(animated: true)
+    }
+  }
+}
+
+extension UITableView {
+  /// What of an open row is at a point.
+  enum SwipedPart { case content, button, outside }
+
+  func part(of swipe: RowSwipe, at point: CGPoint) -> SwipedPart {
+    guard swipe.cell.bounds.contains(point) else { return .outside }
+    return swipe.strip.frame.contains(point) ? .button : .content
+  }
+
+  /// Whether rows may be opened by swipes: not in edit mode.
+  var mayOpenRows: Bool { !engine.editing.isEditMode && window != nil && !engine.updates.isOpen }
+
+  /// The swiped row at a point, whether it is open or closes.
+  fileprivate func heldSwipe(at point: CGPoint) -> RowSwipe? {
+    guard let current = swipes.current, !current.isOver, current.cell.tile != nil,
+      current.cell.frame.contains(point)
+    else { return nil }
+    return current
+  }
+
+  /// The row at a point that a finger can reach: not under a header that floats over it.
+  fileprivate func swipeableRow(at point: CGPoint) -> RowAddress? {
+    guard let path = indexPathForRow(at: point) else { return nil }
+    for part in TablePart.allCases
+    where engine.parts[part].views.contains(where: { $0.frame.contains(point) }) {
+      return nil
+    }
+    return RowAddress(path)
+  }
+
+  /// A finger takes hold of a row that closes: it is open again.
+  fileprivate func takeOver(_ swipe: RowSwipe) {
+    guard swipe === swipes.current, !swipe.isOpen else { return }
+    swipe.cell.willTransition(to: restingMask.union(.showingDeleteConfirmation))
+  }
+
+  /// Rows are opened by swipes from the beginning: what they offer is asked when one begins.
+  func followSwipes() { addGestureRecognizer(RowSwipeRecognizer(table: self)) }
+}

@@ -1,0 +1,62 @@
+import TableEngine
+
+/// The strip of buttons beside the content of a swiped row. It fills the part of the row that the
+/// content has left.
+final class SwipeActionsView: UIView {
+  /// The outermost button first.
+  let buttons: [SwipeActionButton]
+  /// Whether the buttons are at the right edge of the row.
+  let isRight: Bool
+
+  init(_ actions: [SwipeAction], isRight: Bool) {
+    buttons = actions.map { SwipeActionButton($0) }
+    self.isRight = isRight
+    super.init(frame: .zero)
+    clipsToBounds = true
+    // The outermost one in front.
+    for button in buttons.reversed() { addSubview(button) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The buttons' lengths in a row of a size.
+  func layout(rowSize: CGSize, allowsFullSwipe: Bool) -> SwipeLayout {
+    SwipeLayout(
+      fittingWidths: buttons.map { Double($0.fittingWidth(rowHeight: rowSize.height)) },
+      rowWidth: Double(rowSize.width), allowsFullSwipe: allowsFullSwipe)
+  }
+
+  /// Places the strip beside the content, which is pulled by a distance, and the buttons in it.
+  ///
+  /// - Parameters:
+  ///   - layout: The buttons' lengths.
+  ///   - pull: The distance in points; below 0 there is nothing to see.
+  ///   - covering: The button that covers the others, and how far, from 0 to 1.
+  ///   - rowSize: The size of the row.
+  func place(
+    _ layout: SwipeLayout, pull: Double, covering: (index: Int, share: Double), rowSize: CGSize
+  ) {
+    let width = CGFloat(max(0, pull))
+    let strip = CGRect(
+      x: isRight ? rowSize.width : -width, y: 0, width: width, height: rowSize.height)
+    if frame != strip { frame = strip }
+    let grid = pixelGrid
+    for (index, button) in buttons.enumerated() {
+      let place = layout.button(index, atPull: pull, covering: covering)
+      // Both ends are brought to pixels, so that no gap shows between two buttons.
+      let (outer, inner) = (grid.nearest(CGFloat(place.outer)), grid.nearest(CGFloat(place.inner)))
+      let content = CGFloat(place.content)
+      let contentWidth = CGFloat(layout.buttonWidth)
+      let x = isRight ? width - inner : outer
+      button.place(
+        CGRect(x: x, y: 0, width: inner - outer, height: rowSize.height),
+        contentX: grid.nearest(isRight ? inner - content : content - contentWidth - outer),
+        contentWidth: contentWidth)
+    }
+  }
+
+  /// Puts a button in front of the others.
+  func raise(_ index: Int) { bringSubviewToFront(buttons[index]) }
+
+  override var viewsInReadingOrder: [UIView]? { isRight ? buttons.reversed() : buttons }
+}

@@ -1,0 +1,52 @@
+/// An action at the trailing side of a row, as before `UIContextualAction`.
+@preconcurrency @MainActor open class UITableViewRowAction: NSObject, NSCopying {
+  /// The kind of an action, which decides its colour (UIKit reference 16.2).
+  public enum Style: Int, Sendable {
+    case `default` = 0
+    case normal = 1
+
+    /// An action that deletes data; the same as the default.
+    public static var destructive: Style { .default }
+  }
+
+  open private(set) var style: Style
+  open var title: String?
+  /// The colour of the button; nil for that of the style.
+  open var backgroundColor: UIColor?
+  /// The material of the button, over its colour; nil for none.
+  open var backgroundEffect: UIVisualEffect?
+
+  private let handler: (UITableViewRowAction, IndexPath) -> Void
+
+  /// Creates an action.
+  ///
+  /// - Parameters:
+  ///   - style: The kind of the action.
+  ///   - title: The title of the button.
+  ///   - handler: Called when the user chooses the action, with the row's index path. The row stays
+  ///     open until it goes, is reloaded, or editing ends.
+  public init(
+    style: Style, title: String?,
+    handler: @escaping (UITableViewRowAction, IndexPath) -> Void
+  ) {
+    self.style = style
+    self.title = title
+    self.handler = handler
+    super.init()
+  }
+
+  /// Returns a copy; the zone is ignored.
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+    let original = UncheckedBox(self)
+    let made: UncheckedBox<UITableViewRowAction> = MainActor.assumeIsolated {
+      let old = original.value
+      let copy = UITableViewRowAction(style: old.style, title: old.title, handler: old.handler)
+      copy.backgroundColor = old.backgroundColor
+      copy.backgroundEffect = old.backgroundEffect
+      return UncheckedBox(copy)
+    }
+    return made.value
+  }
+
+  func perform(at path: IndexPath) { handler(self, path) }
+}
