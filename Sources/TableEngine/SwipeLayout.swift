@@ -1,5 +1,5 @@
-/// The buttons of one side of a swiped row, as lengths: how far they are pulled out by a drag, where
-/// each one is, and what a release does (UIKit reference 16.3 and 16.4).
+/// The buttons of one side of a swiped row, as lengths: how far they are pulled out by a drag,
+/// where each one is, and what a release does (UIKit reference 16.3 and 16.4).
 ///
 /// Lengths are in points, measured from the row's edge at which the buttons are. Button 0 is the
 /// outermost one, at that edge.

@@ -114,7 +114,14 @@ final class LoggingCell: UITableViewCell {
 
 /// A screen that a table with rows to swipe fills.
 @MainActor struct SwipeStage {
-  static let width: CGFloat = 375
+  /// What a handler of an action has.
+  struct Box {
+    let table: UITableView
+    let rows: SwipeRows
+    let path: IndexPath
+    let done: (Bool) -> Void
+  }
+
   let device: Simulator
   let table: UITableView
   let rows: SwipeRows

@@ -2,13 +2,13 @@ import QuartzCore
 import TableEngine
 import TableGeometry
 
-/// A row whose swipe actions are out, or on their way in or out: how far it is pulled at a time, and
-/// the views that show it.
+/// A row whose swipe actions are out, or on their way in or out: how far it is pulled at a time,
+/// and the views that show it.
 ///
 /// The cell's bounds move, as those of a scroll view do, so that all that is in the cell moves with
 /// its content; the strip of buttons is in the cell too, beside the content, and is clipped to the
-/// cell and its corners. Nothing moves by an animation of Core Animation: a motion gives the pull at
-/// each frame, so that a finger may take hold of it at any time.
+/// cell and its corners. Nothing moves by an animation of Core Animation: a motion gives the
+/// pull at each frame, so that a finger may take hold of it at any time.
 @MainActor final class RowSwipe {
   /// Where a row may come to rest.
   enum Rest {
@@ -342,8 +342,8 @@ import TableGeometry
     table?.swipeDidEnd(self)
   }
 
-  /// The cell leaves the screen, or the row is closed without a motion for another reason. The app is
-  /// told with the clock's next turn.
+  /// The cell leaves the screen, or the row is closed without a motion for another reason. The app
+  /// is told with the clock's next turn.
   func cutShort() {
     if isOver { return }
     restoreCell()

@@ -1,7 +1,8 @@
 import TableEngine
 import TableGeometry
 
-/// The pan that opens a row: by a finger that goes sideways, by a trackpad, or by notches of a wheel.
+/// The pan that opens a row: by a finger that goes sideways, by a trackpad, or by notches of a
+/// wheel.
 ///
 /// A screen-edge pan has priority over it, it over all scroll views (UIKit reference 16.5).
 final class RowSwipeRecognizer: UIPanGestureRecognizer {

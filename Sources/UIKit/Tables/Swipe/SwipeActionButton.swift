@@ -52,7 +52,8 @@ final class SwipeActionButton: UIControl {
     let view = UIImageView(frame: .zero)
     view.contentMode = .scaleAspectFit
     view.tintColor = .white
-    view.image = image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
+    view.image =
+      image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
     imageView = view
     content.addSubview(view)
   }

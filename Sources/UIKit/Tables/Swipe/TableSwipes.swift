@@ -34,13 +34,15 @@ extension UITableView {
 
   /// Begins to open a row whose actions are known, and tells the app.
   ///
-  /// - Returns: The swipe, still closed; nil if the row has no cell, or the app has put an end to it.
+  /// - Returns: The swipe, still closed; nil if the row has no cell, or the app has put an end to
+  ///   it.
   func beginSwipe(
     _ row: RowAddress, side: TableSwipe.Side, actions: SwipeActions, isConfirmation: Bool = false
   ) -> RowSwipe? {
     endOtherSwipes(than: nil)
     guard let cell = engine.rows.cell(at: row), window != nil else { return nil }
     // A row that is still closing is opened again from where it is.
+    if cell.parts.swipe?.side != side { cell.parts.swipe?.cutShort() }
     let closing = cell.parts.swipe
     if let closing { swipes.closing.removeAll { $0 === closing } }
     engine.editing =
@@ -131,8 +133,8 @@ extension UITableView {
     }
   }
 
-  /// Opens a row in edit mode for its deletion to be confirmed, with the actions that a swipe offers;
-  /// false where it has none.
+  /// Opens a row in edit mode for its deletion to be confirmed, with the actions that a swipe
+  /// offers; false where it has none.
   @discardableResult func confirmDeletion(ofRow row: RowAddress, animated: Bool) -> Bool {
     guard engine.editing.isEditMode,
       let actions = swipeActions(ofRow: row, side: .trailing),

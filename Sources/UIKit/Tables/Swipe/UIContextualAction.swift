@@ -1,8 +1,9 @@
 /// An action that a swipe over a row offers.
 @preconcurrency @MainActor open class UIContextualAction: NSObject {
-  /// Called when the user chooses the action, with the action, the view that shows it, and a closure
-  /// to call when the action is done, with whether it was: that closes the row.
-  public typealias Handler = @MainActor (UIContextualAction, UIView, @escaping (Bool) -> Void) ->
+  /// Called when the user chooses the action, with the action, the view that shows it, and a
+  /// closure to call when the action is done, with whether it was: that closes the row.
+  public typealias Handler =
+    @MainActor (UIContextualAction, UIView, @escaping (Bool) -> Void) ->
     Void
 
   /// The kind of an action, which decides its colour (UIKit reference 16.2).

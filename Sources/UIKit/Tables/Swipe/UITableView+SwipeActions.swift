@@ -49,8 +49,8 @@ extension UITableView {
           delegate.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
         })
       else { return nil }
-      // Whether the data source commits editing styles cannot be known without having it commit one:
-      // another of the methods that deal with editing has to say so.
+      // Whether the data source commits editing styles cannot be known without having it commit
+      // one: another of the methods that deal with editing has to say so.
       return defaultDelete(
         canEdit.isImplemented || style.isImplemented || title.isImplemented, title.answer)
     }

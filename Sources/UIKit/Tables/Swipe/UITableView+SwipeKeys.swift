@@ -1,8 +1,8 @@
 import TableEngine
 import TableGeometry
 
-// The keyboard (our own choice, UIKit reference 16.6): Option with an arrow moves the content of the
-// focused row that way, which opens its actions; arrows go from action to action, Return and the
+// The keyboard (our own choice, UIKit reference 16.6): Option with an arrow moves the content of
+// the focused row that way, which opens its actions; arrows go from action to action, Return and the
 // space bar perform one, Escape closes the row. Delete and Backspace delete.
 extension UITableView {
   /// Handles a key while a row is open; false for one that is none of its, which closes the row.
