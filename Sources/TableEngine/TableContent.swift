@@ -65,6 +65,13 @@ package struct TableContent {
     return nil
   }
 
+  /// Makes the heights of all rows estimates from the moment that they come into view. O(n) in the
+  /// number of sections.
+  package mutating func forgetMeasures() {
+    hidden = [:]
+    remembered = Set(0..<extents.sectionCount)
+  }
+
   /// Follows sections to their indices after an update.
   mutating func moveMemory(_ newSection: (Int) -> Int?) {
     if !hidden.isEmpty {

@@ -80,7 +80,7 @@ extension TableEngine {
       pinParts(host)
       visibleRange.remember(
         host.viewport, contentWidth: host.contentWidth, rowsTop: host.rowsTop,
-        extents: content.extents)
+        extents: shownExtents)
       if hasGivenUp { visibleRange.forget() }
       // Headers and footers of another height than estimated move the rows, and bring others in;
       // an update that ends meanwhile lets go of cells that it held.
@@ -112,6 +112,7 @@ extension TableEngine {
     call(host) { new.askHeightsAgain(&source) }
     endLoading(host)
     content = new
+    carried?.adopt(new.extents)
     host.adopt(source)
     due.formUnion([.rowHeights, .partHeights, .placing])
     keep(anchor, in: content.extents, host)
@@ -123,6 +124,7 @@ extension TableEngine {
     by change: Double, from start: Double, _ host: Host
   ) throws(TableInterruption) {
     due.insert(.placing)
+    if carried != nil { carried?.adopt(content.extents) }
     try call(host) {
       let shift = start < host.viewport.top + host.insets.top ? change : 0
       if change < 0 { host.shiftContent(by: shift) }

@@ -8,7 +8,10 @@ extension TableEngine {
   @inlinable package func placement(
     of part: TablePart, inSection section: Int, _ host: Host
   ) -> Placement {
-    let extent = content.extents.extent(of: part.geometry, inSection: section)
+    let extent =
+      carried == nil
+      ? content.extents.extent(of: part.geometry, inSection: section)
+      : shownExtents.extent(of: part.geometry, inSection: section)
     return Placement(
       x: 0, y: extent.start + host.rowsTop, width: host.viewport.width, height: extent.length)
   }
@@ -174,7 +177,10 @@ extension TableEngine {
       let section = known.sections[index]
       let natural = placement(of: part, inSection: section, host)
       var pinned = natural
-      let body = content.extents.extent(ofRowsInSection: section)
+      let body =
+        carried == nil
+        ? content.extents.extent(ofRowsInSection: section)
+        : shownExtents.extent(ofRowsInSection: section)
       if part == .header {
         // `y = min(max(natural y, top edge), end of the rows - height)`
         let edge = viewport.top + edges.top

@@ -3,7 +3,8 @@ import TableGeometry
 extension TableEngine {
   /// The place of a row's cell: the whole width, less the margins of an inset grouped table.
   @inlinable package func placement(ofRow row: RowAddress, _ host: Host) -> Placement {
-    let extent = content.extents.extent(ofRow: row)
+    let extent =
+      carried == nil ? content.extents.extent(ofRow: row) : shiftedExtent(ofRow: row)
     let inset = host.rowInset
     return Placement(
       x: inset, y: extent.start + host.rowsTop, width: max(0, host.viewport.width - 2 * inset),
@@ -17,7 +18,7 @@ extension TableEngine {
 
   /// Finds rows with something in view; rows without height are passed over.
   @inlinable package func findRowsInView(_ host: Host) {
-    let extents = content.extents
+    let extents = shownExtents
     let viewport = host.viewport
     let rowsTop = host.rowsTop
     let lower = viewport.top - rowsTop
@@ -36,12 +37,13 @@ extension TableEngine {
         rows = max(next, following.first ?? rows.upperBound)..<rows.upperBound
       }
     }
+    if carried != nil { removeGap(from: &rowsInView) }
   }
 
   @inlinable package func forEachSectionInView(
     from lower: Double, to upper: Double, _ body: (Int) -> Void
   ) {
-    let extents = content.extents
+    let extents = shownExtents
     var section = extents.sections(from: lower, to: upper).first
     while let current = section {
       body(current)
@@ -85,7 +87,7 @@ extension TableEngine {
   {
     guard let index = rows.index(of: row) else { return }
     let cell = rows.cells[index]
-    if host.keepsOnScreen(cell) || isHeld(cell) { return }
+    if host.keepsOnScreen(cell) || isHeld(cell) || carried?.source == row { return }
     rows.remove(at: index)
     if !resizes.isEmpty { forgetResize(of: cell, inRow: row, host) }
     try call(host) { release(cell, ofRow: row, host) }.current()
@@ -145,6 +147,8 @@ extension TableEngine {
       let placement = placement(ofRow: row, host)
       // A held cell ends no farther than a screen away; back in view it stands in its place.
       guard placesAll || viewport.shows(placement) else { continue }
+      // The carried row is under the finger.
+      if carried != nil, row == carried?.source { continue }
       host.place(rows.cells[index], at: placement)
     }
   }

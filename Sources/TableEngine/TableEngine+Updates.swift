@@ -114,6 +114,7 @@ extension TableEngine {
     }
     selection.move(newRow)
     editing.move(newRow)
+    setAside.move(newRow)
     host.rowsDidMove(newRow)
     reload(host)
     loadIfNeeded(host)
@@ -144,6 +145,8 @@ extension TableEngine {
     host.adopt(source)
     selection.move(change.keptRow)
     editing.move(change.keptRow)
+    setAside.move(change.keptRow)
+    carried = carried?.moved(change.keptRow, in: new.extents)
     prefetch.move(change.keptRow)
     host.rowsDidMove(change)
     events.updates += 1

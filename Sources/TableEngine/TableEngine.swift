@@ -47,6 +47,10 @@ import TableGeometry
   package var selection = TableSelection()
   /// What is edited; what may be done with it is the host's.
   package var editing = TableEditing.none
+  /// The rows that were selected before edit mode.
+  package var setAside = TableSelection()
+  /// The row that the user carries.
+  @exclusivity(unchecked) package var carried: CarriedRow?
   package var prefetch = RowPrefetch()
   package var counters = TableCounters()
 
@@ -59,6 +63,7 @@ import TableGeometry
     phase.invalidate()
     due.insert(.refill)
     events.reloads += 1
+    endCarrying()
     prefetch.ahead = []
     host.setNeedsLayout()
   }

@@ -244,6 +244,15 @@
       app.tableView(tableView, titleForDeleteConfirmationButtonForRowAt: indexPath)
     }
 
+    func tableView(
+      _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+      toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath {
+      app.tableView(
+        tableView, targetIndexPathForMoveFromRowAt: sourceIndexPath,
+        toProposedIndexPath: proposedDestinationIndexPath)
+    }
+
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
       app.tableView(tableView, willBeginEditingRowAt: indexPath)
     }
@@ -352,6 +361,17 @@
       forRowAt indexPath: IndexPath
     ) {
       source.tableView(tableView, commit: editingStyle, forRowAt: indexPath)
+    }
+
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+      source.tableView(tableView, canMoveRowAt: indexPath)
+    }
+
+    func tableView(
+      _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+      to destinationIndexPath: IndexPath
+    ) {
+      source.tableView(tableView, moveRowAt: sourceIndexPath, to: destinationIndexPath)
     }
   }
 

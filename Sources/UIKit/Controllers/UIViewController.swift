@@ -5,7 +5,7 @@
   open internal(set) var children: [UIViewController] = []
   /// The title, which the navigation item shows.
   open var title: String? { didSet { if title != oldValue { madeItem?.title = title } } }
-  open var isEditing = false
+  private var showsEditing = false
   private var madeItem: UINavigationItem?
   /// The scroll view that the app has set for bars to observe.
   weak var namedScrollView: UIScrollView?
@@ -91,8 +91,14 @@
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) { for child in children { child.willTransition(to: newCollection, with: coordinator) } }
 
+  open var isEditing: Bool {
+    get { showsEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// Sets whether the contents can be edited, and the title of `editButtonItem`. Overrides call
+  /// `super`.
   open func setEditing(_ editing: Bool, animated: Bool) {
-    isEditing = editing
+    showsEditing = editing
     madeEditButton?.show(editing ? .done : .edit)
     if !editing { madeEditButton?.style = .plain }
   }
@@ -102,12 +108,7 @@
   /// A bar button that toggles `isEditing`, titled Edit or Done.
   open var editButtonItem: UIBarButtonItem {
     if let madeEditButton { return madeEditButton }
-    let button = UIBarButtonItem(
-      systemItem: isEditing ? .done : .edit,
-      primaryAction: UIAction { [weak self] _ in
-        guard let self else { return }
-        setEditing(!isEditing, animated: true)
-      })
+    let button = makeEditButton()
     madeEditButton = button
     return button
   }

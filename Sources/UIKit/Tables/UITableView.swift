@@ -176,6 +176,11 @@ import TableGeometry
     get { focus.isAllowed }
     set { allowFocus(newValue) }
   }
+  /// Whether the keyboard can go from row to row in edit mode; true by default.
+  open var allowsFocusDuringEditing: Bool {
+    get { focus.isAllowedDuringEditing }
+    set { allowFocusDuringEditing(newValue) }
+  }
   /// Whether rows are selected as the keyboard goes from one to the next.
   open var selectionFollowsFocus: Bool {
     get { focus.isFollowedBySelection }
@@ -201,6 +206,20 @@ import TableGeometry
     }
   }
 
+  /// Whether rows can be selected in edit mode.
+  open var allowsSelectionDuringEditing: Bool {
+    get { interaction.allowsSelectionDuringEditing }
+    set { interaction.allowsSelectionDuringEditing = newValue }
+  }
+  /// Whether edit mode shows circles by which several rows are selected.
+  open var allowsMultipleSelectionDuringEditing: Bool {
+    get { interaction.allowsMultipleSelectionDuringEditing }
+    set {
+      interaction.allowsMultipleSelectionDuringEditing = newValue
+      selectionModeDidChange()
+    }
+  }
+
   open var indexPathForSelectedRow: IndexPath? { engine.selection.rows.first.map(IndexPath.init) }
   /// In the order of selection; nil without any.
   open var indexPathsForSelectedRows: [IndexPath]? { selectedPaths }
@@ -216,12 +235,25 @@ import TableGeometry
     if indexPath.count == 2 { setSelected(RowAddress(indexPath), false, animated: animated) }
   }
 
+  // MARK: Editing
+
+  /// Whether the table is in edit mode, or a row is open.
+  open var isEditing: Bool {
+    get { engine.editing != .none }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// Shows or hides the controls of edit mode; overrides call `super` (UIKit reference 15.2).
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    changeEditing(editing, animated: animated)
+  }
+
   // MARK: Data
 
   /// Takes everything from the data source again; selection is lost, the offset stays as far as
   /// the new content reaches.
   open func reloadData() {
     engine.selection.removeAll()
+    engine.setAside.removeAll()
     setNeedsReload()
   }
 
@@ -242,8 +274,8 @@ import TableGeometry
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) { update(by: updates, completion) }
 
-  /// Whether an update is open.
-  open var hasUncommittedUpdates: Bool { engine.updates.isOpen }
+  /// Whether an update is open, or a row is carried.
+  open var hasUncommittedUpdates: Bool { engine.updates.isOpen || engine.carried != nil }
   /// Rows come in, at places as they are after the update.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     note("insert a row", indexPaths, in: \.insertedRows, with: animation, in: \.insertedRows)

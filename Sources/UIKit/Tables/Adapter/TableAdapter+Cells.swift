@@ -68,6 +68,11 @@ extension TableAdapter {
     }
     cell.adopt(style: table.style)
     cell.setSelected(engine.selection.contains(row), animated: false)
+    if engine.editing.isEditMode || cell.editing?.isEditing == true {
+      UIView.performWithoutAnimation {
+        _ = table.showEditing(of: cell, forRow: row, animated: false)
+      }
+    }
     cell.isKeyFocused = table.showsFocus(at: row)
   }
 

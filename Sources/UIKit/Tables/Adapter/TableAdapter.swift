@@ -47,7 +47,10 @@ import TableGeometry
   func placePinnedHeader() { table.placePinnedHeader() }
   func layOutBackground() { table.layOutBackground() }
   func layOutFillers() { table.layOutFillers() }
-  func didReleaseEverything() { table.interaction.touch.forget() }
+  func didReleaseEverything() {
+    table.interaction.touch.forget()
+    table.carriedCellWasReleased()
+  }
   func setNeedsLayout() { table.setNeedsLayout() }
   func withoutAnimation(_ body: () -> Void) { UIView.performWithoutAnimation(body) }
 

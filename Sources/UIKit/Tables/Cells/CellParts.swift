@@ -78,11 +78,20 @@
     return view
   }
 
-  mutating func replaceAccessory(in cell: UITableViewCell) {
-    if accessory !== cell.accessoryView { accessory?.removeFromSuperview() }
-    accessory = cell.accessoryView ?? CellAccessory.make(cell.accessoryType, for: cell)
-    if let accessory, accessory.superview !== cell { cell.addSubview(accessory) }
+  /// Shows the accessory of the cell's state; inside an animation the old one fades out and the new
+  /// one in.
+  mutating func replaceAccessory(in cell: UITableViewCell, animated: Bool = false) {
+    let old = accessory
+    accessory = cell.wantedAccessory
     cell.setNeedsLayout()
+    if let accessory, accessory.superview !== cell { cell.addSubview(accessory) }
+    guard old !== accessory else { return }
+    guard animated else {
+      if old?.superview === cell { old?.removeFromSuperview() }
+      return
+    }
+    if let old { cell.fadeOut(old) }
+    if let accessory { cell.fadeIn(accessory) }
   }
 
   /// The line with an index, made when needed.

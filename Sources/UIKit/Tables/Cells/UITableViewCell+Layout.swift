@@ -20,7 +20,7 @@ extension UITableViewCell {
 
   /// What bars, the screen's corners and the section index take of the cell at the leading and
   /// trailing edges.
-  private var safeEdges: (leading: CGFloat, trailing: CGFloat) {
+  var safeEdges: (leading: CGFloat, trailing: CGFloat) {
     guard let table = tile?.table else { return (0, 0) }
     guard table.insetsContentViewsToSafeArea, table.style != .insetGrouped else {
       return (0, table.indexInset)
@@ -43,16 +43,15 @@ extension UITableViewCell {
     let height = max(0, size.height - (isLined ? pixel : 0))
     let taken = accessoryWidth()
     let safe = safeEdges
-    let width = max(0, size.width - taken - safe.leading - safe.trailing)
+    let leading = safe.leading + editIndent
+    let width = max(0, size.width - taken - leading - safe.trailing)
     applyMargins(hasAccessory: taken > 0)
-    placeContent(CGRect(x: safe.leading, y: 0, width: width, height: height), in: size)
+    placeContent(CGRect(x: leading, y: 0, width: width, height: height), in: size)
     if let accessory = parts.accessory {
-      let fit = accessory.bounds.size
-      let frame = CGRect(
-        x: size.width - margin - safe.trailing - fit.width,
-        y: aligned((height - fit.height) / 2), width: fit.width, height: fit.height)
-      place(accessory, frame, in: size)
+      let frame = accessoryFrame(accessory)
+      if accessory.frame != frame { accessory.frame = frame }
     }
+    if editing != nil { layOutEditControls() }
     // The bounds of a swiped row's cell begin elsewhere; all that is in it moves with the content.
     let whole = CGRect(origin: .zero, size: size)
     for view in [configurations.backgroundView, backgroundView, parts.shownSelection] {
@@ -85,17 +84,34 @@ extension UITableViewCell {
   }
 
   private func accessoryWidth() -> CGFloat {
-    guard let accessory = parts.accessory else { return 0 }
+    guard let accessory = parts.accessory else { return reorderWidth }
     return accessory.bounds.width + margin + CellMetrics.accessoryGap
+  }
+
+  /// Where an accessory stands: centred at the trailing margin.
+  func accessoryFrame(_ accessory: UIView) -> CGRect {
+    let fit = accessory.bounds.size
+    let line = (tile?.table?.separatorStyle ?? .none) == .none ? 0 : 1 / layer.contentsScale
+    let frame = CGRect(
+      x: bounds.width - margin - safeEdges.trailing - fit.width,
+      y: aligned((max(0, bounds.height - line) - fit.height) / 2), width: fit.width,
+      height: fit.height)
+    return mirrored(frame, in: bounds.size)
   }
 
   private func aligned(_ length: CGFloat) -> CGFloat { pixelGrid.nearest(length) }
 
-  private func place(_ view: UIView, _ frame: CGRect, in size: CGSize) {
+  /// A frame of left-to-right layout where reading begins at the right, if it does.
+  private func mirrored(_ frame: CGRect, in size: CGSize) -> CGRect {
     var frame = frame
     if effectiveUserInterfaceLayoutDirection == .rightToLeft {
       frame.origin.x = size.width - frame.maxX
     }
+    return frame
+  }
+
+  func place(_ view: UIView, _ frame: CGRect, in size: CGSize) {
+    var frame = mirrored(frame, in: size)
     frame.size.width = max(0, frame.width)
     if view.frame != frame { view.frame = frame }
   }
@@ -247,14 +263,15 @@ extension UITableViewCell {
     let scale = layer.contentsScale
     let line = tile?.table?.separatorStyle == UITableViewCell.SeparatorStyle.none ? 0 : 1 / scale
     let taken = accessoryWidth()
-    let inner = max(0, width - taken - safe.leading - safe.trailing)
+    let leading = safe.leading + editIndent
+    let inner = max(0, width - taken - leading - safe.trailing)
     applyMargins(hasAccessory: taken > 0)
     if configurations.contentView != nil || parts.content.layoutState != nil {
       // Margins and the safe area depend on where the cell and its content stand.
       UIView.performWithoutAnimation {
         takeSpan(x: tile?.table?.cellInset ?? frame.minX, width: width)
         placeContent(
-          CGRect(x: safe.leading, y: 0, width: inner, height: parts.content.frame.height),
+          CGRect(x: leading, y: 0, width: inner, height: parts.content.frame.height),
           in: CGSize(width: width, height: bounds.height))
       }
     }
@@ -305,7 +322,8 @@ extension UITableViewCell {
     }
     let isLast = tile.isLast(in: table)
     let isWide = isLast && table.style == .grouped && parts.separatorInset == nil
-    let inset = isWide ? .zero : lineInset(in: table)
+    var inset = isWide ? .zero : lineInset(in: table)
+    if !isWide { inset.left += editIndent }
     let line = parts.separator(0, in: self)
     line.isHidden = (isLast && table.style == .insetGrouped) || isLit || rowBelow?.isLit == true
     line.backgroundColor = table.lineColor
@@ -373,9 +391,12 @@ extension UITableViewCell {
     if tile.isLast(in: table) {
       corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
     }
+    // A carried row is a card of its own, whose shadow shows.
+    let isCarried = editing?.isCarried == true
+    if isCarried { corners = .all }
     layer.cornerRadius = corners.isEmpty ? 0 : TableMetrics.cornerRadius
     layer.maskedCorners = corners
-    layer.masksToBounds = !corners.isEmpty || parts.swipe != nil
+    layer.masksToBounds = (!corners.isEmpty && !isCarried) || parts.swipe != nil
     parts.layOutOverlay(whole, cornerRadius: layer.cornerRadius, corners: corners)
   }
 }

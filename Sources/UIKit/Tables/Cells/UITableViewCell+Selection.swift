@@ -7,6 +7,7 @@ extension UITableViewCell {
   func stateDidChange(animated: Bool) {
     setNeedsUpdateConfiguration()
     showSelection(animated: animated)
+    editing?.control?.isSelected = isSelected
     // The line above belongs to the row above.
     rowAbove?.setNeedsLayout()
     guard animated, window != nil, configurations.isUsed else { return }
@@ -28,7 +29,7 @@ extension UITableViewCell {
   }
 
   private var selectionView: UIView {
-    if let view = multipleSelectionBackgroundView, tile?.table?.allowsMultipleSelection == true {
+    if let view = multipleSelectionBackgroundView, tile?.table?.selectsSeveralRows == true {
       return view
     }
     return selectedBackgroundView ?? parts.standardSelection()

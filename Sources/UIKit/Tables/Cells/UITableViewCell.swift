@@ -8,6 +8,8 @@
   var tile: CellTile?
   var parts = CellParts()
   var configurations = ViewConfigurations<ConfigurationUpdateHandler>()
+  /// Nil until the cell takes part in edit mode.
+  var editing: CellEditing?
   private var condition = Condition()
 
   /// What state a cell is in.
@@ -56,12 +58,42 @@
 
   // MARK: Editing
 
+  open var isEditing: Bool {
+    get { editing?.isEditing ?? false }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// Shows or hides the controls of edit mode; overrides call `super`. A table calls it for the rows
+  /// on screen.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    changeEditing(editing, animated: animated)
+  }
   /// Called before the cell is laid out for another state, inside its animation; overrides call
   /// `super` (UIKit reference 15.2).
   open func willTransition(to state: StateMask) {}
-
   /// Called when the cell has reached another state; overrides call `super`.
   open func didTransition(to state: StateMask) {}
+  /// What the table's delegate says about the row while it is edited; else none.
+  open var editingStyle: EditingStyle { editing?.row.style ?? .none }
+  /// Whether a row whose data source does not answer `canMoveRowAt` shows its reorder control.
+  open var showsReorderControl: Bool {
+    get { editing?.showsReorderControl ?? false }
+    set { setEditing(\.showsReorderControl, newValue) }
+  }
+  /// Whether content is indented beside a missing control; the delegate's answer counts more.
+  open var shouldIndentWhileEditing: Bool {
+    get { editing?.shouldIndent ?? true }
+    set { setEditing(\.shouldIndent, newValue) }
+  }
+  /// What stands at the trailing edge during editing instead of the accessory.
+  open var editingAccessoryType: AccessoryType {
+    get { editing?.accessoryType ?? .none }
+    set { setEditing(\.accessoryType, newValue) }
+  }
+  /// A view of one's own during editing; it wins over `editingAccessoryType`.
+  open var editingAccessoryView: UIView? {
+    get { editing?.accessoryView }
+    set { setEditing(\.accessoryView, newValue) }
+  }
 
   /// Whether the row is open for its actions, or for the button that confirms a deletion.
   open var showingDeleteConfirmation: Bool { parts.swipe != nil }
@@ -218,6 +250,8 @@
     state.isFocused = isKeyFocused
     state.isDisabled = !isUserInteractionEnabled
     state.isSwiped = parts.swipe != nil
+    state.isEditing = isEditing
+    state.isReordering = editing?.isCarried ?? false
     if tile != nil { state.environment = ListEnvironment(condition.tableStyle) }
     return state
   }

@@ -59,12 +59,19 @@ open class UITableViewController: UIViewController,
   private func adopt(_ table: UITableView) {
     if table.dataSource == nil { table.dataSource = self }
     if table.delegate == nil { table.delegate = self }
+    if isEditing { table.setEditing(true, animated: false) }
   }
 
   /// The table's refresh control.
   open var refreshControl: UIRefreshControl? {
     get { tableView?.refreshControl }
     set { tableView?.refreshControl = newValue }
+  }
+
+  /// Puts the table into edit mode too; overrides call `super` (UIKit reference 15.2).
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    if isViewLoaded { tableView.setEditing(editing, animated: animated) }
   }
 
   // MARK: Appearance
@@ -145,6 +152,20 @@ open class UITableViewController: UIViewController,
     forRowAt indexPath: IndexPath
   ) { NotImplemented.value(()) }
 
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    NotImplemented.value(true)
+  }
+
+  open func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { NotImplemented.value(()) }
+
+  open func tableView(
+    _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath { proposedDestinationIndexPath }
+
   open func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle { NotImplemented.value(.delete) }
@@ -169,9 +190,15 @@ open class UITableViewController: UIViewController,
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { NotImplemented.value(nil) }
 
-  open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+  /// Shows Done while a row is open; overrides call `super`.
+  open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+    super.setEditing(true, animated: true)
+  }
 
-  open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
+  /// Shows Edit again; overrides call `super`.
+  open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+    super.setEditing(tableView.isEditing, animated: true)
+  }
 
   // MARK: Heights and views
 

@@ -10,12 +10,15 @@ struct TableFocus {
   /// Whether the row shows that it has the focus: after a key, not after a tap.
   var isShown = false
   var isAllowed = true
+  var isAllowedDuringEditing = true
   var isFollowedBySelection = false
   var remembers = false
   /// What was typed to find a row, and when.
   var typed = ""
   var typingTime: TimeInterval = -.infinity
   var sweepRecognizer: TableSweepRecognizer?
+  /// Follows one finger along the circles of edit mode.
+  var circleRecognizer: TableSweepRecognizer?
   var sweep: TableSweep?
   /// The cell under the pointer.
   weak var hovered: UITableViewCell?
@@ -38,6 +41,14 @@ extension UITableView {
     if !isAllowed { showFocus(at: nil) }
   }
 
+  func allowFocusDuringEditing(_ isAllowed: Bool) {
+    focus.isAllowedDuringEditing = isAllowed
+    if !canTakeKeyFocus { showFocus(at: nil) }
+  }
+
+  /// Whether keys may go from row to row now.
+  var canTakeKeyFocus: Bool { isInEditMode ? focus.isAllowedDuringEditing : focus.isAllowed }
+
   var hasKeyFocus: Bool { hostSession.keyFocus === self }
 
   /// Whether the cell of a row shows the keyboard's focus.
@@ -47,14 +58,14 @@ extension UITableView {
 
   /// A tap makes keys start from a row, without showing it.
   func takeKeyFocus(at address: RowAddress) {
-    guard focus.isAllowed else { return }
+    guard canTakeKeyFocus else { return }
     hostSession.keyFocus = self
     showFocus(at: address, isShown: false)
   }
 
   /// Keys come here from now on; shows the row that they start from.
   func takeKeyFocus() {
-    guard focus.isAllowed else { return }
+    guard canTakeKeyFocus else { return }
     hostSession.keyFocus = self
     if let start = startOfFocus { moveFocus(to: start) }
   }

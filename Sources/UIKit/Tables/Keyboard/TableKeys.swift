@@ -13,6 +13,8 @@ enum TableKey: Hashable {
   case move(Movement, extendsSelection: Bool)
   /// To the section of the section index's next title with 1, of the previous one with -1.
   case stepThroughIndex(Int)
+  /// Moves the row with the focus up with -1, down with 1.
+  case carry(Int)
   case activate
   case selectAll
   case leave
@@ -31,6 +33,8 @@ enum TableKey: Hashable {
     case .keyboardDownArrow where modifiers == .command:
       self = .move(.last, extendsSelection: false)
     case .keyboardUpArrow where modifiers == .command: self = .move(.first, extendsSelection: false)
+    case .keyboardDownArrow where modifiers == .alternate: self = .carry(1)
+    case .keyboardUpArrow where modifiers == .alternate: self = .carry(-1)
     case .keyboardHome where isPlain: self = .move(.first, extendsSelection: extends)
     case .keyboardEnd where isPlain: self = .move(.last, extendsSelection: extends)
     case .keyboardPageDown where isPlain: self = .move(.page(1), extendsSelection: extends)
@@ -73,7 +77,11 @@ extension UITableView {
   /// As above, for keys that a host repeats too.
   func take(_ key: UIKey, at time: TimeInterval) -> Bool {
     let session = hostSession
-    guard hasKeyFocus, focus.isAllowed, !(session.firstResponder is any UIKeyInput) else {
+    if interaction.carry != nil, key.keyCode == .keyboardEscape {
+      cancelCarrying()
+      return true
+    }
+    guard hasKeyFocus, canTakeKeyFocus, !(session.firstResponder is any UIKeyInput) else {
       return false
     }
     if takeWhileOpen(key) { return true }
@@ -84,9 +92,12 @@ extension UITableView {
     case .stepThroughIndex(let count):
       guard let sectionIndex, sectionIndex.isShown else { return false }
       goToFirstRow(ofSection: sectionIndex.step(by: count))
+    case .carry(let step):
+      guard isInEditMode, let row = focus.row else { return false }
+      moveRow(row, by: step)
     case .activate: activate()
     case .selectAll:
-      guard allowsMultipleSelection, allowsSelection else { return false }
+      guard selectsSeveralRows, selectsRows else { return false }
       selectAllByUser()
     case .leave:
       guard focus.isShown else { return false }
@@ -102,7 +113,7 @@ extension UITableView {
     guard let target = target(of: movement) else { return }
     let start = focus.row
     guard moveFocus(to: target) else { return }
-    if extends, allowsMultipleSelection, allowsSelection {
+    if extends, selectsSeveralRows, selectsRows {
       if focus.anchor == nil { focus.anchor = start }
       selectRange(from: focus.anchor ?? target, to: target)
     } else {
@@ -114,10 +125,10 @@ extension UITableView {
     let path = IndexPath(target)
     let call = callDelegate { $0.tableView(self, selectionFollowsFocusForRowAt: path) }
     guard call?.answer ?? selectionFollowsFocus, call?.reaction.isHarmless ?? true,
-      allowsSelection, !engine.selection.contains(target),
+      selects(target), !engine.selection.contains(target),
       delegateAllows({ $0.tableView(self, shouldHighlightRowAt: path) })
     else { return }
-    if allowsMultipleSelection {
+    if selectsSeveralRows {
       for other in engine.selection.rows { deselectByUser(other) }
     }
     selectByUser(target)
@@ -126,7 +137,7 @@ extension UITableView {
 
   /// Return and the space bar do what a tap does.
   private func activate() {
-    guard let row = focus.row, hasRow(at: IndexPath(row)), allowsSelection else { return }
+    guard let row = focus.row, hasRow(at: IndexPath(row)), selects(row) else { return }
     let path = IndexPath(row)
     guard delegateAllows({ $0.tableView(self, shouldHighlightRowAt: path) }) else { return }
     callDelegate { $0.tableView(self, didHighlightRowAt: path) }
@@ -220,7 +231,7 @@ extension UITableView {
 
   /// The row's cell at a point, if a tap there would select it.
   private func cell(under point: CGPoint) -> UITableViewCell? {
-    guard allowsSelection, let path = indexPathForRow(at: point),
+    guard selectsRows, let path = indexPathForRow(at: point),
       let cell = engine.rows.cell(at: RowAddress(path)), sectionIndex?.contains(point) != true
     else { return nil }
     for part in TablePart.allCases

@@ -1,5 +1,5 @@
 extension UITableView: KeyFocusable {
-  var acceptsKeyFocus: Bool { allowsFocus && allowsSelection }
+  var acceptsKeyFocus: Bool { canTakeKeyFocus && (selectsRows || isInEditMode) }
 }
 
 extension UITableViewFocusUpdateContext {

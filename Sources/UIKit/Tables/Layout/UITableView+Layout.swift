@@ -24,6 +24,7 @@ extension UITableView {
 
   /// The table has left its window: what moves ends at once.
   func tableDidLeaveWindow() {
+    cancelCarrying()
     engine.leaveWindow(adapter)
     cutSwipesShort()
   }

@@ -6,18 +6,33 @@ final class TableSweepRecognizer: UIPanGestureRecognizer {
   weak var table: UITableView?
   private var isRefused = false
 
-  init(table: UITableView) {
+  /// - Parameters:
+  ///   - table: The table whose rows are selected.
+  ///   - fingers: Two for fingers that go over rows; one for a finger along the circles of edit mode.
+  init(table: UITableView, fingers: Int = 2) {
     self.table = table
     super.init()
-    minimumNumberOfTouches = 2
-    maximumNumberOfTouches = 2
+    minimumNumberOfTouches = fingers
+    maximumNumberOfTouches = fingers
     addTarget(self, action: TableSweepRecognizer.follow)
+  }
+
+  /// A single finger that comes down beside the circles scrolls.
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    if minimumNumberOfTouches == 1, currentState == .possible,
+      table?.hasCircle(at: location(in: table)) != true
+    {
+      state = .failed
+    }
   }
 
   /// One finger that moves scrolls: this gets out of its way.
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
-    if currentState == .possible, trackedTouches.count < 2, super.hasLeftSlop(travel) {
+    if currentState == .possible, trackedTouches.count < minimumNumberOfTouches,
+      super.hasLeftSlop(travel)
+    {
       state = .failed
     }
   }
@@ -70,25 +85,43 @@ final class TableSweepRecognizer: UIPanGestureRecognizer {
 }
 
 extension UITableView {
-  /// Two fingers can select rows only where several may be selected.
-  func updateSweepRecognizer() {
-    if allowsMultipleSelection, focus.sweepRecognizer == nil {
-      let recognizer = TableSweepRecognizer(table: self)
-      focus.sweepRecognizer = recognizer
-      addGestureRecognizer(recognizer)
-      panGestureRecognizer.require(toFail: recognizer)
-    }
-    focus.sweepRecognizer?.isEnabled = allowsMultipleSelection
+  /// Two fingers can select rows only where several may be selected, one finger only along circles.
+  func updateSweepRecognizers() {
+    let isWanted = selectsSeveralRows || allowsMultipleSelectionDuringEditing
+    let hasCircles = isInEditMode && allowsMultipleSelectionDuringEditing
+    if isWanted, focus.sweepRecognizer == nil { focus.sweepRecognizer = addSweepRecognizer(2) }
+    if hasCircles, focus.circleRecognizer == nil { focus.circleRecognizer = addSweepRecognizer(1) }
+    focus.sweepRecognizer?.isEnabled = isWanted
+    focus.circleRecognizer?.isEnabled = hasCircles
+  }
+
+  private func addSweepRecognizer(_ fingers: Int) -> TableSweepRecognizer {
+    let recognizer = TableSweepRecognizer(table: self, fingers: fingers)
+    addGestureRecognizer(recognizer)
+    panGestureRecognizer.require(toFail: recognizer)
+    return recognizer
+  }
+
+  /// Whether a point lies at the circle of a row.
+  func hasCircle(at point: CGPoint) -> Bool {
+    guard let path = indexPathForRow(at: point),
+      let cell = engine.rows.cell(at: RowAddress(path)),
+      cell.editing?.isEditing == true, let control = cell.editing?.control, control.kind == .circle
+    else { return false }
+    return control.bounds.contains(convert(point, to: control))
   }
 
   func sweepMayBegin(at point: CGPoint) -> Bool {
-    guard allowsSelection, let path = indexPathForRow(at: point) else { return false }
+    guard selectsRows || allowsMultipleSelectionDuringEditing, let path = indexPathForRow(at: point)
+    else { return false }
     return delegate != nil
       && delegateAllows { $0.tableView(self, shouldBeginMultipleSelectionInteractionAt: path) }
   }
 
   func sweepBegan(_ recognizer: TableSweepRecognizer) {
     guard let path = indexPathForRow(at: recognizer.location(in: self)) else { return }
+    // The interaction begins edit mode where several rows are selected in it alone.
+    if allowsMultipleSelectionDuringEditing, !isInEditMode { setEditing(true, animated: true) }
     let start = RowAddress(path)
     let sweep = TableSweep(
       recognizer: recognizer, start: start, selects: !engine.selection.contains(start))
@@ -113,7 +146,7 @@ extension UITableView {
     }
     var next: RowAddress? = range.lowerBound
     while let row = next, row <= range.upperBound {
-      if engine.selection.contains(row) != sweep.selects,
+      if engine.selection.contains(row) != sweep.selects, selects(row),
         delegateAllows({ $0.tableView(self, shouldHighlightRowAt: IndexPath(row)) })
       {
         sweep.changed.insert(row)

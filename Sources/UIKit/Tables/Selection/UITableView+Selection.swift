@@ -8,8 +8,9 @@ extension UITableView {
   }
 
   func selectionModeDidChange() {
-    if !allowsMultipleSelection { engine.selection.keepFirst() }
-    updateSweepRecognizer()
+    if !selectsSeveralRows { engine.selection.keepFirst() }
+    updateSweepRecognizers()
+    editControlsDidChange()
   }
 
   func select(_ indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
@@ -22,7 +23,7 @@ extension UITableView {
       return
     }
     let address = RowAddress(indexPath)
-    if !allowsMultipleSelection {
+    if !selectsSeveralRows {
       for other in engine.selection.rows where other != address {
         setSelected(other, false, animated: animated)
       }
@@ -43,11 +44,11 @@ extension UITableView {
   /// A row that is selected by itself, not in addition to others, has its primary action performed
   /// then. A range goes on from the row tapped before, where several rows may be selected.
   func tap(_ address: RowAddress, extendsRange: Bool = false) {
-    if allowsMultipleSelection, extendsRange, let anchor = focus.anchor, anchor != address {
+    if selectsSeveralRows, extendsRange, let anchor = focus.anchor, anchor != address {
       selectRange(from: anchor, to: address)
       return
     }
-    if allowsMultipleSelection, engine.selection.contains(address) {
+    if selectsSeveralRows, engine.selection.contains(address) {
       focus.anchor = address
       deselectByUser(address)
       return
@@ -64,7 +65,7 @@ extension UITableView {
     let call = callDelegate { $0.tableView(self, willSelectRowAt: path) }
     guard let chosen = call.map(\.answer) ?? path, hasRow(at: chosen) else { return nil }
     let target = RowAddress(chosen)
-    if !allowsMultipleSelection {
+    if !selectsSeveralRows {
       for other in engine.selection.rows where other != target { deselectByUser(other) }
     }
     guard hasRow(at: chosen) else { return nil }
@@ -80,7 +81,7 @@ extension UITableView {
     guard let chosen = call.map(\.answer) ?? path, chosen.count == 2 else { return }
     setSelected(RowAddress(chosen), false, animated: false)
     callDelegate { $0.tableView(self, didDeselectRowAt: chosen) }
-    if allowsMultipleSelection { announceSelection() }
+    if selectsSeveralRows { announceSelection() }
   }
 
   /// Selects the rows between two and no others, each with the delegate's consent.
@@ -89,7 +90,7 @@ extension UITableView {
     for other in engine.selection.rows where !range.contains(other) { deselectByUser(other) }
     var next: RowAddress? = range.lowerBound
     while let row = next, row <= range.upperBound {
-      if !engine.selection.contains(row),
+      if !engine.selection.contains(row), selects(row),
         delegateAllows({ $0.tableView(self, shouldHighlightRowAt: IndexPath(row)) })
       {
         selectByUser(row)

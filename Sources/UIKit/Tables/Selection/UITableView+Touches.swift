@@ -1,8 +1,17 @@
+import TableEngine
+import TableGeometry
+
 /// What a table allows its user to select, and the touch that is under way.
 @MainActor struct TableInteraction {
   var allowsSelection = true
   var allowsMultipleSelection = false
+  var allowsSelectionDuringEditing = false
+  var allowsMultipleSelectionDuringEditing = false
   var touch = TableTouch()
+  /// How often edit mode has begun or ended.
+  var editTransitions = 0
+  /// The finger that carries a row.
+  var carry: TableCarry?
 }
 
 /// The touch that may become the selection of a row.
@@ -21,8 +30,9 @@
 // touch reaches the table 150 ms late, or when a quick tap lifts; a drag takes it away.
 extension UITableView {
   func rowTouchesBegan(_ touches: Set<UITouch>) {
-    guard interaction.touch.touch == nil, allowsSelection, let first = touches.first,
-      let cell = cell(touchedBy: first), let path = indexPath(for: cell)
+    guard interaction.touch.touch == nil, selectsRows, let first = touches.first,
+      let cell = cell(touchedBy: first), let path = indexPath(for: cell),
+      selects(RowAddress(path))
     else { return }
     guard delegateAllows({ $0.tableView(self, shouldHighlightRowAt: path) }) else { return }
     interaction.touch.touch = first

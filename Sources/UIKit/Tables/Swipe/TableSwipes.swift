@@ -137,7 +137,7 @@ extension UITableView {
   /// offers; false where it has none.
   @discardableResult func confirmDeletion(ofRow row: RowAddress, animated: Bool) -> Bool {
     guard engine.editing.isEditMode,
-      let actions = swipeActions(ofRow: row, side: .trailing),
+      let actions = swipeActions(ofRow: row, side: .trailing, isDeletable: true),
       let swipe = beginSwipe(row, side: .trailing, actions: actions, isConfirmation: true)
     else { return false }
     swipe.open(animated: animated)

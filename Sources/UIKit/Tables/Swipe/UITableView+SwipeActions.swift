@@ -8,7 +8,14 @@ extension UITableView {
   /// Asks the app for a row's actions at a side: nil where the row does not open there.
   ///
   /// The order of the questions is UIKit's: whether the row can be edited, its style, its actions.
-  func swipeActions(ofRow row: RowAddress, side: TableSwipe.Side) -> SwipeActions? {
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - side: The side.
+  ///   - isDeletable: Whether the row is known to be one that can be deleted: its minus was tapped.
+  func swipeActions(
+    ofRow row: RowAddress, side: TableSwipe.Side, isDeletable: Bool = false
+  ) -> SwipeActions? {
     guard let dataSource, hasRow(at: IndexPath(row)) else { return nil }
     let path = IndexPath(row)
     let events = engine.events
@@ -20,7 +27,7 @@ extension UITableView {
     guard let canEdit = ask({ dataSource.tableView(self, canEditRowAt: path) }), canEdit.answer
     else { return nil }
     guard let delegate else {
-      return side == .trailing ? defaultDelete(canEdit.isImplemented, nil) : nil
+      return side == .trailing ? defaultDelete(isDeletable || canEdit.isImplemented, nil) : nil
     }
     guard let style = ask({ delegate.tableView(self, editingStyleForRowAt: path) }) else {
       return nil
@@ -52,7 +59,8 @@ extension UITableView {
       // Whether the data source commits editing styles cannot be known without having it commit
       // one: another of the methods that deal with editing has to say so.
       return defaultDelete(
-        canEdit.isImplemented || style.isImplemented || title.isImplemented, title.answer)
+        isDeletable || canEdit.isImplemented || style.isImplemented || title.isImplemented,
+        title.answer)
     }
   }
 

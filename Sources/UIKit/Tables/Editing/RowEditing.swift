@@ -1,0 +1,98 @@
+import TableEngine
+import TableGeometry
+
+/// What the data source and the delegate say about a row in edit mode.
+struct RowEditing: Equatable {
+  /// The control at the leading edge.
+  enum Control: Equatable {
+    case none
+    case delete
+    case insert
+    /// The circle of multiple selection.
+    case circle
+  }
+
+  var style = UITableViewCell.EditingStyle.none
+  var control = Control.none
+  /// The delegate's word on indentation; nil where it says nothing.
+  var indents: Bool?
+  /// Whether the row can be edited at all.
+  var isEditable = false
+  /// The data source's word on moving; nil where it says nothing.
+  var moves: Bool?
+
+  /// Whether the row shows its reorder control: where the data source or the cell says so.
+  ///
+  /// Whether a data source implements `moveRowAt` cannot be asked without moving a row.
+  func isMovable(showsReorderControl: Bool) -> Bool { moves ?? showsReorderControl }
+
+  /// A row that cannot be edited.
+  static let none = RowEditing()
+}
+
+extension UITableView {
+  /// Asks what editing does to a row, in Apple's order (UIKit reference 15.2); nil when the app
+  /// updates or reloads the table instead of answering.
+  func askEditing(ofRow row: RowAddress) -> RowEditing? {
+    let path = IndexPath(row)
+    guard let isEditable = asksCanEdit(path) else { return nil }
+    var answer = RowEditing()
+    if isEditable {
+      answer.isEditable = true
+      guard let style = ask(path, or: .delete, { $0.tableView($1, editingStyleForRowAt: $2) }),
+        let indents = askIndentation(path)
+      else { return nil }
+      answer.style = style.value
+      answer.indents = indents.value
+      switch style.value {
+      case _ where allowsMultipleSelectionDuringEditing: answer.control = .circle
+      case .none: answer.control = .none
+      case .delete: answer.control = .delete
+      case .insert: answer.control = .insert
+      }
+    }
+    guard let moves = askMoves(path) else { return nil }
+    answer.moves = moves.value
+    return answer
+  }
+
+  /// Whether the data source lets a row move; nil inside where it does not say.
+  private func askMoves(_ path: IndexPath) -> Answer<Bool?>? {
+    guard let dataSource else { return Answer(value: nil) }
+    let call = engine.call(adapter) {
+      let asked = NotImplemented.ask { dataSource.tableView(self, canMoveRowAt: path) }
+      return asked.isImplemented ? asked.answer : nil
+    }
+    return call.reaction.isHarmless ? Answer(value: call.answer) : nil
+  }
+
+  /// Whether the data source lets a row be edited; nil when it updates or reloads the table.
+  func asksCanEdit(_ path: IndexPath) -> Bool? {
+    guard let dataSource else { return false }
+    let call = engine.call(adapter) { dataSource.tableView(self, canEditRowAt: path) }
+    return call.reaction.isHarmless ? call.answer : nil
+  }
+
+  /// An answer of the delegate.
+  private struct Answer<Value> { let value: Value }
+
+  private func ask<Value>(
+    _ path: IndexPath, or standard: Value,
+    _ question: (any UITableViewDelegate, UITableView, IndexPath) -> Value
+  ) -> Answer<Value>? {
+    guard let call = callDelegate({ question($0, self, path) }) else {
+      return Answer(value: standard)
+    }
+    return call.reaction.isHarmless ? Answer(value: call.answer) : nil
+  }
+
+  /// Whether the delegate indents a row; nil inside where it does not say.
+  private func askIndentation(_ path: IndexPath) -> Answer<Bool?>? {
+    ask(path, or: nil) { delegate, table, path in
+      let asked = NotImplemented.ask {
+        delegate.tableView(table, shouldIndentWhileEditingRowAt: path)
+      }
+      return asked.isImplemented ? asked.answer : nil
+    }
+  }
+}

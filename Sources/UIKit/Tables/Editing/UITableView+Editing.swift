@@ -1,0 +1,144 @@
+import TableEngine
+import TableGeometry
+
+// Edit mode: every row on screen is asked what editing does to it, and takes its controls in one
+// animation; rows that come on screen later have them from the beginning (UIKit reference 15.2).
+extension UITableView {
+  /// Whether the table is in edit mode, rather than showing the actions of one row.
+  var isInEditMode: Bool { engine.editing.isEditMode }
+
+  /// Whether the user may select rows now.
+  var selectsRows: Bool {
+    guard isInEditMode else { return allowsSelection }
+    return allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
+  }
+
+  /// Whether the user may select several rows now.
+  var selectsSeveralRows: Bool {
+    isInEditMode ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
+  /// Whether the user may select a row now: while circles are shown, only one that has a circle.
+  func selects(_ row: RowAddress) -> Bool {
+    guard selectsRows else { return false }
+    guard isInEditMode, allowsMultipleSelectionDuringEditing else { return true }
+    if let editing = engine.rows.cell(at: row)?.editing { return editing.row.isEditable }
+    return asksCanEdit(IndexPath(row)) ?? false
+  }
+
+  func changeEditing(_ editing: Bool, animated: Bool) {
+    closeOpenRow(animated: animated)
+    cancelCarrying()
+    guard editing != isInEditMode else { return }
+    unhighlight()
+    let isShown = animated && window != nil && !engine.phase.isStale
+    if editing {
+      // The selection from before comes back with the end of edit mode.
+      if engine.setAside.rows.isEmpty { engine.setAside = engine.selection }
+      deselectAll(animated: isShown)
+      engine.editing = .editing(confirming: nil)
+    } else {
+      deselectAll(animated: isShown)
+      engine.editing = .none
+    }
+    updateSweepRecognizers()
+    interaction.editTransitions += 1
+    guard isShown else {
+      UIView.performWithoutAnimation { changeRows(animated: false) }
+      remeasureRows()
+      return endEditTransition()
+    }
+    UIView.animate(
+      withDuration: EditMetrics.duration, delay: 0, options: .allowUserInteraction
+    ) {
+      self.changeRows(animated: true)
+      // Rows that take another height do so in the same motion.
+      self.remeasureRows()
+      self.layoutIfNeeded()
+    }
+    let transition = interaction.editTransitions
+    let session = hostSession
+    session.schedule(at: session.now + EditMetrics.duration) { [weak self] in
+      if self?.interaction.editTransitions == transition { self?.endEditTransition() }
+    }
+  }
+
+  private func deselectAll(animated: Bool) {
+    for row in engine.selection.rows { setSelected(row, false, animated: animated) }
+  }
+
+  /// Selects what was selected before edit mode, once the circles are gone: they would show it while
+  /// they slide out.
+  private func endEditTransition() {
+    guard !isInEditMode else { return }
+    let rows = engine.setAside.rows.filter { engine.content.hasRow(at: $0) }
+    engine.setAside.removeAll()
+    guard engine.selection.rows.isEmpty else { return }
+    for row in allowsMultipleSelection ? rows : Array(rows.prefix(1)) {
+      setSelected(row, true, animated: false)
+    }
+  }
+
+  /// Has every row on screen show its state of editing.
+  private func changeRows(animated: Bool) {
+    // Cells of rows that mean others by now are asked for again at the next layout.
+    if engine.phase.isStale { return }
+    for (row, cell) in Array(zip(engine.rows.addresses, engine.rows.cells)) {
+      guard cell.tile?.table === self, cell.tile?.address == row else { continue }
+      guard showEditing(of: cell, forRow: row, animated: animated) else { return }
+    }
+  }
+
+  /// Brings a cell to its row's state of editing; false when the app updates or reloads the table
+  /// meanwhile.
+  @discardableResult func showEditing(
+    of cell: UITableViewCell, forRow row: RowAddress, animated: Bool
+  ) -> Bool {
+    guard isInEditMode else {
+      let call = engine.call(adapter) { cell.setEditing(false, animated: animated) }
+      return call.reaction.isHarmless
+    }
+    guard let answer = askEditing(ofRow: row) else { return false }
+    let call = engine.call(adapter) {
+      cell.take(answer)
+      cell.setEditing(
+        answer.isEditable || answer.isMovable(showsReorderControl: cell.showsReorderControl),
+        animated: animated)
+    }
+    return call.reaction.isHarmless
+  }
+
+  /// Asks the rows on screen again, for circles that come or go.
+  func editControlsDidChange() {
+    guard isInEditMode else { return }
+    UIView.performWithoutAnimation { changeRows(animated: false) }
+  }
+
+  /// Rows of automatic height are measured again as they come near: their text has another width.
+  private func remeasureRows() {
+    guard adapter.resizesRows else { return }
+    engine.content.forgetMeasures()
+    for cell in engine.rows.cells { engine.contentDidChange(in: cell, adapter) }
+  }
+
+  // MARK: Controls
+
+  /// A plus inserts at once; a minus opens the row's Delete button (UIKit reference 15.2).
+  func editControlTapped(in cell: UITableViewCell) {
+    guard let row = cell.tile?.address, let control = cell.editing?.row.control else { return }
+    switch control {
+    case .insert: commit(.insert, at: row)
+    case .delete:
+      if engine.editing.openRow == row { return closeOpenRow(animated: true) }
+      confirmDeletion(ofRow: row, animated: true)
+    case .circle, .none: break
+    }
+  }
+
+  /// Has the data source insert or delete a row.
+  func commit(_ style: UITableViewCell.EditingStyle, at row: RowAddress) {
+    guard let dataSource else { return }
+    let path = IndexPath(row)
+    engine.call(adapter) { dataSource.tableView(self, commit: style, forRowAt: path) }
+  }
+}

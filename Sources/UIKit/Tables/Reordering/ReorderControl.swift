@@ -1,0 +1,79 @@
+/// The bars at a row's trailing edge by which the row is carried (UIKit reference 15.3).
+final class ReorderControl: UIControl {
+  private weak var cell: UITableViewCell?
+  private let bars = ReorderBars(frame: .zero)
+
+  init(cell: UITableViewCell) {
+    self.cell = cell
+    super.init(frame: .zero)
+    addSubview(bars)
+    let press = UILongPressGestureRecognizer(target: self, action: ReorderControl.pressed)
+    press.minimumPressDuration = 0
+    addGestureRecognizer(press)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func pressed(_ press: UILongPressGestureRecognizer) {
+    guard let cell, let table = cell.tile?.table ?? superview?.superview as? UITableView else {
+      return
+    }
+    switch press.state {
+    case .began: table.beginCarrying(cell, press)
+    case .changed: table.carryMoved(press)
+    case .ended: table.dropCarriedRow(press)
+    case .cancelled, .failed: table.cancelCarrying(press)
+    case .possible: break
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let factor = EditMetrics.factor(traitCollection)
+    let size = CGSize(width: EditMetrics.bars * factor, height: 15 * factor)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let margin = cell?.margin ?? 16
+    bars.frame = CGRect(
+      x: isMirrored ? margin : bounds.width - margin - size.width,
+      y: pixelGrid.nearest((bounds.height - size.height) / 2), width: size.width,
+      height: size.height)
+  }
+
+  override var defaultAccessibility: DefaultAccessibility {
+    let words = cell?.contentView.spokenWords().joined(separator: ", ") ?? ""
+    return DefaultAccessibility(
+      isElement: true, label: words.isEmpty ? "Reorder" : "Reorder \(words)", traits: .button)
+  }
+
+  override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { super.accessibilityCustomActions ?? [move("Move up", by: -1), move("Move down", by: 1)] }
+    set { super.accessibilityCustomActions = newValue }
+  }
+
+  private func move(_ name: String, by step: Int) -> UIAccessibilityCustomAction {
+    UIAccessibilityCustomAction(name: name) { [weak self] _ in
+      guard let tile = self?.cell?.tile, let table = tile.table else { return false }
+      return table.moveRow(tile.address, by: step)
+    }
+  }
+}
+
+/// Three lines (UIKit reference 15.3).
+private final class ReorderBars: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentMode = .redraw
+    isOpaque = false
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0 else { return }
+    let factor = bounds.width / EditMetrics.bars
+    context.scaleBy(x: factor, y: factor)
+    context.setFillColor(UIColor.tertiaryLabel.resolvedColor(with: traitCollection).cgColor)
+    for y in [2, 6.5, 11] { context.fill(CGRect(x: 0, y: y, width: EditMetrics.bars, height: 1.5)) }
+  }
+}

@@ -1,0 +1,286 @@
+import Foundation
+import TableEngine
+import TableGeometry
+
+/// The finger that carries a row: what is carried and where it could drop is the engine's
+/// `CarriedRow`.
+@MainActor final class TableCarry {
+  let cell: UITableViewCell
+  weak var press: UILongPressGestureRecognizer?
+  /// The distance from the cell's upper edge to the finger, in points.
+  let grip: CGFloat
+  var link: CADisplayLink?
+  var lastTick: TimeInterval?
+
+  init(_ cell: UITableViewCell, _ press: UILongPressGestureRecognizer, grip: CGFloat) {
+    self.cell = cell
+    self.press = press
+    self.grip = grip
+  }
+
+  func stopScrolling() {
+    link?.invalidate()
+    link = nil
+    lastTick = nil
+  }
+
+  /// Lengths in points, times in seconds (UIKit reference 15.5).
+  static let liftDuration = 0.2
+  static let gapDuration = 0.25
+  static let edge: CGFloat = 30
+  static let slowest: CGFloat = 60
+  static let fastest: CGFloat = 280
+}
+
+// A row is lifted by its reorder control, follows the finger, and drops where the gap is. The data
+// source is told once, when the row drops elsewhere.
+extension UITableView {
+  func beginCarrying(_ cell: UITableViewCell, _ press: UILongPressGestureRecognizer) {
+    guard interaction.carry == nil, isInEditMode, let row = cell.tile?.address,
+      cell.tile?.table === self, cell.editing?.showsReorder == true, window != nil
+    else { return }
+    closeOpenRow(animated: true)
+    unhighlight()
+    layOutRows()
+    guard engine.lift(row) else { return }
+    let finger = press.location(in: self).y
+    interaction.carry = TableCarry(cell, press, grip: finger - cell.frame.minY)
+    // Escape puts the row back.
+    takeKeyFocus(at: row)
+    raise(cell)
+  }
+
+  /// Lifts the cell above all others.
+  private func raise(_ cell: UITableViewCell) {
+    cell.madeEditing.isCarried = true
+    cell.setNeedsUpdateConfiguration()
+    cell.setNeedsLayout()
+    cell.layer.zPosition = 4
+    cell.layer.shadowColor = UIColor.black.cgColor
+    cell.layer.shadowRadius = 10
+    cell.layer.shadowOffset = CGSize(width: 0, height: 3)
+    UIView.animate(
+      withDuration: TableCarry.liftDuration, delay: 0, options: .allowUserInteraction
+    ) {
+      cell.layer.shadowOpacity = 0.3
+      cell.layoutIfNeeded()
+    }
+  }
+
+  func carryMoved(_ press: UILongPressGestureRecognizer?) {
+    guard let carry = currentCarry, press == nil || carry.press === press,
+      let finger = carry.press?.location(in: self)
+    else { return }
+    UIView.performWithoutAnimation { carry.cell.frame.origin.y = finger.y - carry.grip }
+    scrollForCarry(carry, at: finger)
+    propose(for: carry)
+  }
+
+  /// What is carried; nil after the row went with an update or a reload.
+  private var currentCarry: TableCarry? {
+    guard let carry = interaction.carry else { return nil }
+    if engine.carried != nil, engine.carried?.source == carry.cell.tile?.address { return carry }
+    putDown(carry, isShown: false)
+    return nil
+  }
+
+  // MARK: The gap
+
+  /// Asks the delegate when the row comes nearest to another gap, and opens the one it says
+  /// (UIKit reference 15.5).
+  private func propose(for carry: TableCarry) {
+    guard let carried = engine.carried else { return }
+    let proposal = carried.gap(nearestTo: Double(carry.cell.frame.minY - rowsOrigin))
+    guard proposal != carried.proposal else { return }
+    engine.carried?.proposal = proposal
+    guard let target = target(of: carried.source, proposed: proposal),
+      interaction.carry === carry, engine.carried?.source == carried.source,
+      target != engine.carried?.target
+    else { return }
+    slideRows(in: TableCarry.gapDuration) { _ = engine.moveGap(to: target) }
+  }
+
+  /// Where a row may move according to the delegate; nil where its answer names no place, after a
+  /// report, or the app updates or reloads the table.
+  private func target(of source: RowAddress, proposed: RowAddress) -> RowAddress? {
+    let call = callDelegate {
+      $0.tableView(
+        self, targetIndexPathForMoveFromRowAt: IndexPath(source),
+        toProposedIndexPath: IndexPath(proposed))
+    }
+    guard let call else { return proposed }
+    guard call.reaction.isHarmless else { return nil }
+    let count = { (section: Int) in
+      self.engine.content.extents.rowCount(inSection: section)
+        - (section == source.section ? 1 : 0)
+    }
+    let path = call.answer
+    guard path.count == 2, path.section >= 0,
+      path.section < engine.content.extents.sectionCount, path.row >= 0,
+      path.row <= count(path.section)
+    else {
+      UIKitFault.report(
+        "tableView:targetIndexPathForMoveFromRowAtIndexPath:toProposedIndexPath: returned \(path), "
+          + "which is no place for the row")
+      return nil
+    }
+    return RowAddress(path)
+  }
+
+  /// Lays rows out after a change, and has those on screen slide to their places from where they are.
+  func slideRows(in duration: TimeInterval, _ change: () -> Void) {
+    let carried = interaction.carry?.cell
+    let views = shownViews
+    let before = views.map(\.frame)
+    change()
+    UIView.performWithoutAnimation { layOutRows() }
+    var moves: [(view: UIView, end: CGRect)] = []
+    UIView.performWithoutAnimation {
+      for (view, start) in zip(views, before)
+      where view.frame != start && view.superview === self && view !== carried {
+        moves.append((view, view.frame))
+        view.frame = start
+      }
+    }
+    if moves.isEmpty { return }
+    UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction) {
+      for (view, end) in moves { view.frame = end }
+    }
+  }
+
+  private var shownViews: [UIView] {
+    engine.rows.cells + TablePart.allCases.flatMap { engine.parts[$0].views }
+  }
+
+  // MARK: Scrolling
+
+  private func scrollForCarry(_ carry: TableCarry, at finger: CGPoint) {
+    if carrySpeed(at: finger) == 0 { return carry.stopScrolling() }
+    guard carry.link == nil else { return }
+    let link = CADisplayLink { [weak self] _ in
+      MainActor.assumeIsolated { self?.carryTick(at: MediaClock.now) }
+    }
+    carry.link = link
+    link.start()
+  }
+
+  /// Points per second at a place: more the nearer to an edge, negative upwards (UIKit reference
+  /// 15.5).
+  private func carrySpeed(at finger: CGPoint) -> CGFloat {
+    let top = finger.y - (bounds.minY + adjustedContentInset.top)
+    let bottom = bounds.maxY - adjustedContentInset.bottom - finger.y
+    func speed(_ distance: CGFloat) -> CGFloat {
+      let depth = min(max(1 - distance / TableCarry.edge, 0), 1)
+      return TableCarry.slowest + depth * (TableCarry.fastest - TableCarry.slowest)
+    }
+    if top < TableCarry.edge, top <= bottom { return -speed(top) }
+    return bottom < TableCarry.edge ? speed(bottom) : 0
+  }
+
+  private func carryTick(at time: TimeInterval) {
+    guard let carry = currentCarry, let finger = carry.press?.location(in: self) else { return }
+    let step = carry.lastTick.map { time - $0 } ?? 0
+    carry.lastTick = time
+    var offset = contentOffset
+    offset.y += carrySpeed(at: finger) * CGFloat(step)
+    offset = clamped(offset)
+    if offset != contentOffset { contentOffset = offset }
+    carryMoved(nil)
+  }
+
+  // MARK: The end
+
+  func dropCarriedRow(_ press: UILongPressGestureRecognizer) {
+    guard let carry = currentCarry, carry.press === press, let carried = engine.carried else {
+      return
+    }
+    let start = carry.cell.frame
+    if carried.target == carried.source {
+      slideRows(in: TableCarry.liftDuration) { engine.endCarrying() }
+    } else {
+      engine.endCarrying()
+      move(carried.source, to: carried.target, animated: false)
+    }
+    putDown(carry, from: start)
+  }
+
+  func cancelCarrying(_ press: UILongPressGestureRecognizer? = nil) {
+    guard let carry = currentCarry, press == nil || carry.press === press else { return }
+    let start = carry.cell.frame
+    slideRows(in: TableCarry.liftDuration) { engine.endCarrying() }
+    putDown(carry, from: start, isShown: window != nil)
+  }
+
+  /// Lets the cell go to its place, and ends the lift.
+  private func putDown(_ carry: TableCarry, from start: CGRect? = nil, isShown: Bool = true) {
+    carry.stopScrolling()
+    interaction.carry = nil
+    let cell = carry.cell
+    cell.editing?.isCarried = false
+    cell.setNeedsUpdateConfiguration()
+    cell.setNeedsLayout()
+    let isThere = isShown && cell.tile?.table === self && cell.superview === self
+    guard isThere, let start else {
+      cell.layer.shadowOpacity = 0
+      cell.layer.zPosition = 0
+      return
+    }
+    let end = cell.tile.map { frame(ofRow: $0.address) } ?? cell.frame
+    UIView.performWithoutAnimation { cell.frame = start }
+    UIView.animate(
+      withDuration: TableCarry.liftDuration, delay: 0, options: .allowUserInteraction
+    ) {
+      cell.frame = end
+      cell.layer.shadowOpacity = 0
+      cell.layoutIfNeeded()
+    } completion: { [weak cell] _ in
+      if let cell, cell.editing?.isCarried != true { cell.layer.zPosition = 0 }
+    }
+  }
+
+  /// The cells have been let go of.
+  func carriedCellWasReleased() {
+    if let carry = interaction.carry { putDown(carry, isShown: false) }
+  }
+
+  // MARK: Moving
+
+  /// Tells the data source of a move, and shows it; what the data source does with the table instead
+  /// counts (UIKit reference 15.5).
+  func move(_ source: RowAddress, to target: RowAddress, animated: Bool) {
+    guard let dataSource else { return }
+    let call = engine.call(adapter) {
+      dataSource.tableView(self, moveRowAt: IndexPath(source), to: IndexPath(target))
+    }
+    guard call.reaction.isHarmless else { return }
+    let change = {
+      self.note { $0.batch.movedRows.append(TableBatch.RowMove(from: source, to: target)) }
+      self.layOutRows()
+    }
+    if animated { change() } else { UIView.performWithoutAnimation(change) }
+  }
+
+  /// Moves a row by one place, into the next section at a section's end; false where it cannot.
+  @discardableResult func moveRow(_ row: RowAddress, by step: Int) -> Bool {
+    guard interaction.carry == nil, isInEditMode, hasRow(at: IndexPath(row)),
+      engine.rows.cell(at: row)?.editing?.showsReorder == true
+    else { return false }
+    let extents = engine.content.extents
+    var proposal = row
+    proposal.row += step
+    if proposal.row < 0 {
+      guard row.section > 0 else { return false }
+      proposal = RowAddress(
+        section: row.section - 1, row: extents.rowCount(inSection: row.section - 1))
+    } else if proposal.row >= extents.rowCount(inSection: row.section) {
+      guard row.section + 1 < extents.sectionCount else { return false }
+      proposal = RowAddress(section: row.section + 1, row: 0)
+    }
+    guard let target = target(of: row, proposed: proposal), target != row else { return false }
+    move(row, to: target, animated: true)
+    if let focused = focus.row, hasRow(at: IndexPath(focused)) {
+      scrollToRow(at: IndexPath(focused), at: .none, animated: true)
+    }
+    return true
+  }
+}
