@@ -177,7 +177,7 @@ import UIKit
     let cell = stage.cell(1)
     let label = try #require(cell.textLabel)
     stage.device.perform { stage.table.setEditing(true, animated: true) }
-    let disc = try #require(control(of: cell))
+    let disc = try #require(control(of: cell)?.subviews.first)
     let line = try #require(cell.subviews.first { $0.frame.height == 0.5 })
     var last = stage.shown(label).minX
     #expect(last == 16)
@@ -189,10 +189,12 @@ import UIKit
       if x > last { moved += 1 }
       last = x
       #expect(abs(stage.shown(line).minX - x) < 0.01)
-      #expect(abs(stage.shown(disc).minX - (x - 16 - 38)) < 0.01)
+      #expect(abs(stage.shown(disc).minX - (x - 16 - 26)) < 0.01)
+      if frame == 30 { #expect(rows.calls.allSatisfy { !$0.hasPrefix("did") }) }
     }
     #expect(last == 54)
     #expect((30...37).contains(moved))
+    #expect(rows.calls.suffix(3) == ["did 1 a", "did 1 b", "did 1 c"])
   }
 
   @Test func `Edit mode that ends while it begins turns round without a step`() throws {
