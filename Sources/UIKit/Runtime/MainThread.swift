@@ -9,7 +9,7 @@ enum MainThread {
     if pthread_self() != known, !isAllowed() { trap(call()) }
   }
 
-  /// Whether code of the main actor may run here.
+  /// Whether this code runs on the main thread or the main queue.
   static var isCurrent: Bool { pthread_self() == known || isAllowed() }
 
   /// The main thread, once it has called; 0 before. Foundation's own check takes three calls, which

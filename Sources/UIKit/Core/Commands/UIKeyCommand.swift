@@ -20,7 +20,7 @@
   private var modifiers: UIKeyModifierFlags = []
 
   /// Creates a command that matches no key.
-  public init() { super.init(title: "", image: nil) }
+  public init() { super.init(title: "", subtitle: nil, image: nil) }
 
   private convenience init<Target: UIResponder>(
     _ title: String, _ image: UIImage?, _ input: String, _ flags: UIKeyModifierFlags,
@@ -72,6 +72,20 @@
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state
+  }
+
+  package override func duplicate() -> UIMenuElement {
+    let copy = UIKeyCommand(title, image, key ?? "", modifiers) { (_: UIResponder, _) in }
+    copy.body = body
+    copy.key = key
+    copy.property = property
+    copy.subtitle = subtitle
+    copy.selectedImage = selectedImage
+    copy.discoverabilityTitle = discoverabilityTitle
+    copy.attributes = attributes
+    copy.state = state
+    copy.wantsPriorityOverSystemBehavior = wantsPriorityOverSystemBehavior
+    return copy
   }
 
   /// Whether the command is for a key with the modifiers that are held, apart from Caps Lock and the

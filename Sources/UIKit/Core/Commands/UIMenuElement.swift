@@ -1,7 +1,7 @@
 import Foundation
 
-/// The base class of menus and actions: a title and an image.
-@preconcurrency @MainActor open class UIMenuElement: NSObject {
+/// The base class of menus, actions and commands: a title and an image.
+@preconcurrency @MainActor open class UIMenuElement: NSObject, NSCopying {
   /// The attributes of an element, such as whether it is disabled.
   public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
@@ -21,8 +21,11 @@ import Foundation
   }
 
   open var title: String { elementTitle }
+  /// The text below the title.
   open var subtitle: String?
   open var image: UIImage? { elementImage }
+  /// The identifier of the element's row for tests.
+  open var accessibilityIdentifier: String?
 
   package var elementTitle: String
   package var elementImage: UIImage?
@@ -33,4 +36,19 @@ import Foundation
     self.subtitle = subtitle
     super.init()
   }
+
+  /// Returns a copy with the same title, image and action.
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+    let original = UncheckedBox(self)
+    return MainActor.assumeIsolated { UncheckedBox(original.value.duplicate()) }.value
+  }
+
+  /// Returns a copy of the element; subclasses return one of their own class.
+  package func duplicate() -> UIMenuElement {
+    let copy = UIMenuElement(title: elementTitle, subtitle: subtitle, image: elementImage)
+    copy.accessibilityIdentifier = accessibilityIdentifier
+    return copy
+  }
 }
+
+extension UIMenuElement: UIAccessibilityIdentification {}

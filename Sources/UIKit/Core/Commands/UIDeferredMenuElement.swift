@@ -1,0 +1,91 @@
+import Dispatch
+import Foundation
+
+/// A place in a menu for elements that arrive later.
+///
+/// While they are awaited, the menu has a row that says so.
+@preconcurrency @MainActor open class UIDeferredMenuElement: UIMenuElement {
+  private enum Content {
+    case unasked
+    case awaited([@MainActor ([UIMenuElement]) -> Void])
+    case arrived([UIMenuElement])
+  }
+
+  private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
+  /// Whether the elements that arrived are kept.
+  private var isCached = true
+  private var content = Content.unasked
+
+  /// Creates an element whose provider is called when a menu displays it for the first time. The
+  /// elements are kept.
+  ///
+  /// - Parameter elementProvider: Calls its completion handler with the elements, once and on the
+  ///   main queue. A second call is ignored, and logged as a fault.
+  public required init(
+    _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
+  ) {
+    provider = elementProvider
+    super.init(title: "", subtitle: nil, image: nil)
+  }
+
+  /// Returns an element whose provider is called each time that a menu displays it.
+  ///
+  /// - Parameter elementProvider: As that of `init(_:)`.
+  open class func uncached(
+    _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
+  ) -> Self {
+    let element = self.init(elementProvider)
+    element.isCached = false
+    return element
+  }
+
+  /// The elements that have arrived and are kept.
+  package var arrived: [UIMenuElement]? {
+    if case .arrived(let elements) = content { elements } else { nil }
+  }
+
+  /// Calls `completion` with the elements once they are there, at once if they are kept.
+  package func request(_ completion: @escaping @MainActor ([UIMenuElement]) -> Void) {
+    switch content {
+    case .arrived(let elements) where isCached: completion(elements)
+    case .awaited(let others) where isCached: content = .awaited(others + [completion])
+    case .unasked, .arrived, .awaited:
+      content = .awaited([completion])
+      ask { [self] elements in
+        let waiting =
+          if case .awaited(let waiting) = content, isCached { waiting } else {
+            [completion]
+          }
+        content = .arrived(elements)
+        for completion in waiting { completion(elements) }
+      }
+    }
+  }
+
+  private func ask(_ body: @escaping @MainActor ([UIMenuElement]) -> Void) {
+    var hasArrived = false
+    provider { elements in
+      let box = UncheckedBox(elements)
+      let arrive: @MainActor () -> Void = {
+        guard !hasArrived else {
+          return UIKitFault.report(
+            "The completion handler of a UIDeferredMenuElement was called more than once.")
+        }
+        hasArrived = true
+        body(box.value)
+      }
+      if MainThread.isCurrent {
+        MainActor.assumeIsolated { arrive() }
+      } else {
+        DispatchQueue.main.async { arrive() }
+      }
+    }
+  }
+
+  package override func duplicate() -> UIMenuElement {
+    let copy = UIDeferredMenuElement(provider)
+    copy.isCached = isCached
+    if case .arrived = content { copy.content = content }
+    return copy
+  }
+}

@@ -1,0 +1,18 @@
+import Foundation
+
+/// How the rows of a menu look.
+@preconcurrency @MainActor open class UIMenuDisplayPreferences: NSObject, NSCopying {
+  /// The largest number of lines of a title; 0, the default, for what is usual: 2.
+  open var maximumNumberOfTitleLines = 0
+
+  public override init() { super.init() }
+
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+    let original = UncheckedBox(self)
+    return MainActor.assumeIsolated { () -> UncheckedBox<UIMenuDisplayPreferences> in
+      let copy = UIMenuDisplayPreferences()
+      copy.maximumNumberOfTitleLines = original.value.maximumNumberOfTitleLines
+      return UncheckedBox(copy)
+    }.value
+  }
+}

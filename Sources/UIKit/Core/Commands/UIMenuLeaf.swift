@@ -1,0 +1,26 @@
+import Foundation
+
+/// An element of a menu that the user can choose: an action or a command.
+@preconcurrency @MainActor public protocol UIMenuLeaf: NSObjectProtocol {
+  var title: String { get set }
+  var image: UIImage? { get set }
+  /// The image while the state is on; the image without one.
+  var selectedImage: UIImage? { get set }
+  /// A longer title, for a list of shortcuts.
+  var discoverabilityTitle: String? { get set }
+  var attributes: UIMenuElement.Attributes { get set }
+  var state: UIMenuElement.State { get set }
+  /// The object that triggered the leaf, while it is performed.
+  var sender: Any? { get }
+  /// Where the menu was opened, while the leaf is performed.
+  var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)? { get }
+
+  /// Performs the leaf. A command goes to `target`, or without one along the chain of responders.
+  func performWithSender(_ sender: Any?, target: Any?)
+}
+
+/// A leaf that can be told where its menu was opened.
+@MainActor package protocol PlacedMenuLeaf: UIMenuElement, UIMenuLeaf {
+  /// Performs the leaf from a menu of a view.
+  func perform(sender: Any?, source: (any UIPopoverPresentationControllerSourceItem)?)
+}

@@ -1,0 +1,19 @@
+import CoreGraphics
+import Foundation
+
+/// An object that something is presented from, such as a view or a bar button item.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerSourceItem:
+  NSObjectProtocol
+{
+  /// Returns the item's rectangle in a view's coordinates, in points; nil if it is in another
+  /// window, or in none.
+  func frame(in referenceView: UIView) -> CGRect?
+}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {
+  public func frame(in referenceView: UIView) -> CGRect? {
+    guard let window, referenceView.window === window else { return nil }
+    return convert(bounds, to: referenceView)
+  }
+}
