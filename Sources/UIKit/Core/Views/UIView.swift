@@ -224,6 +224,15 @@
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.detach(from: self)
   }
+  /// The interactions of the view, in the order in which they were added.
+  open var interactions: [any UIInteraction] {
+    get { interactionList }
+    set { replaceInteractions(with: newValue) }
+  }
+  open func addInteraction(_ interaction: any UIInteraction) { addToInteractions(interaction) }
+  open func removeInteraction(_ interaction: any UIInteraction) {
+    removeFromInteractions(interaction)
+  }
   /// Whether a recogniser of this view or an ancestor may begin.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// Returns the deepest descendant that contains a point, in this view's coordinates, and accepts
