@@ -81,6 +81,9 @@ import Foundation
     guard isEnabled, trackedTouch == nil, let touch = touches.first,
       event?.isSecondaryClick != true
     else { return }
+    if showsMenuAsPrimaryAction, let interaction = contextMenuInteraction {
+      return openMenu(interaction, with: event)
+    }
     trackedTouch = touch
     touchIsInside = true
     guard beginTracking(touch, with: event) else {
@@ -148,6 +151,52 @@ import Foundation
     return reach.contains(touch.location(in: self))
   }
 
+  // MARK: Menus
+
+  var controlMenu: ControlMenu?
+  /// The interaction of the control's menu; nil until `isContextMenuInteractionEnabled` is set.
+  open var contextMenuInteraction: UIContextMenuInteraction? { controlMenu?.interaction }
+  /// Whether the control has a context menu, which `contextMenuInteraction(_:configuration
+  /// ForMenuAtLocation:)` provides.
+  open var isContextMenuInteractionEnabled: Bool {
+    get { controlMenu?.isEnabled ?? false }
+    set { enableMenu(newValue) }
+  }
+  /// Whether a touch opens the menu, instead of a long press.
+  open var showsMenuAsPrimaryAction: Bool {
+    get { controlMenu?.isPrimary ?? false }
+    set { makeMenuPrimary(newValue) }
+  }
+  /// Returns the point of the control beside which the menu opens; the whole control by default.
+  open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+    NotImplemented.value(CGPoint(x: bounds.midX, y: bounds.midY))
+  }
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { NotImplemented.value(nil) }
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { NotImplemented.value(nil) }
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  /// The sender of the menu's actions.
+  var menuSender: Any { self }
+  var menuSource: any UIPopoverPresentationControllerSourceItem { self }
+  var menuOrder: UIContextMenuConfiguration.ElementOrder { .automatic }
+  func menuWillPerform(_ leaf: any UIMenuLeaf) {}
+
   // MARK: Actions
 
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
@@ -162,6 +211,7 @@ import Foundation
 
   /// Triggers the actions that a tap triggers.
   open func performPrimaryAction() {
+    if showsMenuAsPrimaryAction, openPrimaryMenu() { return }
     sendActions(for: primaryEvent.union(.primaryActionTriggered))
   }
 

@@ -6,6 +6,7 @@ extension EventDispatcher {
   /// Keys without a character in the host's text input then edit the text: Return, Tab, Backspace.
   func handle(_ key: HostKey, at timestamp: TimeInterval) {
     modifiers = key.modifiers
+    if takeForMenu(key) { return }
     let press: UIPress
     if key.isDown {
       if let held = heldKeys.first(where: { $0.pressedKey?.keyCode == key.usage }) {
@@ -75,6 +76,7 @@ extension EventDispatcher {
       }
       scroll(with: key)
     }
+    if press.isUntaken, key.opensMenu, openMenu() { return }
     if key.usage == .keyboardTab, session.firstResponder == nil {
       _ = KeyFocus.advance(in: session, backwards: key.modifiers.contains(.shift))
     }

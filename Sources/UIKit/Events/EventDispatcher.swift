@@ -14,6 +14,8 @@ import Foundation
   let views = TouchDelivery()
   let presses = PressDelivery()
   var heldKeys: [UIPress] = []
+  /// The keys that an open menu has taken, until they are released.
+  var menuKeys: Set<UIKeyboardHIDUsage> = []
   /// The modifier keys of the last key event.
   var modifiers: UIKeyModifierFlags = []
   var hovering: [UIHoverGestureRecognizer] = []
@@ -49,8 +51,8 @@ import Foundation
     case .pencil(let pencil):
       hover(at: pencil.location, pose: pencil.pose, kind: .pencil, timestamp: timestamp)
     case .key(let key): handle(key, at: timestamp)
-    case .text(let text): insert(text)
-    case .composition(let composition): compose(composition)
+    case .text(let text): if session.openMenu == nil { insert(text) }
+    case .composition(let composition): if session.openMenu == nil { compose(composition) }
     case .back: _ = GoingBack.go(.back, in: session)
     case .screen, .activation, .shake, .memoryWarning: break
     }

@@ -1,0 +1,115 @@
+import CoreGraphics
+
+/// What a menu is opened with.
+@MainActor struct MenuRequest {
+  weak var interaction: UIContextMenuInteraction?
+  let configuration: UIContextMenuConfiguration
+  /// The menu; nil for a preview alone.
+  let menu: UIMenu?
+  /// The controller of the preview.
+  let controller: UIViewController?
+  /// What is lifted; nil for a menu without a preview.
+  let preview: UITargetedPreview?
+  /// The scale of the preview while it was pressed.
+  let pressScale: CGFloat
+  let anchor: MenuAnchor
+  let window: UIWindow
+}
+
+/// What a menu without a preview is placed by, in the window's coordinates.
+enum MenuAnchor: Equatable {
+  /// The menu's corner is at the pointer.
+  case pointer(CGPoint)
+  /// The menu is beside a rectangle: a control.
+  case rectangle(CGRect)
+}
+
+/// What opened a menu.
+enum MenuTrigger {
+  /// A finger, from a preview.
+  case press
+  /// The secondary button of a pointer.
+  case secondaryClick
+  /// A key, a control's primary action, or code.
+  case direct
+}
+
+/// An open menu. `Menus`, a layer above, has the only one.
+@MainActor protocol PresentedMenu: AnyObject {
+  var isRich: Bool { get }
+  /// Closes the menu; without an animation at once.
+  func dismiss(animated: Bool)
+  /// Replaces each visible menu by the one that `block` returns.
+  func update(_ block: (UIMenu) -> UIMenu)
+  /// Handles a key. Every key belongs to an open menu.
+  func take(_ key: HostKey)
+  /// The finger or the pointer that opened the menu has moved, in the window's coordinates.
+  func fingerMoved(to point: CGPoint)
+  /// It has lifted, or was cancelled.
+  func fingerEnded(at point: CGPoint, isCancelled: Bool)
+  /// Starts the opening animation, with what the app has added to it.
+  func open(with animator: MenuAnimator)
+  /// Shows the view that the preview hides.
+  func showSource()
+}
+
+/// Shows menus. `Menus`, a layer above, makes `UIContextMenuInteraction` conform.
+@MainActor protocol MenuPresenting {
+  func present(_ request: MenuRequest) -> any PresentedMenu
+}
+
+/// The open menu of a session.
+@MainActor final class MenuOutlet: SessionPart {
+  private(set) weak var open: (any PresentedMenu)?
+
+  init(session: HostSession) {}
+
+  /// Makes a menu the open one; the one before closes at once.
+  func opened(_ menu: any PresentedMenu) {
+    let old = open
+    open = menu
+    if old !== menu { old?.dismiss(animated: false) }
+  }
+
+  func closed(_ menu: any PresentedMenu) { if open === menu { open = nil } }
+}
+
+/// A view with a menu of its own: a control.
+@MainActor protocol MenuHosting: UIView {
+  /// The rectangle beside which the menu opens, in the window's coordinates.
+  var menuAnchor: CGRect { get }
+  /// The sender of the menu's actions.
+  var menuSender: Any { get }
+  /// Where the menu's actions present from.
+  var menuSource: any UIPopoverPresentationControllerSourceItem { get }
+  /// The order of the menu's elements.
+  var menuOrder: UIContextMenuConfiguration.ElementOrder { get }
+  /// Called before a leaf of the menu is performed.
+  func menuWillPerform(_ leaf: any UIMenuLeaf)
+  /// Called when the menu has begun to close.
+  func menuDidEnd()
+}
+
+/// A view that has a place of its own for a menu opened by a key.
+@MainActor protocol MenuKeyPlacing: UIView {
+  /// The point, in the view's coordinates; nil if the key opens no menu.
+  var menuKeyLocation: CGPoint? { get }
+}
+
+extension HostSession {
+  /// The open menu; nil without one.
+  var openMenu: (any PresentedMenu)? { part(MenuOutlet.self).open }
+
+  /// Opens the menu of a view or of the nearest ancestor that has one, for the menu key. Returns
+  /// whether there is one.
+  func openMenuByKey(from start: UIView?) -> Bool {
+    var next = start
+    while let view = next {
+      for case let interaction as UIContextMenuInteraction in view.interactionList {
+        if interaction.openByKey() { return true }
+      }
+      next = view.superview
+    }
+    return false
+  }
+}

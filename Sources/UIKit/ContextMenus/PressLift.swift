@@ -1,0 +1,86 @@
+import CoreGraphics
+import QuartzCore
+
+/// Shows that a press on a view may open a menu: the view grows, or shrinks if it is as wide as the
+/// window.
+///
+/// Only what is shown changes: the view's own transform stays as the app has set it.
+@MainActor final class PressLift {
+  /// The scale at which the menu opens.
+  let target: CGFloat
+  private weak var view: UIView?
+
+  private static let key = "UIContextMenuInteraction.press"
+  /// How much a pressed view grows, and the distance to the window's edges that it keeps, in
+  /// points (UIKit reference 17.3).
+  private static let growth: CGFloat = 1.15
+  private static let margin: CGFloat = 8
+  private static let releaseDuration: CFTimeInterval = 0.2
+
+  init(_ preview: UITargetedPreview, over duration: CFTimeInterval) {
+    view = preview.view
+    target = Self.scale(of: preview.size.width, in: preview.view.window?.bounds.width ?? 0)
+    animate(to: target, over: duration)
+  }
+
+  /// Returns the scale at which a view of a width is lifted in a window.
+  static func scale(of width: CGFloat, in window: CGFloat) -> CGFloat {
+    min(growth, max(0.5, (window - 2 * margin) / max(1, width)))
+  }
+
+  /// The scale that is shown now.
+  var scale: CGFloat {
+    guard let view, view.layer.animation(forKey: Self.key) != nil else { return 1 }
+    let shown = view.layer.presentationState(at: MediaClock.now).transform.m11
+    let own = view.layer.transform.m11
+    return own == 0 ? 1 : shown / own
+  }
+
+  /// Shows the view as it is.
+  func end(animated: Bool) {
+    guard let view, view.layer.animation(forKey: Self.key) != nil else { return }
+    if animated, view.window != nil {
+      animate(to: 1, over: Self.releaseDuration)
+    } else {
+      view.layer.removeAnimation(forKey: Self.key)
+    }
+  }
+
+  private func animate(to end: CGFloat, over duration: CFTimeInterval) {
+    guard let view else { return }
+    let model = view.layer.transform
+    let start = scale
+    let animation = CABasicAnimation(keyPath: "transform")
+    animation.fromValue = CATransform3DConcat(CATransform3DMakeScale(start, start, 1), model)
+    animation.toValue = CATransform3DConcat(CATransform3DMakeScale(end, end, 1), model)
+    animation.duration = duration
+    animation.timingFunction = CAMediaTimingFunction(name: .easeOut)
+    if end != 1 {
+      animation.fillMode = .both
+      animation.isRemovedOnCompletion = false
+    }
+    view.layer.add(animation, forKey: Self.key)
+  }
+}
+
+/// A view that is not shown while its preview is, though nothing of its own has changed.
+@MainActor final class HiddenSource {
+  private weak var view: UIView?
+  private static let key = "UIContextMenuInteraction.hidden"
+
+  init(_ view: UIView) {
+    self.view = view
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.fromValue = 0.0
+    animation.toValue = 0.0
+    animation.duration = 0.001
+    animation.fillMode = .both
+    animation.isRemovedOnCompletion = false
+    view.layer.add(animation, forKey: Self.key)
+  }
+
+  func show() {
+    view?.layer.removeAnimation(forKey: Self.key)
+    view = nil
+  }
+}

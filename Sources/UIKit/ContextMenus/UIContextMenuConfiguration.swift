@@ -1,0 +1,54 @@
+import Foundation
+
+/// Returns the controller of a preview, or nil for a preview of the view.
+public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewController?
+/// Returns the menu; it receives the actions that the system suggests, of which there are none.
+public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> UIMenu?
+
+/// What a context menu shows: a preview and actions.
+@preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
+  /// The order of the elements of a menu.
+  public enum ElementOrder: Int, Sendable {
+    /// Fixed where the content scrolls and for a pointer, otherwise by priority.
+    case automatic = 0
+    /// The first element is next to the touch.
+    case priority = 1
+    /// The first element is at the top.
+    case fixed = 2
+  }
+
+  /// Identifies what the menu is for; one of its own if the app has passed none.
+  open var identifier: any NSCopying { ownIdentifier }
+  /// The identifiers of other items that the menu is for.
+  open var secondaryItemIdentifiers: Set<AnyHashable> = []
+  /// The number beside the preview; 0, the default, shows the number of items if there are several.
+  open var badgeCount = 0
+  open var preferredMenuElementOrder = ElementOrder.automatic
+
+  let previewProvider: UIContextMenuContentPreviewProvider?
+  let actionProvider: UIContextMenuActionProvider?
+  private let ownIdentifier: any NSCopying
+  private static var anonymousCount = 0
+
+  public init(
+    identifier: (any NSCopying)? = nil,
+    previewProvider: UIContextMenuContentPreviewProvider? = nil,
+    actionProvider: UIContextMenuActionProvider? = nil
+  ) {
+    if let identifier {
+      ownIdentifier = identifier
+    } else {
+      Self.anonymousCount += 1
+      ownIdentifier = NSNumber(value: Self.anonymousCount)
+    }
+    self.previewProvider = previewProvider
+    self.actionProvider = actionProvider
+    super.init()
+  }
+
+  /// The number that the preview shows; nil for none.
+  var badge: Int? {
+    if badgeCount > 0 { return badgeCount }
+    return secondaryItemIdentifiers.isEmpty ? nil : secondaryItemIdentifiers.count + 1
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// Adds an app's animations to those of a menu that opens or closes.
+@preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
+  /// The controller of the preview, if it has one.
+  var previewViewController: UIViewController? { get }
+  /// Adds changes that are animated with the menu.
+  func addAnimations(_ animations: @escaping () -> Void)
+  /// Adds a closure that is called when the animation has ended.
+  func addCompletion(_ completion: @escaping () -> Void)
+}
+
+/// How a menu goes after a tap on its preview.
+public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
+  /// The preview returns to its place.
+  case dismiss = 0
+  /// The preview grows into what the app shows.
+  case pop = 1
+}
+
+/// Adds an app's animations to those of a menu whose preview was tapped.
+@preconcurrency @MainActor
+public protocol UIContextMenuInteractionCommitAnimating:
+  UIContextMenuInteractionAnimating
+{
+  var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
+}
+
+/// Collects what an app adds to the animation of a menu.
+final class MenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
+  let previewViewController: UIViewController?
+  var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
+  private var animations: [() -> Void] = []
+  private var completions: [() -> Void] = []
+
+  init(_ previewViewController: UIViewController?) {
+    self.previewViewController = previewViewController
+    super.init()
+  }
+
+  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+  func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
+
+  /// Makes the app's changes, inside of the menu's animation.
+  func animate() {
+    let all = animations
+    animations = []
+    for body in all { body() }
+  }
+
+  /// Calls the app's completions, each once.
+  func complete() {
+    let all = completions
+    completions = []
+    for body in all { body() }
+  }
+}

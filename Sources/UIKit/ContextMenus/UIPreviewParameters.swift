@@ -1,0 +1,54 @@
+import CoreGraphics
+import Foundation
+
+/// How the preview of a view looks.
+@preconcurrency @MainActor open class UIPreviewParameters: NSObject, NSCopying {
+  /// The colour behind the view; nil restores the default, that of the system's backgrounds.
+  open var backgroundColor: UIColor! {
+    get { color ?? .systemBackground }
+    set { color = newValue }
+  }
+  /// The part of the view that is shown, in its coordinates; nil for all of it.
+  open var visiblePath: UIBezierPath?
+  /// The outline of the shadow; nil for that of the visible part.
+  open var shadowPath: UIBezierPath?
+
+  private var color: UIColor?
+
+  public override init() { super.init() }
+
+  /// Creates parameters that show lines of text, each a value with a `CGRect`.
+  public init(textLineRects: [NSValue]) {
+    super.init()
+    let path = UIBezierPath()
+    for value in textLineRects {
+      let rect = value.cgRectValue
+      guard rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite
+      else {
+        UIKitFault.report("UIPreviewParameters: a rectangle of a line is not finite: \(rect)")
+        continue
+      }
+      path.append(
+        UIBezierPath(
+          roundedRect: rect.insetBy(dx: -Self.textMargin, dy: -Self.textMargin),
+          cornerRadius: Self.textMargin))
+    }
+    visiblePath = path
+  }
+
+  /// The margin around lines of text, in points (our choice).
+  private static let textMargin: CGFloat = 4
+
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+    let original = UncheckedBox(self)
+    return MainActor.assumeIsolated { UncheckedBox(original.value.duplicate()) }.value
+  }
+
+  func duplicate() -> UIPreviewParameters {
+    let copy = UIPreviewParameters()
+    copy.color = color
+    copy.visiblePath = visiblePath
+    copy.shadowPath = shadowPath
+    return copy
+  }
+}

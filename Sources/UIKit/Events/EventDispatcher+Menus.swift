@@ -1,0 +1,39 @@
+extension EventDispatcher {
+  /// Gives a key to the open menu. Returns whether it is the menu's.
+  ///
+  /// A key that a menu has taken stays taken until it is released, also when the menu closes: its
+  /// repeats do nothing in the app.
+  func takeForMenu(_ key: HostKey) -> Bool {
+    if menuKeys.isEmpty, session.openMenu == nil { return false }
+    if !key.isDown { return menuKeys.remove(key.usage) != nil }
+    guard let menu = session.openMenu else { return menuKeys.contains(key.usage) }
+    if heldKeys.contains(where: { $0.pressedKey?.keyCode == key.usage }) { return true }
+    menuKeys.insert(key.usage)
+    menu.take(key)
+    return true
+  }
+
+  /// Opens the menu of the first responder, the view that keys go to, or the view under the pointer
+  /// (our choice of whom).
+  func openMenu() -> Bool {
+    var starts: [UIView] = []
+    let responder = session.firstResponder
+    if let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded {
+      starts.append(view)
+    }
+    if let view = KeyFocus.target(in: session) { starts.append(view) }
+    if let pointerLocation, let view = hit(at: pointerLocation)?.1 { starts.append(view) }
+    return starts.contains { session.openMenuByKey(from: $0) }
+  }
+}
+
+extension HostKey {
+  /// Whether the key opens a menu: the menu key, or Shift and F10.
+  var opensMenu: Bool {
+    switch usage {
+    case .keyboardApplication, .keyboardMenu: modifiers.isEmpty
+    case .keyboardF10: modifiers == .shift
+    default: false
+    }
+  }
+}

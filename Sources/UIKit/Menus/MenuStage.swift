@@ -1,0 +1,86 @@
+import CoreGraphics
+
+/// The view over a window that contains an open menu. No touch gets past it.
+final class MenuStage: UIView {
+  let backdrop = UIView()
+  weak var presenter: MenuPresenter?
+  private var lastSize = CGSize.zero
+
+  init(frame: CGRect, presenter: MenuPresenter?) {
+    self.presenter = presenter
+    super.init(frame: frame)
+    lastSize = frame.size
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    accessibilityViewIsModal = true
+    backdrop.frame = bounds
+    backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    backdrop.backgroundColor = UIColor(white: 0, alpha: MenuMetrics.dim)
+    backdrop.alpha = 0
+    addSubview(backdrop)
+    addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: MenuStage.hovered))
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The backdrop of a menu without a preview cannot be seen, but a screen reader finds it.
+  func makeDismissElement() {
+    let element = MenuDismissElement(accessibilityContainer: self)
+    element.accessibilityLabel = "Dismiss context menu"
+    element.accessibilityTraits = .button
+    element.accessibilityFrameInContainerSpace = bounds
+    element.presenter = presenter
+    accessibilityElements = subviews.filter { $0 !== backdrop } + [element]
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard bounds.size != lastSize else { return }
+    lastSize = bounds.size
+    presenter?.windowDidResize()
+  }
+
+  private func hovered(_ hover: UIHoverGestureRecognizer) {
+    let isOver = hover.state == .began || hover.state == .changed
+    presenter?.hover(at: isOver ? hover.location(in: nil) : nil)
+  }
+
+  // MARK: Touches outside of the menu
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === backdrop ? self : hit
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    presenter?.touchedOutside()
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  override func accessibilityPerformEscape() -> Bool {
+    presenter?.touchedOutside()
+    return true
+  }
+}
+
+/// What a screen reader finds behind a menu: it closes the menu.
+final class MenuDismissElement: UIAccessibilityElement {
+  weak var presenter: MenuPresenter?
+
+  override func accessibilityActivate() -> Bool {
+    presenter?.touchedOutside()
+    return true
+  }
+}
+
+/// Notices that the view with the menu leaves its window. It has no size and takes no touches.
+final class MenuSentinel: UIView {
+  var onLeave: (() -> Void)?
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { onLeave?() }
+  }
+}
