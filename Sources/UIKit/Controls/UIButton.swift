@@ -145,12 +145,43 @@ import Foundation
   open var subtitleLabel: UILabel? { hasFace ? face.subtitle : nil }
 
   /// Whether a tap selects the button, and another one deselects it, before actions are sent.
-  open var changesSelectionAsPrimaryAction = false
+  ///
+  /// With a menu as its primary action the button is a pop-up button: one element of the menu is
+  /// on, and the button shows its title and image.
+  open var changesSelectionAsPrimaryAction = false {
+    didSet { if changesSelectionAsPrimaryAction != oldValue { showSelectedElement() } }
+  }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     if changesSelectionAsPrimaryAction, isTouchInside { isSelected.toggle() }
   }
+
+  // MARK: Menu
+
+  /// The menu, which a long press opens, or a touch if `showsMenuAsPrimaryAction` is set.
+  open var menu: UIMenu? {
+    didSet {
+      isContextMenuInteractionEnabled = menu != nil
+      showSelectedElement()
+    }
+  }
+  /// The order of the menu's elements.
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+  /// Whether the button's menu is open.
+  open var isHeld: Bool { contextMenuInteraction?.presented != nil }
+  open override var showsMenuAsPrimaryAction: Bool {
+    get { super.showsMenuAsPrimaryAction }
+    set {
+      super.showsMenuAsPrimaryAction = newValue
+      showSelectedElement()
+    }
+  }
+  open override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { menuConfiguration }
+  override var menuOrder: UIContextMenuConfiguration.ElementOrder { preferredMenuElementOrder }
+  override func menuWillPerform(_ leaf: any UIMenuLeaf) { showSelectedElement() }
 
   /// Whether a configuration determines the content.
   var isConfigured: Bool { hasFace && face.configuration != nil }

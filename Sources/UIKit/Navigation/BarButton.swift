@@ -26,6 +26,11 @@ final class BarButton: UIControl {
     picture.image = item.image.map { $0.withBarConfiguration() }
     isEnabled = item.isEnabled
     setUp()
+    item.shownView = self
+    if item.menu != nil {
+      isContextMenuInteractionEnabled = true
+      showsMenuAsPrimaryAction = !item.hasAction
+    }
   }
 
   /// Creates a back button with candidate titles.
@@ -74,6 +79,21 @@ final class BarButton: UIControl {
     let tint = isEnabled ? item?.tintColor ?? tintColor : UIColor.tertiaryLabel
     label.textColor = currentTextAttributes[.foregroundColor] as? UIColor ?? tint
     picture.tintColor = tint
+  }
+
+  // MARK: Menu
+
+  override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard isEnabled, let menu = item?.menu else { return nil }
+    return UIContextMenuConfiguration(actionProvider: { _ in menu })
+  }
+
+  override var menuSender: Any { item ?? self }
+  override var menuSource: any UIPopoverPresentationControllerSourceItem { item ?? self }
+  override var menuOrder: UIContextMenuConfiguration.ElementOrder {
+    item?.preferredMenuElementOrder ?? .automatic
   }
 
   override func tintColorDidChange() {

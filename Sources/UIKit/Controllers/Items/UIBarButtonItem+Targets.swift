@@ -91,6 +91,32 @@ extension UIBarButtonItem {
     send(action, to: target)
   }
 
+  /// Creates a button with a menu that calls a method of `target`, given unapplied.
+  public convenience init<Target: AnyObject>(
+    title: String?, image: UIImage?, target: Target?, action: @escaping (Target) -> () -> Void,
+    menu: UIMenu? = nil
+  ) {
+    self.init(title: title, image: image, menu: menu)
+    call(target) { target, _ in action(target)() }
+  }
+
+  /// Creates a button with a menu that calls a method of `target` with itself as the sender.
+  public convenience init<Target: AnyObject>(
+    title: String?, image: UIImage?, target: Target?,
+    action: @escaping (Target) -> (UIBarButtonItem) -> Void, menu: UIMenu? = nil
+  ) {
+    self.init(title: title, image: image, menu: menu)
+    call(target) { target, item in action(target)(item) }
+  }
+
+  /// Creates a button with a menu that sends one of UIKit's own actions by its name, or none.
+  public convenience init(
+    title: String?, image: UIImage?, target: AnyObject?, action: Selector?, menu: UIMenu? = nil
+  ) {
+    self.init(title: title, image: image, menu: menu)
+    send(action, to: target)
+  }
+
   private func send(_ action: Selector?, to target: Any?) {
     let receiver = target.map { $0 as AnyObject }
     guard let action else {

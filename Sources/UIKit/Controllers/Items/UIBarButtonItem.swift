@@ -16,6 +16,12 @@
   /// The action of a tap; the item takes its title and image.
   open var primaryAction: UIAction? { didSet { applyAction(primaryAction) } }
   open weak var target: AnyObject?
+  /// The menu: a tap opens it if the item has no action, otherwise a long press.
+  open var menu: UIMenu? { didSet { if menu !== oldValue { changed() } } }
+  /// The order of the menu's elements.
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+  /// The view of the item while a bar shows it.
+  package weak var shownView: UIView?
 
   /// Calls the target's method with the item.
   private var invoke: ((AnyObject, UIBarButtonItem) -> Void)?
@@ -32,11 +38,14 @@
     self.customView = customView
   }
 
-  /// Creates an item that performs an action; title and image are the action's if they are nil.
+  /// Creates an item that performs an action, has a menu, or both; title and image are the
+  /// action's if they are nil.
   public convenience init(
-    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
   ) {
     self.init()
+    self.menu = menu
     self.primaryAction = primaryAction
     applyAction(primaryAction)
     if let title { self.title = title }
@@ -44,8 +53,11 @@
   }
 
   /// Creates a system item.
-  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+  public convenience init(
+    systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
     self.init()
+    self.menu = menu
     self.primaryAction = primaryAction
     applyAction(primaryAction)
     show(systemItem)
@@ -96,6 +108,9 @@
     invoke = { object, item in if let target = object as? Target { body(target, item) } }
   }
 
+  /// Whether a tap does something of its own.
+  var hasAction: Bool { primaryAction != nil || (invoke != nil && target != nil) }
+
   /// Performs the primary action, or else calls the target's method.
   func fire() {
     guard isEnabled else { return }
@@ -104,5 +119,11 @@
     } else if let target {
       invoke?(target, self)
     }
+  }
+}
+
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
+  public func frame(in referenceView: UIView) -> CGRect? {
+    (customView ?? shownView)?.frame(in: referenceView)
   }
 }
