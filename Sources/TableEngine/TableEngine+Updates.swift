@@ -115,6 +115,7 @@ extension TableEngine {
     selection.move(newRow)
     editing.move(newRow)
     setAside.move(newRow)
+    menu.move(newRow)
     host.rowsDidMove(newRow)
     reload(host)
     loadIfNeeded(host)
@@ -147,6 +148,7 @@ extension TableEngine {
     editing.move(change.keptRow)
     setAside.move(change.keptRow)
     carried = carried?.moved(change.keptRow, in: new.extents)
+    menu.move(change.keptRow)
     prefetch.move(change.keptRow)
     host.rowsDidMove(change)
     events.updates += 1

@@ -51,6 +51,7 @@ import TableGeometry
   package var setAside = TableSelection()
   /// The row that the user carries.
   @exclusivity(unchecked) package var carried: CarriedRow?
+  package var menu = TableMenuRow()
   package var prefetch = RowPrefetch()
   package var counters = TableCounters()
 

@@ -313,6 +313,51 @@
     func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
       app.tableViewDidEndMultipleSelectionInteraction(tableView)
     }
+
+    func tableView(
+      _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
+      point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      app.tableView(tableView, contextMenuConfigurationForRowAt: indexPath, point: point)
+    }
+
+    func tableView(
+      _ tableView: UITableView,
+      previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+      app.tableView(tableView, previewForHighlightingContextMenuWithConfiguration: configuration)
+    }
+
+    func tableView(
+      _ tableView: UITableView,
+      previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+      app.tableView(tableView, previewForDismissingContextMenuWithConfiguration: configuration)
+    }
+
+    func tableView(
+      _ tableView: UITableView,
+      willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+      animator: any UIContextMenuInteractionCommitAnimating
+    ) {
+      app.tableView(
+        tableView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    }
+
+    func tableView(
+      _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+      app.tableView(tableView, willDisplayContextMenu: configuration, animator: animator)
+    }
+
+    func tableView(
+      _ tableView: UITableView,
+      willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+      app.tableView(tableView, willEndContextMenuInteraction: configuration, animator: animator)
+    }
   }
 
   extension TableRelay: UITableViewDataSource {

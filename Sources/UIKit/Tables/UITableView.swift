@@ -22,7 +22,7 @@ import TableGeometry
   @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
     didSet {
       super.delegate = delegate
-      if delegate !== oldValue { setNeedsReload() }
+      if delegate !== oldValue { delegateDidChange() }
     }
   }
 
@@ -37,6 +37,7 @@ import TableGeometry
   var targetRow: TargetRow?
   var sectionIndex: TableSectionIndex?
   var swipes = TableSwipes()
+  var contextMenu: TableContextMenu?
 
   // MARK: Making
   public init(frame: CGRect, style: Style) {
@@ -254,6 +255,7 @@ import TableGeometry
   open func reloadData() {
     engine.selection.removeAll()
     engine.setAside.removeAll()
+    contextMenu?.tableWillReload()
     setNeedsReload()
   }
 
@@ -441,6 +443,11 @@ import TableGeometry
     let rest = presses.filter { !take($0) }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
+
+  // MARK: Menus
+
+  /// The interaction of the rows' context menus; nil without a delegate.
+  open var contextMenuInteraction: UIContextMenuInteraction? { contextMenu?.interaction }
 
   // MARK: Views around the rows
 

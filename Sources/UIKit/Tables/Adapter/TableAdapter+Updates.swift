@@ -13,11 +13,13 @@ extension TableAdapter {
     }
     table.focus.move(change.keptRow)
     table.moveSwipes(change.keptRow)
+    table.contextMenu?.rowsDidChange()
   }
 
   func rowsDidMove(_ newRow: (RowAddress) -> RowAddress?) {
     table.focus.move(newRow)
     table.moveSwipes(newRow)
+    table.contextMenu?.rowsDidChange()
   }
 
   func depart(

@@ -89,6 +89,7 @@ extension UITableView {
   func dequeueCell(_ identifier: String) -> UITableViewCell? {
     if let cell = engine.updates.refilling?.cell, cell.reuseIdentifier == identifier { return cell }
     if let cell = pool.cell(identifier) {
+      if engine.menu.row != nil { contextMenu?.willReuse(cell) }
       cell.prepareForReuse()
       return cell
     }

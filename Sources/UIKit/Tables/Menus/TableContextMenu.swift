@@ -1,0 +1,161 @@
+import CoreGraphics
+import TableEngine
+import TableGeometry
+
+/// The context menus of a table's rows: calls of the interaction become calls of the table's
+/// delegate.
+@MainActor final class TableContextMenu: NSObject, UIContextMenuInteractionDelegate {
+  private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
+  private unowned let table: UITableView
+  /// The cell that is lifted.
+  private weak var cell: UITableViewCell?
+
+  init(_ table: UITableView) {
+    self.table = table
+    super.init()
+  }
+
+  // MARK: Changes of the table while the menu is open
+
+  /// Rows have moved, come or gone: the cell that was lifted may show another row now.
+  func rowsDidChange() {
+    guard cell != nil else { return }
+    cell = nil
+    interaction.presented?.showSource()
+  }
+
+  /// Every row gets a new cell, and places mean nothing any more.
+  func tableWillReload() {
+    table.engine.menu.forget()
+    rowsDidChange()
+  }
+
+  func willReuse(_ other: UITableViewCell) { if other === cell { rowsDidChange() } }
+
+  // MARK: The interaction's questions
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    cell = nil
+    guard let path = table.menuRow(at: location) else { return nil }
+    let call = table.callDelegate {
+      $0.tableView(table, contextMenuConfigurationForRowAt: path, point: location)
+    }
+    guard let call, call.reaction.isHarmless, let configuration = call.answer else { return nil }
+    table.engine.menu.open(RowAddress(path))
+    return configuration
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    let call = table.callDelegate {
+      $0.tableView(table, previewForHighlightingContextMenuWithConfiguration: configuration)
+    }
+    if let preview = call?.answer { return preview }
+    cell = rowCell
+    return cell.map(preview)
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    let call = table.callDelegate { delegate in
+      NotImplemented.ask {
+        delegate.tableView(table, previewForDismissingContextMenuWithConfiguration: configuration)
+      }
+    }
+    // Without an answer the preview returns to the row, wherever that is now.
+    let row = rowCell
+    table.engine.menu.forget()
+    cell = nil
+    if let answer = call?.answer, answer.isImplemented { return answer.answer }
+    return row.map(preview)
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    table.callDelegate {
+      $0.tableView(table, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    }
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    // The row is not lifted as it looks while it is touched.
+    table.unhighlight()
+    table.callDelegate {
+      $0.tableView(table, willDisplayContextMenu: configuration, animator: animator)
+    }
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    table.callDelegate {
+      $0.tableView(table, willEndContextMenuInteraction: configuration, animator: animator)
+    }
+    if interaction.menuWasCompact {
+      table.engine.menu.forget()
+      cell = nil
+    }
+  }
+
+  // MARK: The row
+
+  /// The cell of the row with the menu, if it is on the screen.
+  private var rowCell: UITableViewCell? {
+    table.engine.menu.row.flatMap { table.cellForRow(at: IndexPath($0)) }
+  }
+
+  /// A cell's preview has the colour that is behind the cell.
+  private func preview(of cell: UITableViewCell) -> UITargetedPreview {
+    let parameters = UIPreviewParameters()
+    parameters.backgroundColor =
+      table.style == .plain ? table.backgroundColor : .secondarySystemGroupedBackground
+    return UITargetedPreview(view: cell, parameters: parameters)
+  }
+}
+
+extension UITableView: MenuKeyPlacing {
+  func delegateDidChange() {
+    setNeedsReload()
+    if delegate == nil {
+      if let contextMenu { removeInteraction(contextMenu.interaction) }
+      contextMenu = nil
+    } else if contextMenu == nil {
+      let menu = TableContextMenu(self)
+      contextMenu = menu
+      addInteraction(menu.interaction)
+    }
+  }
+
+  /// The row at a point, if no header or footer covers it there.
+  func menuRow(at point: CGPoint) -> IndexPath? {
+    for part in TablePart.allCases
+    where engine.parts[part].views.contains(where: { $0.frame.contains(point) }) {
+      return nil
+    }
+    return indexPathForRow(at: point)
+  }
+
+  /// The menu key opens the menu of the row that has the keyboard's focus, else of a selected one.
+  var menuKeyLocation: CGPoint? {
+    let row = hasKeyFocus ? focus.row : nil
+    guard let row = row ?? engine.selection.rows.first, hasRow(at: IndexPath(row)) else {
+      return nil
+    }
+    let rect = rectForRow(at: IndexPath(row)).intersection(bounds)
+    return rect.isNull ? nil : CGPoint(x: rect.midX, y: rect.midY)
+  }
+}
