@@ -120,10 +120,12 @@
       invoke?(target, self)
     }
   }
-}
 
-extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
-  public func frame(in referenceView: UIView) -> CGRect? {
+  /// Returns the rectangle of the item's view in another view's coordinates; nil while no bar of
+  /// that view's window shows the item.
+  open func frame(in referenceView: UIView) -> CGRect? {
     (customView ?? shownView)?.frame(in: referenceView)
   }
 }
+
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}

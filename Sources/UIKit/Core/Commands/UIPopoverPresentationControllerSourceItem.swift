@@ -12,7 +12,7 @@ public protocol UIPopoverPresentationControllerSourceItem:
 }
 
 extension UIView: UIPopoverPresentationControllerSourceItem {
-  public func frame(in referenceView: UIView) -> CGRect? {
+  func frameInWindow(of referenceView: UIView) -> CGRect? {
     guard let window, referenceView.window === window else { return nil }
     return convert(bounds, to: referenceView)
   }

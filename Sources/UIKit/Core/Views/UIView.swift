@@ -91,6 +91,8 @@
   }
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { converted(rect, to: view) }
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { converted(rect, from: view) }
+  /// Returns the view's rectangle in another view's coordinates; nil if that is in another window.
+  open func frame(in referenceView: UIView) -> CGRect? { frameInWindow(of: referenceView) }
 
   // MARK: Hierarchy
 
