@@ -310,4 +310,52 @@ import UIKit
     stage.device.advance(by: 0.05)
     #expect(stage.table.visibleCells[0].contentView.frame.maxX == 350)
   }
+  // MARK: Cost
+
+  @Test func `Carrying a row over a million others asks and lays out as over a thousand`() {
+    func run(_ count: Int) -> (asked: Int, tilings: Int, made: Int) {
+      let mover = Movable(count)
+      let stage = TableStage(sections: [1]) { table, _ in
+        table.rowHeight = 44
+        table.dataSource = mover
+        table.delegate = nil
+      }
+      stage.device.perform { stage.table.setEditing(true, animated: false) }
+      stage.device.advance(by: 0.05)
+      let finger = stage.device.touch(at: CGPoint(x: 363, y: 66))
+      finger.move(to: CGPoint(x: 363, y: 598), over: 0.3)
+      let before = stage.table.counters
+      stage.device.advance(by: 2)
+      let after = stage.table.counters
+      finger.lift()
+      stage.device.advance(by: 0.5)
+      #expect(mover.moves == 1)
+      return (
+        after.rowsAsked - before.rowsAsked, after.tilings - before.tilings,
+        after.cellsMade - before.cellsMade
+      )
+    }
+    let small = run(1000)
+    #expect(small.asked > 8 && small.asked < 20)
+    #expect(small == run(1_000_000))
+  }
+}
+
+/// Rows without names that may all move.
+private final class Movable: NSObject, UITableViewDataSource {
+  let count: Int
+  var moves = 0
+
+  init(_ count: Int) { self.count = count }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    tableView.dequeueReusableCell(withIdentifier: "cell")
+      ?? UITableViewCell(style: .default, reuseIdentifier: "cell")
+  }
+  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+  func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { moves += 1 }
 }

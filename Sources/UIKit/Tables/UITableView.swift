@@ -11,7 +11,6 @@ import TableGeometry
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { setNeedsReload() } }
   }
-
   /// Hears which rows come near.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
     didSet { if prefetchDataSource !== oldValue { prefetchDataSourceDidChange() } }
@@ -45,7 +44,6 @@ import TableGeometry
     super.init(frame: frame)
     setUpTable()
   }
-
   /// A plain table.
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
@@ -206,7 +204,6 @@ import TableGeometry
       selectionModeDidChange()
     }
   }
-
   /// Whether rows can be selected in edit mode.
   open var allowsSelectionDuringEditing: Bool {
     get { interaction.allowsSelectionDuringEditing }
@@ -220,7 +217,6 @@ import TableGeometry
       selectionModeDidChange()
     }
   }
-
   open var indexPathForSelectedRow: IndexPath? { engine.selection.rows.first.map(IndexPath.init) }
   /// In the order of selection; nil without any.
   open var indexPathsForSelectedRows: [IndexPath]? { selectedPaths }
@@ -230,7 +226,6 @@ import TableGeometry
   ) {
     select(indexPath, animated: animated, scrollPosition: scrollPosition)
   }
-
   /// Deselects a row without telling the delegate (UIKit reference 2.1).
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     if indexPath.count == 2 { setSelected(RowAddress(indexPath), false, animated: animated) }
@@ -258,7 +253,6 @@ import TableGeometry
     contextMenu?.tableWillReload()
     setNeedsReload()
   }
-
   open var numberOfSections: Int { extents.sectionCount }
   /// The number of rows of a section; 0 after a report where there is no such section.
   open func numberOfRows(inSection section: Int) -> Int { rowCount(section) }
@@ -294,12 +288,10 @@ import TableGeometry
   open func reconfigureRows(at indexPaths: [IndexPath]) {
     note("reconfigure a row", indexPaths) { row, update in update.reconfigured.append(row) }
   }
-
   /// A row goes from its place before the update to one after it.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     noteMove(from: indexPath, to: newIndexPath)
   }
-
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     note(sections, in: \.insertedSections, with: animation, in: \.insertedSections)
   }
@@ -337,7 +329,6 @@ import TableGeometry
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     engine.parts[.footer][section] as? UITableViewHeaderFooterView
   }
-
   /// Scrolls until a row stands where it is wanted, as far as the content reaches; `none` moves as
   /// little as shows the whole row (UIKit reference 2.8).
   open func scrollToRow(
@@ -345,7 +336,6 @@ import TableGeometry
   ) {
     scroll(to: indexPath, at: scrollPosition, animated: animated)
   }
-
   /// Scrolls to the selected row that is nearest to what is shown.
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     scrollToNearestSelection(at: scrollPosition, animated: animated)
@@ -357,24 +347,20 @@ import TableGeometry
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     registerCellClass(cellClass, for: identifier)
   }
-
   /// Says which class makes headers and footers for an identifier; nil forgets it.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     registerPartClass(aClass, for: identifier)
   }
-
   /// A waiting cell, or a new one of the registered class, or nil.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     dequeueCell(identifier)
   }
-
   /// A cell of the row's size; after a report a plain one where nothing is registered.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
     dequeueCell(identifier, for: indexPath)
   }
-
   /// A waiting header or footer, or a new one of the registered class, or nil.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
@@ -389,24 +375,20 @@ import TableGeometry
     super.didMoveToWindow()
     if window == nil { tableDidLeaveWindow() }
   }
-
   open override func layoutSubviews() {
     engine.resizeRowsIfNeeded(adapter)
     layOutRows()
     sectionIndex?.layOut()
     super.layoutSubviews()
   }
-
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     textSizeMayHaveChanged(from: previousTraitCollection)
   }
-
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     safeAreaSidesMayHaveChanged()
   }
-
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
     rangeOfOffsetsDidChange()
@@ -423,22 +405,18 @@ import TableGeometry
     super.touchesBegan(touches, with: event)
     if event?.isSecondaryClick != true { rowTouchesBegan(touches) }
   }
-
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesMoved(touches, with: event)
     rowTouchesMoved(touches)
   }
-
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
     rowTouchesEnded(touches, with: event)
   }
-
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
     rowTouchesCancelled(touches)
   }
-
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let rest = presses.filter { !take($0) }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }

@@ -83,26 +83,10 @@ extension UITableViewCell {
         top: 11, leading: margin, bottom: 11, trailing: hasAccessory ? 8 : margin))
   }
 
-  private func accessoryWidth() -> CGFloat {
-    guard let accessory = parts.accessory else { return reorderWidth }
-    return accessory.bounds.width + margin + CellMetrics.accessoryGap
-  }
-
-  /// Where an accessory stands: centred at the trailing margin.
-  func accessoryFrame(_ accessory: UIView) -> CGRect {
-    let fit = accessory.bounds.size
-    let line = (tile?.table?.separatorStyle ?? .none) == .none ? 0 : 1 / layer.contentsScale
-    let frame = CGRect(
-      x: bounds.width - margin - safeEdges.trailing - fit.width,
-      y: aligned((max(0, bounds.height - line) - fit.height) / 2), width: fit.width,
-      height: fit.height)
-    return mirrored(frame, in: bounds.size)
-  }
-
-  private func aligned(_ length: CGFloat) -> CGFloat { pixelGrid.nearest(length) }
+  func aligned(_ length: CGFloat) -> CGFloat { pixelGrid.nearest(length) }
 
   /// A frame of left-to-right layout where reading begins at the right, if it does.
-  private func mirrored(_ frame: CGRect, in size: CGSize) -> CGRect {
+  func mirrored(_ frame: CGRect, in size: CGSize) -> CGRect {
     var frame = frame
     if effectiveUserInterfaceLayoutDirection == .rightToLeft {
       frame.origin.x = size.width - frame.maxX

@@ -47,7 +47,6 @@
     super.backgroundColor = .systemBackground
     addSubview(parts.content)
   }
-
   /// Makes a cell ready for another row.
   open func prepareForReuse() {
     setHighlighted(false, animated: false)
@@ -94,7 +93,6 @@
     get { editing?.accessoryView }
     set { setEditing(\.accessoryView, newValue) }
   }
-
   /// Whether the row is open for its actions, or for the button that confirms a deletion.
   open var showingDeleteConfirmation: Bool { parts.swipe != nil }
 
@@ -108,25 +106,21 @@
     if parts.text == nil { parts.makeText(for: self) }
     return parts.text
   }
-
   /// Nil in a cell of the default style, and once a content configuration fills the cell.
   open var detailTextLabel: UILabel? {
     if cellStyle == .default || configurations.content != nil { return nil }
     if parts.detail == nil { parts.makeDetail(for: self) }
     return parts.detail
   }
-
   /// Nil once a content configuration fills the cell.
   open var imageView: UIImageView? {
     if configurations.content != nil { return nil }
     if parts.image == nil { parts.makeImage(for: self) }
     return parts.image
   }
-
   open var accessoryType = AccessoryType.none {
     didSet { if accessoryType != oldValue { parts.replaceAccessory(in: self) } }
   }
-
   /// A view of one's own at the trailing edge; it wins over `accessoryType`.
   open var accessoryView: UIView? {
     didSet {
@@ -135,7 +129,6 @@
       parts.replaceAccessory(in: self)
     }
   }
-
   /// A view behind the content; it takes the place of a background configuration.
   open var backgroundView: UIView? {
     didSet {
@@ -148,30 +141,24 @@
       setNeedsLayout()
     }
   }
-
   /// What shows behind the content while the cell is highlighted or selected; gray when nil.
   open var selectedBackgroundView: UIView? {
     didSet { if selectedBackgroundView !== oldValue { replaceSelection(oldValue) } }
   }
-
   /// What shows instead of `selectedBackgroundView` where a table lets several rows be selected.
   open var multipleSelectionBackgroundView: UIView? {
     didSet { if multipleSelectionBackgroundView !== oldValue { replaceSelection(oldValue) } }
   }
-
   open var selectionStyle = SelectionStyle.default {
     didSet { if selectionStyle != oldValue { showSelection(animated: false) } }
   }
-
   open var indentationLevel = 0 {
     didSet { if indentationLevel != oldValue { setNeedsLayout() } }
   }
-
   /// 10 (UIKit reference 2.1).
   open var indentationWidth: CGFloat = 10 {
     didSet { if indentationWidth != oldValue { setNeedsLayout() } }
   }
-
   /// Left and right count; the table's when never set.
   open var separatorInset: UIEdgeInsets {
     get { parts.separatorInset ?? tile?.table?.separatorInset ?? .zero }

@@ -154,46 +154,16 @@ extension UITableViewCell {
     editing.control?.isSelected = isSelected
   }
 
-  // MARK: The accessory
-
-  /// The view at the trailing edge in the cell's state (UIKit reference 15.2).
-  var wantedAccessory: UIView? {
-    guard let editing, editing.isEditing else {
-      return accessoryView ?? CellAccessory.make(accessoryType, for: self)
-    }
-    if editing.showsReorder { return nil }
-    return editing.accessoryView ?? CellAccessory.make(editing.accessoryType, for: self)
-  }
-
-  /// Fades an accessory in where it stands.
-  func fadeIn(_ accessory: UIView) {
-    let alpha = accessory.alpha
-    UIView.performWithoutAnimation {
-      accessory.frame = accessoryFrame(accessory)
-      accessory.alpha = 0
-    }
-    accessory.alpha = alpha
-  }
-
-  /// Fades an accessory out, and removes it unless it is shown again meanwhile.
-  func fadeOut(_ accessory: UIView) {
-    let alpha = accessory.alpha
-    UIView.animate(withDuration: EditMetrics.duration) {
-      accessory.alpha = 0
-    } completion: { [weak self] _ in
-      if self?.parts.accessory !== accessory, accessory.superview === self {
-        accessory.removeFromSuperview()
-      }
-      accessory.alpha = alpha
-    }
-  }
-
   // MARK: Layout
 
   /// How much the content is moved from the leading edge, in points.
-  var editIndent: CGFloat {
-    guard let editing, editing.isIndented else { return 0 }
-    return EditMetrics.indent(margin: margin, traitCollection)
+  var editIndent: CGFloat { editing?.isIndented == true ? fullEditIndent : 0 }
+
+  /// The same with a control, whether it is shown or not. Margins that keep text narrow move the
+  /// control with the content.
+  private var fullEditIndent: CGFloat {
+    let width = tile?.table?.bounds.width ?? bounds.width
+    return EditMetrics.indent(margin: TableMetrics.margin(width: width), traitCollection)
   }
 
   /// The width that the bars take at the trailing edge, in points.
@@ -215,11 +185,11 @@ extension UITableViewCell {
   private func layOutEditControl() {
     guard let editing, let control = editing.control else { return }
     let side = EditMetrics.side(traitCollection)
-    let indent = EditMetrics.indent(margin: margin, traitCollection)
+    let width = EditMetrics.indent(margin: margin, traitCollection)
     let isShown = editing.isEditing
-    let x = safeEdges.leading + (isShown ? 0 : -indent)
+    let x = safeEdges.leading + (isShown ? 0 : -fullEditIndent)
     place(
-      control, CGRect(x: x, y: 0, width: indent, height: bounds.height), in: bounds.size)
+      control, CGRect(x: x, y: 0, width: width, height: bounds.height), in: bounds.size)
     control.discSide = side
     control.alpha = isShown ? 1 : 0
   }

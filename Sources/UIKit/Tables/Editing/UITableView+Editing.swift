@@ -83,6 +83,14 @@ extension UITableView {
   private func changeRows(animated: Bool) {
     // Cells of rows that mean others by now are asked for again at the next layout.
     if engine.phase.isStale { return }
+    // The data source may be ahead of the rows.
+    if engine.updates.isOpen {
+      let session = hostSession
+      session.schedule(at: session.now) { [weak self] in
+        if let self, !engine.updates.isOpen { changeRows(animated: animated) }
+      }
+      return
+    }
     for (row, cell) in Array(zip(engine.rows.addresses, engine.rows.cells)) {
       guard cell.tile?.table === self, cell.tile?.address == row else { continue }
       guard showEditing(of: cell, forRow: row, animated: animated) else { return }

@@ -254,7 +254,7 @@ extension UITableView {
     }
     guard call.reaction.isHarmless else { return }
     let change = {
-      self.note { $0.batch.movedRows.append(TableBatch.RowMove(from: source, to: target)) }
+      self.moveRow(at: IndexPath(source), to: IndexPath(target))
       self.layOutRows()
     }
     if animated { change() } else { UIView.performWithoutAnimation(change) }

@@ -1,0 +1,51 @@
+// The view at a cell's trailing edge.
+extension UITableViewCell {
+  /// The room that the accessory takes, or the bars in its place, in points.
+  func accessoryWidth() -> CGFloat {
+    guard let accessory = parts.accessory else { return reorderWidth }
+    return accessory.bounds.width + margin + CellMetrics.accessoryGap
+  }
+
+  /// Where an accessory stands: centred at the trailing margin.
+  func accessoryFrame(_ accessory: UIView) -> CGRect {
+    let fit = accessory.bounds.size
+    let line = (tile?.table?.separatorStyle ?? .none) == .none ? 0 : 1 / layer.contentsScale
+    let frame = CGRect(
+      x: bounds.width - margin - safeEdges.trailing - fit.width,
+      y: aligned((max(0, bounds.height - line) - fit.height) / 2), width: fit.width,
+      height: fit.height)
+    return mirrored(frame, in: bounds.size)
+  }
+
+  /// The view at the trailing edge in the cell's state (UIKit reference 15.2).
+  var wantedAccessory: UIView? {
+    guard let editing, editing.isEditing else {
+      return accessoryView ?? CellAccessory.make(accessoryType, for: self)
+    }
+    if editing.showsReorder { return nil }
+    return editing.accessoryView ?? CellAccessory.make(editing.accessoryType, for: self)
+  }
+
+  /// Fades an accessory in where it stands.
+  func fadeIn(_ accessory: UIView) {
+    let alpha = accessory.alpha
+    UIView.performWithoutAnimation {
+      accessory.frame = accessoryFrame(accessory)
+      accessory.alpha = 0
+    }
+    accessory.alpha = alpha
+  }
+
+  /// Fades an accessory out, and removes it unless it is shown again meanwhile.
+  func fadeOut(_ accessory: UIView) {
+    let alpha = accessory.alpha
+    UIView.animate(withDuration: EditMetrics.duration) {
+      accessory.alpha = 0
+    } completion: { [weak self] _ in
+      if self?.parts.accessory !== accessory, accessory.superview === self {
+        accessory.removeFromSuperview()
+      }
+      accessory.alpha = alpha
+    }
+  }
+}
