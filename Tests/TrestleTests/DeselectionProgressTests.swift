@@ -60,6 +60,8 @@ import Trestle
     stage.device.touch(at: CGPoint(x: 2, y: 400)).move(byX: 300, y: 0, over: 0.3).lift()
     try stage.device.settle()
     #expect(navigation.viewControllers.count == 1)
+    // The table has set its selection aside.
+    stage.device.perform { stage.page.setEditing(false, animated: false) }
     #expect(stage.table.indexPathForSelectedRow == IndexPath(row: 2, section: 0))
   }
 

@@ -82,7 +82,8 @@
   /// one in.
   mutating func replaceAccessory(in cell: UITableViewCell, animated: Bool = false) {
     let old = accessory
-    accessory = cell.wantedAccessory
+    // A new one does not grow into its place.
+    UIView.performWithoutAnimation { accessory = cell.wantedAccessory }
     cell.setNeedsLayout()
     if let accessory, accessory.superview !== cell { cell.addSubview(accessory) }
     guard old !== accessory else { return }

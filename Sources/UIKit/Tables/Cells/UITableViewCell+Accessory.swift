@@ -6,6 +6,13 @@ extension UITableViewCell {
     return accessory.bounds.width + margin + CellMetrics.accessoryGap
   }
 
+  /// What text keeps from the trailing edge of the content, in points: the margin, nothing beside an
+  /// accessory, which has room of its own, and 8 beside the bars.
+  var textTrailing: CGFloat {
+    if parts.accessory != nil { return 0 }
+    return reorderWidth > 0 ? 8 : margin
+  }
+
   /// Where an accessory stands: centred at the trailing margin.
   func accessoryFrame(_ accessory: UIView) -> CGRect {
     let fit = accessory.bounds.size

@@ -59,7 +59,7 @@ extension UITableViewCell {
     }
     layOutCorners()
     if configurations.content == nil {
-      layOutContent(CGSize(width: width, height: height), trailing: taken > 0 ? 0 : margin)
+      layOutContent(CGSize(width: width, height: height), trailing: textTrailing)
     }
     layOutSeparators(isLined: isLined, pixel: pixel)
     parts.swipe?.cellDidLayOut()
@@ -268,11 +268,10 @@ extension UITableViewCell {
     updateWrapping()
     if isStacked {
       let layout = stackedLayout(
-        width: inner, height: nil, trailing: taken > 0 ? 0 : margin)
+        width: inner, height: nil, trailing: textTrailing)
       return max(TableMetrics.rowHeight, layout.height + line)
     }
-    var room = inner - margin - textIndent
-    if parts.accessory == nil { room -= margin }
+    var room = inner - margin - textIndent - textTrailing
     if let picture = parts.image?.shownImage { room -= picture.size.width + CellMetrics.imageGap }
     room = max(0, room)
     let title = fit(parts.text, room)

@@ -78,11 +78,13 @@ extension UITableViewCell {
     let isShown = animated && window != nil && !isHidden
     let change = {
       self.willTransition(to: state)
+      // What the app has moved there moves by itself.
+      let before = isShown ? SlidingViews(self) : nil
       editing.isEditing = isEditing
       self.parts.replaceAccessory(in: self, animated: isShown)
       self.setNeedsUpdateConfiguration()
       self.setNeedsLayout()
-      if isShown { self.layoutIfNeeded() }
+      before?.slide(self)
     }
     guard isShown else {
       UIView.performWithoutAnimation(change)
