@@ -39,6 +39,7 @@ import TableGeometry
   var contextMenu: TableContextMenu?
 
   // MARK: Making
+
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
