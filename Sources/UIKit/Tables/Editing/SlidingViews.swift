@@ -25,7 +25,6 @@
       let end = view.frame
       UIView.performWithoutAnimation {
         view.frame = start(of: view, from: old)
-        view.layoutIfNeeded()
       }
       view.frame = end
     }
