@@ -197,31 +197,6 @@ import UIKit
     #expect(rows.calls.suffix(3) == ["did 1 a", "did 1 b", "did 1 c"])
   }
 
-  @Test(arguments: [false, true])
-  func `Details keep to their edge, and no text is drawn stretched`(isMirrored: Bool) throws {
-    let rows = EditRows([["a"]])
-    rows.makeCell = { EditedCell(style: .value1, reuseIdentifier: "cell") }
-    rows.configure = { cell, _ in cell.detailTextLabel?.text = "detail" }
-    rows.canMove = { _ in true }
-    let stage = EditStage(rows, appearance: Appearance(isRightToLeft: isMirrored))
-    let cell = stage.cell(0)
-    let labels = try [#require(cell.textLabel), #require(cell.detailTextLabel)]
-    stage.device.perform { stage.table.setEditing(true, animated: true) }
-    var last = labels.map { stage.shown($0).midX }
-    let widths = labels.map(\.bounds.width)
-    for _ in 0..<48 {
-      stage.device.advance(by: 1 / 120)
-      for (index, label) in labels.enumerated() {
-        let shown = stage.shown(label)
-        #expect(abs(shown.width - widths[index]) < 0.01)
-        #expect(abs(shown.midX - last[index]) < 3)
-        last[index] = shown.midX
-      }
-    }
-    let start = isMirrored ? stage.shown(labels[1]).minX : 375 - stage.shown(labels[1]).maxX
-    #expect(abs(start - 48) < 0.01)
-  }
-
   @Test func `Edit mode that ends while it begins turns round without a step`() throws {
     let stage = EditStage([["a", "b"]])
     let label = try #require(stage.cell(0).textLabel)

@@ -78,13 +78,11 @@ extension UITableViewCell {
     let isShown = animated && window != nil && !isHidden
     let change = {
       self.willTransition(to: state)
-      // What the app has moved there moves by itself.
-      let before = isShown ? SlidingViews(self) : nil
       editing.isEditing = isEditing
       self.parts.replaceAccessory(in: self, animated: isShown)
       self.setNeedsUpdateConfiguration()
       self.setNeedsLayout()
-      before?.slide(self)
+      if isShown { self.layoutIfNeeded() }
     }
     guard isShown else {
       UIView.performWithoutAnimation(change)
