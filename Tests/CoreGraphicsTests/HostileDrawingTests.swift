@@ -31,7 +31,8 @@ import Testing
     #expect(lines.copy(dashingWithPhase: 0, lengths: [0.01, 0.01]).steps.count == 2000)
   }
 
-  @Test func `A blend that reaches outside is drawn inside a path of many crossings in time`() async {
+  @Test func `A blend that reaches outside is drawn inside a path of many crossings in time`() async
+  {
     await #expect(processExitsWith: .success) {
       let context = HostileDrawingTests.context()
       context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))

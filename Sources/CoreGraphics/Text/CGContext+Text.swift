@@ -33,6 +33,9 @@ extension CGContext {
       }
       if isWritten { return }
     }
+    if run.isColor, Double(font.size) * scale > BitmapGlyph.largest {
+      return drawLarge(run.glyphs, of: face, size: Double(font.size), x: x, y: y)
+    }
     paint { cr in
       cairo_set_source_rgba(
         cr, color.red, color.green, color.blue, Double(color.alpha) * state.alpha)

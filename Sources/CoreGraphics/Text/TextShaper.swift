@@ -145,7 +145,8 @@ final class TextShaper {
       }
       if style.kern != 0 {
         trestle_insert(
-          attributes, pango_attr_letter_spacing_new(Self.pangoUnits(Double(style.kern))), a, b)
+          attributes,
+          pango_attr_letter_spacing_new(Self.pangoUnits(Self.bounded(kern: style.kern))), a, b)
       }
       // The colours only mark runs, so that a glyph item never spans two.
       if !isOne {
@@ -277,6 +278,10 @@ final class TextShaper {
       families[i].map { String(cString: pango_font_family_get_name($0)) }
     }.sorted()
   }
+
+  /// Spacing between letters, bounded so that Pango can add that of a piece: it counts 1/1024 of a
+  /// point in 32 bits, and a line of negative length ends the process.
+  private static func bounded(kern: CGFloat) -> Double { max(-1000, min(1000, Double(kern))) }
 
   static func pangoUnits(_ points: Double) -> Int32 {
     Int32(max(-1e6, min(1e6, points)) * Double(PANGO_SCALE))

@@ -1,0 +1,51 @@
+import CCairo
+
+/// Limits of glyphs that a font has as pictures, such as emoji.
+enum BitmapGlyph {
+  /// The size in pixels up to which Cairo draws them. It scales the whole picture, also what lies
+  /// outside the clip: at 10,000 pixels one takes 400 MB. Our own choice.
+  static let largest = 256.0
+  /// The room around a glyph's origin in sizes: to the left and below, above and to the right.
+  static let room = (before: 0.5, after: 1.5)
+}
+
+extension CGContext {
+  /// Draws large glyphs as pictures of the largest size, scaled up where they show.
+  func drawLarge(
+    _ glyphs: [cairo_glyph_t], of face: GlyphFace, size: Double, x: Double, y: Double
+  ) {
+    let side = BitmapGlyph.largest * (BitmapGlyph.room.before + BitmapGlyph.room.after)
+    let scale = BitmapGlyph.largest / size
+    let origin = (
+      x: BitmapGlyph.largest * BitmapGlyph.room.before,
+      y: BitmapGlyph.largest * BitmapGlyph.room.after
+    )
+    let clip = boundingBoxOfClipPath
+    for var glyph in glyphs {
+      let place = (x: glyph.x + x, y: glyph.y + y)
+      let box = CGRect(
+        x: place.x - origin.x / scale, y: place.y - origin.y / scale, width: side / scale,
+        height: side / scale)
+      guard box.maxX > clip.minX, box.minX < clip.maxX, box.maxY > clip.minY, box.minY < clip.maxY
+      else { continue }
+      let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(side), Int32(side))!
+      let picture = cairo_create(surface)!
+      cairo_translate(picture, origin.x, origin.y)
+      cairo_scale(picture, scale, scale)
+      face.select(on: picture)
+      glyph.x = 0
+      glyph.y = 0
+      cairo_show_glyphs(picture, &glyph, 1)
+      cairo_destroy(picture)
+      paint { cr in
+        cairo_save(cr)
+        cairo_translate(cr, box.minX, box.minY)
+        cairo_scale(cr, 1 / scale, 1 / scale)
+        cairo_set_source_surface(cr, surface, 0, 0)
+        cairo_paint_with_alpha(cr, state.alpha)
+        cairo_restore(cr)
+      }
+      cairo_surface_destroy(surface)
+    }
+  }
+}
