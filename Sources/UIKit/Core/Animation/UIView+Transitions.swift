@@ -105,6 +105,9 @@ extension UIView {
       completion: completion)
   }
 
+  /// 64 MB. Our own choice.
+  private static let mostPixelsOfPicture: CGFloat = 1 << 24
+
   /// Returns a snapshot of the view; nil for a view without a size.
   func picture() -> CGImage? {
     let size = layer.bounds.size
@@ -112,8 +115,12 @@ extension UIView {
     layer.layoutIfNeeded()
     layer.displaySubtree()
     let compositor = Compositor(isTransparent: true)
+    // A view may be larger than memory; its picture is drawn smaller then.
+    let pixels = size.width * size.height * layer.contentsScale * layer.contentsScale
+    let shrink = min(1, (Self.mostPixelsOfPicture / pixels).squareRoot())
     _ = compositor.render(
-      DisplayListBuilder.build(alone: layer, at: MediaClock.now, scale: layer.contentsScale))
+      DisplayListBuilder.build(
+        alone: layer, at: MediaClock.now, scale: layer.contentsScale * shrink))
     return compositor.makeImage()
   }
 
