@@ -19,6 +19,7 @@ extension MemberList {
     addUIKit4()
     addUIKit5()
     addUIKit6()
+    addUIKit7()
     addTrestle1()
   }
 }

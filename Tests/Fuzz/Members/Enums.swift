@@ -218,6 +218,30 @@ extension UIButton.Configuration.TitleAlignment: HostileValue {
   }
 }
 
+extension UIContextMenuConfiguration.ElementOrder: HostileValue {
+  package static func make(from source: ValueSource) -> UIContextMenuConfiguration.ElementOrder {
+    source.pick([.automatic, .priority, .fixed])
+  }
+}
+
+extension UIContextMenuInteraction.Appearance: HostileValue {
+  package static func make(from source: ValueSource) -> UIContextMenuInteraction.Appearance {
+    source.pick([.unknown, .rich, .compact])
+  }
+}
+
+extension UIContextMenuInteractionCommitStyle: HostileValue {
+  package static func make(from source: ValueSource) -> UIContextMenuInteractionCommitStyle {
+    source.pick([.dismiss, .pop])
+  }
+}
+
+extension UIContextualAction.Style: HostileValue {
+  package static func make(from source: ValueSource) -> UIContextualAction.Style {
+    source.pick([.normal, .destructive])
+  }
+}
+
 extension UIControl.ContentHorizontalAlignment: HostileValue {
   package static func make(from source: ValueSource) -> UIControl.ContentHorizontalAlignment {
     source.pick([.center, .left, .right, .fill, .leading, .trailing])
@@ -329,6 +353,12 @@ extension UIListContentConfiguration.TextProperties.TextAlignment: HostileValue 
 extension UIListContentConfiguration.TextProperties.TextTransform: HostileValue {
   package static func make(from source: ValueSource) -> UIListContentConfiguration.TextProperties.TextTransform {
     source.pick([.none, .uppercase, .lowercase, .capitalized])
+  }
+}
+
+extension UIMenu.ElementSize: HostileValue {
+  package static func make(from source: ValueSource) -> UIMenu.ElementSize {
+    source.pick([.small, .medium, .large, .automatic])
   }
 }
 
@@ -524,6 +554,12 @@ extension UITableViewCell.CellStyle: HostileValue {
   }
 }
 
+extension UITableViewCell.EditingStyle: HostileValue {
+  package static func make(from source: ValueSource) -> UITableViewCell.EditingStyle {
+    source.pick([.none, .delete, .insert])
+  }
+}
+
 extension UITableViewCell.FocusStyle: HostileValue {
   package static func make(from source: ValueSource) -> UITableViewCell.FocusStyle {
     source.pick([.default, .custom])
@@ -539,6 +575,12 @@ extension UITableViewCell.SelectionStyle: HostileValue {
 extension UITableViewCell.SeparatorStyle: HostileValue {
   package static func make(from source: ValueSource) -> UITableViewCell.SeparatorStyle {
     source.pick([.none, .singleLine, .singleLineEtched])
+  }
+}
+
+extension UITableViewRowAction.Style: HostileValue {
+  package static func make(from source: ValueSource) -> UITableViewRowAction.Style {
+    source.pick([.default, .normal])
   }
 }
 
@@ -980,6 +1022,18 @@ extension UILayoutPriority: HostileValue {
   }
 }
 
+extension UIMenu.Identifier: HostileValue {
+  package static func make(from source: ValueSource) -> UIMenu.Identifier {
+    UIMenu.Identifier(rawValue: source.value())
+  }
+}
+
+extension UIMenu.Options: HostileValue {
+  package static func make(from source: ValueSource) -> UIMenu.Options {
+    UIMenu.Options(rawValue: source.value())
+  }
+}
+
 extension UIMenuElement.Attributes: HostileValue {
   package static func make(from source: ValueSource) -> UIMenuElement.Attributes {
     UIMenuElement.Attributes(rawValue: source.value())
@@ -1025,6 +1079,12 @@ extension UISheetPresentationController.Detent.Identifier: HostileValue {
 extension UISwipeGestureRecognizer.Direction: HostileValue {
   package static func make(from source: ValueSource) -> UISwipeGestureRecognizer.Direction {
     UISwipeGestureRecognizer.Direction(rawValue: source.value())
+  }
+}
+
+extension UITableViewCell.StateMask: HostileValue {
+  package static func make(from source: ValueSource) -> UITableViewCell.StateMask {
+    UITableViewCell.StateMask(rawValue: source.value())
   }
 }
 

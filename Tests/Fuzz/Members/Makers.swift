@@ -58,8 +58,8 @@ extension MakerList {
       guard let a0 = source.object(UIView.self) else { return nil }
       return UIBarButtonItem(customView: a0)
     }
-    add(UIBarButtonItem.self) { source in UIBarButtonItem(systemItem: source.value() as UIBarButtonItem.SystemItem, primaryAction: source.object(UIAction.self)) }
-    add(UIBarButtonItem.self) { source in UIBarButtonItem(title: source.value() as String?, image: HostileDrawings.image(from: source), primaryAction: source.object(UIAction.self)) }
+    add(UIBarButtonItem.self) { source in UIBarButtonItem(systemItem: source.value() as UIBarButtonItem.SystemItem, primaryAction: source.object(UIAction.self), menu: source.object(UIMenu.self)) }
+    add(UIBarButtonItem.self) { source in UIBarButtonItem(title: source.value() as String?, image: HostileDrawings.image(from: source), primaryAction: source.object(UIAction.self), menu: source.object(UIMenu.self)) }
     add(UIBarButtonItemAppearance.self) { source in UIBarButtonItemAppearance() }
     add(UIBarButtonItemAppearance.self) { source in UIBarButtonItemAppearance(style: source.value() as UIBarButtonItem.Style) }
     add(UIBarItem.self) { source in UIBarItem() }
@@ -80,6 +80,7 @@ extension MakerList {
     add(UIColor.self) { source in UIColor(hue: source.value() as CGFloat, saturation: source.value() as CGFloat, brightness: source.value() as CGFloat, alpha: source.value() as CGFloat) }
     add(UIColor.self) { source in UIColor(red: source.value() as CGFloat, green: source.value() as CGFloat, blue: source.value() as CGFloat, alpha: source.value() as CGFloat) }
     add(UIColor.self) { source in UIColor(white: source.value() as CGFloat, alpha: source.value() as CGFloat) }
+    add(UIContextMenuConfiguration.self) { source in UIContextMenuConfiguration() }
     add(UIControl.self) { source in UIControl() }
     add(UIControl.self) { source in UIControl(frame: source.value() as CGRect) }
     add(UIControl.self) { source in UIControl(frame: source.value() as CGRect, primaryAction: source.object(UIAction.self)) }
@@ -145,6 +146,8 @@ extension MakerList {
     add(UILabel.self) { source in UILabel() }
     add(UILabel.self) { source in UILabel(frame: source.value() as CGRect) }
     add(UILayoutGuide.self) { source in UILayoutGuide() }
+    add(UIMenu.self) { source in UIMenu(title: source.value() as String, subtitle: source.value() as String?, image: HostileDrawings.image(from: source), identifier: source.value() as UIMenu.Identifier?, options: source.value() as UIMenu.Options, preferredElementSize: source.value() as UIMenu.ElementSize, children: source.objects(UIMenuElement.self)) }
+    add(UIMenuDisplayPreferences.self) { source in UIMenuDisplayPreferences() }
     add(UINavigationBar.self) { source in UINavigationBar(frame: source.value() as CGRect) }
     add(UINavigationBarAppearance.self) { source in UINavigationBarAppearance() }
     add(UINavigationBarAppearance.self) { source in
@@ -157,6 +160,15 @@ extension MakerList {
     }
     add(UINavigationItem.self) { source in UINavigationItem(title: source.value() as String) }
     add(UIPercentDrivenInteractiveTransition.self) { source in UIPercentDrivenInteractiveTransition() }
+    add(UIPreviewParameters.self) { source in UIPreviewParameters() }
+    add(UIPreviewTarget.self) { source in
+      guard let a0 = source.object(UIView.self) else { return nil }
+      return UIPreviewTarget(container: a0, center: source.value() as CGPoint)
+    }
+    add(UIPreviewTarget.self) { source in
+      guard let a0 = source.object(UIView.self) else { return nil }
+      return UIPreviewTarget(container: a0, center: source.value() as CGPoint, transform: source.value() as CGAffineTransform)
+    }
     add(UIProgressView.self) { source in UIProgressView() }
     add(UIProgressView.self) { source in UIProgressView(frame: source.value() as CGRect) }
     add(UIProgressView.self) { source in UIProgressView(progressViewStyle: source.value() as UIProgressView.Style) }
@@ -182,6 +194,7 @@ extension MakerList {
     add(UIStackView.self) { source in UIStackView(arrangedSubviews: source.objects(UIView.self)) }
     add(UIStackView.self) { source in UIStackView(frame: source.value() as CGRect) }
     add(UIStepper.self) { source in UIStepper(frame: source.value() as CGRect) }
+    add(UISwipeActionsConfiguration.self) { source in UISwipeActionsConfiguration(actions: source.objects(UIContextualAction.self)) }
     add(UISwitch.self) { source in UISwitch(frame: source.value() as CGRect) }
     add(UITableView.self) { source in UITableView(frame: source.value() as CGRect) }
     add(UITableView.self) { source in UITableView(frame: source.value() as CGRect, style: source.value() as UITableView.Style) }
@@ -190,6 +203,18 @@ extension MakerList {
     add(UITableViewController.self) { source in UITableViewController(style: source.value() as UITableView.Style) }
     add(UITableViewHeaderFooterView.self) { source in UITableViewHeaderFooterView(frame: source.value() as CGRect) }
     add(UITableViewHeaderFooterView.self) { source in UITableViewHeaderFooterView(reuseIdentifier: source.value() as String?) }
+    add(UITargetedPreview.self) { source in
+      guard let a0 = source.object(UIView.self) else { return nil }
+      return UITargetedPreview(view: a0)
+    }
+    add(UITargetedPreview.self) { source in
+      guard let a0 = source.object(UIView.self), let a1 = source.object(UIPreviewParameters.self) else { return nil }
+      return UITargetedPreview(view: a0, parameters: a1)
+    }
+    add(UITargetedPreview.self) { source in
+      guard let a0 = source.object(UIView.self), let a1 = source.object(UIPreviewParameters.self), let a2 = source.object(UIPreviewTarget.self) else { return nil }
+      return UITargetedPreview(view: a0, parameters: a1, target: a2)
+    }
     add(UITextField.self) { source in UITextField(frame: source.value() as CGRect) }
     add(UIToolbar.self) { source in UIToolbar(frame: source.value() as CGRect) }
     add(UIToolbarAppearance.self) { source in UIToolbarAppearance() }

@@ -149,6 +149,12 @@ extension MemberList {
     add("UIAction.discoverabilityTitle", UIAction.self) { target, source in
       target.discoverabilityTitle = source.value()
     }
+    add("UIAction.performWithSender(_:target:)", UIAction.self) { target, source in
+      target.performWithSender(source.pick([nil, source.number(), source.integer(), String.make(from: source)]), target: source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UIAction.selectedImage", UIAction.self) { target, source in
+      target.selectedImage = HostileDrawings.image(from: source)
+    }
     add("UIAction.state", UIAction.self) { target, source in
       target.state = source.value()
     }
@@ -213,11 +219,21 @@ extension MemberList {
     add("UIBarButtonItem.customView", UIBarButtonItem.self) { target, source in
       target.customView = source.object(UIView.self)
     }
+    add("UIBarButtonItem.frame(in:)", UIBarButtonItem.self) { target, source in
+      guard let a0 = source.object(UIView.self) else { return }
+      _ = target.frame(in: a0)
+    }
     add("UIBarButtonItem.isHidden", UIBarButtonItem.self) { target, source in
       target.isHidden = source.value()
     }
     add("UIBarButtonItem.isSelected", UIBarButtonItem.self) { target, source in
       target.isSelected = source.value()
+    }
+    add("UIBarButtonItem.menu", UIBarButtonItem.self) { target, source in
+      target.menu = source.object(UIMenu.self)
+    }
+    add("UIBarButtonItem.preferredMenuElementOrder", UIBarButtonItem.self) { target, source in
+      target.preferredMenuElementOrder = source.value()
     }
     add("UIBarButtonItem.primaryAction", UIBarButtonItem.self) { target, source in
       target.primaryAction = source.object(UIAction.self)
@@ -297,6 +313,12 @@ extension MemberList {
     add("UIButton.imageRect(forContentRect:)", UIButton.self) { target, source in
       _ = target.imageRect(forContentRect: source.value() as CGRect)
     }
+    add("UIButton.menu", UIButton.self) { target, source in
+      target.menu = source.object(UIMenu.self)
+    }
+    add("UIButton.preferredMenuElementOrder", UIButton.self) { target, source in
+      target.preferredMenuElementOrder = source.value()
+    }
     add("UIButton.setAttributedTitle(_:for:)", UIButton.self) { target, source in
       target.setAttributedTitle(HostileText.attributed(from: source), for: UIControl.State(rawValue: source.value()))
     }
@@ -342,8 +364,41 @@ extension MemberList {
     add("UICommand.discoverabilityTitle", UICommand.self) { target, source in
       target.discoverabilityTitle = source.value()
     }
+    add("UICommand.performWithSender(_:target:)", UICommand.self) { target, source in
+      target.performWithSender(source.pick([nil, source.number(), source.integer(), String.make(from: source)]), target: source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UICommand.selectedImage", UICommand.self) { target, source in
+      target.selectedImage = HostileDrawings.image(from: source)
+    }
     add("UICommand.state", UICommand.self) { target, source in
       target.state = source.value()
+    }
+    add("UIContextMenuConfiguration.badgeCount", UIContextMenuConfiguration.self) { target, source in
+      target.badgeCount = source.value()
+    }
+    add("UIContextMenuConfiguration.preferredMenuElementOrder", UIContextMenuConfiguration.self) { target, source in
+      target.preferredMenuElementOrder = source.value()
+    }
+    add("UIContextMenuInteraction.didMove(to:)", UIContextMenuInteraction.self) { target, source in
+      target.didMove(to: source.object(UIView.self))
+    }
+    add("UIContextMenuInteraction.dismissMenu()", UIContextMenuInteraction.self) { target, source in
+      target.dismissMenu()
+    }
+    add("UIContextMenuInteraction.location(in:)", UIContextMenuInteraction.self) { target, source in
+      _ = target.location(in: source.object(UIView.self))
+    }
+    add("UIContextMenuInteraction.willMove(to:)", UIContextMenuInteraction.self) { target, source in
+      target.willMove(to: source.object(UIView.self))
+    }
+    add("UIContextualAction.backgroundColor", UIContextualAction.self) { target, source in
+      target.backgroundColor = HostileColors.color(from: source)
+    }
+    add("UIContextualAction.image", UIContextualAction.self) { target, source in
+      target.image = HostileDrawings.image(from: source)
+    }
+    add("UIContextualAction.title", UIContextualAction.self) { target, source in
+      target.title = source.value()
     }
     add("UIControl.addAction(_:for:)", UIControl.self) { target, source in
       guard let a0 = source.object(UIAction.self) else { return }
@@ -362,12 +417,27 @@ extension MemberList {
     add("UIControl.contentVerticalAlignment", UIControl.self) { target, source in
       target.contentVerticalAlignment = source.value()
     }
+    add("UIControl.contextMenuInteraction(_:configurationForMenuAtLocation:)", UIControl.self) { target, source in
+      guard let a0 = source.object(UIContextMenuInteraction.self) else { return }
+      _ = target.contextMenuInteraction(a0, configurationForMenuAtLocation: source.value() as CGPoint)
+    }
+    add("UIControl.contextMenuInteraction(_:previewForDismissingMenuWithConfiguration:)", UIControl.self) { target, source in
+      guard let a0 = source.object(UIContextMenuInteraction.self), let a1 = source.object(UIContextMenuConfiguration.self) else { return }
+      _ = target.contextMenuInteraction(a0, previewForDismissingMenuWithConfiguration: a1)
+    }
+    add("UIControl.contextMenuInteraction(_:previewForHighlightingMenuWithConfiguration:)", UIControl.self) { target, source in
+      guard let a0 = source.object(UIContextMenuInteraction.self), let a1 = source.object(UIContextMenuConfiguration.self) else { return }
+      _ = target.contextMenuInteraction(a0, previewForHighlightingMenuWithConfiguration: a1)
+    }
     add("UIControl.continueTracking(_:with:)", UIControl.self) { target, source in
       guard let a0 = source.object(UITouch.self) else { return }
       _ = target.continueTracking(a0, with: nil)
     }
     add("UIControl.endTracking(_:with:)", UIControl.self) { target, source in
       target.endTracking(source.object(UITouch.self), with: nil)
+    }
+    add("UIControl.isContextMenuInteractionEnabled", UIControl.self) { target, source in
+      target.isContextMenuInteractionEnabled = source.value()
     }
     add("UIControl.isEnabled", UIControl.self) { target, source in
       target.isEnabled = source.value()
@@ -377,6 +447,10 @@ extension MemberList {
     }
     add("UIControl.isSelected", UIControl.self) { target, source in
       target.isSelected = source.value()
+    }
+    add("UIControl.menuAttachmentPoint(for:)", UIControl.self) { target, source in
+      guard let a0 = source.object(UIContextMenuConfiguration.self) else { return }
+      _ = target.menuAttachmentPoint(for: a0)
     }
     add("UIControl.performPrimaryAction()", UIControl.self) { target, source in
       target.performPrimaryAction()
@@ -395,6 +469,9 @@ extension MemberList {
     add("UIControl.sendActions(for:)", UIControl.self) { target, source in
       target.sendActions(for: source.value() as UIControl.Event)
     }
+    add("UIControl.showsMenuAsPrimaryAction", UIControl.self) { target, source in
+      target.showsMenuAsPrimaryAction = source.value()
+    }
     add("UIEvent.touches(for:)", UIEvent.self) { target, source in
       guard let a0 = source.object(UIGestureRecognizer.self) else { return }
       _ = target.touches(for: a0)
@@ -409,86 +486,6 @@ extension MemberList {
     }
     add("UIFeedbackGenerator.prepare()", UIFeedbackGenerator.self) { target, source in
       target.prepare()
-    }
-    add("UIGestureRecognizer.allowedPressTypes", UIGestureRecognizer.self) { target, source in
-      target.allowedPressTypes = [NSNumber.hostile(from: source), NSNumber.hostile(from: source)]
-    }
-    add("UIGestureRecognizer.allowedTouchTypes", UIGestureRecognizer.self) { target, source in
-      target.allowedTouchTypes = [NSNumber.hostile(from: source), NSNumber.hostile(from: source)]
-    }
-    add("UIGestureRecognizer.awakeFromNib()", UIGestureRecognizer.self) { target, source in
-      target.awakeFromNib()
-    }
-    add("UIGestureRecognizer.canBePrevented(by:)", UIGestureRecognizer.self) { target, source in
-      guard let a0 = source.object(UIGestureRecognizer.self) else { return }
-      _ = target.canBePrevented(by: a0)
-    }
-    add("UIGestureRecognizer.canPrevent(_:)", UIGestureRecognizer.self) { target, source in
-      guard let a0 = source.object(UIGestureRecognizer.self) else { return }
-      _ = target.canPrevent(a0)
-    }
-    add("UIGestureRecognizer.cancelsTouchesInView", UIGestureRecognizer.self) { target, source in
-      target.cancelsTouchesInView = source.value()
-    }
-    add("UIGestureRecognizer.delaysTouchesBegan", UIGestureRecognizer.self) { target, source in
-      target.delaysTouchesBegan = source.value()
-    }
-    add("UIGestureRecognizer.delaysTouchesEnded", UIGestureRecognizer.self) { target, source in
-      target.delaysTouchesEnded = source.value()
-    }
-    add("UIGestureRecognizer.ignore(_:for:)", UIGestureRecognizer.self) { target, source in
-      guard let a0 = source.object(UIPress.self), let a1 = source.object(UIPressesEvent.self) else { return }
-      target.ignore(a0, for: a1)
-    }
-    add("UIGestureRecognizer.ignore(_:for:)", UIGestureRecognizer.self) { target, source in
-      guard let a0 = source.object(UITouch.self), let a1 = source.object(UIEvent.self) else { return }
-      target.ignore(a0, for: a1)
-    }
-    add("UIGestureRecognizer.isEnabled", UIGestureRecognizer.self) { target, source in
-      target.isEnabled = source.value()
-    }
-    add("UIGestureRecognizer.location(in:)", UIGestureRecognizer.self) { target, source in
-      _ = target.location(in: source.object(UIView.self))
-    }
-    add("UIGestureRecognizer.location(ofTouch:in:)", UIGestureRecognizer.self) { target, source in
-      _ = target.location(ofTouch: source.value() as Int, in: source.object(UIView.self))
-    }
-    add("UIGestureRecognizer.name", UIGestureRecognizer.self) { target, source in
-      target.name = source.value()
-    }
-    add("UIGestureRecognizer.prepareForInterfaceBuilder()", UIGestureRecognizer.self) { target, source in
-      target.prepareForInterfaceBuilder()
-    }
-    add("UIGestureRecognizer.require(toFail:)", UIGestureRecognizer.self) { target, source in
-      guard let a0 = source.object(UIGestureRecognizer.self) else { return }
-      target.require(toFail: a0)
-    }
-    add("UIGestureRecognizer.requiresExclusiveTouchType", UIGestureRecognizer.self) { target, source in
-      target.requiresExclusiveTouchType = source.value()
-    }
-    add("UIGestureRecognizer.reset()", UIGestureRecognizer.self) { target, source in
-      target.reset()
-    }
-    add("UIGestureRecognizer.shouldBeRequiredToFail(by:)", UIGestureRecognizer.self) { target, source in
-      guard let a0 = source.object(UIGestureRecognizer.self) else { return }
-      _ = target.shouldBeRequiredToFail(by: a0)
-    }
-    add("UIGestureRecognizer.shouldReceive(_:)", UIGestureRecognizer.self) { target, source in
-      guard let a0 = source.object(UIEvent.self) else { return }
-      _ = target.shouldReceive(a0)
-    }
-    add("UIGestureRecognizer.shouldRequireFailure(of:)", UIGestureRecognizer.self) { target, source in
-      guard let a0 = source.object(UIGestureRecognizer.self) else { return }
-      _ = target.shouldRequireFailure(of: a0)
-    }
-    add("UIGestureRecognizer.state", UIGestureRecognizer.self) { target, source in
-      target.state = source.value()
-    }
-    add("UIHoverGestureRecognizer.azimuthAngle(in:)", UIHoverGestureRecognizer.self) { target, source in
-      _ = target.azimuthAngle(in: source.object(UIView.self))
-    }
-    add("UIHoverGestureRecognizer.azimuthUnitVector(in:)", UIHoverGestureRecognizer.self) { target, source in
-      _ = target.azimuthUnitVector(in: source.object(UIView.self))
     }
   }
 }

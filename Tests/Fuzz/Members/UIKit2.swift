@@ -9,6 +9,86 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit2() {
+    add("UIGestureRecognizer.allowedPressTypes", UIGestureRecognizer.self) { target, source in
+      target.allowedPressTypes = [NSNumber.hostile(from: source), NSNumber.hostile(from: source)]
+    }
+    add("UIGestureRecognizer.allowedTouchTypes", UIGestureRecognizer.self) { target, source in
+      target.allowedTouchTypes = [NSNumber.hostile(from: source), NSNumber.hostile(from: source)]
+    }
+    add("UIGestureRecognizer.awakeFromNib()", UIGestureRecognizer.self) { target, source in
+      target.awakeFromNib()
+    }
+    add("UIGestureRecognizer.canBePrevented(by:)", UIGestureRecognizer.self) { target, source in
+      guard let a0 = source.object(UIGestureRecognizer.self) else { return }
+      _ = target.canBePrevented(by: a0)
+    }
+    add("UIGestureRecognizer.canPrevent(_:)", UIGestureRecognizer.self) { target, source in
+      guard let a0 = source.object(UIGestureRecognizer.self) else { return }
+      _ = target.canPrevent(a0)
+    }
+    add("UIGestureRecognizer.cancelsTouchesInView", UIGestureRecognizer.self) { target, source in
+      target.cancelsTouchesInView = source.value()
+    }
+    add("UIGestureRecognizer.delaysTouchesBegan", UIGestureRecognizer.self) { target, source in
+      target.delaysTouchesBegan = source.value()
+    }
+    add("UIGestureRecognizer.delaysTouchesEnded", UIGestureRecognizer.self) { target, source in
+      target.delaysTouchesEnded = source.value()
+    }
+    add("UIGestureRecognizer.ignore(_:for:)", UIGestureRecognizer.self) { target, source in
+      guard let a0 = source.object(UIPress.self), let a1 = source.object(UIPressesEvent.self) else { return }
+      target.ignore(a0, for: a1)
+    }
+    add("UIGestureRecognizer.ignore(_:for:)", UIGestureRecognizer.self) { target, source in
+      guard let a0 = source.object(UITouch.self), let a1 = source.object(UIEvent.self) else { return }
+      target.ignore(a0, for: a1)
+    }
+    add("UIGestureRecognizer.isEnabled", UIGestureRecognizer.self) { target, source in
+      target.isEnabled = source.value()
+    }
+    add("UIGestureRecognizer.location(in:)", UIGestureRecognizer.self) { target, source in
+      _ = target.location(in: source.object(UIView.self))
+    }
+    add("UIGestureRecognizer.location(ofTouch:in:)", UIGestureRecognizer.self) { target, source in
+      _ = target.location(ofTouch: source.value() as Int, in: source.object(UIView.self))
+    }
+    add("UIGestureRecognizer.name", UIGestureRecognizer.self) { target, source in
+      target.name = source.value()
+    }
+    add("UIGestureRecognizer.prepareForInterfaceBuilder()", UIGestureRecognizer.self) { target, source in
+      target.prepareForInterfaceBuilder()
+    }
+    add("UIGestureRecognizer.require(toFail:)", UIGestureRecognizer.self) { target, source in
+      guard let a0 = source.object(UIGestureRecognizer.self) else { return }
+      target.require(toFail: a0)
+    }
+    add("UIGestureRecognizer.requiresExclusiveTouchType", UIGestureRecognizer.self) { target, source in
+      target.requiresExclusiveTouchType = source.value()
+    }
+    add("UIGestureRecognizer.reset()", UIGestureRecognizer.self) { target, source in
+      target.reset()
+    }
+    add("UIGestureRecognizer.shouldBeRequiredToFail(by:)", UIGestureRecognizer.self) { target, source in
+      guard let a0 = source.object(UIGestureRecognizer.self) else { return }
+      _ = target.shouldBeRequiredToFail(by: a0)
+    }
+    add("UIGestureRecognizer.shouldReceive(_:)", UIGestureRecognizer.self) { target, source in
+      guard let a0 = source.object(UIEvent.self) else { return }
+      _ = target.shouldReceive(a0)
+    }
+    add("UIGestureRecognizer.shouldRequireFailure(of:)", UIGestureRecognizer.self) { target, source in
+      guard let a0 = source.object(UIGestureRecognizer.self) else { return }
+      _ = target.shouldRequireFailure(of: a0)
+    }
+    add("UIGestureRecognizer.state", UIGestureRecognizer.self) { target, source in
+      target.state = source.value()
+    }
+    add("UIHoverGestureRecognizer.azimuthAngle(in:)", UIHoverGestureRecognizer.self) { target, source in
+      _ = target.azimuthAngle(in: source.object(UIView.self))
+    }
+    add("UIHoverGestureRecognizer.azimuthUnitVector(in:)", UIHoverGestureRecognizer.self) { target, source in
+      _ = target.azimuthUnitVector(in: source.object(UIView.self))
+    }
     add("UIImageView.animationDuration", UIImageView.self) { target, source in
       target.animationDuration = source.value()
     }
@@ -149,6 +229,21 @@ extension MemberList {
     }
     add("UILongPressGestureRecognizer.numberOfTouchesRequired", UILongPressGestureRecognizer.self) { target, source in
       target.numberOfTouchesRequired = source.value()
+    }
+    add("UIMenu.displayPreferences", UIMenu.self) { target, source in
+      target.displayPreferences = source.object(UIMenuDisplayPreferences.self)
+    }
+    add("UIMenu.preferredElementSize", UIMenu.self) { target, source in
+      target.preferredElementSize = source.value()
+    }
+    add("UIMenu.replacingChildren(_:)", UIMenu.self) { target, source in
+      _ = target.replacingChildren(source.objects(UIMenuElement.self))
+    }
+    add("UIMenuDisplayPreferences.maximumNumberOfTitleLines", UIMenuDisplayPreferences.self) { target, source in
+      target.maximumNumberOfTitleLines = source.value()
+    }
+    add("UIMenuElement.accessibilityIdentifier", UIMenuElement.self) { target, source in
+      target.accessibilityIdentifier = source.value()
     }
     add("UIMenuElement.subtitle", UIMenuElement.self) { target, source in
       target.subtitle = source.value()
@@ -378,94 +473,6 @@ extension MemberList {
     }
     add("UIPercentDrivenInteractiveTransition.completionCurve", UIPercentDrivenInteractiveTransition.self) { target, source in
       target.completionCurve = source.value()
-    }
-    add("UIPercentDrivenInteractiveTransition.completionSpeed", UIPercentDrivenInteractiveTransition.self) { target, source in
-      target.completionSpeed = source.value()
-    }
-    add("UIPercentDrivenInteractiveTransition.finish()", UIPercentDrivenInteractiveTransition.self) { target, source in
-      target.finish()
-    }
-    add("UIPercentDrivenInteractiveTransition.pause()", UIPercentDrivenInteractiveTransition.self) { target, source in
-      target.pause()
-    }
-    add("UIPercentDrivenInteractiveTransition.update(_:)", UIPercentDrivenInteractiveTransition.self) { target, source in
-      target.update(source.value() as CGFloat)
-    }
-    add("UIPercentDrivenInteractiveTransition.wantsInteractiveStart", UIPercentDrivenInteractiveTransition.self) { target, source in
-      target.wantsInteractiveStart = source.value()
-    }
-    add("UIPinchGestureRecognizer.scale", UIPinchGestureRecognizer.self) { target, source in
-      target.scale = source.value()
-    }
-    add("UIPresentationController.adaptivePresentationStyle(for:)", UIPresentationController.self) { target, source in
-      _ = target.adaptivePresentationStyle(for: UITraitCollection(displayScale: source.value()))
-    }
-    add("UIPresentationController.containerViewDidLayoutSubviews()", UIPresentationController.self) { target, source in
-      target.containerViewDidLayoutSubviews()
-    }
-    add("UIPresentationController.containerViewWillLayoutSubviews()", UIPresentationController.self) { target, source in
-      target.containerViewWillLayoutSubviews()
-    }
-    add("UIPresentationController.dismissalTransitionDidEnd(_:)", UIPresentationController.self) { target, source in
-      target.dismissalTransitionDidEnd(source.value() as Bool)
-    }
-    add("UIPresentationController.dismissalTransitionWillBegin()", UIPresentationController.self) { target, source in
-      target.dismissalTransitionWillBegin()
-    }
-    add("UIPresentationController.presentationTransitionDidEnd(_:)", UIPresentationController.self) { target, source in
-      target.presentationTransitionDidEnd(source.value() as Bool)
-    }
-    add("UIPresentationController.presentationTransitionWillBegin()", UIPresentationController.self) { target, source in
-      target.presentationTransitionWillBegin()
-    }
-    add("UIPressesEvent.presses(for:)", UIPressesEvent.self) { target, source in
-      guard let a0 = source.object(UIGestureRecognizer.self) else { return }
-      _ = target.presses(for: a0)
-    }
-    add("UIProgressView.progress", UIProgressView.self) { target, source in
-      target.progress = source.value()
-    }
-    add("UIProgressView.progressImage", UIProgressView.self) { target, source in
-      target.progressImage = HostileDrawings.image(from: source)
-    }
-    add("UIProgressView.progressTintColor", UIProgressView.self) { target, source in
-      target.progressTintColor = HostileColors.color(from: source)
-    }
-    add("UIProgressView.progressViewStyle", UIProgressView.self) { target, source in
-      target.progressViewStyle = source.value()
-    }
-    add("UIProgressView.setProgress(_:animated:)", UIProgressView.self) { target, source in
-      target.setProgress(source.value() as Float, animated: source.value() as Bool)
-    }
-    add("UIProgressView.trackImage", UIProgressView.self) { target, source in
-      target.trackImage = HostileDrawings.image(from: source)
-    }
-    add("UIProgressView.trackTintColor", UIProgressView.self) { target, source in
-      target.trackTintColor = HostileColors.color(from: source)
-    }
-    add("UIRefreshControl.attributedTitle", UIRefreshControl.self) { target, source in
-      target.attributedTitle = HostileText.attributed(from: source)
-    }
-    add("UIRefreshControl.beginRefreshing()", UIRefreshControl.self) { target, source in
-      target.beginRefreshing()
-    }
-    add("UIRefreshControl.endRefreshing()", UIRefreshControl.self) { target, source in
-      target.endRefreshing()
-    }
-    add("UIResponder.accessibilityActivate()", UIResponder.self) { target, source in
-      _ = target.accessibilityActivate()
-    }
-    add("UIResponder.accessibilityActivationPoint", UIResponder.self) { target, source in
-      target.accessibilityActivationPoint = source.value()
-    }
-    add("UIResponder.accessibilityCustomActions", UIResponder.self) { target, source in
-      target.accessibilityCustomActions = source.objects(UIAccessibilityCustomAction.self)
-    }
-    add("UIResponder.accessibilityDecrement()", UIResponder.self) { target, source in
-      target.accessibilityDecrement()
-    }
-    add("UIResponder.accessibilityElementDidBecomeFocused()", UIResponder.self) { target, source in
-      target.accessibilityElementDidBecomeFocused()
     }
   }
 }

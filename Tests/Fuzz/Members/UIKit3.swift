@@ -9,6 +9,103 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit3() {
+    add("UIPercentDrivenInteractiveTransition.completionSpeed", UIPercentDrivenInteractiveTransition.self) { target, source in
+      target.completionSpeed = source.value()
+    }
+    add("UIPercentDrivenInteractiveTransition.finish()", UIPercentDrivenInteractiveTransition.self) { target, source in
+      target.finish()
+    }
+    add("UIPercentDrivenInteractiveTransition.pause()", UIPercentDrivenInteractiveTransition.self) { target, source in
+      target.pause()
+    }
+    add("UIPercentDrivenInteractiveTransition.update(_:)", UIPercentDrivenInteractiveTransition.self) { target, source in
+      target.update(source.value() as CGFloat)
+    }
+    add("UIPercentDrivenInteractiveTransition.wantsInteractiveStart", UIPercentDrivenInteractiveTransition.self) { target, source in
+      target.wantsInteractiveStart = source.value()
+    }
+    add("UIPinchGestureRecognizer.scale", UIPinchGestureRecognizer.self) { target, source in
+      target.scale = source.value()
+    }
+    add("UIPresentationController.adaptivePresentationStyle(for:)", UIPresentationController.self) { target, source in
+      _ = target.adaptivePresentationStyle(for: UITraitCollection(displayScale: source.value()))
+    }
+    add("UIPresentationController.containerViewDidLayoutSubviews()", UIPresentationController.self) { target, source in
+      target.containerViewDidLayoutSubviews()
+    }
+    add("UIPresentationController.containerViewWillLayoutSubviews()", UIPresentationController.self) { target, source in
+      target.containerViewWillLayoutSubviews()
+    }
+    add("UIPresentationController.dismissalTransitionDidEnd(_:)", UIPresentationController.self) { target, source in
+      target.dismissalTransitionDidEnd(source.value() as Bool)
+    }
+    add("UIPresentationController.dismissalTransitionWillBegin()", UIPresentationController.self) { target, source in
+      target.dismissalTransitionWillBegin()
+    }
+    add("UIPresentationController.presentationTransitionDidEnd(_:)", UIPresentationController.self) { target, source in
+      target.presentationTransitionDidEnd(source.value() as Bool)
+    }
+    add("UIPresentationController.presentationTransitionWillBegin()", UIPresentationController.self) { target, source in
+      target.presentationTransitionWillBegin()
+    }
+    add("UIPressesEvent.presses(for:)", UIPressesEvent.self) { target, source in
+      guard let a0 = source.object(UIGestureRecognizer.self) else { return }
+      _ = target.presses(for: a0)
+    }
+    add("UIPreviewParameters.backgroundColor", UIPreviewParameters.self) { target, source in
+      target.backgroundColor = HostileColors.color(from: source)
+    }
+    add("UIPreviewParameters.shadowPath", UIPreviewParameters.self) { target, source in
+      target.shadowPath = source.object(UIBezierPath.self)
+    }
+    add("UIPreviewParameters.visiblePath", UIPreviewParameters.self) { target, source in
+      target.visiblePath = source.object(UIBezierPath.self)
+    }
+    add("UIProgressView.progress", UIProgressView.self) { target, source in
+      target.progress = source.value()
+    }
+    add("UIProgressView.progressImage", UIProgressView.self) { target, source in
+      target.progressImage = HostileDrawings.image(from: source)
+    }
+    add("UIProgressView.progressTintColor", UIProgressView.self) { target, source in
+      target.progressTintColor = HostileColors.color(from: source)
+    }
+    add("UIProgressView.progressViewStyle", UIProgressView.self) { target, source in
+      target.progressViewStyle = source.value()
+    }
+    add("UIProgressView.setProgress(_:animated:)", UIProgressView.self) { target, source in
+      target.setProgress(source.value() as Float, animated: source.value() as Bool)
+    }
+    add("UIProgressView.trackImage", UIProgressView.self) { target, source in
+      target.trackImage = HostileDrawings.image(from: source)
+    }
+    add("UIProgressView.trackTintColor", UIProgressView.self) { target, source in
+      target.trackTintColor = HostileColors.color(from: source)
+    }
+    add("UIRefreshControl.attributedTitle", UIRefreshControl.self) { target, source in
+      target.attributedTitle = HostileText.attributed(from: source)
+    }
+    add("UIRefreshControl.beginRefreshing()", UIRefreshControl.self) { target, source in
+      target.beginRefreshing()
+    }
+    add("UIRefreshControl.endRefreshing()", UIRefreshControl.self) { target, source in
+      target.endRefreshing()
+    }
+    add("UIResponder.accessibilityActivate()", UIResponder.self) { target, source in
+      _ = target.accessibilityActivate()
+    }
+    add("UIResponder.accessibilityActivationPoint", UIResponder.self) { target, source in
+      target.accessibilityActivationPoint = source.value()
+    }
+    add("UIResponder.accessibilityCustomActions", UIResponder.self) { target, source in
+      target.accessibilityCustomActions = source.objects(UIAccessibilityCustomAction.self)
+    }
+    add("UIResponder.accessibilityDecrement()", UIResponder.self) { target, source in
+      target.accessibilityDecrement()
+    }
+    add("UIResponder.accessibilityElementDidBecomeFocused()", UIResponder.self) { target, source in
+      target.accessibilityElementDidBecomeFocused()
+    }
     add("UIResponder.accessibilityElementDidLoseFocus()", UIResponder.self) { target, source in
       target.accessibilityElementDidLoseFocus()
     }
@@ -365,105 +462,6 @@ extension MemberList {
     }
     add("UISearchBar.setShowsScope(_:animated:)", UISearchBar.self) { target, source in
       target.setShowsScope(source.value() as Bool, animated: source.value() as Bool)
-    }
-    add("UISearchBar.showsBookmarkButton", UISearchBar.self) { target, source in
-      target.showsBookmarkButton = source.value()
-    }
-    add("UISearchBar.showsCancelButton", UISearchBar.self) { target, source in
-      target.showsCancelButton = source.value()
-    }
-    add("UISearchBar.showsScopeBar", UISearchBar.self) { target, source in
-      target.showsScopeBar = source.value()
-    }
-    add("UISearchBar.showsSearchResultsButton", UISearchBar.self) { target, source in
-      target.showsSearchResultsButton = source.value()
-    }
-    add("UISearchBar.text", UISearchBar.self) { target, source in
-      target.text = source.value()
-    }
-    add("UISearchController.automaticallyShowsCancelButton", UISearchController.self) { target, source in
-      target.automaticallyShowsCancelButton = source.value()
-    }
-    add("UISearchController.automaticallyShowsScopeBar", UISearchController.self) { target, source in
-      target.automaticallyShowsScopeBar = source.value()
-    }
-    add("UISearchController.automaticallyShowsSearchResultsController", UISearchController.self) { target, source in
-      target.automaticallyShowsSearchResultsController = source.value()
-    }
-    add("UISearchController.hidesNavigationBarDuringPresentation", UISearchController.self) { target, source in
-      target.hidesNavigationBarDuringPresentation = source.value()
-    }
-    add("UISearchController.isActive", UISearchController.self) { target, source in
-      target.isActive = source.value()
-    }
-    add("UISearchController.obscuresBackgroundDuringPresentation", UISearchController.self) { target, source in
-      target.obscuresBackgroundDuringPresentation = source.value()
-    }
-    add("UISearchController.scopeBarActivation", UISearchController.self) { target, source in
-      target.scopeBarActivation = source.value()
-    }
-    add("UISearchController.showsSearchResultsController", UISearchController.self) { target, source in
-      target.showsSearchResultsController = source.value()
-    }
-    add("UISearchTextField.allowsDeletingTokens", UISearchTextField.self) { target, source in
-      target.allowsDeletingTokens = source.value()
-    }
-    add("UISearchTextField.insertToken(_:at:)", UISearchTextField.self) { target, source in
-      guard let a0 = source.object(UISearchToken.self) else { return }
-      target.insertToken(a0, at: source.value() as Int)
-    }
-    add("UISearchTextField.removeToken(at:)", UISearchTextField.self) { target, source in
-      target.removeToken(at: source.value() as Int)
-    }
-    add("UISearchTextField.replaceTextualPortion(of:with:at:)", UISearchTextField.self) { target, source in
-      guard let a0 = source.object(UITextRange.self), let a1 = source.object(UISearchToken.self) else { return }
-      target.replaceTextualPortion(of: a0, with: a1, at: source.value() as Int)
-    }
-    add("UISearchTextField.tokenBackgroundColor", UISearchTextField.self) { target, source in
-      target.tokenBackgroundColor = HostileColors.color(from: source)
-    }
-    add("UISearchTextField.tokens", UISearchTextField.self) { target, source in
-      target.tokens = source.objects(UISearchToken.self)
-    }
-    add("UISearchToken.representedObject", UISearchToken.self) { target, source in
-      target.representedObject = source.pick([nil, source.number(), source.integer(), String.make(from: source)])
-    }
-    add("UISegmentedControl.actionForSegment(at:)", UISegmentedControl.self) { target, source in
-      _ = target.actionForSegment(at: source.value() as Int)
-    }
-    add("UISegmentedControl.apportionsSegmentWidthsByContent", UISegmentedControl.self) { target, source in
-      target.apportionsSegmentWidthsByContent = source.value()
-    }
-    add("UISegmentedControl.contentOffsetForSegment(at:)", UISegmentedControl.self) { target, source in
-      _ = target.contentOffsetForSegment(at: source.value() as Int)
-    }
-    add("UISegmentedControl.imageForSegment(at:)", UISegmentedControl.self) { target, source in
-      _ = target.imageForSegment(at: source.value() as Int)
-    }
-    add("UISegmentedControl.insertSegment(action:at:animated:)", UISegmentedControl.self) { target, source in
-      guard let a0 = source.object(UIAction.self) else { return }
-      target.insertSegment(action: a0, at: source.value() as Int, animated: source.value() as Bool)
-    }
-    add("UISegmentedControl.insertSegment(with:at:animated:)", UISegmentedControl.self) { target, source in
-      target.insertSegment(with: HostileDrawings.image(from: source), at: source.value() as Int, animated: source.value() as Bool)
-    }
-    add("UISegmentedControl.insertSegment(withTitle:at:animated:)", UISegmentedControl.self) { target, source in
-      target.insertSegment(withTitle: source.value() as String?, at: source.value() as Int, animated: source.value() as Bool)
-    }
-    add("UISegmentedControl.isEnabledForSegment(at:)", UISegmentedControl.self) { target, source in
-      _ = target.isEnabledForSegment(at: source.value() as Int)
-    }
-    add("UISegmentedControl.isMomentary", UISegmentedControl.self) { target, source in
-      target.isMomentary = source.value()
-    }
-    add("UISegmentedControl.removeAllSegments()", UISegmentedControl.self) { target, source in
-      target.removeAllSegments()
-    }
-    add("UISegmentedControl.removeSegment(at:animated:)", UISegmentedControl.self) { target, source in
-      target.removeSegment(at: source.value() as Int, animated: source.value() as Bool)
-    }
-    add("UISegmentedControl.segmentIndex(identifiedBy:)", UISegmentedControl.self) { target, source in
-      _ = target.segmentIndex(identifiedBy: source.value() as UIAction.Identifier)
     }
   }
 }

@@ -9,6 +9,105 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit4() {
+    add("UISearchBar.showsBookmarkButton", UISearchBar.self) { target, source in
+      target.showsBookmarkButton = source.value()
+    }
+    add("UISearchBar.showsCancelButton", UISearchBar.self) { target, source in
+      target.showsCancelButton = source.value()
+    }
+    add("UISearchBar.showsScopeBar", UISearchBar.self) { target, source in
+      target.showsScopeBar = source.value()
+    }
+    add("UISearchBar.showsSearchResultsButton", UISearchBar.self) { target, source in
+      target.showsSearchResultsButton = source.value()
+    }
+    add("UISearchBar.text", UISearchBar.self) { target, source in
+      target.text = source.value()
+    }
+    add("UISearchController.automaticallyShowsCancelButton", UISearchController.self) { target, source in
+      target.automaticallyShowsCancelButton = source.value()
+    }
+    add("UISearchController.automaticallyShowsScopeBar", UISearchController.self) { target, source in
+      target.automaticallyShowsScopeBar = source.value()
+    }
+    add("UISearchController.automaticallyShowsSearchResultsController", UISearchController.self) { target, source in
+      target.automaticallyShowsSearchResultsController = source.value()
+    }
+    add("UISearchController.hidesNavigationBarDuringPresentation", UISearchController.self) { target, source in
+      target.hidesNavigationBarDuringPresentation = source.value()
+    }
+    add("UISearchController.isActive", UISearchController.self) { target, source in
+      target.isActive = source.value()
+    }
+    add("UISearchController.obscuresBackgroundDuringPresentation", UISearchController.self) { target, source in
+      target.obscuresBackgroundDuringPresentation = source.value()
+    }
+    add("UISearchController.scopeBarActivation", UISearchController.self) { target, source in
+      target.scopeBarActivation = source.value()
+    }
+    add("UISearchController.showsSearchResultsController", UISearchController.self) { target, source in
+      target.showsSearchResultsController = source.value()
+    }
+    add("UISearchTextField.allowsDeletingTokens", UISearchTextField.self) { target, source in
+      target.allowsDeletingTokens = source.value()
+    }
+    add("UISearchTextField.insertToken(_:at:)", UISearchTextField.self) { target, source in
+      guard let a0 = source.object(UISearchToken.self) else { return }
+      target.insertToken(a0, at: source.value() as Int)
+    }
+    add("UISearchTextField.removeToken(at:)", UISearchTextField.self) { target, source in
+      target.removeToken(at: source.value() as Int)
+    }
+    add("UISearchTextField.replaceTextualPortion(of:with:at:)", UISearchTextField.self) { target, source in
+      guard let a0 = source.object(UITextRange.self), let a1 = source.object(UISearchToken.self) else { return }
+      target.replaceTextualPortion(of: a0, with: a1, at: source.value() as Int)
+    }
+    add("UISearchTextField.tokenBackgroundColor", UISearchTextField.self) { target, source in
+      target.tokenBackgroundColor = HostileColors.color(from: source)
+    }
+    add("UISearchTextField.tokens", UISearchTextField.self) { target, source in
+      target.tokens = source.objects(UISearchToken.self)
+    }
+    add("UISearchToken.representedObject", UISearchToken.self) { target, source in
+      target.representedObject = source.pick([nil, source.number(), source.integer(), String.make(from: source)])
+    }
+    add("UISegmentedControl.actionForSegment(at:)", UISegmentedControl.self) { target, source in
+      _ = target.actionForSegment(at: source.value() as Int)
+    }
+    add("UISegmentedControl.apportionsSegmentWidthsByContent", UISegmentedControl.self) { target, source in
+      target.apportionsSegmentWidthsByContent = source.value()
+    }
+    add("UISegmentedControl.contentOffsetForSegment(at:)", UISegmentedControl.self) { target, source in
+      _ = target.contentOffsetForSegment(at: source.value() as Int)
+    }
+    add("UISegmentedControl.imageForSegment(at:)", UISegmentedControl.self) { target, source in
+      _ = target.imageForSegment(at: source.value() as Int)
+    }
+    add("UISegmentedControl.insertSegment(action:at:animated:)", UISegmentedControl.self) { target, source in
+      guard let a0 = source.object(UIAction.self) else { return }
+      target.insertSegment(action: a0, at: source.value() as Int, animated: source.value() as Bool)
+    }
+    add("UISegmentedControl.insertSegment(with:at:animated:)", UISegmentedControl.self) { target, source in
+      target.insertSegment(with: HostileDrawings.image(from: source), at: source.value() as Int, animated: source.value() as Bool)
+    }
+    add("UISegmentedControl.insertSegment(withTitle:at:animated:)", UISegmentedControl.self) { target, source in
+      target.insertSegment(withTitle: source.value() as String?, at: source.value() as Int, animated: source.value() as Bool)
+    }
+    add("UISegmentedControl.isEnabledForSegment(at:)", UISegmentedControl.self) { target, source in
+      _ = target.isEnabledForSegment(at: source.value() as Int)
+    }
+    add("UISegmentedControl.isMomentary", UISegmentedControl.self) { target, source in
+      target.isMomentary = source.value()
+    }
+    add("UISegmentedControl.removeAllSegments()", UISegmentedControl.self) { target, source in
+      target.removeAllSegments()
+    }
+    add("UISegmentedControl.removeSegment(at:animated:)", UISegmentedControl.self) { target, source in
+      target.removeSegment(at: source.value() as Int, animated: source.value() as Bool)
+    }
+    add("UISegmentedControl.segmentIndex(identifiedBy:)", UISegmentedControl.self) { target, source in
+      _ = target.segmentIndex(identifiedBy: source.value() as UIAction.Identifier)
+    }
     add("UISegmentedControl.selectedSegmentIndex", UISegmentedControl.self) { target, source in
       target.selectedSegmentIndex = source.value()
     }
@@ -219,6 +318,9 @@ extension MemberList {
     add("UIStepper.wraps", UIStepper.self) { target, source in
       target.wraps = source.value()
     }
+    add("UISwipeActionsConfiguration.performsFirstActionWithFullSwipe", UISwipeActionsConfiguration.self) { target, source in
+      target.performsFirstActionWithFullSwipe = source.value()
+    }
     add("UISwipeGestureRecognizer.direction", UISwipeGestureRecognizer.self) { target, source in
       target.direction = source.value()
     }
@@ -240,11 +342,20 @@ extension MemberList {
     add("UITableView.allowsFocus", UITableView.self) { target, source in
       target.allowsFocus = source.value()
     }
+    add("UITableView.allowsFocusDuringEditing", UITableView.self) { target, source in
+      target.allowsFocusDuringEditing = source.value()
+    }
     add("UITableView.allowsMultipleSelection", UITableView.self) { target, source in
       target.allowsMultipleSelection = source.value()
     }
+    add("UITableView.allowsMultipleSelectionDuringEditing", UITableView.self) { target, source in
+      target.allowsMultipleSelectionDuringEditing = source.value()
+    }
     add("UITableView.allowsSelection", UITableView.self) { target, source in
       target.allowsSelection = source.value()
+    }
+    add("UITableView.allowsSelectionDuringEditing", UITableView.self) { target, source in
+      target.allowsSelectionDuringEditing = source.value()
     }
     add("UITableView.backgroundView", UITableView.self) { target, source in
       target.backgroundView = source.object(UIView.self)
@@ -316,6 +427,9 @@ extension MemberList {
     add("UITableView.insetsContentViewsToSafeArea", UITableView.self) { target, source in
       target.insetsContentViewsToSafeArea = source.value()
     }
+    add("UITableView.isEditing", UITableView.self) { target, source in
+      target.isEditing = source.value()
+    }
     add("UITableView.isPrefetchingEnabled", UITableView.self) { target, source in
       target.isPrefetchingEnabled = source.value()
     }
@@ -354,117 +468,6 @@ extension MemberList {
     }
     add("UITableView.reloadRows(at:with:)", UITableView.self) { target, source in
       target.reloadRows(at: source.value() as [IndexPath], with: source.value() as UITableView.RowAnimation)
-    }
-    add("UITableView.reloadSections(_:with:)", UITableView.self) { target, source in
-      target.reloadSections(source.value() as IndexSet, with: source.value() as UITableView.RowAnimation)
-    }
-    add("UITableView.reloadSections(_:with:keepingHeights:)", UITableView.self) { target, source in
-      target.reloadSections(source.value() as IndexSet, with: source.value() as UITableView.RowAnimation, keepingHeights: source.value() as Bool)
-    }
-    add("UITableView.remembersLastFocusedIndexPath", UITableView.self) { target, source in
-      target.remembersLastFocusedIndexPath = source.value()
-    }
-    add("UITableView.rowHeight", UITableView.self) { target, source in
-      target.rowHeight = source.value()
-    }
-    add("UITableView.scrollToNearestSelectedRow(at:animated:)", UITableView.self) { target, source in
-      target.scrollToNearestSelectedRow(at: source.value() as UITableView.ScrollPosition, animated: source.value() as Bool)
-    }
-    add("UITableView.scrollToRow(at:at:animated:)", UITableView.self) { target, source in
-      target.scrollToRow(at: source.value() as IndexPath, at: source.value() as UITableView.ScrollPosition, animated: source.value() as Bool)
-    }
-    add("UITableView.sectionFooterHeight", UITableView.self) { target, source in
-      target.sectionFooterHeight = source.value()
-    }
-    add("UITableView.sectionHeaderHeight", UITableView.self) { target, source in
-      target.sectionHeaderHeight = source.value()
-    }
-    add("UITableView.sectionHeaderTopPadding", UITableView.self) { target, source in
-      target.sectionHeaderTopPadding = source.value()
-    }
-    add("UITableView.selectRow(at:animated:scrollPosition:)", UITableView.self) { target, source in
-      target.selectRow(at: source.value() as IndexPath?, animated: source.value() as Bool, scrollPosition: source.value() as UITableView.ScrollPosition)
-    }
-    add("UITableView.selectionFollowsFocus", UITableView.self) { target, source in
-      target.selectionFollowsFocus = source.value()
-    }
-    add("UITableView.selfSizingInvalidation", UITableView.self) { target, source in
-      target.selfSizingInvalidation = source.value()
-    }
-    add("UITableView.separatorColor", UITableView.self) { target, source in
-      target.separatorColor = HostileColors.color(from: source)
-    }
-    add("UITableView.separatorEffect", UITableView.self) { target, source in
-      target.separatorEffect = source.object(UIVisualEffect.self)
-    }
-    add("UITableView.separatorInset", UITableView.self) { target, source in
-      target.separatorInset = source.value()
-    }
-    add("UITableView.separatorInsetReference", UITableView.self) { target, source in
-      target.separatorInsetReference = source.value()
-    }
-    add("UITableView.separatorStyle", UITableView.self) { target, source in
-      target.separatorStyle = source.value()
-    }
-    add("UITableView.tableFooterView", UITableView.self) { target, source in
-      target.tableFooterView = source.object(UIView.self)
-    }
-    add("UITableView.tableHeaderView", UITableView.self) { target, source in
-      target.tableHeaderView = source.object(UIView.self)
-    }
-    add("UITableViewCell.accessoryType", UITableViewCell.self) { target, source in
-      target.accessoryType = source.value()
-    }
-    add("UITableViewCell.accessoryView", UITableViewCell.self) { target, source in
-      target.accessoryView = source.object(UIView.self)
-    }
-    add("UITableViewCell.automaticallyUpdatesBackgroundConfiguration", UITableViewCell.self) { target, source in
-      target.automaticallyUpdatesBackgroundConfiguration = source.value()
-    }
-    add("UITableViewCell.automaticallyUpdatesContentConfiguration", UITableViewCell.self) { target, source in
-      target.automaticallyUpdatesContentConfiguration = source.value()
-    }
-    add("UITableViewCell.backgroundView", UITableViewCell.self) { target, source in
-      target.backgroundView = source.object(UIView.self)
-    }
-    add("UITableViewCell.defaultBackgroundConfiguration()", UITableViewCell.self) { target, source in
-      _ = target.defaultBackgroundConfiguration()
-    }
-    add("UITableViewCell.defaultContentConfiguration()", UITableViewCell.self) { target, source in
-      _ = target.defaultContentConfiguration()
-    }
-    add("UITableViewCell.focusStyle", UITableViewCell.self) { target, source in
-      target.focusStyle = source.value()
-    }
-    add("UITableViewCell.indentationLevel", UITableViewCell.self) { target, source in
-      target.indentationLevel = source.value()
-    }
-    add("UITableViewCell.indentationWidth", UITableViewCell.self) { target, source in
-      target.indentationWidth = source.value()
-    }
-    add("UITableViewCell.isHighlighted", UITableViewCell.self) { target, source in
-      target.isHighlighted = source.value()
-    }
-    add("UITableViewCell.isSelected", UITableViewCell.self) { target, source in
-      target.isSelected = source.value()
-    }
-    add("UITableViewCell.multipleSelectionBackgroundView", UITableViewCell.self) { target, source in
-      target.multipleSelectionBackgroundView = source.object(UIView.self)
-    }
-    add("UITableViewCell.prepareForReuse()", UITableViewCell.self) { target, source in
-      target.prepareForReuse()
-    }
-    add("UITableViewCell.selectedBackgroundView", UITableViewCell.self) { target, source in
-      target.selectedBackgroundView = source.object(UIView.self)
-    }
-    add("UITableViewCell.selectionStyle", UITableViewCell.self) { target, source in
-      target.selectionStyle = source.value()
-    }
-    add("UITableViewCell.separatorInset", UITableViewCell.self) { target, source in
-      target.separatorInset = source.value()
-    }
-    add("UITableViewCell.setHighlighted(_:animated:)", UITableViewCell.self) { target, source in
-      target.setHighlighted(source.value() as Bool, animated: source.value() as Bool)
     }
   }
 }

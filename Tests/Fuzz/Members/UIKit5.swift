@@ -9,11 +9,164 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit5() {
+    add("UITableView.reloadSectionIndexTitles()", UITableView.self) { target, source in
+      target.reloadSectionIndexTitles()
+    }
+    add("UITableView.reloadSections(_:with:)", UITableView.self) { target, source in
+      target.reloadSections(source.value() as IndexSet, with: source.value() as UITableView.RowAnimation)
+    }
+    add("UITableView.reloadSections(_:with:keepingHeights:)", UITableView.self) { target, source in
+      target.reloadSections(source.value() as IndexSet, with: source.value() as UITableView.RowAnimation, keepingHeights: source.value() as Bool)
+    }
+    add("UITableView.remembersLastFocusedIndexPath", UITableView.self) { target, source in
+      target.remembersLastFocusedIndexPath = source.value()
+    }
+    add("UITableView.rowHeight", UITableView.self) { target, source in
+      target.rowHeight = source.value()
+    }
+    add("UITableView.scrollToNearestSelectedRow(at:animated:)", UITableView.self) { target, source in
+      target.scrollToNearestSelectedRow(at: source.value() as UITableView.ScrollPosition, animated: source.value() as Bool)
+    }
+    add("UITableView.scrollToRow(at:at:animated:)", UITableView.self) { target, source in
+      target.scrollToRow(at: source.value() as IndexPath, at: source.value() as UITableView.ScrollPosition, animated: source.value() as Bool)
+    }
+    add("UITableView.sectionFooterHeight", UITableView.self) { target, source in
+      target.sectionFooterHeight = source.value()
+    }
+    add("UITableView.sectionHeaderHeight", UITableView.self) { target, source in
+      target.sectionHeaderHeight = source.value()
+    }
+    add("UITableView.sectionHeaderTopPadding", UITableView.self) { target, source in
+      target.sectionHeaderTopPadding = source.value()
+    }
+    add("UITableView.sectionIndexBackgroundColor", UITableView.self) { target, source in
+      target.sectionIndexBackgroundColor = HostileColors.color(from: source)
+    }
+    add("UITableView.sectionIndexColor", UITableView.self) { target, source in
+      target.sectionIndexColor = HostileColors.color(from: source)
+    }
+    add("UITableView.sectionIndexMinimumDisplayRowCount", UITableView.self) { target, source in
+      target.sectionIndexMinimumDisplayRowCount = source.value()
+    }
+    add("UITableView.sectionIndexTrackingBackgroundColor", UITableView.self) { target, source in
+      target.sectionIndexTrackingBackgroundColor = HostileColors.color(from: source)
+    }
+    add("UITableView.selectRow(at:animated:scrollPosition:)", UITableView.self) { target, source in
+      target.selectRow(at: source.value() as IndexPath?, animated: source.value() as Bool, scrollPosition: source.value() as UITableView.ScrollPosition)
+    }
+    add("UITableView.selectionFollowsFocus", UITableView.self) { target, source in
+      target.selectionFollowsFocus = source.value()
+    }
+    add("UITableView.selfSizingInvalidation", UITableView.self) { target, source in
+      target.selfSizingInvalidation = source.value()
+    }
+    add("UITableView.separatorColor", UITableView.self) { target, source in
+      target.separatorColor = HostileColors.color(from: source)
+    }
+    add("UITableView.separatorEffect", UITableView.self) { target, source in
+      target.separatorEffect = source.object(UIVisualEffect.self)
+    }
+    add("UITableView.separatorInset", UITableView.self) { target, source in
+      target.separatorInset = source.value()
+    }
+    add("UITableView.separatorInsetReference", UITableView.self) { target, source in
+      target.separatorInsetReference = source.value()
+    }
+    add("UITableView.separatorStyle", UITableView.self) { target, source in
+      target.separatorStyle = source.value()
+    }
+    add("UITableView.setEditing(_:animated:)", UITableView.self) { target, source in
+      target.setEditing(source.value() as Bool, animated: source.value() as Bool)
+    }
+    add("UITableView.tableFooterView", UITableView.self) { target, source in
+      target.tableFooterView = source.object(UIView.self)
+    }
+    add("UITableView.tableHeaderView", UITableView.self) { target, source in
+      target.tableHeaderView = source.object(UIView.self)
+    }
+    add("UITableViewCell.accessoryType", UITableViewCell.self) { target, source in
+      target.accessoryType = source.value()
+    }
+    add("UITableViewCell.accessoryView", UITableViewCell.self) { target, source in
+      target.accessoryView = source.object(UIView.self)
+    }
+    add("UITableViewCell.automaticallyUpdatesBackgroundConfiguration", UITableViewCell.self) { target, source in
+      target.automaticallyUpdatesBackgroundConfiguration = source.value()
+    }
+    add("UITableViewCell.automaticallyUpdatesContentConfiguration", UITableViewCell.self) { target, source in
+      target.automaticallyUpdatesContentConfiguration = source.value()
+    }
+    add("UITableViewCell.backgroundView", UITableViewCell.self) { target, source in
+      target.backgroundView = source.object(UIView.self)
+    }
+    add("UITableViewCell.defaultBackgroundConfiguration()", UITableViewCell.self) { target, source in
+      _ = target.defaultBackgroundConfiguration()
+    }
+    add("UITableViewCell.defaultContentConfiguration()", UITableViewCell.self) { target, source in
+      _ = target.defaultContentConfiguration()
+    }
+    add("UITableViewCell.didTransition(to:)", UITableViewCell.self) { target, source in
+      target.didTransition(to: source.value() as UITableViewCell.StateMask)
+    }
+    add("UITableViewCell.editingAccessoryType", UITableViewCell.self) { target, source in
+      target.editingAccessoryType = source.value()
+    }
+    add("UITableViewCell.editingAccessoryView", UITableViewCell.self) { target, source in
+      target.editingAccessoryView = source.object(UIView.self)
+    }
+    add("UITableViewCell.focusStyle", UITableViewCell.self) { target, source in
+      target.focusStyle = source.value()
+    }
+    add("UITableViewCell.indentationLevel", UITableViewCell.self) { target, source in
+      target.indentationLevel = source.value()
+    }
+    add("UITableViewCell.indentationWidth", UITableViewCell.self) { target, source in
+      target.indentationWidth = source.value()
+    }
+    add("UITableViewCell.isEditing", UITableViewCell.self) { target, source in
+      target.isEditing = source.value()
+    }
+    add("UITableViewCell.isHighlighted", UITableViewCell.self) { target, source in
+      target.isHighlighted = source.value()
+    }
+    add("UITableViewCell.isSelected", UITableViewCell.self) { target, source in
+      target.isSelected = source.value()
+    }
+    add("UITableViewCell.multipleSelectionBackgroundView", UITableViewCell.self) { target, source in
+      target.multipleSelectionBackgroundView = source.object(UIView.self)
+    }
+    add("UITableViewCell.prepareForReuse()", UITableViewCell.self) { target, source in
+      target.prepareForReuse()
+    }
+    add("UITableViewCell.selectedBackgroundView", UITableViewCell.self) { target, source in
+      target.selectedBackgroundView = source.object(UIView.self)
+    }
+    add("UITableViewCell.selectionStyle", UITableViewCell.self) { target, source in
+      target.selectionStyle = source.value()
+    }
+    add("UITableViewCell.separatorInset", UITableViewCell.self) { target, source in
+      target.separatorInset = source.value()
+    }
+    add("UITableViewCell.setEditing(_:animated:)", UITableViewCell.self) { target, source in
+      target.setEditing(source.value() as Bool, animated: source.value() as Bool)
+    }
+    add("UITableViewCell.setHighlighted(_:animated:)", UITableViewCell.self) { target, source in
+      target.setHighlighted(source.value() as Bool, animated: source.value() as Bool)
+    }
     add("UITableViewCell.setNeedsUpdateConfiguration()", UITableViewCell.self) { target, source in
       target.setNeedsUpdateConfiguration()
     }
     add("UITableViewCell.setSelected(_:animated:)", UITableViewCell.self) { target, source in
       target.setSelected(source.value() as Bool, animated: source.value() as Bool)
+    }
+    add("UITableViewCell.shouldIndentWhileEditing", UITableViewCell.self) { target, source in
+      target.shouldIndentWhileEditing = source.value()
+    }
+    add("UITableViewCell.showsReorderControl", UITableViewCell.self) { target, source in
+      target.showsReorderControl = source.value()
+    }
+    add("UITableViewCell.willTransition(to:)", UITableViewCell.self) { target, source in
+      target.willTransition(to: source.value() as UITableViewCell.StateMask)
     }
     add("UITableViewController.clearsSelectionOnViewWillAppear", UITableViewController.self) { target, source in
       target.clearsSelectionOnViewWillAppear = source.value()
@@ -73,6 +226,10 @@ extension MemberList {
       guard let a0 = source.object(UIScrollView.self) else { return }
       target.scrollViewWillBeginZooming(a0, with: source.object(UIView.self))
     }
+    add("UITableViewController.sectionIndexTitles(for:)", UITableViewController.self) { target, source in
+      guard let a0 = source.object(UITableView.self) else { return }
+      _ = target.sectionIndexTitles(for: a0)
+    }
     add("UITableViewController.tableView", UITableViewController.self) { target, source in
       target.tableView = source.object(UITableView.self)
     }
@@ -105,6 +262,15 @@ extension MemberList {
     add("UITableViewHeaderFooterView.setNeedsUpdateConfiguration()", UITableViewHeaderFooterView.self) { target, source in
       target.setNeedsUpdateConfiguration()
     }
+    add("UITableViewRowAction.backgroundColor", UITableViewRowAction.self) { target, source in
+      target.backgroundColor = HostileColors.color(from: source)
+    }
+    add("UITableViewRowAction.backgroundEffect", UITableViewRowAction.self) { target, source in
+      target.backgroundEffect = source.object(UIVisualEffect.self)
+    }
+    add("UITableViewRowAction.title", UITableViewRowAction.self) { target, source in
+      target.title = source.value()
+    }
     add("UITapGestureRecognizer.buttonMaskRequired", UITapGestureRecognizer.self) { target, source in
       target.buttonMaskRequired = source.value()
     }
@@ -113,6 +279,10 @@ extension MemberList {
     }
     add("UITapGestureRecognizer.numberOfTouchesRequired", UITapGestureRecognizer.self) { target, source in
       target.numberOfTouchesRequired = source.value()
+    }
+    add("UITargetedPreview.retargetedPreview(with:)", UITargetedPreview.self) { target, source in
+      guard let a0 = source.object(UIPreviewTarget.self) else { return }
+      _ = target.retargetedPreview(with: a0)
     }
     add("UITextField.adjustsFontForContentSizeCategory", UITextField.self) { target, source in
       target.adjustsFontForContentSizeCategory = source.value()
@@ -320,190 +490,6 @@ extension MemberList {
     add("UITextField.textRange(from:to:)", UITextField.self) { target, source in
       guard let a0 = source.object(UITextPosition.self), let a1 = source.object(UITextPosition.self) else { return }
       _ = target.textRange(from: a0, to: a1)
-    }
-    add("UITextField.textRect(forBounds:)", UITextField.self) { target, source in
-      _ = target.textRect(forBounds: source.value() as CGRect)
-    }
-    add("UITextField.typingAttributes", UITextField.self) { target, source in
-      target.typingAttributes = HostileText.attributes(from: source)
-    }
-    add("UITextField.unmarkText()", UITextField.self) { target, source in
-      target.unmarkText()
-    }
-    add("UITextInputStringTokenizer.isPosition(_:atBoundary:inDirection:)", UITextInputStringTokenizer.self) { target, source in
-      guard let a0 = source.object(UITextPosition.self) else { return }
-      _ = target.isPosition(a0, atBoundary: source.value() as UITextGranularity, inDirection: source.value() as UITextDirection)
-    }
-    add("UITextInputStringTokenizer.isPosition(_:withinTextUnit:inDirection:)", UITextInputStringTokenizer.self) { target, source in
-      guard let a0 = source.object(UITextPosition.self) else { return }
-      _ = target.isPosition(a0, withinTextUnit: source.value() as UITextGranularity, inDirection: source.value() as UITextDirection)
-    }
-    add("UITextInputStringTokenizer.position(from:toBoundary:inDirection:)", UITextInputStringTokenizer.self) { target, source in
-      guard let a0 = source.object(UITextPosition.self) else { return }
-      _ = target.position(from: a0, toBoundary: source.value() as UITextGranularity, inDirection: source.value() as UITextDirection)
-    }
-    add("UITextInputStringTokenizer.rangeEnclosingPosition(_:with:inDirection:)", UITextInputStringTokenizer.self) { target, source in
-      guard let a0 = source.object(UITextPosition.self) else { return }
-      _ = target.rangeEnclosingPosition(a0, with: source.value() as UITextGranularity, inDirection: source.value() as UITextDirection)
-    }
-    add("UIToolbar.barTintColor", UIToolbar.self) { target, source in
-      target.barTintColor = HostileColors.color(from: source)
-    }
-    add("UIToolbar.compactAppearance", UIToolbar.self) { target, source in
-      target.compactAppearance = source.object(UIToolbarAppearance.self)
-    }
-    add("UIToolbar.isTranslucent", UIToolbar.self) { target, source in
-      target.isTranslucent = source.value()
-    }
-    add("UIToolbar.items", UIToolbar.self) { target, source in
-      target.items = source.objects(UIBarButtonItem.self)
-    }
-    add("UIToolbar.scrollEdgeAppearance", UIToolbar.self) { target, source in
-      target.scrollEdgeAppearance = source.object(UIToolbarAppearance.self)
-    }
-    add("UIToolbar.setItems(_:animated:)", UIToolbar.self) { target, source in
-      target.setItems(source.objects(UIBarButtonItem.self), animated: source.value() as Bool)
-    }
-    add("UIToolbar.standardAppearance", UIToolbar.self) { target, source in
-      guard let a0 = source.object(UIToolbarAppearance.self) else { return }
-      target.standardAppearance = a0
-    }
-    add("UIToolbarAppearance.buttonAppearance", UIToolbarAppearance.self) { target, source in
-      guard let a0 = source.object(UIBarButtonItemAppearance.self) else { return }
-      target.buttonAppearance = a0
-    }
-    add("UIToolbarAppearance.doneButtonAppearance", UIToolbarAppearance.self) { target, source in
-      guard let a0 = source.object(UIBarButtonItemAppearance.self) else { return }
-      target.doneButtonAppearance = a0
-    }
-    add("UITouch.location(in:)", UITouch.self) { target, source in
-      _ = target.location(in: source.object(UIView.self))
-    }
-    add("UITouch.preciseLocation(in:)", UITouch.self) { target, source in
-      _ = target.preciseLocation(in: source.object(UIView.self))
-    }
-    add("UITouch.precisePreviousLocation(in:)", UITouch.self) { target, source in
-      _ = target.precisePreviousLocation(in: source.object(UIView.self))
-    }
-    add("UITouch.previousLocation(in:)", UITouch.self) { target, source in
-      _ = target.previousLocation(in: source.object(UIView.self))
-    }
-    add("UIView.action(for:forKey:)", UIView.self) { target, source in
-      guard let a0 = source.object(CALayer.self) else { return }
-      _ = target.action(for: a0, forKey: source.value() as String)
-    }
-    add("UIView.addConstraint(_:)", UIView.self) { target, source in
-      guard let a0 = source.object(NSLayoutConstraint.self) else { return }
-      target.addConstraint(a0)
-    }
-    add("UIView.addConstraints(_:)", UIView.self) { target, source in
-      target.addConstraints(source.objects(NSLayoutConstraint.self))
-    }
-    add("UIView.addGestureRecognizer(_:)", UIView.self) { target, source in
-      guard let a0 = source.object(UIGestureRecognizer.self) else { return }
-      target.addGestureRecognizer(a0)
-    }
-    add("UIView.addLayoutGuide(_:)", UIView.self) { target, source in
-      guard let a0 = source.object(UILayoutGuide.self) else { return }
-      target.addLayoutGuide(a0)
-    }
-    add("UIView.addSubview(_:)", UIView.self) { target, source in
-      guard let a0 = source.object(UIView.self) else { return }
-      target.addSubview(a0)
-    }
-    add("UIView.alignmentRect(forFrame:)", UIView.self) { target, source in
-      _ = target.alignmentRect(forFrame: source.value() as CGRect)
-    }
-    add("UIView.alpha", UIView.self) { target, source in
-      target.alpha = source.value()
-    }
-    add("UIView.anchorPoint", UIView.self) { target, source in
-      target.anchorPoint = source.value()
-    }
-    add("UIView.autoresizesSubviews", UIView.self) { target, source in
-      target.autoresizesSubviews = source.value()
-    }
-    add("UIView.autoresizingMask", UIView.self) { target, source in
-      target.autoresizingMask = source.value()
-    }
-    add("UIView.backgroundColor", UIView.self) { target, source in
-      target.backgroundColor = HostileColors.color(from: source)
-    }
-    add("UIView.bounds", UIView.self) { target, source in
-      target.bounds = source.value()
-    }
-    add("UIView.bringSubviewToFront(_:)", UIView.self) { target, source in
-      guard let a0 = source.object(UIView.self) else { return }
-      target.bringSubviewToFront(a0)
-    }
-    add("UIView.center", UIView.self) { target, source in
-      target.center = source.value()
-    }
-    add("UIView.clipsToBounds", UIView.self) { target, source in
-      target.clipsToBounds = source.value()
-    }
-    add("UIView.constraintsAffectingLayout(for:)", UIView.self) { target, source in
-      _ = target.constraintsAffectingLayout(for: source.value() as NSLayoutConstraint.Axis)
-    }
-    add("UIView.contentCompressionResistancePriority(for:)", UIView.self) { target, source in
-      _ = target.contentCompressionResistancePriority(for: source.value() as NSLayoutConstraint.Axis)
-    }
-    add("UIView.contentHuggingPriority(for:)", UIView.self) { target, source in
-      _ = target.contentHuggingPriority(for: source.value() as NSLayoutConstraint.Axis)
-    }
-    add("UIView.contentMode", UIView.self) { target, source in
-      target.contentMode = source.value()
-    }
-    add("UIView.contentScaleFactor", UIView.self) { target, source in
-      target.contentScaleFactor = source.value()
-    }
-    add("UIView.convert(_:from:)", UIView.self) { target, source in
-      _ = target.convert(source.value() as CGPoint, from: source.object(UIView.self))
-    }
-    add("UIView.convert(_:from:)", UIView.self) { target, source in
-      _ = target.convert(source.value() as CGRect, from: source.object(UIView.self))
-    }
-    add("UIView.convert(_:to:)", UIView.self) { target, source in
-      _ = target.convert(source.value() as CGPoint, to: source.object(UIView.self))
-    }
-    add("UIView.convert(_:to:)", UIView.self) { target, source in
-      _ = target.convert(source.value() as CGRect, to: source.object(UIView.self))
-    }
-    add("UIView.didAddSubview(_:)", UIView.self) { target, source in
-      guard let a0 = source.object(UIView.self) else { return }
-      target.didAddSubview(a0)
-    }
-    add("UIView.didMoveToSuperview()", UIView.self) { target, source in
-      target.didMoveToSuperview()
-    }
-    add("UIView.didMoveToWindow()", UIView.self) { target, source in
-      target.didMoveToWindow()
-    }
-    add("UIView.directionalLayoutMargins", UIView.self) { target, source in
-      target.directionalLayoutMargins = source.value()
-    }
-    add("UIView.display(_:)", UIView.self) { target, source in
-      guard let a0 = source.object(CALayer.self) else { return }
-      target.display(a0)
-    }
-    add("UIView.draw(_:)", UIView.self) { target, source in
-      target.draw(source.value() as CGRect)
-    }
-    add("UIView.draw(_:in:)", UIView.self) { target, source in
-      guard let a0 = source.object(CALayer.self), let a1 = source.object(CGContext.self) else { return }
-      target.draw(a0, in: a1)
-    }
-    add("UIView.drawHierarchy(in:afterScreenUpdates:)", UIView.self) { target, source in
-      _ = target.drawHierarchy(in: source.value() as CGRect, afterScreenUpdates: source.value() as Bool)
-    }
-    add("UIView.endEditing(_:)", UIView.self) { target, source in
-      _ = target.endEditing(source.value() as Bool)
-    }
-    add("UIView.exchangeSubview(at:withSubviewAt:)", UIView.self) { target, source in
-      target.exchangeSubview(at: source.value() as Int, withSubviewAt: source.value() as Int)
-    }
-    add("UIView.exerciseAmbiguityInLayout()", UIView.self) { target, source in
-      target.exerciseAmbiguityInLayout()
     }
   }
 }
