@@ -106,7 +106,7 @@ extension UIView {
   }
 
   /// 64 MB. Our own choice.
-  private static let mostPixelsOfPicture: CGFloat = 1 << 24
+  private static let mostPixelsOfPicture: CGFloat = 16_777_216
 
   /// Returns a snapshot of the view; nil for a view without a size.
   func picture() -> CGImage? {

@@ -16,7 +16,8 @@ extension UITableViewCell {
   /// Where an accessory stands: centred at the trailing margin.
   func accessoryFrame(_ accessory: UIView) -> CGRect {
     let fit = accessory.bounds.size
-    let line = (tile?.table?.separatorStyle ?? .none) == .none ? 0 : 1 / layer.contentsScale
+    let style = tile?.table?.separatorStyle ?? SeparatorStyle.none
+    let line = style == SeparatorStyle.none ? 0 : 1 / layer.contentsScale
     let frame = CGRect(
       x: bounds.width - margin - safeEdges.trailing - fit.width,
       y: aligned((max(0, bounds.height - line) - fit.height) / 2), width: fit.width,

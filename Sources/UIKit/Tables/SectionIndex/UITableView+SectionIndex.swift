@@ -48,6 +48,7 @@ extension UITableView {
   func jump(toIndexTitle item: Int) -> Int? {
     guard let section = section(ofIndexTitle: item) else { return nil }
     targetRow = nil
+    closeOpenRow(animated: false)
     UIView.performWithoutAnimation { layOutSurroundings() }
     guard let start = offset(showingSection: section) else { return nil }
     if start != contentOffset { setContentOffset(start, animated: false) }
