@@ -96,7 +96,7 @@ extension ConstraintSolver {
     var low = 0
     while low < levels.count, levels[low].priority > priority { low += 1 }
     if low < levels.count, levels[low].priority == priority { return levels[low].row }
-    let row = tableau.makeIndexedRow()
+    let row = tableau.makeRow(basic: -1, constant: 0)
     levels.insert(Level(priority: priority, row: row), at: low)
     return row
   }

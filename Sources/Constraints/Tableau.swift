@@ -49,6 +49,8 @@ struct Tableau {
     var previousInColumn: Int32
   }
 
+  /// The number of nodes from which the row of an objective has an index of them.
+  static let longRow = 64
   /// Smaller coefficients are rounding errors and count as 0.
   static let epsilon = 1e-9
 
@@ -125,12 +127,15 @@ struct Tableau {
     return row
   }
 
-  /// Creates the row of an objective, with an index of its nodes.
-  mutating func makeIndexedRow() -> Int32 {
-    let row = makeRow(basic: -1, constant: 0)
+  /// Gives the row of an objective an index of its nodes.
+  private mutating func makeIndex(ofRow row: Int32) {
     rows[Int(row)].index = Int32(nodesBySymbol.count)
-    nodesBySymbol.append([])
-    return row
+    nodesBySymbol.append(ContiguousArray(repeating: -1, count: symbols.count))
+    var node = rows[Int(row)].first
+    while node >= 0 {
+      setIndex(row, nodes[Int(node)].symbol, node)
+      node = nodes[Int(node)].nextInRow
+    }
   }
 
   /// Frees a row. Its basic symbol becomes parametric and is in no row.
@@ -143,6 +148,9 @@ struct Tableau {
     }
     let basic = rows[Int(row)].basic
     if basic >= 0 { symbols[Int(basic)].row = -1 }
+    // That of phase one, which lives the shortest, is the last.
+    let index = Int(rows[Int(row)].index)
+    if index >= 0, index == nodesBySymbol.count - 1 { nodesBySymbol.removeLast() }
     rows[Int(row)] = Row(basic: -2)
     freeRows.append(row)
   }
@@ -276,8 +284,10 @@ struct Tableau {
       return
     }
     markCount += 1
+    var length = 0
     var node = rows[Int(row)].first
     while node >= 0 {
+      length += 1
       let entry = nodes[Int(node)]
       let symbol = Int(entry.symbol)
       if isInWork[symbol] {
@@ -297,6 +307,7 @@ struct Tableau {
         insertNode(row: row, symbol: symbol, coefficient: coefficient)
       }
     }
+    if length > Self.longRow, rows[Int(row)].basic == -1 { makeIndex(ofRow: row) }
   }
 
   /// Solves the working expression, equated to 0, for a symbol, makes the result the symbol's row,
