@@ -110,7 +110,10 @@ allowed = {entry: line for entry, _, line in additions()}
 
 
 def allows(path):
-    return path if path in allowed else path.split(".")[0] if path.split(".")[0] in allowed else None
+    """The entry that excepts a declaration: its own, or that of a type that it is in."""
+    parts = path.split(".")
+    owners = (".".join(parts[:count]) for count in range(len(parts), 0, -1))
+    return next((owner for owner in owners if owner in allowed), None)
 
 
 used = set()

@@ -62,7 +62,8 @@ import UIKit
     .nan, .infinity, -.infinity, .signalingNaN, -.nan,
   ]
   private static let extreme: [Double] = [
-    1e300, -1e300, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 5e-324, -5e-324,
+    1e300, -1e300, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .leastNonzeroMagnitude,
+    -.leastNonzeroMagnitude,
     .leastNormalMagnitude, 1e30, -1e30, 1e18, -1e18, 1e10, -1e10, 7e14, 1e9, 1e6, -1e6, 1e4,
   ]
   private static let boundaries: [Double] = [
