@@ -1,5 +1,7 @@
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
+#include <hb.h>
+#include <hb-ot.h>
 
 // Macros and casts of GLib that Swift cannot call.
 
@@ -40,6 +42,26 @@ static inline cairo_scaled_font_t *trestle_scaled_font(PangoFont *font) {
   if (!scaled || cairo_scaled_font_status(scaled) != CAIRO_STATUS_SUCCESS) return NULL;
   return cairo_scaled_font_reference(scaled);
 }
+
+static gboolean trestle_take_first(PangoFontset *set, PangoFont *font, gpointer result) {
+  *(PangoFont **)result = g_object_ref(font);
+  return TRUE;
+}
+
+/// The font in which Pango looks for a character first, with a reference of the caller's; null
+/// where there is none.
+static inline PangoFont *trestle_first_font(
+    PangoContext *context, const PangoFontDescription *description) {
+  PangoFont *font = NULL;
+  PangoFontset *set =
+      pango_context_load_fontset(context, description, pango_context_get_language(context));
+  if (!set) return NULL;
+  pango_fontset_foreach(set, trestle_take_first, &font);
+  g_object_unref(set);
+  return font;
+}
+
+static inline void trestle_font_free(PangoFont *font) { g_object_unref(font); }
 
 static inline PangoGlyphItem *trestle_glyph_item(GSList *node) {
   return (PangoGlyphItem *)node->data;

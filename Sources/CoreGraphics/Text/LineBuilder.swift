@@ -1,5 +1,3 @@
-import CPango
-
 /// Stacks lines: heights from the requested fonts, spacing from the paragraph styles.
 struct LineBuilder {
   let limits: TextShaper.Limits
@@ -25,8 +23,8 @@ struct LineBuilder {
   }
 
   mutating func add(
-    _ line: UnsafeMutablePointer<PangoLayoutLine>, isFirst: Bool, isLast: Bool,
-    runs: [TextShape.Run], emptyFont: TextFont, attributes: [AttributedText.Run]
+    _ runs: [TextShape.Run], isRightToLeft: Bool, isFirst: Bool, isLast: Bool,
+    emptyFont: TextFont, attributes: [AttributedText.Run]
   ) {
     // Fallback fonts do not change a line's height, so that row heights do not depend on the fonts
     // installed.
@@ -44,7 +42,7 @@ struct LineBuilder {
     }
     append(
       runs: runs, width: runs.reduce(0) { $0 + $1.width }, ascent: ascent, descent: descent,
-      isRightToLeft: trestle_is_right_to_left(line) != 0, isFirst: isFirst,
+      isRightToLeft: isRightToLeft, isFirst: isFirst,
       isJustified: paragraph.alignment == .justified && !isLast && limits.width.isFinite)
   }
 

@@ -8,9 +8,9 @@ package final class TextLayoutCache: Sendable {
   package struct Counters: Sendable {
     package var hits = 0
     package var misses = 0
-    /// The number of Pango layouts built.
+    /// The number of paragraphs shaped.
     package var layoutsBuilt = 0
-    /// The bytes of text that Pango has laid out; a paragraph laid out again counts again.
+    /// The bytes of text in them; a paragraph shaped again counts again.
     package var bytesLaidOut = 0
     /// The bytes of the longest text that Pango has laid out at once.
     package var longestLayout = 0

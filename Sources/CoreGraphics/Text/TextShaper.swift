@@ -9,17 +9,25 @@ final class TextShaper {
   private var descriptions: [TextFont: OpaquePointer] = [:]
   private var faces: [OpaquePointer: GlyphFace] = [:]
   private var ownMetrics: [TextFont: TextFontMetrics] = [:]
-  /// The number of Pango layouts built since the process began.
+  var plainFonts: [TextFont: PlainFont?] = [:]
+  /// Whether plain text is shaped without Pango; false to compare the two.
+  let shapesPlainText: Bool
+  /// The number of paragraphs shaped without Pango, for tests.
+  var plainParagraphs = 0
+  /// The number of paragraphs shaped since the process began.
   var layoutsBuilt = 0
-  /// The bytes of text in these layouts, for tests.
+  /// The bytes of text in these paragraphs, for tests.
   var bytesLaidOut = 0
-  /// The longest text of one of these layouts in bytes, for tests.
+  /// The longest text that Pango has laid out at once in bytes, for tests.
   var longestLayout = 0
   /// The length in bytes of the pieces in which longer paragraphs are laid out: some twenty lines.
   /// Our own choice.
   let pieceLength: Int
 
-  init(pieceLength: Int = 1024) { self.pieceLength = pieceLength }
+  init(pieceLength: Int = 1024, shapesPlainText: Bool = true) {
+    self.pieceLength = pieceLength
+    self.shapesPlainText = shapesPlainText
+  }
 
   deinit {
     for description in descriptions.values { pango_font_description_free(description) }
@@ -79,6 +87,12 @@ final class TextShaper {
     let box = ParagraphBox(
       paragraph: paragraph, limits: limits, linesLeft: linesLeft, goesOn: goesOn,
       widthFactor: text.largestWidthFactor)
+    if !limits.width.isFinite, !goesOn, let run = plainRun(text, bytes, range) {
+      builder.add(
+        [run], isRightToLeft: false, isFirst: true, isLast: true,
+        emptyFont: text.base.attributes.font, attributes: text.runs)
+      return false
+    }
     if range.count > 2 * pieceLength {
       return setLongParagraph(text, bytes, range, box, &builder)
     }
@@ -103,7 +117,8 @@ final class TextShaper {
     offset: Int, isFirst: Bool, isLast: Bool, _ builder: inout LineBuilder
   ) {
     builder.add(
-      line, isFirst: isFirst, isLast: isLast, runs: extract(line, text, bytes, offset: offset),
+      extract(line, text, bytes, offset: offset),
+      isRightToLeft: trestle_is_right_to_left(line) != 0, isFirst: isFirst, isLast: isLast,
       emptyFont: text.run(at: offset).attributes.font, attributes: text.runs)
   }
 
@@ -219,7 +234,7 @@ final class TextShaper {
     return runs
   }
 
-  private func face(_ font: UnsafeMutablePointer<PangoFont>?) -> GlyphFace? {
+  func face(_ font: UnsafeMutablePointer<PangoFont>?) -> GlyphFace? {
     guard let scaled = trestle_scaled_font(font) else { return nil }
     if let known = faces[scaled] {
       cairo_scaled_font_destroy(scaled)
@@ -233,7 +248,7 @@ final class TextShaper {
 
   // MARK: Fonts
 
-  private func description(_ font: TextFont) -> OpaquePointer {
+  func description(_ font: TextFont) -> OpaquePointer {
     if let known = descriptions[font] { return known }
     if descriptions.count >= 512 {
       for old in descriptions.values { pango_font_description_free(old) }

@@ -1,0 +1,74 @@
+import CPango
+
+/// The shaped words of a font, so that text with words that were seen before is put together from
+/// them.
+///
+/// That is right as long as no rule of the font looks across a space. Where a rule does, as for an
+/// arrow or a multiplication sign between spaces, text with its characters is shaped as a whole.
+struct PlainWords {
+  /// The number of words beyond which all are forgotten. Our own choice.
+  private static let capacity = 8192
+
+  /// A word of up to 15 bytes, after a bit that says whether the text has letters.
+  private struct Key: Hashable {
+    var low: UInt64
+    var high: UInt64
+  }
+
+  private let shaper: PieceShaper
+  private let rules: SpaceRules
+  private var places: [Key: Range<Int>] = [:]
+  private var glyphs: [PlainGlyph] = []
+
+  init(_ shaper: PieceShaper) {
+    self.shaper = shaper
+    rules = SpaceRules(shaper)
+  }
+
+  /// Adds a text's glyphs, word by word; false if it has to be shaped as a whole.
+  mutating func append(_ text: PlainText, to run: inout TextShape.Run) -> Bool {
+    guard rules.allowsWords(of: text) else { return false }
+    var start = 0
+    while start < text.bytes.count {
+      var end = start
+      while end < text.bytes.count, text.bytes[end] != 0x20 { end += 1 }
+      if end > start { appendPiece(text, start..<end, to: &run) }
+      // Each space is a piece of its own.
+      if end < text.bytes.count { appendPiece(text, end..<end + 1, to: &run) }
+      start = end + 1
+    }
+    return true
+  }
+
+  private mutating func appendPiece(
+    _ text: PlainText, _ range: Range<Int>, to run: inout TextShape.Run
+  ) {
+    let piece = UnsafeBufferPointer(rebasing: text.bytes[range])
+    guard piece.count < 16 else {
+      return shaper.shape(piece, hasLetters: text.hasLetters) { run.append($0) }
+    }
+    let key = Self.key(piece, text.hasLetters)
+    let place = places[key] ?? add(piece, hasLetters: text.hasLetters, as: key)
+    glyphs.withUnsafeBufferPointer { run.append(UnsafeBufferPointer(rebasing: $0[place])) }
+  }
+
+  private mutating func add(
+    _ piece: UnsafeBufferPointer<UInt8>, hasLetters: Bool, as key: Key
+  ) -> Range<Int> {
+    if places.count >= Self.capacity {
+      places.removeAll(keepingCapacity: true)
+      glyphs.removeAll(keepingCapacity: true)
+    }
+    let start = glyphs.count
+    shaper.shape(piece, hasLetters: hasLetters) { glyphs.append(contentsOf: $0) }
+    places[key] = start..<glyphs.count
+    return start..<glyphs.count
+  }
+
+  private static func key(_ piece: UnsafeBufferPointer<UInt8>, _ hasLetters: Bool) -> Key {
+    var key = Key(low: 0, high: hasLetters ? 1 : 0)
+    for byte in piece.prefix(8) { key.low = key.low << 8 | UInt64(byte) }
+    for byte in piece.dropFirst(8) { key.high = key.high << 8 | UInt64(byte) }
+    return key
+  }
+}
