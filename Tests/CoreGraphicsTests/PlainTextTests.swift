@@ -29,12 +29,24 @@ import Testing
   }
 
   private func expectSame(
-    _ string: String, _ font: TextFont, sourceLocation: SourceLocation = #_sourceLocation
+    _ string: String, _ font: TextFont, _ generator: inout SeededGenerator,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let text = AttributedText(string, attributes: TextAttributes(font: font))
-    let (ours, theirs) = (plain.shape(text, unlimited), pango.shape(text, unlimited))
+    var paragraph = TextParagraph()
+    paragraph.lineBreak = Bool.random(using: &generator) ? .tail : .clip
+    let text = AttributedText(
+      string, attributes: TextAttributes(font: font), paragraph: paragraph)
+    let natural = pango.shape(text, unlimited)
     #expect(
-      description(ours) == description(theirs), "\(string.debugDescription) in \(font)",
+      description(plain.shape(text, unlimited)) == description(natural),
+      "\(string.debugDescription) in \(font)", sourceLocation: sourceLocation)
+    var narrow = TextShaper.Limits(width: 0, lines: 1)
+    narrow.width = Double.random(in: 0...1.1, using: &generator) * natural.size.width
+    if Int.random(in: 0..<4, using: &generator) == 0 { narrow.width.round() }
+    let (ours, theirs) = (plain.shape(text, narrow), pango.shape(text, narrow))
+    #expect(
+      description(ours) == description(theirs) && ours.isTruncated == theirs.isTruncated,
+      "\(string.debugDescription) in \(font), \(narrow.width) wide",
       sourceLocation: sourceLocation)
   }
 
@@ -44,8 +56,8 @@ import Testing
     for value in UInt32(0)...0x1FFFF {
       if !all, Int.random(in: 0..<400, using: &generator) > 0 { continue }
       guard let name = Unicode.Scalar(value)?.properties.name else { continue }
-      expectSame(name, Self.fonts[index])
-      expectSame(name.capitalized, Self.fonts[index])
+      expectSame(name, Self.fonts[index], &generator)
+      expectSame(name.capitalized, Self.fonts[index], &generator)
     }
     #expect(plain.plainParagraphs > 100)
   }
@@ -64,7 +76,7 @@ import Testing
         string.unicodeScalars.append(
           Bool.random(using: &generator) && Bool.random(using: &generator) ? " " : scalar)
       }
-      expectSame(string, Self.fonts[index])
+      expectSame(string, Self.fonts[index], &generator)
     }
     #expect(plain.plainParagraphs > 10)
   }

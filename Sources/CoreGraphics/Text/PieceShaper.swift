@@ -6,7 +6,6 @@ final class PieceShaper {
   let features: [hb_feature_t]
   private let buffer = hb_buffer_create()!
   private let language = hb_language_from_string("en", -1)
-  private var glyphs: [PlainGlyph] = []
 
   init(_ font: OpaquePointer, _ features: [hb_feature_t]) {
     self.font = font
@@ -21,10 +20,9 @@ final class PieceShaper {
     return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 ? glyph : nil
   }
 
-  /// Calls `body` with the glyphs of a text.
+  /// Adds the glyphs of a text.
   func shape(
-    _ bytes: UnsafeBufferPointer<UInt8>, hasLetters: Bool,
-    _ body: (UnsafeBufferPointer<PlainGlyph>) -> Void
+    _ bytes: UnsafeBufferPointer<UInt8>, hasLetters: Bool, to glyphs: inout [PlainGlyph]
   ) {
     hb_buffer_clear_contents(buffer)
     hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
@@ -38,17 +36,15 @@ final class PieceShaper {
       buffer, hb_buffer_flags_t(HB_BUFFER_FLAG_BOT.rawValue | HB_BUFFER_FLAG_EOT.rawValue))
     hb_shape(font, buffer, features, UInt32(features.count))
     var length: UInt32 = 0
-    let infos = hb_buffer_get_glyph_infos(buffer, &length)
-    let positions = hb_buffer_get_glyph_positions(buffer, &length)
-    glyphs.removeAll(keepingCapacity: true)
-    if let infos, let positions {
-      for i in 0..<Int(length) {
-        glyphs.append(
-          PlainGlyph(
-            index: infos[i].codepoint, advance: positions[i].x_advance,
-            xOffset: positions[i].x_offset, yOffset: -positions[i].y_offset))
-      }
+    guard let infos = hb_buffer_get_glyph_infos(buffer, &length),
+      let positions = hb_buffer_get_glyph_positions(buffer, &length)
+    else { return }
+    for i in 0..<Int(length) {
+      glyphs.append(
+        PlainGlyph(
+          index: infos[i].codepoint, advance: positions[i].x_advance,
+          xOffset: positions[i].x_offset, yOffset: -positions[i].y_offset,
+          startsCluster: i == 0 || infos[i].cluster != infos[i - 1].cluster))
     }
-    glyphs.withUnsafeBufferPointer(body)
   }
 }

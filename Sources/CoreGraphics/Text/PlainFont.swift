@@ -18,6 +18,17 @@ final class PlainFont {
   private var absent: Set<UInt32> = []
   private var words: PlainWords?
   private var textCount = 0
+  /// The glyphs of the text that is shaped last.
+  private var glyphs: [PlainGlyph] = []
+  /// An ellipsis; nil if the font has none.
+  private lazy var ellipsis: PlainGlyph? = {
+    if absent.contains(0x2026) { return nil }
+    var glyphs: [PlainGlyph] = []
+    Array("\u{2026}".utf8).withUnsafeBufferPointer {
+      shaper.shape($0, hasLetters: false, to: &glyphs)
+    }
+    return glyphs.count == 1 ? glyphs[0] : nil
+  }()
 
   /// Returns nil for a font with coloured glyphs, which are Pango's.
   ///
@@ -59,18 +70,73 @@ final class PlainFont {
     }
   }
 
-  /// Returns the glyphs of a text; nil if the font does not have them all.
-  func shape(_ text: PlainText) -> TextShape.Run? {
-    guard absent.isEmpty || hasAll(text) else { return nil }
-    textCount += 1
-    if words == nil, textCount > Self.textsBeforeWords { words = PlainWords(shaper) }
+  // MARK: Lines
+
+  /// Returns a text as one line; nil if the font does not have all of its characters.
+  func line(_ text: PlainText) -> TextShape.Run? {
+    guard shape(text) else { return nil }
+    return run(of: glyphs[...])
+  }
+
+  /// Returns a text as one line of a width in Pango's units, which ends with an ellipsis if it does
+  /// not fit; nil if the font does not have all of its characters.
+  ///
+  /// The ellipsis takes the place of the last clusters, of at least one.
+  func line(_ text: PlainText, truncatedTo width: Int32) -> (
+    runs: [TextShape.Run], isTruncated: Bool
+  )? {
+    guard let ellipsis, shape(text) else { return nil }
+    var left = glyphs.reduce(Int64(0)) { $0 + Int64($1.advance) }
+    if left <= Int64(width) { return ([run(of: glyphs[...])], false) }
+    var kept = glyphs.endIndex
+    repeat {
+      // A cluster without a width goes with the one before it.
+      var removed: Int64 = 0
+      repeat {
+        kept -= 1
+        removed += Int64(glyphs[kept].advance)
+      } while kept > 0 && (!glyphs[kept].startsCluster || removed == 0)
+      left -= removed
+    } while kept > 0 && left + Int64(ellipsis.advance) > Int64(width)
+    let start = run(of: glyphs[..<kept])
+    // Where the line ends decides, as for Pango's glyphs: the width is what is left of it.
+    let end = start.width + face.advance(of: UInt(ellipsis.index))
+    var dots = TextShape.Run(
+      face: face, glyphs: [], missing: [], isColor: false, x: start.width,
+      width: end - start.width, attributesIndex: 0)
+    dots.glyphs = [
+      cairo_glyph_t(
+        index: UInt(ellipsis.index), x: start.width,
+        y: Double(ellipsis.yOffset) / Double(PANGO_SCALE))
+    ]
+    return (start.glyphs.isEmpty ? [dots] : [start, dots], true)
+  }
+
+  private func run(of glyphs: ArraySlice<PlainGlyph>) -> TextShape.Run {
     var run = TextShape.Run(
       face: face, glyphs: [], missing: [], isColor: false, x: 0, width: 0, attributesIndex: 0)
-    run.glyphs.reserveCapacity(text.bytes.count)
-    if words?.append(text, to: &run) != true {
-      shaper.shape(text.bytes, hasLetters: text.hasLetters) { run.append($0) }
+    run.glyphs.reserveCapacity(glyphs.count)
+    let scale = 1 / Double(PANGO_SCALE)
+    for glyph in glyphs {
+      run.glyphs.append(
+        cairo_glyph_t(
+          index: UInt(glyph.index), x: run.width + Double(glyph.xOffset) * scale,
+          y: Double(glyph.yOffset) * scale))
+      run.width += Double(glyph.advance) * scale
     }
     return run
+  }
+
+  /// Puts a text's glyphs into `glyphs`; false if the font does not have all of its characters.
+  private func shape(_ text: PlainText) -> Bool {
+    guard absent.isEmpty || hasAll(text) else { return false }
+    textCount += 1
+    if words == nil, textCount > Self.textsBeforeWords { words = PlainWords(shaper) }
+    glyphs.removeAll(keepingCapacity: true)
+    if words?.append(text, to: &glyphs) != true {
+      shaper.shape(text.bytes, hasLetters: text.hasLetters, to: &glyphs)
+    }
+    return true
   }
 
   private func hasAll(_ text: PlainText) -> Bool {
@@ -86,18 +152,6 @@ struct PlainGlyph {
   var advance: Int32
   var xOffset: Int32
   var yOffset: Int32
-}
-
-extension TextShape.Run {
-  /// Adds glyphs at the end.
-  mutating func append(_ added: UnsafeBufferPointer<PlainGlyph>) {
-    let scale = 1 / Double(PANGO_SCALE)
-    for glyph in added {
-      glyphs.append(
-        cairo_glyph_t(
-          index: UInt(glyph.index), x: width + Double(glyph.xOffset) * scale,
-          y: Double(glyph.yOffset) * scale))
-      width += Double(glyph.advance) * scale
-    }
-  }
+  /// Whether it is the first glyph of its characters.
+  var startsCluster: Bool
 }

@@ -26,30 +26,30 @@ struct PlainWords {
   }
 
   /// Adds a text's glyphs, word by word; false if it has to be shaped as a whole.
-  mutating func append(_ text: PlainText, to run: inout TextShape.Run) -> Bool {
+  mutating func append(_ text: PlainText, to line: inout [PlainGlyph]) -> Bool {
     guard rules.allowsWords(of: text) else { return false }
     var start = 0
     while start < text.bytes.count {
       var end = start
       while end < text.bytes.count, text.bytes[end] != 0x20 { end += 1 }
-      if end > start { appendPiece(text, start..<end, to: &run) }
+      if end > start { appendPiece(text, start..<end, to: &line) }
       // Each space is a piece of its own.
-      if end < text.bytes.count { appendPiece(text, end..<end + 1, to: &run) }
+      if end < text.bytes.count { appendPiece(text, end..<end + 1, to: &line) }
       start = end + 1
     }
     return true
   }
 
   private mutating func appendPiece(
-    _ text: PlainText, _ range: Range<Int>, to run: inout TextShape.Run
+    _ text: PlainText, _ range: Range<Int>, to line: inout [PlainGlyph]
   ) {
     let piece = UnsafeBufferPointer(rebasing: text.bytes[range])
     guard piece.count < 16 else {
-      return shaper.shape(piece, hasLetters: text.hasLetters) { run.append($0) }
+      return shaper.shape(piece, hasLetters: text.hasLetters, to: &line)
     }
     let key = Self.key(piece, text.hasLetters)
     let place = places[key] ?? add(piece, hasLetters: text.hasLetters, as: key)
-    glyphs.withUnsafeBufferPointer { run.append(UnsafeBufferPointer(rebasing: $0[place])) }
+    line.append(contentsOf: glyphs[place])
   }
 
   private mutating func add(
@@ -60,7 +60,7 @@ struct PlainWords {
       glyphs.removeAll(keepingCapacity: true)
     }
     let start = glyphs.count
-    shaper.shape(piece, hasLetters: hasLetters) { glyphs.append(contentsOf: $0) }
+    shaper.shape(piece, hasLetters: hasLetters, to: &glyphs)
     places[key] = start..<glyphs.count
     return start..<glyphs.count
   }

@@ -1,22 +1,33 @@
 import CPango
 
 extension TextShaper {
-  /// Returns the glyphs of a paragraph if it is plain text, shaped without Pango; nil if it is not.
-  func plainRun(
-    _ text: AttributedText, _ bytes: [UInt8], _ range: Range<Int>
-  ) -> TextShape.Run? {
+  /// Adds a paragraph that is plain text on one line, shaped without Pango. Returns whether part of
+  /// it is not visible; nil, with nothing added, if the paragraph needs Pango.
+  func setPlainParagraph(
+    _ text: AttributedText, _ bytes: [UInt8], _ range: Range<Int>, _ box: ParagraphBox,
+    _ builder: inout LineBuilder
+  ) -> Bool? {
     guard shapesPlainText, text.runs.count == 1, range.count <= PlainFont.longestText,
-      text.runs[0].attributes.isPlain, text.runs[0].paragraph.direction != .rightToLeft,
-      let run = bytes.withUnsafeBufferPointer({ buffer in
-        PlainText(UnsafeBufferPointer(rebasing: buffer[range])).flatMap {
-          plainFont(text.runs[0].attributes.font)?.shape($0)
-        }
-      })
+      text.runs[0].attributes.isPlain, let width = box.plainWidth
     else { return nil }
+    let line = bytes.withUnsafeBufferPointer {
+      buffer -> (runs: [TextShape.Run], isTruncated: Bool)? in
+      guard let plain = PlainText(UnsafeBufferPointer(rebasing: buffer[range])),
+        let font = plainFont(text.runs[0].attributes.font)
+      else { return nil }
+      switch width {
+      case .unlimited: return font.line(plain).map { ([$0], false) }
+      case .truncated(let width): return font.line(plain, truncatedTo: width)
+      }
+    }
+    guard let line else { return nil }
     layoutsBuilt += 1
     bytesLaidOut += range.count
     plainParagraphs += 1
-    return run
+    builder.add(
+      line.runs, isRightToLeft: false, isFirst: true, isLast: true,
+      emptyFont: text.base.attributes.font, attributes: text.runs)
+    return line.isTruncated
   }
 
   private func plainFont(_ font: TextFont) -> PlainFont? {
@@ -28,5 +39,26 @@ extension TextShaper {
     }
     plainFonts[font] = .some(made)
     return made
+  }
+}
+
+/// The room for a line that needs no Pango.
+private enum PlainWidth {
+  case unlimited
+  /// A width in Pango's units, where an ellipsis ends the line.
+  case truncated(Int32)
+}
+
+extension ParagraphBox {
+  /// The room of a paragraph that takes one line from the left; nil if it may take more lines, or
+  /// may be truncated and has indents.
+  fileprivate var plainWidth: PlainWidth? {
+    guard paragraph.direction != .rightToLeft, !goesOn else { return nil }
+    guard wraps else { return .unlimited }
+    guard isEllipsized(linesLeft: linesLeft), paragraph.lineBreak == .tail,
+      paragraph.alignment != .justified, paragraph.firstLineIndent == 0, paragraph.headIndent == 0,
+      paragraph.tailIndent == 0
+    else { return nil }
+    return .truncated(TextShaper.pangoUnits(max(0, limits.width)))
   }
 }

@@ -87,12 +87,7 @@ final class TextShaper {
     let box = ParagraphBox(
       paragraph: paragraph, limits: limits, linesLeft: linesLeft, goesOn: goesOn,
       widthFactor: text.largestWidthFactor)
-    if !limits.width.isFinite, !goesOn, let run = plainRun(text, bytes, range) {
-      builder.add(
-        [run], isRightToLeft: false, isFirst: true, isLast: true,
-        emptyFont: text.base.attributes.font, attributes: text.runs)
-      return false
-    }
+    if let isTruncated = setPlainParagraph(text, bytes, range, box, &builder) { return isTruncated }
     if range.count > 2 * pieceLength {
       return setLongParagraph(text, bytes, range, box, &builder)
     }
