@@ -16,6 +16,9 @@ package struct GalleryPage {
     .characters, .header, .refreshing, .folding, .deselection, .base,
   ]
 
+  /// Lists of an app, with what edits them.
+  package static let editing: [GalleryPage] = [.mail, .reminders]
+
   /// Pages about the parts of UIKit that the behaviours use.
   package static let foundations: [GalleryPage] = [
     .csv, .scrolling, .layers, .text, .cells, .settings, .millionRows, .controls,
@@ -23,7 +26,7 @@ package struct GalleryPage {
   ]
 
   /// Every page, in the order of the list.
-  package static let all = behaviours + foundations
+  package static let all = behaviours + editing + foundations
 
   /// The page with this identifier; nil if there is none.
   package static func named(_ identifier: String) -> GalleryPage? {

@@ -43,8 +43,6 @@ package final class CharactersPage: TableViewController {
     tableView.folding.sectionIdentifier = { [weak self] in self?.category($0).title ?? "" }
     tableView.foldsSections = true
     tableView.refresher = makeRefresher()
-    let hold = UILongPressGestureRecognizer(target: self, action: CharactersPage.held)
-    tableView.addGestureRecognizer(hold)
     toTop = FloatingButton(symbol: "arrow.up", label: "To the top") { [weak self] in
       self?.tableView.setHeaderHidden(false, animated: true)
     }
@@ -115,14 +113,24 @@ package final class CharactersPage: TableViewController {
 
   // MARK: Copying
 
-  private func held(_ recognizer: UIGestureRecognizer) {
-    guard recognizer.state == .began,
-      let path = tableView.indexPathForRow(at: recognizer.location(in: tableView))
-    else { return }
-    let facts = CharacterFacts(scalar(at: path))
-    UIPasteboard.general.string = String(Character(facts.scalar))
-    UIImpactFeedbackGenerator(style: .medium).impactOccurred()
-    showToast(Toast("Copied \(facts.codePoint)", duration: 2))
+  package override func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    let facts = CharacterFacts(scalar(at: indexPath))
+    return UIContextMenuConfiguration(actionProvider: { [weak self] _ in
+      @MainActor func copy(
+        _ title: String, _ text: String, _ subtitle: String? = nil
+      ) -> UIAction {
+        UIAction(title: title, subtitle: subtitle, image: UIImage(systemName: "doc.on.doc")) { _ in
+          UIPasteboard.general.string = text
+          self?.showToast(Toast("Copied \(subtitle ?? text)", duration: 2))
+        }
+      }
+      return UIMenu(children: [
+        copy("Copy", String(Character(facts.scalar)), facts.codePoint),
+        copy("Copy Name", facts.name), copy("Copy Code Point", facts.codePoint),
+      ])
+    })
   }
 
   // MARK: Rows

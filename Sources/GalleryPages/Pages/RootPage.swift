@@ -4,6 +4,7 @@ import Trestle
 package final class RootPage: TableViewController {
   private let sections = [
     (title: "Behaviours", pages: GalleryPage.behaviours),
+    (title: "Editing", pages: GalleryPage.editing),
     (title: "Parts of UIKit", pages: GalleryPage.foundations),
   ]
 

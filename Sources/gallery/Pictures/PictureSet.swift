@@ -9,7 +9,7 @@ struct PictureSet: Sendable {
   let summary: String
   let render: @MainActor @Sendable (PictureFolder) throws -> Void
 
-  static let all: [PictureSet] = [keyboard, fields, search, navigationSearch, form]
+  static let all: [PictureSet] = [keyboard, fields, search, navigationSearch, form, editing]
 }
 
 /// Where the pictures of a set go, as `PREFIX-NAME.png`.

@@ -1,0 +1,165 @@
+/// One reminder.
+package struct Reminder: Sendable, Identifiable, Equatable {
+  package let id: Int
+  package var title: String
+  /// Whether the reminder belongs to the nearest one above that does not.
+  package var isNested = false
+  package var isDone = false
+  package var isFlagged = false
+}
+
+/// A list of reminders: a section of the page.
+package struct ReminderList: Sendable {
+  package let name: String
+  package var items: [Reminder]
+}
+
+/// A place of a reminder.
+struct ReminderPlace: Hashable {
+  var list: Int
+  var row: Int
+}
+
+/// Lists of reminders, nested to one level.
+package struct Reminders: Sendable {
+  package private(set) var lists: [ReminderList]
+  private var nextIdentifier: Int
+
+  package init(_ lists: [(name: String, titles: [String])] = Reminders.sample) {
+    var next = 0
+    self.lists = lists.map { name, titles in
+      ReminderList(
+        name: name,
+        items: titles.map { title in
+          next += 1
+          let isNested = title.hasPrefix("- ")
+          return Reminder(
+            id: next, title: isNested ? String(title.dropFirst(2)) : title, isNested: isNested)
+        })
+    }
+    nextIdentifier = next + 1
+  }
+
+  subscript(place: ReminderPlace) -> Reminder {
+    get { lists[place.list].items[place.row] }
+    set { lists[place.list].items[place.row] = newValue }
+  }
+
+  func place(of id: Reminder.ID) -> ReminderPlace? {
+    for (index, list) in lists.enumerated() {
+      if let row = list.items.firstIndex(where: { $0.id == id }) {
+        return ReminderPlace(list: index, row: row)
+      }
+    }
+    return nil
+  }
+
+  /// The rows of a reminder and of those that belong to it.
+  func branch(of place: ReminderPlace) -> Range<Int> {
+    let items = lists[place.list].items
+    guard !items[place.row].isNested else { return place.row..<place.row + 1 }
+    let end = items[(place.row + 1)...].firstIndex { !$0.isNested } ?? items.count
+    return place.row..<end
+  }
+
+  /// Adds an empty reminder, nested if the one after it is.
+  mutating func insert(at place: ReminderPlace) -> Reminder.ID {
+    let id = nextIdentifier
+    nextIdentifier += 1
+    let items = lists[place.list].items
+    let isNested = place.row < items.count && items[place.row].isNested
+    lists[place.list].items.insert(
+      Reminder(id: id, title: "", isNested: isNested), at: place.row)
+    return id
+  }
+
+  mutating func remove(_ rows: Range<Int>, from list: Int) -> [Reminder] {
+    let removed = Array(lists[list].items[rows])
+    lists[list].items.removeSubrange(rows)
+    return removed
+  }
+
+  mutating func insert(_ items: [Reminder], at place: ReminderPlace) {
+    let row = min(place.row, lists[place.list].items.count)
+    lists[place.list].items.insert(contentsOf: items, at: row)
+  }
+
+  // MARK: Nesting
+
+  /// Whether the reminder can belong to the one above: nothing belongs to it, and it is not the
+  /// first.
+  func canNest(_ place: ReminderPlace) -> Bool {
+    !self[place].isNested && place.row > 0 && branch(of: place).count == 1
+  }
+
+  // MARK: Moving
+
+  /// Where a reminder that is carried may drop: not below the row that adds one, not among those
+  /// that belong to it, and with such ones not among those that belong to another.
+  ///
+  /// - Parameter proposed: A row that is counted without the reminder.
+  func target(of source: ReminderPlace, proposed: ReminderPlace) -> ReminderPlace {
+    let branch = branch(of: source)
+    let isSameList = source.list == proposed.list
+    var items = lists[proposed.list].items
+    if isSameList { items.remove(at: source.row) }
+    var target = proposed
+    target.row = min(target.row, items.count)
+    guard branch.count > 1 else { return target }
+    if isSameList, target.row >= branch.lowerBound, target.row < branch.upperBound {
+      return source
+    }
+    while target.row < items.count, items[target.row].isNested { target.row += 1 }
+    return target
+  }
+
+  /// Moves one reminder to a row, counted without it. Where the ones around it belong to another,
+  /// so does it.
+  mutating func move(from source: ReminderPlace, to target: ReminderPlace) {
+    var item = lists[source.list].items.remove(at: source.row)
+    let items = lists[target.list].items
+    let row = min(target.row, items.count)
+    let isInside = row < items.count && items[row].isNested
+    if row == 0 { item.isNested = false } else if isInside { item.isNested = true }
+    lists[target.list].items.insert(item, at: row)
+  }
+
+  /// Moves reminders so that they follow another; returns the place of each before and after.
+  mutating func gather(
+    _ ids: [Reminder.ID], after head: Reminder.ID
+  ) -> [(from: ReminderPlace, to: ReminderPlace)] {
+    let before = ids.compactMap { place(of: $0) }
+    let items = before.map { self[$0] }
+    for index in lists.indices { lists[index].items.removeAll { ids.contains($0.id) } }
+    guard let place = place(of: head) else { return [] }
+    insert(items, at: ReminderPlace(list: place.list, row: place.row + 1))
+    return before.enumerated().map { index, from in
+      (from, ReminderPlace(list: place.list, row: place.row + 1 + index))
+    }.filter { $0.from != $0.to }
+  }
+}
+
+extension Reminders {
+  /// A trip, a kitchen and a bicycle.
+  package static let sample: [(name: String, titles: [String])] = [
+    (
+      "Bergen in June",
+      [
+        "Book the night train", "Pack", "- Rain jacket", "- Wool socks", "- Camera, charger",
+        "Ask Ida for the key", "Map of the ferries",
+      ]
+    ),
+    (
+      "Groceries",
+      [
+        "Rye flour, 2 kg", "Milk", "For the soup", "- Leeks", "- Potatoes", "- Smoked trout",
+        "Coffee", "Lemons",
+      ]
+    ),
+    (
+      "Bicycle",
+      ["Oil the chain", "New brake pads", "Lights before October", "Measure the saddle"]
+    ),
+    ("Some day", ["Learn to sharpen a plane", "Reread Middlemarch", "Plant a quince"]),
+  ]
+}

@@ -1,0 +1,161 @@
+import Trestle
+
+/// Where messages go from the inbox.
+enum MailFolder: String, CaseIterable {
+  case archive, junk, trash
+
+  var title: String { rawValue.capitalized }
+
+  var symbol: String {
+    switch self {
+    case .archive: "archivebox"
+    case .junk: "folder"
+    case .trash: "trash"
+    }
+  }
+
+  /// What a toast says of messages that went there.
+  func report(_ count: Int) -> String {
+    let messages = count == 1 ? "1 message" : "\(count) messages"
+    return self == .trash ? "Deleted \(messages)" : "Moved \(messages) to \(title)"
+  }
+}
+
+// What is done to messages, and the menus, sheets and bars that offer it.
+extension MailPage {
+  /// Changes messages and the cells that show them.
+  func mark(_ ids: [MailMessage.ID], _ change: (inout MailMessage) -> Void) {
+    mailbox.update(ids, change)
+    tableView.reconfigureRows(at: ids.compactMap(indexPath))
+  }
+
+  /// Moves messages out of the inbox, with a toast that can bring them back.
+  func move(_ ids: [MailMessage.ID], to folder: MailFolder) {
+    let removed = mailbox.remove(ids)
+    guard !removed.isEmpty else { return }
+    showMessages()
+    // Undo is about the last thing that was done.
+    dismissToast()
+    showToast(
+      Toast(folder.report(removed.count), duration: 5, actionTitle: "Undo") { [weak self] in
+        self?.mailbox.restore(removed)
+        self?.showMessages()
+      })
+  }
+
+  // MARK: One message
+
+  /// The menu of a row.
+  func menu(for message: MailMessage) -> UIMenu {
+    let moves = [MailFolder.archive, .junk].map { folder in
+      UIAction(title: folder.title, image: UIImage(systemName: folder.symbol)) { [weak self] _ in
+        self?.move([message.id], to: folder)
+      }
+    }
+    return UIMenu(children: [
+      UIAction(
+        title: message.isRead ? "Mark as Unread" : "Mark as Read",
+        image: UIImage(
+          systemName: message.isRead ? "envelope.badge.fill" : "envelope.open.fill")
+      ) { [weak self] _ in self?.mark([message.id]) { $0.isRead.toggle() } },
+      UIAction(
+        title: message.isFlagged ? "Unflag" : "Flag",
+        image: UIImage(systemName: message.isFlagged ? "flag.slash.fill" : "flag")
+      ) { [weak self] _ in self?.mark([message.id]) { $0.isFlagged.toggle() } },
+      UIMenu(title: "Move to\u{2026}", image: UIImage(systemName: "folder"), children: moves),
+      UIMenu(
+        options: .displayInline,
+        children: [
+          UIAction(
+            title: "Trash", image: UIImage(systemName: "trash"), attributes: .destructive
+          ) { [weak self] _ in self?.move([message.id], to: .trash) }
+        ]),
+    ])
+  }
+
+  /// Presents what a swiped row has no room for.
+  func showMore(_ message: MailMessage) {
+    let sheet = UIAlertController(
+      title: message.sender, message: message.subject, preferredStyle: .actionSheet)
+    func add(_ title: String, _ body: @escaping (MailPage) -> Void) {
+      sheet.addAction(
+        UIAlertAction(title: title, style: .default) { [weak self] _ in
+          if let self { body(self) }
+        })
+    }
+    add(message.isRead ? "Mark as Unread" : "Mark as Read") {
+      $0.mark([message.id]) { $0.isRead.toggle() }
+    }
+    for folder in [MailFolder.archive, .junk] {
+      add("Move to \(folder.title)") { $0.move([message.id], to: folder) }
+    }
+    sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    present(sheet, animated: true)
+  }
+
+  // MARK: Several messages
+
+  /// Mark, Move and Trash.
+  func makeToolbarItems() -> [UIBarButtonItem] {
+    func action(_ title: String, _ change: @escaping (inout MailMessage) -> Void) -> UIAction {
+      UIAction(title: title) { [weak self] _ in
+        guard let self else { return }
+        self.mark(selection, change)
+        setEditing(false, animated: true)
+      }
+    }
+    let mark = UIMenu(children: [
+      action("Flag") { $0.isFlagged = true }, action("Unflag") { $0.isFlagged = false },
+      action("Mark as Read") { $0.isRead = true },
+      action("Mark as Unread") { $0.isRead = false },
+    ])
+    let move = UIMenu(
+      children: [MailFolder.archive, .junk].map { folder in
+        UIAction(title: folder.title, image: UIImage(systemName: folder.symbol)) {
+          [weak self] _ in self?.moveSelection(to: folder)
+        }
+      })
+    return [
+      UIBarButtonItem(title: "Mark", menu: mark), .flexibleSpace(),
+      UIBarButtonItem(title: "Move", menu: move), .flexibleSpace(),
+      UIBarButtonItem(
+        primaryAction: UIAction(title: "Trash") { [weak self] _ in
+          self?.moveSelection(to: .trash)
+        }),
+    ]
+  }
+
+  private func moveSelection(to folder: MailFolder) {
+    let ids = selection
+    setEditing(false, animated: true)
+    move(ids, to: folder)
+  }
+
+  /// Shows how many messages are selected, and what can be done to them.
+  func selectionChanged() {
+    let count = isEditing ? selection.count : 0
+    title = count == 0 ? "Inbox" : "\(count) Selected"
+    for item in toolbarItems ?? [] { item.isEnabled = count > 0 }
+    guard isEditing else {
+      navigationItem.leftBarButtonItem = nil
+      return
+    }
+    let isAll = !shown.isEmpty && count == shown.count
+    navigationItem.leftBarButtonItem = UIBarButtonItem(
+      primaryAction: UIAction(title: isAll ? "Deselect All" : "Select All") { [weak self] _ in
+        self?.select(!isAll)
+      })
+  }
+
+  private func select(_ isSelected: Bool) {
+    for row in shown.indices {
+      let path = IndexPath(row: row, section: 0)
+      if isSelected {
+        tableView.selectRow(at: path, animated: true, scrollPosition: .none)
+      } else {
+        tableView.deselectRow(at: path, animated: true)
+      }
+    }
+    selectionChanged()
+  }
+}

@@ -1,0 +1,67 @@
+import Trestle
+
+/// A reminder: a circle that is tapped when it is done, and its title, which is edited in place.
+package final class ReminderCell: UITableViewCell {
+  private enum Metrics {
+    /// The width of what reacts to a tap on the circle.
+    static let button: CGFloat = 44
+    static let level: CGFloat = 32
+    static let margin: CGFloat = 16
+  }
+
+  package let field = UITextField()
+  private let circle = UIButton(type: .custom)
+  private let flag = UIImageView(image: UIImage(systemName: "flag.fill"))
+  private var indent: NSLayoutConstraint!
+  /// Called when the circle is tapped.
+  var onToggle: (() -> Void)?
+
+  package override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    selectionStyle = .none
+    field.font = .preferredFont(forTextStyle: .body)
+    field.adjustsFontForContentSizeCategory = true
+    field.returnKeyType = .next
+    circle.addAction(UIAction { [weak self] _ in self?.onToggle?() }, for: .touchUpInside)
+    flag.tintColor = .systemOrange
+    flag.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .footnote)
+    flag.setContentHuggingPriority(.required, for: .horizontal)
+    flag.setContentCompressionResistancePriority(.required, for: .horizontal)
+    for view in [circle, field, flag] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(view)
+    }
+    indent = circle.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 6)
+    NSLayoutConstraint.activate([
+      indent, circle.widthAnchor.constraint(greaterThanOrEqualToConstant: Metrics.button),
+      circle.topAnchor.constraint(equalTo: contentView.topAnchor),
+      circle.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+      field.leadingAnchor.constraint(equalTo: circle.trailingAnchor, constant: 2),
+      field.topAnchor.constraint(equalTo: contentView.topAnchor),
+      field.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+      field.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
+      flag.leadingAnchor.constraint(equalTo: field.trailingAnchor, constant: 8),
+      flag.trailingAnchor.constraint(
+        equalTo: contentView.trailingAnchor, constant: -Metrics.margin),
+      flag.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
+    ])
+  }
+
+  package required init?(coder: NSCoder) { fatalError("made in code alone") }
+
+  func show(_ reminder: Reminder) {
+    if !field.isEditing { field.text = reminder.title }
+    field.textColor = reminder.isDone ? .secondaryLabel : .label
+    field.accessibilityLabel = reminder.title
+    circle.setImage(
+      UIImage(
+        systemName: reminder.isDone ? "checkmark.circle.fill" : "circle",
+        withConfiguration: UIImage.SymbolConfiguration(textStyle: .title3)), for: .normal)
+    circle.tintColor = reminder.isDone ? .systemBlue : .tertiaryLabel
+    circle.accessibilityLabel = "\(reminder.title), \(reminder.isDone ? "done" : "to do")"
+    flag.isHidden = !reminder.isFlagged
+    let start = 6 + (reminder.isNested ? Metrics.level : 0)
+    indent.constant = start
+    separatorInset.left = start + Metrics.button + 2
+  }
+}
