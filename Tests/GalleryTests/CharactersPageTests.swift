@@ -110,16 +110,40 @@ import Trestle
     #expect(stage.table.indexPathForSelectedRow == nil)
   }
 
-  @Test func `A long press copies the character and shows it in a toast`() throws {
+  @Test func `The menu of a row copies the character, its name or its code point`() throws {
+    for (item, text) in [
+      ("Copy, U+0041", "A"), ("Copy Name", "LATIN CAPITAL LETTER A"), ("Copy Code Point", "U+0041"),
+    ] {
+      let stage = try Stage()
+      let cell = try #require(stage.table.cellForRow(at: IndexPath(row: 0, section: 0)))
+      let place = cell.convert(CGPoint(x: 150, y: 28), to: stage.device.window)
+      stage.device.touch(at: place).hold(for: 0.8).lift()
+      try stage.device.settle()
+      try stage.device.screenReader.activate(item)
+      stage.device.advance(by: 0.5)
+      #expect(stage.device.clipboard == text)
+      #expect(stage.navigation.topViewController === stage.page)
+      let said = stage.toasts.flatMap(\.subviews).compactMap { ($0 as? UILabel)?.text }
+      #expect(said == ["Copied \(item == "Copy, U+0041" ? "U+0041" : text)"])
+    }
+  }
+
+  @Test func `The index jumps to a category`() throws {
     let stage = try Stage()
-    let cell = try #require(stage.table.cellForRow(at: IndexPath(row: 0, section: 0)))
-    let place = cell.convert(CGPoint(x: 150, y: 28), to: stage.device.window)
-    stage.device.touch(at: place).hold(for: 0.8).lift()
-    stage.device.advance(by: 0.5)
-    #expect(stage.device.clipboard == "A")
-    #expect(stage.navigation.topViewController === stage.page)
-    let said = stage.toasts.flatMap(\.subviews).compactMap { ($0 as? UILabel)?.text }
-    #expect(said == ["Copied U+0041"])
+    let titles = CharacterIndex.shared.sections.map(\.code)
+    let row = try #require(titles.firstIndex(of: "Sm"))
+    let bounds = stage.table.convert(stage.table.bounds, to: nil)
+    let x = bounds.maxX - 8
+    // Down the index until the category comes.
+    let finger = stage.device.touch(at: CGPoint(x: x, y: bounds.midY))
+    for y in stride(from: bounds.midY, to: bounds.maxY, by: 4) {
+      finger.move(to: CGPoint(x: x, y: y))
+      stage.device.advance(by: 1.0 / 60)
+      if stage.table.indexPathsForVisibleRows?.first?.section == row { break }
+    }
+    finger.lift()
+    try stage.device.settle()
+    #expect(stage.table.indexPathsForVisibleRows?.first == IndexPath(row: 0, section: row))
   }
 
   @Test func `A button scrolls from far down to the top`() throws {

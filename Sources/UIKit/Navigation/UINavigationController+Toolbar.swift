@@ -62,6 +62,8 @@ extension UINavigationController {
       bars.isToolbarHidden = !hidden
       bars.isToolbarSliding = true
       placeToolbar()
+      // A new bar has its size and items before it slides.
+      madeToolbar?.layoutIfNeeded()
       bars.isToolbarHidden = hidden
     }
     slideBars { $0.isToolbarSliding = false }

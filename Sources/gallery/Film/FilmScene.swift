@@ -23,9 +23,15 @@ struct FilmScene {
       play: deselection),
     FilmScene(name: "base", page: "base", play: base),
     FilmScene(name: "characters", page: "characters", play: characters),
+    FilmScene(name: "swipe", page: "mail", size: small, play: swipe),
+    FilmScene(name: "moving", page: "reminders", size: small, play: moving),
+    FilmScene(name: "index", page: "characters", size: small, play: index),
+    FilmScene(name: "menu", page: "mail", size: CGSize(width: 280, height: 480), play: menu),
   ]
 
-  private static func at(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+  private static let small = CGSize(width: 280, height: 380)
+
+  static func at(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
   /// Scrolls the header out partly, first by less than half and then by more, then pulls it down to
   /// stretch.

@@ -198,7 +198,11 @@ package final class MailPage: TableViewController {
     let message = message(at: indexPath)
     return UIContextMenuConfiguration(
       identifier: NSNumber(value: message.id),
-      previewProvider: { MessagePage(message) },
+      previewProvider: {
+        let page = MessagePage(message)
+        page.fit(width: min(tableView.bounds.width - 16, 500))
+        return page
+      },
       actionProvider: { [weak self] _ in self?.menu(for: message) })
   }
 

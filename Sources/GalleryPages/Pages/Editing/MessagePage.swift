@@ -10,7 +10,7 @@ final class MessagePage: UIViewController {
     id = message.id
     super.init(nibName: nil, bundle: nil)
     func label(
-      _ text: String, _ style: UIFont.TextStyle, _ color: UIColor = .label, isBold: Bool = false
+      _ text: String, _ style: UIFont.TextStyle, _ color: UIColor = .label
     ) -> UILabel {
       let label = UILabel()
       label.text = text
@@ -38,6 +38,14 @@ final class MessagePage: UIViewController {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Prefers the height that the message needs at a width, for a preview in a menu.
+  func fit(width: CGFloat) {
+    let size = stack.systemLayoutSizeFitting(
+      CGSize(width: width - 32, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    preferredContentSize = CGSize(width: width, height: size.height + 40)
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()

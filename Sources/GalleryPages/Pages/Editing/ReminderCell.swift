@@ -25,8 +25,12 @@ package final class ReminderCell: UITableViewCell {
     circle.addAction(UIAction { [weak self] _ in self?.onToggle?() }, for: .touchUpInside)
     flag.tintColor = .systemOrange
     flag.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .footnote)
-    flag.setContentHuggingPriority(.required, for: .horizontal)
-    flag.setContentCompressionResistancePriority(.required, for: .horizontal)
+    for view in [circle, flag] {
+      view.setContentHuggingPriority(.required, for: .horizontal)
+      view.setContentCompressionResistancePriority(.required, for: .horizontal)
+    }
+    field.setContentHuggingPriority(.defaultLow, for: .horizontal)
+    field.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
     for view in [circle, field, flag] {
       view.translatesAutoresizingMaskIntoConstraints = false
       contentView.addSubview(view)
