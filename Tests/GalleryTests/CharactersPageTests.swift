@@ -128,22 +128,27 @@ import Trestle
     }
   }
 
-  @Test func `The index jumps to a category`() throws {
+  @Test func `The index jumps to a category, whose header comes to the top`() throws {
     let stage = try Stage()
-    let titles = CharacterIndex.shared.sections.map(\.code)
-    let row = try #require(titles.firstIndex(of: "Sm"))
+    let codes = CharacterIndex.shared.sections.map(\.code)
+    let section = try #require(codes.firstIndex(of: "Sm"))
     let bounds = stage.table.convert(stage.table.bounds, to: nil)
     let x = bounds.maxX - 8
-    // Down the index until the category comes.
+    var top: CGFloat { stage.table.contentOffset.y + stage.table.adjustedContentInset.top }
     let finger = stage.device.touch(at: CGPoint(x: x, y: bounds.midY))
+    var sections: Set<Int> = []
     for y in stride(from: bounds.midY, to: bounds.maxY, by: 4) {
       finger.move(to: CGPoint(x: x, y: y))
       stage.device.advance(by: 1.0 / 60)
-      if stage.table.indexPathsForVisibleRows?.first?.section == row { break }
+      for section in codes.indices where stage.table.rect(forSection: section).minY == top {
+        sections.insert(section)
+      }
     }
     finger.lift()
     try stage.device.settle()
-    #expect(stage.table.indexPathsForVisibleRows?.first == IndexPath(row: 0, section: row))
+    // Every category from the middle of the index to its end was at the top in its turn.
+    #expect(sections.contains(section) && sections.contains(codes.count - 2))
+    #expect(stage.table.contentOffset.y > 0)
   }
 
   @Test func `A button scrolls from far down to the top`() throws {

@@ -26,7 +26,7 @@ package final class ReminderCell: UITableViewCell {
     flag.tintColor = .systemOrange
     flag.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .footnote)
     for view in [circle, flag] {
-      view.setContentHuggingPriority(.required, for: .horizontal)
+      view.setContentHuggingPriority(.defaultHigh, for: .horizontal)
       view.setContentCompressionResistancePriority(.required, for: .horizontal)
     }
     field.setContentHuggingPriority(.defaultLow, for: .horizontal)
