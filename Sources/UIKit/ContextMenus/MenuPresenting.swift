@@ -43,6 +43,8 @@ enum MenuTrigger {
   func update(_ block: (UIMenu) -> UIMenu)
   /// Handles a key. Every key belongs to an open menu.
   func take(_ key: HostKey)
+  /// Modifier keys have been pressed or released.
+  func modifiersDidChange(_ modifiers: UIKeyModifierFlags)
   /// The finger or the pointer that opened the menu has moved, in the window's coordinates.
   func fingerMoved(to point: CGPoint)
   /// It has lifted, or was cancelled.
@@ -61,6 +63,8 @@ enum MenuTrigger {
 /// The open menu of a session.
 @MainActor final class MenuOutlet: SessionPart {
   private(set) weak var open: (any PresentedMenu)?
+  /// The bar of an edit menu that is visible.
+  private weak var bar: (any VisibleBar)?
 
   init(session: HostSession) {}
 
@@ -69,9 +73,31 @@ enum MenuTrigger {
     let old = open
     open = menu
     if old !== menu { old?.dismiss(animated: false) }
+    bar?.close(animated: true)
   }
 
   func closed(_ menu: any PresentedMenu) { if open === menu { open = nil } }
+
+  /// Makes a bar the visible one; the one before goes.
+  func showed(_ bar: any VisibleBar) {
+    let old = self.bar
+    self.bar = bar
+    if old !== bar { old?.close(animated: true) }
+  }
+
+  func hid(_ bar: any VisibleBar) { if self.bar === bar { self.bar = nil } }
+
+  /// Closes the visible bar. Returns whether there was one.
+  func closeBar() -> Bool {
+    guard let bar else { return false }
+    bar.close(animated: true)
+    return true
+  }
+}
+
+/// The bar of an edit menu that is visible.
+@MainActor protocol VisibleBar: AnyObject {
+  func close(animated: Bool)
 }
 
 /// A view with a menu of its own: a control.
@@ -90,6 +116,20 @@ enum MenuTrigger {
   func menuDidEnd()
 }
 
+/// An interaction whose menu opens by a key.
+@MainActor protocol MenuKeyOpening: UIInteraction {
+  /// Opens the menu. Returns false if there is none.
+  func openByKey() -> Bool
+}
+
+extension UIContextMenuInteraction: MenuKeyOpening {}
+
+/// A view that makes its menu when a key opens it.
+@MainActor protocol MenuKeyHosting: UIView {
+  /// Opens the menu. Returns false if there is none.
+  func openMenuByKey() -> Bool
+}
+
 /// A view that has a place of its own for a menu opened by a key.
 @MainActor protocol MenuKeyPlacing: UIView {
   /// The point, in the view's coordinates; nil if the key opens no menu.
@@ -105,7 +145,8 @@ extension HostSession {
   func openMenuByKey(from start: UIView?) -> Bool {
     var next = start
     while let view = next {
-      for case let interaction as UIContextMenuInteraction in view.interactionList {
+      if let host = view as? any MenuKeyHosting, host.openMenuByKey() { return true }
+      for case let interaction as any MenuKeyOpening in view.interactionList {
         if interaction.openByKey() { return true }
       }
       next = view.superview

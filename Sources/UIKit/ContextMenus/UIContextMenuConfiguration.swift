@@ -25,6 +25,9 @@ public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> U
   open var badgeCount = 0
   open var preferredMenuElementOrder = ElementOrder.automatic
 
+  /// Called when the menu would open, instead of opening it: with the pointer's location in the
+  /// window, or nil for a finger.
+  var opensInstead: ((CGPoint?) -> Void)?
   let previewProvider: UIContextMenuContentPreviewProvider?
   let actionProvider: UIContextMenuActionProvider?
   private let ownIdentifier: any NSCopying

@@ -105,7 +105,9 @@ import Foundation
   /// nothing.
   func pressed(at point: CGPoint, opensAfter rest: TimeInterval) -> Bool {
     guard let configuration = ask(at: point) else { return false }
-    let isCompact = owner is any MenuHosting && configuration.previewProvider == nil
+    let isCompact =
+      configuration.opensInstead != nil
+      || (owner is any MenuHosting && configuration.previewProvider == nil)
     let preview = isCompact ? nil : highlightPreview(for: configuration)
     var lift: PressLift?
     if let preview { lift = PressLift(preview, over: rest) }
@@ -199,11 +201,26 @@ import Foundation
     return open(configuration, preview: nil, anchor: .rectangle(rect), lift: nil)
   }
 
+  /// Opens a menu at a point of the window, for a view without this interaction.
+  func open(
+    _ configuration: UIContextMenuConfiguration, of view: UIView, at point: CGPoint
+  ) -> Bool {
+    guard presented == nil else { return false }
+    owner = view
+    location = point
+    return open(configuration, preview: nil, anchor: .pointer(point), lift: nil)
+  }
+
   @discardableResult
   private func open(
     _ configuration: UIContextMenuConfiguration, preview: UITargetedPreview?,
     anchor: MenuAnchor?, lift: PressLift?
   ) -> Bool {
+    if let opensInstead = configuration.opensInstead {
+      lift?.end(animated: true)
+      opensInstead(anchor == nil ? nil : location)
+      return true
+    }
     let isRich = preview != nil
     let controller = isRich ? configuration.previewProvider?() : nil
     var menu = configuration.actionProvider?([])

@@ -39,19 +39,27 @@ extension EventDispatcher {
     if key.isDown, press.home == nil { act(on: press) }
   }
 
-  /// Performs the first command for a key in the chain of responders. Returns whether there is one.
+  /// Performs the first command for a key in the chain of responders, or else among those of the app.
+  /// Returns whether there is one.
   private func performCommand(for key: HostKey) -> Bool {
     let first = session.firstResponder ?? KeyFocus.target(in: session) ?? firstScreen
     let isTyping = session.firstResponder is any UIKeyInput
     var next: UIResponder? = first
     while let responder = next {
-      let found = responder.keyCommands?.first {
-        $0.matches(key) && !(isTyping && $0.yieldsToTyping)
+      for command in responder.keyCommands ?? [] where !(isTyping && command.yieldsToTyping) {
+        if command.matches(key) {
+          if command.perform(byKeyFrom: responder) { return true }
+        } else if let alternate = command.alternate(for: key),
+          command.perform(byKeyFrom: responder, alternate: alternate)
+        {
+          return true
+        }
       }
-      if let found, found.perform(from: responder) { return true }
       next = responder.next
     }
-    return false
+    let system = session.part(MenuSystems.self).main
+    let found = system.command(for: key) { !isTyping || $0.isForTyping }
+    return found.map { $0.command.perform(byKeyFrom: first, alternate: $0.alternate) } ?? false
   }
 
   /// The controller on the screen, whose commands apply without a first responder.

@@ -4,7 +4,15 @@ extension EventDispatcher {
   /// A key that a menu has taken stays taken until it is released, also when the menu closes: its
   /// repeats do nothing in the app.
   func takeForMenu(_ key: HostKey) -> Bool {
+    // Escape closes the bar of an edit menu, which takes no other key.
+    if key.isDown, key.usage == .keyboardEscape, session.openMenu == nil,
+      session.part(MenuOutlet.self).closeBar()
+    {
+      menuKeys.insert(key.usage)
+      return true
+    }
     if menuKeys.isEmpty, session.openMenu == nil { return false }
+    session.openMenu?.modifiersDidChange(key.modifiers)
     if !key.isDown { return menuKeys.remove(key.usage) != nil }
     guard let menu = session.openMenu else { return menuKeys.contains(key.usage) }
     if heldKeys.contains(where: { $0.pressedKey?.keyCode == key.usage }) { return true }

@@ -55,6 +55,8 @@ final class MenuRow: MenuCell {
   private let subtitleLabel = UILabel()
   private let mark = UIImageView()
   private let picture = UIImageView()
+  /// The keys of a command; only rows that have them have the label.
+  private var keysLabel: UILabel?
   /// Whether the menu has a column for checks and chevrons.
   private let hasMarks: Bool
 
@@ -77,6 +79,16 @@ final class MenuRow: MenuCell {
     picture.tintColor = textColor
     picture.contentMode = .scaleAspectFit
     for view in [titleLabel, subtitleLabel, mark, picture] as [UIView] { addSubview(view) }
+    if let keys = choice.shortcut { addKeys(keys) }
+  }
+
+  private func addKeys(_ keys: String) {
+    let label = UILabel()
+    label.text = keys
+    label.font = .preferredFont(forTextStyle: .subheadline)
+    label.textColor = choice.isEnabled ? .secondaryLabel : .tertiaryLabel
+    addSubview(label)
+    keysLabel = label
   }
 
   required init?(coder: NSCoder) { nil }
@@ -110,8 +122,14 @@ final class MenuRow: MenuCell {
     choice.image == nil ? MenuMetrics.side : MenuMetrics.trailingColumn * min(growth, 1.6)
   }
 
+  /// The width of the keys with the distance to the title, in points (our choice).
+  private var keysWidth: CGFloat {
+    keysLabel.map { $0.intrinsicContentSize.width.rounded(.up) + 12 } ?? 0
+  }
+
   private func textSizes(_ width: CGFloat) -> (title: CGSize, subtitle: CGSize) {
-    let room = CGSize(width: max(1, width - leading - trailing), height: .greatestFiniteMagnitude)
+    let room = CGSize(
+      width: max(1, width - leading - trailing - keysWidth), height: .greatestFiniteMagnitude)
     let title = titleLabel.sizeThatFits(room)
     let hasSubtitle = choice.subtitle?.isEmpty == false
     return (title, hasSubtitle ? subtitleLabel.sizeThatFits(room) : .zero)
@@ -127,7 +145,8 @@ final class MenuRow: MenuCell {
     super.layoutSubviews()
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let sizes = textSizes(bounds.width)
-    let text = bounds.width - leading - trailing
+    let keys = keysWidth
+    let text = bounds.width - leading - trailing - keys
     let content = sizes.title.height + sizes.subtitle.height
     let top = (MenuMetrics.rowTop + bounds.height - MenuMetrics.rowBottom - content) / 2
     func place(_ view: UIView, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
@@ -137,6 +156,7 @@ final class MenuRow: MenuCell {
     place(titleLabel, leading, top, text, sizes.title.height)
     place(
       subtitleLabel, leading, top + sizes.title.height, text, sizes.subtitle.height)
+    if let keysLabel { place(keysLabel, leading + text + 12, 0, keys - 12, bounds.height) }
     place(mark, 0, 0, leading, bounds.height)
     let side = MenuMetrics.image * min(growth, 1.6)
     place(

@@ -12,10 +12,14 @@ import CoreGraphics
   let kind: Kind
   /// The innermost menu with a single selection that contains the leaf.
   let selection: UIMenu?
+  /// What a command does instead while modifier keys are held.
+  var alternate: UICommandAlternate?
+  /// Whether a responder would perform the command; true for other elements.
+  var isAvailable = true
 
   var title: String {
     switch kind {
-    case .leaf(let leaf): leaf.title
+    case .leaf(let leaf): alternate?.title ?? leaf.title
     case .submenu(let menu), .back(let menu): menu.title
     }
   }
@@ -41,7 +45,11 @@ import CoreGraphics
   }
 
   var isEnabled: Bool {
-    if case .leaf(let leaf) = kind { !leaf.attributes.contains(.disabled) } else { true }
+    if case .leaf(let leaf) = kind {
+      isAvailable && !leaf.attributes.contains(.disabled)
+    } else {
+      true
+    }
   }
 
   var isDestructive: Bool {
@@ -50,6 +58,12 @@ import CoreGraphics
     case .submenu(let menu): menu.options.contains(.destructive)
     case .back: false
     }
+  }
+
+  /// The keys of a command, as a menu shows them.
+  var shortcut: String? {
+    if case .leaf(let leaf) = kind, alternate == nil { return (leaf as? UIKeyCommand)?.shortcut }
+    return nil
   }
 
   var identifier: String? {
@@ -61,6 +75,14 @@ import CoreGraphics
   }
 
   var isLeaf: Bool { if case .leaf = kind { true } else { false } }
+}
+
+/// What a command of a menu does now.
+struct CommandState {
+  /// What it does instead while modifier keys are held.
+  var alternate: UICommandAlternate?
+  /// Whether a responder would perform it.
+  var isAvailable = true
 }
 
 /// A line of a menu's list.
@@ -86,6 +108,7 @@ enum MenuItem {
 
   private var groups = [Group()]
   private let elements: (UIDeferredMenuElement) -> [UIMenuElement]?
+  private let commands: (UICommand) -> CommandState
 
   /// The largest depth of inline menus and deferred elements.
   private static let greatestDepth = 16
@@ -99,11 +122,14 @@ enum MenuItem {
   ///   - isSubmenu: Whether the list begins with the row that leads back.
   ///   - isReversed: Whether the first element is the last line.
   ///   - elements: Returns the elements of a deferred one; nil while they are awaited.
+  ///   - commands: Returns what a command does now.
   init(
     _ menu: UIMenu, isSubmenu: Bool, isReversed: Bool,
-    elements: @escaping (UIDeferredMenuElement) -> [UIMenuElement]?
+    elements: @escaping (UIDeferredMenuElement) -> [UIMenuElement]?,
+    commands: @escaping (UICommand) -> CommandState
   ) {
     self.elements = elements
+    self.commands = commands
     add(menu, selection: menu.options.contains(.singleSelection) ? menu : nil, depth: 0)
     var lines: [[MenuItem]] = groups.filter { !$0.items.isEmpty }.map { group in
       (group.title.map { [.title($0)] } ?? []) + (isReversed ? group.items.reversed() : group.items)
@@ -149,10 +175,24 @@ enum MenuItem {
         groups.append(Group())
       } else if let inner = child as? UIMenu {
         append(MenuChoice(kind: .submenu(inner), selection: nil), of: menu, lines, &abreast)
-      } else if let leaf = child as? any PlacedMenuLeaf, !leaf.attributes.contains(.hidden) {
-        append(MenuChoice(kind: .leaf(leaf), selection: selection), of: menu, lines, &abreast)
+      } else if let leaf = child as? any PlacedMenuLeaf {
+        add(leaf, of: menu, selection, lines, &abreast)
       }
     }
+  }
+
+  private mutating func add(
+    _ leaf: any PlacedMenuLeaf, of menu: UIMenu, _ selection: UIMenu?, _ lines: Int,
+    _ abreast: inout [MenuChoice]
+  ) {
+    var choice = MenuChoice(kind: .leaf(leaf), selection: selection)
+    if let command = leaf as? UICommand {
+      let state = commands(command)
+      choice.alternate = state.alternate
+      choice.isAvailable = state.isAvailable
+    }
+    // A responder may have hidden the command meanwhile.
+    if !leaf.attributes.contains(.hidden) { append(choice, of: menu, lines, &abreast) }
   }
 
   private mutating func append(

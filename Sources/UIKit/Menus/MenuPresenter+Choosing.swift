@@ -98,7 +98,8 @@ extension MenuPresenter {
     host?.menuWillPerform(leaf)
     // The handler may close the menu, or remove the view and its window.
     leaf.perform(
-      sender: host?.menuSender ?? view, source: host?.menuSource ?? request.preview?.view ?? view)
+      sender: host?.menuSender ?? view, source: host?.menuSource ?? request.preview?.view ?? view,
+      modifiers: choice.alternate?.modifierFlags ?? [])
     if keeps { reload(animated: false) } else { dismiss(animated: true) }
   }
 }

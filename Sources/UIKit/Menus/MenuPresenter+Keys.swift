@@ -6,6 +6,17 @@ extension MenuPresenter {
   /// The time in seconds after which typing starts anew (our choice, as in tables).
   private static let typingPause: TimeInterval = 1
 
+  /// A command with alternates shows the one for the keys that are held.
+  func modifiersDidChange(_ modifiers: UIKeyModifierFlags) {
+    let held = modifiers.intersection(.counted)
+    guard isOpen, held != self.modifiers else { return }
+    self.modifiers = held
+    let hasAlternates = panels.contains { panel in
+      panel.menu.leaves.contains { ($0 as? UICommand)?.alternates.isEmpty == false }
+    }
+    if hasAlternates { reload(animated: false) }
+  }
+
   func take(_ key: HostKey) {
     guard isOpen, let front else {
       if isOpen, key.usage == .keyboardEscape { dismiss(animated: true) }

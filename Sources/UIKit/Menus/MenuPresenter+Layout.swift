@@ -137,9 +137,16 @@ extension MenuPresenter {
   func fill(_ panel: MenuPanel, with menu: UIMenu) {
     // A provider may call back at once, while the list is being made.
     let content = MenuContent(
-      menu, isSubmenu: panel.isSubmenu, isReversed: isReversed && !panel.isSubmenu
-    ) { [self] in elements(of: $0) }
+      menu, isSubmenu: panel.isSubmenu, isReversed: isReversed && !panel.isSubmenu,
+      elements: { [self] in elements(of: $0) }, commands: { [self] in state(of: $0) })
     panel.show(menu, content)
+  }
+
+  /// Returns what a command does now; the responder that would perform it validates it first.
+  private func state(of command: UICommand) -> CommandState {
+    let start = session.firstResponder ?? interaction?.view
+    return CommandState(
+      alternate: command.alternate(for: modifiers), isAvailable: command.validate(from: start))
   }
 
   /// Returns the elements of a deferred one, which are requested the first time.

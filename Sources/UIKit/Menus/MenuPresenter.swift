@@ -25,6 +25,8 @@ import Kinetics
   var typed = ""
   var typingTime: TimeInterval = -.infinity
   var scrolling: MenuAutoscroll?
+  /// The modifier keys that are held.
+  var modifiers: UIKeyModifierFlags = []
   let drag = MenuDrag()
   private(set) var hiddenSource: HiddenSource?
   private var phase = Phase.open
@@ -55,6 +57,7 @@ import Kinetics
 
   func open(with animator: MenuAnimator) {
     opening = animator
+    session.part(MenuSystems.self).add(self)
     UIView.performWithoutAnimation { addViews() }
     guard isOpen else { return }
     if isRich { UIImpactFeedbackGenerator(style: .medium, view: stage).impactOccurred() }
@@ -155,6 +158,7 @@ import Kinetics
     guard phase == .open else { return }
     phase = .closing
     session.part(MenuOutlet.self).closed(self)
+    session.part(MenuSystems.self).remove(self)
     scrolling?.stop()
     scrolling = nil
     sentinel.onLeave = nil
@@ -223,6 +227,11 @@ import Kinetics
   }
 
   func touchedOutside() { dismiss(animated: true) }
+}
+
+extension MenuPresenter: MenuSystemClient {
+  func menuSystemNeedsRebuild() {}
+  func menuSystemNeedsRevalidate() { reload(animated: false) }
 }
 
 /// A deferred element of a menu that is open.

@@ -65,7 +65,7 @@ public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
   open func performWithSender(_ sender: Any?, target: Any?) { perform(sender: sender) }
 
   /// Runs the handler unless the action is disabled.
-  package func perform(sender: Any?) { perform(sender: sender, source: nil) }
+  package func perform(sender: Any?) { perform(sender: sender, source: nil, modifiers: []) }
 
   package override func duplicate() -> UIMenuElement {
     let copy = UIAction(
@@ -79,7 +79,8 @@ public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
 
 extension UIAction: PlacedMenuLeaf {
   package func perform(
-    sender: Any?, source: (any UIPopoverPresentationControllerSourceItem)?
+    sender: Any?, source: (any UIPopoverPresentationControllerSourceItem)?,
+    modifiers: UIKeyModifierFlags
   ) {
     guard !attributes.contains(.disabled) else { return }
     let outer = (currentSender, currentSource)

@@ -2,8 +2,9 @@ import Foundation
 
 /// A menu element that calls a method of the first responder in the chain that has it.
 ///
-/// There are no selectors on Linux: the method is given unapplied, such as `Page.save`, and the
-/// first responder of that class performs it.
+/// There are no selectors on Linux: a method is given unapplied, such as `Page.save`, and the first
+/// responder of that class performs it. UIKit's own actions, such as `copy:`, can be named by a
+/// selector; the first responder performs them whose `canPerformAction(_:withSender:)` says so.
 @preconcurrency @MainActor open class UICommand: UIMenuElement, UIMenuLeaf {
   open override var title: String {
     get { elementTitle }
@@ -19,64 +20,100 @@ import Foundation
   /// The attributes; a disabled command is not performed.
   open var attributes: UIMenuElement.Attributes = []
   open var state = UIMenuElement.State.off
-  open var propertyList: Any? { property }
+  /// The selector of the method; that of a method given unapplied has a name of its own.
+  open var action: Selector { method.name }
+  /// What the command does instead while modifier keys are held.
+  open var alternates: [UICommandAlternate] { contents.alternates }
+  open var propertyList: Any? { contents.propertyList }
   open var sender: Any? { currentSender }
   open var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)? {
     currentSource
   }
 
-  var property: Any?
-  /// Calls the method on a responder; false if the responder is of another class.
-  var body: (UIResponder, UICommand) -> Bool = { _, _ in false }
+  /// What initialisers set once.
+  struct Contents {
+    var propertyList: Any?
+    var alternates: [UICommandAlternate] = []
+  }
+
+  private(set) var method: CommandMethod
+  private(set) var contents = Contents()
   private var currentSender: Any?
   private var currentSource: (any UIPopoverPresentationControllerSourceItem)?
 
-  package override init(title: String, subtitle: String?, image: UIImage?) {
+  init(
+    title: String, subtitle: String? = nil, image: UIImage?, selectedImage: UIImage? = nil,
+    method: CommandMethod, propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
+    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off
+  ) {
+    self.method = method
     super.init(title: title, subtitle: subtitle, image: image)
+    self.selectedImage = selectedImage
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
+    contents = Contents(
+      propertyList: propertyList, alternates: Self.distinct(alternates, title))
+  }
+
+  /// The alternates without those whose modifiers an earlier one has.
+  private static func distinct(
+    _ alternates: [UICommandAlternate], _ title: String
+  ) -> [UICommandAlternate] {
+    var known: Set<UIKeyModifierFlags> = [[]]
+    return alternates.filter { alternate in
+      if known.insert(alternate.modifierFlags).inserted { return true }
+      UIKitFault.report(
+        "The alternate \(alternate.title) of the command \(title) has no modifiers of its own.")
+      return false
+    }
+  }
+
+  /// Creates a command that performs one of UIKit's own actions by its name, such as `copy:`.
+  public convenience init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    selectedImage: UIImage? = nil, action: Selector, propertyList: Any? = nil,
+    alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
+  ) {
+    self.init(
+      title: title, subtitle: subtitle, image: image, selectedImage: selectedImage,
+      method: CommandMethod(action), propertyList: propertyList, alternates: alternates,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
   }
 
   /// Creates a command that calls a method with itself as the sender.
   public convenience init<Target: UIResponder>(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     selectedImage: UIImage? = nil, action: @escaping (Target) -> (UICommand) -> Void,
-    propertyList: Any? = nil, discoverabilityTitle: String? = nil,
-    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
+    propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
+    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off
   ) {
-    self.init(title: title, subtitle: subtitle, image: image)
-    body = { responder, command in
-      guard let target = responder as? Target else { return false }
-      action(target)(command)
-      return true
-    }
-    adopt(selectedImage, propertyList, discoverabilityTitle, attributes, state)
+    self.init(
+      title: title, subtitle: subtitle, image: image, selectedImage: selectedImage,
+      method: CommandMethod { (target: Target, command) in action(target)(command) },
+      propertyList: propertyList, alternates: alternates,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
   }
 
   /// Creates a command that calls a method without parameters.
   public convenience init<Target: UIResponder>(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     selectedImage: UIImage? = nil, action: @escaping (Target) -> () -> Void,
-    propertyList: Any? = nil, discoverabilityTitle: String? = nil,
-    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
+    propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
+    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off
   ) {
-    self.init(title: title, subtitle: subtitle, image: image)
-    body = { responder, _ in
-      guard let target = responder as? Target else { return false }
-      action(target)()
-      return true
-    }
-    adopt(selectedImage, propertyList, discoverabilityTitle, attributes, state)
+    self.init(
+      title: title, subtitle: subtitle, image: image, selectedImage: selectedImage,
+      method: CommandMethod { (target: Target, _) in action(target)() },
+      propertyList: propertyList, alternates: alternates,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
   }
 
-  private func adopt(
-    _ selectedImage: UIImage?, _ propertyList: Any?, _ discoverabilityTitle: String?,
-    _ attributes: UIMenuElement.Attributes, _ state: UIMenuElement.State
-  ) {
-    self.selectedImage = selectedImage
-    property = propertyList
-    self.discoverabilityTitle = discoverabilityTitle
-    self.attributes = attributes
-    self.state = state
-  }
+  // MARK: Performing
 
   /// Performs the command on `target`, or without one on the first responder of the chain that has
   /// its method. A disabled command is not performed.
@@ -85,41 +122,63 @@ import Foundation
     perform(from: start ?? sender as? UIResponder, sender: sender, source: nil)
   }
 
+  /// The alternate for the modifier keys that are held.
+  func alternate(for modifiers: UIKeyModifierFlags) -> UICommandAlternate? {
+    let held = modifiers.intersection(.counted)
+    return held.isEmpty ? nil : alternates.first { $0.modifierFlags == held }
+  }
+
+  /// Lets the responder that would perform the command validate it. Returns whether there is one.
+  func validate(from start: UIResponder?) -> Bool {
+    guard let target = method.target(of: self, from: start) else { return false }
+    target.validate(self)
+    return true
+  }
+
   /// Performs the command on the first responder of a chain that has its method. Returns whether one
   /// has.
+  ///
+  /// - Parameters:
+  ///   - responder: The first of the chain.
+  ///   - sender: The object that triggered the command.
+  ///   - source: Where the menu was opened.
+  ///   - alternate: The alternate that is performed instead.
   @discardableResult
   package func perform(
     from responder: UIResponder?, sender: Any? = nil,
-    source: (any UIPopoverPresentationControllerSourceItem)? = nil
+    source: (any UIPopoverPresentationControllerSourceItem)? = nil,
+    alternate: UICommandAlternate? = nil
   ) -> Bool {
     if attributes.contains(.disabled) { return false }
+    let method = alternate?.method ?? self.method
+    guard let target = method.target(of: self, from: responder) else { return false }
     let outer = (currentSender, currentSource)
     currentSender = sender
     currentSource = source
-    defer { (currentSender, currentSource) = outer }
-    var next = responder
-    while let current = next {
-      if body(current, self) { return true }
-      next = current.next
-    }
-    return false
+    method.perform(on: target, self)
+    (currentSender, currentSource) = outer
+    return true
   }
 
   package override func duplicate() -> UIMenuElement {
-    let copy = UICommand(title: title, subtitle: subtitle, image: image)
-    copy.body = body
+    let copy = UICommand(
+      title: title, subtitle: subtitle, image: image, selectedImage: selectedImage, method: method,
+      propertyList: propertyList, alternates: alternates,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
     copy.accessibilityIdentifier = accessibilityIdentifier
-    copy.adopt(selectedImage, property, discoverabilityTitle, attributes, state)
     return copy
   }
 }
 
 extension UICommand: PlacedMenuLeaf {
   package func perform(
-    sender: Any?, source: (any UIPopoverPresentationControllerSourceItem)?
+    sender: Any?, source: (any UIPopoverPresentationControllerSourceItem)?,
+    modifiers: UIKeyModifierFlags
   ) {
     let place = (source as? UIResponder) ?? (sender as? UIResponder)
     let session = place?.hostSession ?? .current
-    perform(from: session.firstResponder ?? place, sender: sender, source: source)
+    perform(
+      from: session.firstResponder ?? place, sender: sender, source: source,
+      alternate: alternate(for: modifiers))
   }
 }

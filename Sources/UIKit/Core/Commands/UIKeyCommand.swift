@@ -1,3 +1,5 @@
+import Foundation
+
 /// A keyboard shortcut, and the method that it calls.
 ///
 /// ```swift
@@ -15,29 +17,32 @@
   open var modifierFlags: UIKeyModifierFlags { modifiers }
   /// Whether the command comes before the editing of text.
   open var wantsPriorityOverSystemBehavior = false
+  /// Whether the left arrow, brackets and parentheses stand for the right ones in an app that reads
+  /// from right to left.
+  open var allowsAutomaticMirroring = true
 
-  private var key: String?
-  private var modifiers: UIKeyModifierFlags = []
+  private let key: String?
+  private let modifiers: UIKeyModifierFlags
+  /// Whether the Control key counts as the Command key: UIKit's own commands on a desktop.
+  var acceptsControl = false
 
-  /// Creates a command that matches no key.
-  public init() { super.init(title: "", subtitle: nil, image: nil) }
-
-  private convenience init<Target: UIResponder>(
-    _ title: String, _ image: UIImage?, _ input: String, _ flags: UIKeyModifierFlags,
-    _ action: @escaping (Target, UIKeyCommand) -> Void
+  private init(
+    _ title: String, _ image: UIImage?, _ input: String?, _ flags: UIKeyModifierFlags,
+    _ method: CommandMethod, propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
+    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off
   ) {
-    self.init()
-    elementTitle = title
-    elementImage = image
     key = input
     modifiers = flags
-    body = { responder, command in
-      guard let target = responder as? Target, let command = command as? UIKeyCommand else {
-        return false
-      }
-      action(target, command)
-      return true
-    }
+    super.init(
+      title: title, image: image, method: method, propertyList: propertyList,
+      alternates: alternates, discoverabilityTitle: discoverabilityTitle, attributes: attributes,
+      state: state)
+  }
+
+  /// Creates a command that matches no key.
+  public convenience init() {
+    self.init("", nil, nil, [], CommandMethod { (_: UIResponder, _) in })
   }
 
   /// Creates a command that calls a method with itself as the sender.
@@ -45,16 +50,35 @@
     input: String, modifierFlags: UIKeyModifierFlags,
     action: @escaping (Target) -> (UIKeyCommand) -> Void
   ) {
-    self.init("", nil, input, modifierFlags) { (target: Target, command) in
-      action(target)(command)
-    }
+    self.init("", nil, input, modifierFlags, Self.method(action))
   }
 
   /// Creates a command that calls a method without parameters.
   public convenience init<Target: UIResponder>(
     input: String, modifierFlags: UIKeyModifierFlags, action: @escaping (Target) -> () -> Void
   ) {
-    self.init("", nil, input, modifierFlags) { (target: Target, _) in action(target)() }
+    self.init(
+      "", nil, input, modifierFlags, CommandMethod { (target: Target, _) in action(target)() })
+  }
+
+  /// Creates a command that performs one of UIKit's own actions by its name, such as `copy:`.
+  public convenience init(
+    input: String, modifierFlags: UIKeyModifierFlags, action: Selector
+  ) {
+    self.init("", nil, input, modifierFlags, CommandMethod(action))
+  }
+
+  /// Creates a command with a title that performs one of UIKit's own actions by its name.
+  public convenience init(
+    title: String = "", image: UIImage? = nil, action: Selector, input: String,
+    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
+    alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
+  ) {
+    self.init(
+      title, image, input, modifierFlags, CommandMethod(action), propertyList: propertyList,
+      alternates: alternates, discoverabilityTitle: discoverabilityTitle, attributes: attributes,
+      state: state)
   }
 
   /// Creates a command with a title that calls a method with itself as the sender.
@@ -62,48 +86,75 @@
     title: String = "", image: UIImage? = nil,
     action: @escaping (Target) -> (UIKeyCommand) -> Void, input: String,
     modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
-    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
-    state: UIMenuElement.State = .off
+    alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
   ) {
-    self.init(title, image, input, modifierFlags) { (target: Target, command) in
-      action(target)(command)
+    self.init(
+      title, image, input, modifierFlags, Self.method(action), propertyList: propertyList,
+      alternates: alternates, discoverabilityTitle: discoverabilityTitle, attributes: attributes,
+      state: state)
+  }
+
+  private static func method<Target: UIResponder>(
+    _ action: @escaping (Target) -> (UIKeyCommand) -> Void
+  ) -> CommandMethod {
+    CommandMethod { (target: Target, command) in
+      if let command = command as? UIKeyCommand { action(target)(command) }
     }
-    property = propertyList
-    self.discoverabilityTitle = discoverabilityTitle
-    self.attributes = attributes
-    self.state = state
   }
 
   package override func duplicate() -> UIMenuElement {
-    let copy = UIKeyCommand(title, image, key ?? "", modifiers) { (_: UIResponder, _) in }
-    copy.body = body
-    copy.key = key
-    copy.property = property
+    let copy = UIKeyCommand(
+      title, image, key, modifiers, method, propertyList: propertyList, alternates: alternates,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
     copy.subtitle = subtitle
     copy.selectedImage = selectedImage
-    copy.discoverabilityTitle = discoverabilityTitle
-    copy.attributes = attributes
-    copy.state = state
     copy.wantsPriorityOverSystemBehavior = wantsPriorityOverSystemBehavior
+    copy.allowsAutomaticMirroring = allowsAutomaticMirroring
+    copy.acceptsControl = acceptsControl
+    copy.accessibilityIdentifier = accessibilityIdentifier
     return copy
   }
 
   /// Whether the command is for a key with the modifiers that are held, apart from Caps Lock and the
   /// number pad's.
-  package func matches(_ pressed: HostKey) -> Bool {
+  package func matches(_ pressed: HostKey) -> Bool { matches(pressed, with: modifiers) }
+
+  /// The alternate for a key with the modifiers that are held.
+  func alternate(for pressed: HostKey) -> UICommandAlternate? {
+    alternates.first { matches(pressed, with: modifiers.union($0.modifierFlags)) }
+  }
+
+  private func matches(_ pressed: HostKey, with modifiers: UIKeyModifierFlags) -> Bool {
     guard let key, !attributes.contains(.disabled) else { return false }
-    let counted: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
-    guard pressed.modifiers.intersection(counted) == modifiers.intersection(counted) else {
-      return false
+    var held = pressed.modifiers.intersection(.counted)
+    if acceptsControl, held.contains(.control), !held.contains(.command) {
+      held.remove(.control)
+      held.insert(.command)
     }
-    if let name = Self.names[pressed.usage], name == key { return true }
-    return !pressed.characters.isEmpty && pressed.characters.lowercased() == key.lowercased()
+    guard held == modifiers.intersection(.counted) else { return false }
+    let wanted = mirrored(key)
+    if let name = Self.names[pressed.usage], name == wanted { return true }
+    return !pressed.characters.isEmpty && pressed.characters.lowercased() == wanted.lowercased()
+  }
+
+  /// The key for the direction in which the app reads.
+  private func mirrored(_ key: String) -> String {
+    guard allowsAutomaticMirroring, let other = Self.mirrors[key],
+      HostSession.current.application.userInterfaceLayoutDirection == .rightToLeft
+    else { return key }
+    return other
   }
 
   /// Whether a key that matches goes to the text that is edited first.
   package var yieldsToTyping: Bool {
     !wantsPriorityOverSystemBehavior && modifiers.isDisjoint(with: [.command, .control])
   }
+
+  private static let mirrors = [
+    inputLeftArrow: inputRightArrow, inputRightArrow: inputLeftArrow, "[": "]", "]": "[",
+    "{": "}", "}": "{", "(": ")", ")": "(", "<": ">", ">": "<",
+  ]
 
   private static let names: [UIKeyboardHIDUsage: String] = [
     .keyboardUpArrow: inputUpArrow, .keyboardDownArrow: inputDownArrow,

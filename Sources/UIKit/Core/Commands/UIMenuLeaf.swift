@@ -21,6 +21,8 @@ import Foundation
 
 /// A leaf that can be told where its menu was opened.
 @MainActor package protocol PlacedMenuLeaf: UIMenuElement, UIMenuLeaf {
-  /// Performs the leaf from a menu of a view.
-  func perform(sender: Any?, source: (any UIPopoverPresentationControllerSourceItem)?)
+  /// Performs the leaf from a menu of a view, while modifier keys are held.
+  func perform(
+    sender: Any?, source: (any UIPopoverPresentationControllerSourceItem)?,
+    modifiers: UIKeyModifierFlags)
 }

@@ -108,6 +108,16 @@
   /// The keyboard shortcuts that this responder handles; nil for none.
   open var keyCommands: [UIKeyCommand]? { nil }
 
+  /// Called to add menus to those of a system, or to change them.
+  ///
+  /// The menus of `UIMenuSystem.main` are built by the application and its delegate, those of
+  /// `UIMenuSystem.context` by the responders from the view of an edit menu up the chain.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+
+  /// Called before a menu shows a command that this responder would perform, and before a key
+  /// performs it: set its title, its state and its attributes.
+  open func validate(_ command: UICommand) {}
+
   /// Called when the responder has been loaded from a nib. There are none on Linux yet, so nothing
   /// calls it.
   open func awakeFromNib() {}

@@ -9,6 +9,7 @@ import TableGeometry
   private unowned let table: UITableView
   /// The cell that is lifted.
   private weak var cell: UITableViewCell?
+  private lazy var editMenu = TableEditMenu(table)
 
   init(_ table: UITableView) {
     self.table = table
@@ -19,6 +20,7 @@ import TableGeometry
 
   /// Rows have moved, come or gone: the cell that was lifted may show another row now.
   func rowsDidChange() {
+    editMenu.rowsDidChange()
     guard cell != nil else { return }
     cell = nil
     interaction.presented?.showSource()
@@ -42,7 +44,8 @@ import TableGeometry
     let call = table.callDelegate {
       $0.tableView(table, contextMenuConfigurationForRowAt: path, point: location)
     }
-    guard let call, call.reaction.isHarmless, let configuration = call.answer else { return nil }
+    guard let call, call.reaction.isHarmless else { return nil }
+    guard let configuration = call.answer else { return editMenu.configuration(for: path) }
     table.engine.menu.open(RowAddress(path))
     return configuration
   }

@@ -28,32 +28,4 @@ extension FieldDisplay {
   func hasHandle(at point: CGPoint) -> Bool {
     handles.contains { !$0.isHidden && $0.frame.contains(point) }
   }
-
-  // MARK: Menu
-
-  /// Shows the edit menu above the selection or the caret.
-  func showMenu() {
-    guard field.isEditing, field.window != nil else { return }
-    let menu = self.menu ?? EditMenu(field)
-    self.menu = menu
-    menu.show(over: menuAnchor)
-  }
-
-  func hideMenu() {
-    menu?.leave()
-    menu = nil
-  }
-
-  /// The rectangle below the menu: the visible part of the selection, or the caret.
-  private var menuAnchor: CGRect {
-    let editor = field.editor
-    guard editor.hasSelection else { return caretRect(at: editor.head) }
-    let area = area
-    var whole = CGRect.null
-    for rect in rects(of: editor.selection) {
-      let seen = rect.intersection(area)
-      if !seen.isNull { whole = whole.union(seen) }
-    }
-    return whole.isNull ? caretRect(at: editor.head) : whole
-  }
 }

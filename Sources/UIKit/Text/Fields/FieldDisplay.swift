@@ -10,7 +10,7 @@
   private var background: FieldBackground?
   var handles: [SelectionHandle] = []
   var loupe: FieldLoupe?
-  var menu: EditMenu?
+  var menu: FieldMenu?
   /// The horizontal scroll offset, in points from the left end of the text.
   private(set) var scroll: CGFloat = 0
   /// The offset around which a long text is shaped.

@@ -28,7 +28,7 @@ extension UITextField {
     let offset = display.offset(at: point)
     let isDirect = touch.type == .direct
     display.showsHandles = isDirect
-    let hadMenu = display.menu?.isShown == true || display.menuLeft(with: touch)
+    let hadMenu = display.isMenuShown || display.menuLeft(with: touch)
     switch touch.tapCount {
     case ...1:
       let isOnSelection =
@@ -49,8 +49,8 @@ extension UITextField {
     }
   }
 
-  /// The secondary button of a pointer shows the edit menu for the selection or the word at the
-  /// pointer.
+  /// The secondary button of a pointer opens the edit menu, at the pointer, for the selection or the
+  /// word there.
   private func askedForMenu(_ tap: UITapGestureRecognizer) {
     let point = tap.location(in: self)
     guard isFirstResponder || becomeFirstResponder() else { return }
@@ -64,7 +64,7 @@ extension UITextField {
         moveCaret(to: display.offset(at: point))
       }
     }
-    display.showMenu()
+    display.showMenuList(at: point)
   }
 
   /// After a long press the caret follows the finger below a loupe; the edit menu appears

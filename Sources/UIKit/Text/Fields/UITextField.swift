@@ -234,7 +234,6 @@ import Foundation
   }
 
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-
   /// 19 points square, 5 from the edge.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { defaultClearRect(in: bounds) }
 
@@ -248,7 +247,6 @@ import Foundation
 
   /// Draws the text; `rect` is in the field's coordinates.
   open func drawText(in rect: CGRect) { display.drawText(in: rect) }
-
   open func drawPlaceholder(in rect: CGRect) { display.drawPlaceholder(in: rect) }
 
   open override func layoutSubviews() {
@@ -258,7 +256,6 @@ import Foundation
   }
 
   open override var intrinsicContentSize: CGSize { ownSize }
-
   open override func sizeThatFits(_ size: CGSize) -> CGSize { ownSize }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -284,7 +281,6 @@ import Foundation
 
   /// A field does nothing before a finger lifts.
   package override var lendsTouchesToDrags: Bool { true }
-
   package override var primaryEvent: Event { .editingDidEndOnExit }
 
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -321,10 +317,15 @@ import Foundation
     if editor.hasSelection { delete(.character, forward: false) }
   }
 
+  open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+    nil
+  }
+  open func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {}
+  open func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {}
+
   // MARK: UITextInput
 
   open func text(in range: UITextRange) -> String? { bytes(range).map { editor.string(in: $0) } }
-
   /// Replaces a range with text, without asking the delegate.
   open func replace(_ range: UITextRange, withText text: String) {
     if let range = bytes(range) { replaceByInput(range, with: text) }
@@ -345,7 +346,6 @@ import Foundation
   }
 
   open func unmarkText() { endComposing() }
-
   open lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
 
   open func caretRect(for position: UITextPosition) -> CGRect {

@@ -36,6 +36,21 @@ import Foundation
   func closestPosition(to point: CGPoint) -> UITextPosition?
   func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
   func characterRange(at point: CGPoint) -> UITextRange?
+  /// Returns the edit menu for a range of the text; nil, the default, for the suggested actions, a
+  /// menu without elements for none.
+  func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu?
+  /// Called before the edit menu appears.
+  func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating)
+  /// Called before the edit menu goes.
+  func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating)
+}
+
+extension UITextInput {
+  public func editMenu(
+    for textRange: UITextRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
+  public func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {}
+  public func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {}
 }
 
 /// A position between two characters of a text input.

@@ -1,0 +1,55 @@
+/// The method that a command calls: one given unapplied, or one of UIKit's own by its name.
+@MainActor struct CommandMethod {
+  /// The name, as of a selector. That of a method given unapplied is made up.
+  let name: Selector
+  private let call: Call
+
+  private enum Call {
+    case named
+    /// Whether a responder has the method, and the method.
+    case unapplied((UIResponder) -> Bool, (UIResponder, UICommand) -> Void)
+  }
+
+  private static var count = 0
+
+  /// A method that UIKit finds by its name: one of `UIResponderStandardEditActions`.
+  init(_ name: Selector) {
+    self.name = name
+    call = .named
+  }
+
+  /// A method of a class of responders.
+  init<Target: UIResponder>(_ body: @escaping (Target, UICommand) -> Void) {
+    Self.count += 1
+    name = Selector("command-\(Self.count):")
+    call = .unapplied(
+      { $0 is Target },
+      { responder, command in if let target = responder as? Target { body(target, command) } })
+  }
+
+  /// Returns the first responder of a chain that has the method.
+  func target(of command: UICommand, from start: UIResponder?) -> UIResponder? {
+    switch call {
+    case .named: return start?.target(forAction: name, withSender: command) as? UIResponder
+    case .unapplied(let isOwner, _):
+      var next = start
+      while let responder = next {
+        if isOwner(responder) { return responder }
+        next = responder.next
+      }
+      return nil
+    }
+  }
+
+  /// Calls the method of a responder that `target(of:from:)` has returned.
+  func perform(on responder: UIResponder, _ command: UICommand) {
+    switch call {
+    case .unapplied(_, let body): body(responder, command)
+    case .named:
+      guard let action = ResponderAction(rawValue: name.name) else {
+        return UIKitFault.report("No method can be found by the name \(name) on Linux.")
+      }
+      action.perform(on: responder, sender: command)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+
+/// The menus that UIKit builds with the help of responders.
+///
+/// The main system has the commands of an app: nothing on Linux shows them as a bar, but their keys
+/// work everywhere in the app, after those of the responders. The context system has what edit menus
+/// suggest.
+@preconcurrency @MainActor open class UIMenuSystem: NSObject {
+  /// The commands of the whole app. The application and its delegate build them, once.
+  open class var main: UIMenuSystem { HostSession.current.part(MenuSystems.self).main }
+  /// What edit menus suggest. The responders from the view of the menu up the chain build it each
+  /// time that a menu appears.
+  open class var context: UIMenuSystem { HostSession.current.part(MenuSystems.self).context }
+
+  private enum Kind {
+    case main, context
+  }
+
+  private let kind: Kind
+  private unowned let session: HostSession
+  /// The commands of the app, once they are built.
+  private var built: UIMenu?
+  /// Whether the menus are being built: then their keys do not work.
+  private var isBuilding = false
+
+  private init(_ kind: Kind, _ session: HostSession) {
+    self.kind = kind
+    self.session = session
+    super.init()
+  }
+
+  fileprivate static func pair(_ session: HostSession) -> (UIMenuSystem, UIMenuSystem) {
+    (UIMenuSystem(.main, session), UIMenuSystem(.context, session))
+  }
+
+  /// Builds the menus anew: those that are visible at once, others when they are used.
+  open func setNeedsRebuild() {
+    built = nil
+    if kind == .context { session.part(MenuSystems.self).tell { $0.menuSystemNeedsRebuild() } }
+  }
+
+  /// Lets responders validate the commands of visible menus again.
+  open func setNeedsRevalidate() {
+    session.part(MenuSystems.self).tell { $0.menuSystemNeedsRevalidate() }
+  }
+
+  // MARK: Building
+
+  private func build(from first: UIResponder?, root: UIMenu) -> UIMenu {
+    let tree = MenuTree(self, root: root)
+    isBuilding = true
+    defer { isBuilding = false }
+    var next = first
+    while let responder = next {
+      responder.buildMenu(with: tree)
+      next = responder.next
+    }
+    return tree.root
+  }
+
+  /// Returns the elements that the edit menu of a responder suggests.
+  func suggestions(for responder: UIResponder) -> [UIMenuElement] {
+    build(from: responder, root: StandardMenus.context).children
+  }
+
+  /// The first command of the app for a key, with the alternate if the key is one's.
+  func command(
+    for key: HostKey, where isWanted: (UIKeyCommand) -> Bool
+  ) -> (command: UIKeyCommand, alternate: UICommandAlternate?)? {
+    if isBuilding { return nil }
+    let menu = built ?? build(from: session.application, root: StandardMenus.main)
+    built = menu
+    let commands = menu.leaves.compactMap { $0 as? UIKeyCommand }.filter(isWanted)
+    if let found = commands.first(where: { $0.matches(key) }) { return (found, nil) }
+    for command in commands {
+      if let alternate = command.alternate(for: key) { return (command, alternate) }
+    }
+    return nil
+  }
+}
+
+/// A visible menu, which follows the systems.
+@MainActor protocol MenuSystemClient: AnyObject {
+  /// The suggestions have changed.
+  func menuSystemNeedsRebuild()
+  /// What commands can do has changed.
+  func menuSystemNeedsRevalidate()
+}
+
+/// The menu systems of a session, and the visible menus.
+@MainActor final class MenuSystems: SessionPart {
+  let main: UIMenuSystem
+  let context: UIMenuSystem
+  private var clients: [WeakClient] = []
+
+  private struct WeakClient {
+    weak var client: (any MenuSystemClient)?
+  }
+
+  init(session: HostSession) { (main, context) = UIMenuSystem.pair(session) }
+
+  func add(_ client: any MenuSystemClient) {
+    clients.removeAll { $0.client == nil || $0.client === client }
+    clients.append(WeakClient(client: client))
+  }
+
+  func remove(_ client: any MenuSystemClient) {
+    clients.removeAll { $0.client == nil || $0.client === client }
+  }
+
+  fileprivate func tell(_ body: (any MenuSystemClient) -> Void) {
+    for client in clients.compactMap(\.client) { body(client) }
+  }
+}

@@ -1,0 +1,49 @@
+import CoreGraphics
+import Foundation
+
+/// The direction in which the arrow of an edit menu would point: to what the menu is for.
+///
+/// Menus have no arrow, as in iOS 16 and later; the direction says on which side the menu is.
+public enum UIEditMenuArrowDirection: Int, Sendable {
+  /// Above, or below where there is no room.
+  case automatic = 0
+  /// The menu is below.
+  case up = 1
+  /// The menu is above.
+  case down = 2
+  /// The menu is to the right.
+  case left = 3
+  /// The menu is to the left.
+  case right = 4
+}
+
+/// What an edit menu is for, and where it appears.
+@preconcurrency @MainActor open class UIEditMenuConfiguration: NSObject {
+  /// Identifies what the menu is for; one of its own if the app has passed none.
+  open var identifier: AnyHashable { ownIdentifier }
+  /// The point at which the menu appears, in the view's coordinates.
+  open var sourcePoint: CGPoint { ownSourcePoint }
+  /// The side that is tried first; the others follow where there is no room.
+  open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
+
+  private let ownIdentifier: AnyHashable
+  private let ownSourcePoint: CGPoint
+  private static var anonymousCount = 0
+
+  /// Creates a configuration. A point that is not finite becomes zero, and is logged as a fault.
+  public init(identifier: AnyHashable?, sourcePoint: CGPoint) {
+    if let identifier {
+      ownIdentifier = identifier
+    } else {
+      Self.anonymousCount += 1
+      ownIdentifier = AnyHashable("edit-menu-\(Self.anonymousCount)")
+    }
+    if sourcePoint.x.isFinite, sourcePoint.y.isFinite {
+      ownSourcePoint = sourcePoint
+    } else {
+      UIKitFault.report("UIEditMenuConfiguration: the source point is not finite: \(sourcePoint)")
+      ownSourcePoint = .zero
+    }
+    super.init()
+  }
+}

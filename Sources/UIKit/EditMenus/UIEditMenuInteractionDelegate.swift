@@ -1,0 +1,72 @@
+import CoreGraphics
+import Foundation
+
+/// Provides the elements of an edit menu and its place. Every method is optional.
+@preconcurrency @MainActor public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
+  /// Returns the menu; nil for the suggested actions, a menu without elements for none.
+  ///
+  /// - Parameters:
+  ///   - interaction: The interaction that is about to show the menu.
+  ///   - configuration: What the menu is for; that of a secondary click has an identifier of its
+  ///     own.
+  ///   - suggestedActions: UIKit's own actions that the responders from the view up the chain can
+  ///     perform, and what `buildMenu(with:)` of these has added.
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
+  /// Returns the rectangle that the menu does not cover, in the view's coordinates; the source point
+  /// by default.
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
+  ) -> CGRect
+  /// Called before the menu appears.
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating)
+  /// Called before the menu goes.
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating)
+}
+
+extension UIEditMenuInteractionDelegate {
+  public func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
+  public func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
+  ) -> CGRect { .null }
+  public func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating
+  ) {}
+  public func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating
+  ) {}
+}
+
+/// Collects what an app adds to the animation of an edit menu.
+final class EditMenuAnimator: NSObject, UIEditMenuInteractionAnimating {
+  private var animations: [() -> Void] = []
+  private var completions: [() -> Void] = []
+
+  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+  func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
+
+  /// Makes the app's changes, inside of the menu's animation.
+  func animate() {
+    let all = animations
+    animations = []
+    for body in all { body() }
+  }
+
+  /// Calls the app's completions, each once.
+  func complete() {
+    let all = completions
+    completions = []
+    for body in all { body() }
+  }
+}

@@ -1,0 +1,140 @@
+import CoreGraphics
+import Foundation
+
+/// The edit menu of a field: a bar above the selection or the caret, or a list at the pointer.
+@MainActor final class FieldMenu: NSObject, UIEditMenuInteractionDelegate {
+  private unowned let field: UITextField
+  private(set) lazy var interaction = UIEditMenuInteraction(delegate: self)
+
+  init(_ field: UITextField) {
+    self.field = field
+    super.init()
+    interaction.opensByClick = false
+    interaction.keyLocation = { [unowned self] in
+      let anchor = anchor
+      return CGPoint(x: anchor.midX, y: anchor.maxY)
+    }
+    // Fields delete by the keyboard.
+    interaction.withheldActions = [.delete]
+    interaction.onPerform = { [unowned self] in performed($0) }
+    field.addInteraction(interaction)
+  }
+
+  /// Shows the bar above the selection or the caret.
+  func show() {
+    let anchor = anchor
+    interaction.presentEditMenu(
+      with: UIEditMenuConfiguration(
+        identifier: nil, sourcePoint: CGPoint(x: anchor.midX, y: anchor.midY)))
+  }
+
+  /// What the bar does not cover: the visible part of the selection, or the caret.
+  private var anchor: CGRect {
+    let display = field.display
+    let editor = field.editor
+    guard editor.hasSelection else { return display.caretRect(at: editor.head) }
+    let area = display.area
+    var whole = CGRect.null
+    for rect in display.rects(of: editor.selection) {
+      let seen = rect.intersection(area)
+      if !seen.isNull { whole = whole.union(seen) }
+    }
+    return whole.isNull ? display.caretRect(at: editor.head) : whole
+  }
+
+  /// Selecting leads to further commands.
+  private func performed(_ leaf: any PlacedMenuLeaf) {
+    guard let command = leaf as? UICommand, field.isFirstResponder else { return }
+    switch ResponderAction(rawValue: command.action.name) {
+    case .select, .selectAll:
+      field.display.showsHandles = true
+      field.display.showMenu()
+    default: break
+    }
+  }
+
+  // MARK: The interaction's questions
+
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu? {
+    let editor = field.editor
+    if let delegate = field.delegate,
+      let menu = delegate.textField(
+        field, editMenuForCharactersIn: editor.utf16(editor.selection),
+        suggestedActions: suggestedActions)
+    {
+      return menu
+    }
+    return field.editMenu(
+      for: FieldRange(editor.selection), suggestedActions: suggestedActions)
+  }
+
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
+  ) -> CGRect { anchor }
+
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating
+  ) {
+    field.delegate?.textField(field, willPresentEditMenuWith: animator)
+    field.willPresentEditMenu(animator: animator)
+  }
+
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating
+  ) {
+    field.delegate?.textField(field, willDismissEditMenuWith: animator)
+    field.willDismissEditMenu(animator: animator)
+  }
+}
+
+extension FieldDisplay {
+  private var madeMenu: FieldMenu {
+    let menu = self.menu ?? FieldMenu(field)
+    self.menu = menu
+    return menu
+  }
+
+  var isMenuShown: Bool { menu?.interaction.isBarShown == true }
+
+  /// Whether this touch dismissed the bar when it began.
+  func menuLeft(with touch: UITouch) -> Bool { menu?.interaction.dismissingTouch === touch }
+
+  /// Shows the edit menu above the selection or the caret.
+  func showMenu() {
+    guard field.isEditing, field.window != nil else { return }
+    madeMenu.show()
+  }
+
+  /// Opens the edit menu as a list at a point of the field.
+  func showMenuList(at point: CGPoint) {
+    guard field.isEditing, field.window != nil else { return }
+    madeMenu.interaction.presentList(at: point)
+  }
+
+  func hideMenu() { menu?.interaction.dismissMenu() }
+
+  func openMenuByKey() -> Bool { field.isEditing && madeMenu.interaction.openByKey() }
+}
+
+extension UITextField: MenuKeyHosting {
+  func openMenuByKey() -> Bool { display.openMenuByKey() }
+}
+
+extension UITextField {
+  /// Whether an editing action is available in the field's state; nil for other actions.
+  func editingAction(_ action: Selector) -> Bool? {
+    switch ResponderAction(rawValue: action.name) {
+    case .cut, .copy: editor.hasSelection && !isSecureTextEntry
+    case .paste: hostSession.pasteboard.hasStrings
+    case .select: !editor.hasSelection && hasText && !isSecureTextEntry
+    case .selectAll: hasText && editor.selection != 0..<editor.length
+    case .delete: editor.hasSelection
+    default: nil
+    }
+  }
+}
