@@ -63,24 +63,29 @@ import QuartzCore
   }
 }
 
-/// A view that is not shown while its preview is, though nothing of its own has changed.
+/// A view that is not shown, or dimmed, while its preview is, though nothing of its own has changed.
 @MainActor final class HiddenSource {
   private weak var view: UIView?
-  private static let key = "UIContextMenuInteraction.hidden"
+  private let key: String
 
-  init(_ view: UIView) {
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - opacity: What is left of the view; 0 for nothing.
+  ///   - owner: What hides the view, so that a menu and a drag do not show each other's.
+  init(_ view: UIView, opacity: Double = 0, owner: String = "UIContextMenuInteraction") {
     self.view = view
+    key = owner + ".hidden"
     let animation = CABasicAnimation(keyPath: "opacity")
-    animation.fromValue = 0.0
-    animation.toValue = 0.0
+    animation.fromValue = opacity
+    animation.toValue = opacity
     animation.duration = 0.001
     animation.fillMode = .both
     animation.isRemovedOnCompletion = false
-    view.layer.add(animation, forKey: Self.key)
+    view.layer.add(animation, forKey: key)
   }
 
   func show() {
-    view?.layer.removeAnimation(forKey: Self.key)
+    view?.layer.removeAnimation(forKey: key)
     view = nil
   }
 }

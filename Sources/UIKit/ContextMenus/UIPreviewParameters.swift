@@ -46,9 +46,13 @@ import Foundation
 
   func duplicate() -> UIPreviewParameters {
     let copy = UIPreviewParameters()
-    copy.color = color
-    copy.visiblePath = visiblePath
-    copy.shadowPath = shadowPath
+    copy.adopt(self)
     return copy
+  }
+
+  final func adopt(_ other: UIPreviewParameters) {
+    color = other.color
+    visiblePath = other.visiblePath
+    shadowPath = other.shadowPath
   }
 }

@@ -1,5 +1,5 @@
 extension EventDispatcher {
-  /// Gives a key to the open menu. Returns whether it is the menu's.
+  /// Gives a key to the open menu, and Escape to what is dragged. Returns whether it is theirs.
   ///
   /// A key that a menu has taken stays taken until it is released, also when the menu closes: its
   /// repeats do nothing in the app.
@@ -8,6 +8,10 @@ extension EventDispatcher {
     if key.isDown, key.usage == .keyboardEscape, session.openMenu == nil,
       session.part(MenuOutlet.self).closeBar()
     {
+      menuKeys.insert(key.usage)
+      return true
+    }
+    if key.isDown, key.usage == .keyboardEscape, session.part(DragCenter.self).cancelAll() {
       menuKeys.insert(key.usage)
       return true
     }

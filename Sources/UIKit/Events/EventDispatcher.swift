@@ -53,6 +53,7 @@ import Foundation
     case .key(let key): handle(key, at: timestamp)
     case .text(let text): if session.openMenu == nil { insert(text) }
     case .composition(let composition): if session.openMenu == nil { compose(composition) }
+    case .drop(let drop): session.part(DragCenter.self).take(drop)
     case .back: _ = GoingBack.go(.back, in: session)
     case .screen, .activation, .shake, .memoryWarning: break
     }
@@ -98,6 +99,9 @@ import Foundation
     session.application.sendEvent(event)
     for touch in touches where touch.currentPhase == .ended {
       lastLift = (touch.windowLocation, timestamp, touch.taps)
+    }
+    if touches.contains(where: \.isOver) {
+      session.part(DragCenter.self).touchesDidEnd(touches.filter(\.isOver))
     }
     touches.removeAll(where: \.isOver)
   }
@@ -170,14 +174,7 @@ import Foundation
 
   /// Returns the topmost window with a view that accepts touches at `point`, and that view.
   package func hit(at point: CGPoint) -> (UIWindow, UIView)? {
-    let ordered = session.windows.enumerated().sorted {
-      ($0.element.windowLevel.rawValue, $0.offset) > ($1.element.windowLevel.rawValue, $1.offset)
-    }
-    for (_, window) in ordered where !window.isHidden {
-      let inWindow = window.convert(point, from: nil)
-      if let view = window.hitTest(inWindow, with: nil) { return (window, view) }
-    }
-    return nil
+    session.hit(at: point)
   }
 
   /// Delivers touches to recognisers first, then to views.

@@ -145,6 +145,23 @@ package struct HostScreen: Hashable, Sendable {
   }
 }
 
+/// Items that another program has dropped on the screen.
+package struct HostDrop: Hashable, Sendable {
+  package enum Item: Hashable, Sendable {
+    case text(String)
+    case file(URL)
+  }
+
+  /// The place, in window coordinates, in points.
+  package var location: CGPoint
+  package var items: [Item]
+
+  package init(location: CGPoint, items: [Item]) {
+    self.location = location
+    self.items = items
+  }
+}
+
 /// An event from a host to its session.
 package enum HostEvent: Sendable {
   case touches([HostTouch])
@@ -156,6 +173,8 @@ package enum HostEvent: Sendable {
   case text(String)
   /// Marked text of an input method; empty text ends the composition.
   case composition(HostComposition)
+  /// A drop from another program.
+  case drop(HostDrop)
   case screen(HostScreen)
   /// The device was shaken.
   case shake

@@ -1,0 +1,58 @@
+import Foundation
+
+/// A class whose objects can be made from the data of an item provider.
+public protocol NSItemProviderReading: NSObjectProtocol {
+  /// The types that the class reads, best first.
+  static var readableTypeIdentifiersForItemProvider: [String] { get }
+  /// Returns an object made from data; throws where the data are no such object.
+  static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
+}
+
+/// A class whose objects an item provider can turn into data.
+public protocol NSItemProviderWriting: NSObjectProtocol {
+  /// The types that objects of the class can be written as, best first.
+  static var writableTypeIdentifiersForItemProvider: [String] { get }
+  /// The types that this object can be written as; those of its class unless it says otherwise.
+  var writableTypeIdentifiersForItemProvider: [String] { get }
+  /// Writes the object as data of a type.
+  ///
+  /// - Parameters:
+  ///   - typeIdentifier: One of the writable types.
+  ///   - completionHandler: Takes the data or an error, once, on any thread.
+  /// - Returns: The progress of the work; nil where that is not known.
+  func loadData(
+    withTypeIdentifier typeIdentifier: String,
+    forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) ->
+      Void
+  ) -> Progress?
+  /// Which processes see a type; all of them unless the class says otherwise.
+  static func itemProviderVisibilityForRepresentation(
+    withTypeIdentifier typeIdentifier: String
+  ) -> NSItemProviderRepresentationVisibility
+}
+
+extension NSItemProviderWriting {
+  public var writableTypeIdentifiersForItemProvider: [String] {
+    Self.writableTypeIdentifiersForItemProvider
+  }
+
+  public static func itemProviderVisibilityForRepresentation(
+    withTypeIdentifier typeIdentifier: String
+  ) -> NSItemProviderRepresentationVisibility { .all }
+}
+
+/// Which processes see a representation. On Linux none but this one sees any.
+public enum NSItemProviderRepresentationVisibility: Int, Sendable {
+  case all = 0
+  case team = 1
+  case group = 2
+  case ownProcess = 3
+}
+
+/// How files of a provider may be opened.
+public struct NSItemProviderFileOptions: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// The file itself may be opened, not only a copy.
+  public static let openInPlace = NSItemProviderFileOptions(rawValue: 1)
+}

@@ -1,0 +1,338 @@
+import CoreGraphics
+import Foundation
+
+/// Items that a finger or a pointer carries, from the lift to the end of their last animation.
+@MainActor final class Drag {
+  enum Phase {
+    /// The items are known, nothing is shown yet.
+    case waiting
+    /// The previews are lifted; the session has not begun.
+    case lifted
+    case dragging
+    /// The previews drop or return.
+    case landing
+    case over
+  }
+
+  /// An item, the interaction that it comes from, and what is shown of it.
+  final class Load {
+    let item: UIDragItem
+    let source: UIDragInteraction?
+    var lifted: UITargetedDragPreview?
+    var platter: DragPlatter?
+    var hidden: HiddenSource?
+    /// How often the end of its animation has been changed.
+    var turns = 0
+
+    init(_ item: UIDragItem, from source: UIDragInteraction?) {
+      self.item = item
+      self.source = source
+    }
+  }
+
+  private(set) var phase = Phase.waiting
+  let content: DragContent
+  /// Nil for items of another program.
+  let session: LocalDragSession?
+  let dropSession: LocalDropSession
+  private(set) var loads: [Load]
+  weak var touch: UITouch?
+  let center: DragCenter
+  /// Whether nothing is lifted before the finger moves, because a menu shows the press.
+  var waitsForMovement = false
+  private(set) lazy var stack = DragStack(at: content.point)
+  lazy var spring = SpringLoading(self)
+  /// The interaction that the drag is over.
+  var target: DropTarget?
+  /// The interactions that the drag has been over.
+  var entered: [UIDropInteraction] = []
+  /// Whether interactions under the finger are interested.
+  var interests: [(interaction: UIDropInteraction, canHandle: Bool)] = []
+  private let source: UIDragInteraction?
+  private var prefersFullSize = false
+  private var liftAnimator: DragAnimator?
+  var landing = 0
+
+  var hasBegun: Bool { phase == .dragging || phase == .landing || phase == .over }
+
+  /// Asks an interaction for the items at a touch; nil if there are none.
+  init?(beginningIn interaction: UIDragInteraction, touch: UITouch) {
+    guard let view = interaction.view, view.window != nil, let delegate = interaction.delegate
+    else { return nil }
+    source = interaction
+    self.touch = touch
+    center = view.hostSession.part(DragCenter.self)
+    content = DragContent(items: [], point: touch.windowLocation)
+    let session = LocalDragSession(content)
+    self.session = session
+    dropSession = LocalDropSession(content, local: session)
+    content.items = delegate.dragInteraction(interaction, itemsForBeginning: session)
+    loads = content.items.map { Load($0, from: interaction) }
+    if content.items.isEmpty { return nil }
+  }
+
+  /// Items of another program.
+  init(foreign items: [(item: UIDragItem, text: String)], at point: CGPoint, in center: DragCenter) {
+    source = nil
+    session = nil
+    self.center = center
+    content = DragContent(items: items.map(\.item), point: point)
+    content.allowsMove = false
+    dropSession = LocalDropSession(content, local: nil)
+    loads = items.map { Load($0.item, from: nil) }
+    phase = .dragging
+    center.opened(self)
+    center.window.addSubview(stack)
+    for (load, (_, text)) in zip(loads, items) {
+      load.item.drag = self
+      let card = PreviewCard(text)
+      let preview = UITargetedDragPreview(
+        view: card, parameters: UIDragPreviewParameters(),
+        target: UIDragPreviewTarget(container: center.window, center: point))
+      load.lifted = preview
+      let platter = DragPlatter(preview)
+      load.platter = platter
+      stack.add(
+        platter,
+        at: CGRect(
+          x: point.x - card.bounds.width / 2, y: point.y - card.bounds.height / 2,
+          width: card.bounds.width, height: card.bounds.height), heldAt: point)
+    }
+    updateDrop()
+  }
+
+  // MARK: Lifting
+
+  /// Lifts the previews of all items.
+  func lift() {
+    guard phase == .waiting, let source, let session else { return }
+    phase = .lifted
+    center.opened(self)
+    center.window.addSubview(stack)
+    for load in loads { addPlatter(to: load) }
+    let animator = DragAnimator()
+    liftAnimator = animator
+    source.delegate?.dragInteraction(source, willAnimateLiftWith: animator, session: session)
+    guard phase == .lifted else { return }
+    UIImpactFeedbackGenerator(style: .medium, view: stack).impactOccurred()
+    UIView.animate(
+      withDuration: DragMetrics.liftDuration, delay: 0,
+      options: [.allowUserInteraction, .curveEaseOut]
+    ) {
+      self.stack.lift()
+      animator.animate()
+    } completion: { _ in
+      if self.phase == .dragging || self.phase == .lifted { animator.complete(at: .end) }
+    }
+  }
+
+  private func addPlatter(to load: Load) {
+    guard let session, let interaction = load.source else { return }
+    let preview = interaction.delegate?.dragInteraction(
+      interaction, previewForLifting: load.item, session: session)
+    guard let preview, let frame = preview.frameInWindow else { return }
+    load.lifted = preview
+    let platter = DragPlatter(preview)
+    load.platter = platter
+    let hold = touch?.beganLocation ?? content.point
+    stack.add(platter, at: frame, heldAt: hold)
+    if phase == .lifted, preview.view.window != nil {
+      load.hidden = HiddenSource(preview.view, owner: "UIDragInteraction")
+    }
+  }
+
+  /// The lifted items begin to move.
+  func begin(at point: CGPoint) {
+    if phase == .waiting {
+      center.openMenu?.dismiss(animated: true)
+      lift()
+    }
+    guard phase == .lifted, let source, let session, let delegate = source.delegate else {
+      return
+    }
+    content.allowsMove = delegate.dragInteraction(source, sessionAllowsMoveOperation: session)
+    content.isRestricted = delegate.dragInteraction(
+      source, sessionIsRestrictedToDraggingApplication: session)
+    prefersFullSize = delegate.dragInteraction(source, prefersFullSizePreviewsFor: session)
+    guard phase == .lifted else { return }
+    phase = .dragging
+    for load in loads {
+      load.item.drag = self
+      load.hidden?.show()
+      load.hidden = nil
+    }
+    delegate.dragInteraction(source, sessionWillBegin: session)
+    guard phase == .dragging else { return }
+    for load in loads { replacePreview(of: load) }
+    gather()
+    showBadge()
+  }
+
+  /// The preview that an item's provider makes takes the place of the lifted one.
+  private func replacePreview(of load: Load) {
+    guard let provider = load.item.previewProvider, let old = load.platter else { return }
+    guard let preview = provider() else {
+      old.alpha = 0
+      return
+    }
+    let targeted = UITargetedDragPreview(
+      view: preview.view, parameters: preview.parameters,
+      target: UIDragPreviewTarget(container: center.window, center: .zero))
+    UIView.performWithoutAnimation { old.prepareArrival(targeted) }
+  }
+
+  private func gather() {
+    let isFullSize = prefersFullSize || target?.proposal?.prefersFullSizePreview == true
+    UIView.animate(
+      withDuration: DragMetrics.gatherDuration, delay: 0,
+      options: [.allowUserInteraction, .curveEaseOut]
+    ) {
+      self.stack.gather(isFullSize: isFullSize, window: self.center.window.bounds.size)
+      for load in self.loads where load.item.previewProvider != nil { load.platter?.showArrival() }
+    }
+  }
+
+  /// Adds items to a drag that is under way.
+  func add(_ items: [UIDragItem], from interaction: UIDragInteraction) {
+    guard phase == .dragging, let source, let session else { return }
+    source.delegate?.dragInteraction(
+      source, session: session, willAdd: items, for: interaction)
+    guard phase == .dragging else { return }
+    let new = items.map { Load($0, from: interaction) }
+    content.items += items
+    loads += new
+    for load in new {
+      load.item.drag = self
+      addPlatter(to: load)
+      replacePreview(of: load)
+    }
+    gather()
+    updateDrop()
+  }
+
+  // MARK: Moving
+
+  func move(to point: CGPoint) {
+    guard phase == .lifted || phase == .dragging else { return }
+    content.point = point
+    stack.move(to: point)
+    guard phase == .dragging, let source, let session else { return }
+    source.delegate?.dragInteraction(source, sessionDidMove: session)
+    updateDrop()
+  }
+
+  /// Shows what a drop would do.
+  func showBadge() {
+    let count = loads.count
+    let kind: DragBadge.Kind
+    switch target?.proposal?.operation {
+    case .forbidden: kind = .forbidden
+    case .copy: kind = .copy(count)
+    default: kind = count > 1 ? .count(count) : .none
+    }
+    stack.show(kind)
+  }
+
+  func proposalDidChange(from old: UIDropProposal?) {
+    showBadge()
+    if old?.prefersFullSizePreview != target?.proposal?.prefersFullSizePreview { gather() }
+  }
+
+  // MARK: The end
+
+  func fingerLifted(at point: CGPoint) {
+    switch phase {
+    case .waiting: phase = .over
+    case .lifted: takeBackLift()
+    case .dragging:
+      move(to: point)
+      drop()
+    case .landing, .over: break
+    }
+  }
+
+  /// The touch has ended without a word.
+  func abandon() {
+    if phase == .waiting { phase = .over } else { cancel() }
+  }
+
+  /// Ends the drag without a drop: the items return.
+  func cancel() {
+    switch phase {
+    case .waiting: phase = .over
+    case .lifted: takeBackLift()
+    case .dragging: endDragging(with: .cancel)
+    case .landing, .over: break
+    }
+  }
+
+  /// The finger lifts before the drag has begun.
+  private func takeBackLift() {
+    phase = .landing
+    let animator = liftAnimator
+    liftAnimator = nil
+    UIView.animate(
+      withDuration: DragMetrics.liftDuration, delay: 0, options: .allowUserInteraction
+    ) {
+      self.stack.settle()
+      if let load = self.loads.first, let frame = load.lifted?.frameInWindow,
+        let platter = load.platter
+      {
+        platter.center = CGPoint(
+          x: frame.midX - self.stack.center.x, y: frame.midY - self.stack.center.y)
+      }
+    } completion: { _ in
+      self.close()
+      animator?.complete(at: .start)
+    }
+  }
+
+  func endDragging(with operation: UIDropOperation) {
+    phase = .landing
+    spring.end()
+    stack.show(.none)
+    if let source, let session {
+      source.delegate?.dragInteraction(source, session: session, willEndWith: operation)
+    }
+    land(with: operation)
+  }
+
+  /// Every item has dropped or returned.
+  func didLand(with operation: UIDropOperation) {
+    guard phase == .landing else { return }
+    close()
+    if let target, operation == .copy || operation == .move {
+      let interaction = target.interaction
+      interaction.delegate?.dropInteraction(interaction, concludeDrop: dropSession)
+    }
+    target = nil
+    for interaction in entered {
+      interaction.delegate?.dropInteraction(interaction, sessionDidEnd: dropSession)
+    }
+    entered = []
+    guard let source, let session else { return }
+    source.delegate?.dragInteraction(source, session: session, didEndWith: operation)
+    guard operation == .copy || operation == .move else { return }
+    let transferred = { [source, session] in
+      _ = source.delegate?.dragInteraction(source, sessionDidTransferItems: session)
+    }
+    if dropSession.pendingLoads == 0 { transferred() } else { dropSession.onLoaded = transferred }
+  }
+
+  /// Removes what is shown of the drag.
+  private func close() {
+    phase = .over
+    for load in loads {
+      load.hidden?.show()
+      load.platter?.removeFromSuperview()
+      if load.item.drag === self { load.item.drag = nil }
+    }
+    stack.removeFromSuperview()
+    center.closed(self)
+  }
+}
+
+extension UITargetedPreview {
+  /// The rectangle of the preview in its window's coordinates; nil if it is in none.
+  var frameInWindow: CGRect? { target.container.window.flatMap { frame(in: $0) } }
+}

@@ -1,0 +1,98 @@
+import CoreGraphics
+import Foundation
+
+/// The drags of a session that are under way.
+@MainActor final class DragCenter: SessionPart {
+  private(set) var drags: [Drag] = []
+  private unowned let session: HostSession
+  private var stage: DragWindow?
+
+  init(session: HostSession) { self.session = session }
+
+  /// The window in which previews are shown, while there are any.
+  var window: DragWindow {
+    if let stage { return stage }
+    let window = DragWindow(frame: session.screen.bounds)
+    window.windowScene = session.scene
+    window.isHidden = false
+    stage = window
+    return window
+  }
+
+  func opened(_ drag: Drag) { drags.append(drag) }
+
+  func closed(_ drag: Drag) {
+    drags.removeAll { $0 === drag }
+    guard drags.isEmpty, let stage else { return }
+    stage.isHidden = true
+    self.stage = nil
+  }
+
+  /// Cancels what is dragged, for Escape. Returns whether anything was.
+  func cancelAll() -> Bool {
+    let running = drags.filter { $0.phase == .lifted || $0.phase == .dragging }
+    for drag in running { drag.cancel() }
+    return !running.isEmpty
+  }
+
+  /// Cancels a drag whose touch has ended without its recogniser's knowledge, as when its window
+  /// has gone.
+  func touchesDidEnd(_ touches: [UITouch]) {
+    for drag in drags where drag.phase == .lifted || drag.phase == .dragging {
+      if let touch = drag.touch, touches.contains(touch) { drag.cancel() }
+    }
+  }
+
+  func interactionWillLeave(_ interaction: UIDropInteraction) {
+    for drag in drags { drag.forget(interaction) }
+  }
+
+  func interactionWillLeave(_ interaction: UISpringLoadedInteraction) {
+    for drag in drags { drag.spring.forget(interaction) }
+  }
+
+  /// The menu that the press has opened from which a drag begins.
+  var openMenu: (any PresentedMenu)? { session.openMenu }
+
+  /// The views at a point, from the innermost to the window.
+  func views(at point: CGPoint) -> [UIView] {
+    var views: [UIView] = []
+    var next = session.hit(at: point)?.1
+    while let view = next {
+      views.append(view)
+      next = view.superview
+    }
+    return views
+  }
+
+  /// Takes items that come from another program.
+  func take(_ drop: HostDrop) {
+    let items = drop.items.compactMap { entry in entry.dragItem.map { ($0, entry.shownText) } }
+    guard !items.isEmpty, drop.location.x.isFinite, drop.location.y.isFinite else { return }
+    Drag(foreign: items, at: drop.location, in: self).drop()
+  }
+}
+
+extension HostDrop.Item {
+  /// What the item's preview shows.
+  fileprivate var shownText: String {
+    switch self {
+    case .text(let text): String(text.prefix(80))
+    case .file(let url): url.lastPathComponent
+    }
+  }
+
+  /// An item with the text or the file.
+  @MainActor fileprivate var dragItem: UIDragItem? {
+    switch self {
+    case .text(let text):
+      if let url = NSURL(string: text), url.scheme != nil, url.host != nil {
+        let provider = NSItemProvider(object: url)
+        provider.registerObject(NSString(string: text), visibility: .all)
+        return UIDragItem(itemProvider: provider)
+      }
+      return UIDragItem(itemProvider: NSItemProvider(object: NSString(string: text)))
+    case .file(let url): return NSItemProvider(contentsOf: url).map { UIDragItem(itemProvider: $0) }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// Adds an app's animations to those of an item that is lifted, dropped or returns.
+@preconcurrency @MainActor public protocol UIDragAnimating: NSObjectProtocol {
+  /// Adds changes that are animated with the item.
+  func addAnimations(_ animations: @escaping () -> Void)
+  /// Adds a closure that is called when the animation has ended: at its end, or at its start where
+  /// a lift was taken back.
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+}
+
+/// Collects what an app adds to the animation of an item.
+class DragAnimator: NSObject, UIDragAnimating {
+  private var animations: [() -> Void] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  /// Where the animation has ended.
+  private var position: UIViewAnimatingPosition?
+
+  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+
+  /// A completion that comes late is called at once.
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    if let position { return completion(position) }
+    completions.append(completion)
+  }
+
+  /// Makes the app's changes, inside of the item's animation.
+  final func animate() {
+    let all = animations
+    animations = []
+    for body in all { body() }
+  }
+
+  /// Calls the app's completions, each once.
+  final func complete(at position: UIViewAnimatingPosition) {
+    if self.position == nil { self.position = position }
+    let all = completions
+    completions = []
+    for body in all { body(position) }
+  }
+}

@@ -1,0 +1,111 @@
+import CoreGraphics
+import Foundation
+
+/// Lets items be dropped on a view.
+@preconcurrency @MainActor open class UIDropInteraction: NSObject, UIInteraction {
+  open weak var delegate: (any UIDropInteractionDelegate)? { source }
+  open var view: UIView? { owner }
+  /// Whether several drags may be over the view at the same time.
+  open var allowsSimultaneousDropSessions = false
+
+  private weak var source: (any UIDropInteractionDelegate)?
+  private weak var owner: UIView?
+
+  public init(delegate: any UIDropInteractionDelegate) {
+    source = delegate
+    super.init()
+  }
+
+  open func willMove(to view: UIView?) {
+    guard view !== owner, let owner else { return }
+    owner.hostSession.part(DragCenter.self).interactionWillLeave(self)
+  }
+
+  open func didMove(to view: UIView?) { owner = view }
+}
+
+/// Decides what happens with items that are dragged over a view, and takes them.
+///
+/// Methods that are optional on iOS have defaults that mean "not implemented". Their order is that
+/// of UIKit reference 19.2.
+@preconcurrency @MainActor public protocol UIDropInteractionDelegate: NSObjectProtocol {
+  /// Whether the view is interested in a drag at all; true by default. If not, nothing else is
+  /// called.
+  func dropInteraction(
+    _ interaction: UIDropInteraction, canHandle session: any UIDropSession
+  ) -> Bool
+  func dropInteraction(
+    _ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
+  /// Returns what a drop would do; called when the drag enters, at each move, and when items join.
+  func dropInteraction(
+    _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+  ) -> UIDropProposal
+  func dropInteraction(
+    _ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
+  /// Called when the items are dropped: the time to load their data.
+  func dropInteraction(
+    _ interaction: UIDropInteraction, performDrop session: any UIDropSession)
+  /// Called when the dropped items have arrived.
+  func dropInteraction(
+    _ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
+  /// Called at the end of a drag that has been over the view, wherever it ends.
+  func dropInteraction(
+    _ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
+  /// Returns where an item goes when it is dropped; nil if it fades where it is.
+  func dropInteraction(
+    _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
+    withDefault defaultPreview: UITargetedDragPreview
+  ) -> UITargetedDragPreview?
+  /// Called before an item is dropped.
+  func dropInteraction(
+    _ interaction: UIDropInteraction, item: UIDragItem,
+    willAnimateDropWith animator: any UIDragAnimating)
+}
+
+extension UIDropInteractionDelegate {
+  public func dropInteraction(
+    _ interaction: UIDropInteraction, canHandle session: any UIDropSession
+  ) -> Bool { true }
+  public func dropInteraction(
+    _ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession
+  ) {}
+  public func dropInteraction(
+    _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+  ) -> UIDropProposal { UIDropProposal(operation: .cancel) }
+  public func dropInteraction(
+    _ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession
+  ) {}
+  public func dropInteraction(
+    _ interaction: UIDropInteraction, performDrop session: any UIDropSession
+  ) {}
+  public func dropInteraction(
+    _ interaction: UIDropInteraction, concludeDrop session: any UIDropSession
+  ) {}
+  public func dropInteraction(
+    _ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession
+  ) {}
+  public func dropInteraction(
+    _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
+    withDefault defaultPreview: UITargetedDragPreview
+  ) -> UITargetedDragPreview? { nil }
+  public func dropInteraction(
+    _ interaction: UIDropInteraction, item: UIDragItem,
+    willAnimateDropWith animator: any UIDragAnimating
+  ) {}
+}
+
+/// Where a dropped item goes.
+enum DropLanding {
+  case preview(UITargetedDragPreview)
+  /// It fades where it is.
+  case fade
+  /// Nobody has taken it: it returns.
+  case back
+}
+
+/// A delegate that takes only some of the dropped items: a table.
+@MainActor protocol DropPlacing: UIDropInteractionDelegate {
+  func landing(of item: UIDragItem) -> DropLanding
+  /// The animator that the app has been given for an item.
+  func animator(of item: UIDragItem) -> DragAnimator?
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// What a drop does with the items.
+public enum UIDropOperation: UInt, Sendable {
+  /// Nothing: the items return.
+  case cancel = 0
+  /// Nothing, although the view would take other items; the preview says so.
+  case forbidden = 1
+  case copy = 2
+  /// The items move. A drag that allows no moves, or that comes from another app, is cancelled
+  /// instead.
+  case move = 3
+}
+
+/// What a view would do with the items that are dragged over it.
+@preconcurrency @MainActor open class UIDropProposal: NSObject, NSCopying {
+  open var operation: UIDropOperation { ownOperation }
+  /// Whether the place matters to a few points, as in text. The preview is then beside the finger.
+  open var isPrecise = false
+  /// Whether the previews keep their full size over the view.
+  open var prefersFullSizePreview = false
+
+  private let ownOperation: UIDropOperation
+
+  public init(operation: UIDropOperation) {
+    ownOperation = operation
+    super.init()
+  }
+
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+    let original = UncheckedBox(self)
+    return MainActor.assumeIsolated { UncheckedBox(original.value.duplicate()) }.value
+  }
+
+  func duplicate() -> UIDropProposal {
+    let copy = UIDropProposal(operation: operation)
+    copy.adopt(self)
+    return copy
+  }
+
+  final func adopt(_ other: UIDropProposal) {
+    isPrecise = other.isPrecise
+    prefersFullSizePreview = other.prefersFullSizePreview
+  }
+}
