@@ -112,7 +112,7 @@ extension TableEngine {
     call(host) { new.askHeightsAgain(&source) }
     endLoading(host)
     content = new
-    carried?.adopt(new.extents)
+    gap?.adopt(new.extents)
     host.adopt(source)
     due.formUnion([.rowHeights, .partHeights, .placing])
     keep(anchor, in: content.extents, host)
@@ -124,7 +124,7 @@ extension TableEngine {
     by change: Double, from start: Double, _ host: Host
   ) throws(TableInterruption) {
     due.insert(.placing)
-    if carried != nil { carried?.adopt(content.extents) }
+    if gap != nil { gap?.adopt(content.extents) }
     try call(host) {
       let shift = start < host.viewport.top + host.insets.top ? change : 0
       if change < 0 { host.shiftContent(by: shift) }

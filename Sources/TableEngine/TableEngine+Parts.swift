@@ -9,7 +9,7 @@ extension TableEngine {
     of part: TablePart, inSection section: Int, _ host: Host
   ) -> Placement {
     let extent =
-      carried == nil
+      gap == nil
       ? content.extents.extent(of: part.geometry, inSection: section)
       : shownExtents.extent(of: part.geometry, inSection: section)
     return Placement(
@@ -178,7 +178,7 @@ extension TableEngine {
       let natural = placement(of: part, inSection: section, host)
       var pinned = natural
       let body =
-        carried == nil
+        gap == nil
         ? content.extents.extent(ofRowsInSection: section)
         : shownExtents.extent(ofRowsInSection: section)
       if part == .header {

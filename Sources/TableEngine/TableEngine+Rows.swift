@@ -4,7 +4,7 @@ extension TableEngine {
   /// The place of a row's cell: the whole width, less the margins of an inset grouped table.
   @inlinable package func placement(ofRow row: RowAddress, _ host: Host) -> Placement {
     let extent =
-      carried == nil ? content.extents.extent(ofRow: row) : shiftedExtent(ofRow: row)
+      gap == nil ? content.extents.extent(ofRow: row) : shiftedExtent(ofRow: row)
     let inset = host.rowInset
     return Placement(
       x: inset, y: extent.start + host.rowsTop, width: max(0, host.viewport.width - 2 * inset),
@@ -15,6 +15,9 @@ extension TableEngine {
   @inlinable package func isHeld(_ view: AnyObject) -> Bool {
     !held.isEmpty && held.contains(ObjectIdentifier(view))
   }
+
+  /// Whether a row is the carried one, whose cell is not among the others.
+  @inlinable package func isCarried(_ row: RowAddress) -> Bool { gap != nil && carried?.source == row }
 
   /// Finds rows with something in view; rows without height are passed over.
   @inlinable package func findRowsInView(_ host: Host) {
@@ -37,7 +40,7 @@ extension TableEngine {
         rows = max(next, following.first ?? rows.upperBound)..<rows.upperBound
       }
     }
-    if carried != nil { removeGap(from: &rowsInView) }
+    if gap != nil { removeGap(from: &rowsInView) }
   }
 
   @inlinable package func forEachSectionInView(
@@ -87,7 +90,7 @@ extension TableEngine {
   {
     guard let index = rows.index(of: row) else { return }
     let cell = rows.cells[index]
-    if host.keepsOnScreen(cell) || isHeld(cell) || carried?.source == row { return }
+    if host.keepsOnScreen(cell) || isHeld(cell) || isCarried(row) { return }
     rows.remove(at: index)
     if !resizes.isEmpty { forgetResize(of: cell, inRow: row, host) }
     try call(host) { release(cell, ofRow: row, host) }.current()
@@ -148,7 +151,7 @@ extension TableEngine {
       // A held cell ends no farther than a screen away; back in view it stands in its place.
       guard placesAll || viewport.shows(placement) else { continue }
       // The carried row is under the finger.
-      if carried != nil, row == carried?.source { continue }
+      if isCarried(row) { continue }
       host.place(rows.cells[index], at: placement)
     }
   }

@@ -54,6 +54,8 @@ extension TableEngine {
     }
     // A reload that waits takes the update in: the numbers in between are not known.
     if phase.isStale { return abandon(update, host) }
+    // Placeholders are counted in the sections that they had before the update.
+    if !placeholders.isEmpty, update.batch.changesSections { return abandon(update, host) }
     phase.beginLoading()
     var source = host.copySource()
     let asked = call(host) { outcome(of: update, asking: &source) }
@@ -115,6 +117,7 @@ extension TableEngine {
     selection.move(newRow)
     editing.move(newRow)
     setAside.move(newRow)
+    dragged?.move(newRow)
     menu.move(newRow)
     host.rowsDidMove(newRow)
     reload(host)
@@ -147,7 +150,9 @@ extension TableEngine {
     selection.move(change.keptRow)
     editing.move(change.keptRow)
     setAside.move(change.keptRow)
-    carried = carried?.moved(change.keptRow, in: new.extents)
+    gap = gap?.moved(change.keptRow, in: new.extents)
+    dragged?.move(change.keptRow)
+    placeholders.move { change.map.newRow(forOld: $0) }
     menu.move(change.keptRow)
     prefetch.move(change.keptRow)
     host.rowsDidMove(change)

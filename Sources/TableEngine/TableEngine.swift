@@ -49,8 +49,11 @@ import TableGeometry
   package var editing = TableEditing.none
   /// The rows that were selected before edit mode.
   package var setAside = TableSelection()
-  /// The row that the user carries.
-  @exclusivity(unchecked) package var carried: CarriedRow?
+  /// What is open for a row that is carried, or for items that are dragged over the table.
+  @exclusivity(unchecked) package var gap: TableGap?
+  /// The rows whose items are dragged; nil without a drag.
+  package var dragged: DraggedRows?
+  package var placeholders = TablePlaceholders()
   package var menu = TableMenuRow()
   package var prefetch = RowPrefetch()
   package var counters = TableCounters()
@@ -64,7 +67,8 @@ import TableGeometry
     phase.invalidate()
     due.insert(.refill)
     events.reloads += 1
-    endCarrying()
+    closeGap()
+    placeholders.removeAll()
     prefetch.ahead = []
     host.setNeedsLayout()
   }

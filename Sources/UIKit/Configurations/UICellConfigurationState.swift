@@ -13,8 +13,24 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var isExpanded = false
   public var isSwiped = false
   public var isReordering = false
+  public var cellDragState = DragState.none
+  public var cellDropState = DropState.none
   package var environment = ListEnvironment.none
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+
+  /// How far the cell is dragged.
+  public enum DragState: Sendable {
+    case none
+    case lifting
+    case dragging
+  }
+
+  /// Whether items are dragged over the list of the cell, and whether the cell takes them.
+  public enum DropState: Sendable {
+    case none
+    case notTargeted
+    case targeted
+  }
 
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 

@@ -82,7 +82,9 @@ extension Drag {
 
   /// What a drop would do now: a move that is not allowed does nothing.
   var operation: UIDropOperation {
-    guard let operation = target?.proposal?.operation else { return .cancel }
+    guard let target, target.interaction.view?.window != nil,
+      let operation = target.proposal?.operation
+    else { return .cancel }
     return operation == .move && !content.allowsMove ? .cancel : operation
   }
 
@@ -129,7 +131,9 @@ extension Drag {
   private func landing(
     of load: Load, _ interaction: UIDropInteraction, _ delegate: any UIDropInteractionDelegate
   ) -> DropLanding {
-    if let placing = delegate as? any DropPlacing { return placing.landing(of: load.item) }
+    if let placing = delegate as? any DropPlacing {
+      return placing.landing(of: load.item, from: load.lifted)
+    }
     guard let standard = dropPreview(of: load) else { return .fade }
     let preview = delegate.dropInteraction(
       interaction, previewForDropping: load.item, withDefault: standard)

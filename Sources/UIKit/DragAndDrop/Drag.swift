@@ -311,6 +311,11 @@ import Foundation
     }
     entered = []
     guard let source, let session else { return }
+    var told: [UIDragInteraction] = [source]
+    for case let joined? in loads.map(\.source) where !told.contains(joined) {
+      told.append(joined)
+      (joined.delegate as? any DragJoining)?.addedItemsDidEnd()
+    }
     source.delegate?.dragInteraction(source, session: session, didEndWith: operation)
     guard operation == .copy || operation == .move else { return }
     let transferred = { [source, session] in

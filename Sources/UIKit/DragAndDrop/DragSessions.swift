@@ -50,7 +50,7 @@ final class LocalDragSession: DragDropSession, UIDragSession {
 final class LocalDropSession: DragDropSession, UIDropSession {
   let localDragSession: (any UIDragSession)?
   var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default
-  nonisolated let progress = Progress()
+  nonisolated let progress = Progress(totalUnitCount: 0)
   /// Whether data may be asked for.
   var isPerforming = false
   /// Loads whose objects have not arrived.

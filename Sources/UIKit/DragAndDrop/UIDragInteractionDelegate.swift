@@ -134,3 +134,9 @@ extension UIDragInteractionDelegate {
     willAnimateCancelWith animator: any UIDragAnimating
   ) {}
 }
+
+/// A delegate that is told of the end of a drag that began elsewhere, and to which it has added
+/// items: a table.
+@MainActor protocol DragJoining: UIDragInteractionDelegate {
+  func addedItemsDidEnd()
+}

@@ -105,7 +105,10 @@ enum DropLanding {
 
 /// A delegate that takes only some of the dropped items: a table.
 @MainActor protocol DropPlacing: UIDropInteractionDelegate {
-  func landing(of item: UIDragItem) -> DropLanding
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - lifted: What was lifted for it; nil without a preview.
+  func landing(of item: UIDragItem, from lifted: UITargetedDragPreview?) -> DropLanding
   /// The animator that the app has been given for an item.
   func animator(of item: UIDragItem) -> DragAnimator?
 }

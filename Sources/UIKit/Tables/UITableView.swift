@@ -37,6 +37,7 @@ import TableGeometry
   var sectionIndex: TableSectionIndex?
   var swipes = TableSwipes()
   var contextMenu: TableContextMenu?
+  var dragging: TableDragging?
 
   // MARK: Making
 
@@ -271,8 +272,11 @@ import TableGeometry
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) { update(by: updates, completion) }
 
-  /// Whether an update is open, or a row is carried.
-  open var hasUncommittedUpdates: Bool { engine.updates.isOpen || engine.carried != nil }
+  /// Whether an update is open, a row is carried, items are dragged over the table, or a placeholder
+  /// is shown.
+  open var hasUncommittedUpdates: Bool {
+    engine.updates.isOpen || engine.gap != nil || !engine.placeholders.isEmpty
+  }
   /// Rows come in, at places as they are after the update.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     note("insert a row", indexPaths, in: \.insertedRows, with: animation, in: \.insertedRows)
@@ -427,6 +431,33 @@ import TableGeometry
 
   /// The interaction of the rows' context menus; nil without a delegate.
   open var contextMenuInteraction: UIContextMenuInteraction? { contextMenu?.interaction }
+
+  // MARK: Drag and drop
+
+  /// Provides the items of rows that can be dragged.
+  open weak var dragDelegate: (any UITableViewDragDelegate)? {
+    get { dragging?.dragDelegate }
+    set { setDragDelegate(newValue) }
+  }
+  /// Takes the items that are dragged over the table.
+  open weak var dropDelegate: (any UITableViewDropDelegate)? {
+    get { dragging?.dropDelegate }
+    set { setDropDelegate(newValue) }
+  }
+  /// Whether rows can be dragged; true by default.
+  open var dragInteractionEnabled: Bool {
+    get { dragging?.isDragEnabled ?? true }
+    set { enableDragging(newValue) }
+  }
+  /// Whether rows of the table are lifted or dragged.
+  open var hasActiveDrag: Bool { dragging?.source?.session != nil }
+  /// Whether items are dragged over the table, or drop on it.
+  open var hasActiveDrop: Bool { dragging?.target?.session != nil }
+  /// Whether items that are held over a row select it; false by default.
+  open var isSpringLoaded: Bool {
+    get { dragging?.spring != nil }
+    set { setSpringLoaded(newValue) }
+  }
 
   // MARK: Views around the rows
 

@@ -7,7 +7,10 @@ extension TableAdapter {
 
   func cell(forRow row: RowAddress) -> UITableViewCell? {
     guard let dataSource = table.dataSource else { return nil }
-    let path = IndexPath(row)
+    if let placeholder = table.placeholder(at: row) {
+      return table.cell(of: placeholder, at: IndexPath(row))
+    }
+    let path = table.dataPath(row)
     engine.counters.rowsAsked += 1
     table.pool.beginAsking(for: path)
     let cell = dataSource.tableView(table, cellForRowAt: path)
@@ -28,8 +31,8 @@ extension TableAdapter {
   }
 
   func refill(_ cell: UITableViewCell, forRow row: RowAddress) {
-    guard let dataSource = table.dataSource else { return }
-    let path = IndexPath(row)
+    guard let dataSource = table.dataSource, table.placeholder(at: row) == nil else { return }
+    let path = table.dataPath(row)
     engine.counters.rowsAsked += 1
     let before = engine.events
     let answer = dataSource.tableView(table, cellForRowAt: path)
@@ -44,7 +47,6 @@ extension TableAdapter {
   // MARK: On screen
 
   func show(_ cell: UITableViewCell, forRow row: RowAddress, at placement: Placement) {
-    let path = IndexPath(row)
     prepare(cell, forRow: row)
     cell.frame = CGRect(placement)
     cell.setNeedsLayout()
@@ -53,7 +55,9 @@ extension TableAdapter {
     } else {
       table.insertSubview(cell, at: table.surroundings.background == nil ? 0 : 1)
     }
-    table.delegate?.tableView(table, willDisplay: cell, forRowAt: path)
+    if table.placeholder(at: row) == nil {
+      table.delegate?.tableView(table, willDisplay: cell, forRowAt: table.dataPath(row))
+    }
     // A row that comes in during an animation is there as it is, and does not grow into its place.
     if AnimationContext.isAnyOpen { cell.layoutIfNeeded() }
   }
@@ -61,12 +65,16 @@ extension TableAdapter {
   private func prepare(_ cell: UITableViewCell, forRow row: RowAddress) {
     if let delegate = table.delegate, row.section + row.row == 0 || table.answers.asksIndentation {
       let level = NotImplemented.ask {
-        delegate.tableView(table, indentationLevelForRowAt: IndexPath(row))
+        delegate.tableView(table, indentationLevelForRowAt: table.dataPath(row))
       }
       table.answers.asksIndentation = level.isImplemented
       if level.isImplemented { cell.indentationLevel = level.answer }
     }
     cell.adopt(style: table.style)
+    if table.dragging != nil {
+      table.showDragState(of: cell, row: row)
+      cell.carryAway(false)
+    }
     cell.setSelected(engine.selection.contains(row), animated: false)
     if engine.editing.isEditMode || cell.editing?.isEditing == true {
       UIView.performWithoutAnimation {
@@ -107,14 +115,18 @@ extension TableAdapter {
   func discard(_ cell: UITableViewCell) { if cell.tile == nil { retire(cell) } }
 
   func didEndDisplaying(_ cell: UITableViewCell, forRow row: RowAddress) {
-    table.delegate?.tableView(table, didEndDisplaying: cell, forRowAt: IndexPath(row))
+    if table.placeholder(at: row) != nil { return }
+    table.delegate?.tableView(table, didEndDisplaying: cell, forRowAt: table.dataPath(row))
   }
 
   // MARK: Heights
 
   func delegateHeight(ofRow row: RowAddress) -> Double? {
+    if let height = table.placeholder(at: row)?.placeholder.rowHeight {
+      return height == UITableView.automaticDimension ? nil : Double(height)
+    }
     guard table.answers.asksRowHeights != false, let delegate = table.delegate else { return nil }
-    let path = IndexPath(row)
+    let path = table.dataPath(row)
     let before = engine.events
     let asked = NotImplemented.ask { delegate.tableView(table, heightForRowAt: path) }
     if engine.events != before { return nil }
@@ -140,8 +152,13 @@ extension TableAdapter {
   }
 
   func fittingHeightIfAutomatic(of cell: UITableViewCell, forRow row: RowAddress) -> Double? {
+    if let height = table.placeholder(at: row)?.placeholder.rowHeight,
+      height != UITableView.automaticDimension
+    {
+      return nil
+    }
     if table.answers.asksRowHeights == true, let delegate = table.delegate,
-      delegate.tableView(table, heightForRowAt: IndexPath(row)) != UITableView.automaticDimension
+      delegate.tableView(table, heightForRowAt: table.dataPath(row)) != UITableView.automaticDimension
     {
       return nil
     }

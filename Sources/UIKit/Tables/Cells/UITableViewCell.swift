@@ -10,6 +10,8 @@
   var configurations = ViewConfigurations<ConfigurationUpdateHandler>()
   /// Nil until the cell takes part in edit mode.
   var editing: CellEditing?
+  /// Nil until the cell's row takes part in drag and drop.
+  var drag: CellDrag?
   private var condition = Condition()
 
   /// What state a cell is in.
@@ -95,6 +97,16 @@
   }
   /// Whether the row is open for its actions, or for the button that confirms a deletion.
   open var showingDeleteConfirmation: Bool { parts.swipe != nil }
+
+  // MARK: Drag and drop
+
+  /// Called when the row is lifted, dragged or put down; overrides call `super`.
+  open func dragStateDidChange(_ dragState: DragState) {}
+  /// Whether the row can be selected while it is dragged; false by default.
+  open var userInteractionEnabledWhileDragging: Bool {
+    get { drag?.isInteractive ?? false }
+    set { if newValue || drag != nil { madeDrag.isInteractive = newValue } }
+  }
 
   // MARK: Parts
 
@@ -239,6 +251,7 @@
     state.isSwiped = parts.swipe != nil
     state.isEditing = isEditing
     state.isReordering = editing?.isCarried ?? false
+    if let drag { drag.describe(in: &state) }
     if tile != nil { state.environment = ListEnvironment(condition.tableStyle) }
     return state
   }

@@ -62,6 +62,11 @@ import TableGeometry
       let number = dataSource.tableView(table, numberOfRowsInSection: section)
       numbers.append(number >= 0 && number <= Int(Int32.max) ? number : wrong(number, section))
     }
+    if !table.engine.placeholders.isEmpty {
+      for section in numbers.indices {
+        numbers[section] += table.engine.placeholders.count(inSection: section)
+      }
+    }
     return numbers
   }
 
@@ -150,7 +155,13 @@ import TableGeometry
   }
 
   mutating func height(ofNewRow row: RowAddress) -> (height: Double, isMeasured: Bool) {
-    let path = IndexPath(row)
+    if let placeholder = table.placeholder(at: row)?.placeholder {
+      let isAutomatic = placeholder.rowHeight == UITableView.automaticDimension
+      return (
+        Double(isAutomatic ? TableMetrics.rowHeight : placeholder.rowHeight), !isAutomatic
+      )
+    }
+    let path = table.dataPath(row)
     if sizing == nil { findSizing(first: path) }
     switch sizing {
     case .fixed(let height): return (height, true)

@@ -66,6 +66,9 @@ extension UITableView {
     return call.reaction.isHarmless ? Answer(value: call.answer) : nil
   }
 
+  /// Whether the data source lets a row move; nil where it does not say, or changes the table.
+  func mayMove(_ row: RowAddress) -> Bool? { askMoves(dataPath(row))?.value }
+
   /// Whether the data source lets a row be edited; nil when it updates or reloads the table.
   func asksCanEdit(_ path: IndexPath) -> Bool? {
     guard let dataSource else { return false }

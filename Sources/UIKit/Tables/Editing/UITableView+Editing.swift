@@ -20,7 +20,12 @@ extension UITableView {
 
   /// Whether the user may select a row now: while circles are shown, only one that has a circle.
   func selects(_ row: RowAddress) -> Bool {
-    guard selectsRows else { return false }
+    guard selectsRows, placeholder(at: row) == nil else { return false }
+    if engine.dragged?.contains(row) == true, hasActiveDrag,
+      engine.rows.cell(at: row)?.userInteractionEnabledWhileDragging != true
+    {
+      return false
+    }
     guard isInEditMode, allowsMultipleSelectionDuringEditing else { return true }
     if let editing = engine.rows.cell(at: row)?.editing { return editing.row.isEditable }
     return asksCanEdit(IndexPath(row)) ?? false

@@ -25,6 +25,7 @@ extension UITableView {
   /// The table has left its window: what moves ends at once.
   func tableDidLeaveWindow() {
     cancelCarrying()
+    dragging?.target?.tableDidLeaveWindow()
     engine.leaveWindow(adapter)
     cutSwipesShort()
   }

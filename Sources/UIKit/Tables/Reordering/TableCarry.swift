@@ -9,8 +9,7 @@ import TableGeometry
   weak var press: UILongPressGestureRecognizer?
   /// The distance from the cell's upper edge to the finger, in points.
   let grip: CGFloat
-  var link: CADisplayLink?
-  var lastTick: TimeInterval?
+  let scroll = EdgeScroll()
 
   init(_ cell: UITableViewCell, _ press: UILongPressGestureRecognizer, grip: CGFloat) {
     self.cell = cell
@@ -18,18 +17,9 @@ import TableGeometry
     self.grip = grip
   }
 
-  func stopScrolling() {
-    link?.invalidate()
-    link = nil
-    lastTick = nil
-  }
-
-  /// Lengths in points, times in seconds (UIKit reference 15.5).
+  /// Times in seconds (UIKit reference 15.5).
   static let liftDuration = 0.2
   static let gapDuration = 0.25
-  static let edge: CGFloat = 30
-  static let slowest: CGFloat = 60
-  static let fastest: CGFloat = 280
 }
 
 // A row is lifted by its reorder control, follows the finger, and drops where the gap is. The data
@@ -102,7 +92,7 @@ extension UITableView {
 
   /// Where a row may move according to the delegate; nil where its answer names no place, after a
   /// report, or the app updates or reloads the table.
-  private func target(of source: RowAddress, proposed: RowAddress) -> RowAddress? {
+  func target(of source: RowAddress, proposed: RowAddress) -> RowAddress? {
     let call = callDelegate {
       $0.tableView(
         self, targetIndexPathForMoveFromRowAt: IndexPath(source),
@@ -155,36 +145,12 @@ extension UITableView {
   // MARK: Scrolling
 
   private func scrollForCarry(_ carry: TableCarry, at finger: CGPoint) {
-    if carrySpeed(at: finger) == 0 { return carry.stopScrolling() }
-    guard carry.link == nil else { return }
-    let link = CADisplayLink { [weak self] _ in
-      MainActor.assumeIsolated { self?.carryTick(at: MediaClock.now) }
-    }
-    carry.link = link
-    link.start()
+    carry.scroll.update(self, finger: finger) { [weak self] in self?.carryTick() }
   }
 
-  /// Points per second at a place: more the nearer to an edge, negative upwards (UIKit reference
-  /// 15.5).
-  private func carrySpeed(at finger: CGPoint) -> CGFloat {
-    let top = finger.y - (bounds.minY + adjustedContentInset.top)
-    let bottom = bounds.maxY - adjustedContentInset.bottom - finger.y
-    func speed(_ distance: CGFloat) -> CGFloat {
-      let depth = min(max(1 - distance / TableCarry.edge, 0), 1)
-      return TableCarry.slowest + depth * (TableCarry.fastest - TableCarry.slowest)
-    }
-    if top < TableCarry.edge, top <= bottom { return -speed(top) }
-    return bottom < TableCarry.edge ? speed(bottom) : 0
-  }
-
-  private func carryTick(at time: TimeInterval) {
+  private func carryTick() {
     guard let carry = currentCarry, let finger = carry.press?.location(in: self) else { return }
-    let step = carry.lastTick.map { time - $0 } ?? 0
-    carry.lastTick = time
-    var offset = contentOffset
-    offset.y += carrySpeed(at: finger) * CGFloat(step)
-    offset = clamped(offset)
-    if offset != contentOffset { contentOffset = offset }
+    carry.scroll.step(self, finger: finger)
     carryMoved(nil)
   }
 
@@ -213,7 +179,7 @@ extension UITableView {
 
   /// Lets the cell go to its place, and ends the lift.
   private func putDown(_ carry: TableCarry, from start: CGRect? = nil, isShown: Bool = true) {
-    carry.stopScrolling()
+    carry.scroll.stop()
     interaction.carry = nil
     let cell = carry.cell
     cell.editing?.isCarried = false
@@ -248,11 +214,35 @@ extension UITableView {
   /// Tells the data source of a move, and shows it; what the data source does with the table instead
   /// counts (UIKit reference 15.5).
   func move(_ source: RowAddress, to target: RowAddress, animated: Bool) {
-    guard let dataSource else { return }
-    let call = engine.call(adapter) {
-      dataSource.tableView(self, moveRowAt: IndexPath(source), to: IndexPath(target))
+    let answer = tellMove(source, to: target)
+    if answer == .moved || answer == .unknown {
+      showMove(source, to: target, animated: animated)
     }
-    guard call.reaction.isHarmless else { return }
+  }
+
+  /// What a data source did when it was told of a move.
+  enum MoveAnswer {
+    case moved
+    /// It does not implement the method.
+    case unknown
+    /// It has updated or reloaded the table instead.
+    case updated
+  }
+
+  /// Tells the data source of a move; nil without one.
+  func tellMove(_ source: RowAddress, to target: RowAddress) -> MoveAnswer? {
+    guard let dataSource else { return nil }
+    let call = engine.call(adapter) {
+      NotImplemented.ask {
+        dataSource.tableView(self, moveRowAt: dataPath(source), to: dataPath(target))
+      }.isImplemented
+    }
+    guard call.reaction.isHarmless else { return .updated }
+    return call.answer ? .moved : .unknown
+  }
+
+  /// Shows a move that the data source has been told of.
+  func showMove(_ source: RowAddress, to target: RowAddress, animated: Bool) {
     let change = {
       self.moveRow(at: IndexPath(source), to: IndexPath(target))
       self.layOutRows()

@@ -1,0 +1,276 @@
+import TableGeometry
+
+/// What is open in a table for a row that is carried, or for items that are dragged over it.
+package enum TableGap {
+  /// The room to which a row of the table itself would move.
+  case carried(CarriedRow)
+  /// Room for a row that comes from elsewhere.
+  case inserted(InsertedGap)
+  /// A row that would take the items. No room is open.
+  case into(RowAddress)
+
+  /// The geometry of what is shown; nil where that is the content's own.
+  @inlinable package var extents: TableExtents? {
+    switch self {
+    case .carried(let row): row.extents
+    case .inserted(let gap): gap.extents
+    case .into: nil
+    }
+  }
+
+  /// Whether there is room for a row, so that others have moved.
+  package var isRoom: Bool { extents != nil }
+
+  /// Where a row is shown.
+  func shown(_ row: RowAddress) -> RowAddress {
+    switch self {
+    case .carried(let carried): carried.shown(row)
+    case .inserted(let gap): gap.shown(row)
+    case .into: row
+    }
+  }
+
+  /// Takes on other heights of the same rows.
+  mutating func adopt(_ natural: TableExtents) {
+    switch self {
+    case .carried(var row):
+      row.adopt(natural)
+      self = .carried(row)
+    case .inserted(var gap):
+      gap.adopt(natural)
+      self = .inserted(gap)
+    case .into: break
+    }
+  }
+
+  /// Follows the rows through an update; nil where the update closes the gap.
+  func moved(_ newRow: (RowAddress) -> RowAddress?, in natural: TableExtents) -> TableGap? {
+    switch self {
+    case .carried(let row): row.moved(newRow, in: natural).map { .carried($0) }
+    case .inserted(let gap): gap.moved(newRow, in: natural).map { .inserted($0) }
+    case .into(let row): newRow(row).map { .into($0) }
+    }
+  }
+}
+
+/// Room among the rows for one that the data source does not have yet.
+///
+/// Changing its place costs O(log n) for any number of rows.
+package struct InsertedGap {
+  /// The place of the row that would come.
+  package private(set) var target: RowAddress
+  /// In points.
+  package let height: Double
+  /// The table with the room.
+  package private(set) var extents: TableExtents
+  /// The table without it.
+  private var natural: TableExtents
+  /// Whether the next update fills the room, so that it is not open any more afterwards.
+  package var isFilled = false
+
+  /// Room at a place; nil for a place that the table does not have.
+  package init?(at row: RowAddress, height: Double, in natural: TableExtents) {
+    guard natural.allowsRow(at: row) else { return nil }
+    target = row
+    self.height = height
+    self.natural = natural
+    extents = natural
+    extents.insertRows(count: 1, height: height, at: row.row, inSection: row.section)
+  }
+
+  /// The place nearest to a row with its upper edge at a distance from the first section's top.
+  package func gap(nearestTo top: Double) -> RowAddress {
+    natural.sectionCount > 0 && natural.height > 0 ? natural.gap(nearestTo: top) : target
+  }
+
+  package func shown(_ row: RowAddress) -> RowAddress {
+    var row = row
+    if row.section == target.section, row.row >= target.row { row.row += 1 }
+    return row
+  }
+
+  /// The row that is shown at a place; nil for the room itself.
+  package func row(shownAt place: RowAddress) -> RowAddress? {
+    if place == target { return nil }
+    var row = place
+    if row.section == target.section, row.row > target.row { row.row -= 1 }
+    return row
+  }
+
+  mutating func adopt(_ natural: TableExtents) {
+    guard natural.allowsRow(at: target) else { return }
+    self.natural = natural
+    extents = natural
+    extents.insertRows(count: 1, height: height, at: target.row, inSection: target.section)
+  }
+
+  /// The room before the row that it was before, or after the one that it was after.
+  func moved(
+    _ newRow: (RowAddress) -> RowAddress?, in natural: TableExtents
+  ) -> InsertedGap? {
+    if isFilled { return nil }
+    var place = target
+    if target.row < self.natural.rowCount(inSection: target.section) {
+      guard let row = newRow(target) else { return nil }
+      place = row
+    } else if target.row > 0 {
+      guard let row = newRow(RowAddress(section: target.section, row: target.row - 1)) else {
+        return nil
+      }
+      place = RowAddress(section: row.section, row: row.row + 1)
+    }
+    return InsertedGap(at: place, height: height, in: natural)
+  }
+}
+
+extension TableExtents {
+  /// Whether a row could come in at a place: the places of rows, and one behind the last of each
+  /// section.
+  package func allowsRow(at row: RowAddress) -> Bool {
+    row.section >= 0 && row.section < sectionCount && row.row >= 0
+      && row.row <= rowCount(inSection: row.section)
+  }
+
+  /// The place for a row whose upper edge is at a distance from the first section's top: the one
+  /// whose upper edge is nearest (UIKit reference 15.5).
+  ///
+  /// A section without rows counts as a line below its header.
+  package func gap(nearestTo top: Double) -> RowAddress {
+    let offset = min(max(top, 0), height.nextDown)
+    guard let address = address(at: offset) else {
+      let last = max(0, sectionCount - 1)
+      return RowAddress(
+        section: last, row: sectionCount > 0 ? rowCount(inSection: last) : 0)
+    }
+    let section = address.section
+    switch address {
+    case .row(let row):
+      let extent = extent(ofRow: row)
+      let isUpper = offset - extent.start < extent.length / 2
+      return isUpper ? row : RowAddress(section: section, row: row.row + 1)
+    case .topGap, .header: return nearest(offset, endOf: section - 1, startOf: section)
+    case .footer, .bottomGap: return nearest(offset, endOf: section, startOf: section + 1)
+    }
+  }
+
+  private func nearest(_ offset: Double, endOf upper: Int, startOf lower: Int) -> RowAddress {
+    let start = RowAddress(section: lower, row: 0)
+    guard upper >= 0 else { return start }
+    let end = RowAddress(section: upper, row: rowCount(inSection: upper))
+    guard lower < sectionCount else { return end }
+    let above = offset - extent(ofRowsInSection: upper).end
+    let below = extent(ofRowsInSection: lower).start - offset
+    return above < below ? end : start
+  }
+
+  func without(_ row: RowAddress) -> TableExtents {
+    var rest = self
+    rest.removeRows(row.row..<row.row + 1, inSection: row.section)
+    return rest
+  }
+}
+
+extension TableEngine {
+  /// The row of the table that is carried.
+  @inlinable package var carried: CarriedRow? {
+    get { if case .carried(let row)? = gap { row } else { nil } }
+    _modify {
+      var row: CarriedRow?
+      if case .carried(let carried)? = gap {
+        row = carried
+        // A second reference would have every change copy the geometry.
+        gap = nil
+      }
+      let wasCarried = row != nil
+      defer { if wasCarried || row != nil { gap = row.map { .carried($0) } } }
+      yield &row
+    }
+  }
+
+  private var mayOpenGap: Bool {
+    !phase.isStale && !phase.isLoading && !updates.isOpen && !isLayingOut
+  }
+
+  /// Lifts a row; false where it is not on screen, or something else is under way.
+  package func lift(_ row: RowAddress) -> Bool {
+    guard gap == nil, mayOpenGap, content.hasRow(at: row), rows.cell(at: row) != nil else {
+      return false
+    }
+    gap = .carried(CarriedRow(row, in: content.extents))
+    return true
+  }
+
+  /// Opens the gap of a carried row elsewhere; false for a place that the table does not have.
+  package func moveGap(to row: RowAddress) -> Bool {
+    guard carried?.moveGap(to: row) == true else { return false }
+    invalidateLayout()
+    return true
+  }
+
+  /// Opens the gap of a row of the table that is dragged, on the screen or not; false for places
+  /// that the table does not have.
+  package func openGap(for row: RowAddress, at target: RowAddress) -> Bool {
+    guard mayOpenGap, content.hasRow(at: row) else { return false }
+    var new = CarriedRow(row, in: content.extents)
+    guard new.moveGap(to: target) else { return false }
+    gap = .carried(new)
+    invalidateLayout()
+    return true
+  }
+
+  /// Opens room for a row that comes from elsewhere; false for a place that the table does not have.
+  package func openGap(at target: RowAddress, height: Double) -> Bool {
+    guard mayOpenGap, let new = InsertedGap(at: target, height: height, in: content.extents)
+    else { return false }
+    gap = .inserted(new)
+    invalidateLayout()
+    return true
+  }
+
+  /// Has a row take what is dragged; closes any gap.
+  package func targetRow(_ row: RowAddress) {
+    guard content.hasRow(at: row) else { return closeGap() }
+    let wasOpen = gap?.extents != nil
+    gap = .into(row)
+    if wasOpen { invalidateLayout() }
+  }
+
+  /// The next update fills the room that is open.
+  package func fillGap() {
+    guard case .inserted(var open)? = gap else { return }
+    open.isFilled = true
+    gap = .inserted(open)
+  }
+
+  /// Puts a carried row down; the table is laid out as the data source knows it.
+  package func endCarrying() { if carried != nil { closeGap() } }
+
+  /// Lays the table out as the data source knows it.
+  package func closeGap() {
+    guard let old = gap else { return }
+    gap = nil
+    if old.extents != nil { invalidateLayout() }
+  }
+
+  /// The geometry of what is shown: with the gap.
+  @inlinable package var shownExtents: TableExtents {
+    guard let gap else { return content.extents }
+    return gap.extents ?? content.extents
+  }
+
+  /// The extent of a row beside a gap.
+  @usableFromInline func shiftedExtent(ofRow row: RowAddress) -> Extent {
+    guard let gap, let extents = gap.extents else { return content.extents.extent(ofRow: row) }
+    return extents.extent(ofRow: gap.shown(row))
+  }
+
+  /// Turns places beside a gap into rows, in ascending order, without the carried one.
+  @usableFromInline func removeGap(from places: inout [RowAddress]) {
+    switch gap {
+    case .carried(let carried)?:
+      places = places.map { carried.row(shownAt: $0) }.filter { $0 != carried.source }.sorted()
+    case .inserted(let open)?: places = places.compactMap { open.row(shownAt: $0) }
+    case .into?, nil: break
+    }
+  }
+}

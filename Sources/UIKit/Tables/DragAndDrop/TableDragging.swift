@@ -1,0 +1,118 @@
+import CoreGraphics
+import TableEngine
+import TableGeometry
+
+/// The part of a table that takes part in drag and drop; made when it first does.
+@MainActor final class TableDragging {
+  weak var dragDelegate: (any UITableViewDragDelegate)?
+  weak var dropDelegate: (any UITableViewDropDelegate)?
+  var isDragEnabled = true
+  var source: TableDragSource?
+  var target: TableDropTarget?
+  var spring: TableSpringLoading?
+  /// What placeholders that are shown were made with, by their numbers.
+  var placeholders: [Int: TablePlaceholderContext] = [:]
+}
+
+extension UITableView {
+  /// The table's part in drag and drop, made when first needed.
+  private var madeDragging: TableDragging {
+    if let dragging { return dragging }
+    let new = TableDragging()
+    dragging = new
+    return new
+  }
+
+  func setDragDelegate(_ delegate: (any UITableViewDragDelegate)?) {
+    if delegate == nil, dragging == nil { return }
+    madeDragging.dragDelegate = delegate
+    updateDragInteractions()
+  }
+
+  func setDropDelegate(_ delegate: (any UITableViewDropDelegate)?) {
+    if delegate == nil, dragging == nil { return }
+    madeDragging.dropDelegate = delegate
+    updateDragInteractions()
+  }
+
+  func enableDragging(_ isEnabled: Bool) {
+    if isEnabled, dragging == nil { return }
+    madeDragging.isDragEnabled = isEnabled
+    updateDragInteractions()
+  }
+
+  func setSpringLoaded(_ isSpringLoaded: Bool) {
+    if isSpringLoaded == (dragging?.spring != nil) { return }
+    if isSpringLoaded {
+      let spring = TableSpringLoading(self)
+      madeDragging.spring = spring
+      addInteraction(spring.interaction)
+    } else if let spring = dragging?.spring {
+      removeInteraction(spring.interaction)
+      dragging?.spring = nil
+    }
+  }
+
+  /// Rows can be dropped where a delegate takes them, and where rows of the table itself may move.
+  private func updateDragInteractions() {
+    guard let dragging else { return }
+    let drags = dragging.dragDelegate != nil
+    if drags, dragging.source == nil {
+      let source = TableDragSource(self)
+      dragging.source = source
+      addInteraction(source.interaction)
+    } else if !drags, let source = dragging.source {
+      removeInteraction(source.interaction)
+      dragging.source = nil
+    }
+    dragging.source?.interaction.isEnabled = dragging.isDragEnabled
+    let drops = drags || dragging.dropDelegate != nil
+    if drops, dragging.target == nil {
+      let target = TableDropTarget(self)
+      dragging.target = target
+      addInteraction(target.interaction)
+    } else if !drops, let target = dragging.target {
+      removeInteraction(target.interaction)
+      dragging.target = nil
+    }
+  }
+
+  // MARK: Rows and what the data source calls them
+
+  /// The path of a row as the data source and the delegate count: without placeholders.
+  func dataPath(_ row: RowAddress) -> IndexPath {
+    engine.placeholders.isEmpty
+      ? IndexPath(row) : IndexPath(engine.placeholders.dataRow(row))
+  }
+
+  /// The placeholder that a row is; nil for a row of the data source.
+  func placeholder(at row: RowAddress) -> TablePlaceholderContext? {
+    if engine.placeholders.isEmpty { return nil }
+    return engine.placeholders.id(at: row).flatMap { dragging?.placeholders[$0] }
+  }
+
+  /// The cell of a placeholder.
+  func cell(of context: TablePlaceholderContext, at path: IndexPath) -> UITableViewCell {
+    let cell = dequeueReusableCell(
+      withIdentifier: context.placeholder.reuseIdentifier, for: path)
+    context.placeholder.cellUpdateHandler?(cell)
+    return cell
+  }
+
+  // MARK: The looks of cells
+
+  /// Shows in a cell whether its row is dragged, and whether it would take what is.
+  func showDragState(of cell: UITableViewCell, row: RowAddress) {
+    let isDragged = engine.dragged?.contains(row) == true
+    let state = isDragged ? dragging?.source?.state ?? .none : .none
+    cell.change(dragState: state)
+    if let dragging { cell.change(dropState: dragging.target?.state(of: row) ?? .none) }
+  }
+
+  /// The same for all rows on screen.
+  func showDragStates() {
+    for (row, cell) in zip(engine.rows.addresses, engine.rows.cells) {
+      showDragState(of: cell, row: row)
+    }
+  }
+}

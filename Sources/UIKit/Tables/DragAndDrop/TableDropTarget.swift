@@ -1,0 +1,294 @@
+import CoreGraphics
+import TableEngine
+import TableGeometry
+
+/// A table over which items are dragged: calls of the interaction become calls of the table's drop
+/// delegate, and its proposals a gap or a highlighted row.
+@MainActor final class TableDropTarget: NSObject, DropPlacing {
+  private(set) lazy var interaction = UIDropInteraction(delegate: self)
+  private unowned let table: UITableView
+  /// The drag that is over the table, or drops on it.
+  private(set) var session: (any UIDropSession)?
+  private let scroll = EdgeScroll()
+  private var coordinator: TableDropCoordinator?
+  /// The place under the finger, and what the delegate said that a drop would do there.
+  private var destination: RowAddress?
+  private var proposal = UITableViewDropProposal(operation: .cancel, intent: .unspecified)
+
+  init(_ table: UITableView) {
+    self.table = table
+    super.init()
+  }
+
+  private var delegate: (any UITableViewDropDelegate)? { table.dragging?.dropDelegate }
+
+  /// Calls the delegate through ``TableEngine/call(_:_:)``; nil without a delegate.
+  @discardableResult
+  private func ask<Answer>(_ body: (any UITableViewDropDelegate) -> Answer) -> AppCall<Answer>? {
+    guard let delegate else { return nil }
+    return table.engine.call(table.adapter) { body(delegate) }
+  }
+
+  /// What a cell is told.
+  func state(of row: RowAddress) -> UICellConfigurationState.DropState {
+    guard session != nil else { return .none }
+    if case .into(let target)? = table.engine.gap, target == row { return .targeted }
+    return .notTargeted
+  }
+
+  /// The only row that is dragged, if it is one of this table.
+  private func movedRow(_ session: any UIDropSession) -> RowAddress? {
+    guard let local = session.localDragSession, local === table.dragging?.source?.session,
+      session.items.count == 1, let item = session.items.first
+    else { return nil }
+    return table.engine.dragged?.row(of: ObjectIdentifier(item))
+  }
+
+  // MARK: Over the table
+
+  func dropInteraction(
+    _ interaction: UIDropInteraction, canHandle session: any UIDropSession
+  ) -> Bool {
+    if delegate != nil {
+      return ask { $0.tableView(table, canHandle: session) }?.answer ?? false
+    }
+    // Without a drop delegate a row moves inside of its table, where the data source says so.
+    guard let row = movedRow(session) else { return false }
+    return table.mayMove(row) == true
+  }
+
+  func dropInteraction(
+    _ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession
+  ) {
+    self.session = session
+    table.showDragStates()
+    ask { $0.tableView(table, dropSessionDidEnter: session) }
+  }
+
+  func dropInteraction(
+    _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+  ) -> UIDropProposal {
+    let finger = session.location(in: table)
+    scroll.update(table, finger: finger) { [weak self] in self?.tick() }
+    destination = place(at: finger)
+    let path = destination.map { table.dataPath($0) }
+    if delegate != nil {
+      let call = ask {
+        $0.tableView(table, dropSessionDidUpdate: session, withDestinationIndexPath: path)
+      }
+      // The place means nothing any more.
+      guard let call, call.reaction.isHarmless else { return proposal }
+      proposal = call.answer
+    } else {
+      proposal = UITableViewDropProposal(
+        operation: .move, intent: .insertAtDestinationIndexPath)
+    }
+    guard self.session === session else { return proposal }
+    show(proposal, at: finger, session)
+    return proposal
+  }
+
+  private func tick() {
+    guard let session, let drag = session.items.first?.drag, drag.phase == .dragging else {
+      return scroll.stop()
+    }
+    scroll.step(table, finger: session.location(in: table))
+    drag.updateDrop()
+  }
+
+  func dropInteraction(
+    _ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession
+  ) {
+    leave()
+    ask { $0.tableView(table, dropSessionDidExit: session) }
+  }
+
+  private func leave() {
+    scroll.stop()
+    session = nil
+    destination = nil
+    table.closeDropGap()
+    table.showDragStates()
+  }
+
+  /// The table has left its window.
+  func tableDidLeaveWindow() { if session != nil, coordinator == nil { leave() } }
+
+  func dropInteraction(
+    _ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession
+  ) {
+    if self.session === session || self.session == nil { leave() }
+    coordinator = nil
+    ask { $0.tableView(table, dropSessionDidEnd: session) }
+  }
+
+  // MARK: The place
+
+  /// The place under the finger: a row's, or behind the last one of a section; nil over empty
+  /// space (UIKit reference 19.3).
+  ///
+  /// With a gap it is the one whose gap is under the finger, which does not depend on where the gap
+  /// is now: the gap never moves to and fro under a finger that rests.
+  private func place(at finger: CGPoint) -> RowAddress? {
+    let y = Double(finger.y - table.rowsOrigin)
+    let shown = table.engine.shownExtents
+    switch table.engine.gap {
+    case .carried(let row)?: return row.gap(nearestTo: y - row.height / 2)
+    case .inserted(let gap)?:
+      return y < shown.height ? gap.gap(nearestTo: y - gap.height / 2) : nil
+    case .into?, nil: break
+    }
+    guard y >= 0, y < shown.height else { return nil }
+    if case .row(let row)? = shown.address(at: y) { return row }
+    return shown.gap(nearestTo: y)
+  }
+
+  /// Opens a gap or highlights a row, as the delegate has said.
+  private func show(
+    _ proposal: UITableViewDropProposal, at finger: CGPoint, _ session: any UIDropSession
+  ) {
+    let engine = table.engine
+    let takes = proposal.operation == .copy || proposal.operation == .move
+    guard takes, let destination else { return table.closeDropGap() }
+    var intent = proposal.intent
+    if intent == .automatic {
+      intent =
+        isMiddle(finger) ? .insertIntoDestinationIndexPath : .insertAtDestinationIndexPath
+    }
+    switch intent {
+    case .unspecified, .automatic: table.closeDropGap()
+    case .insertIntoDestinationIndexPath:
+      guard engine.content.hasRow(at: destination) else { return table.closeDropGap() }
+      table.slideRows(in: TableCarry.gapDuration) { engine.targetRow(destination) }
+      table.carriedCellMayShow()
+      table.showDragStates()
+    case .insertAtDestinationIndexPath: openGap(at: destination, proposal, session)
+    }
+  }
+
+  /// Whether the finger is in the middle half of the row under it.
+  private func isMiddle(_ finger: CGPoint) -> Bool {
+    let y = Double(finger.y - table.rowsOrigin)
+    let shown = table.engine.shownExtents
+    guard case .row(let row)? = shown.address(at: y) else { return false }
+    if case .inserted(let gap)? = table.engine.gap, gap.target == row { return false }
+    if case .carried(let carried)? = table.engine.gap, carried.target == row { return false }
+    let extent = shown.extent(ofRow: row)
+    return abs(y - extent.start - extent.length / 2) < extent.length / 4
+  }
+
+  private func openGap(
+    at destination: RowAddress, _ proposal: UITableViewDropProposal, _ session: any UIDropSession
+  ) {
+    let engine = table.engine
+    if proposal.operation == .move, let row = movedRow(session) {
+      if case .carried(let carried)? = engine.gap, carried.proposal == destination { return }
+      let target = table.target(of: row, proposed: destination) ?? destination
+      guard self.session === session else { return }
+      table.slideRows(in: TableCarry.gapDuration) {
+        if engine.carried?.source == row {
+          _ = engine.moveGap(to: target)
+        } else {
+          _ = engine.openGap(for: row, at: target)
+        }
+      }
+      engine.carried?.proposal = destination
+    } else {
+      if case .inserted(let gap)? = engine.gap, gap.target == destination { return }
+      table.slideRows(in: TableCarry.gapDuration) {
+        _ = engine.openGap(at: destination, height: gapHeight(session))
+      }
+    }
+    table.carriedCellMayShow()
+    table.showDragStates()
+  }
+
+  /// The height of the room for a row from elsewhere: that of the table's rows, or else of what is
+  /// dragged.
+  private func gapHeight(_ session: any UIDropSession) -> Double {
+    if table.rowHeight != UITableView.automaticDimension { return Double(table.rowHeight) }
+    let preview = session.items.first?.drag?.loads.first?.platter?.bounds.height
+    let height = preview ?? TableMetrics.rowHeight
+    return Double(min(max(height, TableMetrics.rowHeight), table.bounds.height / 3))
+  }
+
+  // MARK: The drop
+
+  func dropInteraction(
+    _ interaction: UIDropInteraction, performDrop session: any UIDropSession
+  ) {
+    scroll.stop()
+    let coordinator = TableDropCoordinator(
+      table, session, proposal: proposal, destination: destination.map { table.dataPath($0) },
+      source: movedRows(session))
+    self.coordinator = coordinator
+    if move(coordinator, session) { return }
+    table.engine.fillGap()
+    ask { $0.tableView(table, performDropWith: coordinator) }
+    coordinator.isOver = true
+    table.closeDropGap()
+    table.showDragStates()
+  }
+
+  /// The rows of this table that the items come from.
+  private func movedRows(_ session: any UIDropSession) -> DraggedRows? {
+    guard let local = session.localDragSession, local === table.dragging?.source?.session else {
+      return nil
+    }
+    return table.engine.dragged
+  }
+
+  /// Moves a row inside of the table, if the data source takes that; false if it is the drop
+  /// delegate's.
+  private func move(_ coordinator: TableDropCoordinator, _ session: any UIDropSession) -> Bool {
+    guard let carried = table.engine.carried, proposal.operation == .move,
+      let item = session.items.first, movedRow(session) == carried.source
+    else { return false }
+    let isMovable = table.mayMove(carried.source)
+    if isMovable == false { return delegate == nil }
+    guard table.engine.carried?.source == carried.source else { return true }
+    if carried.source == carried.target {
+      table.closeDropGap()
+    } else {
+      switch table.tellMove(carried.source, to: carried.target) {
+      case .moved?:
+        table.engine.closeGap()
+        table.showMove(carried.source, to: carried.target, animated: false)
+        table.carriedCellMayShow()
+      case .updated?: return true
+      case .unknown?, nil:
+        if delegate == nil { table.closeDropGap() }
+        return delegate == nil
+      }
+    }
+    coordinator.place(item, atRow: carried.target)
+    return true
+  }
+
+  func landing(of item: UIDragItem, from lifted: UITargetedDragPreview?) -> DropLanding {
+    coordinator?.landing(of: item, from: lifted) { row in
+      let path = self.table.dataPath(row)
+      return self.ask { $0.tableView(self.table, dropPreviewParametersForRowAt: path) }?.answer
+    } ?? .back
+  }
+
+  func animator(of item: UIDragItem) -> DragAnimator? { coordinator?.animator(of: item) }
+}
+
+extension UITableView {
+  /// Closes the gap that dragged items have opened, and ends the highlight of a row.
+  func closeDropGap() {
+    guard interaction.carry == nil, engine.gap != nil else { return }
+    slideRows(in: TableCarry.gapDuration) { engine.closeGap() }
+    carriedCellMayShow()
+    showDragStates()
+  }
+
+  /// Hides the cell of a dragged row whose gap is open elsewhere, and shows it otherwise.
+  func carriedCellMayShow() {
+    guard interaction.carry == nil else { return }
+    for (row, cell) in zip(engine.rows.addresses, engine.rows.cells) {
+      cell.carryAway(engine.isCarried(row))
+    }
+  }
+}

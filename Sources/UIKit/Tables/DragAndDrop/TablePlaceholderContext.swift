@@ -1,0 +1,62 @@
+import TableEngine
+import TableGeometry
+
+/// A placeholder row, for the app that is to exchange it for its own.
+final class TablePlaceholderContext: DragAnimator, UITableViewDropPlaceholderContext {
+  let placeholder: UITableViewDropPlaceholder
+  let dragItem: UIDragItem
+  private weak var table: UITableView?
+  /// The number of the row among the table's placeholders; nil while it is not shown.
+  fileprivate var id: Int?
+
+  init(_ placeholder: UITableViewDropPlaceholder, _ item: UIDragItem, _ table: UITableView?) {
+    self.placeholder = placeholder
+    dragItem = item
+    self.table = table
+    super.init()
+  }
+
+  /// The row that shows the placeholder; nil once it has gone.
+  var row: RowAddress? { id.flatMap { table?.engine.placeholders.row(of: $0) } }
+
+  @discardableResult
+  func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
+    guard let table, let id, let row else { return false }
+    self.id = nil
+    let path = table.dataPath(row)
+    table.beginUpdates()
+    table.remove(id)
+    dataSourceUpdates(path)
+    table.reloadRows(at: [IndexPath(row)], with: .fade)
+    table.endUpdates()
+    return true
+  }
+
+  @discardableResult
+  func deletePlaceholder() -> Bool {
+    guard let table, let id, let row else { return false }
+    self.id = nil
+    table.beginUpdates()
+    table.remove(id)
+    table.deleteRows(at: [IndexPath(row)], with: .automatic)
+    table.endUpdates()
+    return true
+  }
+}
+
+extension UITableView {
+  fileprivate func remove(_ id: Int) {
+    engine.placeholders.remove(id)
+    dragging?.placeholders[id] = nil
+  }
+
+  /// Shows a placeholder as a row.
+  func show(_ context: TablePlaceholderContext, at row: RowAddress) {
+    let id = engine.placeholders.insert(at: row)
+    context.id = id
+    dragging?.placeholders[id] = context
+    insertRows(at: [IndexPath(row)], with: .automatic)
+    // An update that gave way to a reload has taken the placeholder with it.
+    if engine.placeholders.row(of: id) == nil { remove(id) }
+  }
+}

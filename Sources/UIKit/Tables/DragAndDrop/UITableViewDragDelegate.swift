@@ -1,0 +1,57 @@
+import CoreGraphics
+
+/// Provides the items of rows that can be dragged, and hears of the drag.
+///
+/// Methods that are optional on iOS have defaults that mean "not implemented". Their order is that
+/// of UIKit reference 19.3.
+@preconcurrency @MainActor public protocol UITableViewDragDelegate: NSObjectProtocol {
+  /// Returns the items of a row with which a drag would begin; none for no drag. For a selected row
+  /// every selected row is asked.
+  func tableView(
+    _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
+    at indexPath: IndexPath
+  ) -> [UIDragItem]
+  /// Returns the items of a row that a tap adds to a drag; none for an ordinary tap.
+  func tableView(
+    _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
+    point: CGPoint
+  ) -> [UIDragItem]
+  /// Returns how a row's preview looks; nil for the whole cell.
+  func tableView(
+    _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters?
+  /// Called when the lifted rows begin to move.
+  func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
+  /// Called when the rows have dropped or returned.
+  func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
+  /// Whether the rows may be moved; true by default.
+  func tableView(
+    _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
+  ) -> Bool
+  /// Whether only this app may receive the rows; false by default.
+  func tableView(
+    _ tableView: UITableView,
+    dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+  ) -> Bool
+}
+
+extension UITableViewDragDelegate {
+  public func tableView(
+    _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
+    point: CGPoint
+  ) -> [UIDragItem] { [] }
+  public func tableView(
+    _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters? { nil }
+  public func tableView(
+    _ tableView: UITableView, dragSessionWillBegin session: any UIDragSession
+  ) {}
+  public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
+  public func tableView(
+    _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
+  ) -> Bool { true }
+  public func tableView(
+    _ tableView: UITableView,
+    dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+  ) -> Bool { false }
+}

@@ -1,0 +1,90 @@
+import CoreGraphics
+
+/// A drop on a table, to which the app says where each item goes.
+///
+/// An item that goes nowhere returns to where it came from.
+@preconcurrency @MainActor public protocol UITableViewDropCoordinator: NSObjectProtocol {
+  var items: [any UITableViewDropItem] { get }
+  /// The place of the drop; nil over empty space. It may be behind the last row of a section.
+  var destinationIndexPath: IndexPath? { get }
+  /// What the delegate said last that a drop would do.
+  var proposal: UITableViewDropProposal { get }
+  var session: any UIDropSession { get }
+  /// Shows a placeholder row until the item's data have arrived. The item goes there.
+  func drop(
+    _ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder
+  ) -> any UITableViewDropPlaceholderContext
+  /// Lets an item go to a row, which the data source has by now.
+  @discardableResult
+  func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
+  /// Lets an item go into a row.
+  ///
+  /// - Parameters:
+  ///   - dragItem: The item.
+  ///   - indexPath: The row.
+  ///   - rect: A rectangle of the cell into which the preview is fitted; one without a size has it
+  ///     shrink to its middle.
+  /// - Returns: The item's animation.
+  @discardableResult
+  func drop(
+    _ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect
+  ) -> any UIDragAnimating
+  /// Lets an item go elsewhere.
+  @discardableResult
+  func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
+}
+
+/// An item that is dropped on a table.
+@preconcurrency @MainActor public protocol UITableViewDropItem: NSObjectProtocol {
+  var dragItem: UIDragItem { get }
+  /// The row that the item comes from; nil if it comes from elsewhere, or if the table has been
+  /// updated since the drag began.
+  var sourceIndexPath: IndexPath? { get }
+  /// The size of the item's preview; zero without one.
+  var previewSize: CGSize { get }
+}
+
+/// A row that the table shows before the data source has it.
+@preconcurrency @MainActor public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
+  var dragItem: UIDragItem { get }
+  /// Exchanges the placeholder for a row of the data source.
+  ///
+  /// - Parameter dataSourceUpdates: Updates the data, with the place at which they come in.
+  /// - Returns: False if the placeholder has gone, as in a reload. The closure is not called then.
+  @discardableResult func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool
+  /// Removes the placeholder. Returns false if it has gone already.
+  @discardableResult func deletePlaceholder() -> Bool
+}
+
+/// A row that stands for one which the data source will have.
+@preconcurrency @MainActor open class UITableViewPlaceholder: NSObject {
+  /// Called with the placeholder's cell before it is shown.
+  open var cellUpdateHandler: ((UITableViewCell) -> Void)?
+
+  let path: IndexPath
+  let reuseIdentifier: String
+  let rowHeight: CGFloat
+
+  /// - Parameters:
+  ///   - insertionIndexPath: The place of the row.
+  ///   - reuseIdentifier: The identifier of the cells that show it.
+  ///   - rowHeight: Its height in points, or `UITableView.automaticDimension`. Any other height that
+  ///     is negative or not finite is reported, and means the automatic one.
+  public init(insertionIndexPath: IndexPath, reuseIdentifier: String, rowHeight: CGFloat) {
+    path = insertionIndexPath
+    self.reuseIdentifier = reuseIdentifier
+    let isAutomatic = rowHeight == UITableView.automaticDimension
+    let isUsable = rowHeight.isFinite && rowHeight >= 0
+    if !isAutomatic, !isUsable {
+      UIKitFault.report("UITableViewPlaceholder requires a height, not \(rowHeight)")
+    }
+    self.rowHeight = isUsable ? rowHeight : UITableView.automaticDimension
+    super.init()
+  }
+}
+
+/// A row that stands for a dropped item whose data have not arrived.
+@preconcurrency @MainActor open class UITableViewDropPlaceholder: UITableViewPlaceholder {
+  /// Returns how the preview of the placeholder's cell looks; nil for the whole cell.
+  open var previewParametersProvider: ((UITableViewCell) -> UIDragPreviewParameters?)?
+}
