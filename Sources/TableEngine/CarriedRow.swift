@@ -80,8 +80,39 @@ package struct CarriedRow {
     extents.moveRow(at: source, to: target)
   }
 
-  /// Follows the row through an update, with the gap where the row is; nil when the row is gone.
-  func moved(_ newRow: (RowAddress) -> RowAddress?, in natural: TableExtents) -> CarriedRow? {
-    newRow(source).map { CarriedRow($0, in: natural) }
+  /// Follows the row and the gap through an update; nil when the row is gone.
+  ///
+  /// The gap stays below the row above it, else above the row below it, else in its section. Where all
+  /// of them are gone, it is where the row is.
+  package func moved(
+    row newRow: (RowAddress) -> RowAddress?, section newSection: (Int) -> Int?,
+    in natural: TableExtents
+  ) -> CarriedRow? {
+    guard let newSource = newRow(source) else { return nil }
+    var new = CarriedRow(newSource, in: natural)
+    if target == source { return new }
+    let count = extents.rowCount(inSection: target.section)
+    var gap: RowAddress?
+    if target.row > 0 {
+      let above = row(shownAt: RowAddress(section: target.section, row: target.row - 1))
+      gap = newRow(above).map { new.placeWithoutRow($0) }
+      gap?.row += 1
+    }
+    if gap == nil, target.row + 1 < count {
+      let below = row(shownAt: RowAddress(section: target.section, row: target.row + 1))
+      gap = newRow(below).map { new.placeWithoutRow($0) }
+    }
+    if gap == nil, count == 1 {
+      gap = newSection(target.section).map { RowAddress(section: $0, row: 0) }
+    }
+    if let gap, new.moveGap(to: gap) { new.proposal = gap }
+    return new
+  }
+
+  /// The place of another row in the table without the carried one.
+  private func placeWithoutRow(_ row: RowAddress) -> RowAddress {
+    var place = row
+    if row.section == source.section, row.row > source.row { place.row -= 1 }
+    return place
   }
 }

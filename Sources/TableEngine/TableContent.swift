@@ -65,11 +65,11 @@ package struct TableContent {
     return nil
   }
 
-  /// Makes the heights of all rows estimates from the moment that they come into view. O(n) in the
-  /// number of sections.
-  package mutating func forgetMeasures() {
+  /// Makes the heights of all rows estimates: each row is measured once more when it comes into view.
+  /// O(n) in the number of sections and of runs of equal heights.
+  mutating func forgetMeasures() {
     hidden = [:]
-    remembered = Set(0..<extents.sectionCount)
+    extents.forgetRowMeasures()
   }
 
   /// Follows sections to their indices after an update.

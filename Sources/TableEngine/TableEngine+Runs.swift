@@ -73,6 +73,17 @@ extension TableEngine {
     host.setNeedsLayout()
   }
 
+  /// Has every row measured once more, because the content of cells has another width now: those on
+  /// screen with the next layout, the others as they come into view.
+  package func contentWidthDidChange(_ host: Host) {
+    let measured = rows.addresses.filter { content.extents.isMeasured($0) }
+    content.forgetMeasures()
+    for row in measured {
+      content.extents.setHeight(content.extents.height(ofRow: row), ofRow: row)
+    }
+    for cell in rows.cells { contentDidChange(in: cell, host) }
+  }
+
   /// Makes a row's height an estimate again when its cell leaves the screen before it was asked for
   /// the height of its changed content.
   @usableFromInline func forgetResize(of cell: Cell, inRow row: RowAddress, _ host: Host) {

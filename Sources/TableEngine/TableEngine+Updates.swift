@@ -150,7 +150,7 @@ extension TableEngine {
     selection.move(change.keptRow)
     editing.move(change.keptRow)
     setAside.move(change.keptRow)
-    gap = gap?.moved(change.keptRow, in: new.extents)
+    gap = gap?.moved(row: change.keptRow, section: change.keptSection, in: new.extents)
     dragged?.move(change.keptRow)
     placeholders.move { change.map.newRow(forOld: $0) }
     menu.move(change.keptRow)

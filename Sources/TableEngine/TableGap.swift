@@ -44,9 +44,13 @@ package enum TableGap {
   }
 
   /// Follows the rows through an update; nil where the update closes the gap.
-  func moved(_ newRow: (RowAddress) -> RowAddress?, in natural: TableExtents) -> TableGap? {
+  func moved(
+    row newRow: (RowAddress) -> RowAddress?, section newSection: (Int) -> Int?,
+    in natural: TableExtents
+  ) -> TableGap? {
     switch self {
-    case .carried(let row): row.moved(newRow, in: natural).map { .carried($0) }
+    case .carried(let row):
+      row.moved(row: newRow, section: newSection, in: natural).map { .carried($0) }
     case .inserted(let gap): gap.moved(newRow, in: natural).map { .inserted($0) }
     case .into(let row): newRow(row).map { .into($0) }
     }

@@ -83,6 +83,18 @@ public struct SectionShape: Sendable {
     return store.row(row)
   }
 
+  /// Makes the heights of all rows estimates, with the same values. O(n) in the number of runs of
+  /// equal heights; O(1) where all are estimates already.
+  mutating func forgetMeasures() {
+    guard store.sums.estimated < store.length else { return }
+    var builder = SectionShapeBuilder()
+    store.forEachRun {
+      builder.append(Run(count: $0.count, units: $0.units, isMeasured: false))
+      return true
+    }
+    store = builder.store
+  }
+
   mutating func editRows(_ body: (inout RowStore) -> Void) { body(&store) }
 }
 

@@ -138,6 +138,23 @@ public struct TableExtents: Sendable {
     }
   }
 
+  /// Makes the heights of all rows estimates, with the same values. O(n) in the number of sections
+  /// and of runs of equal heights.
+  public mutating func forgetRowMeasures() {
+    var shapes: [(section: Int, shape: SectionShape)] = []
+    var section = 0
+    sections.forEach { shape in
+      if shape.store.sums.estimated < shape.store.length {
+        var shape = shape
+        shape.forgetMeasures()
+        shapes.append((section, shape))
+      }
+      section += 1
+      return true
+    }
+    for (section, shape) in shapes { replaceSection(at: section, with: shape) }
+  }
+
   // MARK: - Internals
 
   private mutating func editSection(_ section: Int, _ body: (inout SectionShape) -> Void) {

@@ -36,6 +36,13 @@ INSTEAD = {
     "tableView(_:numberOfRowsInSection:)": 
         "if let retained {{\n      return retained.tableView(tableView, numberOfRowsInSection: section)\n    }}\n"
         "    return folding?.hidesRows(of: section) == true ? 0 : {call}",
+    "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)":
+        "let target = {call}\n"
+        "    return behaviors?.moveTarget(from: sourceIndexPath, to: target) ?? target",
+    "tableView(_:editingStyleForRowAt:)":
+        "let style = {call}\n    return behaviors?.outline == nil ? style : .none",
+    "tableView(_:shouldIndentWhileEditingRowAt:)":
+        "behaviors?.outline == nil ? {call} : false",
     "tableView(_:heightForRowAt:)":
         "retained?.tableView(tableView, heightForRowAt: indexPath) ?? {call}",
     "tableView(_:viewForHeaderInSection:)":

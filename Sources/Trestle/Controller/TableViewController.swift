@@ -105,7 +105,7 @@ import UIKit
   /// Deselects the selected rows along the transition if ``deselectsAlongTransition`` is true.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    guard deselectsAlongTransition, !isEditing else { return }
+    guard deselectsAlongTransition else { return }
     tableView.deselectRowIfNeeded(with: nearestCoordinator, animated: animated)
   }
 
@@ -132,7 +132,7 @@ import UIKit
   }
 
   private func presentedControllerDismissed() {
-    guard deselectsAlongTransition, !isEditing, viewIfLoaded?.window != nil else { return }
+    guard deselectsAlongTransition, viewIfLoaded?.window != nil else { return }
     tableView.deselectRowIfNeeded(with: nil, animated: true)
   }
 

@@ -12,7 +12,8 @@ extension UITableView {
   /// }
   /// ```
   ///
-  /// Does nothing in a table that allows multiple selection.
+  /// Does nothing in a table that allows multiple selection; in edit mode
+  /// `allowsMultipleSelectionDuringEditing` counts.
   ///
   /// - Parameters:
   ///   - coordinator: The transition that brings the table back. The highlight fades with the
@@ -22,7 +23,9 @@ extension UITableView {
   public func deselectRowIfNeeded(
     with coordinator: (any UIViewControllerTransitionCoordinator)?, animated: Bool
   ) {
-    guard !allowsMultipleSelection else { return }
+    let keepsSelection =
+      isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+    guard !keepsSelection else { return }
     deselectRowsIfNeeded(with: coordinator, animated: animated)
   }
 

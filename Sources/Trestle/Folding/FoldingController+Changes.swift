@@ -22,13 +22,14 @@ extension FoldingController {
       folded: folded, to: section, animated: animated, animation: animation, isByUser: isByUser)
   }
 
-  /// Folds or unfolds a section without asking, and in accordion mode folds the others.
+  /// Folds or unfolds a section without asking, and in accordion mode folds the others, unless the
+  /// user carries a row, which may be in one of them.
   func applyState(
     folded: Bool, to section: Int, animated: Bool, animation: UITableView.RowAnimation?,
     isByUser: Bool
   ) {
     var changes = [(section, folded)]
-    if !folded, options?.mode == .accordion {
+    if !folded, options?.mode == .accordion, table?.carriesRow != true {
       for other in 0..<sectionCount where other != section && !isFolded(other) {
         if options?.shouldChange?(other, true) ?? true { changes.append((other, true)) }
       }

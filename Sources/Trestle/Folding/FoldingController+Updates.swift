@@ -29,6 +29,9 @@ extension FoldingController {
     if changes.movesSections {
       indices = IndexSet(indices.compactMap(newIndex))
       lastSection = lastSection.flatMap(newIndex)
+      spring = spring.flatMap { spring in
+        newIndex(spring.section).map { FoldingController.Spring(section: $0, timer: spring.timer) }
+      }
       let inserted = changes.insertedSections.reduce(into: IndexSet()) { $0.formUnion($1.indices) }
       let deleted = changes.deletedSections.reduce(into: IndexSet()) { $0.formUnion($1.indices) }
       initializedCount = max(

@@ -14,8 +14,14 @@ import UIKit
     case reloadPending
   }
 
+  /// A folded section below a carried row.
+  struct Spring {
+    var section: Int
+    let timer: AnimationTimer
+  }
+
   /// Nil once the table is gone: an app may keep its ``Folding`` longer.
-  private weak var behaviors: Behaviors?
+  private(set) weak var behaviors: Behaviors?
   /// How often the app has changed its sections.
   var revision = 0
   private var phase = Phase.off
@@ -35,6 +41,8 @@ import UIKit
   var retainedHeaders: [Int: UIView] = [:]
   /// The section that the arrow keys act on while no row is selected.
   var lastSection: Int?
+  /// The folded section that unfolds if a carried row stays at it.
+  var spring: Spring?
 
   init(_ behaviors: Behaviors) { self.behaviors = behaviors }
 

@@ -11,7 +11,6 @@ import UIKit
 /// The table keeps the view while its section folds, so that the chevron animates. Folding works
 /// with any header view; an app uses this one as it is, or subclasses it.
 @preconcurrency @MainActor open class FoldingHeaderView: UITableViewHeaderFooterView {
-  private static let margin: CGFloat = 16
   private static let gap: CGFloat = 8
   private static let minimumHeight: CGFloat = 44
 
@@ -83,10 +82,12 @@ import UIKit
     NSLayoutConstraint.deactivate(chevronConstraints)
     let (first, last): (UIView, UIView) =
       isChevronLeading ? (chevron, titleLabel) : (titleLabel, chevron)
+    // The table sets the margins to those of its rows.
+    let margins = contentView.layoutMarginsGuide
     chevronConstraints = [
-      first.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: Self.margin),
+      first.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
       last.leadingAnchor.constraint(equalTo: first.trailingAnchor, constant: Self.gap),
-      last.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -Self.margin),
+      last.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
     ]
     NSLayoutConstraint.activate(chevronConstraints)
   }

@@ -151,7 +151,7 @@ import UIKit
     // the change moved into the zone moves out of it again.
     let y = table.contentOffset.y
     let wasHidden = isHidden && (abs(y - old.hidden) <= HeaderZone.tolerance || y < zone.hidden)
-    if wasHidden, abs(y - zone.hidden) > HeaderZone.tolerance {
+    if wasHidden, abs(y - zone.hidden) > HeaderZone.tolerance, !table.carriesRow {
       move(to: zone.hidden, animated: false)
     } else if !isHidden, zone.contains(y), !isCorrectionPending {
       scheduleCorrection()
@@ -262,8 +262,9 @@ import UIKit
   private func correctOffset() {
     correctionTimer = nil
     guard let table, let zone else { return }
-    // A touch may lift without a delegate call, and code may stop a deceleration, so check again.
-    guard !table.isTracking, !table.isDragging, !table.isDecelerating else {
+    // A touch may lift without a delegate call, and code may stop a deceleration, so check again. A
+    // scroll would close an open row, and move the content below a carried one.
+    guard !table.isTracking, !table.isDragging, !table.isDecelerating, !table.holdsRow else {
       return scheduleCorrection()
     }
     guard isActive, zone.contains(table.contentOffset.y) else { return updateRestingState() }

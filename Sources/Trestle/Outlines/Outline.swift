@@ -27,7 +27,7 @@ public final class Outline<Item: Hashable>: NSObject,
   ) -> UITableViewCell
 
   /// The items at the top level. Setting them reloads the table without animation.
-  public var roots: [Item] = [] { didSet { reload(animated: false) } }
+  public var roots: [Item] = [] { didSet { if !isMoving { reload(animated: false) } } }
   /// Returns the children of an item, in order; none by default.
   public var children: (Item) -> [Item] = { _ in [] }
   /// Returns whether an item has children.
@@ -61,6 +61,31 @@ public final class Outline<Item: Hashable>: NSObject,
   public var loadChildren: (@MainActor (_ item: Item) async throws -> Void)?
   /// Called with the error that ``loadChildren`` threw.
   public var onLoadError: ((_ item: Item, _ error: any Error) -> Void)?
+  /// Returns whether the user may move an item while the table is edited; nil, the default, lets all
+  /// items move if ``didMove`` is set.
+  public var canMove: ((Item) -> Bool)?
+  /// Returns whether the user may move an item to the children of another, or to the roots where
+  /// `parent` is nil; nil, the default, allows it. An item never moves into itself.
+  public var canMoveInto: ((_ item: Item, _ parent: Item?) -> Bool)?
+  /// Called when the user has moved an item, to change the data.
+  ///
+  /// ```swift
+  /// outline.didMove = { [unowned self] file, folder, index in
+  ///   files.move(file, to: folder, at: index)
+  /// }
+  /// ```
+  ///
+  /// The outline reloads after the call, with the descendants of the item: if the data is still the
+  /// same, the row goes back. `parent` is nil for the roots. `index` is the item's among the
+  /// children of its parent after the move.
+  ///
+  /// An outline has no rows to delete or insert in edit mode: its rows show their reorder control
+  /// alone, or the circles of multiple selection.
+  ///
+  /// A row drops among the siblings of the rows beside it; where these are of several levels, at the
+  /// one that is nearest to the item's own. A folded item unfolds when a row is held below it, and
+  /// then takes the row as its first child.
+  public var didMove: ((_ item: Item, _ parent: Item?, _ index: Int) -> Void)?
   /// Returns the identifier of an item, so that its state can be saved.
   public var identifier: ((Item) -> String)?
 
@@ -82,6 +107,14 @@ public final class Outline<Item: Hashable>: NSObject,
   var loadStates: [Item: LoadState] = [:]
   /// Items that were selected when a fold removed their row.
   var hiddenSelection: Set<Item> = []
+  /// The item that the user carries, as far as the outline has been asked about its move.
+  var movingItem: Item?
+  /// The item that has unfolded because the carried row was held below it.
+  var openedItem: Item?
+  /// The time until a folded item below the carried row unfolds.
+  var spring: AnimationTimer?
+  /// Whether the app changes its data because of a move.
+  var isMoving = false
 
   /// Creates an outline without items, and makes it the data source of a table.
   ///
@@ -204,4 +237,15 @@ public final class Outline<Item: Hashable>: NSObject,
     update(cell, indexPath, animated: false)
     return cell
   }
+
+  /// Returns whether the user may move an item, as ``canMove`` says.
+  public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    movesRow(at: indexPath)
+  }
+
+  /// Calls ``didMove`` and reloads the outline.
+  public func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { move(sourceIndexPath, to: destinationIndexPath) }
 }

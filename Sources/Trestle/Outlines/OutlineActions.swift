@@ -7,6 +7,9 @@ import UIKit
   /// Folds or unfolds the selected item. An item that is in that state already moves the selection
   /// to its parent, or to its first child. False if there is neither.
   func handleArrowKey(folds: Bool) -> Bool
+  /// Returns where a carried row may drop that the app lets drop at `target`; its own place where it
+  /// may not drop there.
+  func moveTarget(from source: IndexPath, to target: IndexPath) -> IndexPath
   /// Cancels the fetching of children.
   func cancelLoading()
   /// Forgets the selection in folded items.

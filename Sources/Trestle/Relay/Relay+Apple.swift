@@ -63,6 +63,29 @@
       tableDelegate?.tableView?(tableView, didSelectRowAt: indexPath)
       behaviors?.outline?.didSelectRow(at: indexPath)
     }
+    func tableView(
+      _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+      toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath {
+      let target =
+        tableDelegate?.tableView?(
+          tableView, targetIndexPathForMoveFromRowAt: sourceIndexPath,
+          toProposedIndexPath: proposedDestinationIndexPath) ?? proposedDestinationIndexPath
+      return behaviors?.moveTarget(from: sourceIndexPath, to: target) ?? target
+    }
+    func tableView(
+      _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+    ) -> UITableViewCell.EditingStyle {
+      let style =
+        tableDelegate?.tableView?(tableView, editingStyleForRowAt: indexPath) ?? .delete
+      return behaviors?.outline == nil ? style : .none
+    }
+    func tableView(
+      _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+    ) -> Bool {
+      behaviors?.outline == nil
+        && tableDelegate?.tableView?(tableView, shouldIndentWhileEditingRowAt: indexPath) ?? true
+    }
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
       behaviors?.folding?.retainedHeader(forSection: section)
         ?? tableDelegate?.tableView?(tableView, viewForHeaderInSection: section)

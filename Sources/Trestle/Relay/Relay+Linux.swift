@@ -211,13 +211,15 @@
     func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
       -> UITableViewCell.EditingStyle
     {
-      app.tableView(tableView, editingStyleForRowAt: indexPath)
+      let style = app.tableView(tableView, editingStyleForRowAt: indexPath)
+      return behaviors?.outline == nil ? style : .none
     }
 
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath)
       -> Bool
     {
-      app.tableView(tableView, shouldIndentWhileEditingRowAt: indexPath)
+      behaviors?.outline == nil
+        ? app.tableView(tableView, shouldIndentWhileEditingRowAt: indexPath) : false
     }
 
     func tableView(
@@ -248,9 +250,10 @@
       _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
       toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath {
-      app.tableView(
+      let target = app.tableView(
         tableView, targetIndexPathForMoveFromRowAt: sourceIndexPath,
         toProposedIndexPath: proposedDestinationIndexPath)
+      return behaviors?.moveTarget(from: sourceIndexPath, to: target) ?? target
     }
 
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {

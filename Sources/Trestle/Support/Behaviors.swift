@@ -167,6 +167,12 @@ import UIKit
     layoutChanged()
   }
 
+  /// Returns where a carried row may drop that the app lets drop at `target`.
+  func moveTarget(from source: IndexPath, to target: IndexPath) -> IndexPath {
+    if let outline { return outline.moveTarget(from: source, to: target) }
+    return folding?.moveTarget(from: source, to: target) ?? target
+  }
+
   func motionEnded() {
     refresher?.motionEnded()
     loader?.motionEnded()

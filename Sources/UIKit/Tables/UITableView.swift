@@ -383,6 +383,7 @@ import TableGeometry
   open override func layoutSubviews() {
     engine.resizeRowsIfNeeded(adapter)
     layOutRows()
+    if interaction.carry != nil { holdCarriedRow() }
     sectionIndex?.layOut()
     super.layoutSubviews()
   }

@@ -115,8 +115,11 @@ package final class BasePage: TableViewController {
     let frame = CGRect(x: 0, y: 0, width: width, height: 12 + 32 + 12 + line + 12)
     guard head.frame.size != frame.size else { return }
     head.frame = frame
-    states.frame = CGRect(x: 16, y: 12, width: max(0, width - 32), height: 32)
-    field.frame = CGRect(x: 16, y: 56, width: max(0, width - 32), height: line)
+    // Separators begin at the margin of the rows.
+    let margin = tableView.separatorInset.left
+    let room = max(0, width - 2 * margin)
+    states.frame = CGRect(x: margin, y: 12, width: room, height: 32)
+    field.frame = CGRect(x: margin, y: 56, width: room, height: line)
     tableView.tableHeaderView = head
   }
 

@@ -13,6 +13,10 @@
 
   /// The bars at the trailing edge. They stay while they slide out.
   var reorder: ReorderControl?
+  /// The labels of a transition, until it ends.
+  var texts: SlidingTexts?
+  /// The number of transitions that have begun.
+  var transitions = 0
   /// Whether the user carries the row.
   var isCarried = false
 
@@ -84,16 +88,25 @@ extension UITableViewCell {
       self.setNeedsLayout()
       if isShown { self.layoutIfNeeded() }
     }
+    editing.transitions += 1
+    let transition = editing.transitions
+    editing.texts?.end()
     guard isShown else {
+      editing.texts = nil
       UIView.performWithoutAnimation(change)
       return endEditingTransition(to: state)
     }
     UIView.animate(
       withDuration: EditMetrics.duration, delay: 0, options: .allowUserInteraction,
       animations: change
-    ) { [weak self] _ in
+    ) { [weak self, weak editing] _ in
+      if let editing, editing.transitions == transition {
+        editing.texts?.end()
+        editing.texts = nil
+      }
       self?.endEditingTransition(to: state)
     }
+    editing.texts = SlidingTexts(in: self)
   }
 
   /// The transition to a state has ended, unless another has begun.

@@ -129,9 +129,9 @@ extension UITableView {
 
   /// Rows of automatic height are measured again as they come near: their text has another width.
   private func remeasureRows() {
-    guard adapter.resizesRows else { return }
-    engine.content.forgetMeasures()
-    for cell in engine.rows.cells { engine.contentDidChange(in: cell, adapter) }
+    // With other rows to come, heights are asked for anyway, and addresses may name none.
+    guard adapter.resizesRows, !engine.phase.isStale else { return }
+    engine.contentWidthDidChange(adapter)
   }
 
   // MARK: Controls

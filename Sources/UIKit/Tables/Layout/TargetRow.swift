@@ -34,15 +34,17 @@ extension UITableView {
   private func unclampedOffset(showing target: TargetRow) -> CGFloat {
     let extents = engine.content.extents
     let path = target.path
+    let isSection = path.row == NSNotFound
     let rect =
-      path.row == NSNotFound
+      isSection
       ? self.rect(extents.extent(ofSection: path.section))
       : self.rect(extents.extent(ofRow: RowAddress(path)))
     let inset = adjustedContentInset
-    // A pinned header covers the rows below it.
+    // A pinned header covers the rows below it; a section has its header in it.
     let shape = extents.shape(ofSection: path.section)
-    let header = style == .plain ? CGFloat(shape.height(of: .header)) : 0
-    let footer = style == .plain ? CGFloat(shape.height(of: .footer)) : 0
+    let pins = style == .plain && !isSection
+    let header = pins ? CGFloat(shape.height(of: .header)) : 0
+    let footer = pins ? CGFloat(shape.height(of: .footer)) : 0
     let top = rect.minY - inset.top - header
     switch target.position {
     case .middle: return rect.midY - inset.top - (bounds.height - inset.top - inset.bottom) / 2

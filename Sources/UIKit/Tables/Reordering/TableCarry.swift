@@ -10,6 +10,10 @@ import TableGeometry
   /// The distance from the cell's upper edge to the finger, in points.
   let grip: CGFloat
   let scroll = EdgeScroll()
+  /// What had happened to the table when the gap was last looked at.
+  var events = TableEvents()
+  /// Whether the gap is to be looked at with the clock's next turn.
+  var isCheckDue = false
 
   init(_ cell: UITableViewCell, _ press: UILongPressGestureRecognizer, grip: CGFloat) {
     self.cell = cell
@@ -34,7 +38,9 @@ extension UITableView {
     layOutRows()
     guard engine.lift(row) else { return }
     let finger = press.location(in: self).y
-    interaction.carry = TableCarry(cell, press, grip: finger - cell.frame.minY)
+    let carry = TableCarry(cell, press, grip: finger - cell.frame.minY)
+    carry.events = engine.events
+    interaction.carry = carry
     // Escape puts the row back.
     takeKeyFocus(at: row)
     raise(cell)
@@ -64,6 +70,27 @@ extension UITableView {
     UIView.performWithoutAnimation { carry.cell.frame.origin.y = finger.y - carry.grip }
     scrollForCarry(carry, at: finger)
     propose(for: carry)
+  }
+
+  /// Keeps the row under the finger while anything else than the finger moves the content, or an update
+  /// changes the rows; which gap is nearest is looked at once the table is laid out.
+  func holdCarriedRow() {
+    guard let carry = interaction.carry, !carry.isCheckDue, engine.carried != nil,
+      carry.cell.tile?.table === self, let finger = carry.press?.location(in: self)
+    else { return }
+    let y = finger.y - carry.grip
+    if carry.cell.frame.minY != y {
+      UIView.performWithoutAnimation { carry.cell.frame.origin.y = y }
+    } else if engine.events == carry.events {
+      return
+    }
+    carry.events = engine.events
+    carry.isCheckDue = true
+    let session = hostSession
+    session.schedule(at: session.now) { [weak self, weak carry] in
+      carry?.isCheckDue = false
+      if let self, let carry, interaction.carry === carry { carryMoved(nil) }
+    }
   }
 
   /// What is carried; nil after the row went with an update or a reload.

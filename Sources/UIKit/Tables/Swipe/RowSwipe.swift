@@ -45,6 +45,9 @@ import TableGeometry
   /// The action that has been chosen; nil before.
   private(set) var pressed: Int?
   private var rowSize: CGSize
+  /// What the section index takes of the row at its trailing edge, in points: the buttons stop before
+  /// it.
+  private var indexInset: CGFloat
   private var link: CADisplayLink?
   private let clippedBefore: Bool
   /// Whether the cell has been told that its actions are out.
@@ -67,10 +70,12 @@ import TableGeometry
     let isMirrored = table.effectiveUserInterfaceLayoutDirection == .rightToLeft
     strip = SwipeActionsView(actions.actions, isRight: (side == .trailing) != isMirrored)
     rowSize = cell.bounds.size
+    indexInset = table.indexInset
     clippedBefore = cell.clipsToBounds
     cell.addSubview(strip)
     layout = strip.layout(
-      rowSize: rowSize, allowsFullSwipe: actions.performsFirst && !isConfirmation)
+      rowSize: rowSize, indexInset: indexInset,
+      allowsFullSwipe: actions.performsFirst && !isConfirmation)
     cell.parts.swipe = self
     cell.clipsToBounds = true
     for (index, button) in strip.buttons.enumerated() {
@@ -97,6 +102,9 @@ import TableGeometry
 
   /// The sign of a finger's horizontal movement that opens the row.
   private var sign: Double { strip.isRight ? -1 : 1 }
+
+  /// Where the buttons begin, in points from the row's edge.
+  private var edge: CGFloat { side == .trailing ? indexInset : 0 }
 
   private var isAnimated: Bool { table?.adapter.isAnimating == true && cell.window != nil }
 
@@ -265,17 +273,20 @@ import TableGeometry
     let shown = cell.pixelGrid.nearest(pull)
     UIView.performWithoutAnimation {
       strip.place(
-        layout, pull: shown, covering: (covering.index, share), rowSize: rowSize)
+        layout, pull: shown, covering: (covering.index, share), rowSize: rowSize, edge: edge)
       cell.bounds.origin.x = CGFloat(strip.isRight ? shown : -shown)
     }
   }
 
   /// Fits the buttons to the cell's size, which has changed.
   func cellDidLayOut() {
-    guard cell.bounds.size != rowSize, !isOver, !isDeparting else { return }
+    let inset = table?.indexInset ?? 0
+    guard cell.bounds.size != rowSize || inset != indexInset, !isOver, !isDeparting else { return }
     rowSize = cell.bounds.size
+    indexInset = inset
     let old = layout
-    layout = strip.layout(rowSize: rowSize, allowsFullSwipe: old.allowsFullSwipe)
+    layout = strip.layout(
+      rowSize: rowSize, indexInset: inset, allowsFullSwipe: old.allowsFullSwipe)
     if layout != old {
       switch stage {
       case .resting(let rest): pull = pull(at: rest)
@@ -316,7 +327,7 @@ import TableGeometry
     guard let pressed else { return }
     strip.raise(pressed)
     pull = max(layout.rowWidth, layout.openPull)
-    strip.place(layout, pull: pull, covering: (pressed, 1), rowSize: rowSize)
+    strip.place(layout, pull: pull, covering: (pressed, 1), rowSize: rowSize, edge: edge)
     cell.bounds.origin.x = CGFloat(strip.isRight ? pull : -pull)
   }
 

@@ -19,11 +19,11 @@ final class SwipeActionsView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The buttons' lengths in a row of a size.
-  func layout(rowSize: CGSize, allowsFullSwipe: Bool) -> SwipeLayout {
+  /// The buttons' lengths in a row of a size, of which the section index takes a width.
+  func layout(rowSize: CGSize, indexInset: CGFloat, allowsFullSwipe: Bool) -> SwipeLayout {
     SwipeLayout(
       fittingWidths: buttons.map { Double($0.fittingWidth(rowHeight: rowSize.height)) },
-      rowWidth: Double(rowSize.width), allowsFullSwipe: allowsFullSwipe)
+      rowWidth: Double(rowSize.width - indexInset), allowsFullSwipe: allowsFullSwipe)
   }
 
   /// Places the strip beside the content, which is pulled by a distance, and the buttons in it.
@@ -33,12 +33,15 @@ final class SwipeActionsView: UIView {
   ///   - pull: The distance in points; below 0 there is nothing to see.
   ///   - covering: The button that covers the others, and how far, from 0 to 1.
   ///   - rowSize: The size of the row.
+  ///   - edge: The distance in points from the row's edge at which the buttons begin.
   func place(
-    _ layout: SwipeLayout, pull: Double, covering: (index: Int, share: Double), rowSize: CGSize
+    _ layout: SwipeLayout, pull: Double, covering: (index: Int, share: Double), rowSize: CGSize,
+    edge: CGFloat
   ) {
     let width = CGFloat(max(0, pull))
     let strip = CGRect(
-      x: isRight ? rowSize.width : -width, y: 0, width: width, height: rowSize.height)
+      x: isRight ? rowSize.width - edge : edge - width, y: 0, width: width,
+      height: rowSize.height)
     if frame != strip { frame = strip }
     let grid = pixelGrid
     for (index, button) in buttons.enumerated() {

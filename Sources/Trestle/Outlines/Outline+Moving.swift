@@ -1,0 +1,83 @@
+import UIKit
+
+// Items that the user moves in edit mode, by their reorder control, the keyboard or a screen reader.
+extension Outline {
+  /// How long a carried row has to stay below a folded item until that unfolds, in seconds. Our own
+  /// choice.
+  private static var springDelay: TimeInterval { 0.8 }
+
+  /// Whether the user may move the item of a row.
+  func movesRow(at indexPath: IndexPath) -> Bool {
+    guard didMove != nil, let row = row(at: indexPath) else { return false }
+    return canMove?(row.item) ?? true
+  }
+
+  func moveTarget(from source: IndexPath, to target: IndexPath) -> IndexPath {
+    if movingItem != row(at: source)?.item {
+      movingItem = row(at: source)?.item
+      openedItem = nil
+    }
+    startSpring(from: source, to: target)
+    return place(ofMove: source, to: target) == nil ? source : target
+  }
+
+  /// The place in the tree for a row that is dropped; nil where no place there is allowed.
+  private func place(ofMove source: IndexPath, to target: IndexPath) -> OutlinePlace<Item>? {
+    guard source.count == 2, target.count == 2, target.section == 0, source != target,
+      let item = row(at: source)?.item
+    else { return nil }
+    let places = rows.places(ofMove: source.row, to: target.row, into: openedItem) {
+      !isFolded($0) && canUnfold($0)
+    }
+    return places.first { canMoveInto?(item, $0.parent) ?? true }
+  }
+
+  // MARK: Unfolding below a carried row
+
+  /// Has the folded item above the gap unfold when the carried row stays there.
+  private func startSpring(from source: IndexPath, to target: IndexPath) {
+    spring = nil
+    guard let table, target.count == 2, source.row != target.row else { return }
+    // The row above the gap; the gap is counted without the carried row.
+    let above = target.row <= source.row ? target.row - 1 : target.row
+    guard let row = row(at: IndexPath(row: above, section: 0)), row.isFolded, row.hasChildren,
+      above != source.row
+    else { return }
+    let item = row.item
+    spring = Behaviors.of(table).windowObserver.startTimer(Self.springDelay) { [weak self] in
+      self?.springDidFire(item)
+    }
+  }
+
+  private func springDidFire(_ item: Item) {
+    spring = nil
+    guard table?.carriesRow == true, isFolded(item), !isLoading(item) else { return }
+    openedItem = item
+    toggle(item)
+  }
+
+  private func isLoading(_ item: Item) -> Bool { loadStates[item]?.isLoading == true }
+
+  // MARK: Dropping
+
+  /// Tells the app of a row that was dropped, and shows what its data says then.
+  func move(_ source: IndexPath, to target: IndexPath) {
+    defer {
+      movingItem = nil
+      openedItem = nil
+      spring = nil
+    }
+    guard let table, let item = row(at: source)?.item else { return }
+    if let place = place(ofMove: source, to: target) {
+      let siblings = (place.parent.map { children($0) } ?? roots).filter { $0 != item }
+      let index = place.previous.flatMap { siblings.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+      isMoving = true
+      didMove?(item, place.parent, index)
+      isMoving = false
+    }
+    // The table would move the row by itself if it did not hear of an update here.
+    let old = rows.rows
+    reload(animated: true)
+    if rows.rows == old { table.reconfigureRows(at: [source]) }
+  }
+}

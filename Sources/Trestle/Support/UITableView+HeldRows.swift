@@ -1,0 +1,14 @@
+import UIKit
+
+extension UITableView {
+  /// Whether the user carries a row to another place.
+  var carriesRow: Bool {
+    hasUncommittedUpdates && visibleCells.contains { $0.configurationState.isReordering }
+  }
+
+  /// Whether the user carries a row, or a row is open for its actions: no behaviour moves the content
+  /// then by itself.
+  var holdsRow: Bool {
+    carriesRow || visibleCells.contains { $0.showingDeleteConfirmation }
+  }
+}
