@@ -48,6 +48,7 @@ import Trestle
     var folded: Set<Int> = []
     /// The row that was opened last, and whether it has to be selected while its screen is there.
     let opened = Opened()
+    let rows = Rows()
     let gate = RefreshingTests.Gate()
     /// The actions so far, to find the cause of a failure.
     var log: [String] = []
@@ -57,7 +58,14 @@ import Trestle
 
     init(seed: UInt64) throws {
       random = SeededGenerator(seed: seed)
-      let stage = ListStage(sections: 1_000, rows: 100, titles: true, pace: .steady(60))
+      let stage = ListStage(
+        sections: 1_000, rows: 100, titles: true, pace: .steady(60),
+        make: { EditListPage(style: $0) }
+      ) { page in
+        guard let page = page as? EditListPage else { return }
+        page.keepsFirstRows = true
+        if seed % 2 == 0 { page.indexTitles = (0..<25).map { "\($0)" } }
+      }
       self.stage = stage
       let gate = gate
       let navigation = stage.device.perform { () -> UINavigationController in
@@ -85,7 +93,7 @@ import Trestle
       stage.device.advance(by: 0.5)
     }
 
-    private mutating func number(_ range: Range<Int>) -> Int {
+    mutating func number(_ range: Range<Int>) -> Int {
       Int.random(in: range, using: &random)
     }
 
@@ -98,7 +106,7 @@ import Trestle
 
     mutating func act() async {
       let page = stage.page
-      let kind = number(0..<34)
+      let kind = number(0..<34 + Self.editKinds)
       log.append(
         "\(kind) n\(navigation.viewControllers.count) "
           + "s\(table.indexPathForSelectedRow.map { "\($0.section).\($0.row)" } ?? "-")")
@@ -195,6 +203,7 @@ import Trestle
         let hidden = Bool.random(using: &random)
         device.perform { navigation.setNavigationBarHidden(hidden, animated: true) }
       case 32: tap(CGPoint(x: device.size.width / 2, y: 5))
+      case 34...: await editRows(kind - 34)
       default:
         let finger = device.touch(at: CGPoint(x: 200, y: 300))
         for _ in 0..<number(1..<5) { finger.move(byX: 0, y: away(15, 200), over: 0.1) }
@@ -228,6 +237,7 @@ import Trestle
 
     private mutating func reload() {
       opened.wasReloaded = true
+      rows.lostPicks = true
       let kind = number(0..<3)
       change { page, random, fresh in
         let section = Int.random(in: 0..<page.sections.count, using: &random)
@@ -314,7 +324,7 @@ import Trestle
     /// Taps a point of the screen. A pinned header may cover the row there, and the content may
     /// still be moving, so the header at the moment of the touch counts: the one on the screen, or
     /// the one that a layout due at that moment brings there. No other section may fold or unfold.
-    private mutating func tap(_ point: CGPoint) {
+    mutating func tap(_ point: CGPoint) {
       let before = foldedNow
       let shown = headerTouched(at: point)
       let finger = device.touch(at: point)
@@ -329,7 +339,7 @@ import Trestle
     }
 
     /// The header that is frontmost at a point of the screen.
-    private func headerTouched(at point: CGPoint) -> UIView? {
+    func headerTouched(at point: CGPoint) -> UIView? {
       var view = device.window.hitTest(point, with: nil)
       while let current = view, !(current is UITableViewHeaderFooterView) {
         view = current.superview
@@ -347,6 +357,7 @@ import Trestle
 
     /// Waits until nothing moves, and compares with the model.
     mutating func rest(_ place: String) async throws {
+      closeRows()
       repeat {
         gate.open()
         await device.run(for: 0.2)
@@ -376,6 +387,7 @@ import Trestle
       }
       lookAtInsets(place)
       lookAtSelection(place)
+      lookAtRows(place)
       #expect(table.refresher?.state == .idle || table.refresher?.state == .failed, "\(place)")
     }
 
@@ -402,6 +414,7 @@ import Trestle
 
     private func lookAtSelection(_ place: String) {
       let page = stage.page
+      if rows.isEditing { return }
       let selected = table.indexPathsForSelectedRows ?? []
       guard navigation.viewControllers.count > 1 else {
         #expect(selected.isEmpty, "\(place)")

@@ -4,7 +4,7 @@ import Testing
 import Trestle
 
 /// A list of sections, as an app writes one, on a simulated phone.
-@MainActor final class ListPage: TableViewController {
+@MainActor class ListPage: TableViewController {
   var sections: [[Int]] = []
   var titles = true
   /// Sections that have no title all the same.
@@ -68,10 +68,21 @@ import Trestle
     appearance: Appearance = Appearance(), pace: FramePace = .steady(120),
     _ setUp: (ListPage) -> Void = { _ in }
   ) {
+    self.init(
+      sections: sections, rows: rows, style: style, titles: titles, appearance: appearance,
+      pace: pace, make: { ListPage(style: $0) }, setUp)
+  }
+
+  /// Sections of `rows` rows of a page of a subclass.
+  init(
+    sections: Int = 1, rows: Int = 50, style: UITableView.Style = .plain, titles: Bool = false,
+    appearance: Appearance = Appearance(), pace: FramePace = .steady(120),
+    make: (UITableView.Style) -> ListPage, _ setUp: (ListPage) -> Void
+  ) {
     let device = Simulator(
       size: CGSize(width: 390, height: 800), scale: 2, pace: pace, appearance: appearance)
     self.device = device
-    page = device.perform { ListPage(style: style) }
+    page = device.perform { make(style) }
     page.titles = titles
     page.sections = (0..<sections).map { section in (0..<rows).map { section * 1000 + $0 } }
     device.perform {

@@ -92,4 +92,25 @@ import UIKit
     stage.device.perform { stage.table.scrollToNearestSelectedRow(at: .top, animated: false) }
     #expect(stage.table.contentOffset == offset)
   }
+
+  @Test(arguments: [false, true])
+  func `A path without a row scrolls to its section, header and footer included`(animated: Bool)
+    throws
+  {
+    let stage = stage()
+    func scroll(_ section: Int, _ position: UITableView.ScrollPosition) throws -> CGRect {
+      stage.device.perform {
+        stage.table.scrollToRow(
+          at: path(NSNotFound, section), at: position, animated: animated)
+      }
+      try stage.device.settle()
+      return stage.table.rect(forSection: section)
+        .offsetBy(dx: 0, dy: -stage.table.contentOffset.y)
+    }
+    #expect(try scroll(1, .top).minY == 50)
+    #expect(try scroll(0, .bottom).maxY == 520)
+    #expect(try scroll(1, .middle).midY == 50 + (600 - 130) / 2)
+    #expect(try scroll(2, .bottom).maxY == 520)
+    #expect(try scroll(1, .none).minY == 50)
+  }
 }

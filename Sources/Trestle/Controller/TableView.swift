@@ -95,6 +95,16 @@ import UIKit
     super.reloadData()
   }
 
+  /// Begins or ends edit mode, which has a selection of its own: rows in folded sections and items
+  /// lose theirs.
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    let old = isEditing
+    super.setEditing(editing, animated: animated)
+    guard isEditing != old, let behaviors = Behaviors.existing(self) else { return }
+    behaviors.folding?.forgetHiddenSelection()
+    behaviors.outline?.forgetHiddenSelection()
+  }
+
   open override func layoutSubviews() {
     guard needsAllHeights, let relay = Behaviors.existing(self)?.relay as? TableRelay else {
       return super.layoutSubviews()

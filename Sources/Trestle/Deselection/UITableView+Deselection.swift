@@ -23,9 +23,7 @@ extension UITableView {
   public func deselectRowIfNeeded(
     with coordinator: (any UIViewControllerTransitionCoordinator)?, animated: Bool
   ) {
-    let keepsSelection =
-      isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
-    guard !keepsSelection else { return }
+    guard !selectsSeveralRows else { return }
     deselectRowsIfNeeded(with: coordinator, animated: animated)
   }
 

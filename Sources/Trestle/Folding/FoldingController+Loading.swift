@@ -100,8 +100,8 @@ extension FoldingController {
     let rows = record.selectedRows
     record.selectedRows = []
     let count = table.numberOfRows(inSection: section)
-    let canSelect = table.allowsMultipleSelection || table.indexPathForSelectedRow == nil
-    for row in rows where row < count && canSelect {
+    for row in rows where row < count {
+      guard table.selectsSeveralRows || table.indexPathForSelectedRow == nil else { return }
       table.selectRow(
         at: IndexPath(row: row, section: section), animated: false, scrollPosition: .none)
     }

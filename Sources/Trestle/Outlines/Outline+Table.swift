@@ -95,7 +95,7 @@ extension Outline {
   /// be selected, a row that was selected since stays selected instead.
   private func restoreSelection(at paths: [IndexPath]) {
     guard let table, !hiddenSelection.isEmpty else { return }
-    let canSelect = table.allowsMultipleSelection || table.indexPathForSelectedRow == nil
+    let canSelect = table.selectsSeveralRows || table.indexPathForSelectedRow == nil
     for path in paths where hiddenSelection.remove(rows.rows[path.row].item) != nil && canSelect {
       table.selectRow(at: path, animated: false, scrollPosition: .none)
     }

@@ -18,7 +18,9 @@ import UIKit
 
 extension Outline: OutlineActions {
   func didSelectRow(at indexPath: IndexPath) {
-    guard togglesOnTap, let row = row(at: indexPath), row.hasChildren else { return }
+    // A tap on a row with a circle chooses it.
+    let isChoosing = table?.isEditing == true && table?.allowsMultipleSelectionDuringEditing == true
+    guard togglesOnTap, !isChoosing, let row = row(at: indexPath), row.hasChildren else { return }
     table?.deselectRow(at: indexPath, animated: true)
     toggle(row.item)
   }

@@ -1,6 +1,11 @@
 import UIKit
 
 extension UITableView {
+  /// Whether several rows may be selected now: edit mode has a setting of its own.
+  var selectsSeveralRows: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
   /// Whether the user carries a row to another place.
   var carriesRow: Bool {
     hasUncommittedUpdates && visibleCells.contains { $0.configurationState.isReordering }
