@@ -39,7 +39,9 @@ extension TableEngine {
   func anchor(
     _ host: Host, row newRow: (RowAddress) -> RowAddress?, section newSection: (Int) -> Int?
   ) -> TableAnchor? {
-    let extents = content.extents
+    if isDropping { return nil }
+    // Beside the gap of a carried row, rows are shown elsewhere than they are.
+    let extents = shownExtents
     let viewport = host.viewport
     let insets = host.insets
     let lower = viewport.top + insets.top - host.rowsTop
@@ -66,9 +68,10 @@ extension TableEngine {
       for row in extents.rows(inSection: section, from: min(top, upper), to: upper) {
         looked += 1
         if looked > 512 { return anchor }
-        let address = RowAddress(section: section, row: row)
-        if let new = newRow(address) {
-          let extent = extents.extent(ofRow: address)
+        let place = RowAddress(section: section, row: row)
+        let address = carried?.row(shownAt: place) ?? place
+        if address != carried?.source, let new = newRow(address) {
+          let extent = extents.extent(ofRow: place)
           anchor.mark = .init(place: .row(new), start: extent.start)
           // Nobody looks at a row without height, unless there are no others.
           if extent.length > 0 { return anchor }

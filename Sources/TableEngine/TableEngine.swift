@@ -54,6 +54,8 @@ import TableGeometry
   /// The rows whose items are dragged; nil without a drag.
   package var dragged: DraggedRows?
   package var placeholders = TablePlaceholders()
+  /// Whether an update puts a carried row where it is shown already, so that the offset stays.
+  package var isDropping = false
   package var menu = TableMenuRow()
   package var prefetch = RowPrefetch()
   package var counters = TableCounters()

@@ -29,6 +29,20 @@ import Testing
     return animation
   }
 
+  @Test func `Animations of a layer that goes end with the next frame, unfinished`() {
+    stage { _, log in
+      var layer: CALayer? = CALayer()
+      layer?.add(animation("opacity", 1, log), forKey: nil)
+      AnimationScheduler.tick(at: 10)
+      layer = nil
+      #expect(AnimationScheduler.hasRunningAnimations && AnimationScheduler.hasFiniteAnimations)
+      AnimationScheduler.tick(at: 10.1)
+      #expect(log.lines == ["start opacity", "stop opacity false"])
+      AnimationScheduler.tick(at: 12)
+      #expect(log.lines.count == 2 && !AnimationScheduler.hasRunningAnimations)
+    }
+  }
+
   @Test func `Delegates are called in the order in which the animations were made`() {
     stage { layer, log in
       let others = (0..<8).map { _ in CALayer() }

@@ -109,6 +109,26 @@ import UIKit
     expectRest(both)
   }
 
+  @Test func `A reload right after a deletion leaves neither the cell nor the update behind`() {
+    var finished: [Bool] = []
+    let stage = stage { box in
+      box.rows.sections[0].remove(at: box.path.row)
+      box.table.performBatchUpdates {
+        box.table.deleteRows(at: [box.path], with: .automatic)
+      } completion: {
+        finished.append($0)
+      }
+    }
+    stage.swipe(2, by: -170)
+    stage.tap("Delete")
+    stage.device.perform { stage.table.reloadData() }
+    stage.device.advance(by: 1)
+    #expect(finished.count == 1)
+    let shown = stage.table.subviews.filter { $0 is UITableViewCell && !$0.isHidden }
+    #expect(shown.count == stage.table.visibleCells.count)
+    expectRest(stage)
+  }
+
   @Test func `Completing before deleting takes the row away too`() {
     let stage = stage { box in
       box.done(true)

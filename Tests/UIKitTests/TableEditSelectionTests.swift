@@ -5,6 +5,17 @@ import UIKit
 
 /// Selection while a table is edited.
 @MainActor @Suite struct TableEditSelectionTests {
+  @Test func `Rows that may not be selected together any more do not look selected`() {
+    let stage = EditStage([["a", "b", "c"]]) { $0.allowsMultipleSelectionDuringEditing = true }
+    stage.edit()
+    for row in 0..<3 { stage.device.tap(at: stage.point(row)) }
+    #expect(stage.table.indexPathsForSelectedRows?.count == 3)
+    stage.device.perform { stage.table.allowsMultipleSelectionDuringEditing = false }
+    stage.device.advance(by: 0.05)
+    #expect(stage.table.indexPathsForSelectedRows == [path(0)])
+    #expect((0..<3).map { stage.cell($0).isSelected } == [true, false, false])
+  }
+
   private func selected(_ stage: EditStage) -> [Int] {
     (stage.table.indexPathsForSelectedRows ?? []).map(\.row).sorted()
   }

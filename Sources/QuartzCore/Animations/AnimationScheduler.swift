@@ -9,9 +9,17 @@ package enum AnimationScheduler {
     layers[ObjectIdentifier(layer)] = { [weak layer] in layer }
   }
 
+  /// Takes over the animations of a layer that goes: they end with the next frame, unfinished, so
+  /// that whoever waits for them goes on.
+  static func adopt(_ animations: [CAAnimation]) {
+    MediaSession.current.orphans += animations.filter { !$0.hasStopped }
+  }
+
+  private static var hasOrphans: Bool { !MediaSession.current.orphans.isEmpty }
+
   /// Whether any layer has an unfinished animation, apart from layers whose time is paused.
   package static var hasRunningAnimations: Bool {
-    layers.values.contains { entry in
+    hasOrphans || layers.values.contains { entry in
       guard let layer = entry(), layer.hasAnimations, layer.timeRuns else { return false }
       return layer.animations.contains { !$0.animation.hasStopped && !$0.animation.isIdle }
     }
@@ -19,7 +27,7 @@ package enum AnimationScheduler {
 
   /// Whether any layer has an unfinished animation that ends, unlike a spinner's.
   package static var hasFiniteAnimations: Bool {
-    layers.values.contains { entry in
+    hasOrphans || layers.values.contains { entry in
       guard let layer = entry(), layer.hasAnimations else { return false }
       return layer.animations.contains {
         !$0.animation.hasStopped && !$0.animation.isIdle && $0.animation.repeatCount.isFinite
@@ -31,6 +39,11 @@ package enum AnimationScheduler {
   /// Calls the delegates of animations that start or end at `time`, in the order in which the
   /// animations were added.
   package static func tick(at time: CFTimeInterval) {
+    if hasOrphans {
+      let orphans = MediaSession.current.orphans
+      MediaSession.current.orphans = []
+      for animation in orphans { animation.stop(finished: false) }
+    }
     if layers.isEmpty { return }
     var started: [(animation: CAAnimation, time: CFTimeInterval)] = []
     var finished: [CAAnimation] = []

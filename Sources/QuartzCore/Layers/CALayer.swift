@@ -117,7 +117,10 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Pending layout and drawing run first. The layer's position, transform and opacity do not count.
   open func render(in ctx: CGContext) { renderTree(in: ctx) }
 
-  deinit { for child in children { child.above = nil } }
+  deinit {
+    for child in children { child.above = nil }
+    if !animations.isEmpty { AnimationScheduler.adopt(animations.map(\.animation)) }
+  }
 
   /// Creates a copy for presentation: the same properties, without sublayers.
   public init(layer: Any) {

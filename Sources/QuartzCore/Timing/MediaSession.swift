@@ -7,6 +7,8 @@ package final class MediaSession {
 
   var rootLayers: [() -> CALayer?] = []
   var animatedLayers: [ObjectIdentifier: () -> CALayer?] = [:]
+  /// Animations that had not ended when their layer went.
+  var orphans: [CAAnimation] = []
   var links: [CADisplayLink] = []
   /// The scale of the last frame, in pixels per point.
   var displayScale: CGFloat = 1

@@ -247,6 +247,14 @@
   /// The height of the content at a width, in points.
   func fittingHeight(width: CGFloat) -> CGFloat { layout(width: width).height }
 
+  /// The width that the content takes of a room, with its margins, in points.
+  func fittingWidth(in room: CGFloat) -> CGFloat {
+    let layout = layout(width: room)
+    var end = max(layout.text.maxX, layout.secondaryText.maxX)
+    if imageView != nil { end = max(end, layout.image.maxX) }
+    return end + margins.trailing
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: fittingHeight(width: size.width))
   }

@@ -142,6 +142,12 @@ import TableGeometry
     set { appearance.selfSizing = newValue }
   }
 
+  /// The elements that are no wider than their content; none by default (Apple's documentation).
+  open var contentHuggingElements: UITableViewContentHuggingElements {
+    get { appearance.hugging }
+    set { setAppearance(\.hugging, newValue) }
+  }
+
   // MARK: Section index
 
   /// The number of rows from which on the index is shown; 0 by default (UIKit reference 18.1).

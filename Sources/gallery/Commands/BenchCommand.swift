@@ -17,7 +17,8 @@ struct BenchCommand: ParsableCommand {
   func run() throws {
     var figures = GeometryBench().run() + DifferenceBench().run()
     figures += MainActor.assumeIsolated {
-      BenchTables().run() + Bench(seconds: max(1, seconds)).run() + BenchScrolling().run()
+      BenchTables().run() + BenchEditing().run() + Bench(seconds: max(1, seconds)).run()
+        + BenchScrolling().run()
         + BenchLayout().run() + BenchForm().run() + BenchSearch().run() + BenchNavigation().run()
     }
     var failed = false

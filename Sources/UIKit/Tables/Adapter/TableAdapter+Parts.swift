@@ -15,7 +15,7 @@ extension TableAdapter {
 
   func show(_ view: UIView, as part: TablePart, ofSection section: Int, at placement: Placement) {
     (view as? UITableViewHeaderFooterView)?.adopt(style: table.style, part)
-    view.frame = CGRect(placement)
+    view.frame = frame(of: view, at: placement)
     if view.superview === table {
       view.isHidden = false
     } else {
@@ -25,8 +25,13 @@ extension TableAdapter {
   }
 
   func place(_ view: UIView, at placement: Placement) {
-    let frame = CGRect(placement)
+    let frame = frame(of: view, at: placement)
     if view.frame != frame { view.frame = frame }
+  }
+
+  private func frame(of view: UIView, at placement: Placement) -> CGRect {
+    let frame = CGRect(placement)
+    return table.appearance.hugging.isEmpty ? frame : table.huggingFrame(of: view, in: frame)
   }
 
   func setPinned(_ isPinned: Bool, _ view: UIView) {

@@ -82,6 +82,29 @@ extension UITableViewHeaderFooterView {
     return parts.detail
   }
 
+  /// The width that the content needs of a room, in points; nil where nothing says one.
+  func fittingWidth(in room: CGFloat, style: UITableView.Style) -> CGFloat? {
+    updateConfigurationIfNeeded()
+    let index = indexSides
+    let outer = index.left + index.right
+    if let list = configurations.contentView as? UIListContentView {
+      return list.fittingWidth(in: room - outer) + outer
+    }
+    if let content = configurations.contentView {
+      return content.intrinsicContentSize.width + outer
+    }
+    if parts.content.layoutState != nil {
+      let size = parts.content.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+      return size.width + outer
+    }
+    guard let label = parts.text else { return nil }
+    let sides = sideMargins(style: style)
+    let margins = sides.left + sides.right + outer
+    let limit = CGSize(width: max(0, room - margins), height: .greatestFiniteMagnitude)
+    let detail = shownDetail(style: style, .header)?.sizeThatFits(limit).width ?? 0
+    return max(label.sizeThatFits(limit).width, detail) + margins
+  }
+
   /// What a content configuration, or constraints in the content, take at a width; nil without
   /// either.
   func fittingHeight(width: CGFloat, style: UITableView.Style) -> CGFloat? {

@@ -9,6 +9,7 @@ struct TableAppearance {
   var fillerRowHeight: CGFloat = 0
   var separatorEffect: UIVisualEffect?
   var selfSizing = UITableView.SelfSizingInvalidation.enabled
+  var hugging: UITableViewContentHuggingElements = []
 }
 
 extension UITableView {

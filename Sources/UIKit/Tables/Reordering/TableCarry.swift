@@ -191,8 +191,11 @@ extension UITableView {
     if carried.target == carried.source {
       slideRows(in: TableCarry.liftDuration) { engine.endCarrying() }
     } else {
+      // The rows are where they will be.
+      engine.isDropping = true
       engine.endCarrying()
       move(carried.source, to: carried.target, animated: false)
+      engine.isDropping = false
     }
     putDown(carry, from: start)
   }

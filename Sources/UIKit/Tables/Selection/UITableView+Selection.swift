@@ -8,7 +8,9 @@ extension UITableView {
   }
 
   func selectionModeDidChange() {
-    if !selectsSeveralRows { engine.selection.keepFirst() }
+    if !selectsSeveralRows {
+      for row in engine.selection.rows.dropFirst() { setSelected(row, false, animated: false) }
+    }
     updateSweepRecognizers()
     editControlsDidChange()
   }

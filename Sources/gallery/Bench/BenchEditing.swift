@@ -1,0 +1,199 @@
+import Foundation
+import QuartzCore
+import UIKit
+
+/// Measures frames of editing beside a frame of scrolling, pixels included: a swiped row under a
+/// finger, a carried row, a finger on the section index; carrying over many rows; and how long edit
+/// mode takes to appear.
+@MainActor struct BenchEditing {
+  private static let size = CGSize(width: 390, height: 844)
+  private static let counts = [1000, 100_000, 1_000_000]
+  private static let frames = 240
+  private static let runs = 5
+  /// What a frame of editing may cost, in frames of scrolling.
+  private static let limit = 1.3
+
+  func run() -> [BenchFigure] {
+    let scroll = Self.least { Self.scrolling() }
+    let edits = [
+      ("a dragged swipe", Self.least { Self.swiping() }),
+      ("a carried row", Self.least { Self.carrying() }),
+      ("a drag along the index", Self.least { Self.indexing() }),
+    ]
+    let carries = Self.counts.map { rows in Self.least { Self.autoscrolling(rows: rows) } }
+    let entering = Self.least { Self.entering() }
+    return edits.map { name, seconds in
+      BenchFigure(
+        name: "a frame of \(name)",
+        value: String(
+          format: "%.2f frames of scrolling (%.0f and %.0f µs of CPU)", seconds / scroll,
+          seconds * 1e6, scroll * 1e6),
+        limit: "at most \(Self.limit)", holds: seconds <= scroll * Self.limit)
+    } + [
+      BenchFigure(
+        name: "a frame of carrying with autoscroll over 1,000, 100,000 and 1,000,000 rows",
+        value: carries.map { String(format: "%.0f", $0 * 1e6) }.joined(separator: ", ")
+          + " µs of CPU",
+        limit: "the last within a quarter of the first", holds: carries[2] < carries[0] * 1.25),
+      BenchFigure(
+        name: "entering edit mode on a full screen, to the first frame",
+        value: String(format: "%.2f ms of CPU", entering * 1000), limit: "under 4 ms",
+        holds: entering < 0.004),
+    ]
+  }
+
+  private static func least(_ body: () -> Double) -> Double {
+    (0..<runs).map { _ in body() }.min() ?? 0
+  }
+
+  /// The seconds that each of the frames takes, with what a step does before it.
+  private static func cost(
+    _ stage: EditBenchStage, frames: Int = frames, _ step: (Int) -> Void
+  ) -> Double {
+    let start = BenchTimer.seconds()
+    for index in 0..<frames {
+      step(index)
+      stage.frame()
+    }
+    return (BenchTimer.seconds() - start) / Double(frames)
+  }
+
+  // MARK: Scenes
+
+  private static func scrolling() -> Double {
+    let stage = EditBenchStage(rows: 1000, size)
+    return cost(stage) { _ in stage.table.contentOffset.y += 37 }
+  }
+
+  /// A finger goes back and forth over the buttons of an open row.
+  private static func swiping() -> Double {
+    let stage = EditBenchStage(rows: 1000, size)
+    stage.touch(.began, CGPoint(x: 360, y: 400))
+    stage.touch(.moved, CGPoint(x: 330, y: 400))
+    return cost(stage) { index in
+      let step = index % 60
+      let way = CGFloat(step < 30 ? step : 60 - step) * 4
+      stage.touch(.moved, CGPoint(x: 330 - way, y: 400))
+    }
+  }
+
+  /// A row is carried up and down, over ten others.
+  private static func carrying() -> Double {
+    let stage = EditBenchStage(rows: 1000, size)
+    stage.beginCarrying()
+    return cost(stage) { index in
+      let step = index % 120
+      let way = CGFloat(step < 60 ? step : 120 - step) * 8
+      stage.touch(.moved, CGPoint(x: 372, y: 200 + way))
+    }
+  }
+
+  /// A finger goes along the index once, in all frames.
+  private static func indexing() -> Double {
+    let stage = EditBenchStage(rows: 2000, size, hasIndex: true)
+    let titles = stage.table.sectionIndexTitlesRect ?? .zero
+    let top = titles.minY - stage.table.contentOffset.y
+    stage.touch(.began, CGPoint(x: titles.midX, y: top))
+    return cost(stage) { index in
+      let share = CGFloat(index + 1) / CGFloat(frames)
+      stage.touch(.moved, CGPoint(x: titles.midX, y: top + titles.height * share))
+    }
+  }
+
+  /// A row is held at the lower edge.
+  private static func autoscrolling(rows: Int) -> Double {
+    let stage = EditBenchStage(rows: rows, size)
+    stage.beginCarrying()
+    stage.touch(.moved, CGPoint(x: 372, y: 843))
+    for _ in 0..<30 { stage.frame() }
+    return cost(stage) { _ in }
+  }
+
+  private static func entering() -> Double {
+    let stage = EditBenchStage(rows: 1000, size)
+    return cost(stage, frames: 1) { _ in stage.table.setEditing(true, animated: true) }
+  }
+}
+
+/// A screen of rows that can be swiped, moved and deleted, whose frames become pixels.
+@MainActor private final class EditBenchStage {
+  let table: UITableView
+  private let session: HostSession
+  private let compositor = Compositor()
+  private let source: EditBenchRows
+  private let window: UIWindow
+  private var now: TimeInterval = 1
+
+  init(rows: Int, _ size: CGSize, hasIndex: Bool = false) {
+    session = HostSession(screen: HostScreen(size: size, scale: 1))
+    session.makeCurrent()
+    source = EditBenchRows(count: rows, hasIndex: hasIndex)
+    table = UITableView(frame: CGRect(origin: .zero, size: size))
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    table.rowHeight = 44
+    table.dataSource = source
+    table.delegate = source
+    let controller = UIViewController()
+    controller.view.addSubview(table)
+    window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    for _ in 0..<3 { frame() }
+  }
+
+  func frame() {
+    now += 1.0 / 60
+    if let list = session.frame(at: now) { _ = compositor.render(list) }
+  }
+
+  func touch(_ phase: UITouch.Phase, _ point: CGPoint) {
+    session.send(
+      .touches([HostTouch(id: 1, phase: phase, location: point, kind: .direct)]), at: now)
+  }
+
+  /// Lifts a row by its bars.
+  func beginCarrying() {
+    table.setEditing(true, animated: false)
+    for _ in 0..<3 { frame() }
+    touch(.began, CGPoint(x: 372, y: 200))
+    for _ in 0..<20 { frame() }
+    precondition(table.hasUncommittedUpdates)
+  }
+}
+
+@MainActor private final class EditBenchRows: NSObject, UITableViewDataSource, UITableViewDelegate {
+  let count: Int
+  let hasIndex: Bool
+
+  init(count: Int, hasIndex: Bool) {
+    self.count = count
+    self.hasIndex = hasIndex
+  }
+
+  func numberOfSections(in tableView: UITableView) -> Int { hasIndex ? 26 : 1 }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    hasIndex ? count / 26 : count
+  }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    cell.textLabel?.text = "Row \(indexPath.row) of the list"
+    return cell
+  }
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+  func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+  func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+    hasIndex ? (0..<26).map { String(UnicodeScalar(UInt8(65 + $0))) } : nil
+  }
+  func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    UISwipeActionsConfiguration(actions: [
+      UIContextualAction(style: .destructive, title: "Delete") { _, _, done in done(true) },
+      UIContextualAction(style: .normal, title: "Flag") { _, _, done in done(true) },
+    ])
+  }
+}

@@ -1,0 +1,64 @@
+import UIKit
+
+/// Watches rows from frame to frame: none may take a step that its speed before and after does not
+/// explain.
+@MainActor struct EditingFuzzMotion {
+  private struct Place {
+    var y: CGFloat
+    var pull: CGFloat
+  }
+
+  /// A row in a cell: one that gets another cell has no past.
+  private struct Shown: Hashable {
+    let row: Int
+    let cell: ObjectIdentifier
+  }
+
+  /// The last places of each row, the newest one last.
+  private var places: [Shown: [Place]] = [:]
+  private(set) var failure: String?
+  /// How far a finger moves in a frame of this step, in points.
+  var allowance: CGFloat = 0
+  private var lastAllowance: CGFloat = 0
+
+  /// The least step that counts as one, and the ratio to its neighbours, in points.
+  private static let least: CGFloat = 16
+  private static let ratio: CGFloat = 3
+
+  mutating func beginStep() {
+    lastAllowance = allowance
+    allowance = 0
+  }
+
+  /// Rows have been put elsewhere at once.
+  mutating func forget() { places = [:] }
+
+  mutating func note(_ table: UITableView, _ rows: EditingFuzzRows) {
+    var next: [Shown: [Place]] = [:]
+    let top = (table.layer.presentation() ?? table.layer).bounds.minY
+    for cell in table.visibleCells {
+      guard let path = table.indexPath(for: cell), let row = rows.row(at: path) else { continue }
+      let layer = cell.layer.presentation() ?? cell.layer
+      let shown = Shown(row: row, cell: ObjectIdentifier(cell))
+      let known = (places[shown] ?? []).suffix(3)
+      let new = known + [Place(y: layer.frame.minY - top, pull: layer.bounds.minX)]
+      next[shown] = Array(new)
+      check(Array(new), row)
+    }
+    places = next
+  }
+
+  private mutating func check(_ places: [Place], _ row: Int) {
+    guard places.count == 4 else { return }
+    check(places.map(\.y), "row \(row)")
+    check(places.map(\.pull), "the content of row \(row)")
+  }
+
+  private mutating func check(_ values: [CGFloat], _ name: String) {
+    let steps = zip(values.dropFirst(), values).map { abs($0 - $1) }
+    let neighbours = max(steps[0], steps[2])
+    if steps[1] > Self.least + Self.ratio * neighbours + max(allowance, lastAllowance) {
+      failure = "\(name) jumps: \(values)"
+    }
+  }
+}
