@@ -121,8 +121,7 @@ extension CGContext {
     guard state.draws else { return }
     cairo_save(cr)
     cairo_set_operator(cr, CAIRO_OPERATOR_CLEAR)
-    cairo_new_path(cr)
-    appendSteps(CGPath(rect: rect, transform: nil).steps, to: cr)
+    setPath(CGPath(rect: rect, transform: nil).steps, false)
     cairo_fill(cr)
     cairo_restore(cr)
   }
@@ -187,17 +186,38 @@ extension CGContext {
     state.isClipped = true
   }
 
+  /// Makes a path Cairo's present one: to be filled, or a line that does not reach far.
   private func setPath(_ steps: [PathStep], _ inPixels: Bool) {
     cairo_new_path(cr)
-    if inPixels {
-      var matrix = cairo_matrix_t()
-      cairo_get_matrix(cr, &matrix)
-      cairo_identity_matrix(cr)
-      appendSteps(steps, to: cr)
-      cairo_set_matrix(cr, &matrix)
+    let toPixels = inPixels ? .identity : ctm
+    if PathCutter.isFar(steps, toPixels) {
+      let cutter = PathCutter(visiblePixels)
+      appendInPixels(cutter.area(of: steps.map { $0.applying(toPixels) }))
+    } else if inPixels {
+      appendInPixels(steps)
     } else {
       appendSteps(steps, to: cr)
     }
+  }
+
+  private func appendInPixels(_ steps: [PathStep]) {
+    withPixelMatrix { appendSteps(steps, to: cr) }
+  }
+
+  /// Runs `body` with the identity as Cairo's transform.
+  private func withPixelMatrix(_ body: () -> Void) {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(cr, &matrix)
+    cairo_identity_matrix(cr)
+    body()
+    cairo_set_matrix(cr, &matrix)
+  }
+
+  /// The pixels that the clip lets through, with a margin in which the edges of what is cut lie.
+  private var visiblePixels: CGRect {
+    var box = CGRect.zero
+    withPixelMatrix { box = boundingBoxOfClipPath }
+    return box.insetBy(dx: -16, dy: -16)
   }
 
   private func fill(_ steps: [PathStep], _ rule: CGPathFillRule, inPixels: Bool = false) {
@@ -254,6 +274,17 @@ extension CGContext {
       state.fill = fill
       return
     }
+    if isFarLine(steps, inPixels) {
+      let color = state.stroke
+      let outline = farOutline(of: steps, inPixels)
+      paint {
+        setSource(color)
+        cairo_set_fill_rule($0, CAIRO_FILL_RULE_WINDING)
+        setPath(outline, false)
+        cairo_fill($0)
+      }
+      return
+    }
     paint {
       setSource(state.stroke)
       state.applyLine(to: $0)
@@ -261,6 +292,30 @@ extension CGContext {
       setPath(steps, inPixels)
       cairo_stroke($0)
     }
+  }
+
+  /// Whether a line reaches farther than Cairo can count.
+  private func isFarLine(_ steps: [PathStep], _ inPixels: Bool) -> Bool {
+    let t = ctm
+    let scale = max(t.a.magnitude + t.c.magnitude, t.b.magnitude + t.d.magnitude)
+    return !(state.width * Double(scale) <= PathCutter.farthest)
+      || PathCutter.isFar(steps, inPixels ? .identity : t)
+  }
+
+  /// The outline of a line that reaches far; the parts of its curves that cannot show are straight.
+  private func farOutline(of steps: [PathStep], _ inPixels: Bool) -> [PathStep] {
+    let back = ctm.inverted()
+    let own = inPixels ? steps.map { $0.applying(back) }.filter(\.isFinite) : steps
+    let scale = max(hypot(back.a, back.b), hypot(back.c, back.d))
+    // What is farther from a line than this does not belong to its ends and corners.
+    let reach = CGFloat(state.width / 2 * max(1.5, min(100, state.miterLimit)))
+    let cutter = PathCutter(visiblePixels.applying(back).insetBy(dx: -reach, dy: -reach))
+    let path = CGMutablePath()
+    for line in cutter.polylines(of: own, tolerance: 0.05 * Double(scale)) {
+      path.addLines(between: line.points)
+      if line.closed { path.closeSubpath() }
+    }
+    return strokeOutline(of: path).steps
   }
 
   /// Whether the dashes of a stroke are few enough to show, as for `copy(dashingWithPhase:lengths:)`.

@@ -73,7 +73,13 @@ public class CGPath: Hashable, @unchecked Sendable {
   ) -> Bool {
     let p = transform.isIdentity ? point : point.applying(transform.inverted())
     guard p.x.isFinite, p.y.isFinite else { return false }
-    return withPath { cr in
+    let near = CGAffineTransform(translationX: -p.x, y: -p.y)
+    if PathCutter.isFar(steps, .identity) || PathCutter.isFar([.move(p)], .identity) {
+      let around = PathCutter(CGRect(x: -1, y: -1, width: 2, height: 2))
+      return CGPath(steps: around.area(of: steps.map { $0.applying(near) }))
+        .contains(.zero, using: rule)
+    }
+    return Self.with(steps) { cr in
       cairo_set_fill_rule(
         cr, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
       return cairo_in_fill(cr, Double(p.x), Double(p.y)) != 0
@@ -98,8 +104,8 @@ public class CGPath: Hashable, @unchecked Sendable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(steps) }
 
-  /// Runs `body` with a Cairo context that has this path and draws nowhere.
-  private func withPath<R>(_ body: (OpaquePointer) -> R) -> R {
+  /// Runs `body` with a Cairo context that has a path and draws nowhere.
+  private static func with<R>(_ steps: [PathStep], _ body: (OpaquePointer) -> R) -> R {
     let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil)
     let cr = cairo_create(surface)!
     defer {

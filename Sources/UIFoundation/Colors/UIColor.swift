@@ -5,6 +5,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     case dynamic(@Sendable (UITraitCollection) -> UIColor)
   }
 
+  private final let mark = CoreFoundationMark()
   private let storage: Storage
 
   private init(storage: Storage) { self.storage = storage }

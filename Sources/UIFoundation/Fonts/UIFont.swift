@@ -3,6 +3,7 @@
 /// The system font is drawn with Inter and measured with San Francisco's vertical metrics: lines
 /// and labels are as high as on iOS, while widths are Inter's.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+  private final let mark = CoreFoundationMark()
   package let textFont: TextFont
   /// The text style that the font follows when the preferred text size changes.
   package let textStyle: TextStyle?

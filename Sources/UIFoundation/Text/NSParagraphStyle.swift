@@ -21,6 +21,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     var defaultTabInterval: CGFloat = 0
   }
 
+  private final let mark = CoreFoundationMark()
   var values: Values
 
   public override init() { values = Values() }

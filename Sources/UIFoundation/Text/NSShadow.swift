@@ -1,5 +1,6 @@
 /// A shadow below text.
 open class NSShadow: NSObject, NSCopying {
+  private final let mark = CoreFoundationMark()
   /// The offset in points, y down.
   open var shadowOffset = CGSize.zero
   /// The blur in points, twice the standard deviation of the Gaussian.

@@ -62,21 +62,14 @@ extension Character: HostileValue {
     return text
   }
 
-  /// Any number but NaN: Foundation ends the process where two dictionaries of attributes are
-  /// compared that contain one.
-  private static func number(from source: ValueSource) -> Double {
-    let number = source.number()
-    return number.isNaN ? .infinity : number
-  }
-
   static func attributes(from source: ValueSource) -> [NSAttributedString.Key: Any] {
     var attributes: [NSAttributedString.Key: Any] = [:]
     for _ in 0..<source.index(below: 4) {
       switch source.index(below: 9) {
       case 0: attributes[.font] = font(from: source)
       case 1: attributes[.foregroundColor] = HostileColors.color(from: source)
-      case 2: attributes[.kern] = number(from: source)
-      case 3: attributes[.baselineOffset] = number(from: source)
+      case 2: attributes[.kern] = source.number()
+      case 3: attributes[.baselineOffset] = source.number()
       case 4: attributes[.underlineStyle] = source.integer()
       case 5: attributes[.strikethroughStyle] = source.integer()
       case 6: attributes[.backgroundColor] = HostileColors.color(from: source)
