@@ -4,23 +4,13 @@ extension UIButton {
 
   var menuConfiguration: UIContextMenuConfiguration? {
     guard let menu, isEnabled else { return nil }
-    var shown = menu
-    if isPopUp, !menu.options.contains(.singleSelection) {
-      shown = UIMenu(
-        title: menu.title, subtitle: menu.subtitle, image: menu.image, identifier: menu.identifier,
-        options: menu.options.union(.singleSelection),
-        preferredElementSize: menu.preferredElementSize, children: menu.children)
-      shown.displayPreferences = menu.displayPreferences
-    }
+    let shown = isPopUp ? menu.withSingleSelection : menu
     return UIContextMenuConfiguration(actionProvider: { _ in shown })
   }
 
   /// A pop-up button shows the element that is on; if none is, the first is turned on.
   func showSelectedElement() {
-    guard isPopUp, let menu else { return }
-    let leaves = menu.leaves.filter { !$0.attributes.contains(.hidden) }
-    guard let shown = leaves.first(where: { $0.state == .on }) ?? leaves.first else { return }
-    if shown.state != .on { shown.state = .on }
+    guard isPopUp, let shown = menu?.turnOnFirst() else { return }
     if isConfigured {
       configuration?.title = shown.title
       configuration?.image = shown.image

@@ -25,7 +25,10 @@ package final class EditMenu: UIView {
 
   private struct Deferred {
     let element: UIDeferredMenuElement
+    /// The elements that have arrived; nil while they are awaited.
     var elements: [UIMenuElement]?
+    /// Whether the bar shows that they are awaited.
+    var isShown = false
   }
 
   private static let height: CGFloat = 44
@@ -116,16 +119,16 @@ package final class EditMenu: UIView {
     let id = ObjectIdentifier(element)
     if let known = deferred[id] { return known.elements }
     deferred[id] = Deferred(element: element)
-    var isRequesting = true
     element.request { [weak self] elements in
       guard let self else { return }
       deferred[id]?.elements = elements
-      if isRequesting || !isShown { return }
+      guard deferred[id]?.isShown == true, isShown else { return }
       refresh()
-      if isEmpty { interaction?.dismissMenu() }
+      if menus.count == 1, isEmpty { interaction?.dismissMenu() }
     }
-    isRequesting = false
-    return deferred[id]?.elements
+    let arrived = deferred[id]?.elements
+    deferred[id]?.isShown = arrived == nil
+    return arrived
   }
 
   /// The part of the window that the bar may cover.

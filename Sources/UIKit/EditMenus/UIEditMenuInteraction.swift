@@ -24,6 +24,8 @@ import Foundation
   /// Returns where the menu key opens the menu, in the view's coordinates; the middle of the view
   /// without one.
   var keyLocation: (() -> CGPoint)?
+  /// Whether commands go to the first responder also where that is not in the view.
+  var isForFirstResponder = false
   /// UIKit's own actions that are not suggested.
   var withheldActions: Set<ResponderAction> = []
   /// Called after an element has been performed.
@@ -132,8 +134,9 @@ import Foundation
   /// Returns the menu of the delegate, or without one the suggested actions.
   private func makeMenu(_ configuration: UIEditMenuConfiguration) -> UIMenu? {
     guard let performer else { return nil }
-    let suggestions = UIMenuSystem.context.suggestions(for: performer)
-      .flatMap { performable($0, by: performer) }
+    let items = UIMenuController.shared.menuItems ?? []
+    let all = UIMenuSystem.context.suggestions(for: performer) + items.map(\.command)
+    let suggestions = all.flatMap { performable($0, by: performer) }
     let own = source?.editMenuInteraction(
       self, menuFor: configuration, suggestedActions: suggestions)
     return own ?? UIMenu(children: suggestions)
@@ -160,6 +163,7 @@ import Foundation
   var performer: UIResponder? {
     guard let owner else { return nil }
     let first = owner.hostSession.firstResponder
+    if isForFirstResponder, let first { return first }
     return (first as? UIView)?.isDescendant(of: owner) == true ? first : owner
   }
 

@@ -12,6 +12,12 @@ final class BarButton: UIControl {
   /// The candidate titles, the longest first; the widest that fits is shown.
   private let titles: [String]
   private var onTap: () -> Void
+  /// What is behind a selected item.
+  private var selection: UIView?
+  /// The corner radius of what is behind a selected item, and how much it is larger than the content,
+  /// in points (our choice).
+  private static let selectionRadius: CGFloat = 6
+  private static let selectionMargin: CGFloat = 5
   private var appearance: UIBarButtonItemAppearance
 
   /// Creates a button for an item.
@@ -25,6 +31,7 @@ final class BarButton: UIControl {
     super.init(frame: .zero)
     picture.image = item.image.map { $0.withBarConfiguration() }
     isEnabled = item.isEnabled
+    isSelected = item.isSelected
     setUp()
     item.shownView = self
     if item.menu != nil {
@@ -76,9 +83,28 @@ final class BarButton: UIControl {
 
   private func refresh() {
     label.font = font
-    let tint = isEnabled ? item?.tintColor ?? tintColor : UIColor.tertiaryLabel
-    label.textColor = currentTextAttributes[.foregroundColor] as? UIColor ?? tint
+    let own = isEnabled ? item?.tintColor ?? tintColor : UIColor.tertiaryLabel
+    let tint = isSelected ? UIColor.systemBackground : own
+    showSelection(in: own)
+    label.textColor =
+      isSelected ? tint : currentTextAttributes[.foregroundColor] as? UIColor ?? tint
     picture.tintColor = tint
+  }
+
+  /// Shows that the item is selected: on a disc in its colour.
+  private func showSelection(in color: UIColor?) {
+    if !isSelected {
+      selection?.removeFromSuperview()
+      selection = nil
+      return
+    }
+    let disc = selection ?? UIView()
+    disc.isUserInteractionEnabled = false
+    disc.layer.cornerRadius = Self.selectionRadius
+    disc.backgroundColor = color
+    if disc.superview == nil { insertSubview(disc, at: 0) }
+    selection = disc
+    setNeedsLayout()
   }
 
   // MARK: Menu
@@ -86,9 +112,12 @@ final class BarButton: UIControl {
   override func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
-    guard isEnabled, let menu = item?.menu else { return nil }
-    return UIContextMenuConfiguration(actionProvider: { _ in menu })
+    guard isEnabled, let item, let menu = item.menu else { return nil }
+    let shown = item.isPopUp ? menu.withSingleSelection : menu
+    return UIContextMenuConfiguration(actionProvider: { _ in shown })
   }
+
+  override func menuWillPerform(_ leaf: any UIMenuLeaf) { item?.showSelectedElement() }
 
   override var menuSender: Any { item ?? self }
   override var menuSource: any UIPopoverPresentationControllerSourceItem { item ?? self }
@@ -165,6 +194,10 @@ final class BarButton: UIControl {
         x: isMirrored ? 0 : size.width + Self.chevronGap, y: 0, width: max(0, words),
         height: bounds.height)
     } else {
+      let height = max(size.height, label.font.lineHeight) + 2 * Self.selectionMargin
+      selection?.frame = CGRect(
+        x: -Self.selectionMargin, y: middle - height / 2,
+        width: bounds.width + 2 * Self.selectionMargin, height: height)
       picture.frame = CGRect(
         x: bounds.midX - size.width / 2, y: middle - size.height / 2, width: size.width,
         height: size.height)
@@ -178,9 +211,10 @@ final class BarButton: UIControl {
   }
 
   package override var defaultAccessibility: DefaultAccessibility {
-    DefaultAccessibility(
-      isElement: true, label: isBack ? titles.first : item?.title ?? item?.label,
-      traits: isEnabled ? .button : [.button, .notEnabled])
+    var traits: UIAccessibilityTraits = isEnabled ? .button : [.button, .notEnabled]
+    if isSelected { traits.insert(.selected) }
+    return DefaultAccessibility(
+      isElement: true, label: isBack ? titles.first : item?.title ?? item?.label, traits: traits)
   }
 }
 

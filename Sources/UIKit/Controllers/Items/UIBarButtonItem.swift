@@ -17,7 +17,24 @@
   open var primaryAction: UIAction? { didSet { applyAction(primaryAction) } }
   open weak var target: AnyObject?
   /// The menu: a tap opens it if the item has no action, otherwise a long press.
-  open var menu: UIMenu? { didSet { if menu !== oldValue { changed() } } }
+  open var menu: UIMenu? {
+    didSet {
+      guard menu !== oldValue else { return }
+      showSelectedElement()
+      changed()
+    }
+  }
+  /// Whether a tap selects the item, and another one deselects it, before its action is performed.
+  ///
+  /// With a menu and without an action the item is a pop-up button: one element of the menu is on,
+  /// and the item takes its title and image.
+  open var changesSelectionAsPrimaryAction = false {
+    didSet {
+      guard changesSelectionAsPrimaryAction != oldValue else { return }
+      showSelectedElement()
+      changed()
+    }
+  }
   /// The order of the menu's elements.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
   /// The view of the item while a bar shows it.
@@ -111,9 +128,20 @@
   /// Whether a tap does something of its own.
   var hasAction: Bool { primaryAction != nil || (invoke != nil && target != nil) }
 
+  /// Whether the item shows the element of its menu that is on.
+  var isPopUp: Bool { changesSelectionAsPrimaryAction && menu != nil && !hasAction }
+
+  /// A pop-up item shows the element that is on; if none is, the first is turned on.
+  func showSelectedElement() {
+    guard isPopUp, let shown = menu?.turnOnFirst() else { return }
+    title = shown.title
+    image = shown.image
+  }
+
   /// Performs the primary action, or else calls the target's method.
   func fire() {
     guard isEnabled else { return }
+    if changesSelectionAsPrimaryAction, !isPopUp { isSelected.toggle() }
     if let primaryAction {
       primaryAction.perform(sender: self)
     } else if let target {

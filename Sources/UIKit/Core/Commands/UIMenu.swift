@@ -97,6 +97,26 @@ import Foundation
     }
   }
 
+  /// The menu, with a single selection.
+  package var withSingleSelection: UIMenu {
+    if options.contains(.singleSelection) { return self }
+    let menu = UIMenu(
+      title: title, subtitle: subtitle, image: image, identifier: identifier,
+      options: options.union(.singleSelection), preferredElementSize: preferredElementSize,
+      children: children)
+    menu.displayPreferences = displayPreferences
+    menu.accessibilityIdentifier = accessibilityIdentifier
+    return menu
+  }
+
+  /// Returns the leaf that is on; if none is, the first is turned on. Hidden ones do not count.
+  package func turnOnFirst() -> (any PlacedMenuLeaf)? {
+    let leaves = leaves.filter { !$0.attributes.contains(.hidden) }
+    guard let shown = leaves.first(where: { $0.state == .on }) ?? leaves.first else { return nil }
+    if shown.state != .on { shown.state = .on }
+    return shown
+  }
+
   /// Turns a leaf on and the others of the menu off.
   package func selectOnly(_ leaf: any PlacedMenuLeaf) {
     for other in leaves where other !== leaf && other.state != .off { other.state = .off }

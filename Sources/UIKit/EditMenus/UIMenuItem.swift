@@ -1,0 +1,32 @@
+import Foundation
+
+/// An item that an app adds to edit menus, as before iOS 16. `UIEditMenuInteraction` and the delegates
+/// of text fields replace it.
+@preconcurrency @MainActor open class UIMenuItem: NSObject {
+  open var title: String
+  /// The selector of the method; that of a method given unapplied has a name of its own.
+  open var action: Selector {
+    get { method.name }
+    set { method = CommandMethod(newValue) }
+  }
+
+  private var method: CommandMethod
+
+  /// Creates an item that performs one of UIKit's own actions by its name, such as `copy:`.
+  public init(title: String, action: Selector) {
+    self.title = title
+    method = CommandMethod(action)
+    super.init()
+  }
+
+  /// Creates an item that calls a method without parameters, given unapplied, of the first responder
+  /// in the chain that has it.
+  public init<Target: UIResponder>(title: String, action: @escaping (Target) -> () -> Void) {
+    self.title = title
+    method = CommandMethod { (target: Target, _) in action(target)() }
+    super.init()
+  }
+
+  /// The command that a menu shows.
+  var command: UICommand { UICommand(title: title, image: nil, method: method) }
+}
