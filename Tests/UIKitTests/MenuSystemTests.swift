@@ -198,7 +198,8 @@ import UIKit
   @Test func `The menu controller shows what the first responder can do, and the app's items`()
     throws
   {
-    var names: [String] = []
+    // Posted on the main thread, as the menu is.
+    nonisolated(unsafe) var names: [String] = []
     let all = [
       UIMenuController.willShowMenuNotification, UIMenuController.didShowMenuNotification,
       UIMenuController.willHideMenuNotification, UIMenuController.didHideMenuNotification,
