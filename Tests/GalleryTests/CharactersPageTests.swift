@@ -140,7 +140,7 @@ import Trestle
     for y in stride(from: bounds.midY, to: bounds.maxY, by: 4) {
       finger.move(to: CGPoint(x: x, y: y))
       stage.device.advance(by: 1.0 / 60)
-      for section in codes.indices where stage.table.rect(forSection: section).minY == top {
+      for section in codes.indices where stage.table.rectForHeader(inSection: section).minY == top {
         sections.insert(section)
       }
     }

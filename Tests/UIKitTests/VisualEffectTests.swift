@@ -43,6 +43,24 @@ import UIKit
     #expect(grey(device, 380, 100) > 240)
   }
 
+  @Test func `An effect in a rounded view stays opaque while a spring overshoots`() throws {
+    let (device, view) = try page(UIBlurEffect(style: .systemThickMaterialLight))
+    device.perform {
+      view.layer.cornerRadius = 20
+      view.clipsToBounds = true
+      view.alpha = 0
+      UIView.animate(
+        withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.3, initialSpringVelocity: 0,
+        options: []
+      ) { view.alpha = 1 }
+    }
+    for _ in 0..<40 {
+      device.advance(by: 1.0 / 60)
+      let pixel = device.snapshot().pixel(at: CGPoint(x: 380, y: 100))
+      #expect(pixel?.alpha == 255)
+    }
+  }
+
   @Test func `An effect that changes in an animation goes from sharp to blurred`() throws {
     let (device, view) = try page(nil)
     #expect(grey(device, 190, 100) == 0)

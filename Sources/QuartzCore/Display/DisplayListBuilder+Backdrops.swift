@@ -53,7 +53,8 @@ extension DisplayListBuilder {
       below = []
       if let mask { backdrop.masks.append(mask) }
       item.content = .backdrop(backdrop)
-      item.opacity = UInt32((Float(item.opacity) * parent.opacity * opacity).rounded())
+      // A spring may take the opacity of a group past 1.
+      item.opacity = Self.byte(Float(item.opacity) / 255 * parent.opacity * opacity)
       item.clip = item.clip.intersection(parent.clip)
       item.scroller = parent.scroller
       if !item.extent.isEmpty { items.append(item) }

@@ -129,7 +129,8 @@ extension PictureSet {
     try save("editing-beginning")
     try device.settle()
     try save("editing")
-    let control = point(table, row, 0.95)
+    let width = table.bounds.width
+    let control = point(table, row, 1 - (table.safeAreaInsets.left + 36) / width)
     let height = table.rectForRow(at: row).height
     let finger = device.touch(at: control).hold(for: 0.2).move(byX: 0, y: height * 1.6, over: 0.4)
     device.advance(by: 0.1)
@@ -140,7 +141,8 @@ extension PictureSet {
     device.advance(by: 0.06)
     try save("dropping")
     try device.settle()
-    device.tap(at: point(table, IndexPath(row: 0, section: 0), 0.06))
+    let minus = (table.safeAreaInsets.left + 38) / width
+    device.tap(at: point(table, IndexPath(row: 0, section: 0), minus))
     try device.settle()
     try save("confirming")
     device.perform { page?.setEditing(false, animated: false) }

@@ -5,6 +5,7 @@ package final class ReminderCell: UITableViewCell {
   private enum Metrics {
     /// The width of what reacts to a tap on the circle.
     static let button: CGFloat = 44
+    static let circle: CGFloat = 20
     static let level: CGFloat = 32
     static let margin: CGFloat = 16
   }
@@ -36,14 +37,16 @@ package final class ReminderCell: UITableViewCell {
       contentView.addSubview(view)
     }
     indent = circle.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 6)
+    // An estimated row may be lower by its separator.
+    let height = field.heightAnchor.constraint(greaterThanOrEqualToConstant: 44)
+    height.priority = UILayoutPriority(999)
     NSLayoutConstraint.activate([
-      indent, circle.widthAnchor.constraint(greaterThanOrEqualToConstant: Metrics.button),
+      height, indent, circle.widthAnchor.constraint(greaterThanOrEqualToConstant: Metrics.button),
       circle.topAnchor.constraint(equalTo: contentView.topAnchor),
       circle.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
       field.leadingAnchor.constraint(equalTo: circle.trailingAnchor, constant: 2),
       field.topAnchor.constraint(equalTo: contentView.topAnchor),
       field.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
-      field.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
       flag.leadingAnchor.constraint(equalTo: field.trailingAnchor, constant: 8),
       flag.trailingAnchor.constraint(
         equalTo: contentView.trailingAnchor, constant: -Metrics.margin),
@@ -53,14 +56,23 @@ package final class ReminderCell: UITableViewCell {
 
   package required init?(coder: NSCoder) { fatalError("made in code alone") }
 
+  /// The size of the circle, which grows with the text as far as edit controls do.
+  private var circleSize: CGFloat {
+    let size = UIFontMetrics(forTextStyle: .title3).scaledValue(
+      for: Metrics.circle, compatibleWith: traitCollection)
+    return min(size, 1.5 * Metrics.circle)
+  }
+
   func show(_ reminder: Reminder) {
     if !field.isEditing { field.text = reminder.title }
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    field.textAlignment = isMirrored ? .right : .natural
     field.textColor = reminder.isDone ? .secondaryLabel : .label
     field.accessibilityLabel = reminder.title
     circle.setImage(
       UIImage(
         systemName: reminder.isDone ? "checkmark.circle.fill" : "circle",
-        withConfiguration: UIImage.SymbolConfiguration(textStyle: .title3)), for: .normal)
+        withConfiguration: UIImage.SymbolConfiguration(pointSize: circleSize)), for: .normal)
     circle.tintColor = reminder.isDone ? .systemBlue : .tertiaryLabel
     circle.accessibilityLabel = "\(reminder.title), \(reminder.isDone ? "done" : "to do")"
     flag.isHidden = !reminder.isFlagged

@@ -32,6 +32,12 @@ package final class RemindersPage: TableViewController {
     navigationItem.rightBarButtonItem = editButtonItem
   }
 
+  package override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    // Circles and alignment follow the text size and the layout direction.
+    tableView.reconfigureRows(at: tableView.indexPathsForVisibleRows ?? [])
+  }
+
   package override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     // In edit mode the insert control takes the place of the plus.

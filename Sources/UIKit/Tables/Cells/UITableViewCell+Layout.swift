@@ -379,7 +379,9 @@ extension UITableViewCell {
     if isCarried { corners = .all }
     layer.cornerRadius = corners.isEmpty ? 0 : TableMetrics.cornerRadius
     layer.maskedCorners = corners
-    layer.masksToBounds = (!corners.isEmpty && !isCarried) || parts.swipe != nil
+    // Edit controls slide in from the card's edge.
+    let isClipped = !corners.isEmpty || editing != nil
+    layer.masksToBounds = (isClipped && !isCarried) || parts.swipe != nil
     parts.layOutOverlay(whole, cornerRadius: layer.cornerRadius, corners: corners)
   }
 }
