@@ -6,7 +6,7 @@ package final class ReminderCell: UITableViewCell {
     /// The width of what reacts to a tap on the circle.
     static let button: CGFloat = 44
     static let circle: CGFloat = 20
-    static let level: CGFloat = 32
+    static let level: CGFloat = 28
     static let margin: CGFloat = 16
   }
 
@@ -14,6 +14,7 @@ package final class ReminderCell: UITableViewCell {
   private let circle = UIButton(type: .custom)
   private let flag = UIImageView(image: UIImage(systemName: "flag.fill"))
   private var indent: NSLayoutConstraint!
+  private var end: NSLayoutConstraint!
   /// Called when the circle is tapped.
   var onToggle: (() -> Void)?
 
@@ -37,6 +38,7 @@ package final class ReminderCell: UITableViewCell {
       contentView.addSubview(view)
     }
     indent = circle.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 6)
+    end = field.trailingAnchor.constraint(equalTo: contentView.trailingAnchor)
     // An estimated row may be lower by its separator.
     let height = field.heightAnchor.constraint(greaterThanOrEqualToConstant: 44)
     height.priority = UILayoutPriority(999)
@@ -47,7 +49,7 @@ package final class ReminderCell: UITableViewCell {
       field.leadingAnchor.constraint(equalTo: circle.trailingAnchor, constant: 2),
       field.topAnchor.constraint(equalTo: contentView.topAnchor),
       field.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
-      flag.leadingAnchor.constraint(equalTo: field.trailingAnchor, constant: 8),
+      end,
       flag.trailingAnchor.constraint(
         equalTo: contentView.trailingAnchor, constant: -Metrics.margin),
       flag.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
@@ -76,6 +78,8 @@ package final class ReminderCell: UITableViewCell {
     circle.tintColor = reminder.isDone ? .systemBlue : .tertiaryLabel
     circle.accessibilityLabel = "\(reminder.title), \(reminder.isDone ? "done" : "to do")"
     flag.isHidden = !reminder.isFlagged
+    end.constant =
+      reminder.isFlagged ? -(Metrics.margin + flag.intrinsicContentSize.width + 8) : -8
     let start = 6 + (reminder.isNested ? Metrics.level : 0)
     indent.constant = start
     separatorInset.left = start + Metrics.button + 2
