@@ -122,6 +122,8 @@ public struct Spring: Hashable, Sendable {
     // The envelope bounds the motion; search backwards from a time at which it is below the limit.
     let slowest = z <= 1 ? z * w : w * (z - (z * z - 1).squareRoot())
     var high = 1 / slowest
+    // A spring without stiffness, or with a mass beyond all numbers, never settles.
+    if !(high <= 1e4) { return 1e4 }
     func envelope(_ t: Double) -> Double {
       if z < 1 - 1e-7 {
         let wd = w * (1 - z * z).squareRoot()

@@ -93,6 +93,15 @@ import Testing
     #expect(csv.groups(by: nil).map(\.rows) == [[0, 1, 2, 3]])
   }
 
+  @Test func `A subtitle has of a field of five million letters what a line may show`() {
+    let csv = read(
+      "name,note,more\nAda,\(String(repeating: "w", count: 5_000_000)),x\nEve,\"a\nb\",c\n")
+    let subtitle = csv.subtitle(row: 0, sectionColumn: nil)
+    #expect(subtitle == String(repeating: "w", count: 1000) + " \u{00B7} x")
+    #expect(csv.field(row: 0, column: 1).utf8.count == 5_000_000)
+    #expect(csv.subtitle(row: 1, sectionColumn: nil) == "a b \u{00B7} c")
+  }
+
   @Test func `Problems are counted beyond those that are kept`() {
     let csv = read("a,b\n" + String(repeating: "x\n", count: 250))
     #expect(csv.problemCount == 250)

@@ -81,4 +81,13 @@ import Testing
       #expect(curve.progress(at: .nan) == 0)
     }
   }
+
+  @Test(arguments: [(1e300, 1e-300), (1, 5e-324), (1, 0), (.infinity, 1), (1e-300, 1e300)])
+  func `Springs beyond all numbers settle in finite time`(mass: Double, stiffness: Double) {
+    for damping in [0.1, 1, 1e10, 1e-300, 1e300] {
+      let spring = Spring(
+        mass: mass, stiffness: stiffness, damping: damping, allowsOverdamping: true)
+      #expect(spring.settlingTime() < 1e5)
+    }
+  }
 }

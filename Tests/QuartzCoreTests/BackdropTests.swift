@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import QuartzCore
 import TestSupport
 import Testing
@@ -159,5 +160,20 @@ import Testing
     #expect(edge(at: 0) == 255)
     let middle = edge(at: 0.5)
     #expect(middle < 250 && middle > edge(at: 0.99))
+  }
+
+  @Test func `A backdrop that is enlarged beyond measure is blurred in time`() async {
+    await #expect(processExitsWith: .success) {
+      alarm(20)
+      await MainActor.run {
+        for scale in [CGFloat(1e4), 1e9, 1e14] {
+          let stage = BackdropTests()
+          let blurs = stage.change {
+            stage.backdrop.setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
+          }
+          precondition(blurs == 1)
+        }
+      }
+    }
   }
 }

@@ -144,4 +144,26 @@ import Testing
     #expect(picture(at: 0)[100, 55] == 0xFF00_FF00)
     #expect(picture(at: 1)[100, 55] == red)
   }
+
+  @Test(arguments: [CGFloat(20_000), 1e6, 1e14])
+  func `The old content of a layer far larger than the screen takes a bounded bitmap`(
+    side: CGFloat
+  ) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    layer.frame = CGRect(x: -side / 2, y: -side / 2, width: side, height: side)
+    layer.cornerRadius = 9
+    CATransaction.commit()
+    let compositor = Compositor()
+    turnBlue(.fade)
+    let start = MediaClock.now
+    defer { MediaClock.now = start }
+    MediaClock.now += 0.5
+    compositor.render(
+      DisplayListBuilder.build(roots: [root], at: MediaClock.now, scale: 1, size: size))
+    // 16 million pixels, and what the screen has.
+    #expect(compositor.cachedBytes < 80 << 20)
+    let pixel = compositor.buffer[100, 75]
+    #expect(pixel >> 16 & 255 > 100 && pixel & 255 > 100 && pixel >> 8 & 255 < 20)
+  }
 }

@@ -322,19 +322,18 @@ import Trestle
     }
 
     /// Taps a point of the screen. A pinned header may cover the row there, and the content may
-    /// still be moving, so the header at the moment of the touch counts: the one on the screen, or
-    /// the one that a layout due at that moment brings there. No other section may fold or unfold.
+    /// still be moving, so the header on the screen at the moment of the touch counts. No other
+    /// section may fold or unfold.
     mutating func tap(_ point: CGPoint) {
       let before = foldedNow
-      let shown = headerTouched(at: point)
+      let touched = section(ofHeader: headerTouched(at: point)).map(name)
       let finger = device.touch(at: point)
-      let touched = [shown, headerTouched(at: point)].compactMap(section(ofHeader:)).map(name)
       finger.hold(for: 0.05).lift()
       device.advance(by: 1.0 / 60)
       let changed = before.symmetricDifference(foldedNow)
       #expect(
-        changed.isEmpty || touched.contains { changed == [$0] },
-        "\(point), \(changed), \(touched), \(log.suffix(9))")
+        changed.isEmpty || changed == touched.map { [$0] },
+        "\(point), \(changed), \(touched as Any), \(log.suffix(9))")
       folded.formSymmetricDifference(changed)
     }
 

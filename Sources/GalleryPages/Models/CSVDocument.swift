@@ -201,11 +201,20 @@ extension CSVDocument {
     return order.map { Group(title: $0.isEmpty ? "\u{2013}" : $0, rows: members[$0]!) }
   }
 
-  /// All fields of a row except the title and the section, in one line.
+  /// The letters of a subtitle: more than a line of any screen shows.
+  static let subtitleLimit = 1000
+
+  /// All fields of a row except the title and the section, in one line: of long ones as much as may
+  /// show. Its cost does not grow with theirs.
   package func subtitle(row: Int, sectionColumn: Int?) -> String {
-    rows[row].enumerated()
-      .filter { $0.offset > 0 && $0.offset != sectionColumn && !$0.element.isEmpty }
-      .map { $0.element.split(whereSeparator: \.isNewline).joined(separator: " ") }
-      .joined(separator: " \u{00B7} ")
+    var line = ""
+    for (column, field) in rows[row].enumerated()
+    where column > 0 && column != sectionColumn && !field.isEmpty {
+      if !line.isEmpty { line += " \u{00B7} " }
+      let shown = field.prefix(Self.subtitleLimit)
+      line += shown.split(whereSeparator: \.isNewline).joined(separator: " ")
+      if line.utf8.count > Self.subtitleLimit { break }
+    }
+    return line
   }
 }

@@ -21,7 +21,7 @@ extension DisplayListBuilder {
     }
     let scale = (toPixels.a * toPixels.a + toPixels.b * toPixels.b).squareRoot()
     let style = Backdrop.Style(
-      radius: material.blurRadius * Double(scale), saturation: material.saturation,
+      radius: min(material.blurRadius * Double(scale), 500), saturation: material.saturation,
       tint: material.tint.pixel())
     append(
       .backdrop, of: layer, rect, place,

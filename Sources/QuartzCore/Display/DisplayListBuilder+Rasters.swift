@@ -48,6 +48,7 @@ extension DisplayListBuilder {
     let drawn = Self.alignedToPixels(toPixels, bounds, Self.isUpright(toPixels))
     return Raster(
       identity: .init(layer: layer.identity, part: .raster), items: items, bounds: extent,
+      scale: scale,
       transform: CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)
         .concatenating(CGAffineTransform(translationX: bounds.minX, y: bounds.minY))
         .concatenating(drawn))

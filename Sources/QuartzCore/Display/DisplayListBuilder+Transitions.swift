@@ -1,11 +1,22 @@
 extension DisplayListBuilder {
-  /// Returns the picture of a layer as it is on the screen, in the pixels of the last frame's scale.
+  /// The most pixels of the old content of a layer in transition. Our own choice: more than any
+  /// screen has.
+  private static let mostPixels = 1 << 24
+
+  /// Returns the picture of a layer as it is on the screen, in the pixels of the last frame's scale,
+  /// or in larger ones if there would be too many.
   static func picture(of layer: CALayer, _ identity: DisplayItem.Identity) -> Raster {
     let builder = DisplayListBuilder(time: MediaClock.now, screen: .empty)
     var state = layer.presentationState(at: MediaClock.now)
     if state.isHidden { state.bounds.size = .zero }
     let scale = MediaSession.current.displayScale
     var raster = builder.raster(of: layer, state, scale: scale, .identity)
+    let excess = Double(raster.bounds.width) * Double(raster.bounds.height) / Double(mostPixels)
+    let side = Double(max(raster.bounds.width, raster.bounds.height)) / 16_384
+    if max(excess, side) > 1 {
+      let coarser = scale / CGFloat(max(excess.squareRoot(), side))
+      raster = builder.raster(of: layer, state, scale: coarser, .identity)
+    }
     if state.isHidden { raster.items = [] }
     raster.identity = identity
     return raster
@@ -35,8 +46,7 @@ extension DisplayListBuilder {
     inner.add(layer, own, moved(by: step.newOffset), whole, layer.hasAnimations)
     let new = inner.itemsWithoutBackdrops
     var shown = old
-    let scale = MediaSession.current.displayScale
-    shown.transform = CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)
+    shown.transform = CGAffineTransform(scaleX: 1 / shown.scale, y: 1 / shown.scale)
       .concatenating(CGAffineTransform(translationX: state.bounds.minX, y: state.bounds.minY))
       .concatenating(
         Self.alignedToPixels(

@@ -6,6 +6,8 @@ package struct Raster: Sendable, Equatable {
   package var items: [DisplayItem]
   /// The extent of the bitmap, in its own pixels.
   package var bounds: PixelRect
+  /// The bitmap's pixels per point of the layer.
+  package var scale: CGFloat
   /// The transform from the bitmap's pixels to those of the screen.
   package var transform: CGAffineTransform
   /// The view of the bitmap in perspective, which replaces the transform; nil without one.
