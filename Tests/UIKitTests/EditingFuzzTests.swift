@@ -6,9 +6,9 @@ import UIKit
 
 @Suite(.serialized) @MainActor struct EditingFuzzTests {
   /// The steps of an episode on one table.
-  private static let steps = 250
+  nonisolated private static let steps = 250
 
-  @Test(arguments: FuzzSettings.seeds(operationsPerRun: steps, short: 12))
+  @Test(arguments: FuzzSettings.seeds(operationsPerRun: steps, short: 4))
   func `Whatever is swiped, edited, moved and updated, the table shows its model`(seed: UInt64) {
     let tables = Weak()
     let before = EditingFuzzCell.count

@@ -75,7 +75,7 @@ import UIKit
     #expect(try first("titleForFooterInSection") < first("cellForRowAt"))
     for row in 0..<4 {
       #expect(try first("cellForRowAt 0.\(row)") < first("willDisplay 0.\(row)"))
-      #expect(try first("heightForRowAt 0.\(row)") < first("willDisplay 0.\(row)"))
+      #expect(try first("estimatedHeightForRowAt 0.0") < first("heightForRowAt 0.\(row)"))
       #expect(
         try first("indentationLevelForRowAt 0.\(row)") < first("willDisplay 0.\(row)"))
     }
@@ -271,11 +271,8 @@ import UIKit
     log.calls = []
     device.touch(at: point(0, x: 348)).hold(for: 0.1).move(byX: 0, y: 95, over: 0.4).lift()
     device.advance(by: 0.5)
-    #expect(
-      log.calls == [
-        "targetIndexPathForMoveFromRowAt 0.0", "targetIndexPathForMoveFromRowAt 0.0",
-        "moveRowAt 0.0",
-      ])
+    let targets = Array(repeating: "targetIndexPathForMoveFromRowAt 0.0", count: 2)
+    #expect(log.calls.filter { !$0.hasPrefix("number") } == targets + ["moveRowAt 0.0"])
     #expect(log.sections[0] == ["b", "c", "a", "d"])
   }
 

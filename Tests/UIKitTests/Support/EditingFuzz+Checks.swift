@@ -5,11 +5,9 @@ import UIKit
 extension EditingFuzz {
   /// What is wrong after a step; nil where nothing is.
   ///
-  /// - Parameter lift: Where the step was the lift of a finger: the row that was carried, its path
-  ///   and its gap.
-  func failure(afterLift lift: (row: Int?, source: IndexPath?, gap: EditingFuzzRows.Gap)?)
-    -> String?
-  {
+  /// - Parameter lift: Where the step was the lift of a finger: the row that was carried and its
+  ///   path.
+  func failure(afterLift lift: (row: Int?, source: IndexPath?)?) -> String? {
     if let failure = rows.failure { return failure }
     if let failure = motion.failure { return failure }
     if let failure = moveFailure(lift) { return failure }
@@ -20,17 +18,18 @@ extension EditingFuzz {
   }
 
   /// A move is told once, with the row's path and the place that the delegate said last.
-  private func moveFailure(_ lift: (row: Int?, source: IndexPath?, gap: EditingFuzzRows.Gap)?)
-    -> String?
-  {
+  private func moveFailure(_ lift: (row: Int?, source: IndexPath?)?) -> String? {
     if rows.moves.count > 1 { return "\(rows.moves.count) moves in one step" }
-    guard let lift, lift.row != nil, let source = lift.source else { return nil }
+    // Another finger may carry on.
+    guard let lift, lift.row != nil, let source = lift.source, !table.hasUncommittedUpdates else {
+      return nil
+    }
     guard let move = rows.moves.first else {
-      if case .target(let target) = lift.gap { return "no move from \(source) to \(target)" }
+      if case .target(let target) = rows.gap { return "no move from \(source) to \(target)" }
       return nil
     }
     if move.source != source { return "a move from \(move.source), not \(source)" }
-    switch lift.gap {
+    switch move.gap {
     case .source: return "a move to \(move.target) of a row that has not moved"
     case .target(let target):
       return move.target == target ? nil : "a move to \(move.target), not \(target)"

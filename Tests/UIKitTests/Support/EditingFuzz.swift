@@ -115,7 +115,7 @@ import UIKit
   }
 
   func step() -> String? {
-    let before = (carried, carried.flatMap(rows.path(of:)), rows.gap)
+    let before = (carried, carried.flatMap(rows.path(of:)))
     rows.moves = []
     motion.beginStep()
     var what = ""

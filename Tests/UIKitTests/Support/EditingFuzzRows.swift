@@ -27,7 +27,7 @@ import UIKit
   var hasIndex = false
   var hasHeights = false
   /// Moves that the table has told of since the last step.
-  var moves: [(source: IndexPath, target: IndexPath)] = []
+  var moves: [(source: IndexPath, target: IndexPath, gap: Gap)] = []
   var gap = Gap.source
   /// Whether rows may have changed their places at once since the last frame.
   var hasJumped = false
@@ -190,7 +190,7 @@ import UIKit
     to destinationIndexPath: IndexPath
   ) {
     let row = known(sourceIndexPath, "a move")
-    moves.append((sourceIndexPath, destinationIndexPath))
+    moves.append((sourceIndexPath, destinationIndexPath, gap))
     if !isCalm, chance(8) {
       let kind = number(4)
       done.append("move \(kind)")

@@ -21,7 +21,10 @@ extension TableMotion {
       }
       items.append(item)
     }
-    for (address, cell) in zip(table.engine.rows.addresses, table.engine.rows.cells) {
+    // A carried row stays at its finger.
+    let carried = table.interaction.carry?.cell
+    for (address, cell) in zip(table.engine.rows.addresses, table.engine.rows.cells)
+    where cell !== carried {
       add(
         cell, Key(section: address.section, row: address.row), isNew: change.isNew(address)
       ) { change.map.oldRow(forNew: address).map { change.old.extent(ofRow: $0) } }
