@@ -19,21 +19,23 @@ package enum AnimationScheduler {
 
   /// Whether any layer has an unfinished animation, apart from layers whose time is paused.
   package static var hasRunningAnimations: Bool {
-    hasOrphans || layers.values.contains { entry in
-      guard let layer = entry(), layer.hasAnimations, layer.timeRuns else { return false }
-      return layer.animations.contains { !$0.animation.hasStopped && !$0.animation.isIdle }
-    }
+    hasOrphans
+      || layers.values.contains { entry in
+        guard let layer = entry(), layer.hasAnimations, layer.timeRuns else { return false }
+        return layer.animations.contains { !$0.animation.hasStopped && !$0.animation.isIdle }
+      }
   }
 
   /// Whether any layer has an unfinished animation that ends, unlike a spinner's.
   package static var hasFiniteAnimations: Bool {
-    hasOrphans || layers.values.contains { entry in
-      guard let layer = entry(), layer.hasAnimations else { return false }
-      return layer.animations.contains {
-        !$0.animation.hasStopped && !$0.animation.isIdle && $0.animation.repeatCount.isFinite
-          && $0.animation.repeatDuration.isFinite
+    hasOrphans
+      || layers.values.contains { entry in
+        guard let layer = entry(), layer.hasAnimations else { return false }
+        return layer.animations.contains {
+          !$0.animation.hasStopped && !$0.animation.isIdle && $0.animation.repeatCount.isFinite
+            && $0.animation.repeatDuration.isFinite
+        }
       }
-    }
   }
 
   /// Calls the delegates of animations that start or end at `time`, in the order in which the
