@@ -139,7 +139,7 @@ import TableGeometry
   /// Shows every view at its old place, and lets it move to the new one.
   mutating func play(in table: UITableView, _ run: Run) {
     departed = Set(run.departures.map(\.identity))
-    table.carriedRowMayHaveLeftFinger()
+    table.holdCarriedRow()
     let shift = table.contentOffset.y - offset
     let height = max(table.bounds.height, 1)
     var items = arrivals(in: table, shift: shift, limit: height)
