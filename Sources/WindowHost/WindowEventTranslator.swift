@@ -24,6 +24,10 @@ package struct WindowEventTranslator {
   private var pointer: CGPoint?
   private var isMinimized = false
   private var fingers: [SDL_FingerID: Int] = [:]
+  /// What another program drops, until it is complete.
+  private var dropped: [HostDrop.Item] = []
+  /// Returns the pointer's location in window units: no motion arrives while another program drags.
+  package var pointerDuringDrop: () -> (x: Int32, y: Int32)? = { nil }
 
   /// Returns the host events for an SDL event; none for events that UIKit does not handle.
   package mutating func events(for event: SDL_Event) -> [HostEvent] {
@@ -41,6 +45,9 @@ package struct WindowEventTranslator {
     case SDL_TEXTEDITING: editing(event.edit)
     case SDL_TEXTEDITING_EXT: longEditing(event.editExt)
     case SDL_WINDOWEVENT: window(event.window)
+    case SDL_DROPBEGIN: beginDrop()
+    case SDL_DROPTEXT, SDL_DROPFILE: drop(event.drop)
+    case SDL_DROPCOMPLETE: completeDrop()
     default: []
     }
   }
@@ -202,6 +209,38 @@ package struct WindowEventTranslator {
     let location = units(first)
     return .composition(
       HostComposition(text: text, location: location, length: units(last) - location))
+  }
+
+  // MARK: - Drops
+
+  private mutating func beginDrop() -> [HostEvent] {
+    dropped = []
+    return []
+  }
+
+  /// Text arrives line by line, files one by one. The receiver has to free the text.
+  private mutating func drop(_ event: SDL_DropEvent) -> [HostEvent] {
+    guard let pointer = event.file else { return [] }
+    defer { SDL_free(pointer) }
+    let string = String(cString: pointer)
+    if SDL_EventType(event.type) == SDL_DROPFILE {
+      dropped.append(.file(URL(fileURLWithPath: string)))
+    } else if case .text(let lines)? = dropped.last {
+      dropped[dropped.count - 1] = .text(lines + "\n" + string)
+    } else {
+      dropped.append(.text(string))
+    }
+    return []
+  }
+
+  private mutating func completeDrop() -> [HostEvent] {
+    let items = dropped
+    dropped = []
+    guard !items.isEmpty else { return [] }
+    let location =
+      pointerDuringDrop().map { point($0.x, $0.y) } ?? pointer
+      ?? CGPoint(x: size.width / 2, y: size.height / 2)
+    return [.drop(HostDrop(location: location, items: items))]
   }
 
   // MARK: - Window events

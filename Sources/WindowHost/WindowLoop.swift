@@ -84,6 +84,7 @@ final class WindowLoop {
       restrictions = ($0, $1)
       applyRestrictions()
     }
+    translator.pointerDuringDrop = { [window] in window.pointerLocation }
     lastEvent = clock.now
     session.send(.screen(screen), at: lastEvent)
     // SDL starts with text input on; here it is on only while a view accepts text.

@@ -1,4 +1,5 @@
 import CSDL2
+import Foundation
 import Testing
 import UIKit
 import WindowHost
@@ -232,5 +233,50 @@ import WindowHost
     }
     #expect(text == "a\u{FFFD}\u{FFFD}(\u{FFFD}b")
     #expect([CChar(0)].withUnsafeBufferPointer { WindowPasteboard.text($0.baseAddress!) } == nil)
+  }
+}
+
+/// Text and files that other programs drop.
+@Suite @MainActor struct WindowDropTests {
+  private func event(_ type: SDL_EventType, _ text: String? = nil) -> SDL_Event {
+    var event = SDL_Event()
+    event.drop.type = type.rawValue
+    event.drop.file = text.map { SDL_strdup($0) }
+    return event
+  }
+
+  private func drop(
+    _ events: [SDL_Event], pointer: (x: Int32, y: Int32)? = (40, 60)
+  ) -> [HostDrop] {
+    var translator = WindowEventTranslator()
+    translator.unitsPerPoint = 2
+    translator.size = CGSize(width: 200, height: 100)
+    translator.pointerDuringDrop = { pointer }
+    return events.flatMap { translator.events(for: $0) }.compactMap {
+      if case .drop(let drop) = $0 { return drop }
+      return nil
+    }
+  }
+
+  @Test func `A drop arrives once it is complete, where the pointer is`() {
+    let drops = drop([
+      event(SDL_DROPBEGIN), event(SDL_DROPFILE, "/tmp/a b.txt"), event(SDL_DROPFILE, "/tmp/c"),
+      event(SDL_DROPCOMPLETE),
+    ])
+    #expect(drops.count == 1)
+    #expect(drops.first?.location == CGPoint(x: 20, y: 30))
+    #expect(
+      drops.first?.items == [
+        .file(URL(fileURLWithPath: "/tmp/a b.txt")), .file(URL(fileURLWithPath: "/tmp/c")),
+      ])
+  }
+
+  @Test func `Lines of text are one item, and an unknown pointer means the middle`() {
+    let drops = drop(
+      [
+        event(SDL_DROPBEGIN), event(SDL_DROPTEXT, "one"), event(SDL_DROPTEXT, "two"),
+        event(SDL_DROPCOMPLETE), event(SDL_DROPBEGIN), event(SDL_DROPCOMPLETE),
+      ], pointer: nil)
+    #expect(drops == [HostDrop(location: CGPoint(x: 100, y: 50), items: [.text("one\ntwo")])])
   }
 }

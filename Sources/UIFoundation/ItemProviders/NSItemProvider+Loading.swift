@@ -83,38 +83,53 @@ extension NSItemProvider {
 }
 
 /// The answer of a load handler: passed on once, unless the load has been cancelled before.
-final class LoadAnswer<Value: Sendable>: @unchecked Sendable {
-  let progress = Progress(totalUnitCount: 1)
+final class LoadAnswer<Value: Sendable>: Sendable {
+  nonisolated(unsafe) let progress = Progress(totalUnitCount: 1)
+  private let call: OneCall<Value>
+
+  init(_ handler: @escaping @Sendable (Value?, (any Error)?) -> Void) {
+    let call = OneCall(handler)
+    self.call = call
+    // The call, and not this: a load handler may forget what it was to call.
+    progress.cancellationHandler = {
+      NSItemProvider.queue.async { call.make(nil, CocoaError(.userCancelled)) }
+    }
+  }
+
+  var isOver: Bool { call.isOver }
+
+  /// Follows the load handler's own progress, which is cancelled with this one.
+  func adopt(_ other: Progress?) { call.adopt(other) }
+
+  func give(_ value: Value?, _ error: (any Error)?) {
+    if call.make(value, error) { progress.completedUnitCount = 1 }
+  }
+}
+
+/// The call of a completion handler, which is made once.
+private final class OneCall<Value: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
   private var handler: (@Sendable (Value?, (any Error)?) -> Void)?
   private var inner: Progress?
 
-  init(_ handler: @escaping @Sendable (Value?, (any Error)?) -> Void) {
-    self.handler = handler
-    progress.cancellationHandler = { [weak self] in self?.cancel() }
-  }
+  init(_ handler: @escaping @Sendable (Value?, (any Error)?) -> Void) { self.handler = handler }
 
   var isOver: Bool { lock.withLock { handler == nil } }
 
-  /// Follows the load handler's own progress, which is cancelled with this one.
   func adopt(_ other: Progress?) { lock.withLock { inner = other } }
 
-  func give(_ value: Value?, _ error: (any Error)?) {
-    let handler = lock.withLock {
-      defer { self.handler = nil }
-      return self.handler
+  /// Makes the call; false if it has been made before.
+  @discardableResult func make(_ value: Value?, _ error: (any Error)?) -> Bool {
+    let (handler, inner) = lock.withLock {
+      defer {
+        self.handler = nil
+        self.inner = nil
+      }
+      return (self.handler, self.inner)
     }
-    guard let handler else { return }
-    progress.completedUnitCount = 1
-    if value == nil, error == nil {
-      handler(nil, NSItemProvider.error(.unknownError))
-    } else {
-      handler(value, error)
-    }
-  }
-
-  private func cancel() {
-    lock.withLock { inner }?.cancel()
-    NSItemProvider.queue.async { self.give(nil, CocoaError(.userCancelled)) }
+    guard let handler else { return false }
+    if value == nil { inner?.cancel() }
+    handler(value, value == nil ? error ?? NSItemProvider.error(.unknownError) : error)
+    return true
   }
 }

@@ -122,7 +122,7 @@ import Foundation
       self.stack.lift()
       animator.animate()
     } completion: { _ in
-      if self.phase == .dragging || self.phase == .lifted { animator.complete(at: .end) }
+      if self.liftAnimator != nil { animator.complete(at: .end) }
     }
   }
 
@@ -283,6 +283,7 @@ import Foundation
       }
     } completion: { _ in
       self.close()
+      (self.source?.delegate as? any DragEnding)?.itemsDidReturn()
       animator?.complete(at: .start)
     }
   }
@@ -314,7 +315,7 @@ import Foundation
     var told: [UIDragInteraction] = [source]
     for case let joined? in loads.map(\.source) where !told.contains(joined) {
       told.append(joined)
-      (joined.delegate as? any DragJoining)?.addedItemsDidEnd()
+      (joined.delegate as? any DragEnding)?.itemsDidReturn()
     }
     source.delegate?.dragInteraction(source, session: session, didEndWith: operation)
     guard operation == .copy || operation == .move else { return }

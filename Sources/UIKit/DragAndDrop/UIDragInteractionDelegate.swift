@@ -135,8 +135,8 @@ extension UIDragInteractionDelegate {
   ) {}
 }
 
-/// A delegate that is told of the end of a drag that began elsewhere, and to which it has added
-/// items: a table.
-@MainActor protocol DragJoining: UIDragInteractionDelegate {
-  func addedItemsDidEnd()
+/// A delegate that is also told of the end where the public methods say nothing: of a drag that began
+/// elsewhere and to which it has added items, and of a lift that never became a drag.
+@MainActor protocol DragEnding: UIDragInteractionDelegate {
+  func itemsDidReturn()
 }

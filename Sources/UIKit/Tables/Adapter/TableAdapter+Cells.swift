@@ -72,8 +72,8 @@ extension TableAdapter {
     }
     cell.adopt(style: table.style)
     if table.dragging != nil {
+      cell.drag?.cellWasReused()
       table.showDragState(of: cell, row: row)
-      cell.carryAway(false)
     }
     cell.setSelected(engine.selection.contains(row), animated: false)
     if engine.editing.isEditMode || cell.editing?.isEditing == true {

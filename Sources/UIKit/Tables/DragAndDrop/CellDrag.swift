@@ -8,6 +8,14 @@
   /// The cell while a gap stands for its row.
   var carriedAway: HiddenSource?
 
+  /// What was hidden or dimmed of the cell belongs to the row that it showed before.
+  func cellWasReused() {
+    dimmed?.show()
+    dimmed = nil
+    carriedAway?.show()
+    carriedAway = nil
+  }
+
   func describe(in configuration: inout UICellConfigurationState) {
     configuration.cellDragState =
       switch state {
@@ -36,8 +44,10 @@ extension UITableViewCell {
   }
 
   func change(dragState new: DragState) {
-    guard new != drag?.state ?? .none else { return }
+    let old = drag?.state ?? .none
+    if new == .none, old == .none { return }
     let drag = madeDrag
+    if new == old, (drag.dimmed != nil) == (new == .dragging) { return }
     drag.state = new
     setNeedsUpdateConfiguration()
     drag.dimmed?.show()
@@ -46,7 +56,7 @@ extension UITableViewCell {
       drag.dimmed = HiddenSource(
         self, opacity: DragMetrics.sourceOpacity, owner: "UITableViewCell")
     }
-    dragStateDidChange(new)
+    if new != old { dragStateDidChange(new) }
   }
 
   func change(dropState new: UICellConfigurationState.DropState) {

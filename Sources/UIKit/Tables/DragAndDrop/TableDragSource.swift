@@ -4,7 +4,7 @@ import TableGeometry
 
 /// The rows of a table as the source of drags: calls of the interaction become calls of the table's
 /// drag delegate.
-@MainActor final class TableDragSource: NSObject, DragJoining {
+@MainActor final class TableDragSource: NSObject, DragEnding {
   private(set) lazy var interaction = UIDragInteraction(delegate: self)
   private unowned let table: UITableView
   /// The drag of rows of this table that is lifted or under way.
@@ -120,10 +120,6 @@ import TableGeometry
   ) {
     self.session = session
     change(to: .lifting)
-    animator.addCompletion { [weak self] position in
-      guard position == .start, let self, self.session === session else { return }
-      end()
-    }
   }
 
   func dragInteraction(
@@ -158,8 +154,7 @@ import TableGeometry
     ask { $0.tableView(table, dragSessionDidEnd: session) }
   }
 
-  /// The drag to which rows were added has ended, wherever it began.
-  func addedItemsDidEnd() { end() }
+  func itemsDidReturn() { end() }
 
   private func end() {
     session = nil

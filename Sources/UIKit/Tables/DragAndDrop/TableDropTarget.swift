@@ -149,12 +149,14 @@ import TableGeometry
   ) {
     let engine = table.engine
     let takes = proposal.operation == .copy || proposal.operation == .move
-    guard takes, let destination else { return table.closeDropGap() }
+    guard takes, destination != nil else { return table.closeDropGap() }
     var intent = proposal.intent
     if intent == .automatic {
-      intent =
-        isMiddle(finger) ? .insertIntoDestinationIndexPath : .insertAtDestinationIndexPath
+      let row = row(withMiddleAt: finger)
+      intent = row == nil ? .insertAtDestinationIndexPath : .insertIntoDestinationIndexPath
+      if let row { self.destination = row }
     }
+    guard let destination else { return }
     switch intent {
     case .unspecified, .automatic: table.closeDropGap()
     case .insertIntoDestinationIndexPath:
@@ -166,15 +168,15 @@ import TableGeometry
     }
   }
 
-  /// Whether the finger is in the middle half of the row under it.
-  private func isMiddle(_ finger: CGPoint) -> Bool {
+  /// The row in whose middle half the finger is, if no gap were open; nil elsewhere. That depends on
+  /// the finger alone, so that rows and gaps never alternate under a finger that rests.
+  private func row(withMiddleAt finger: CGPoint) -> RowAddress? {
     let y = Double(finger.y - table.rowsOrigin)
-    let shown = table.engine.shownExtents
-    guard case .row(let row)? = shown.address(at: y) else { return false }
-    if case .inserted(let gap)? = table.engine.gap, gap.target == row { return false }
-    if case .carried(let carried)? = table.engine.gap, carried.target == row { return false }
-    let extent = shown.extent(ofRow: row)
-    return abs(y - extent.start - extent.length / 2) < extent.length / 4
+    let extents = table.engine.content.extents
+    guard case .row(let row)? = extents.address(at: y) else { return nil }
+    let extent = extents.extent(ofRow: row)
+    let isMiddle = abs(y - extent.start - extent.length / 2) < extent.length / 4
+    return isMiddle ? row : nil
   }
 
   private func openGap(

@@ -21,21 +21,31 @@ final class TablePlaceholderContext: DragAnimator, UITableViewDropPlaceholderCon
 
   @discardableResult
   func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
-    guard let table, let id, let row else { return false }
+    guard let table, let id else { return false }
     self.id = nil
+    guard let row = table.engine.placeholders.row(of: id) else {
+      table.remove(id)
+      return false
+    }
     let path = table.dataPath(row)
     table.beginUpdates()
     table.remove(id)
     dataSourceUpdates(path)
-    table.reloadRows(at: [IndexPath(row)], with: .fade)
+    // Not a reload, which would keep the placeholder's height.
+    table.deleteRows(at: [IndexPath(row)], with: .fade)
+    table.insertRows(at: [IndexPath(row)], with: .fade)
     table.endUpdates()
     return true
   }
 
   @discardableResult
   func deletePlaceholder() -> Bool {
-    guard let table, let id, let row else { return false }
+    guard let table, let id else { return false }
     self.id = nil
+    guard let row = table.engine.placeholders.row(of: id) else {
+      table.remove(id)
+      return false
+    }
     table.beginUpdates()
     table.remove(id)
     table.deleteRows(at: [IndexPath(row)], with: .automatic)

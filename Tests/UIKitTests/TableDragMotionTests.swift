@@ -1,0 +1,138 @@
+import Foundation
+import Simulator
+import Testing
+import UIKit
+
+/// What is seen while rows are dragged.
+@MainActor @Suite struct TableDragMotionTests {
+  private func letters(_ text: String) -> [String] { text.map { String($0) } }
+
+  /// The largest step, in points, that the preview and the rows make between two frames.
+  private func worstStep(_ stage: DragStage, during body: () -> Void) -> CGFloat {
+    var worst: CGFloat = 0
+    var lastPreview: CGRect?
+    var lastRows: [ObjectIdentifier: CGFloat] = [:]
+    stage.device.onFrames { _ in
+      let preview = stage.previews.last
+      if let preview, let last = lastPreview {
+        worst = max(worst, abs(preview.midX - last.midX), abs(preview.midY - last.midY))
+      }
+      lastPreview = preview
+      var rows: [ObjectIdentifier: CGFloat] = [:]
+      for table in stage.tables {
+        for cell in table.visibleCells {
+          let y = (cell.layer.presentation() ?? cell.layer).frame.midY
+          rows[ObjectIdentifier(cell)] = y
+          if let last = lastRows[ObjectIdentifier(cell)], cell.layer.presentation()?.opacity == 1 {
+            worst = max(worst, abs(y - last))
+          }
+        }
+      }
+      lastRows = rows
+    } during: {
+      body()
+    }
+    return worst
+  }
+
+  @Test(arguments: [false, true])
+  func `Lift, gap and drop move without a step`(isMirrored: Bool) {
+    let stage = DragStage(
+      [[letters("abcd")], [letters("vwxyz")]],
+      appearance: Appearance(isRightToLeft: isMirrored))
+    let start = stage.device.perform { stage.cell(1).convert(stage.cell(1).bounds, to: nil) }
+    let finger = stage.device.touch(at: stage.point(1))
+    let worst = worstStep(stage) {
+      stage.device.advance(by: 0.55)
+      let lifted = stage.previews[0]
+      #expect(lifted.midX == start.midX && lifted.midY == start.midY)
+      #expect(lifted.width > start.width && lifted.width < start.width * 1.05)
+      stage.device.advance(by: 0.3)
+      #expect(abs(stage.previews[0].width - start.width * 1.05) < 0.5)
+      finger.move(to: stage.point(2, table: 1), over: 0.6)
+      stage.device.advance(by: 0.3)
+      #expect(stage.previews[0].width == start.width)
+      finger.lift()
+      stage.device.advance(by: 0.6)
+    }
+    // The finger's own speed is 5 points a frame.
+    #expect(worst < 12 && worst > 2, "\(worst)")
+    #expect(stage.shown(table: 1) == letters("vwbxyz"))
+  }
+
+  @Test func `A preview is where its row was in the first frame, and follows the finger exactly`() {
+    let stage = DragStage([[letters("abcd")]])
+    let finger = stage.lift(1)
+    finger.move(byX: 7, y: 40, over: 0.2)
+    stage.device.advance(by: 0.3)
+    let before = stage.previews[0]
+    finger.move(byX: 13, y: -21)
+    stage.device.advance(by: 0.02)
+    #expect(abs(stage.previews[0].midX - before.midX - 13) < 0.01)
+    #expect(abs(stage.previews[0].midY - before.midY + 21) < 0.01)
+    #expect(stage.cell(1).layer.presentation()?.opacity == 0)
+    finger.cancel()
+    stage.device.advance(by: 0.5)
+  }
+
+  @Test(arguments: ["escape", "touch", "outside"])
+  func `A cancelled drag flies back to its row`(how: String) {
+    let stage = DragStage([[letters("abcd")], [letters("xyz")]])
+    stage.rows[1].handles = false
+    let start = stage.device.perform { stage.cell(1).convert(stage.cell(1).bounds, to: nil) }
+    let finger = stage.lift(1)
+    finger.move(byX: 40, y: 350, over: 0.5)
+    #expect(stage.cell(1).layer.presentation()?.opacity == 0.5)
+    let worst = worstStep(stage) {
+      switch how {
+      case "escape": stage.device.press(.escape)
+      case "touch": finger.cancel()
+      default: finger.lift()
+      }
+      stage.device.advance(by: 0.28)
+      let near = stage.previews[0]
+      #expect(abs(near.midY - start.midY) < 8 && abs(near.midX - start.midX) < 2)
+      stage.device.advance(by: 0.3)
+    }
+    // 350 points in 0.3 s.
+    #expect(worst < 25, "\(worst)")
+    #expect(stage.window == nil)
+    #expect(stage.calls.suffix(3) == ["0 drop ends false", "cell b none", "0 drag ends false"])
+    #expect(stage.cell(1).layer.presentation()?.opacity == 1)
+    finger.lift()
+    #expect(stage.shown() == letters("abcd"))
+  }
+
+  @Test func `A lift that never moves goes back, and no drag has begun`() {
+    let stage = DragStage([[letters("abcd")]])
+    let finger = stage.lift(1)
+    #expect(stage.table.hasActiveDrag)
+    finger.lift()
+    stage.device.advance(by: 0.4)
+    #expect(
+      stage.calls == [
+        "items 0.1", "drag parameters 0.1", "cell b lifting", "cell b none",
+      ])
+    #expect(!stage.table.hasActiveDrag && stage.window == nil)
+    #expect(stage.table.indexPathForSelectedRow == nil)
+  }
+
+  @Test func `An item goes into a row, to a target, or shrinks`() {
+    let stage = DragStage([[letters("abc")], [letters("xyz")]])
+    var end: [CGRect] = []
+    for (index, rect) in [CGRect(x: 10, y: 5, width: 75, height: 30), .zero].enumerated() {
+      stage.rows[1].onPerform = { table, coordinator in
+        coordinator.drop(coordinator.items[0].dragItem, intoRowAt: path(1), rect: rect)
+      }
+      let finger = stage.lift(0)
+      finger.move(to: stage.point(1, table: 1), over: 0.3)
+      finger.lift()
+      stage.device.advance(by: 0.285)
+      end.append(stage.previews[0])
+      stage.device.advance(by: 0.4)
+      #expect(stage.window == nil, "\(index)")
+    }
+    #expect(abs(end[0].midX - 47.5) < 3 && abs(end[0].midY - 364) < 3, "\(end)")
+    #expect(end[0].width < 90 && end[1].width < 40)
+  }
+}
