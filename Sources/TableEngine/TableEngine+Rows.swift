@@ -17,7 +17,9 @@ extension TableEngine {
   }
 
   /// Whether a row is the carried one, whose cell is not among the others.
-  @inlinable package func isCarried(_ row: RowAddress) -> Bool { gap != nil && carried?.source == row }
+  @inlinable package func isCarried(_ row: RowAddress) -> Bool {
+    gap != nil && carried?.source == row
+  }
 
   /// Finds rows with something in view; rows without height are passed over.
   @inlinable package func findRowsInView(_ host: Host) {

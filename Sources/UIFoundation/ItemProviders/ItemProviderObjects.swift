@@ -22,7 +22,8 @@ extension NSString: NSItemProviderReading, NSItemProviderWriting {
 
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
-    forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) ->
+    forItemProviderCompletionHandler completionHandler:
+      @escaping @Sendable (Data?, (any Error)?) ->
       Void
   ) -> Progress? {
     completionHandler(Data(description.utf8), nil)
@@ -52,7 +53,8 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting {
 
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
-    forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) ->
+    forItemProviderCompletionHandler completionHandler:
+      @escaping @Sendable (Data?, (any Error)?) ->
       Void
   ) -> Progress? {
     completionHandler(Data(absoluteString.utf8), nil)
@@ -75,7 +77,8 @@ extension UIImage: NSItemProviderReading, NSItemProviderWriting {
 
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
-    forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) ->
+    forItemProviderCompletionHandler completionHandler:
+      @escaping @Sendable (Data?, (any Error)?) ->
       Void
   ) -> Progress? {
     let data = pngData()

@@ -72,7 +72,8 @@ extension NSItemProvider {
     ofClass aClass: T.Type, completionHandler: @escaping @Sendable (T?, (any Error)?) -> Void
   ) -> Progress where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
     // The class is the same on every thread.
-    nonisolated(unsafe) let finish = { (object: (any NSItemProviderReading)?, error: (any Error)?) in
+    nonisolated(unsafe) let finish = {
+      (object: (any NSItemProviderReading)?, error: (any Error)?) in
       guard let object = object as? T._ObjectiveCType else {
         return completionHandler(nil, error ?? NSItemProvider.error(.unexpectedValueClassError))
       }

@@ -22,7 +22,8 @@ public protocol NSItemProviderWriting: NSObjectProtocol {
   /// - Returns: The progress of the work; nil where that is not known.
   func loadData(
     withTypeIdentifier typeIdentifier: String,
-    forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) ->
+    forItemProviderCompletionHandler completionHandler:
+      @escaping @Sendable (Data?, (any Error)?) ->
       Void
   ) -> Progress?
   /// Which processes see a type; all of them unless the class says otherwise.

@@ -152,7 +152,8 @@ extension Drag {
   private func takeBack(_ load: Load, _ operation: UIDropOperation) {
     let animator = DragAnimator()
     var preview: UITargetedDragPreview?
-    if let interaction = load.source, let delegate = interaction.delegate, let lifted = load.lifted {
+    if let interaction = load.source, let delegate = interaction.delegate, let lifted = load.lifted
+    {
       let isShown = lifted.view.window != nil
       let standard =
         isShown && lifted.target.container === lifted.view.superview
@@ -190,7 +191,9 @@ extension Drag {
     if let preview, let platter = load.platter, preview.view !== load.lifted?.view {
       UIView.performWithoutAnimation { platter.prepareArrival(preview) }
     }
-    fly(load, to: preview) { animator.animate() } completion: {
+    fly(load, to: preview) {
+      animator.animate()
+    } completion: {
       load.hidden?.show()
       load.hidden = nil
       load.platter?.removeFromSuperview()
@@ -216,7 +219,8 @@ extension Drag {
           platter.setLifted(false)
         } else {
           platter.alpha = 0
-          platter.setScale(CGSize(width: platter.transform.a * 0.8, height: platter.transform.d * 0.8))
+          platter.setScale(
+            CGSize(width: platter.transform.a * 0.8, height: platter.transform.d * 0.8))
         }
       }
       changes()

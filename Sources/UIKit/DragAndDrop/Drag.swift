@@ -72,7 +72,8 @@ import Foundation
   }
 
   /// Items of another program.
-  init(foreign items: [(item: UIDragItem, text: String)], at point: CGPoint, in center: DragCenter) {
+  init(foreign items: [(item: UIDragItem, text: String)], at point: CGPoint, in center: DragCenter)
+  {
     source = nil
     session = nil
     self.center = center

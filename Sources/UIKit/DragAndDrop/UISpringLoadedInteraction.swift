@@ -58,8 +58,7 @@ extension UISpringLoadedInteractionBehavior {
   private weak var owner: UIView?
   private let behavior: any UISpringLoadedInteractionBehavior
   private let effect: any UISpringLoadedInteractionEffect
-  private let handler:
-    (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
+  private let handler: (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
 
   /// - Parameters:
   ///   - interactionBehavior: Decides whether the view can be activated; nil for always.

@@ -158,7 +158,8 @@ extension TableAdapter {
       return nil
     }
     if table.answers.asksRowHeights == true, let delegate = table.delegate,
-      delegate.tableView(table, heightForRowAt: table.dataPath(row)) != UITableView.automaticDimension
+      delegate.tableView(table, heightForRowAt: table.dataPath(row))
+        != UITableView.automaticDimension
     {
       return nil
     }

@@ -69,6 +69,7 @@ import TableGeometry
       $0.tableView(table, itemsForAddingTo: session, at: path, point: point)
     }
     guard let call, call.reaction.isHarmless, !call.answer.isEmpty else { return [] }
+    table.unhighlight()
     if table.engine.dragged == nil { table.engine.dragged = DraggedRows() }
     for item in call.answer { table.engine.dragged?.add(ObjectIdentifier(item), of: row) }
     if self.session == nil {
