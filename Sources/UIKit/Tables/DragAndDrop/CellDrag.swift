@@ -44,8 +44,8 @@ extension UITableViewCell {
   }
 
   func change(dragState new: DragState) {
-    let old = drag?.state ?? .none
-    if new == .none, old == .none { return }
+    let old = drag?.state ?? DragState.none
+    if new == DragState.none, old == new { return }
     let drag = madeDrag
     if new == old, (drag.dimmed != nil) == (new == .dragging) { return }
     drag.state = new
@@ -60,7 +60,7 @@ extension UITableViewCell {
   }
 
   func change(dropState new: UICellConfigurationState.DropState) {
-    let old = drag?.dropState ?? .none
+    let old = drag?.dropState ?? UICellConfigurationState.DropState.none
     guard new != old else { return }
     madeDrag.dropState = new
     setNeedsUpdateConfiguration()
