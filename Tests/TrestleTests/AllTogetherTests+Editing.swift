@@ -1,5 +1,6 @@
 import Foundation
 import Simulator
+import TestSupport
 import Testing
 import Trestle
 
@@ -262,5 +263,17 @@ extension AllTogetherTests.User {
     } else {
       #expect(selected == visible, "\(place)")
     }
+  }
+
+  /// In a run of many actions each one on rows has had an effect.
+  func expectEffects(actions: Int) {
+    var kinds = [
+      "open", "full", "button", "editing", "minus", "pick", "lift", "move", "spring", "menu",
+      "key move",
+    ]
+    if page.indexTitles != nil { kinds.append("index") }
+    let missing = kinds.filter { rows.counts[$0] == nil }
+    if FuzzSettings.printsTrail { print("counts", rows.counts.sorted { $0.key < $1.key }) }
+    #expect(actions < 2000 || missing.isEmpty, "\(missing)")
   }
 }

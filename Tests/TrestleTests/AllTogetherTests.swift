@@ -28,6 +28,7 @@ import Trestle
       }
     }
     #expect(reports.isEmpty, "\(reports.prefix(3))")
+    user.expectEffects(actions: Self.actions)
   }
 
   /// The row that was opened last.

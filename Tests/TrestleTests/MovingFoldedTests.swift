@@ -73,16 +73,17 @@ import Trestle
     let stage = stage()
     let finger = carryToFolded(stage)
     stage.device.advance(by: 0.5)
-    finger.move(byX: 0, y: -120, over: 0.1)
+    finger.move(byX: 0, y: -150, over: 0.1)
     stage.device.advance(by: 1.5)
     #expect(stage.table.isSectionFolded(1))
     finger.lift()
     try stage.device.settle()
+    #expect(stage.page.moves.isEmpty, "\(stage.page.moves)")
     let second = carryToFolded(stage)
     stage.device.advance(by: 0.3)
     second.cancel()
     stage.device.advance(by: 1.5)
-    #expect(stage.table.isSectionFolded(1) && stage.page.moves.isEmpty)
+    #expect(stage.table.isSectionFolded(1) && stage.page.moves.isEmpty, "\(stage.page.moves)")
   }
 
   @Test func `A section that has to load does so below the carried row`() async throws {

@@ -24,8 +24,7 @@ extension OutlineRows {
   ) -> [OutlinePlace<Item>] {
     let descendants = branch(of: source)
     let rest = Array(rows[..<source] + rows[descendants.upperBound...])
-    let inside = source + 1...source + descendants.count
-    if descendants.count > 0, inside.contains(target) { return [] }
+    if target > source, target <= source + descendants.count { return [] }
     let gap = target > source ? target - descendants.count : target
     guard gap >= 0, gap <= rest.count else { return [] }
     let above = gap > 0 ? rest[gap - 1] : nil
