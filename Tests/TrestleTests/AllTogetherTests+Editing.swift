@@ -38,7 +38,8 @@ extension AllTogetherTests.User {
     case 14: pressKeys()
     default: tapRow()
     }
-    learnFolding()
+    let now = foldedNow
+    #expect(now == folded, "\(now.symmetricDifference(folded)), \(log.suffix(9))")
   }
 
   private func count(_ what: String) { rows.counts[what, default: 0] += 1 }
@@ -54,7 +55,7 @@ extension AllTogetherTests.User {
 
   /// Sections may unfold below a carried row, and no others change.
   private mutating func learnFolding() {
-    let now = Set(table.folding.foldedSections.map { page.sections[$0].first ?? -1 })
+    let now = foldedNow
     #expect(now.isSubset(of: folded), "\(now.subtracting(folded)), \(log.suffix(9))")
     if now != folded { count("spring") }
     folded = now

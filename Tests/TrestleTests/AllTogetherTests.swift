@@ -353,7 +353,7 @@ import Trestle
     }
 
     /// The folded sections by name, according to the table.
-    private var foldedNow: Set<Int> { Set(table.folding.foldedSections.map(name)) }
+    var foldedNow: Set<Int> { Set(table.folding.foldedSections.map(name)) }
 
     /// Waits until nothing moves, and compares with the model.
     mutating func rest(_ place: String) async throws {

@@ -75,7 +75,7 @@ extension UITableView {
   /// Keeps the row under the finger while anything else than the finger moves the content, or an update
   /// changes the rows; which gap is nearest is looked at once the table is laid out.
   func holdCarriedRow() {
-    guard let carry = interaction.carry, !carry.isCheckDue, engine.carried != nil,
+    guard let carry = interaction.carry, engine.carried != nil,
       carry.cell.tile?.table === self, let finger = carry.press?.location(in: self)
     else { return }
     let y = finger.y - carry.grip
@@ -85,6 +85,7 @@ extension UITableView {
       return
     }
     carry.events = engine.events
+    if carry.isCheckDue { return }
     carry.isCheckDue = true
     let session = hostSession
     session.schedule(at: session.now) { [weak self, weak carry] in
