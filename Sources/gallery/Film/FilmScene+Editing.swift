@@ -6,13 +6,13 @@ extension FilmScene {
   /// Opens a row a little, closes it, flags its message, and deletes another with a full swipe.
   static func swipe(_ stage: FilmStage) throws {
     try stage.hold(0.5)
-    try stage.drag(from: at(262, 180), [(at(232, 180), 0.25), (at(130, 180), 0.4)], holding: 0.15)
+    try stage.drag(from: at(322, 180), [(at(292, 180), 0.25), (at(190, 180), 0.4)], holding: 0.15)
     try stage.wait(0.6)
-    try stage.tap(at(170, 180))
+    try stage.tap(at(229, 180))
     try stage.wait(0.8)
-    try stage.drag(from: at(262, 270), [(at(150, 270), 0.4), (at(30, 270), 0.4)], holding: 0.15)
+    try stage.drag(from: at(322, 270), [(at(200, 270), 0.4), (at(12, 270), 0.4)], holding: 0.15)
     try stage.wait(1.4)
-    try stage.tap(at(240, 350))
+    try stage.tap(at(300, 350))
     try stage.wait(0.9)
   }
 

@@ -23,7 +23,8 @@ struct FilmScene {
       play: deselection),
     FilmScene(name: "base", page: "base", play: base),
     FilmScene(name: "characters", page: "characters", play: characters),
-    FilmScene(name: "swipe", page: "mail", size: small, play: swipe),
+    FilmScene(
+      name: "swipe", page: "mail", size: CGSize(width: 340, height: 380), play: swipe),
     FilmScene(name: "moving", page: "reminders", size: small, play: moving),
     FilmScene(name: "index", page: "characters", size: small, play: index),
     FilmScene(name: "menu", page: "mail", size: CGSize(width: 280, height: 480), play: menu),
