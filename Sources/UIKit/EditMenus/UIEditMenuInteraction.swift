@@ -172,7 +172,8 @@ import Foundation
     let point = CGRect(origin: configuration.sourcePoint, size: .zero)
     guard let owner else { return point }
     let asked = source?.editMenuInteraction(self, targetRectFor: configuration) ?? .null
-    let isFinite = asked.minX.isFinite && asked.minY.isFinite && asked.width.isFinite
+    let isFinite =
+      asked.minX.isFinite && asked.minY.isFinite && asked.width.isFinite
       && asked.height.isFinite
     if !asked.isNull, !isFinite {
       UIKitFault.report("UIEditMenuInteraction: the target rectangle is not finite: \(asked)")

@@ -47,7 +47,8 @@ import Foundation
   open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
     if !menuVisible { return hide() }
     guard let target else {
-      return UIKitFault.report("UIMenuController: the menu has no target; call setTargetRect first.")
+      return UIKitFault.report(
+        "UIMenuController: the menu has no target; call setTargetRect first.")
     }
     showMenu(from: target, rect: targetRect)
   }

@@ -146,7 +146,9 @@ import Foundation
     var known = Set<String>()
     if old !== root { Self.collect(root, without: old, depth: 0, into: &known) }
     var own = Set<String>()
-    guard let twice = Self.collect(menu, without: nil, depth: 0, into: &own) ?? own.first(where: known.contains)
+    guard
+      let twice = Self.collect(menu, without: nil, depth: 0, into: &own)
+        ?? own.first(where: known.contains)
     else { return true }
     UIKitFault.report(
       "UIMenuBuilder: an element with the identifier \(twice) is there already; nothing changes.")

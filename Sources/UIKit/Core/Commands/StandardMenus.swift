@@ -3,79 +3,108 @@
   /// What edit menus suggest. The commands that no responder can perform are not shown.
   static var context: UIMenu {
     root([
-      menu("", .standardEdit, [
-        command("Cut", .cut), command("Copy", .copy), command("Paste", .paste),
-        command("Paste and Match Style", .pasteAndMatchStyle),
-        command("Paste and Go", .pasteAndGo), command("Paste and Search", .pasteAndSearch),
-        command("Select", .select), command("Select All", .selectAll),
-        command("Delete", .delete),
-      ], options: .displayInline),
+      menu(
+        "", .standardEdit,
+        [
+          command("Cut", .cut), command("Copy", .copy), command("Paste", .paste),
+          command("Paste and Match Style", .pasteAndMatchStyle),
+          command("Paste and Go", .pasteAndGo), command("Paste and Search", .pasteAndSearch),
+          command("Select", .select), command("Select All", .selectAll),
+          command("Delete", .delete),
+        ], options: .displayInline),
       menu("", .find, [command("Find Selection", .useSelectionForFind)], options: .displayInline),
       menu("Format", .textStyle, textStyle(withKeys: false)),
       menu("Text Size", .textSize, textSize(withKeys: false)),
-      menu("Writing Direction", .writingDirection, [
-        command("Left to Right", .makeTextWritingDirectionLeftToRight),
-        command("Right to Left", .makeTextWritingDirectionRightToLeft),
-      ]),
+      menu(
+        "Writing Direction", .writingDirection,
+        [
+          command("Left to Right", .makeTextWritingDirectionLeftToRight),
+          command("Right to Left", .makeTextWritingDirectionRightToLeft),
+        ]),
     ])
   }
 
   /// The commands of an app.
   static var main: UIMenu {
     root([
-      menu("Application", .application, [
-        menu("", .about, [], options: .displayInline),
-        menu("", .preferences, [], options: .displayInline),
-        menu("Services", .services, []),
-        menu("", .hide, [], options: .displayInline),
-        menu("", .quit, [], options: .displayInline),
-      ]),
-      menu("File", .file, [
-        menu("", .newScene, [], options: .displayInline),
-        menu("", .open, [menu("Open Recent", .openRecent, [])], options: .displayInline),
-        menu("", .close, [], options: .displayInline),
-        menu("", .document, [
-          command("Duplicate", .duplicate), command("Rename\u{2026}", .rename),
-          command("Move\u{2026}", .move), command("Export\u{2026}", .export),
-        ], options: .displayInline),
-        menu("", .print, [key("Print\u{2026}", .printContent, "p")], options: .displayInline),
-      ]),
-      menu("Edit", .edit, [
-        menu("", .undoRedo, [], options: .displayInline),
-        menu("", .standardEdit, [
-          key("Cut", .cut, "x"), key("Copy", .copy, "c"), key("Paste", .paste, "v"),
-          key("Paste and Match Style", .pasteAndMatchStyle, "v", [.command, .alternate, .shift]),
-          command("Delete", .delete), key("Select All", .selectAll, "a"),
-        ], options: .displayInline),
-        menu("Find", .find, [
-          key("Find\u{2026}", .find, "f"),
-          key("Find and Replace\u{2026}", .findAndReplace, "f", [.command, .alternate]),
-          key("Find Next", .findNext, "g"),
-          key("Find Previous", .findPrevious, "g", [.command, .shift]),
-          key("Use Selection for Find", .useSelectionForFind, "e"),
+      menu(
+        "Application", .application,
+        [
+          menu("", .about, [], options: .displayInline),
+          menu("", .preferences, [], options: .displayInline),
+          menu("Services", .services, []),
+          menu("", .hide, [], options: .displayInline),
+          menu("", .quit, [], options: .displayInline),
         ]),
-      ]),
-      menu("Format", .format, [
-        menu("Font", .font, [
-          menu("", .textStyle, textStyle(withKeys: true), options: .displayInline),
-          menu("", .textSize, textSize(withKeys: true), options: .displayInline),
+      menu(
+        "File", .file,
+        [
+          menu("", .newScene, [], options: .displayInline),
+          menu("", .open, [menu("Open Recent", .openRecent, [])], options: .displayInline),
+          menu("", .close, [], options: .displayInline),
+          menu(
+            "", .document,
+            [
+              command("Duplicate", .duplicate), command("Rename\u{2026}", .rename),
+              command("Move\u{2026}", .move), command("Export\u{2026}", .export),
+            ], options: .displayInline),
+          menu("", .print, [key("Print\u{2026}", .printContent, "p")], options: .displayInline),
         ]),
-        menu("Text", .text, [
-          menu("Writing Direction", .writingDirection, [
-            command("Left to Right", .makeTextWritingDirectionLeftToRight),
-            command("Right to Left", .makeTextWritingDirectionRightToLeft),
-          ])
+      menu(
+        "Edit", .edit,
+        [
+          menu("", .undoRedo, [], options: .displayInline),
+          menu(
+            "", .standardEdit,
+            [
+              key("Cut", .cut, "x"), key("Copy", .copy, "c"), key("Paste", .paste, "v"),
+              key(
+                "Paste and Match Style", .pasteAndMatchStyle, "v", [.command, .alternate, .shift]),
+              command("Delete", .delete), key("Select All", .selectAll, "a"),
+            ], options: .displayInline),
+          menu(
+            "Find", .find,
+            [
+              key("Find\u{2026}", .find, "f"),
+              key("Find and Replace\u{2026}", .findAndReplace, "f", [.command, .alternate]),
+              key("Find Next", .findNext, "g"),
+              key("Find Previous", .findPrevious, "g", [.command, .shift]),
+              key("Use Selection for Find", .useSelectionForFind, "e"),
+            ]),
         ]),
-      ]),
-      menu("View", .view, [
-        menu("", .toolbar, [], options: .displayInline),
-        menu("", .sidebar, [], options: .displayInline),
-        menu("", .fullscreen, [], options: .displayInline),
-      ]),
-      menu("Window", .window, [
-        menu("", .minimizeAndZoom, [], options: .displayInline),
-        menu("", .bringAllToFront, [], options: .displayInline),
-      ]),
+      menu(
+        "Format", .format,
+        [
+          menu(
+            "Font", .font,
+            [
+              menu("", .textStyle, textStyle(withKeys: true), options: .displayInline),
+              menu("", .textSize, textSize(withKeys: true), options: .displayInline),
+            ]),
+          menu(
+            "Text", .text,
+            [
+              menu(
+                "Writing Direction", .writingDirection,
+                [
+                  command("Left to Right", .makeTextWritingDirectionLeftToRight),
+                  command("Right to Left", .makeTextWritingDirectionRightToLeft),
+                ])
+            ]),
+        ]),
+      menu(
+        "View", .view,
+        [
+          menu("", .toolbar, [], options: .displayInline),
+          menu("", .sidebar, [], options: .displayInline),
+          menu("", .fullscreen, [], options: .displayInline),
+        ]),
+      menu(
+        "Window", .window,
+        [
+          menu("", .minimizeAndZoom, [], options: .displayInline),
+          menu("", .bringAllToFront, [], options: .displayInline),
+        ]),
       menu("Help", .help, []),
     ])
   }
