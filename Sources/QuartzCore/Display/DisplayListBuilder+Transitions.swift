@@ -11,10 +11,13 @@ extension DisplayListBuilder {
     if state.isHidden { state.bounds.size = .zero }
     let scale = MediaSession.current.displayScale
     var raster = builder.raster(of: layer, state, scale: scale, .identity)
-    let excess = Double(raster.bounds.width) * Double(raster.bounds.height) / Double(mostPixels)
-    let side = Double(max(raster.bounds.width, raster.bounds.height)) / 16_384
-    if max(excess, side) > 1 {
-      let coarser = scale / CGFloat(max(excess.squareRoot(), side))
+    // The extent is itself bounded, so that one step may not be enough.
+    for _ in 0..<8 {
+      let (width, height) = (Double(raster.bounds.width), Double(raster.bounds.height))
+      let excess = max(
+        (width * height / Double(mostPixels)).squareRoot(), max(width, height) / 16_384)
+      if excess <= 1 { break }
+      let coarser = raster.scale / CGFloat(excess * 1.01)
       raster = builder.raster(of: layer, state, scale: coarser, .identity)
     }
     if state.isHidden { raster.items = [] }
