@@ -1,8 +1,7 @@
+import CoreGraphics
 import Foundation
 import TestSupport
 import Testing
-
-@testable import CoreGraphics
 
 /// Text that HarfBuzz shapes without Pango, beside the same text shaped by Pango.
 @Suite struct PlainTextTests {
@@ -13,21 +12,10 @@ import Testing
     TextFont(size: 20, weight: 900, design: .serif), TextFont(family: "No Such Family", size: 11),
   ]
 
-  private let plain = TextShaper()
-  private let pango = TextShaper(shapesPlainText: false)
-  private let unlimited = TextShaper.Limits(width: .infinity, lines: 0)
+  private let plain = TextLayoutCache()
+  private let pango = TextLayoutCache(shapesPlainText: false)
 
-  /// Every glyph of a shape, with its place and face, in a form that can be compared.
-  private func description(_ shape: TextShape) -> [String] {
-    shape.lines.flatMap { line in
-      ["line \(line.width) \(line.baseline) \(line.isRightToLeft)"]
-        + line.runs.flatMap { run in
-          ["run \(run.x) \(run.width) \(run.isColor) \(run.missing.count)"]
-            + run.glyphs.map { "\($0.index) \($0.x) \($0.y)" }
-        }
-    }
-  }
-
+  /// Compares a text on one line as wide as it takes, and on one of a random width.
   private func expectSame(
     _ string: String, _ font: TextFont, _ generator: inout SeededGenerator,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -36,18 +24,17 @@ import Testing
     paragraph.lineBreak = Bool.random(using: &generator) ? .tail : .clip
     let text = AttributedText(
       string, attributes: TextAttributes(font: font), paragraph: paragraph)
-    let natural = pango.shape(text, unlimited)
+    let natural = pango.layout(text, width: .infinity).shape
     #expect(
-      description(plain.shape(text, unlimited)) == description(natural),
+      plain.layout(text, width: .infinity).shape.glyphDescription == natural.glyphDescription,
       "\(string.debugDescription) in \(font)", sourceLocation: sourceLocation)
-    var narrow = TextShaper.Limits(width: 0, lines: 1)
-    narrow.width = Double.random(in: 0...1.1, using: &generator) * natural.size.width
-    if Int.random(in: 0..<4, using: &generator) == 0 { narrow.width.round() }
-    let (ours, theirs) = (plain.shape(text, narrow), pango.shape(text, narrow))
+    var width = CGFloat.random(in: 0...1.1, using: &generator) * natural.size.width
+    if Int.random(in: 0..<4, using: &generator) == 0 { width.round() }
+    let ours = plain.layout(text, width: width, maximumLines: 1).shape
+    let theirs = pango.layout(text, width: width, maximumLines: 1).shape
     #expect(
-      description(ours) == description(theirs) && ours.isTruncated == theirs.isTruncated,
-      "\(string.debugDescription) in \(font), \(narrow.width) wide",
-      sourceLocation: sourceLocation)
+      ours.glyphDescription == theirs.glyphDescription && ours.isTruncated == theirs.isTruncated,
+      "\(string.debugDescription) in \(font), \(width) wide", sourceLocation: sourceLocation)
   }
 
   @Test(arguments: fonts.indices) func `Names of characters have Pango's glyphs`(_ index: Int) {
@@ -59,12 +46,13 @@ import Testing
       expectSame(name, Self.fonts[index], &generator)
       expectSame(name.capitalized, Self.fonts[index], &generator)
     }
-    #expect(plain.plainParagraphs > 100)
+    #expect(plain.counters.plainParagraphs > 100)
   }
 
   @Test(arguments: fonts.indices) func `Random plain text has Pango's glyphs`(_ index: Int) {
     var generator = SeededGenerator(seed: UInt64(100 + index))
-    let scalars = PlainText.scalars.map { Unicode.Scalar($0)! }
+    let ranges: [ClosedRange<UInt32>] = [0x20...0x7E, 0xC0...0x17F, 0x2013...0x2026]
+    let scalars = ranges.flatMap { $0.compactMap(Unicode.Scalar.init) }
     for _ in 0..<150 {
       var string = ""
       for _ in 0..<Int.random(in: 1...40, using: &generator) {
@@ -78,6 +66,6 @@ import Testing
       }
       expectSame(string, Self.fonts[index], &generator)
     }
-    #expect(plain.plainParagraphs > 10)
+    #expect(plain.counters.plainParagraphs > 10)
   }
 }

@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [(1e300, 1e-300), (1, 5e-324), (1, 0), (.infinity, 1), (1e-300, 1e300)])
+  @Test(arguments: [(1e300, 1e-300), (1, 5e-324), (1, 0), (1e-300, 1e300)])
   func `Springs beyond all numbers settle in finite time`(mass: Double, stiffness: Double) {
     for damping in [0.1, 1, 1e10, 1e-300, 1e300] {
       let spring = Spring(

@@ -46,7 +46,7 @@ private struct BlurBox {
   }
 
   private func average(_ sum: UInt32) -> UInt8 {
-    UInt8(truncatingIfNeeded: (UInt64(sum) &+ half) &* reciprocal >> 40)
+    UInt8(truncatingIfNeeded: ((UInt64(sum) &+ half) &* reciprocal) >> 40)
   }
 
   func averageRows(

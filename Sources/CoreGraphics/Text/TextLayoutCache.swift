@@ -14,6 +14,8 @@ package final class TextLayoutCache: Sendable {
     package var bytesLaidOut = 0
     /// The bytes of the longest text that Pango has laid out at once.
     package var longestLayout = 0
+    /// The number of paragraphs shaped without Pango.
+    package var plainParagraphs = 0
     package var shapes = 0
     package var bytes = 0
   }
@@ -37,10 +39,14 @@ package final class TextLayoutCache: Sendable {
   ///   - capacity: The largest number of shapes.
   ///   - byteLimit: The approximate largest number of bytes.
   ///   - pieceLength: The length in bytes of the pieces in which long paragraphs are laid out.
-  package init(capacity: Int = 4096, byteLimit: Int = 16 << 20, pieceLength: Int = 1024) {
+  ///   - shapesPlainText: Whether plain text is shaped without Pango; false to compare the two.
+  package init(
+    capacity: Int = 4096, byteLimit: Int = 16 << 20, pieceLength: Int = 1024,
+    shapesPlainText: Bool = true
+  ) {
     state = Mutex(
       State(
-        shaper: TextShaper(pieceLength: pieceLength),
+        shaper: TextShaper(pieceLength: pieceLength, shapesPlainText: shapesPlainText),
         shapes: BoundedCache(capacity: capacity, costLimit: byteLimit)))
   }
 
@@ -50,6 +56,7 @@ package final class TextLayoutCache: Sendable {
       counters.layoutsBuilt = $0.shaper.layoutsBuilt
       counters.bytesLaidOut = $0.shaper.bytesLaidOut
       counters.longestLayout = $0.shaper.longestLayout
+      counters.plainParagraphs = $0.shaper.plainParagraphs
       counters.shapes = $0.shapes.count
       counters.bytes = $0.shapes.cost
       return counters

@@ -57,6 +57,17 @@ package final class TextShape: @unchecked Sendable {
     lines.reduce(0) { $0 + $1.runs.reduce(0) { $0 + $1.glyphs.count + $1.missing.count } }
   }
 
+  /// The lines, their runs and every glyph with its place, to compare two shapes.
+  package var glyphDescription: [String] {
+    lines.flatMap { line in
+      ["line \(line.width) \(line.baseline) \(line.isRightToLeft)"]
+        + line.runs.flatMap { run in
+          ["run \(run.x) \(run.width) \(run.isColor) \(run.missing.count)"]
+            + run.glyphs.map { "\($0.index) \($0.x) \($0.y)" }
+        }
+    }
+  }
+
   /// The approximate memory use, in bytes.
   var cost: Int { 200 + lines.count * 120 + glyphCount * 24 }
 }

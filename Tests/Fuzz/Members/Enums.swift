@@ -86,6 +86,24 @@ extension Loader.Trigger: HostileValue {
   }
 }
 
+extension NSItemProvider.ErrorCode: HostileValue {
+  package static func make(from source: ValueSource) -> NSItemProvider.ErrorCode {
+    source.pick([.unknownError, .itemUnavailableError, .unexpectedValueClassError, .unavailableCoercionError])
+  }
+}
+
+extension NSItemProvider.PreferredPresentationStyle: HostileValue {
+  package static func make(from source: ValueSource) -> NSItemProvider.PreferredPresentationStyle {
+    source.pick([.unspecified, .inline, .attachment])
+  }
+}
+
+extension NSItemProviderRepresentationVisibility: HostileValue {
+  package static func make(from source: ValueSource) -> NSItemProviderRepresentationVisibility {
+    source.pick([.all, .team, .group, .ownProcess])
+  }
+}
+
 extension NSLayoutConstraint.Attribute: HostileValue {
   package static func make(from source: ValueSource) -> NSLayoutConstraint.Attribute {
     source.pick([.left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY, .lastBaseline, .firstBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins, .centerYWithinMargins, .notAnAttribute])
@@ -218,6 +236,18 @@ extension UIButton.Configuration.TitleAlignment: HostileValue {
   }
 }
 
+extension UICellConfigurationState.DragState: HostileValue {
+  package static func make(from source: ValueSource) -> UICellConfigurationState.DragState {
+    source.pick([.none, .lifting, .dragging])
+  }
+}
+
+extension UICellConfigurationState.DropState: HostileValue {
+  package static func make(from source: ValueSource) -> UICellConfigurationState.DropState {
+    source.pick([.none, .notTargeted, .targeted])
+  }
+}
+
 extension UIContextMenuConfiguration.ElementOrder: HostileValue {
   package static func make(from source: ValueSource) -> UIContextMenuConfiguration.ElementOrder {
     source.pick([.automatic, .priority, .fixed])
@@ -263,6 +293,24 @@ extension UIDevice.BatteryState: HostileValue {
 extension UIDeviceOrientation: HostileValue {
   package static func make(from source: ValueSource) -> UIDeviceOrientation {
     source.pick([.unknown, .portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight, .faceUp, .faceDown])
+  }
+}
+
+extension UIDropOperation: HostileValue {
+  package static func make(from source: ValueSource) -> UIDropOperation {
+    source.pick([.cancel, .forbidden, .copy, .move])
+  }
+}
+
+extension UIDropSessionProgressIndicatorStyle: HostileValue {
+  package static func make(from source: ValueSource) -> UIDropSessionProgressIndicatorStyle {
+    source.pick([.none, .default])
+  }
+}
+
+extension UIEditMenuArrowDirection: HostileValue {
+  package static func make(from source: ValueSource) -> UIEditMenuArrowDirection {
+    source.pick([.automatic, .up, .down, .left, .right])
   }
 }
 
@@ -359,6 +407,12 @@ extension UIListContentConfiguration.TextProperties.TextTransform: HostileValue 
 extension UIMenu.ElementSize: HostileValue {
   package static func make(from source: ValueSource) -> UIMenu.ElementSize {
     source.pick([.small, .medium, .large, .automatic])
+  }
+}
+
+extension UIMenuController.ArrowDirection: HostileValue {
+  package static func make(from source: ValueSource) -> UIMenuController.ArrowDirection {
+    source.pick([.default, .up, .down, .left, .right])
   }
 }
 
@@ -488,6 +542,12 @@ extension UISemanticContentAttribute: HostileValue {
   }
 }
 
+extension UISpringLoadedInteractionEffectState: HostileValue {
+  package static func make(from source: ValueSource) -> UISpringLoadedInteractionEffectState {
+    source.pick([.inactive, .possible, .activating, .activated])
+  }
+}
+
 extension UIStackView.Alignment: HostileValue {
   package static func make(from source: ValueSource) -> UIStackView.Alignment {
     source.pick([.fill, .leading, .firstBaseline, .center, .trailing, .lastBaseline])
@@ -554,6 +614,12 @@ extension UITableViewCell.CellStyle: HostileValue {
   }
 }
 
+extension UITableViewCell.DragState: HostileValue {
+  package static func make(from source: ValueSource) -> UITableViewCell.DragState {
+    source.pick([.none, .lifting, .dragging])
+  }
+}
+
 extension UITableViewCell.EditingStyle: HostileValue {
   package static func make(from source: ValueSource) -> UITableViewCell.EditingStyle {
     source.pick([.none, .delete, .insert])
@@ -575,6 +641,12 @@ extension UITableViewCell.SelectionStyle: HostileValue {
 extension UITableViewCell.SeparatorStyle: HostileValue {
   package static func make(from source: ValueSource) -> UITableViewCell.SeparatorStyle {
     source.pick([.none, .singleLine, .singleLineEtched])
+  }
+}
+
+extension UITableViewDropProposal.Intent: HostileValue {
+  package static func make(from source: ValueSource) -> UITableViewDropProposal.Intent {
+    source.pick([.unspecified, .insertAtDestinationIndexPath, .insertIntoDestinationIndexPath, .automatic])
   }
 }
 
@@ -854,6 +926,12 @@ extension NSDirectionalRectEdge: HostileValue {
   }
 }
 
+extension NSItemProviderFileOptions: HostileValue {
+  package static func make(from source: ValueSource) -> NSItemProviderFileOptions {
+    NSItemProviderFileOptions(rawValue: source.value())
+  }
+}
+
 extension NSKeyValueObservingOptions: HostileValue {
   package static func make(from source: ValueSource) -> NSKeyValueObservingOptions {
     NSKeyValueObservingOptions(rawValue: source.value())
@@ -1085,6 +1163,12 @@ extension UISwipeGestureRecognizer.Direction: HostileValue {
 extension UITableViewCell.StateMask: HostileValue {
   package static func make(from source: ValueSource) -> UITableViewCell.StateMask {
     UITableViewCell.StateMask(rawValue: source.value())
+  }
+}
+
+extension UITableViewContentHuggingElements: HostileValue {
+  package static func make(from source: ValueSource) -> UITableViewContentHuggingElements {
+    UITableViewContentHuggingElements(rawValue: source.value())
   }
 }
 

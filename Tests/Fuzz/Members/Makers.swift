@@ -31,6 +31,7 @@ extension MakerList {
     add(CGMutablePath.self) { source in CGMutablePath() }
     add(FoldingHeaderView.self) { source in FoldingHeaderView(reuseIdentifier: source.value() as String?) }
     add(Loader.self) { source in Loader(edge: source.value() as PullEdge, trigger: source.value() as Loader.Trigger) }
+    add(NSItemProvider.self) { source in NSItemProvider() }
     add(NSParagraphStyle.self) { source in NSParagraphStyle() }
     add(NSShadow.self) { source in NSShadow() }
     add(NSTextTab.self) { source in NSTextTab(textAlignment: source.value() as NSTextAlignment, location: source.value() as CGFloat) }
@@ -87,6 +88,19 @@ extension MakerList {
     add(UICubicTimingParameters.self) { source in UICubicTimingParameters() }
     add(UICubicTimingParameters.self) { source in UICubicTimingParameters(animationCurve: source.value() as UIView.AnimationCurve) }
     add(UICubicTimingParameters.self) { source in UICubicTimingParameters(controlPoint1: source.value() as CGPoint, controlPoint2: source.value() as CGPoint) }
+    add(UIDragItem.self) { source in
+      guard let a0 = source.object(NSItemProvider.self) else { return nil }
+      return UIDragItem(itemProvider: a0)
+    }
+    add(UIDragPreview.self) { source in
+      guard let a0 = source.object(UIView.self) else { return nil }
+      return UIDragPreview(view: a0)
+    }
+    add(UIDragPreview.self) { source in
+      guard let a0 = source.object(UIView.self), let a1 = source.object(UIDragPreviewParameters.self) else { return nil }
+      return UIDragPreview(view: a0, parameters: a1)
+    }
+    add(UIDropProposal.self) { source in UIDropProposal(operation: source.value() as UIDropOperation) }
     add(UIFont.self) { source in
       guard let a0 = source.object(UIFontDescriptor.self) else { return nil }
       return UIFont(descriptor: a0, size: source.value() as CGFloat)
@@ -201,8 +215,11 @@ extension MakerList {
     add(UITableViewCell.self) { source in UITableViewCell(frame: source.value() as CGRect) }
     add(UITableViewCell.self) { source in UITableViewCell(style: source.value() as UITableViewCell.CellStyle, reuseIdentifier: source.value() as String?) }
     add(UITableViewController.self) { source in UITableViewController(style: source.value() as UITableView.Style) }
+    add(UITableViewDropProposal.self) { source in UITableViewDropProposal(operation: source.value() as UIDropOperation) }
+    add(UITableViewDropProposal.self) { source in UITableViewDropProposal(operation: source.value() as UIDropOperation, intent: source.value() as UITableViewDropProposal.Intent) }
     add(UITableViewHeaderFooterView.self) { source in UITableViewHeaderFooterView(frame: source.value() as CGRect) }
     add(UITableViewHeaderFooterView.self) { source in UITableViewHeaderFooterView(reuseIdentifier: source.value() as String?) }
+    add(UITableViewPlaceholder.self) { source in UITableViewPlaceholder(insertionIndexPath: source.value() as IndexPath, reuseIdentifier: source.value() as String, rowHeight: source.value() as CGFloat) }
     add(UITargetedPreview.self) { source in
       guard let a0 = source.object(UIView.self) else { return nil }
       return UITargetedPreview(view: a0)

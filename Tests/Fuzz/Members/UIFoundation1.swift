@@ -9,6 +9,24 @@ import UIKit
 
 extension MemberList {
   mutating func addUIFoundation1() {
+    add("NSItemProvider.hasItemConformingToTypeIdentifier(_:)", NSItemProvider.self) { target, source in
+      _ = target.hasItemConformingToTypeIdentifier(source.value() as String)
+    }
+    add("NSItemProvider.hasRepresentationConforming(toTypeIdentifier:fileOptions:)", NSItemProvider.self) { target, source in
+      _ = target.hasRepresentationConforming(toTypeIdentifier: source.value() as String, fileOptions: source.value() as NSItemProviderFileOptions)
+    }
+    add("NSItemProvider.preferredPresentationSize", NSItemProvider.self) { target, source in
+      target.preferredPresentationSize = source.value()
+    }
+    add("NSItemProvider.preferredPresentationStyle", NSItemProvider.self) { target, source in
+      target.preferredPresentationStyle = source.value()
+    }
+    add("NSItemProvider.registeredTypeIdentifiers(fileOptions:)", NSItemProvider.self) { target, source in
+      _ = target.registeredTypeIdentifiers(fileOptions: source.value() as NSItemProviderFileOptions)
+    }
+    add("NSItemProvider.suggestedName", NSItemProvider.self) { target, source in
+      target.suggestedName = source.value()
+    }
     add("NSMutableParagraphStyle.addTabStop(_:)", NSMutableParagraphStyle.self) { target, source in
       guard let a0 = source.object(NSTextTab.self) else { return }
       target.addTabStop(a0)

@@ -216,6 +216,9 @@ extension MemberList {
     add("UIBarAppearance.shadowImage", UIBarAppearance.self) { target, source in
       target.shadowImage = HostileDrawings.image(from: source)
     }
+    add("UIBarButtonItem.changesSelectionAsPrimaryAction", UIBarButtonItem.self) { target, source in
+      target.changesSelectionAsPrimaryAction = source.value()
+    }
     add("UIBarButtonItem.customView", UIBarButtonItem.self) { target, source in
       target.customView = source.object(UIView.self)
     }
@@ -472,20 +475,14 @@ extension MemberList {
     add("UIControl.showsMenuAsPrimaryAction", UIControl.self) { target, source in
       target.showsMenuAsPrimaryAction = source.value()
     }
-    add("UIEvent.touches(for:)", UIEvent.self) { target, source in
-      guard let a0 = source.object(UIGestureRecognizer.self) else { return }
-      _ = target.touches(for: a0)
+    add("UIDragInteraction.allowsSimultaneousRecognitionDuringLift", UIDragInteraction.self) { target, source in
+      target.allowsSimultaneousRecognitionDuringLift = source.value()
     }
-    add("UIEvent.touches(for:)", UIEvent.self) { target, source in
-      guard let a0 = source.object(UIView.self) else { return }
-      _ = target.touches(for: a0)
+    add("UIDragInteraction.didMove(to:)", UIDragInteraction.self) { target, source in
+      target.didMove(to: source.object(UIView.self))
     }
-    add("UIEvent.touches(for:)", UIEvent.self) { target, source in
-      guard let a0 = source.object(UIWindow.self) else { return }
-      _ = target.touches(for: a0)
-    }
-    add("UIFeedbackGenerator.prepare()", UIFeedbackGenerator.self) { target, source in
-      target.prepare()
+    add("UIDragInteraction.isEnabled", UIDragInteraction.self) { target, source in
+      target.isEnabled = source.value()
     }
   }
 }

@@ -9,6 +9,70 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit2() {
+    add("UIDragInteraction.willMove(to:)", UIDragInteraction.self) { target, source in
+      target.willMove(to: source.object(UIView.self))
+    }
+    add("UIDragItem.localObject", UIDragItem.self) { target, source in
+      target.localObject = source.pick([nil, source.number(), source.integer(), String.make(from: source)])
+    }
+    add("UIDragItem.setNeedsDropPreviewUpdate()", UIDragItem.self) { target, source in
+      target.setNeedsDropPreviewUpdate()
+    }
+    add("UIDropInteraction.allowsSimultaneousDropSessions", UIDropInteraction.self) { target, source in
+      target.allowsSimultaneousDropSessions = source.value()
+    }
+    add("UIDropInteraction.didMove(to:)", UIDropInteraction.self) { target, source in
+      target.didMove(to: source.object(UIView.self))
+    }
+    add("UIDropInteraction.willMove(to:)", UIDropInteraction.self) { target, source in
+      target.willMove(to: source.object(UIView.self))
+    }
+    add("UIDropProposal.isPrecise", UIDropProposal.self) { target, source in
+      target.isPrecise = source.value()
+    }
+    add("UIDropProposal.prefersFullSizePreview", UIDropProposal.self) { target, source in
+      target.prefersFullSizePreview = source.value()
+    }
+    add("UIEditMenuConfiguration.preferredArrowDirection", UIEditMenuConfiguration.self) { target, source in
+      target.preferredArrowDirection = source.value()
+    }
+    add("UIEditMenuInteraction.didMove(to:)", UIEditMenuInteraction.self) { target, source in
+      target.didMove(to: source.object(UIView.self))
+    }
+    add("UIEditMenuInteraction.dismissMenu()", UIEditMenuInteraction.self) { target, source in
+      target.dismissMenu()
+    }
+    add("UIEditMenuInteraction.location(in:)", UIEditMenuInteraction.self) { target, source in
+      _ = target.location(in: source.object(UIView.self))
+    }
+    add("UIEditMenuInteraction.presentEditMenu(with:)", UIEditMenuInteraction.self) { target, source in
+      guard let a0 = source.object(UIEditMenuConfiguration.self) else { return }
+      target.presentEditMenu(with: a0)
+    }
+    add("UIEditMenuInteraction.reloadVisibleMenu()", UIEditMenuInteraction.self) { target, source in
+      target.reloadVisibleMenu()
+    }
+    add("UIEditMenuInteraction.updateVisibleMenuPosition(animated:)", UIEditMenuInteraction.self) { target, source in
+      target.updateVisibleMenuPosition(animated: source.value() as Bool)
+    }
+    add("UIEditMenuInteraction.willMove(to:)", UIEditMenuInteraction.self) { target, source in
+      target.willMove(to: source.object(UIView.self))
+    }
+    add("UIEvent.touches(for:)", UIEvent.self) { target, source in
+      guard let a0 = source.object(UIGestureRecognizer.self) else { return }
+      _ = target.touches(for: a0)
+    }
+    add("UIEvent.touches(for:)", UIEvent.self) { target, source in
+      guard let a0 = source.object(UIView.self) else { return }
+      _ = target.touches(for: a0)
+    }
+    add("UIEvent.touches(for:)", UIEvent.self) { target, source in
+      guard let a0 = source.object(UIWindow.self) else { return }
+      _ = target.touches(for: a0)
+    }
+    add("UIFeedbackGenerator.prepare()", UIFeedbackGenerator.self) { target, source in
+      target.prepare()
+    }
     add("UIGestureRecognizer.allowedPressTypes", UIGestureRecognizer.self) { target, source in
       target.allowedPressTypes = [NSNumber.hostile(from: source), NSNumber.hostile(from: source)]
     }
@@ -131,6 +195,9 @@ extension MemberList {
     add("UIImpactFeedbackGenerator.impactOccurred(intensity:at:)", UIImpactFeedbackGenerator.self) { target, source in
       target.impactOccurred(intensity: source.value() as CGFloat, at: source.value() as CGPoint)
     }
+    add("UIKeyCommand.allowsAutomaticMirroring", UIKeyCommand.self) { target, source in
+      target.allowsAutomaticMirroring = source.value()
+    }
     add("UIKeyCommand.wantsPriorityOverSystemBehavior", UIKeyCommand.self) { target, source in
       target.wantsPriorityOverSystemBehavior = source.value()
     }
@@ -239,6 +306,36 @@ extension MemberList {
     add("UIMenu.replacingChildren(_:)", UIMenu.self) { target, source in
       _ = target.replacingChildren(source.objects(UIMenuElement.self))
     }
+    add("UIMenuController.arrowDirection", UIMenuController.self) { target, source in
+      target.arrowDirection = source.value()
+    }
+    add("UIMenuController.hideMenu()", UIMenuController.self) { target, source in
+      target.hideMenu()
+    }
+    add("UIMenuController.hideMenu(from:)", UIMenuController.self) { target, source in
+      guard let a0 = source.object(UIView.self) else { return }
+      target.hideMenu(from: a0)
+    }
+    add("UIMenuController.isMenuVisible", UIMenuController.self) { target, source in
+      target.isMenuVisible = source.value()
+    }
+    add("UIMenuController.menuItems", UIMenuController.self) { target, source in
+      target.menuItems = source.objects(UIMenuItem.self)
+    }
+    add("UIMenuController.setMenuVisible(_:animated:)", UIMenuController.self) { target, source in
+      target.setMenuVisible(source.value() as Bool, animated: source.value() as Bool)
+    }
+    add("UIMenuController.setTargetRect(_:in:)", UIMenuController.self) { target, source in
+      guard let a0 = source.object(UIView.self) else { return }
+      target.setTargetRect(source.value() as CGRect, in: a0)
+    }
+    add("UIMenuController.showMenu(from:rect:)", UIMenuController.self) { target, source in
+      guard let a0 = source.object(UIView.self) else { return }
+      target.showMenu(from: a0, rect: source.value() as CGRect)
+    }
+    add("UIMenuController.update()", UIMenuController.self) { target, source in
+      target.update()
+    }
     add("UIMenuDisplayPreferences.maximumNumberOfTitleLines", UIMenuDisplayPreferences.self) { target, source in
       target.maximumNumberOfTitleLines = source.value()
     }
@@ -247,6 +344,15 @@ extension MemberList {
     }
     add("UIMenuElement.subtitle", UIMenuElement.self) { target, source in
       target.subtitle = source.value()
+    }
+    add("UIMenuItem.title", UIMenuItem.self) { target, source in
+      target.title = source.value()
+    }
+    add("UIMenuSystem.setNeedsRebuild()", UIMenuSystem.self) { target, source in
+      target.setNeedsRebuild()
+    }
+    add("UIMenuSystem.setNeedsRevalidate()", UIMenuSystem.self) { target, source in
+      target.setNeedsRevalidate()
     }
     add("UINavigationBar.backIndicatorImage", UINavigationBar.self) { target, source in
       target.backIndicatorImage = HostileDrawings.image(from: source)
@@ -374,105 +480,6 @@ extension MemberList {
     }
     add("UINavigationItem.backButtonDisplayMode", UINavigationItem.self) { target, source in
       target.backButtonDisplayMode = source.value()
-    }
-    add("UINavigationItem.backButtonTitle", UINavigationItem.self) { target, source in
-      target.backButtonTitle = source.value()
-    }
-    add("UINavigationItem.compactAppearance", UINavigationItem.self) { target, source in
-      target.compactAppearance = source.object(UINavigationBarAppearance.self)
-    }
-    add("UINavigationItem.compactScrollEdgeAppearance", UINavigationItem.self) { target, source in
-      target.compactScrollEdgeAppearance = source.object(UINavigationBarAppearance.self)
-    }
-    add("UINavigationItem.hidesBackButton", UINavigationItem.self) { target, source in
-      target.hidesBackButton = source.value()
-    }
-    add("UINavigationItem.hidesSearchBarWhenScrolling", UINavigationItem.self) { target, source in
-      target.hidesSearchBarWhenScrolling = source.value()
-    }
-    add("UINavigationItem.largeTitleDisplayMode", UINavigationItem.self) { target, source in
-      target.largeTitleDisplayMode = source.value()
-    }
-    add("UINavigationItem.leftBarButtonItem", UINavigationItem.self) { target, source in
-      target.leftBarButtonItem = source.object(UIBarButtonItem.self)
-    }
-    add("UINavigationItem.leftBarButtonItems", UINavigationItem.self) { target, source in
-      target.leftBarButtonItems = source.objects(UIBarButtonItem.self)
-    }
-    add("UINavigationItem.leftItemsSupplementBackButton", UINavigationItem.self) { target, source in
-      target.leftItemsSupplementBackButton = source.value()
-    }
-    add("UINavigationItem.prepareForInterfaceBuilder()", UINavigationItem.self) { target, source in
-      target.prepareForInterfaceBuilder()
-    }
-    add("UINavigationItem.prompt", UINavigationItem.self) { target, source in
-      target.prompt = source.value()
-    }
-    add("UINavigationItem.rightBarButtonItem", UINavigationItem.self) { target, source in
-      target.rightBarButtonItem = source.object(UIBarButtonItem.self)
-    }
-    add("UINavigationItem.rightBarButtonItems", UINavigationItem.self) { target, source in
-      target.rightBarButtonItems = source.objects(UIBarButtonItem.self)
-    }
-    add("UINavigationItem.scrollEdgeAppearance", UINavigationItem.self) { target, source in
-      target.scrollEdgeAppearance = source.object(UINavigationBarAppearance.self)
-    }
-    add("UINavigationItem.searchController", UINavigationItem.self) { target, source in
-      target.searchController = source.object(UISearchController.self)
-    }
-    add("UINavigationItem.setHidesBackButton(_:animated:)", UINavigationItem.self) { target, source in
-      target.setHidesBackButton(source.value() as Bool, animated: source.value() as Bool)
-    }
-    add("UINavigationItem.setLeftBarButton(_:animated:)", UINavigationItem.self) { target, source in
-      target.setLeftBarButton(source.object(UIBarButtonItem.self), animated: source.value() as Bool)
-    }
-    add("UINavigationItem.setLeftBarButtonItems(_:animated:)", UINavigationItem.self) { target, source in
-      target.setLeftBarButtonItems(source.objects(UIBarButtonItem.self), animated: source.value() as Bool)
-    }
-    add("UINavigationItem.setRightBarButton(_:animated:)", UINavigationItem.self) { target, source in
-      target.setRightBarButton(source.object(UIBarButtonItem.self), animated: source.value() as Bool)
-    }
-    add("UINavigationItem.setRightBarButtonItems(_:animated:)", UINavigationItem.self) { target, source in
-      target.setRightBarButtonItems(source.objects(UIBarButtonItem.self), animated: source.value() as Bool)
-    }
-    add("UINavigationItem.standardAppearance", UINavigationItem.self) { target, source in
-      target.standardAppearance = source.object(UINavigationBarAppearance.self)
-    }
-    add("UINavigationItem.title", UINavigationItem.self) { target, source in
-      target.title = source.value()
-    }
-    add("UINavigationItem.titleView", UINavigationItem.self) { target, source in
-      target.titleView = source.object(UIView.self)
-    }
-    add("UINotificationFeedbackGenerator.notificationOccurred(_:)", UINotificationFeedbackGenerator.self) { target, source in
-      target.notificationOccurred(source.value() as UINotificationFeedbackGenerator.FeedbackType)
-    }
-    add("UINotificationFeedbackGenerator.notificationOccurred(_:at:)", UINotificationFeedbackGenerator.self) { target, source in
-      target.notificationOccurred(source.value() as UINotificationFeedbackGenerator.FeedbackType, at: source.value() as CGPoint)
-    }
-    add("UIPanGestureRecognizer.allowedScrollTypesMask", UIPanGestureRecognizer.self) { target, source in
-      target.allowedScrollTypesMask = source.value()
-    }
-    add("UIPanGestureRecognizer.maximumNumberOfTouches", UIPanGestureRecognizer.self) { target, source in
-      target.maximumNumberOfTouches = source.value()
-    }
-    add("UIPanGestureRecognizer.minimumNumberOfTouches", UIPanGestureRecognizer.self) { target, source in
-      target.minimumNumberOfTouches = source.value()
-    }
-    add("UIPanGestureRecognizer.setTranslation(_:in:)", UIPanGestureRecognizer.self) { target, source in
-      target.setTranslation(source.value() as CGPoint, in: source.object(UIView.self))
-    }
-    add("UIPanGestureRecognizer.translation(in:)", UIPanGestureRecognizer.self) { target, source in
-      _ = target.translation(in: source.object(UIView.self))
-    }
-    add("UIPanGestureRecognizer.velocity(in:)", UIPanGestureRecognizer.self) { target, source in
-      _ = target.velocity(in: source.object(UIView.self))
-    }
-    add("UIPercentDrivenInteractiveTransition.cancel()", UIPercentDrivenInteractiveTransition.self) { target, source in
-      target.cancel()
-    }
-    add("UIPercentDrivenInteractiveTransition.completionCurve", UIPercentDrivenInteractiveTransition.self) { target, source in
-      target.completionCurve = source.value()
     }
   }
 }

@@ -9,6 +9,105 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit3() {
+    add("UINavigationItem.backButtonTitle", UINavigationItem.self) { target, source in
+      target.backButtonTitle = source.value()
+    }
+    add("UINavigationItem.compactAppearance", UINavigationItem.self) { target, source in
+      target.compactAppearance = source.object(UINavigationBarAppearance.self)
+    }
+    add("UINavigationItem.compactScrollEdgeAppearance", UINavigationItem.self) { target, source in
+      target.compactScrollEdgeAppearance = source.object(UINavigationBarAppearance.self)
+    }
+    add("UINavigationItem.hidesBackButton", UINavigationItem.self) { target, source in
+      target.hidesBackButton = source.value()
+    }
+    add("UINavigationItem.hidesSearchBarWhenScrolling", UINavigationItem.self) { target, source in
+      target.hidesSearchBarWhenScrolling = source.value()
+    }
+    add("UINavigationItem.largeTitleDisplayMode", UINavigationItem.self) { target, source in
+      target.largeTitleDisplayMode = source.value()
+    }
+    add("UINavigationItem.leftBarButtonItem", UINavigationItem.self) { target, source in
+      target.leftBarButtonItem = source.object(UIBarButtonItem.self)
+    }
+    add("UINavigationItem.leftBarButtonItems", UINavigationItem.self) { target, source in
+      target.leftBarButtonItems = source.objects(UIBarButtonItem.self)
+    }
+    add("UINavigationItem.leftItemsSupplementBackButton", UINavigationItem.self) { target, source in
+      target.leftItemsSupplementBackButton = source.value()
+    }
+    add("UINavigationItem.prepareForInterfaceBuilder()", UINavigationItem.self) { target, source in
+      target.prepareForInterfaceBuilder()
+    }
+    add("UINavigationItem.prompt", UINavigationItem.self) { target, source in
+      target.prompt = source.value()
+    }
+    add("UINavigationItem.rightBarButtonItem", UINavigationItem.self) { target, source in
+      target.rightBarButtonItem = source.object(UIBarButtonItem.self)
+    }
+    add("UINavigationItem.rightBarButtonItems", UINavigationItem.self) { target, source in
+      target.rightBarButtonItems = source.objects(UIBarButtonItem.self)
+    }
+    add("UINavigationItem.scrollEdgeAppearance", UINavigationItem.self) { target, source in
+      target.scrollEdgeAppearance = source.object(UINavigationBarAppearance.self)
+    }
+    add("UINavigationItem.searchController", UINavigationItem.self) { target, source in
+      target.searchController = source.object(UISearchController.self)
+    }
+    add("UINavigationItem.setHidesBackButton(_:animated:)", UINavigationItem.self) { target, source in
+      target.setHidesBackButton(source.value() as Bool, animated: source.value() as Bool)
+    }
+    add("UINavigationItem.setLeftBarButton(_:animated:)", UINavigationItem.self) { target, source in
+      target.setLeftBarButton(source.object(UIBarButtonItem.self), animated: source.value() as Bool)
+    }
+    add("UINavigationItem.setLeftBarButtonItems(_:animated:)", UINavigationItem.self) { target, source in
+      target.setLeftBarButtonItems(source.objects(UIBarButtonItem.self), animated: source.value() as Bool)
+    }
+    add("UINavigationItem.setRightBarButton(_:animated:)", UINavigationItem.self) { target, source in
+      target.setRightBarButton(source.object(UIBarButtonItem.self), animated: source.value() as Bool)
+    }
+    add("UINavigationItem.setRightBarButtonItems(_:animated:)", UINavigationItem.self) { target, source in
+      target.setRightBarButtonItems(source.objects(UIBarButtonItem.self), animated: source.value() as Bool)
+    }
+    add("UINavigationItem.standardAppearance", UINavigationItem.self) { target, source in
+      target.standardAppearance = source.object(UINavigationBarAppearance.self)
+    }
+    add("UINavigationItem.title", UINavigationItem.self) { target, source in
+      target.title = source.value()
+    }
+    add("UINavigationItem.titleView", UINavigationItem.self) { target, source in
+      target.titleView = source.object(UIView.self)
+    }
+    add("UINotificationFeedbackGenerator.notificationOccurred(_:)", UINotificationFeedbackGenerator.self) { target, source in
+      target.notificationOccurred(source.value() as UINotificationFeedbackGenerator.FeedbackType)
+    }
+    add("UINotificationFeedbackGenerator.notificationOccurred(_:at:)", UINotificationFeedbackGenerator.self) { target, source in
+      target.notificationOccurred(source.value() as UINotificationFeedbackGenerator.FeedbackType, at: source.value() as CGPoint)
+    }
+    add("UIPanGestureRecognizer.allowedScrollTypesMask", UIPanGestureRecognizer.self) { target, source in
+      target.allowedScrollTypesMask = source.value()
+    }
+    add("UIPanGestureRecognizer.maximumNumberOfTouches", UIPanGestureRecognizer.self) { target, source in
+      target.maximumNumberOfTouches = source.value()
+    }
+    add("UIPanGestureRecognizer.minimumNumberOfTouches", UIPanGestureRecognizer.self) { target, source in
+      target.minimumNumberOfTouches = source.value()
+    }
+    add("UIPanGestureRecognizer.setTranslation(_:in:)", UIPanGestureRecognizer.self) { target, source in
+      target.setTranslation(source.value() as CGPoint, in: source.object(UIView.self))
+    }
+    add("UIPanGestureRecognizer.translation(in:)", UIPanGestureRecognizer.self) { target, source in
+      _ = target.translation(in: source.object(UIView.self))
+    }
+    add("UIPanGestureRecognizer.velocity(in:)", UIPanGestureRecognizer.self) { target, source in
+      _ = target.velocity(in: source.object(UIView.self))
+    }
+    add("UIPercentDrivenInteractiveTransition.cancel()", UIPercentDrivenInteractiveTransition.self) { target, source in
+      target.cancel()
+    }
+    add("UIPercentDrivenInteractiveTransition.completionCurve", UIPercentDrivenInteractiveTransition.self) { target, source in
+      target.completionCurve = source.value()
+    }
     add("UIPercentDrivenInteractiveTransition.completionSpeed", UIPercentDrivenInteractiveTransition.self) { target, source in
       target.completionSpeed = source.value()
     }
@@ -267,6 +366,10 @@ extension MemberList {
     add("UIResponder.userActivity", UIResponder.self) { target, source in
       target.userActivity = source.object(NSUserActivity.self)
     }
+    add("UIResponder.validate(_:)", UIResponder.self) { target, source in
+      guard let a0 = source.object(UICommand.self) else { return }
+      target.validate(a0)
+    }
     add("UIRotationGestureRecognizer.rotation", UIRotationGestureRecognizer.self) { target, source in
       target.rotation = source.value()
     }
@@ -359,109 +462,6 @@ extension MemberList {
     }
     add("UIScrollView.scrollRectToVisible(_:animated:)", UIScrollView.self) { target, source in
       target.scrollRectToVisible(source.value() as CGRect, animated: source.value() as Bool)
-    }
-    add("UIScrollView.scrollsToTop", UIScrollView.self) { target, source in
-      target.scrollsToTop = source.value()
-    }
-    add("UIScrollView.setContentOffset(_:animated:)", UIScrollView.self) { target, source in
-      target.setContentOffset(source.value() as CGPoint, animated: source.value() as Bool)
-    }
-    add("UIScrollView.setZoomScale(_:animated:)", UIScrollView.self) { target, source in
-      target.setZoomScale(source.value() as CGFloat, animated: source.value() as Bool)
-    }
-    add("UIScrollView.showsHorizontalScrollIndicator", UIScrollView.self) { target, source in
-      target.showsHorizontalScrollIndicator = source.value()
-    }
-    add("UIScrollView.showsVerticalScrollIndicator", UIScrollView.self) { target, source in
-      target.showsVerticalScrollIndicator = source.value()
-    }
-    add("UIScrollView.stopScrollingAndZooming()", UIScrollView.self) { target, source in
-      target.stopScrollingAndZooming()
-    }
-    add("UIScrollView.touchesShouldCancel(in:)", UIScrollView.self) { target, source in
-      guard let a0 = source.object(UIView.self) else { return }
-      _ = target.touchesShouldCancel(in: a0)
-    }
-    add("UIScrollView.transfersHorizontalScrollingToParent", UIScrollView.self) { target, source in
-      target.transfersHorizontalScrollingToParent = source.value()
-    }
-    add("UIScrollView.transfersVerticalScrollingToParent", UIScrollView.self) { target, source in
-      target.transfersVerticalScrollingToParent = source.value()
-    }
-    add("UIScrollView.verticalScrollIndicatorInsets", UIScrollView.self) { target, source in
-      target.verticalScrollIndicatorInsets = source.value()
-    }
-    add("UIScrollView.withScrollIndicatorsShown(forContentOffsetChanges:)", UIScrollView.self) { target, source in
-      target.withScrollIndicatorsShown(forContentOffsetChanges: {})
-    }
-    add("UIScrollView.zoom(to:animated:)", UIScrollView.self) { target, source in
-      target.zoom(to: source.value() as CGRect, animated: source.value() as Bool)
-    }
-    add("UIScrollView.zoomScale", UIScrollView.self) { target, source in
-      target.zoomScale = source.value()
-    }
-    add("UISearchBar.backgroundImage", UISearchBar.self) { target, source in
-      target.backgroundImage = HostileDrawings.image(from: source)
-    }
-    add("UISearchBar.barTintColor", UISearchBar.self) { target, source in
-      target.barTintColor = HostileColors.color(from: source)
-    }
-    add("UISearchBar.image(for:state:)", UISearchBar.self) { target, source in
-      _ = target.image(for: source.value() as UISearchBar.Icon, state: UIControl.State(rawValue: source.value()))
-    }
-    add("UISearchBar.isEnabled", UISearchBar.self) { target, source in
-      target.isEnabled = source.value()
-    }
-    add("UISearchBar.isSearchResultsButtonSelected", UISearchBar.self) { target, source in
-      target.isSearchResultsButtonSelected = source.value()
-    }
-    add("UISearchBar.isTranslucent", UISearchBar.self) { target, source in
-      target.isTranslucent = source.value()
-    }
-    add("UISearchBar.placeholder", UISearchBar.self) { target, source in
-      target.placeholder = source.value()
-    }
-    add("UISearchBar.positionAdjustment(for:)", UISearchBar.self) { target, source in
-      _ = target.positionAdjustment(for: source.value() as UISearchBar.Icon)
-    }
-    add("UISearchBar.prompt", UISearchBar.self) { target, source in
-      target.prompt = source.value()
-    }
-    add("UISearchBar.scopeBarBackgroundImage", UISearchBar.self) { target, source in
-      target.scopeBarBackgroundImage = HostileDrawings.image(from: source)
-    }
-    add("UISearchBar.scopeButtonTitles", UISearchBar.self) { target, source in
-      target.scopeButtonTitles = source.value()
-    }
-    add("UISearchBar.searchBarStyle", UISearchBar.self) { target, source in
-      target.searchBarStyle = source.value()
-    }
-    add("UISearchBar.searchFieldBackgroundImage(for:)", UISearchBar.self) { target, source in
-      _ = target.searchFieldBackgroundImage(for: UIControl.State(rawValue: source.value()))
-    }
-    add("UISearchBar.searchFieldBackgroundPositionAdjustment", UISearchBar.self) { target, source in
-      target.searchFieldBackgroundPositionAdjustment = source.value()
-    }
-    add("UISearchBar.searchTextPositionAdjustment", UISearchBar.self) { target, source in
-      target.searchTextPositionAdjustment = source.value()
-    }
-    add("UISearchBar.selectedScopeButtonIndex", UISearchBar.self) { target, source in
-      target.selectedScopeButtonIndex = source.value()
-    }
-    add("UISearchBar.setImage(_:for:state:)", UISearchBar.self) { target, source in
-      target.setImage(HostileDrawings.image(from: source), for: source.value() as UISearchBar.Icon, state: UIControl.State(rawValue: source.value()))
-    }
-    add("UISearchBar.setPositionAdjustment(_:for:)", UISearchBar.self) { target, source in
-      target.setPositionAdjustment(source.value() as UIOffset, for: source.value() as UISearchBar.Icon)
-    }
-    add("UISearchBar.setSearchFieldBackgroundImage(_:for:)", UISearchBar.self) { target, source in
-      target.setSearchFieldBackgroundImage(HostileDrawings.image(from: source), for: UIControl.State(rawValue: source.value()))
-    }
-    add("UISearchBar.setShowsCancelButton(_:animated:)", UISearchBar.self) { target, source in
-      target.setShowsCancelButton(source.value() as Bool, animated: source.value() as Bool)
-    }
-    add("UISearchBar.setShowsScope(_:animated:)", UISearchBar.self) { target, source in
-      target.setShowsScope(source.value() as Bool, animated: source.value() as Bool)
     }
   }
 }

@@ -9,6 +9,109 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit4() {
+    add("UIScrollView.scrollsToTop", UIScrollView.self) { target, source in
+      target.scrollsToTop = source.value()
+    }
+    add("UIScrollView.setContentOffset(_:animated:)", UIScrollView.self) { target, source in
+      target.setContentOffset(source.value() as CGPoint, animated: source.value() as Bool)
+    }
+    add("UIScrollView.setZoomScale(_:animated:)", UIScrollView.self) { target, source in
+      target.setZoomScale(source.value() as CGFloat, animated: source.value() as Bool)
+    }
+    add("UIScrollView.showsHorizontalScrollIndicator", UIScrollView.self) { target, source in
+      target.showsHorizontalScrollIndicator = source.value()
+    }
+    add("UIScrollView.showsVerticalScrollIndicator", UIScrollView.self) { target, source in
+      target.showsVerticalScrollIndicator = source.value()
+    }
+    add("UIScrollView.stopScrollingAndZooming()", UIScrollView.self) { target, source in
+      target.stopScrollingAndZooming()
+    }
+    add("UIScrollView.touchesShouldCancel(in:)", UIScrollView.self) { target, source in
+      guard let a0 = source.object(UIView.self) else { return }
+      _ = target.touchesShouldCancel(in: a0)
+    }
+    add("UIScrollView.transfersHorizontalScrollingToParent", UIScrollView.self) { target, source in
+      target.transfersHorizontalScrollingToParent = source.value()
+    }
+    add("UIScrollView.transfersVerticalScrollingToParent", UIScrollView.self) { target, source in
+      target.transfersVerticalScrollingToParent = source.value()
+    }
+    add("UIScrollView.verticalScrollIndicatorInsets", UIScrollView.self) { target, source in
+      target.verticalScrollIndicatorInsets = source.value()
+    }
+    add("UIScrollView.withScrollIndicatorsShown(forContentOffsetChanges:)", UIScrollView.self) { target, source in
+      target.withScrollIndicatorsShown(forContentOffsetChanges: {})
+    }
+    add("UIScrollView.zoom(to:animated:)", UIScrollView.self) { target, source in
+      target.zoom(to: source.value() as CGRect, animated: source.value() as Bool)
+    }
+    add("UIScrollView.zoomScale", UIScrollView.self) { target, source in
+      target.zoomScale = source.value()
+    }
+    add("UISearchBar.backgroundImage", UISearchBar.self) { target, source in
+      target.backgroundImage = HostileDrawings.image(from: source)
+    }
+    add("UISearchBar.barTintColor", UISearchBar.self) { target, source in
+      target.barTintColor = HostileColors.color(from: source)
+    }
+    add("UISearchBar.image(for:state:)", UISearchBar.self) { target, source in
+      _ = target.image(for: source.value() as UISearchBar.Icon, state: UIControl.State(rawValue: source.value()))
+    }
+    add("UISearchBar.isEnabled", UISearchBar.self) { target, source in
+      target.isEnabled = source.value()
+    }
+    add("UISearchBar.isSearchResultsButtonSelected", UISearchBar.self) { target, source in
+      target.isSearchResultsButtonSelected = source.value()
+    }
+    add("UISearchBar.isTranslucent", UISearchBar.self) { target, source in
+      target.isTranslucent = source.value()
+    }
+    add("UISearchBar.placeholder", UISearchBar.self) { target, source in
+      target.placeholder = source.value()
+    }
+    add("UISearchBar.positionAdjustment(for:)", UISearchBar.self) { target, source in
+      _ = target.positionAdjustment(for: source.value() as UISearchBar.Icon)
+    }
+    add("UISearchBar.prompt", UISearchBar.self) { target, source in
+      target.prompt = source.value()
+    }
+    add("UISearchBar.scopeBarBackgroundImage", UISearchBar.self) { target, source in
+      target.scopeBarBackgroundImage = HostileDrawings.image(from: source)
+    }
+    add("UISearchBar.scopeButtonTitles", UISearchBar.self) { target, source in
+      target.scopeButtonTitles = source.value()
+    }
+    add("UISearchBar.searchBarStyle", UISearchBar.self) { target, source in
+      target.searchBarStyle = source.value()
+    }
+    add("UISearchBar.searchFieldBackgroundImage(for:)", UISearchBar.self) { target, source in
+      _ = target.searchFieldBackgroundImage(for: UIControl.State(rawValue: source.value()))
+    }
+    add("UISearchBar.searchFieldBackgroundPositionAdjustment", UISearchBar.self) { target, source in
+      target.searchFieldBackgroundPositionAdjustment = source.value()
+    }
+    add("UISearchBar.searchTextPositionAdjustment", UISearchBar.self) { target, source in
+      target.searchTextPositionAdjustment = source.value()
+    }
+    add("UISearchBar.selectedScopeButtonIndex", UISearchBar.self) { target, source in
+      target.selectedScopeButtonIndex = source.value()
+    }
+    add("UISearchBar.setImage(_:for:state:)", UISearchBar.self) { target, source in
+      target.setImage(HostileDrawings.image(from: source), for: source.value() as UISearchBar.Icon, state: UIControl.State(rawValue: source.value()))
+    }
+    add("UISearchBar.setPositionAdjustment(_:for:)", UISearchBar.self) { target, source in
+      target.setPositionAdjustment(source.value() as UIOffset, for: source.value() as UISearchBar.Icon)
+    }
+    add("UISearchBar.setSearchFieldBackgroundImage(_:for:)", UISearchBar.self) { target, source in
+      target.setSearchFieldBackgroundImage(HostileDrawings.image(from: source), for: UIControl.State(rawValue: source.value()))
+    }
+    add("UISearchBar.setShowsCancelButton(_:animated:)", UISearchBar.self) { target, source in
+      target.setShowsCancelButton(source.value() as Bool, animated: source.value() as Bool)
+    }
+    add("UISearchBar.setShowsScope(_:animated:)", UISearchBar.self) { target, source in
+      target.setShowsScope(source.value() as Bool, animated: source.value() as Bool)
+    }
     add("UISearchBar.showsBookmarkButton", UISearchBar.self) { target, source in
       target.showsBookmarkButton = source.value()
     }
@@ -235,6 +338,12 @@ extension MemberList {
     add("UISlider.value", UISlider.self) { target, source in
       target.value = source.value()
     }
+    add("UISpringLoadedInteraction.didMove(to:)", UISpringLoadedInteraction.self) { target, source in
+      target.didMove(to: source.object(UIView.self))
+    }
+    add("UISpringLoadedInteraction.willMove(to:)", UISpringLoadedInteraction.self) { target, source in
+      target.willMove(to: source.object(UIView.self))
+    }
     add("UIStackView.addArrangedSubview(_:)", UIStackView.self) { target, source in
       guard let a0 = source.object(UIView.self) else { return }
       target.addArrangedSubview(a0)
@@ -359,115 +468,6 @@ extension MemberList {
     }
     add("UITableView.backgroundView", UITableView.self) { target, source in
       target.backgroundView = source.object(UIView.self)
-    }
-    add("UITableView.beginUpdates()", UITableView.self) { target, source in
-      target.beginUpdates()
-    }
-    add("UITableView.cellForRow(at:)", UITableView.self) { target, source in
-      _ = target.cellForRow(at: source.value() as IndexPath)
-    }
-    add("UITableView.cellLayoutMarginsFollowReadableWidth", UITableView.self) { target, source in
-      target.cellLayoutMarginsFollowReadableWidth = source.value()
-    }
-    add("UITableView.deleteRows(at:with:)", UITableView.self) { target, source in
-      target.deleteRows(at: source.value() as [IndexPath], with: source.value() as UITableView.RowAnimation)
-    }
-    add("UITableView.deleteSections(_:with:)", UITableView.self) { target, source in
-      target.deleteSections(source.value() as IndexSet, with: source.value() as UITableView.RowAnimation)
-    }
-    add("UITableView.dequeueReusableCell(withIdentifier:)", UITableView.self) { target, source in
-      _ = target.dequeueReusableCell(withIdentifier: source.value() as String)
-    }
-    add("UITableView.dequeueReusableCell(withIdentifier:for:)", UITableView.self) { target, source in
-      _ = target.dequeueReusableCell(withIdentifier: source.value() as String, for: source.value() as IndexPath)
-    }
-    add("UITableView.dequeueReusableHeaderFooterView(withIdentifier:)", UITableView.self) { target, source in
-      _ = target.dequeueReusableHeaderFooterView(withIdentifier: source.value() as String)
-    }
-    add("UITableView.deselectRow(at:animated:)", UITableView.self) { target, source in
-      target.deselectRow(at: source.value() as IndexPath, animated: source.value() as Bool)
-    }
-    add("UITableView.endUpdates()", UITableView.self) { target, source in
-      target.endUpdates()
-    }
-    add("UITableView.estimatedRowHeight", UITableView.self) { target, source in
-      target.estimatedRowHeight = source.value()
-    }
-    add("UITableView.estimatedSectionFooterHeight", UITableView.self) { target, source in
-      target.estimatedSectionFooterHeight = source.value()
-    }
-    add("UITableView.estimatedSectionHeaderHeight", UITableView.self) { target, source in
-      target.estimatedSectionHeaderHeight = source.value()
-    }
-    add("UITableView.fillerRowHeight", UITableView.self) { target, source in
-      target.fillerRowHeight = source.value()
-    }
-    add("UITableView.footerView(forSection:)", UITableView.self) { target, source in
-      _ = target.footerView(forSection: source.value() as Int)
-    }
-    add("UITableView.headerView(forSection:)", UITableView.self) { target, source in
-      _ = target.headerView(forSection: source.value() as Int)
-    }
-    add("UITableView.indexPath(for:)", UITableView.self) { target, source in
-      guard let a0 = source.object(UITableViewCell.self) else { return }
-      _ = target.indexPath(for: a0)
-    }
-    add("UITableView.indexPathForRow(at:)", UITableView.self) { target, source in
-      _ = target.indexPathForRow(at: source.value() as CGPoint)
-    }
-    add("UITableView.indexPathsForRows(in:)", UITableView.self) { target, source in
-      _ = target.indexPathsForRows(in: source.value() as CGRect)
-    }
-    add("UITableView.insertRows(at:with:)", UITableView.self) { target, source in
-      target.insertRows(at: source.value() as [IndexPath], with: source.value() as UITableView.RowAnimation)
-    }
-    add("UITableView.insertSections(_:with:)", UITableView.self) { target, source in
-      target.insertSections(source.value() as IndexSet, with: source.value() as UITableView.RowAnimation)
-    }
-    add("UITableView.insetsContentViewsToSafeArea", UITableView.self) { target, source in
-      target.insetsContentViewsToSafeArea = source.value()
-    }
-    add("UITableView.isEditing", UITableView.self) { target, source in
-      target.isEditing = source.value()
-    }
-    add("UITableView.isPrefetchingEnabled", UITableView.self) { target, source in
-      target.isPrefetchingEnabled = source.value()
-    }
-    add("UITableView.moveRow(at:to:)", UITableView.self) { target, source in
-      target.moveRow(at: source.value() as IndexPath, to: source.value() as IndexPath)
-    }
-    add("UITableView.moveSection(_:toSection:)", UITableView.self) { target, source in
-      target.moveSection(source.value() as Int, toSection: source.value() as Int)
-    }
-    add("UITableView.numberOfRows(inSection:)", UITableView.self) { target, source in
-      _ = target.numberOfRows(inSection: source.value() as Int)
-    }
-    add("UITableView.performBatchUpdates(_:completion:)", UITableView.self) { target, source in
-      target.performBatchUpdates({}, completion: { _ in })
-    }
-    add("UITableView.performBatchUpdates(_:completion:)", UITableView.self) { target, source in
-      target.performBatchUpdates({}, completion: { _ in })
-    }
-    add("UITableView.reconfigureRows(at:)", UITableView.self) { target, source in
-      target.reconfigureRows(at: source.value() as [IndexPath])
-    }
-    add("UITableView.rect(forSection:)", UITableView.self) { target, source in
-      _ = target.rect(forSection: source.value() as Int)
-    }
-    add("UITableView.rectForFooter(inSection:)", UITableView.self) { target, source in
-      _ = target.rectForFooter(inSection: source.value() as Int)
-    }
-    add("UITableView.rectForHeader(inSection:)", UITableView.self) { target, source in
-      _ = target.rectForHeader(inSection: source.value() as Int)
-    }
-    add("UITableView.rectForRow(at:)", UITableView.self) { target, source in
-      _ = target.rectForRow(at: source.value() as IndexPath)
-    }
-    add("UITableView.reloadData()", UITableView.self) { target, source in
-      target.reloadData()
-    }
-    add("UITableView.reloadRows(at:with:)", UITableView.self) { target, source in
-      target.reloadRows(at: source.value() as [IndexPath], with: source.value() as UITableView.RowAnimation)
     }
   }
 }

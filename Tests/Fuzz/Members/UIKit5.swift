@@ -9,6 +9,124 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit5() {
+    add("UITableView.beginUpdates()", UITableView.self) { target, source in
+      target.beginUpdates()
+    }
+    add("UITableView.cellForRow(at:)", UITableView.self) { target, source in
+      _ = target.cellForRow(at: source.value() as IndexPath)
+    }
+    add("UITableView.cellLayoutMarginsFollowReadableWidth", UITableView.self) { target, source in
+      target.cellLayoutMarginsFollowReadableWidth = source.value()
+    }
+    add("UITableView.contentHuggingElements", UITableView.self) { target, source in
+      target.contentHuggingElements = source.value()
+    }
+    add("UITableView.deleteRows(at:with:)", UITableView.self) { target, source in
+      target.deleteRows(at: source.value() as [IndexPath], with: source.value() as UITableView.RowAnimation)
+    }
+    add("UITableView.deleteSections(_:with:)", UITableView.self) { target, source in
+      target.deleteSections(source.value() as IndexSet, with: source.value() as UITableView.RowAnimation)
+    }
+    add("UITableView.dequeueReusableCell(withIdentifier:)", UITableView.self) { target, source in
+      _ = target.dequeueReusableCell(withIdentifier: source.value() as String)
+    }
+    add("UITableView.dequeueReusableCell(withIdentifier:for:)", UITableView.self) { target, source in
+      _ = target.dequeueReusableCell(withIdentifier: source.value() as String, for: source.value() as IndexPath)
+    }
+    add("UITableView.dequeueReusableHeaderFooterView(withIdentifier:)", UITableView.self) { target, source in
+      _ = target.dequeueReusableHeaderFooterView(withIdentifier: source.value() as String)
+    }
+    add("UITableView.deselectRow(at:animated:)", UITableView.self) { target, source in
+      target.deselectRow(at: source.value() as IndexPath, animated: source.value() as Bool)
+    }
+    add("UITableView.dragInteractionEnabled", UITableView.self) { target, source in
+      target.dragInteractionEnabled = source.value()
+    }
+    add("UITableView.endUpdates()", UITableView.self) { target, source in
+      target.endUpdates()
+    }
+    add("UITableView.estimatedRowHeight", UITableView.self) { target, source in
+      target.estimatedRowHeight = source.value()
+    }
+    add("UITableView.estimatedSectionFooterHeight", UITableView.self) { target, source in
+      target.estimatedSectionFooterHeight = source.value()
+    }
+    add("UITableView.estimatedSectionHeaderHeight", UITableView.self) { target, source in
+      target.estimatedSectionHeaderHeight = source.value()
+    }
+    add("UITableView.fillerRowHeight", UITableView.self) { target, source in
+      target.fillerRowHeight = source.value()
+    }
+    add("UITableView.footerView(forSection:)", UITableView.self) { target, source in
+      _ = target.footerView(forSection: source.value() as Int)
+    }
+    add("UITableView.headerView(forSection:)", UITableView.self) { target, source in
+      _ = target.headerView(forSection: source.value() as Int)
+    }
+    add("UITableView.indexPath(for:)", UITableView.self) { target, source in
+      guard let a0 = source.object(UITableViewCell.self) else { return }
+      _ = target.indexPath(for: a0)
+    }
+    add("UITableView.indexPathForRow(at:)", UITableView.self) { target, source in
+      _ = target.indexPathForRow(at: source.value() as CGPoint)
+    }
+    add("UITableView.indexPathsForRows(in:)", UITableView.self) { target, source in
+      _ = target.indexPathsForRows(in: source.value() as CGRect)
+    }
+    add("UITableView.insertRows(at:with:)", UITableView.self) { target, source in
+      target.insertRows(at: source.value() as [IndexPath], with: source.value() as UITableView.RowAnimation)
+    }
+    add("UITableView.insertSections(_:with:)", UITableView.self) { target, source in
+      target.insertSections(source.value() as IndexSet, with: source.value() as UITableView.RowAnimation)
+    }
+    add("UITableView.insetsContentViewsToSafeArea", UITableView.self) { target, source in
+      target.insetsContentViewsToSafeArea = source.value()
+    }
+    add("UITableView.isEditing", UITableView.self) { target, source in
+      target.isEditing = source.value()
+    }
+    add("UITableView.isPrefetchingEnabled", UITableView.self) { target, source in
+      target.isPrefetchingEnabled = source.value()
+    }
+    add("UITableView.isSpringLoaded", UITableView.self) { target, source in
+      target.isSpringLoaded = source.value()
+    }
+    add("UITableView.moveRow(at:to:)", UITableView.self) { target, source in
+      target.moveRow(at: source.value() as IndexPath, to: source.value() as IndexPath)
+    }
+    add("UITableView.moveSection(_:toSection:)", UITableView.self) { target, source in
+      target.moveSection(source.value() as Int, toSection: source.value() as Int)
+    }
+    add("UITableView.numberOfRows(inSection:)", UITableView.self) { target, source in
+      _ = target.numberOfRows(inSection: source.value() as Int)
+    }
+    add("UITableView.performBatchUpdates(_:completion:)", UITableView.self) { target, source in
+      target.performBatchUpdates({}, completion: { _ in })
+    }
+    add("UITableView.performBatchUpdates(_:completion:)", UITableView.self) { target, source in
+      target.performBatchUpdates({}, completion: { _ in })
+    }
+    add("UITableView.reconfigureRows(at:)", UITableView.self) { target, source in
+      target.reconfigureRows(at: source.value() as [IndexPath])
+    }
+    add("UITableView.rect(forSection:)", UITableView.self) { target, source in
+      _ = target.rect(forSection: source.value() as Int)
+    }
+    add("UITableView.rectForFooter(inSection:)", UITableView.self) { target, source in
+      _ = target.rectForFooter(inSection: source.value() as Int)
+    }
+    add("UITableView.rectForHeader(inSection:)", UITableView.self) { target, source in
+      _ = target.rectForHeader(inSection: source.value() as Int)
+    }
+    add("UITableView.rectForRow(at:)", UITableView.self) { target, source in
+      _ = target.rectForRow(at: source.value() as IndexPath)
+    }
+    add("UITableView.reloadData()", UITableView.self) { target, source in
+      target.reloadData()
+    }
+    add("UITableView.reloadRows(at:with:)", UITableView.self) { target, source in
+      target.reloadRows(at: source.value() as [IndexPath], with: source.value() as UITableView.RowAnimation)
+    }
     add("UITableView.reloadSectionIndexTitles()", UITableView.self) { target, source in
       target.reloadSectionIndexTitles()
     }
@@ -108,6 +226,9 @@ extension MemberList {
     add("UITableViewCell.didTransition(to:)", UITableViewCell.self) { target, source in
       target.didTransition(to: source.value() as UITableViewCell.StateMask)
     }
+    add("UITableViewCell.dragStateDidChange(_:)", UITableViewCell.self) { target, source in
+      target.dragStateDidChange(source.value() as UITableViewCell.DragState)
+    }
     add("UITableViewCell.editingAccessoryType", UITableViewCell.self) { target, source in
       target.editingAccessoryType = source.value()
     }
@@ -164,6 +285,9 @@ extension MemberList {
     }
     add("UITableViewCell.showsReorderControl", UITableViewCell.self) { target, source in
       target.showsReorderControl = source.value()
+    }
+    add("UITableViewCell.userInteractionEnabledWhileDragging", UITableViewCell.self) { target, source in
+      target.userInteractionEnabledWhileDragging = source.value()
     }
     add("UITableViewCell.willTransition(to:)", UITableViewCell.self) { target, source in
       target.willTransition(to: source.value() as UITableViewCell.StateMask)
@@ -280,6 +404,10 @@ extension MemberList {
     add("UITapGestureRecognizer.numberOfTouchesRequired", UITapGestureRecognizer.self) { target, source in
       target.numberOfTouchesRequired = source.value()
     }
+    add("UITargetedDragPreview.retargetedPreview(with:)", UITargetedDragPreview.self) { target, source in
+      guard let a0 = source.object(UIDragPreviewTarget.self) else { return }
+      _ = target.retargetedPreview(with: a0)
+    }
     add("UITargetedPreview.retargetedPreview(with:)", UITargetedPreview.self) { target, source in
       guard let a0 = source.object(UIPreviewTarget.self) else { return }
       _ = target.retargetedPreview(with: a0)
@@ -354,142 +482,6 @@ extension MemberList {
     }
     add("UITextField.defaultTextAttributes", UITextField.self) { target, source in
       target.defaultTextAttributes = HostileText.attributes(from: source)
-    }
-    add("UITextField.deleteBackward()", UITextField.self) { target, source in
-      target.deleteBackward()
-    }
-    add("UITextField.disabledBackground", UITextField.self) { target, source in
-      target.disabledBackground = HostileDrawings.image(from: source)
-    }
-    add("UITextField.drawPlaceholder(in:)", UITextField.self) { target, source in
-      target.drawPlaceholder(in: source.value() as CGRect)
-    }
-    add("UITextField.drawText(in:)", UITextField.self) { target, source in
-      target.drawText(in: source.value() as CGRect)
-    }
-    add("UITextField.editingRect(forBounds:)", UITextField.self) { target, source in
-      _ = target.editingRect(forBounds: source.value() as CGRect)
-    }
-    add("UITextField.enablesReturnKeyAutomatically", UITextField.self) { target, source in
-      target.enablesReturnKeyAutomatically = source.value()
-    }
-    add("UITextField.firstRect(for:)", UITextField.self) { target, source in
-      guard let a0 = source.object(UITextRange.self) else { return }
-      _ = target.firstRect(for: a0)
-    }
-    add("UITextField.font", UITextField.self) { target, source in
-      target.font = HostileText.font(from: source)
-    }
-    add("UITextField.insertText(_:)", UITextField.self) { target, source in
-      target.insertText(source.value() as String)
-    }
-    add("UITextField.isSecureTextEntry", UITextField.self) { target, source in
-      target.isSecureTextEntry = source.value()
-    }
-    add("UITextField.keyboardAppearance", UITextField.self) { target, source in
-      target.keyboardAppearance = source.value()
-    }
-    add("UITextField.keyboardType", UITextField.self) { target, source in
-      target.keyboardType = source.value()
-    }
-    add("UITextField.leftView", UITextField.self) { target, source in
-      target.leftView = source.object(UIView.self)
-    }
-    add("UITextField.leftViewMode", UITextField.self) { target, source in
-      target.leftViewMode = source.value()
-    }
-    add("UITextField.leftViewRect(forBounds:)", UITextField.self) { target, source in
-      _ = target.leftViewRect(forBounds: source.value() as CGRect)
-    }
-    add("UITextField.markedTextStyle", UITextField.self) { target, source in
-      target.markedTextStyle = HostileText.attributes(from: source)
-    }
-    add("UITextField.minimumFontSize", UITextField.self) { target, source in
-      target.minimumFontSize = source.value()
-    }
-    add("UITextField.offset(from:to:)", UITextField.self) { target, source in
-      guard let a0 = source.object(UITextPosition.self), let a1 = source.object(UITextPosition.self) else { return }
-      _ = target.offset(from: a0, to: a1)
-    }
-    add("UITextField.placeholder", UITextField.self) { target, source in
-      target.placeholder = source.value()
-    }
-    add("UITextField.placeholderRect(forBounds:)", UITextField.self) { target, source in
-      _ = target.placeholderRect(forBounds: source.value() as CGRect)
-    }
-    add("UITextField.position(from:in:offset:)", UITextField.self) { target, source in
-      guard let a0 = source.object(UITextPosition.self) else { return }
-      _ = target.position(from: a0, in: source.value() as UITextLayoutDirection, offset: source.value() as Int)
-    }
-    add("UITextField.position(from:offset:)", UITextField.self) { target, source in
-      guard let a0 = source.object(UITextPosition.self) else { return }
-      _ = target.position(from: a0, offset: source.value() as Int)
-    }
-    add("UITextField.position(within:farthestIn:)", UITextField.self) { target, source in
-      guard let a0 = source.object(UITextRange.self) else { return }
-      _ = target.position(within: a0, farthestIn: source.value() as UITextLayoutDirection)
-    }
-    add("UITextField.replace(_:withText:)", UITextField.self) { target, source in
-      guard let a0 = source.object(UITextRange.self) else { return }
-      target.replace(a0, withText: source.value() as String)
-    }
-    add("UITextField.returnKeyType", UITextField.self) { target, source in
-      target.returnKeyType = source.value()
-    }
-    add("UITextField.rightView", UITextField.self) { target, source in
-      target.rightView = source.object(UIView.self)
-    }
-    add("UITextField.rightViewMode", UITextField.self) { target, source in
-      target.rightViewMode = source.value()
-    }
-    add("UITextField.rightViewRect(forBounds:)", UITextField.self) { target, source in
-      _ = target.rightViewRect(forBounds: source.value() as CGRect)
-    }
-    add("UITextField.selectedTextRange", UITextField.self) { target, source in
-      target.selectedTextRange = source.object(UITextRange.self)
-    }
-    add("UITextField.selectionRects(for:)", UITextField.self) { target, source in
-      guard let a0 = source.object(UITextRange.self) else { return }
-      _ = target.selectionRects(for: a0)
-    }
-    add("UITextField.setBaseWritingDirection(_:for:)", UITextField.self) { target, source in
-      guard let a0 = source.object(UITextRange.self) else { return }
-      target.setBaseWritingDirection(source.value() as NSWritingDirection, for: a0)
-    }
-    add("UITextField.setMarkedText(_:selectedRange:)", UITextField.self) { target, source in
-      target.setMarkedText(source.value() as String?, selectedRange: source.value() as NSRange)
-    }
-    add("UITextField.smartDashesType", UITextField.self) { target, source in
-      target.smartDashesType = source.value()
-    }
-    add("UITextField.smartInsertDeleteType", UITextField.self) { target, source in
-      target.smartInsertDeleteType = source.value()
-    }
-    add("UITextField.smartQuotesType", UITextField.self) { target, source in
-      target.smartQuotesType = source.value()
-    }
-    add("UITextField.spellCheckingType", UITextField.self) { target, source in
-      target.spellCheckingType = source.value()
-    }
-    add("UITextField.text", UITextField.self) { target, source in
-      target.text = source.value()
-    }
-    add("UITextField.text(in:)", UITextField.self) { target, source in
-      guard let a0 = source.object(UITextRange.self) else { return }
-      _ = target.text(in: a0)
-    }
-    add("UITextField.textAlignment", UITextField.self) { target, source in
-      target.textAlignment = source.value()
-    }
-    add("UITextField.textColor", UITextField.self) { target, source in
-      target.textColor = HostileColors.color(from: source)
-    }
-    add("UITextField.textContentType", UITextField.self) { target, source in
-      target.textContentType = source.value()
-    }
-    add("UITextField.textRange(from:to:)", UITextField.self) { target, source in
-      guard let a0 = source.object(UITextPosition.self), let a1 = source.object(UITextPosition.self) else { return }
-      _ = target.textRange(from: a0, to: a1)
     }
   }
 }

@@ -9,6 +9,146 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit6() {
+    add("UITextField.deleteBackward()", UITextField.self) { target, source in
+      target.deleteBackward()
+    }
+    add("UITextField.disabledBackground", UITextField.self) { target, source in
+      target.disabledBackground = HostileDrawings.image(from: source)
+    }
+    add("UITextField.drawPlaceholder(in:)", UITextField.self) { target, source in
+      target.drawPlaceholder(in: source.value() as CGRect)
+    }
+    add("UITextField.drawText(in:)", UITextField.self) { target, source in
+      target.drawText(in: source.value() as CGRect)
+    }
+    add("UITextField.editMenu(for:suggestedActions:)", UITextField.self) { target, source in
+      guard let a0 = source.object(UITextRange.self) else { return }
+      _ = target.editMenu(for: a0, suggestedActions: source.objects(UIMenuElement.self))
+    }
+    add("UITextField.editingRect(forBounds:)", UITextField.self) { target, source in
+      _ = target.editingRect(forBounds: source.value() as CGRect)
+    }
+    add("UITextField.enablesReturnKeyAutomatically", UITextField.self) { target, source in
+      target.enablesReturnKeyAutomatically = source.value()
+    }
+    add("UITextField.firstRect(for:)", UITextField.self) { target, source in
+      guard let a0 = source.object(UITextRange.self) else { return }
+      _ = target.firstRect(for: a0)
+    }
+    add("UITextField.font", UITextField.self) { target, source in
+      target.font = HostileText.font(from: source)
+    }
+    add("UITextField.insertText(_:)", UITextField.self) { target, source in
+      target.insertText(source.value() as String)
+    }
+    add("UITextField.isSecureTextEntry", UITextField.self) { target, source in
+      target.isSecureTextEntry = source.value()
+    }
+    add("UITextField.keyboardAppearance", UITextField.self) { target, source in
+      target.keyboardAppearance = source.value()
+    }
+    add("UITextField.keyboardType", UITextField.self) { target, source in
+      target.keyboardType = source.value()
+    }
+    add("UITextField.leftView", UITextField.self) { target, source in
+      target.leftView = source.object(UIView.self)
+    }
+    add("UITextField.leftViewMode", UITextField.self) { target, source in
+      target.leftViewMode = source.value()
+    }
+    add("UITextField.leftViewRect(forBounds:)", UITextField.self) { target, source in
+      _ = target.leftViewRect(forBounds: source.value() as CGRect)
+    }
+    add("UITextField.markedTextStyle", UITextField.self) { target, source in
+      target.markedTextStyle = HostileText.attributes(from: source)
+    }
+    add("UITextField.minimumFontSize", UITextField.self) { target, source in
+      target.minimumFontSize = source.value()
+    }
+    add("UITextField.offset(from:to:)", UITextField.self) { target, source in
+      guard let a0 = source.object(UITextPosition.self), let a1 = source.object(UITextPosition.self) else { return }
+      _ = target.offset(from: a0, to: a1)
+    }
+    add("UITextField.placeholder", UITextField.self) { target, source in
+      target.placeholder = source.value()
+    }
+    add("UITextField.placeholderRect(forBounds:)", UITextField.self) { target, source in
+      _ = target.placeholderRect(forBounds: source.value() as CGRect)
+    }
+    add("UITextField.position(from:in:offset:)", UITextField.self) { target, source in
+      guard let a0 = source.object(UITextPosition.self) else { return }
+      _ = target.position(from: a0, in: source.value() as UITextLayoutDirection, offset: source.value() as Int)
+    }
+    add("UITextField.position(from:offset:)", UITextField.self) { target, source in
+      guard let a0 = source.object(UITextPosition.self) else { return }
+      _ = target.position(from: a0, offset: source.value() as Int)
+    }
+    add("UITextField.position(within:farthestIn:)", UITextField.self) { target, source in
+      guard let a0 = source.object(UITextRange.self) else { return }
+      _ = target.position(within: a0, farthestIn: source.value() as UITextLayoutDirection)
+    }
+    add("UITextField.replace(_:withText:)", UITextField.self) { target, source in
+      guard let a0 = source.object(UITextRange.self) else { return }
+      target.replace(a0, withText: source.value() as String)
+    }
+    add("UITextField.returnKeyType", UITextField.self) { target, source in
+      target.returnKeyType = source.value()
+    }
+    add("UITextField.rightView", UITextField.self) { target, source in
+      target.rightView = source.object(UIView.self)
+    }
+    add("UITextField.rightViewMode", UITextField.self) { target, source in
+      target.rightViewMode = source.value()
+    }
+    add("UITextField.rightViewRect(forBounds:)", UITextField.self) { target, source in
+      _ = target.rightViewRect(forBounds: source.value() as CGRect)
+    }
+    add("UITextField.selectedTextRange", UITextField.self) { target, source in
+      target.selectedTextRange = source.object(UITextRange.self)
+    }
+    add("UITextField.selectionRects(for:)", UITextField.self) { target, source in
+      guard let a0 = source.object(UITextRange.self) else { return }
+      _ = target.selectionRects(for: a0)
+    }
+    add("UITextField.setBaseWritingDirection(_:for:)", UITextField.self) { target, source in
+      guard let a0 = source.object(UITextRange.self) else { return }
+      target.setBaseWritingDirection(source.value() as NSWritingDirection, for: a0)
+    }
+    add("UITextField.setMarkedText(_:selectedRange:)", UITextField.self) { target, source in
+      target.setMarkedText(source.value() as String?, selectedRange: source.value() as NSRange)
+    }
+    add("UITextField.smartDashesType", UITextField.self) { target, source in
+      target.smartDashesType = source.value()
+    }
+    add("UITextField.smartInsertDeleteType", UITextField.self) { target, source in
+      target.smartInsertDeleteType = source.value()
+    }
+    add("UITextField.smartQuotesType", UITextField.self) { target, source in
+      target.smartQuotesType = source.value()
+    }
+    add("UITextField.spellCheckingType", UITextField.self) { target, source in
+      target.spellCheckingType = source.value()
+    }
+    add("UITextField.text", UITextField.self) { target, source in
+      target.text = source.value()
+    }
+    add("UITextField.text(in:)", UITextField.self) { target, source in
+      guard let a0 = source.object(UITextRange.self) else { return }
+      _ = target.text(in: a0)
+    }
+    add("UITextField.textAlignment", UITextField.self) { target, source in
+      target.textAlignment = source.value()
+    }
+    add("UITextField.textColor", UITextField.self) { target, source in
+      target.textColor = HostileColors.color(from: source)
+    }
+    add("UITextField.textContentType", UITextField.self) { target, source in
+      target.textContentType = source.value()
+    }
+    add("UITextField.textRange(from:to:)", UITextField.self) { target, source in
+      guard let a0 = source.object(UITextPosition.self), let a1 = source.object(UITextPosition.self) else { return }
+      _ = target.textRange(from: a0, to: a1)
+    }
     add("UITextField.textRect(forBounds:)", UITextField.self) { target, source in
       _ = target.textRect(forBounds: source.value() as CGRect)
     }
@@ -356,141 +496,6 @@ extension MemberList {
     }
     add("UIView.tintColorDidChange()", UIView.self) { target, source in
       target.tintColorDidChange()
-    }
-    add("UIView.traitCollectionDidChange(_:)", UIView.self) { target, source in
-      target.traitCollectionDidChange(UITraitCollection(displayScale: source.value()))
-    }
-    add("UIView.transform", UIView.self) { target, source in
-      target.transform = source.value()
-    }
-    add("UIView.transform3D", UIView.self) { target, source in
-      target.transform3D = source.value()
-    }
-    add("UIView.translatesAutoresizingMaskIntoConstraints", UIView.self) { target, source in
-      target.translatesAutoresizingMaskIntoConstraints = source.value()
-    }
-    add("UIView.updateConstraints()", UIView.self) { target, source in
-      target.updateConstraints()
-    }
-    add("UIView.updateConstraintsIfNeeded()", UIView.self) { target, source in
-      target.updateConstraintsIfNeeded()
-    }
-    add("UIView.viewWithTag(_:)", UIView.self) { target, source in
-      _ = target.viewWithTag(source.value() as Int)
-    }
-    add("UIView.willMove(toSuperview:)", UIView.self) { target, source in
-      target.willMove(toSuperview: source.object(UIView.self))
-    }
-    add("UIView.willMove(toWindow:)", UIView.self) { target, source in
-      target.willMove(toWindow: source.object(UIWindow.self))
-    }
-    add("UIView.willRemoveSubview(_:)", UIView.self) { target, source in
-      guard let a0 = source.object(UIView.self) else { return }
-      target.willRemoveSubview(a0)
-    }
-    add("UIViewController.addChild(_:)", UIViewController.self) { target, source in
-      guard let a0 = source.object(UIViewController.self) else { return }
-      target.addChild(a0)
-    }
-    add("UIViewController.additionalSafeAreaInsets", UIViewController.self) { target, source in
-      target.additionalSafeAreaInsets = source.value()
-    }
-    add("UIViewController.beginAppearanceTransition(_:animated:)", UIViewController.self) { target, source in
-      target.beginAppearanceTransition(source.value() as Bool, animated: source.value() as Bool)
-    }
-    add("UIViewController.definesPresentationContext", UIViewController.self) { target, source in
-      target.definesPresentationContext = source.value()
-    }
-    add("UIViewController.didMove(toParent:)", UIViewController.self) { target, source in
-      target.didMove(toParent: source.object(UIViewController.self))
-    }
-    add("UIViewController.didReceiveMemoryWarning()", UIViewController.self) { target, source in
-      target.didReceiveMemoryWarning()
-    }
-    add("UIViewController.dismiss(animated:completion:)", UIViewController.self) { target, source in
-      target.dismiss(animated: source.value() as Bool, completion: {})
-    }
-    add("UIViewController.edgesForExtendedLayout", UIViewController.self) { target, source in
-      target.edgesForExtendedLayout = source.value()
-    }
-    add("UIViewController.endAppearanceTransition()", UIViewController.self) { target, source in
-      target.endAppearanceTransition()
-    }
-    add("UIViewController.extendedLayoutIncludesOpaqueBars", UIViewController.self) { target, source in
-      target.extendedLayoutIncludesOpaqueBars = source.value()
-    }
-    add("UIViewController.hidesBottomBarWhenPushed", UIViewController.self) { target, source in
-      target.hidesBottomBarWhenPushed = source.value()
-    }
-    add("UIViewController.isEditing", UIViewController.self) { target, source in
-      target.isEditing = source.value()
-    }
-    add("UIViewController.isModalInPresentation", UIViewController.self) { target, source in
-      target.isModalInPresentation = source.value()
-    }
-    add("UIViewController.loadView()", UIViewController.self) { target, source in
-      target.loadView()
-    }
-    add("UIViewController.loadViewIfNeeded()", UIViewController.self) { target, source in
-      target.loadViewIfNeeded()
-    }
-    add("UIViewController.modalPresentationCapturesStatusBarAppearance", UIViewController.self) { target, source in
-      target.modalPresentationCapturesStatusBarAppearance = source.value()
-    }
-    add("UIViewController.modalPresentationStyle", UIViewController.self) { target, source in
-      target.modalPresentationStyle = source.value()
-    }
-    add("UIViewController.modalTransitionStyle", UIViewController.self) { target, source in
-      target.modalTransitionStyle = source.value()
-    }
-    add("UIViewController.overrideUserInterfaceStyle", UIViewController.self) { target, source in
-      target.overrideUserInterfaceStyle = source.value()
-    }
-    add("UIViewController.preferredContentSize", UIViewController.self) { target, source in
-      target.preferredContentSize = source.value()
-    }
-    add("UIViewController.present(_:animated:completion:)", UIViewController.self) { target, source in
-      guard let a0 = source.object(UIViewController.self) else { return }
-      target.present(a0, animated: source.value() as Bool, completion: {})
-    }
-    add("UIViewController.removeFromParent()", UIViewController.self) { target, source in
-      target.removeFromParent()
-    }
-    add("UIViewController.setContentScrollView(_:)", UIViewController.self) { target, source in
-      target.setContentScrollView(source.object(UIScrollView.self))
-    }
-    add("UIViewController.setEditing(_:animated:)", UIViewController.self) { target, source in
-      target.setEditing(source.value() as Bool, animated: source.value() as Bool)
-    }
-    add("UIViewController.setNeedsStatusBarAppearanceUpdate()", UIViewController.self) { target, source in
-      target.setNeedsStatusBarAppearanceUpdate()
-    }
-    add("UIViewController.setNeedsUpdateOfSupportedInterfaceOrientations()", UIViewController.self) { target, source in
-      target.setNeedsUpdateOfSupportedInterfaceOrientations()
-    }
-    add("UIViewController.setToolbarItems(_:animated:)", UIViewController.self) { target, source in
-      target.setToolbarItems(source.objects(UIBarButtonItem.self), animated: source.value() as Bool)
-    }
-    add("UIViewController.show(_:sender:)", UIViewController.self) { target, source in
-      guard let a0 = source.object(UIViewController.self) else { return }
-      target.show(a0, sender: source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIViewController.showDetailViewController(_:sender:)", UIViewController.self) { target, source in
-      guard let a0 = source.object(UIViewController.self) else { return }
-      target.showDetailViewController(a0, sender: source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIViewController.title", UIViewController.self) { target, source in
-      target.title = source.value()
-    }
-    add("UIViewController.toolbarItems", UIViewController.self) { target, source in
-      target.toolbarItems = source.objects(UIBarButtonItem.self)
-    }
-    add("UIViewController.traitCollectionDidChange(_:)", UIViewController.self) { target, source in
-      target.traitCollectionDidChange(UITraitCollection(displayScale: source.value()))
-    }
-    add("UIViewController.transition(from:to:duration:options:animations:completion:)", UIViewController.self) { target, source in
-      guard let a0 = source.object(UIViewController.self), let a1 = source.object(UIViewController.self) else { return }
-      target.transition(from: a0, to: a1, duration: source.value() as TimeInterval, options: source.value() as UIView.AnimationOptions, animations: {}, completion: { _ in })
     }
   }
 }

@@ -9,6 +9,141 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit7() {
+    add("UIView.traitCollectionDidChange(_:)", UIView.self) { target, source in
+      target.traitCollectionDidChange(UITraitCollection(displayScale: source.value()))
+    }
+    add("UIView.transform", UIView.self) { target, source in
+      target.transform = source.value()
+    }
+    add("UIView.transform3D", UIView.self) { target, source in
+      target.transform3D = source.value()
+    }
+    add("UIView.translatesAutoresizingMaskIntoConstraints", UIView.self) { target, source in
+      target.translatesAutoresizingMaskIntoConstraints = source.value()
+    }
+    add("UIView.updateConstraints()", UIView.self) { target, source in
+      target.updateConstraints()
+    }
+    add("UIView.updateConstraintsIfNeeded()", UIView.self) { target, source in
+      target.updateConstraintsIfNeeded()
+    }
+    add("UIView.viewWithTag(_:)", UIView.self) { target, source in
+      _ = target.viewWithTag(source.value() as Int)
+    }
+    add("UIView.willMove(toSuperview:)", UIView.self) { target, source in
+      target.willMove(toSuperview: source.object(UIView.self))
+    }
+    add("UIView.willMove(toWindow:)", UIView.self) { target, source in
+      target.willMove(toWindow: source.object(UIWindow.self))
+    }
+    add("UIView.willRemoveSubview(_:)", UIView.self) { target, source in
+      guard let a0 = source.object(UIView.self) else { return }
+      target.willRemoveSubview(a0)
+    }
+    add("UIViewController.addChild(_:)", UIViewController.self) { target, source in
+      guard let a0 = source.object(UIViewController.self) else { return }
+      target.addChild(a0)
+    }
+    add("UIViewController.additionalSafeAreaInsets", UIViewController.self) { target, source in
+      target.additionalSafeAreaInsets = source.value()
+    }
+    add("UIViewController.beginAppearanceTransition(_:animated:)", UIViewController.self) { target, source in
+      target.beginAppearanceTransition(source.value() as Bool, animated: source.value() as Bool)
+    }
+    add("UIViewController.definesPresentationContext", UIViewController.self) { target, source in
+      target.definesPresentationContext = source.value()
+    }
+    add("UIViewController.didMove(toParent:)", UIViewController.self) { target, source in
+      target.didMove(toParent: source.object(UIViewController.self))
+    }
+    add("UIViewController.didReceiveMemoryWarning()", UIViewController.self) { target, source in
+      target.didReceiveMemoryWarning()
+    }
+    add("UIViewController.dismiss(animated:completion:)", UIViewController.self) { target, source in
+      target.dismiss(animated: source.value() as Bool, completion: {})
+    }
+    add("UIViewController.edgesForExtendedLayout", UIViewController.self) { target, source in
+      target.edgesForExtendedLayout = source.value()
+    }
+    add("UIViewController.endAppearanceTransition()", UIViewController.self) { target, source in
+      target.endAppearanceTransition()
+    }
+    add("UIViewController.extendedLayoutIncludesOpaqueBars", UIViewController.self) { target, source in
+      target.extendedLayoutIncludesOpaqueBars = source.value()
+    }
+    add("UIViewController.hidesBottomBarWhenPushed", UIViewController.self) { target, source in
+      target.hidesBottomBarWhenPushed = source.value()
+    }
+    add("UIViewController.isEditing", UIViewController.self) { target, source in
+      target.isEditing = source.value()
+    }
+    add("UIViewController.isModalInPresentation", UIViewController.self) { target, source in
+      target.isModalInPresentation = source.value()
+    }
+    add("UIViewController.loadView()", UIViewController.self) { target, source in
+      target.loadView()
+    }
+    add("UIViewController.loadViewIfNeeded()", UIViewController.self) { target, source in
+      target.loadViewIfNeeded()
+    }
+    add("UIViewController.modalPresentationCapturesStatusBarAppearance", UIViewController.self) { target, source in
+      target.modalPresentationCapturesStatusBarAppearance = source.value()
+    }
+    add("UIViewController.modalPresentationStyle", UIViewController.self) { target, source in
+      target.modalPresentationStyle = source.value()
+    }
+    add("UIViewController.modalTransitionStyle", UIViewController.self) { target, source in
+      target.modalTransitionStyle = source.value()
+    }
+    add("UIViewController.overrideUserInterfaceStyle", UIViewController.self) { target, source in
+      target.overrideUserInterfaceStyle = source.value()
+    }
+    add("UIViewController.preferredContentSize", UIViewController.self) { target, source in
+      target.preferredContentSize = source.value()
+    }
+    add("UIViewController.present(_:animated:completion:)", UIViewController.self) { target, source in
+      guard let a0 = source.object(UIViewController.self) else { return }
+      target.present(a0, animated: source.value() as Bool, completion: {})
+    }
+    add("UIViewController.removeFromParent()", UIViewController.self) { target, source in
+      target.removeFromParent()
+    }
+    add("UIViewController.setContentScrollView(_:)", UIViewController.self) { target, source in
+      target.setContentScrollView(source.object(UIScrollView.self))
+    }
+    add("UIViewController.setEditing(_:animated:)", UIViewController.self) { target, source in
+      target.setEditing(source.value() as Bool, animated: source.value() as Bool)
+    }
+    add("UIViewController.setNeedsStatusBarAppearanceUpdate()", UIViewController.self) { target, source in
+      target.setNeedsStatusBarAppearanceUpdate()
+    }
+    add("UIViewController.setNeedsUpdateOfSupportedInterfaceOrientations()", UIViewController.self) { target, source in
+      target.setNeedsUpdateOfSupportedInterfaceOrientations()
+    }
+    add("UIViewController.setToolbarItems(_:animated:)", UIViewController.self) { target, source in
+      target.setToolbarItems(source.objects(UIBarButtonItem.self), animated: source.value() as Bool)
+    }
+    add("UIViewController.show(_:sender:)", UIViewController.self) { target, source in
+      guard let a0 = source.object(UIViewController.self) else { return }
+      target.show(a0, sender: source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UIViewController.showDetailViewController(_:sender:)", UIViewController.self) { target, source in
+      guard let a0 = source.object(UIViewController.self) else { return }
+      target.showDetailViewController(a0, sender: source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UIViewController.title", UIViewController.self) { target, source in
+      target.title = source.value()
+    }
+    add("UIViewController.toolbarItems", UIViewController.self) { target, source in
+      target.toolbarItems = source.objects(UIBarButtonItem.self)
+    }
+    add("UIViewController.traitCollectionDidChange(_:)", UIViewController.self) { target, source in
+      target.traitCollectionDidChange(UITraitCollection(displayScale: source.value()))
+    }
+    add("UIViewController.transition(from:to:duration:options:animations:completion:)", UIViewController.self) { target, source in
+      guard let a0 = source.object(UIViewController.self), let a1 = source.object(UIViewController.self) else { return }
+      target.transition(from: a0, to: a1, duration: source.value() as TimeInterval, options: source.value() as UIView.AnimationOptions, animations: {}, completion: { _ in })
+    }
     add("UIViewController.updateViewConstraints()", UIViewController.self) { target, source in
       target.updateViewConstraints()
     }

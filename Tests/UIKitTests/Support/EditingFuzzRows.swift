@@ -81,7 +81,8 @@ import UIKit
 
   /// Shows the model after a change: a diffable data source finds it out, `classic` tells it.
   func change(animated: Bool = true, _ classic: (UITableView) -> Void) {
-    gap = .source
+    // The gap goes with the rows beside it.
+    gap = gap == .source ? .source : .unknown
     if !animated { hasJumped = true }
     guard let table else { return }
     if let diffable {
@@ -178,7 +179,7 @@ import UIKit
         // The model keeps its row: the numbers disagree.
         expectsFaults = true
         hasJumped = true
-        gap = .source
+        gap = gap == .source ? .source : .unknown
         return tableView.deleteRows(at: [indexPath], with: .fade)
       }
     }

@@ -4,6 +4,8 @@ import UIKit
 /// Rows with names that can be swiped, and a log of what the table asks and tells.
 @MainActor final class SwipeRows: NSObject, UITableViewDataSource, UITableViewDelegate {
   var sections: [[Int]]
+  /// Whatever has to live as long as the rows.
+  var companion: AnyObject?
   var rowHeight: CGFloat = 44
   var calls: [String] = []
   var editable: (IndexPath) -> Bool = { _ in true }
