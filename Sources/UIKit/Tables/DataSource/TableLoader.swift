@@ -7,6 +7,8 @@ import TableGeometry
   let dataSource: (any UITableViewDataSource)?
   let delegate: (any UITableViewDelegate)?
   var answers: TableAnswers
+  /// Whether some rows stand for items that have not arrived; not looked up for each row.
+  private let hasPlaceholders: Bool
   /// A height that was asked to find out whether the delegate has any.
   private var probe: (path: IndexPath, height: CGFloat)?
 
@@ -14,6 +16,7 @@ import TableGeometry
     self.table = table
     dataSource = table.dataSource
     delegate = table.delegate
+    hasPlaceholders = !table.engine.placeholders.isEmpty
     self.answers = answers
   }
 
@@ -62,7 +65,7 @@ import TableGeometry
       let number = dataSource.tableView(table, numberOfRowsInSection: section)
       numbers.append(number >= 0 && number <= Int(Int32.max) ? number : wrong(number, section))
     }
-    if !table.engine.placeholders.isEmpty {
+    if hasPlaceholders {
       for section in numbers.indices {
         numbers[section] += table.engine.placeholders.count(inSection: section)
       }
@@ -121,7 +124,9 @@ import TableGeometry
     case .fixed(let height): return SectionShape(rowCount: count, rowHeight: height)
     case .estimated(let height, asks: false):
       return SectionShape(rowCount: count, rowHeight: height, isMeasured: false)
-    case .asked where probe == nil: return askedRows(ofSection: section, count: count)
+    case .asked where !hasPlaceholders: return askedRows(ofSection: section, count: count)
+    case .estimated(let uniform, asks: true) where !hasPlaceholders:
+      return estimatedRows(ofSection: section, count: count, uniform: uniform)
     case .estimated, .asked:
       var builder = SectionShapeBuilder()
       for row in 0..<count {
@@ -134,7 +139,7 @@ import TableGeometry
 
   /// Asks the delegate for the height of every row, which may be a million: with no more work for
   /// each than the question.
-  private func askedRows(ofSection section: Int, count: Int) -> SectionShape {
+  private mutating func askedRows(ofSection section: Int, count: Int) -> SectionShape {
     guard let delegate else {
       return SectionShape(
         rowCount: count, rowHeight: Double(TableMetrics.rowHeight), isMeasured: false)
@@ -143,7 +148,13 @@ import TableGeometry
     var builder = SectionShapeBuilder()
     for row in 0..<count {
       let path = IndexPath(row: row, section: section)
-      let height = delegate.tableView(table, heightForRowAt: path)
+      let height: CGFloat
+      if row == 0, let probe, probe.path == path {
+        height = probe.height
+        self.probe = nil
+      } else {
+        height = delegate.tableView(table, heightForRowAt: path)
+      }
       if height == UITableView.automaticDimension {
         builder.append(height: Double(TableMetrics.rowHeight), isMeasured: false)
       } else {
@@ -154,14 +165,30 @@ import TableGeometry
     return builder.shape()
   }
 
+  /// Asks the delegate for an estimate of every row's height, as often and as briefly.
+  private func estimatedRows(ofSection section: Int, count: Int, uniform: Double) -> SectionShape {
+    guard let delegate else {
+      return SectionShape(rowCount: count, rowHeight: uniform, isMeasured: false)
+    }
+    let table = table
+    var builder = SectionShapeBuilder()
+    for row in 0..<count {
+      let path = IndexPath(row: row, section: section)
+      let height = delegate.tableView(table, estimatedHeightForRowAt: path)
+      builder.append(
+        height: height.isFinite && height > 0 ? Double(height) : uniform, isMeasured: false)
+    }
+    return builder.shape()
+  }
+
   mutating func height(ofNewRow row: RowAddress) -> (height: Double, isMeasured: Bool) {
-    if let placeholder = table.placeholder(at: row)?.placeholder {
+    if hasPlaceholders, let placeholder = table.placeholder(at: row)?.placeholder {
       let isAutomatic = placeholder.rowHeight == UITableView.automaticDimension
       return (
         Double(isAutomatic ? TableMetrics.rowHeight : placeholder.rowHeight), !isAutomatic
       )
     }
-    let path = table.dataPath(row)
+    let path = hasPlaceholders ? table.dataPath(row) : IndexPath(row)
     if sizing == nil { findSizing(first: path) }
     switch sizing {
     case .fixed(let height): return (height, true)
