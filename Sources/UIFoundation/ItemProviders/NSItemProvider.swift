@@ -9,16 +9,23 @@ import Foundation
 open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   /// How an item is best shown.
   public enum PreferredPresentationStyle: Int, Sendable {
+    /// As whoever shows it thinks best.
     case unspecified = 0
+    /// Among the content.
     case inline = 1
+    /// As a file beside the content.
     case attachment = 2
   }
 
   /// The reasons for which data or an object cannot be loaded.
   public enum ErrorCode: Int, Sendable {
+    /// Another reason than those below.
     case unknownError = -1
+    /// The provider has no data in the type.
     case itemUnavailableError = -1000
+    /// The data are of another class than the one asked for.
     case unexpectedValueClassError = -1100
+    /// The data cannot be turned into the type.
     case unavailableCoercionError = -1200
   }
 
