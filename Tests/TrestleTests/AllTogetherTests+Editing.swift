@@ -38,7 +38,8 @@ extension AllTogetherTests.User {
     case 14: pressKeys()
     default: tapRow()
     }
-    learnFolding()
+    let now = foldedNow
+    #expect(now == folded, "\(now.symmetricDifference(folded)), \(log.suffix(9))")
   }
 
   private func count(_ what: String) { rows.counts[what, default: 0] += 1 }
@@ -182,7 +183,12 @@ extension AllTogetherTests.User {
 
   private mutating func touchIndex() {
     guard page.indexTitles != nil else { return }
-    let finger = device.touch(at: CGPoint(x: 384, y: CGFloat(number(250..<550))))
+    let start = CGPoint(x: 384, y: CGFloat(number(250..<550)))
+    // Above and below its titles there is no index, but the rows and headers of the table.
+    guard let titles = table.sectionIndexTitlesRect,
+      table.convert(titles, to: device.window).contains(start)
+    else { return }
+    let finger = device.touch(at: start)
     for _ in 0..<number(0..<4) {
       finger.move(to: CGPoint(x: 384, y: CGFloat(number(100..<700))), over: 0.1)
     }

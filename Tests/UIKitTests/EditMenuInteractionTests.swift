@@ -76,8 +76,9 @@ import UIKit
     device.click(at: point, button: .secondary).hold(for: 0.05).lift()
     try device.settle()
     #expect(page.bar == nil)
-    let origin = try #require(page.list).frame.origin
-    #expect(hypot(origin.x - point.x, origin.y - point.y) < 20, "\(origin)")
+    // There is room neither to the right of the pointer nor to its left.
+    let frame = try #require(page.list).frame
+    #expect(frame.minY == point.y && frame.maxX == 390 - 8)
     #expect(page.words == ["Copy", "Select All"])
     #expect(page.calls == ["menu", "willPresent", "presenting", "presented"])
     #expect(page.interaction.location(in: page.view) == CGPoint(x: 30, y: 20))
