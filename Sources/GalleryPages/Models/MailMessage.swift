@@ -15,7 +15,7 @@ package struct MailMessage: Sendable, Identifiable {
   package var isFlagged: Bool
 
   /// The beginning of the letter, on one line.
-  var preview: String { text.prefix(220).split(whereSeparator: \.isNewline).joined(separator: " ") }
+  var preview: String { text.prefix(600).split(whereSeparator: \.isNewline).joined(separator: " ") }
 
   func matches(_ query: String) -> Bool {
     [sender, subject, text].contains { $0.range(of: query, options: .caseInsensitive) != nil }

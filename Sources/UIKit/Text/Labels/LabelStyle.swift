@@ -58,7 +58,9 @@ package struct LabelSetting {
     // Twelve bisections find the scale to a four-thousandth.
     var (low, high) = (max(minimumScale, 0.01), CGFloat(1))
     if lines == 1 {
-      let natural = TextLayoutCache.shared.layout(text, width: .infinity).size.width
+      let natural = TextLayoutCache.shared.layout(
+        text, width: .infinity, maximumLines: 1
+      ).size.width
       high = min(1, max(low, width / max(natural, 1) * 1.02))
     }
     var best = low
