@@ -122,6 +122,22 @@ import UIKit
     #expect(stage.calls.filter { $0 == "1 landed" }.count == 3)
   }
 
+  @Test(arguments: [true, false])
+  func `The badge goes at the end of a drag, before the rows have flown`(isCancelled: Bool) {
+    let stage = DragStage([[letters("abcdef")], [letters("xyz")]]) { table, _ in
+      table.allowsMultipleSelection = true
+    }
+    stage.device.tap(at: stage.point(0))
+    stage.device.tap(at: stage.point(2))
+    let finger = stage.lift(2)
+    finger.move(to: stage.point(0, table: 1), over: 0.3)
+    stage.device.advance(by: 0.3)
+    #expect(stage.badge != nil)
+    if isCancelled { finger.cancel() } else { finger.lift() }
+    stage.device.advance(by: 0.05)
+    #expect(!stage.previews.isEmpty && stage.badge == nil)
+  }
+
   @Test func `A tap that adds nothing is an ordinary tap`() {
     let stage = DragStage([[letters("abcdef")]])
     stage.rows[0].addsItems = false

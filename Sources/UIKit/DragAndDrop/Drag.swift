@@ -222,8 +222,9 @@ import Foundation
     updateDrop()
   }
 
-  /// Shows what a drop would do.
+  /// Shows what a drop would do, until the drag ends.
   func showBadge() {
+    guard phase == .dragging else { return stack.show(.none) }
     let count = loads.count
     let kind: DragBadge.Kind
     switch target?.proposal?.operation {
