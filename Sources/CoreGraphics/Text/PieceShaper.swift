@@ -1,6 +1,6 @@
 import CPango
 
-/// HarfBuzz with one font, and a buffer that is used again.
+/// Shapes pieces of plain text by HarfBuzz in one font.
 final class PieceShaper {
   let font: OpaquePointer
   let features: [hb_feature_t]
