@@ -1,14 +1,15 @@
 #!/usr/bin/env python3
 """Runs a fuzzer for a time, and goes on with the next round after one that ends the process.
 
-  fuzz.py PROGRAM FUZZER --minutes N [--seed S] [--small]
+  fuzz.py PROGRAM FUZZER --minutes N [--seed S] [--small] [--frame MILLISECONDS]
 
 The fuzzer writes the case that it is about to run into a file. A process that ends by a signal, a
 case that takes longer than the limit and what a round itself finds (a slow frame among it) are
 listed with the seed; `PROGRAM FUZZER --seed S --trail` runs the round again. Fails if anything was
 found.
 
-Times are processor times of the fuzzer, so that other work of the machine does not count.
+All times, the minutes too, are processor times of the fuzzer, so that other work of the machine does
+not count.
 """
 import argparse
 import collections
@@ -40,7 +41,6 @@ environment = dict(
 # Bytes that a fuzzer may map: one that asks for more ends and is listed, and the machine is spared.
 MEMORY = 6 << 30
 
-end = time.monotonic() + options.minutes * 60
 seed = options.seed
 cases = 0
 findings = collections.OrderedDict()
@@ -71,13 +71,19 @@ def seconds_of(process):
         return 0
 
 
+def used_seconds():
+    """The processor time of the processes that have ended."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
 def limit_memory():
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
 
 
 with tempfile.TemporaryDirectory() as folder:
     record = pathlib.Path(folder) / "progress"
-    while time.monotonic() < end:
+    while used_seconds() < options.minutes * 60:
         record.unlink(missing_ok=True)
         command = [options.program, options.fuzzer, "--seed", str(seed), "--rounds", "1000000",
                    "--progress", str(record)] + (["--small"] if options.small else [])
@@ -100,7 +106,7 @@ with tempfile.TemporaryDirectory() as folder:
                 hung = not re.search("Crash|crashed|Fatal error", output.read())
                 if hung or waited > 120:
                     break
-            if time.monotonic() > end:
+            if used_seconds() + seconds_of(process) > options.minutes * 60:
                 break
         ended_by_itself = process.poll() is not None
         if not ended_by_itself:
@@ -124,9 +130,8 @@ with tempfile.TemporaryDirectory() as folder:
                  f"{place} ({newest.name}) {reason[-1][-160:] if reason else ''}")
         seed = newest.seed + 1
 
-used = resource.getrusage(resource.RUSAGE_CHILDREN)
 print(f"{options.fuzzer}: {cases} cases, seeds {options.seed} to {seed - 1}, "
-      f"{used.ru_utime + used.ru_stime:.0f} s of processor time, {len(findings)} kinds of findings")
+      f"{used_seconds():.0f} s of processor time, {len(findings)} kinds of findings")
 for (kind, case), places in sorted(findings.items(), key=lambda item: -len(item[1])):
     print(f"  {len(places)}x {kind}: {case[:120]}")
     for place in places[:2]:
