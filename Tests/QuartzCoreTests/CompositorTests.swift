@@ -118,36 +118,72 @@ import Testing
     }
   }
 
-  @Test func `A scroll moves pixels, draws no bitmap and paints only the new strip`() {
+  /// A white scroller of 200 by 300 points with rows that stay or move in it.
+  @MainActor private struct Rows {
     let root = CALayer()
-    root.frame = CGRect(x: 0, y: 0, width: 200, height: 300)
     let scroller = CALayer()
-    scroller.frame = root.bounds
-    scroller.masksToBounds = true
-    scroller.backgroundColor = .white
-    root.addSublayer(scroller)
-    for i in 0..<40 {
-      let row = CALayer()
-      row.frame = CGRect(x: 0, y: CGFloat(i) * 40, width: 200, height: 39)
-      row.backgroundColor = CGColor(gray: i % 2 == 0 ? 0.2 : 0.7, alpha: 1)
-      row.cornerRadius = 8
-      scroller.addSublayer(row)
-    }
-    func list() -> DisplayList {
-      DisplayListBuilder.build(
-        roots: [root], at: 0, scale: 1, size: CGSize(width: 200, height: 300))
-    }
     let compositor = Compositor()
-    compositor.render(list())
-    let before = compositor.counters
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    scroller.bounds.origin.y += 10
-    CATransaction.commit()
-    compositor.render(list())
-    let after = compositor.counters
-    #expect(after.layersDrawn == before.layersDrawn)
-    #expect(after.pixelsMoved - before.pixelsMoved == 200 * 290)
-    #expect(after.pixelsComposited - before.pixelsComposited <= 200 * 10 * 3)
+
+    init(_ frames: [CGRect], color: CGColor, cornerRadius: CGFloat = 0) {
+      root.frame = CGRect(x: 0, y: 0, width: 200, height: 300)
+      scroller.frame = root.bounds
+      scroller.masksToBounds = true
+      scroller.backgroundColor = .white
+      root.addSublayer(scroller)
+      for frame in frames {
+        let row = CALayer()
+        row.frame = frame
+        row.backgroundColor = color
+        row.cornerRadius = cornerRadius
+        scroller.addSublayer(row)
+      }
+    }
+
+    /// Renders a frame after a change, and returns what it has added to the counters.
+    func render(after change: () -> Void = {}) -> (painted: Int, moved: Int, drawn: Int) {
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      change()
+      CATransaction.commit()
+      let before = compositor.counters
+      compositor.render(
+        DisplayListBuilder.build(
+          roots: [root], at: 0, scale: 1, size: CGSize(width: 200, height: 300)))
+      let after = compositor.counters
+      return (
+        after.pixelsComposited - before.pixelsComposited, after.pixelsMoved - before.pixelsMoved,
+        after.layersDrawn - before.layersDrawn
+      )
+    }
+  }
+
+  @Test func `A scroll moves pixels, draws no bitmap and paints only the new strip`() {
+    let frames = (0..<40).map { CGRect(x: 0, y: CGFloat($0) * 40, width: 200, height: 39) }
+    let rows = Rows(frames, color: CGColor(gray: 0.4, alpha: 1), cornerRadius: 8)
+    _ = rows.render()
+    let scroll = rows.render { rows.scroller.bounds.origin.y += 10 }
+    #expect(scroll.drawn == 0)
+    #expect(scroll.moved == 200 * 290)
+    #expect(scroll.painted <= 200 * 10 * 3)
+  }
+
+  @Test func `One row that moves among others leaves the others' pixels where they are`() {
+    let frames = (0..<7).map { CGRect(x: 0, y: CGFloat($0) * 40, width: 200, height: 39) }
+    let rows = Rows(frames, color: CGColor(gray: 0.4, alpha: 1))
+    _ = rows.render()
+    let move = rows.render { rows.scroller.sublayers?.last?.frame.origin.y -= 8 }
+    #expect(move.moved == 0)
+    #expect(move.painted > 0)
+    #expect(move.painted <= 200 * 47 * 2)
+  }
+
+  @Test func `What an opaque row hides is not painted, and what stands out above and below is`() {
+    let frames = [
+      CGRect(x: 0, y: 0, width: 200, height: 100), CGRect(x: 0, y: 30, width: 200, height: 40),
+    ]
+    let rows = Rows(frames, color: CGColor(gray: 0.4, alpha: 1))
+    rows.scroller.sublayers?[0].backgroundColor = CGColor(gray: 0.2, alpha: 0.5)
+    let white = 200 * 260
+    #expect(rows.render().painted == 200 * 40 + 200 * 60 + white)
   }
 }

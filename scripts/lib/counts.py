@@ -17,7 +17,8 @@ import tempfile
 
 LIMIT = 0.01
 SCENARIOS = [
-    "open", "scroll", "jump", "index", "fling", "million", "form", "cells", "constants", "swipe"]
+    "open", "scroll", "jump", "index", "fling", "million", "form", "cells", "constants", "swipe",
+    "actions", "carry"]
 RECORD = "Benchmarks/instruction-counts.txt"
 HEAD = """# Instructions of fixed scenarios, whole processes, as valgrind's callgrind counts them.
 # scripts/bench counts compares with these; scripts/bench counts --record rewrites them.

@@ -93,11 +93,31 @@ package final class Compositor {
     _ items: ArraySlice<DisplayItem>, in target: PixelBuffer, _ rect: PixelRect,
     origin: (x: Int, y: Int)
   ) {
-    // Items below an opaque one need not be painted.
-    let first = items.lastIndex { $0.hidesBelow && $0.extent.contains(rect) }
-    if first == nil { target.fill(rect.offset(-origin.x, -origin.y), with: background) }
-    for item in items[(first ?? items.startIndex)...] {
-      paint(item, in: target, rect, origin: origin)
+    // Items below an opaque one need not be painted. One that hides a part of the rectangle's
+    // height, such as a row, cuts it.
+    for index in items.indices.reversed() where items[index].hidesBelow {
+      let hidden = items[index].extent.intersection(rect)
+      if hidden == rect { return paint(from: index, of: items, in: target, rect, origin: origin) }
+      if hidden.width < rect.width || hidden.height < Self.smallestCut { continue }
+      paint(from: index, of: items, in: target, hidden, origin: origin)
+      for part in rect.subtracting(hidden) {
+        paint(items, in: target, part, origin: origin)
+      }
+      return
+    }
+    target.fill(rect.offset(-origin.x, -origin.y), with: background)
+    paint(from: items.startIndex, of: items, in: target, rect, origin: origin)
+  }
+
+  /// The least height in pixels for which a rectangle is cut: each part goes through all items.
+  private static let smallestCut = 8
+
+  private func paint(
+    from first: Int, of items: ArraySlice<DisplayItem>, in target: PixelBuffer, _ rect: PixelRect,
+    origin: (x: Int, y: Int)
+  ) {
+    for index in first..<items.endIndex where items[index].extent.intersects(rect) {
+      paint(items[index], in: target, rect, origin: origin)
     }
   }
 

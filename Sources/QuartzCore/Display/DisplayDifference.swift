@@ -174,12 +174,15 @@ struct DisplayDifference {
     return scroll
   }
 
+  /// Most of what a scroller shows has to move: what stays is painted at two places.
   private func candidate() -> Scroll? {
     var votes: [Vote: Int] = [:]
+    var shown = AreasByScroller()
     for (old, new) in pairs {
       guard let old, let new, old.scroller == new.scroller, new.scroller != 0,
         old.clip == new.clip
       else { continue }
+      if !(new.isOpaqueFill && new.rect.contains(new.clip)) { shown.add(new) }
       let dx = new.rect.minX - old.rect.minX
       let dy = new.rect.minY - old.rect.minY
       if dx == 0, dy == 0 { continue }
@@ -189,9 +192,28 @@ struct DisplayDifference {
     }
     guard let (vote, area) = votes.max(by: { ($0.value, $0.key.dy) < ($1.value, $1.key.dy) }),
       abs(vote.dx) < vote.clip.width, abs(vote.dy) < vote.clip.height,
-      area * 20 > vote.clip.area
+      area * 20 > vote.clip.area, area * 2 > shown.area(of: vote.scroller, vote.clip)
     else { return nil }
     return Scroll(clip: vote.clip, dx: vote.dx, dy: vote.dy)
+  }
+
+  /// The areas that the items of each scroller and clip cover together; each overlap counts.
+  private struct AreasByScroller {
+    private var areas: [(scroller: UInt64, clip: PixelRect, area: Int)] = []
+
+    mutating func add(_ item: DisplayItem) {
+      // Neighbours in a list mostly belong together.
+      let found = areas.lastIndex { $0.scroller == item.scroller && $0.clip == item.clip }
+      if let found {
+        areas[found].area += item.extent.area
+      } else {
+        areas.append((item.scroller, item.clip, item.extent.area))
+      }
+    }
+
+    func area(of scroller: UInt64, _ clip: PixelRect) -> Int {
+      areas.last { $0.scroller == scroller && $0.clip == clip }?.area ?? 0
+    }
   }
 
   private struct Vote: Hashable {

@@ -34,6 +34,10 @@ struct CountCommand: ParsableCommand {
     case constants
     /// Push the list of characters, then swipe it back and forth.
     case swipe
+    /// Swipe a row open and move the finger in 240 steps.
+    case actions
+    /// Lift a row and carry it over ten others and back, in 240 steps.
+    case carry
   }
 
   func run() throws {
@@ -50,6 +54,7 @@ private struct CountStage {
   private static let framesPerSecond = 60
 
   func run() {
+    if scenario == .actions || scenario == .carry { return edit() }
     let session = HostSession(screen: HostScreen(size: Self.size, scale: 1))
     session.makeCurrent()
     let compositor = Compositor()
@@ -85,7 +90,7 @@ private struct CountStage {
     frames(2)
     let table = (page as? UITableViewController)?.tableView
     switch scenario {
-    case .open, .million, .form, .cells, .constants: break
+    case .open, .million, .form, .cells, .constants, .actions, .carry: break
     case .scroll:
       for _ in 0..<240 {
         table?.contentOffset.y += 37
@@ -129,11 +134,21 @@ private struct CountStage {
     }
   }
 
+  private func edit() {
+    let stage = EditBenchStage(rows: 1000, Self.size)
+    if scenario == .carry { stage.beginCarrying() } else { stage.beginSwiping() }
+    for step in 0..<240 {
+      if scenario == .carry { stage.carry(step: step) } else { stage.swipe(step: step) }
+      stage.frame()
+    }
+  }
+
   private func page() -> UIViewController {
     switch scenario {
     case .million: MillionRowsPage()
     case .form: GalleryPage.named("form")?.make() ?? UIViewController()
-    case .open, .scroll, .jump, .index, .fling, .cells, .constants: CharactersPage()
+    case .open, .scroll, .jump, .index, .fling, .cells, .constants, .actions, .carry:
+      CharactersPage()
     case .swipe: twoPages()
     }
   }

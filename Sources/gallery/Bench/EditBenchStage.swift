@@ -1,0 +1,107 @@
+import Foundation
+import QuartzCore
+import UIKit
+
+/// A screen of rows that can be swiped, moved and deleted, whose frames become pixels.
+@MainActor final class EditBenchStage {
+  let table: UITableView
+  private let session: HostSession
+  private let compositor = Compositor()
+  private let source: EditBenchRows
+  private let window: UIWindow
+  private var now: TimeInterval = 1
+
+  init(rows: Int, _ size: CGSize, hasIndex: Bool = false) {
+    session = HostSession(screen: HostScreen(size: size, scale: 1))
+    session.makeCurrent()
+    source = EditBenchRows(count: rows, hasIndex: hasIndex)
+    table = UITableView(frame: CGRect(origin: .zero, size: size))
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    table.rowHeight = 44
+    table.dataSource = source
+    table.delegate = source
+    let controller = UIViewController()
+    controller.view.addSubview(table)
+    window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    for _ in 0..<3 { frame() }
+  }
+
+  func frame() {
+    now += 1.0 / 60
+    if let list = session.frame(at: now) { _ = compositor.render(list) }
+  }
+
+  func touch(_ phase: UITouch.Phase, _ point: CGPoint) {
+    session.send(
+      .touches([HostTouch(id: 1, phase: phase, location: point, kind: .direct)]), at: now)
+  }
+
+  /// Lifts a row by its bars.
+  func beginCarrying() {
+    table.setEditing(true, animated: false)
+    for _ in 0..<3 { frame() }
+    touch(.began, CGPoint(x: 372, y: 200))
+    for _ in 0..<20 { frame() }
+    precondition(table.hasUncommittedUpdates)
+  }
+
+  /// Carries the lifted row on: up and down over ten others, in 120 steps.
+  func carry(step: Int) {
+    touch(.moved, CGPoint(x: 372, y: 200 + Self.zigzag(step, period: 120) * 8))
+  }
+
+  /// Opens a row by a finger that stays down.
+  func beginSwiping() {
+    touch(.began, CGPoint(x: 360, y: 400))
+    touch(.moved, CGPoint(x: 330, y: 400))
+  }
+
+  /// Moves the finger of the open row on: back and forth over the buttons, in 60 steps.
+  func swipe(step: Int) {
+    touch(.moved, CGPoint(x: 330 - Self.zigzag(step, period: 60) * 4, y: 400))
+  }
+
+  private static func zigzag(_ step: Int, period: Int) -> CGFloat {
+    let step = step % period
+    return CGFloat(min(step, period - step))
+  }
+}
+
+@MainActor private final class EditBenchRows: NSObject, UITableViewDataSource, UITableViewDelegate {
+  let count: Int
+  let hasIndex: Bool
+
+  init(count: Int, hasIndex: Bool) {
+    self.count = count
+    self.hasIndex = hasIndex
+  }
+
+  func numberOfSections(in tableView: UITableView) -> Int { hasIndex ? 26 : 1 }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    hasIndex ? count / 26 : count
+  }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    cell.textLabel?.text = "Row \(indexPath.row) of the list"
+    return cell
+  }
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+  func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+  func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+    hasIndex ? (0..<26).map { String(UnicodeScalar(UInt8(65 + $0))) } : nil
+  }
+  func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    UISwipeActionsConfiguration(actions: [
+      UIContextualAction(style: .destructive, title: "Delete") { _, _, done in done(true) },
+      UIContextualAction(style: .normal, title: "Flag") { _, _, done in done(true) },
+    ])
+  }
+}
