@@ -194,6 +194,29 @@ import UIKit
     #expect(taps == 1 && rows == ["Name", "Date"])
   }
 
+  private final class Sorting: UIViewController {
+    var sorts = 0
+
+    func sort(_ command: UICommand) { sorts += 1 }
+  }
+
+  @Test func `A command of a bar button's menu goes to the controller without a first responder`()
+    throws
+  {
+    let page = device.perform { Sorting() }
+    device.perform {
+      page.navigationItem.rightBarButtonItem = UIBarButtonItem(
+        title: "Menu", menu: UIMenu(children: [UICommand(title: "Sort", action: Sorting.sort)]))
+      device.window.rootViewController = UINavigationController(rootViewController: page)
+    }
+    try device.settle()
+    try device.screenReader.activate("Menu")
+    try device.settle()
+    try device.screenReader.activate("Sort")
+    try device.settle()
+    #expect(page.sorts == 1)
+  }
+
   @Test func `Near the bottom a button's menu opens upwards with its first element next to it`()
     throws
   {

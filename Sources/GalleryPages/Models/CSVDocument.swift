@@ -201,6 +201,15 @@ extension CSVDocument {
     return order.map { Group(title: $0.isEmpty ? "\u{2013}" : $0, rows: members[$0]!) }
   }
 
+  /// A row as a line of a file with commas: fields with commas, quotes or line breaks are quoted.
+  package func line(row: Int) -> String {
+    rows[row].map { field in
+      guard field.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return field }
+      return "\"" + field.replacing("\"", with: "\"\"") + "\""
+    }
+    .joined(separator: ",")
+  }
+
   /// The letters of a subtitle: more than a line of any screen shows.
   static let subtitleLimit = 1000
 

@@ -34,6 +34,8 @@ package final class CSVPage: UITableViewController {
     super.viewDidLoad()
     tableView.register(SubtitleCell.self, forCellReuseIdentifier: "row")
     tableView.rowHeight = 56
+    tableView.dragDelegate = self
+    tableView.dragInteractionEnabled = true
     if !problemLines.isEmpty {
       let notice = NoticeView(lines: problemLines)
       notice.frame.size = notice.sizeThatFits(
@@ -83,6 +85,11 @@ package final class CSVPage: UITableViewController {
     cell.textLabel?.text = document.field(row: row, column: 0)
     cell.detailTextLabel?.text = document.subtitle(row: row, sectionColumn: column)
     return cell
+  }
+
+  /// A row as a line of the file.
+  func line(at indexPath: IndexPath) -> String {
+    document.line(row: groups[indexPath.section].rows[indexPath.row])
   }
 
   package override func tableView(

@@ -36,3 +36,9 @@ extension UIViewController {
     }
   }
 }
+
+extension UIWindow {
+  /// The controller in front, or else the window: where a chain of responders begins without a first
+  /// responder.
+  var frontResponder: UIResponder { rootViewController?.frontmost ?? self }
+}

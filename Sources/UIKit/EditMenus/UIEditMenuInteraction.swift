@@ -227,11 +227,7 @@ import Foundation
     let performer = performer
     selection?.selectOnly(leaf)
     if !keeps { close(animated: true) }
-    if let command = leaf as? UICommand {
-      command.perform(from: performer, sender: owner, source: owner)
-    } else {
-      leaf.perform(sender: owner, source: owner, modifiers: [])
-    }
+    leaf.perform(sender: owner, source: owner, responder: performer, modifiers: [])
     if keeps { bar?.refresh() }
     onPerform?(leaf)
   }

@@ -42,7 +42,9 @@ extension EventDispatcher {
   /// Performs the first command for a key in the chain of responders, or else among those of the app.
   /// Returns whether there is one.
   private func performCommand(for key: HostKey) -> Bool {
-    let first = session.firstResponder ?? KeyFocus.target(in: session) ?? firstScreen
+    let first =
+      session.firstResponder ?? KeyFocus.target(in: session)
+      ?? session.keyWindow?.frontResponder
     let isTyping = session.firstResponder is any UIKeyInput
     var next: UIResponder? = first
     while let responder = next {
@@ -60,11 +62,6 @@ extension EventDispatcher {
     let system = session.part(MenuSystems.self).main
     let found = system.command(for: key) { !isTyping || $0.isForTyping }
     return found.map { $0.command.perform(byKeyFrom: first, alternate: $0.alternate) } ?? false
-  }
-
-  /// The controller on the screen, whose commands apply without a first responder.
-  private var firstScreen: UIResponder? {
-    session.keyWindow?.rootViewController?.frontmost ?? session.keyWindow
   }
 
   /// Performs a key's default action, after its responder has received it.

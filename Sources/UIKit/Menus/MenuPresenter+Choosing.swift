@@ -99,7 +99,7 @@ extension MenuPresenter {
     // The handler may close the menu, or remove the view and its window.
     leaf.perform(
       sender: host?.menuSender ?? view, source: host?.menuSource ?? request.preview?.view ?? view,
-      modifiers: choice.alternate?.modifierFlags ?? [])
+      responder: commandResponder, modifiers: choice.alternate?.modifierFlags ?? [])
     if keeps { reload(animated: false) } else { dismiss(animated: true) }
   }
 }

@@ -144,9 +144,20 @@ extension MenuPresenter {
 
   /// Returns what a command does now; the responder that would perform it validates it first.
   private func state(of command: UICommand) -> CommandState {
-    let start = session.firstResponder ?? interaction?.view
-    return CommandState(
-      alternate: command.alternate(for: modifiers), isAvailable: command.validate(from: start))
+    CommandState(
+      alternate: command.alternate(for: modifiers),
+      isAvailable: command.validate(from: commandResponder))
+  }
+
+  /// Where the chain of responders begins that is asked for a command's method. A bar lies outside
+  /// of the screen that its items belong to, so theirs begins at that screen.
+  var commandResponder: UIResponder? {
+    if let first = session.firstResponder { return first }
+    let front = request.window.frontResponder
+    guard let view = interaction?.view, let screen = (front as? UIViewController)?.viewIfLoaded,
+      view.isDescendant(of: screen)
+    else { return front }
+    return view
   }
 
   /// Returns the elements of a deferred one, which are requested the first time.

@@ -2,8 +2,8 @@ import Foundation
 import UIKit
 
 /// Measures frames of editing beside a frame of scrolling, pixels included: a swiped row under a
-/// finger, a carried row, a finger on the section index; carrying over many rows; and how long edit
-/// mode takes to appear.
+/// finger, a carried row, a dragged item, a finger on the section index; carrying over many rows;
+/// and how long edit mode takes to appear.
 @MainActor struct BenchEditing {
   private static let size = CGSize(width: 390, height: 844)
   private static let counts = [1000, 100_000, 1_000_000]
@@ -17,6 +17,7 @@ import UIKit
     let edits = [
       ("a dragged swipe", Self.least { Self.swiping() }),
       ("a carried row", Self.least { Self.carrying() }),
+      ("a dragged item over a table", Self.least { Self.dragging() }),
       ("a drag along the index", Self.least { Self.indexing() }),
     ]
     let carries = Self.counts.map { rows in Self.least { Self.autoscrolling(rows: rows) } }
@@ -75,6 +76,13 @@ import UIKit
   private static func carrying() -> Double {
     let stage = EditBenchStage(rows: 1000, size)
     stage.beginCarrying()
+    return cost(stage) { stage.carry(step: $0) }
+  }
+
+  /// A row is dragged up and down, over ten others that make room for it.
+  private static func dragging() -> Double {
+    let stage = EditBenchStage(rows: 1000, size)
+    stage.beginDragging()
     return cost(stage) { stage.carry(step: $0) }
   }
 

@@ -47,6 +47,18 @@ import UIKit
     precondition(table.hasUncommittedUpdates)
   }
 
+  /// Lifts a row for drag and drop.
+  func beginDragging() {
+    table.dragDelegate = source
+    table.dropDelegate = source
+    table.dragInteractionEnabled = true
+    touch(.began, CGPoint(x: 195, y: 200))
+    for _ in 0..<60 { frame() }
+    touch(.moved, CGPoint(x: 195, y: 230))
+    for _ in 0..<20 { frame() }
+    precondition(table.hasActiveDrag)
+  }
+
   /// Carries the lifted row on: up and down over ten others, in 120 steps.
   func carry(step: Int) {
     touch(.moved, CGPoint(x: 372, y: 200 + Self.zigzag(step, period: 120) * 8))
@@ -69,7 +81,7 @@ import UIKit
   }
 }
 
-@MainActor private final class EditBenchRows: NSObject, UITableViewDataSource, UITableViewDelegate {
+@MainActor final class EditBenchRows: NSObject, UITableViewDataSource, UITableViewDelegate {
   let count: Int
   let hasIndex: Bool
 
@@ -104,4 +116,22 @@ import UIKit
       UIContextualAction(style: .normal, title: "Flag") { _, _, done in done(true) },
     ])
   }
+}
+
+extension EditBenchRows: UITableViewDragDelegate, UITableViewDropDelegate {
+  func tableView(
+    _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
+    at indexPath: IndexPath
+  ) -> [UIDragItem] {
+    [UIDragItem(itemProvider: NSItemProvider(object: "Row \(indexPath.row)" as NSString))]
+  }
+  func tableView(
+    _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UITableViewDropProposal {
+    UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
+  }
+  func tableView(
+    _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator
+  ) {}
 }

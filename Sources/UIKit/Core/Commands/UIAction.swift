@@ -65,7 +65,9 @@ public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
   open func performWithSender(_ sender: Any?, target: Any?) { perform(sender: sender) }
 
   /// Runs the handler unless the action is disabled.
-  package func perform(sender: Any?) { perform(sender: sender, source: nil, modifiers: []) }
+  package func perform(sender: Any?) {
+    perform(sender: sender, source: nil, responder: nil, modifiers: [])
+  }
 
   package override func duplicate() -> UIMenuElement {
     let copy = UIAction(
@@ -80,7 +82,7 @@ public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
 extension UIAction: PlacedMenuLeaf {
   package func perform(
     sender: Any?, source: (any UIPopoverPresentationControllerSourceItem)?,
-    modifiers: UIKeyModifierFlags
+    responder: UIResponder?, modifiers: UIKeyModifierFlags
   ) {
     guard !attributes.contains(.disabled) else { return }
     let outer = (currentSender, currentSource)

@@ -173,12 +173,9 @@ import Foundation
 extension UICommand: PlacedMenuLeaf {
   package func perform(
     sender: Any?, source: (any UIPopoverPresentationControllerSourceItem)?,
-    modifiers: UIKeyModifierFlags
+    responder: UIResponder?, modifiers: UIKeyModifierFlags
   ) {
-    let place = (source as? UIResponder) ?? (sender as? UIResponder)
-    let session = place?.hostSession ?? .current
     perform(
-      from: session.firstResponder ?? place, sender: sender, source: source,
-      alternate: alternate(for: modifiers))
+      from: responder, sender: sender, source: source, alternate: alternate(for: modifiers))
   }
 }

@@ -21,8 +21,9 @@ import Foundation
 
 /// A leaf that can be told where its menu was opened.
 @MainActor package protocol PlacedMenuLeaf: UIMenuElement, UIMenuLeaf {
-  /// Performs the leaf from a menu of a view, while modifier keys are held.
+  /// Performs the leaf from a menu, while modifier keys are held. A command goes along the chain of
+  /// responders that begins at `responder`.
   func perform(
     sender: Any?, source: (any UIPopoverPresentationControllerSourceItem)?,
-    modifiers: UIKeyModifierFlags)
+    responder: UIResponder?, modifiers: UIKeyModifierFlags)
 }
