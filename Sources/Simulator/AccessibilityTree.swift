@@ -25,8 +25,28 @@ extension Simulator {
   func accessibilityNodes() -> [AccessibilityNode] {
     let windows = session.windows.filter { !$0.isHidden }
     return windows.flatMap {
-      AccessibilityNode.describe($0, in: $0, isMirrored: appearance.isRightToLeft)
+      AccessibilityNode.describe(
+        $0, Surroundings(window: $0, isMirrored: appearance.isRightToLeft))
     }
+  }
+}
+
+/// What the description of a view needs to know of those around it.
+@MainActor private struct Surroundings {
+  let window: UIWindow
+  let isMirrored: Bool
+  /// The containers that the view is listed in. One that is listed in itself is not described again.
+  private var containers: Set<ObjectIdentifier> = []
+
+  init(window: UIWindow, isMirrored: Bool) {
+    self.window = window
+    self.isMirrored = isMirrored
+  }
+
+  /// The same inside of a view; nil if the view is among its own containers.
+  func inside(_ view: UIView) -> Surroundings? {
+    var inner = self
+    return inner.containers.insert(ObjectIdentifier(view)).inserted ? inner : nil
   }
 }
 
@@ -50,20 +70,23 @@ extension Simulator {
 
   // MARK: Describing
 
-  static func describe(
-    _ view: UIView, in window: UIWindow, isMirrored: Bool
+  fileprivate static func describe(
+    _ view: UIView, _ surroundings: Surroundings
   ) -> [AccessibilityNode] {
-    guard !view.isHidden, view.alpha >= 0.01, !view.accessibilityElementsHidden else { return [] }
+    guard !view.isHidden, view.alpha >= 0.01, !view.accessibilityElementsHidden,
+      let inside = surroundings.inside(view)
+    else { return [] }
+    let window = surroundings.window
     let frame = view.convert(view.bounds, to: window)
     let isShown = frame.isUsable && frame.intersects(window.bounds)
     if view.isAccessibilityElement {
       guard isShown else { return [] }
       let parts =
-        view is UITableViewCell ? controls(in: view, in: window, isMirrored: isMirrored) : []
+        view is UITableViewCell ? controls(in: view, inside) : []
       return [element(view, children: parts)]
     }
     if view.clipsToBounds && !isShown { return [] }
-    let children = self.children(of: view, in: window, isMirrored: isMirrored)
+    let children = self.children(of: view, inside)
     guard view is UIScrollView || view.accessibilityIdentifier != nil else {
       let keepsTogether =
         view.shouldGroupAccessibilityChildren || view.accessibilityElements != nil
@@ -79,41 +102,42 @@ extension Simulator {
   /// The nodes of a view's `accessibilityElements`, in that order, or of its subviews in reading
   /// order.
   private static func children(
-    of view: UIView, in window: UIWindow, isMirrored: Bool
+    of view: UIView, _ surroundings: Surroundings
   ) -> [AccessibilityNode] {
     if let elements = view.accessibilityElements {
       return elements.flatMap { item -> [AccessibilityNode] in
         if let view = item as? UIView {
-          return describe(view, in: window, isMirrored: isMirrored)
+          return describe(view, surroundings)
         }
         guard let item = item as? UIAccessibilityElement, item.isAccessibilityElement,
           !item.accessibilityElementsHidden
         else { return [] }
         let node = element(item, children: [])
-        return node.frame.isUsable && node.frame.intersects(window.bounds) ? [node] : []
+        return node.frame.isUsable && node.frame.intersects(surroundings.window.bounds)
+          ? [node] : []
       }
     }
     if let ordered = view.viewsInReadingOrder {
-      return ordered.flatMap { describe($0, in: window, isMirrored: isMirrored) }
+      return ordered.flatMap { describe($0, surroundings) }
     }
     // A modal view hides its siblings from a screen reader.
     let modal = view.subviews.last { $0.accessibilityViewIsModal && !$0.isHidden }
     let views = modal.map { [$0] } ?? view.subviews
     return inReadingOrder(
-      views.flatMap { describe($0, in: window, isMirrored: isMirrored) }, isMirrored: isMirrored)
+      views.flatMap { describe($0, surroundings) }, isMirrored: surroundings.isMirrored)
   }
 
   /// The controls inside a row. A row with a switch as its accessory is that switch.
   private static func controls(
-    in view: UIView, in window: UIWindow, isMirrored: Bool
+    in view: UIView, _ surroundings: Surroundings
   ) -> [AccessibilityNode] {
     let own = (view as? UITableViewCell)?.accessoryView as? UISwitch
     return inReadingOrder(
       view.subviews.filter { $0 !== own }.flatMap { child in
         child is UIControl
-          ? describe(child, in: window, isMirrored: isMirrored)
-          : controls(in: child, in: window, isMirrored: isMirrored)
-      }, isMirrored: isMirrored)
+          ? describe(child, surroundings)
+          : controls(in: child, surroundings)
+      }, isMirrored: surroundings.isMirrored)
   }
 
   private static func element(

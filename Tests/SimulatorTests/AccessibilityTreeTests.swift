@@ -49,4 +49,21 @@ import UIKit
     #expect(
       device.accessibilityTree().split(separator: "\n").map(String.init) == expected)
   }
+
+  @Test func `Containers that list each other are described once`() {
+    let device = Simulator(size: CGSize(width: 300, height: 300))
+    let page = device.perform { UIViewController() }
+    device.perform {
+      let views = (0..<2).map { UIView(frame: CGRect(x: 0, y: $0 * 100, width: 300, height: 90)) }
+      for view in views { page.view.addSubview(view) }
+      let label = UILabel(frame: CGRect(x: 10, y: 10, width: 100, height: 20))
+      label.text = "Once"
+      views[0].addSubview(label)
+      views[0].accessibilityElements = [views[1], page.view as Any, label]
+      views[1].accessibilityElements = [views[0]]
+      page.view.accessibilityElements = [views[0]]
+    }
+    device.show(page)
+    #expect(device.accessibilityTree() == "text \"Once\" (10, 10, 100, 20)\n")
+  }
 }

@@ -1,5 +1,7 @@
 /// The views inside a cell; made when first needed.
-@MainActor struct CellParts {
+///
+/// An object, because views that are added may call the app, which may ask the cell for others.
+@MainActor final class CellParts {
   /// 320x44 before the first layout, so that constraints that an initialiser adds do not contradict
   /// a size of zero (UIKit reference 13).
   var content: UIView = CellContentView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
@@ -18,7 +20,7 @@
   private var overlay: UIView?
 
   /// Title 17; in `value2` the tinted 12 (UIKit reference 2.2).
-  mutating func makeText(for cell: UITableViewCell) {
+  func makeText(for cell: UITableViewCell) {
     let label = UILabel(frame: .zero)
     let traits = cell.traitCollection
     let isTinted = cell.cellStyle == .value2
@@ -32,7 +34,7 @@
   }
 
   /// Subtitle 12, `value1` 17 in secondary colour, `value2` 12 (UIKit reference 2.2).
-  mutating func makeDetail(for cell: UITableViewCell) {
+  func makeDetail(for cell: UITableViewCell) {
     let label = UILabel(frame: .zero)
     let style: UIFont.TextStyle = cell.cellStyle == .value1 ? .body : .caption1
     label.setStandard(
@@ -45,7 +47,7 @@
   }
 
   /// Symbols are drawn as beside body text, large.
-  mutating func makeImage(for cell: UITableViewCell) {
+  func makeImage(for cell: UITableViewCell) {
     let view = UIImageView(frame: .zero)
     view.contentMode = .center
     view.preferredSymbolConfiguration = ListContentStyle.symbols(for: cell.traitCollection)
@@ -62,14 +64,14 @@
   }
 
   /// A content configuration takes their place.
-  mutating func forgetLabels() {
+  func forgetLabels() {
     text = nil
     detail = nil
     image = nil
     wrapped = []
   }
 
-  mutating func standardSelection() -> UIView {
+  func standardSelection() -> UIView {
     if let selection { return selection }
     let view = UIView(frame: .zero)
     view.backgroundColor = .systemGray4
@@ -80,7 +82,7 @@
 
   /// Shows the accessory of the cell's state; inside an animation the old one fades out and the new
   /// one in.
-  mutating func replaceAccessory(in cell: UITableViewCell, animated: Bool = false) {
+  func replaceAccessory(in cell: UITableViewCell, animated: Bool = false) {
     let old = accessory
     // A new one does not grow into its place.
     UIView.performWithoutAnimation { accessory = cell.wantedAccessory }
@@ -96,7 +98,7 @@
   }
 
   /// The line with an index, made when needed.
-  mutating func separator(_ index: Int, in cell: UITableViewCell) -> UIView {
+  func separator(_ index: Int, in cell: UITableViewCell) -> UIView {
     while separators.count <= index {
       let line = UIView(frame: .zero)
       line.isUserInteractionEnabled = false
@@ -109,7 +111,7 @@
   // MARK: Pointer and keyboard
 
   /// A veil while the pointer is over the cell; its strength is our choice.
-  mutating func showHover(_ isShown: Bool, in cell: UITableViewCell) {
+  func showHover(_ isShown: Bool, in cell: UITableViewCell) {
     guard isShown || overlay != nil else { return }
     let view = overlay(in: cell)
     view.backgroundColor = isShown ? .quaternarySystemFill : nil
@@ -117,7 +119,7 @@
   }
 
   /// A line round the cell that has the keyboard's focus, in the tint colour.
-  mutating func showFocus(_ isShown: Bool, in cell: UITableViewCell) {
+  func showFocus(_ isShown: Bool, in cell: UITableViewCell) {
     guard isShown || overlay != nil else { return }
     let view = overlay(in: cell)
     let tint: UIColor = cell.tintColor
@@ -126,7 +128,7 @@
     cell.setNeedsLayout()
   }
 
-  private mutating func overlay(in cell: UITableViewCell) -> UIView {
+  private func overlay(in cell: UITableViewCell) -> UIView {
     if let overlay { return overlay }
     let view = UIView(frame: cell.bounds)
     view.isUserInteractionEnabled = false

@@ -6,7 +6,7 @@
   package let cellStyle: CellStyle
   open private(set) var reuseIdentifier: String?
   var tile: CellTile?
-  var parts = CellParts()
+  let parts = CellParts()
   var configurations = ViewConfigurations<ConfigurationUpdateHandler>()
   /// Nil until the cell takes part in edit mode.
   var editing: CellEditing?
