@@ -53,7 +53,7 @@ extension ScrollEngine {
 
   /// Brings whatever is under way into the range of the present `metrics` without a jerk: a drag
   /// continues from the present offset, a motion with its velocity, content at rest is brought
-  /// inside as `response` says.
+  /// inside as `response` says. Content that a finger caught past an edge stays under it.
   ///
   /// Does nothing while a release is being planned: the plan reads the range when the delegate is
   /// done.
@@ -67,7 +67,9 @@ extension ScrollEngine {
     retargetAnimation()
     let inside = clamped(offset)
     if inside == offset { return }
-    if wasAtRest {
+    if case .held = activity, isHeldPastEdge {
+      // The finger has caught a bounce: the content returns when it lifts.
+    } else if wasAtRest {
       bringInside(response)
     } else if case .coasting = activity {
       // The bounce takes the place of the device's momentum, as at an edge.

@@ -35,6 +35,8 @@ import Kinetics
   var decelerations = 0
   /// Whether a frame is being shown.
   var isAdvancing = false
+  /// Whether the finger that holds the content came down while it was past an edge.
+  var isHeldPastEdge = false
   /// Whether the delegate is being asked where a release is to end.
   var isPlanningRelease = false
   var trackpad = TrackpadState()
@@ -77,6 +79,7 @@ import Kinetics
     } else if case .decelerating = new {
       decelerations += 1
     }
+    if case .held = new { isHeldPastEdge = clamped(offset) != offset }
     activity = new
     if timeoutStep != nil, !new.awaitsDevice { cancelTimeout() }
     updateFrames()

@@ -31,10 +31,7 @@ import Foundation
     let time = MediaClock.now
     let seconds = lastTick.map { time - $0 } ?? 0
     lastTick = time
-    var offset = table.contentOffset
-    offset.y += Self.speed(in: table, at: finger) * CGFloat(seconds)
-    offset = table.clamped(offset)
-    if offset != table.contentOffset { table.contentOffset = offset }
+    table.scrollAtEdge(by: Self.speed(in: table, at: finger) * CGFloat(seconds))
   }
 
   func stop() {
@@ -54,5 +51,20 @@ import Foundation
     }
     if top < edge, top <= bottom { return -speed(top) }
     return bottom < edge ? speed(bottom) : 0
+  }
+}
+
+extension UITableView {
+  /// Scrolls down by a distance in points, as far as the content goes.
+  ///
+  /// Content that another finger holds past an edge goes on from there and never farther out.
+  func scrollAtEdge(by distance: CGFloat) {
+    let outside = clamped(contentOffset).y - contentOffset.y
+    if distance == 0 || outside * distance < 0 { return }
+    var offset = contentOffset
+    offset.y += distance
+    let end = clamped(offset).y
+    offset.y = distance > 0 ? min(offset.y, end) : max(offset.y, end)
+    if offset != contentOffset { contentOffset = offset }
   }
 }

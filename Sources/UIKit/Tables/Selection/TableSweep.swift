@@ -183,10 +183,7 @@ extension UITableView {
     let step = sweep.lastTick.map { time - $0 } ?? 0
     sweep.lastTick = time
     let pull = sweepPull(at: sweep.recognizer.location(in: self))
-    var offset = contentOffset
-    offset.y += pull * TableSweep.speed * CGFloat(step)
-    offset = clamped(offset)
-    if offset != contentOffset { contentOffset = offset }
+    scrollAtEdge(by: pull * TableSweep.speed * CGFloat(step))
     sweepMoved()
   }
 
