@@ -139,10 +139,14 @@ extension ScrollIndicators {
     view.handle(.indicatorMoved(to: ScrollVector(target)))
   }
 
-  /// Lets go; the bar stays grown while the pointer is over it.
+  /// Lets go; the bar stays grown while the pointer hovers over it. One that has pressed without
+  /// being seen to hover is not seen to leave either.
   func release(at point: CGPoint) {
     grab = nil
-    hover(at: view.bounds.contains(point) ? point : nil)
+    let hovers = view.gestureRecognizers?.contains {
+      ($0 as? IndicatorHoverRecognizer)?.isRecognized == true
+    }
+    hover(at: hovers == true && view.bounds.contains(point) ? point : nil)
   }
 
   private func along(_ axis: ScrollAxis, _ point: CGPoint) -> CGFloat {
