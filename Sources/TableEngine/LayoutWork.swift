@@ -20,6 +20,8 @@ package struct LayoutWork: OptionSet, Sendable {
   @inlinable package static var scrolled: LayoutWork { LayoutWork(rawValue: 32) }
   /// A layout was asked for while the content was being loaded.
   @inlinable package static var deferred: LayoutWork { LayoutWork(rawValue: 64) }
+  /// A row that has come in has another height than was estimated, so that others have moved.
+  @inlinable package static var moved: LayoutWork { LayoutWork(rawValue: 128) }
 }
 
 /// How often a part of a layout runs at most.

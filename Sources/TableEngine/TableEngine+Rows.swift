@@ -82,10 +82,27 @@ extension TableEngine {
       content.extents.setHeight(
         content.extents.height(ofRow: row), ofRow: row, isMeasured: false)
     }
-    if !content.extents.isMeasured(row) { due.insert(.rowHeights) }
     rows.insert(cell, at: row)
-    let placement = placement(ofRow: row, host)
-    try call(host) { host.show(cell, forRow: row, at: placement) }.current()
+    do throws(TableInterruption) {
+      let estimate = placement(ofRow: row, host)
+      try call(host) { host.show(cell, forRow: row, at: estimate) }.current()
+      if !content.extents.isMeasured(row) {
+        // Apple asks for the height before the cell is displayed (UIKit reference 2.5).
+        if try measure(row, cell, host) { due.insert(.moved) }
+        host.place(cell, at: placement(ofRow: row, host))
+      }
+    } catch {
+      withdraw(cell, host)
+      throw error
+    }
+    try call(host) { host.willDisplay(cell, forRow: row) }.current()
+  }
+
+  /// Takes a cell off the screen that has not been displayed; its row is asked for again.
+  @inlinable package func withdraw(_ cell: Cell, _ host: Host) {
+    guard let index = rows.cells.firstIndex(where: { $0 === cell }) else { return }
+    rows.remove(at: index)
+    call(host) { host.retire(cell) }
   }
 
   @inlinable package func removeCell(ofRow row: RowAddress, _ host: Host) throws(TableInterruption)
@@ -123,25 +140,31 @@ extension TableEngine {
 
   /// Gives rows in view that have only an estimate their own height; true when something moved.
   @inlinable package func measureRows(_ host: Host) throws(TableInterruption) -> Bool {
-    guard due.contains(.rowHeights) else { return false }
+    var hasMoved = due.contains(.moved)
+    due.remove(.moved)
+    guard due.contains(.rowHeights) else { return hasMoved }
     due.remove(.rowHeights)
-    var hasMoved = false
     for (index, row) in rows.addresses.enumerated() where !content.extents.isMeasured(row) {
-      let cell = rows.cells[index]
-      var height = try call(host) { host.delegateHeight(ofRow: row) }.current()
-      if height == nil {
-        height = try call(host) { host.fittingHeight(of: cell, forRow: row) }.current()
-      }
-      counters.rowsMeasured += 1
-      let extent = content.extents.extent(ofRow: row)
-      content.extents.setHeight(height ?? 0, ofRow: row)
-      let change = content.extents.height(ofRow: row) - extent.length
-      if change != 0 {
-        hasMoved = true
-        try contentDidResize(by: change, from: extent.start + host.rowsTop, host)
-      }
+      if try measure(row, rows.cells[index], host) { hasMoved = true }
     }
     return hasMoved
+  }
+
+  /// Gives a row its own height; true when that is another than the estimate.
+  @inlinable package func measure(
+    _ row: RowAddress, _ cell: Cell, _ host: Host
+  ) throws(TableInterruption) -> Bool {
+    var height = try call(host) { host.delegateHeight(ofRow: row) }.current()
+    if height == nil {
+      height = try call(host) { host.fittingHeight(of: cell, forRow: row) }.current()
+    }
+    counters.rowsMeasured += 1
+    let extent = content.extents.extent(ofRow: row)
+    content.extents.setHeight(height ?? 0, ofRow: row)
+    let change = content.extents.height(ofRow: row) - extent.length
+    if change == 0 { return false }
+    try contentDidResize(by: change, from: extent.start + host.rowsTop, host)
+    return true
   }
 
   @inlinable package func placeCells(_ host: Host) {

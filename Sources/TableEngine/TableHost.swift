@@ -46,8 +46,10 @@ import TableGeometry
   /// Assigns a cell to a row. Reports a fault and returns another cell if the cell already shows a
   /// row.
   func claim(_ cell: Cell, forRow row: RowAddress) -> Cell
-  /// Adds a claimed cell to the table and calls the delegate's `willDisplay`.
+  /// Adds a claimed cell to the table.
   func show(_ cell: Cell, forRow row: RowAddress, at placement: Placement)
+  /// Calls the delegate's `willDisplay` for a cell that has its row's height.
+  func willDisplay(_ cell: Cell, forRow row: RowAddress)
   func place(_ cell: Cell, at placement: Placement)
   /// Whether a cell stays in the table although its row is out of view: one with the first
   /// responder does.

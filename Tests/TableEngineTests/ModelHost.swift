@@ -101,6 +101,8 @@ struct ModelHost: TableHost {
     table.call()
   }
 
+  func willDisplay(_ cell: Handle, forRow row: RowAddress) { table.call() }
+
   func place(_ view: Handle, at placement: Placement) { view.placement = placement }
   func keepsOnScreen(_ cell: Handle) -> Bool { false }
   func retire(_ view: Handle) { table.release(view) }

@@ -76,6 +76,8 @@ import UIKit
     for row in 0..<4 {
       #expect(try first("cellForRowAt 0.\(row)") < first("willDisplay 0.\(row)"))
       #expect(try first("estimatedHeightForRowAt 0.0") < first("heightForRowAt 0.\(row)"))
+      #expect(try first("cellForRowAt 0.\(row)") < first("heightForRowAt 0.\(row)"))
+      #expect(try first("heightForRowAt 0.\(row)") < first("willDisplay 0.\(row)"))
       #expect(
         try first("indentationLevelForRowAt 0.\(row)") < first("willDisplay 0.\(row)"))
     }

@@ -55,6 +55,9 @@ extension TableAdapter {
     } else {
       table.insertSubview(cell, at: table.surroundings.background == nil ? 0 : 1)
     }
+  }
+
+  func willDisplay(_ cell: UITableViewCell, forRow row: RowAddress) {
     if table.placeholder(at: row) == nil {
       table.delegate?.tableView(table, willDisplay: cell, forRowAt: table.dataPath(row))
     }
