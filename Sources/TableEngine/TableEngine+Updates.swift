@@ -120,7 +120,9 @@ extension TableEngine {
     dragged?.move(newRow)
     menu.move(newRow)
     host.rowsDidMove(newRow)
+    let dragged = dragged
     reload(host)
+    self.dragged = dragged
     loadIfNeeded(host)
     keep(anchor, in: content.extents, host)
     later(update.completions, host)

@@ -70,6 +70,8 @@ import TableGeometry
     due.insert(.refill)
     events.reloads += 1
     closeGap()
+    // Which rows the items come from is not known any more.
+    dragged?.move { _ in nil }
     placeholders.removeAll()
     prefetch.ahead = []
     host.setNeedsLayout()

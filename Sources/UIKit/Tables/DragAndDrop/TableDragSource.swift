@@ -107,6 +107,7 @@ import TableGeometry
     guard table.window != nil, let row = table.engine.dragged?.row(of: ObjectIdentifier(item))
     else { return nil }
     table.closeDropGap()
+    guard table.engine.content.hasRow(at: row) else { return nil }
     let rect = table.rect(table.engine.content.extents.extent(ofRow: row))
     return defaultPreview.retargetedPreview(
       with: UIDragPreviewTarget(
