@@ -207,6 +207,9 @@ extension Drag {
     _ load: Load, to preview: UITargetedDragPreview?, _ changes: @escaping () -> Void,
     completion: (() -> Void)? = nil
   ) {
+    load.flights += 1
+    let flight = load.flights
+    if let completion { load.didLand = completion }
     UIView.animate(
       withDuration: DragMetrics.landDuration, delay: 0,
       options: [.allowUserInteraction, .curveEaseInOut]
@@ -225,7 +228,10 @@ extension Drag {
       }
       changes()
     } completion: { _ in
-      completion?()
+      // A preview that has been sent elsewhere since lands there.
+      guard load.flights == flight else { return }
+      load.didLand?()
+      load.didLand = nil
     }
   }
 }

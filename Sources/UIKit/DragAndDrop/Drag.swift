@@ -21,8 +21,10 @@ import Foundation
     var lifted: UITargetedDragPreview?
     var platter: DragPlatter?
     var hidden: HiddenSource?
-    /// How often the end of its animation has been changed.
-    var turns = 0
+    /// How often the preview has begun to fly somewhere at the end of the drag.
+    var flights = 0
+    /// Called at the end of the last flight.
+    var didLand: (() -> Void)?
 
     init(_ item: UIDragItem, from source: UIDragInteraction?) {
       self.item = item
