@@ -18,7 +18,7 @@ extension AllTogetherTests.User {
   private var page: EditListPage { stage.page as! EditListPage }
 
   /// The number of kinds of ``editRows(_:)``.
-  static var editKinds: Int { 16 }
+  static var editKinds: Int { 18 }
 
   /// Does something with rows, if the list is on screen.
   mutating func editRows(_ kind: Int) async {
@@ -36,6 +36,8 @@ extension AllTogetherTests.User {
     case 12: openMenu(byPointer: false)
     case 13: openMenu(byPointer: true)
     case 14: pressKeys()
+    case 15: await dragRow()
+    case 16: dropText()
     default: tapRow()
     }
     let now = foldedNow
@@ -154,6 +156,56 @@ extension AllTogetherTests.User {
     #expect(page.moves.count - before <= 1, "\(log.suffix(9))")
     #expect(changes > 0 || page.sections.map(\.count).reduce(0, +) == sections)
     if page.moves.count > before { count("move") }
+  }
+
+  // MARK: Dragging
+
+  /// Drags a row by a long press. The app may change its data meanwhile.
+  private mutating func dragRow() async {
+    guard let point = randomPoint(x: 150) else { return }
+    let (moves, drops) = (page.moves.count, page.drops.count)
+    let items = page.sections.map(\.count).reduce(0, +)
+    let finger = device.touch(at: point)
+    device.advance(by: 0.75)
+    finger.move(byX: 0, y: 20, over: 0.1)
+    if table.hasActiveDrag { count("drag") }
+    var changes = 0
+    for _ in 0..<number(1..<4) {
+      finger.move(
+        to: CGPoint(x: CGFloat(number(100..<300)), y: CGFloat(number(4..<796))),
+        over: Double(number(0..<4)) / 10)
+      switch number(0..<6) {
+      case 0: await device.run(for: 1.2)
+      case 1:
+        changes += 1
+        changeRows()
+      default: await device.run(for: 0.1)
+      }
+    }
+    switch number(0..<5) {
+    case 0: finger.cancel()
+    case 1:
+      device.press(.escape)
+      finger.lift()
+    default: finger.lift()
+    }
+    await device.run(for: Double(number(2..<8)) / 10)
+    device.press(.escape)
+    learnFolding()
+    #expect(page.moves.count + page.drops.count - moves - drops <= 1, "\(log.suffix(9))")
+    #expect(changes > 0 || page.sections.map(\.count).reduce(0, +) == items)
+    if page.moves.count + page.drops.count > moves + drops { count("drop") }
+  }
+
+  /// Drops text from another program.
+  private mutating func dropText() {
+    guard let point = randomPoint(x: 150) else { return }
+    let (drops, items) = (page.drops.count, page.sections.map(\.count).reduce(0, +))
+    device.drop("text", at: point)
+    device.advance(by: 0.6)
+    let new = page.drops.count - drops
+    #expect(new <= 1 && page.sections.map(\.count).reduce(0, +) == items + new)
+    if new > 0 { count("text") }
   }
 
   /// Inserts and deletes rows near those on screen.
@@ -275,7 +327,7 @@ extension AllTogetherTests.User {
   func expectEffects(actions: Int) {
     var kinds = [
       "open", "full", "button", "editing", "minus", "pick", "lift", "move", "spring", "menu",
-      "key move",
+      "key move", "drag", "drop", "text",
     ]
     if page.indexTitles != nil { kinds.append("index") }
     let missing = kinds.filter { rows.counts[$0] == nil }

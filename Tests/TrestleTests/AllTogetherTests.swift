@@ -65,6 +65,8 @@ import Trestle
       ) { page in
         guard let page = page as? EditListPage else { return }
         page.keepsFirstRows = true
+        page.tableView.dragDelegate = page
+        page.tableView.dropDelegate = page
         if seed % 2 == 0 { page.indexTitles = (0..<25).map { "\($0)" } }
       }
       self.stage = stage

@@ -14,10 +14,17 @@ import Trestle
   /// Whether the first row of each section, which names it, stays where it is.
   var keepsFirstRows = false
   var indexTitles: [String]?
+  /// The places at which the table has told of drops, each as "1.2".
+  var drops: [String] = []
+  /// The rows that dropped items came from, each as "1.2".
+  var sources: [String] = []
+  var movesRows = true
+  /// What is put into the data for text that is dropped.
+  var droppedItem = 900_000
   var field: UITextField?
   var fieldItem: Int?
 
-  private func isFree(_ path: IndexPath) -> Bool { !keepsFirstRows || path.row > 0 }
+  func isFree(_ path: IndexPath) -> Bool { !keepsFirstRows || path.row > 0 }
 
   func remove(_ item: Int, with animation: UITableView.RowAnimation = .automatic) {
     guard let section = sections.firstIndex(where: { $0.contains(item) }),
@@ -58,7 +65,7 @@ import Trestle
   }
 
   override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    isFree(indexPath)
+    movesRows && isFree(indexPath)
   }
 
   override func tableView(

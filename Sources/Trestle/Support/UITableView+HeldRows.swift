@@ -6,9 +6,11 @@ extension UITableView {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
-  /// Whether the user carries a row to another place.
+  /// Whether the user carries a row to another place: by its bars, or by a drag that is over the
+  /// table.
   var carriesRow: Bool {
     hasUncommittedUpdates && visibleCells.contains { $0.configurationState.isReordering }
+      || hasActiveDrag && hasActiveDrop
   }
 
   /// Whether the user carries a row, or a row is open for its actions: no behaviour moves the content
