@@ -26,6 +26,12 @@ import Foundation
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
+  /// Whether items that are held over the button perform its primary action; false by default.
+  open var isSpringLoaded: Bool {
+    get { spring != nil }
+    set { setSpring(newValue ? ControlSpring() : nil) }
+  }
+
   open var currentTitle: String? { title(for: state) }
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
   open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }

@@ -239,10 +239,19 @@ import Foundation
     }
   }
 
+  // MARK: Springs
+
+  /// Whether items that are held over another segment choose it; false by default.
+  open var isSpringLoaded: Bool {
+    get { spring != nil }
+    set { setSpring(newValue ? .choosingSegments() : nil) }
+  }
+
   // MARK: Tracking
 
-  private func segment(at touch: UITouch) -> Int? {
-    let place = touch.location(in: self)
+  private func segment(at touch: UITouch) -> Int? { segment(at: touch.location(in: self)) }
+
+  func segment(at place: CGPoint) -> Int? {
     let reach = bounds.insetBy(dx: -Self.trackingMargin, dy: -Self.trackingMargin)
     guard reach.contains(place), !segments.isEmpty else { return nil }
     let x = min(max(place.x, bounds.minX), bounds.maxX - 0.01)
@@ -281,7 +290,7 @@ import Foundation
     show(pillIsSmall: false)
   }
 
-  private func choose(_ index: Int, _ event: UIEvent?) {
+  func choose(_ index: Int, _ event: UIEvent?) {
     let changes = isMomentary || index != selected
     selected = index
     show(pillIsSmall: holdsPill)

@@ -34,6 +34,7 @@ final class BarButton: UIControl {
     isSelected = item.isSelected
     setUp()
     item.shownView = self
+    if item.isSpringLoaded { setSpring(ControlSpring()) }
     if item.menu != nil {
       isContextMenuInteractionEnabled = true
       showsMenuAsPrimaryAction = !item.hasAction

@@ -55,6 +55,9 @@
     self.customView = customView
   }
 
+  /// Whether items that are held over the item's button perform what a tap does; false by default.
+  open var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { changed() } } }
+
   /// Creates an item that performs an action, has a menu, or both; title and image are the
   /// action's if they are nil.
   public convenience init(
@@ -157,3 +160,5 @@
 }
 
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
+
+extension UIBarButtonItem: UISpringLoadedInteractionSupporting {}

@@ -68,6 +68,26 @@ import Foundation
     self.init("", nil, input, modifierFlags, CommandMethod(action))
   }
 
+  /// Creates a command that performs one of UIKit's own actions by its name.
+  public convenience init(
+    input: String, modifierFlags: UIKeyModifierFlags, action: Selector,
+    discoverabilityTitle: String
+  ) {
+    self.init(
+      "", nil, input, modifierFlags, CommandMethod(action),
+      discoverabilityTitle: discoverabilityTitle)
+  }
+
+  /// Creates a command that calls a method with itself as the sender.
+  public convenience init<Target: UIResponder>(
+    input: String, modifierFlags: UIKeyModifierFlags,
+    action: @escaping (Target) -> (UIKeyCommand) -> Void, discoverabilityTitle: String
+  ) {
+    self.init(
+      "", nil, input, modifierFlags, Self.method(action),
+      discoverabilityTitle: discoverabilityTitle)
+  }
+
   /// Creates a command with a title that performs one of UIKit's own actions by its name.
   public convenience init(
     title: String = "", image: UIImage? = nil, action: Selector, input: String,
