@@ -47,6 +47,8 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
   private struct State {
     var representations: [Representation] = []
+    /// The handlers of items, by type.
+    var items: [String: LoadHandler] = [:]
     var name: String?
     var style = PreferredPresentationStyle.unspecified
     var size = CGSize.zero
@@ -64,6 +66,16 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   public init(object: any NSItemProviderWriting) {
     super.init()
     registerObject(object, visibility: .all)
+  }
+
+  /// Creates a provider of a text, a URL or data of a type; an empty one without an item or a type.
+  public init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
+    super.init()
+    guard let item, let typeIdentifier else { return }
+    let sent = SentItem(item: item)
+    registerItem(forTypeIdentifier: typeIdentifier) { completion, _, _ in
+      completion?(sent.item, nil)
+    }
   }
 
   private func read<Value>(_ path: KeyPath<State, Value>) -> Value {
@@ -204,8 +216,25 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
+  /// Adds an item that `loadHandler` makes when it is asked for. The item of a type that was
+  /// registered before is replaced.
+  open func registerItem(
+    forTypeIdentifier typeIdentifier: String, loadHandler: @escaping LoadHandler
+  ) {
+    registerDataRepresentation(forTypeIdentifier: typeIdentifier, visibility: .all) { completion in
+      loadHandler(
+        { item, error in
+          let data = item.flatMap { Self.data(of: $0) }
+          completion(data, data == nil ? error ?? Self.error(.unavailableCoercionError) : nil)
+        }, nil, nil)
+      return nil
+    }
+    lock.withLock { state.items[typeIdentifier] = loadHandler }
+  }
+
   private func add(_ new: Representation) {
     lock.withLock {
+      state.items[new.type] = nil
       if let index = state.representations.firstIndex(where: { $0.type == new.type }) {
         state.representations[index] = new
       } else {
@@ -241,6 +270,28 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     ofClass aClass: any NSItemProviderReading.Type,
     completionHandler: @escaping @Sendable ((any NSItemProviderReading)?, (any Error)?) -> Void
   ) -> Progress { load(aClass, completionHandler) }
+
+  /// Loads the item of a type, or of a kind of it; other data are loaded as a URL or a text if the
+  /// type is one of those, and else as `NSData`.
+  ///
+  /// - Parameters:
+  ///   - typeIdentifier: The type.
+  ///   - options: Passed to the load handler of the item.
+  ///   - completionHandler: Takes the item or an error, on a queue of the provider's.
+  open func loadItem(
+    forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
+    completionHandler: CompletionHandler? = nil
+  ) {
+    guard let completionHandler else { return }
+    let representation = representation(typeIdentifier)
+    let type = representation?.type ?? typeIdentifier
+    if let handler = lock.withLock({ state.items[type] }) {
+      return load(itemOf: type, by: handler, options, completionHandler)
+    }
+    _ = loadData(representation) { data, error in
+      completionHandler(data.map { Self.item(of: $0, ofType: type) }, error)
+    }
+  }
 
   /// Loads data of a type, or of a kind of it.
   ///
