@@ -13,7 +13,7 @@ extension EditingFuzz {
     if let failure = moveFailure(lift) { return failure }
     return device.perform {
       table.layoutIfNeeded()
-      return numberFailure() ?? cellFailure()
+      return numberFailure() ?? cellFailure() ?? neighborFailure()
     } ?? rows.failure
   }
 

@@ -45,6 +45,7 @@ extension EditingFuzz {
     device.advance(by: 0.05)
     let finger = device.touch(
       at: CGPoint(x: isCarrying ? device.size.width - 27 : 200, y: 200 + CGFloat(number(80))))
+    if other != nil, chance(2) { finger.hold(for: 0.75) }
     finger.move(byX: isCarrying ? 0 : -120, y: isCarrying ? 90 : 0, over: 0.1)
     switch number(5) {
     case 0: device.perform { table.removeFromSuperview() }
@@ -55,6 +56,8 @@ extension EditingFuzz {
     }
     finger.move(byX: -30, y: 20, over: 0.05)
     finger.lift()
+    first?.lift()
+    second?.lift()
     device.advance(by: 0.5)
     device.show(device.perform { UIViewController() })
     device.advance(by: 0.5)

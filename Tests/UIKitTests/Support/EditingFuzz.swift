@@ -12,6 +12,8 @@ import UIKit
   let device: Simulator
   let table: UITableView
   let controller: UIViewController
+  /// The second table, where rows can be dragged.
+  private(set) var other: (rows: EditingFuzzRows, table: UITableView)?
   var first: Finger?
   var second: Finger?
   /// Whether the first finger came down where the section index may be.
@@ -50,8 +52,18 @@ import UIKit
       table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       controller.view.addSubview(table)
     }
+    if seed % 4 == 3 { device.perform { addNeighbor() } }
     device.show(controller)
     device.advance(by: 0.05)
+  }
+
+  private func addNeighbor() {
+    let other = Self.neighbor(of: rows)
+    table.frame.size.height = 480
+    Self.enableDrags(rows, in: table)
+    Self.enableDrags(other.rows, in: other.table)
+    controller.view.addSubview(other.table)
+    self.other = other
   }
 
   static func table(
@@ -86,7 +98,7 @@ import UIKit
 
   private var size: CGSize { device.size }
 
-  private func place() -> CGPoint {
+  func place() -> CGPoint {
     let x = one(of: [22, 60, 180, 250, -110, -45, -27, -6] as [CGFloat])
     return CGPoint(
       x: x < 0 ? size.width + x : x, y: CGFloat(number(Int(size.height) - 2)) + 1)
@@ -162,6 +174,8 @@ import UIKit
     case 30 where chance(4):
       rest()
       return "rest"
+    case 31...34 where other != nil: return drag()
+    case 35 where other != nil: return dropText()
     default:
       device.advance(by: one(of: [1 / 60, 0.1, 0.35]))
       return "time"

@@ -17,6 +17,11 @@ import UIKit
   /// The last places of each row, the newest one last.
   private var places: [Shown: [Place]] = [:]
   private(set) var failure: String?
+  /// How far the content was past its edges in the last frames, in points.
+  private var overscrolls: [CGFloat] = []
+  /// The share of the overscroll that content returns by in its first frame, when a finger that was
+  /// still lets go: 7.3 a second (UIKit reference 11).
+  private static let returnShare: CGFloat = 7.3 / 60
   /// How far a finger moves in a frame of this step, in points.
   var allowance: CGFloat = 0
   private var lastAllowance: CGFloat = 0
@@ -36,8 +41,14 @@ import UIKit
   mutating func note(_ table: UITableView, _ rows: EditingFuzzRows) {
     var next: [Shown: [Place]] = [:]
     let top = (table.layer.presentation() ?? table.layer).bounds.minY
+    let inset = table.adjustedContentInset
+    let bottom = max(-inset.top, table.contentSize.height + inset.bottom - table.bounds.height)
+    overscrolls = Array(overscrolls.suffix(3)) + [max(-inset.top - top, top - bottom, 0)]
     for cell in table.visibleCells {
-      guard let path = table.indexPath(for: cell), let row = rows.row(at: path) else { continue }
+      // A dragged row's preview moves; its cell is where the row is.
+      guard cell.configurationState.cellDragState == .none,
+        let path = table.indexPath(for: cell), let row = rows.row(at: path)
+      else { continue }
       let layer = cell.layer.presentation() ?? cell.layer
       let shown = Shown(row: row, cell: ObjectIdentifier(cell))
       let known = (places[shown] ?? []).suffix(3)
@@ -57,7 +68,8 @@ import UIKit
   private mutating func check(_ values: [CGFloat], _ name: String) {
     let steps = zip(values.dropFirst(), values).map { abs($0 - $1) }
     let neighbours = max(steps[0], steps[2])
-    if steps[1] > Self.least + Self.ratio * neighbours + max(allowance, lastAllowance) {
+    let bounce = Self.returnShare * (overscrolls.max() ?? 0)
+    if steps[1] > Self.least + Self.ratio * neighbours + max(allowance, lastAllowance) + bounce {
       failure = "\(name) jumps: \(values)"
     }
   }

@@ -24,6 +24,8 @@ import UIKit
   var isCalm = false
   weak var table: UITableView?
   var diffable: EditingFuzzSource?
+  /// The rows of the second table: a row dropped here goes there.
+  weak var neighbor: EditingFuzzRows?
   var hasIndex = false
   var hasHeights = false
   /// Moves that the table has told of since the last step.
@@ -71,7 +73,7 @@ import UIKit
     return nil
   }
 
-  private func known(_ path: IndexPath, _ what: String) -> Int {
+  func known(_ path: IndexPath, _ what: String) -> Int {
     if let row = row(at: path) { return row }
     failure = "\(what) of \(path), which is not there"
     return 0
