@@ -10,6 +10,8 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "Trestle", targets: ["Trestle"]),
     .library(name: "Simulator", targets: ["Simulator"]),
+    .library(name: "XCUIAutomation", targets: ["XCUIAutomation"]),
+    .library(name: "ScreenSnapshots", targets: ["ScreenSnapshots"]),
     .library(name: "WindowHost", targets: ["WindowHost"]),
     .executable(name: "gallery", targets: ["gallery"]),
   ],
@@ -61,6 +63,12 @@ let package = Package(
 
     // Hosts: the two sides that hold a clock.
     .target(name: "Simulator", dependencies: ["CoreGraphics", "QuartzCore", "UIKit"]),
+    // XCTest's UI tests under Apple's names, in process and on the simulator's clock.
+    .target(
+      name: "XCUIAutomation", dependencies: ["CoreGraphics", "QuartzCore", "UIKit", "Simulator"]),
+    // Stored references of screens: pixels, trees and traces.
+    .target(
+      name: "ScreenSnapshots", dependencies: ["CoreGraphics", "QuartzCore", "UIKit", "Simulator"]),
     .target(name: "WindowHost", dependencies: ["CSDL2", "CoreGraphics", "QuartzCore", "UIKit"]),
 
     // The demo app: pages as a library, so that tests drive every page.
@@ -106,6 +114,12 @@ let package = Package(
       exclude: ["Snapshots"]),
     .testTarget(
       name: "SimulatorTests", dependencies: ["CoreGraphics", "QuartzCore", "UIKit", "Simulator"]),
+    .testTarget(
+      name: "XCUIAutomationTests",
+      dependencies: ["UIKit", "Simulator", "XCUIAutomation", "GalleryPages"]),
+    .testTarget(
+      name: "ScreenSnapshotsTests",
+      dependencies: ["CoreGraphics", "UIKit", "Simulator", "ScreenSnapshots"]),
     // Xcode's template as a program: its code imports UIKit alone.
     .executableTarget(
       name: "TemplateApp", dependencies: ["UIKit", "WindowHost"], path: "Tests/TemplateApp"),

@@ -1,0 +1,166 @@
+import CoreGraphics
+import Foundation
+import Simulator
+import UIKit
+
+/// Compares what a simulator shows with the stored reference.
+///
+/// ```swift
+/// try device.tap(row: 3)
+/// try device.settle()
+/// expectSnapshot(of: device)
+/// expectSnapshot(of: device, as: .accessibility)
+/// ```
+///
+/// References are stored in `__Snapshots__`, beside the file of the test, by the name of the test.
+/// A missing reference is recorded, and the test fails once. After a failure, the picture of before,
+/// after and difference is beside the reference (`*.failed.png`), and attached to the test.
+/// `TRESTLE_RECORD=all swift test` records anew.
+///
+/// - Parameters:
+///   - device: The simulator.
+///   - format: What is compared.
+///   - name: The name of the reference; the name of the test for nil. Two expectations of a test
+///     with the same format need names.
+///   - record: When the reference is written; what the environment says for nil.
+///   - file: The file of the test.
+///   - line: The line of the call.
+///   - function: The name of the test.
+@MainActor public func expectSnapshot(
+  of device: Simulator, as format: SnapshotFormat = .pixels, named name: String? = nil,
+  record: SnapshotRecording? = nil, file: StaticString = #filePath, line: UInt = #line,
+  function: String = #function
+) {
+  let place = Reference(
+    name: name ?? function, fileExtension: format.fileExtension, file: file, line: line)
+  place.compare(device, as: format, recording: record)
+}
+
+/// Compares what a controller shows at rest with the stored references, on each of several screens.
+///
+/// ```swift
+/// expectSnapshot(of: { Inbox() }, on: [.phone, .phone.dark, .tablet.landscape])
+/// ```
+///
+/// - Parameters:
+///   - make: Makes the controller, once for each screen.
+///   - screens: The screens. With several, each name of a reference ends with the screen's.
+///   - format: What is compared.
+///   - name: The name of the reference; the name of the test for nil.
+///   - record: When the reference is written; what the environment says for nil.
+///   - file: The file of the test.
+///   - line: The line of the call.
+///   - function: The name of the test.
+@MainActor public func expectSnapshot(
+  of make: () -> UIViewController, on screens: [TestScreen] = [.plain],
+  as format: SnapshotFormat = .pixels, named name: String? = nil,
+  record: SnapshotRecording? = nil, file: StaticString = #filePath, line: UInt = #line,
+  function: String = #function
+) {
+  for screen in screens {
+    let device = screen.makeDevice()
+    device.show(device.perform(make))
+    let base = name ?? function
+    let place = Reference(
+      name: screens.count > 1 ? "\(base)-\(screen.name)" : base,
+      fileExtension: format.fileExtension, file: file, line: line)
+    guard (try? device.settle(timeout: 30)) != nil else {
+      place.fail("The screen still moves after 30 s.")
+      continue
+    }
+    place.compare(device, as: format, recording: record)
+  }
+}
+
+/// Compares a view at the top left of a screen with the stored references, on each of several
+/// screens.
+///
+/// A view without a size gets the one that fits its content, at most as wide as the screen.
+///
+/// - Parameters:
+///   - make: Makes the view, once for each screen.
+///   - screens: The screens. With several, each name of a reference ends with the screen's.
+///   - tolerance: The largest difference.
+///   - name: The name of the reference; the name of the test for nil.
+///   - record: When the reference is written; what the environment says for nil.
+///   - file: The file of the test.
+///   - line: The line of the call.
+///   - function: The name of the test.
+@MainActor public func expectSnapshot(
+  ofView make: () -> UIView, on screens: [TestScreen] = [.plain],
+  tolerance: PixelTolerance = .exact, named name: String? = nil,
+  record: SnapshotRecording? = nil, file: StaticString = #filePath, line: UInt = #line,
+  function: String = #function
+) {
+  for screen in screens {
+    let device = screen.makeDevice()
+    let view = device.perform(make)
+    device.perform {
+      let page = UIViewController()
+      page.view.backgroundColor = .systemBackground
+      page.view.addSubview(view)
+      device.window.rootViewController = page
+      if view.bounds.isEmpty {
+        var size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        if size.width <= 0 || size.height <= 0 {
+          size = view.sizeThatFits(CGSize(width: screen.size.width, height: screen.size.height))
+        }
+        view.frame.size = CGSize(width: min(size.width, screen.size.width), height: size.height)
+      }
+      view.frame.origin = .zero
+    }
+    let base = name ?? function
+    let place = Reference(
+      name: screens.count > 1 ? "\(base)-\(screen.name)" : base, fileExtension: "png", file: file,
+      line: line)
+    try? device.settle(timeout: 30)
+    let whole = device.snapshot()
+    guard let picture = whole.cropped(to: view.frame), !view.bounds.isEmpty else {
+      place.fail("The view has no size: \(view).")
+      continue
+    }
+    place.compare(picture, tolerance: tolerance, recording: record)
+  }
+}
+
+/// Compares the motion of a scroll view with the stored trace, frame by frame.
+///
+/// ```swift
+/// let trace = try device.record(table) {
+///   device.fling(at: CGPoint(x: 200, y: 600), velocity: CGPoint(x: 0, y: -2000))
+///   try device.settle()
+/// }
+/// expectSnapshot(of: trace)
+/// ```
+///
+/// - Parameters:
+///   - trace: The motion.
+///   - name: The name of the reference; the name of the test for nil.
+///   - record: When the reference is written; what the environment says for nil.
+///   - file: The file of the test.
+///   - line: The line of the call.
+///   - function: The name of the test.
+@MainActor public func expectSnapshot(
+  of trace: Trace, named name: String? = nil, record: SnapshotRecording? = nil,
+  file: StaticString = #filePath, line: UInt = #line, function: String = #function
+) {
+  let place = Reference(name: name ?? function, fileExtension: "trace.csv", file: file, line: line)
+  place.compare(trace.csv, recording: record)
+}
+
+/// Compares text with the stored reference, line by line.
+///
+/// - Parameters:
+///   - text: The text.
+///   - name: The name of the reference; the name of the test for nil.
+///   - record: When the reference is written; what the environment says for nil.
+///   - file: The file of the test.
+///   - line: The line of the call.
+///   - function: The name of the test.
+@MainActor public func expectSnapshot(
+  of text: String, named name: String? = nil, record: SnapshotRecording? = nil,
+  file: StaticString = #filePath, line: UInt = #line, function: String = #function
+) {
+  Reference(name: name ?? function, fileExtension: "txt", file: file, line: line)
+    .compare(text, recording: record)
+}

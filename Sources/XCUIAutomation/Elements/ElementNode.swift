@@ -1,0 +1,104 @@
+import CoreGraphics
+import UIKit
+
+/// An element with its attributes at one time, and its place in the tree.
+@MainActor final class ElementNode: XCUIElementSnapshot {
+  /// The view or accessibility element; nil for the application.
+  let responder: UIResponder?
+  let elementType: XCUIElement.ElementType
+  var identifier = ""
+  var label = ""
+  var title = ""
+  var value: Any?
+  var placeholderValue: String?
+  var isEnabled = true
+  var isSelected = false
+  var hasFocus = false
+  var frame = CGRect.zero
+  var nodes: [ElementNode] = []
+  weak var parent: ElementNode?
+
+  init(_ elementType: XCUIElement.ElementType, _ responder: UIResponder? = nil) {
+    self.elementType = elementType
+    self.responder = responder
+  }
+
+  var children: [any XCUIElementSnapshot] { nodes }
+
+  /// The view of the element, or the view that contains an accessibility element.
+  var view: UIView? {
+    var next = responder
+    while let current = next {
+      if let view = current as? UIView { return view }
+      next = current.next
+    }
+    return nil
+  }
+
+  var horizontalSizeClass: UIUserInterfaceSizeClass {
+    view?.traitCollection.horizontalSizeClass ?? .unspecified
+  }
+  var verticalSizeClass: UIUserInterfaceSizeClass {
+    view?.traitCollection.verticalSizeClass ?? .unspecified
+  }
+
+  func add(_ children: [ElementNode]) {
+    for child in children { child.parent = self }
+    nodes += children
+  }
+
+  /// The descendants, each before its own.
+  var descendants: [ElementNode] { nodes.flatMap { [$0] + $0.descendants } }
+
+  /// Whether an attribute that names the element has this text.
+  func isNamed(_ name: String) -> Bool {
+    identifier == name || label == name || title == name || value as? String == name
+      || placeholderValue == name
+  }
+
+  // MARK: Text
+
+  /// The element in one line: its type, frame and attributes other than the usual ones.
+  var line: String {
+    var parts = [elementType.name]
+    if elementType != .application { parts.append(Self.text(of: frame)) }
+    if !identifier.isEmpty { parts.append("identifier: '\(identifier)'") }
+    if !title.isEmpty { parts.append("title: '\(title)'") }
+    if !label.isEmpty { parts.append("label: '\(label)'") }
+    if let placeholderValue { parts.append("placeholderValue: '\(placeholderValue)'") }
+    if let value { parts.append("value: \(value)") }
+    if isSelected { parts.append("Selected") }
+    if !isEnabled { parts.append("Disabled") }
+    if hasFocus { parts.append("Keyboard Focused") }
+    return parts.joined(separator: ", ")
+  }
+
+  /// The name for messages: the label or the identifier with the type, such as `"Save" Button`.
+  var shortName: String {
+    let name = [identifier, label, placeholderValue ?? ""].first { !$0.isEmpty }
+    return (name.map { "\"\($0)\" " } ?? "") + elementType.name
+  }
+
+  /// The element and its descendants, a line for each.
+  func tree(depth: Int = 0) -> String {
+    String(repeating: "  ", count: depth) + line + "\n"
+      + nodes.map { $0.tree(depth: depth + 1) }.joined()
+  }
+
+  static func text(of frame: CGRect) -> String {
+    func number(_ value: CGFloat) -> String { "\((Double(value) * 100).rounded() / 100)" }
+    return "{{\(number(frame.minX)), \(number(frame.minY))}, "
+      + "{\(number(frame.width)), \(number(frame.height))}}"
+  }
+
+  var dictionaryRepresentation: [XCUIElement.AttributeName: Any] {
+    var values: [XCUIElement.AttributeName: Any] = [
+      .elementType: elementType.rawValue, .enabled: isEnabled, .frame: frame,
+      .hasFocus: hasFocus, .identifier: identifier, .label: label, .selected: isSelected,
+      .title: title, .children: nodes.map(\.dictionaryRepresentation),
+    ]
+    values[.value] = value
+    values[.placeholderValue] = placeholderValue
+    return values
+  }
+}

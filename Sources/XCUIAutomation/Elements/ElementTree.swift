@@ -1,0 +1,119 @@
+import CoreGraphics
+import Simulator
+import UIKit
+
+/// Builds the tree of elements from the windows of an app.
+///
+/// Views that are hidden or transparent are left out with all that they contain. Views outside the
+/// screen are in the tree, as XCTest has them: an action scrolls to them.
+@MainActor struct ElementTree {
+  let session: HostSession
+
+  func application(named name: String) -> ElementNode {
+    let root = ElementNode(.application)
+    root.label = name
+    root.frame = session.screen.bounds
+    root.add(session.windows.filter { !$0.isHidden }.flatMap(nodes))
+    return root
+  }
+
+  private func nodes(of view: UIView) -> [ElementNode] {
+    guard !view.isHidden, view.alpha >= 0.01, !view.accessibilityElementsHidden else { return [] }
+    if view.isAccessibilityElement, !Self.isContainer(view) {
+      let node = node(for: view, type: ElementTypes.type(of: view, session: session))
+      node.add(parts(of: view))
+      return [node]
+    }
+    let children = self.children(of: view)
+    guard let type = ElementTypes.container(view, session: session) else { return children }
+    if type == .other, children.isEmpty, ElementTypes.isDecoration(view) { return [] }
+    let node = node(for: view, type: type)
+    node.add(children)
+    return [node]
+  }
+
+  /// Views that are one element to a screen reader, and a container of elements to a test.
+  private static func isContainer(_ view: UIView) -> Bool {
+    view is UITableViewCell || view is UITableViewHeaderFooterView
+  }
+
+  /// The elements inside a control: the title of a button, the button that clears a field.
+  private func parts(of view: UIView) -> [ElementNode] {
+    switch view {
+    case let button as UIButton:
+      return view.subviews.filter { $0 is UILabel && button.titleLabel === $0 }.flatMap(nodes)
+    case is UITextField:
+      return view.subviews.filter { $0 is UIControl }.flatMap(nodes)
+    default:
+      return []
+    }
+  }
+
+  private func children(of view: UIView) -> [ElementNode] {
+    if let elements = view.accessibilityElements {
+      return elements.flatMap { item -> [ElementNode] in
+        if let view = item as? UIView { return nodes(of: view) }
+        guard let item = item as? UIAccessibilityElement, item.isAccessibilityElement,
+          !item.accessibilityElementsHidden
+        else { return [] }
+        return [node(for: item, type: ElementTypes.type(of: item.accessibilityTraits))]
+      }
+    }
+    // A modal view hides its siblings.
+    let modal = view.subviews.last { $0.accessibilityViewIsModal && !$0.isHidden }
+    let views = modal.map { [$0] } ?? view.viewsInReadingOrder ?? view.subviews
+    return views.flatMap(nodes)
+  }
+
+  // MARK: Attributes
+
+  private func node(for responder: UIResponder, type: XCUIElement.ElementType) -> ElementNode {
+    let node = ElementNode(type, responder)
+    let traits = responder.accessibilityTraits
+    node.identifier = responder.accessibilityIdentifier ?? ""
+    node.label = responder.accessibilityLabel ?? ""
+    node.value = responder.accessibilityValue
+    node.isEnabled = !traits.contains(.notEnabled)
+    node.isSelected = traits.contains(.selected)
+    node.frame = responder.accessibilityFrame
+    if let view = responder as? UIView { describe(view, in: node) }
+    return node
+  }
+
+  private func describe(_ view: UIView, in node: ElementNode) {
+    node.frame = UIAccessibility.convertToScreenCoordinates(view.bounds, in: view)
+    node.hasFocus = view.isFirstResponder
+    switch view {
+    case let cell as UITableViewCell:
+      // The text of the labels is for screen readers: a test finds the labels themselves.
+      if cell.accessibilityLabel == cell.defaultAccessibility.label { node.label = "" }
+      if cell.accessibilityValue == cell.defaultAccessibility.value { node.value = nil }
+      node.isSelected = cell.isSelected
+      node.isEnabled = cell.isUserInteractionEnabled
+    case let field as UITextField:
+      if field.accessibilityLabel == field.placeholder { node.label = "" }
+      node.placeholderValue = field.placeholder
+      // As on iOS, an empty field has its placeholder as the value.
+      node.value = field.accessibilityValue ?? field.placeholder ?? ""
+      node.isEnabled = field.isEnabled
+    case let bar as UINavigationBar:
+      if node.identifier.isEmpty { node.identifier = bar.topItem?.title ?? "" }
+    case let scrollView as UIScrollView where !(scrollView is UITableView):
+      node.isEnabled = true
+    case let control as UIControl:
+      node.isEnabled = control.isEnabled
+      if control is UISegmentedControl || control is UIButton { break }
+      node.isSelected = node.isSelected || control.isSelected
+    default:
+      break
+    }
+    if let alert = view.next as? UIAlertController, node.label.isEmpty {
+      node.label = alert.title ?? alert.message ?? ""
+    }
+    if node.elementType == .key || node.elementType == .button, node.identifier.isEmpty,
+      ElementTypes.isReturnKey(view, session: session)
+    {
+      node.identifier = node.label.prefix(1).uppercased() + node.label.dropFirst()
+    }
+  }
+}

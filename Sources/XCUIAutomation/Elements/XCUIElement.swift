@@ -1,0 +1,200 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+/// An element of the app's interface, found anew at each use.
+///
+/// Reading an attribute takes no time on the held clock. An action first waits until nothing moves,
+/// then for the element, up to 3 s; it scrolls to the element if that is out of view, and ends when
+/// nothing moves any more. An action that cannot be done records a failure that says what was there
+/// instead, and does nothing.
+@MainActor
+open class XCUIElement: XCUIElementTypeQueryProvider, XCUIElementAttributes,
+  XCUIElementSnapshotProviding
+{
+  /// Which element it is.
+  enum Selection {
+    case application
+    case unique(XCUIElementQuery)
+    case first(XCUIElementQuery)
+    case index(XCUIElementQuery, Int)
+  }
+
+  let selection: Selection
+  private let owner: XCUIApplication?
+
+  init(_ selection: Selection, _ owner: XCUIApplication?) {
+    self.selection = selection
+    self.owner = owner
+  }
+
+  var application: XCUIApplication { owner ?? self as! XCUIApplication }
+
+  // MARK: Finding
+
+  /// The elements that fit.
+  var candidates: [ElementNode] {
+    switch selection {
+    case .application:
+      return application.root.map { [$0] } ?? []
+    case .unique(let query):
+      return query.nodes
+    case .first(let query):
+      return Array(query.nodes.prefix(1))
+    case .index(let query, let index):
+      let nodes = query.nodes
+      let place = index < 0 ? nodes.count + index : index
+      return nodes.indices.contains(place) ? [nodes[place]] : []
+    }
+  }
+
+  /// The element as it is now; nil if it does not exist.
+  var node: ElementNode? { candidates.first }
+
+  /// The element as it is now. Records a failure if it does not exist.
+  private var found: ElementNode? {
+    if let node { return node }
+    Failure.record("The attributes cannot be read: " + explanation(of: []))
+    return nil
+  }
+
+  /// Whether the element exists: not whether it is on the screen. No time passes.
+  open var exists: Bool { node != nil }
+
+  /// Whether a tap on the element would reach it.
+  open var isHittable: Bool {
+    guard let node, let device = application.device else { return false }
+    return HitPoint(of: node, in: device).reaches
+  }
+
+  /// Returns the descendants of a type.
+  public func descendants(matching type: XCUIElement.ElementType) -> XCUIElementQuery {
+    XCUIElementQuery(.element(self), .descendants(type))
+  }
+
+  /// Returns the children of a type.
+  public func children(matching type: XCUIElement.ElementType) -> XCUIElementQuery {
+    XCUIElementQuery(.element(self), .children(type))
+  }
+
+  /// The element itself, as the first match of its query.
+  open var firstMatch: XCUIElement {
+    switch selection {
+    case .unique(let query), .first(let query): XCUIElement(.first(query), application)
+    case .application, .index: self
+    }
+  }
+
+  // MARK: Attributes
+
+  /// The accessibility identifier; empty for none.
+  open var identifier: String { found?.identifier ?? "" }
+  /// The frame in points of the screen.
+  open var frame: CGRect { found?.frame ?? .zero }
+  /// The value: text of a field, `1` or `0` of a switch, a percentage of a slider; nil for none.
+  open var value: Any? { found?.value }
+  /// The title: empty on UIKit's elements, as on iOS.
+  open var title: String { found?.title ?? "" }
+  /// The accessibility label; empty for none.
+  open var label: String { found?.label ?? "" }
+  /// The type.
+  open var elementType: ElementType { found?.elementType ?? .any }
+  /// Whether the element is enabled.
+  open var isEnabled: Bool { found?.isEnabled ?? false }
+  /// The placeholder of a text field; nil for none.
+  open var placeholderValue: String? { found?.placeholderValue }
+  /// Whether the element is selected.
+  open var isSelected: Bool { found?.isSelected ?? false }
+  /// Whether the element is the first responder.
+  open var hasFocus: Bool { found?.hasFocus ?? false }
+  /// The horizontal size class of the element's window.
+  open var horizontalSizeClass: UIUserInterfaceSizeClass {
+    found?.horizontalSizeClass ?? .unspecified
+  }
+  /// The vertical size class of the element's window.
+  open var verticalSizeClass: UIUserInterfaceSizeClass { found?.verticalSizeClass ?? .unspecified }
+
+  /// Returns the attributes of the element and its descendants as they are now.
+  ///
+  /// - Throws: ``XCUIError`` if the element does not exist.
+  open func snapshot() throws -> any XCUIElementSnapshot {
+    guard let node else { throw XCUIError.noSuchElement(explanation(of: [])) }
+    return node
+  }
+
+  // MARK: Waiting
+
+  /// Advances the held clock until the element exists, or until the time is over.
+  ///
+  /// - Parameter timeout: The longest time, in seconds of the held clock.
+  /// - Returns: Whether the element exists.
+  open func waitForExistence(timeout: TimeInterval) -> Bool {
+    application.advance(until: { self.exists }, timeout: timeout)
+  }
+
+  /// Advances the held clock until the element does not exist, or until the time is over.
+  ///
+  /// - Parameter timeout: The longest time, in seconds of the held clock.
+  /// - Returns: Whether the element is gone.
+  open func waitForNonExistence(timeout: TimeInterval) -> Bool {
+    application.advance(until: { !self.exists }, timeout: timeout)
+  }
+
+  /// Advances the held clock until an attribute has a value, or until the time is over.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The attribute.
+  ///   - expectedValue: The value to wait for.
+  ///   - timeout: The longest time, in seconds of the held clock.
+  /// - Returns: Whether the element exists and the attribute has the value.
+  public func wait<Value: Equatable>(
+    for keyPath: KeyPath<XCUIElement, Value>, toEqual expectedValue: Value, timeout: TimeInterval
+  ) -> Bool {
+    application.advance(
+      until: { (self.exists || keyPath == \.exists) && self[keyPath: keyPath] == expectedValue },
+      timeout: timeout)
+  }
+
+  // MARK: Text
+
+  var chain: [String] {
+    switch selection {
+    case .application: ["Application"]
+    case .unique(let query): query.chain
+    case .first(let query): query.chain + ["First match"]
+    case .index(let query, let index): query.chain + ["Element at index \(index)"]
+    }
+  }
+
+  /// Says why the element is not one of `nodes`: what was found at each step, and what there is.
+  func explanation(of nodes: [ElementNode]) -> String {
+    let what = nodes.isEmpty ? "no matches found" : "\(nodes.count) matching elements found"
+    var text = "\(what).\n" + chain.map { "  \($0)\n" }.joined()
+    if !nodes.isEmpty { return text + nodes.map { "    \($0.line)\n" }.joined() }
+    guard let root = application.root else { return "the app is not running; call launch() first." }
+    text += "What is there:\n" + root.tree(depth: 1)
+    return text
+  }
+
+  /// The element's attributes, the tree below it and the search that finds it.
+  open var debugDescription: String {
+    guard let node else { return "Nothing: " + explanation(of: []) }
+    return "Attributes: \(node.line)\nElement subtree:\n" + node.tree(depth: 1) + "Query chain:\n"
+      + chain.map { "  \($0)\n" }.joined()
+  }
+}
+
+extension XCUIElement: @preconcurrency CustomDebugStringConvertible {}
+
+/// An error of an element.
+public enum XCUIError: Error, CustomStringConvertible {
+  /// There is no such element; with what there is instead.
+  case noSuchElement(String)
+
+  /// What happened.
+  public var description: String {
+    switch self {
+    case .noSuchElement(let text): "The element does not exist: \(text)"
+    }
+  }
+}

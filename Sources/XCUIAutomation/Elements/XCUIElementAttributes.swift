@@ -1,0 +1,77 @@
+import CoreGraphics
+import UIKit
+
+/// What is known about an element.
+@MainActor public protocol XCUIElementAttributes {
+  /// The accessibility identifier; empty for none.
+  var identifier: String { get }
+  /// The frame in points of the screen.
+  var frame: CGRect { get }
+  /// The value: text of a field, `1` or `0` of a switch, a percentage of a slider; nil for none.
+  var value: Any? { get }
+  /// The title: empty on UIKit's elements, as on iOS.
+  var title: String { get }
+  /// The accessibility label; empty for none.
+  var label: String { get }
+  /// The type.
+  var elementType: XCUIElement.ElementType { get }
+  /// Whether the element is enabled.
+  var isEnabled: Bool { get }
+  /// The placeholder of a text field; nil for none.
+  var placeholderValue: String? { get }
+  /// Whether the element is selected.
+  var isSelected: Bool { get }
+  /// Whether the element, or a view in it, is the first responder.
+  var hasFocus: Bool { get }
+  /// The horizontal size class of the element's window.
+  var horizontalSizeClass: UIUserInterfaceSizeClass { get }
+  /// The vertical size class of the element's window.
+  var verticalSizeClass: UIUserInterfaceSizeClass { get }
+}
+
+/// The attributes of an element and its descendants at one time.
+@MainActor public protocol XCUIElementSnapshot: XCUIElementAttributes {
+  /// The children, in drawing order.
+  var children: [any XCUIElementSnapshot] { get }
+  /// The attributes by name, with those of the descendants under ``XCUIElement/AttributeName/children``.
+  var dictionaryRepresentation: [XCUIElement.AttributeName: Any] { get }
+}
+
+/// What can be captured with its descendants.
+@MainActor public protocol XCUIElementSnapshotProviding {
+  /// Returns the attributes of the element and its descendants as they are now.
+  func snapshot() throws -> any XCUIElementSnapshot
+}
+
+extension XCUIElement {
+  /// The name of an attribute in the dictionary of a snapshot.
+  public struct AttributeName: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Creates a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The array of the children's dictionaries.
+    public static let children = AttributeName(rawValue: "children")
+    /// The type's raw value.
+    public static let elementType = AttributeName(rawValue: "elementType")
+    /// Whether the element is enabled.
+    public static let enabled = AttributeName(rawValue: "enabled")
+    /// The frame, as a `CGRect`.
+    public static let frame = AttributeName(rawValue: "frame")
+    /// Whether the element has the focus.
+    public static let hasFocus = AttributeName(rawValue: "hasFocus")
+    /// The identifier.
+    public static let identifier = AttributeName(rawValue: "identifier")
+    /// The label.
+    public static let label = AttributeName(rawValue: "label")
+    /// The placeholder; absent for none.
+    public static let placeholderValue = AttributeName(rawValue: "placeholderValue")
+    /// Whether the element is selected.
+    public static let selected = AttributeName(rawValue: "selected")
+    /// The title.
+    public static let title = AttributeName(rawValue: "title")
+    /// The value; absent for none.
+    public static let value = AttributeName(rawValue: "value")
+  }
+}
