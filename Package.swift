@@ -116,7 +116,8 @@ let package = Package(
       name: "SimulatorTests", dependencies: ["CoreGraphics", "QuartzCore", "UIKit", "Simulator"]),
     .testTarget(
       name: "XCUIAutomationTests",
-      dependencies: ["UIKit", "Simulator", "XCUIAutomation", "GalleryPages"]),
+      dependencies: ["UIKit", "Simulator", "ScreenSnapshots", "XCUIAutomation", "GalleryPages"],
+      exclude: ["Guide/__Snapshots__"]),
     .testTarget(
       name: "ScreenSnapshotsTests",
       dependencies: ["CoreGraphics", "UIKit", "Simulator", "ScreenSnapshots"]),

@@ -2,6 +2,8 @@
 enum TextDifference {
   /// The lines of context around a change.
   private static let context = 2
+  /// The most lines of a message.
+  private static let longest = 60
 
   static func lines(from old: String, to new: String) -> String {
     let (before, after) = (lines(of: old), lines(of: new))
@@ -34,7 +36,9 @@ enum TextDifference {
         $0.mark != " "
       }
     }
-    return near.map { "\(rows[$0].mark) \(rows[$0].text)" }.joined(separator: "\n")
+    var shown = near.prefix(longest).map { "\(rows[$0].mark) \(rows[$0].text)" }
+    if near.count > longest { shown.append("  and \(near.count - longest) lines more") }
+    return shown.joined(separator: "\n")
   }
 
   private static func lines(of text: String) -> [String] {

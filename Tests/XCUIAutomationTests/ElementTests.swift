@@ -76,7 +76,7 @@ import XCUIAutomation
     #expect(row.frame.minY == 60)
     #expect(row.buttons["Call"].frame.minY == 68)
     #expect(row.children(matching: .any).count == 2)
-    #expect(rows.element(boundBy: -1).staticTexts.firstMatch.label == "Queequeg")
+    #expect(rows.element(boundBy: -1).children(matching: .staticText).element.label == "Queequeg")
     #expect(rows.element(boundBy: 3).exists == false)
     #expect(rows.buttons.count == 3)
     #expect(app.staticTexts.element(matching: .staticText, identifier: "Ahab").exists)
@@ -95,11 +95,6 @@ import XCUIAutomation
       label.text = "Late"
       label.isHidden = true
       page.view.addSubview(label)
-      UIView.animate(withDuration: 0.01, delay: 30, options: []) {
-        page.view.tag = 1
-      }
-      let timer = UIView(frame: .zero)
-      page.view.addSubview(timer)
     }
     let device = try #require(app.device)
     let start = device.time

@@ -8,10 +8,11 @@ import re
 from swift_source import ROOT, finish
 from symbols import TYPES, additions, symbols
 
-OWN = ["Kinetics", "TableGeometry", "Constraints", "TableEngine", "Trestle", "Simulator", "WindowHost"]
+OWN = ["Kinetics", "TableGeometry", "Constraints", "TableEngine", "Trestle", "Simulator", "WindowHost", "XCUIAutomation",
+       "ScreenSnapshots"]
 APPLE = ["CoreGraphics", "QuartzCore", "UIFoundation", "UIKit"]
 # Their landing pages are complete; UIKit's names the main symbols.
-LISTED = ["Trestle", "Simulator", "WindowHost"]
+LISTED = ["Trestle", "Simulator", "WindowHost", "XCUIAutomation", "ScreenSnapshots"]
 
 problems = []
 count = 0

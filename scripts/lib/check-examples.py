@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Checks that the code on the pages of docs/behaviours is code that the tests compile.
+"""Checks that the code on docs/TESTING.md and the pages of docs/behaviours is code that the tests
+compile.
 
 A block after `<!-- example: NAME -->` must equal the region of a Swift file in Tests from
 `// example: NAME` to `// end`. A block after `<!-- change: A B -->` must equal the difference from
@@ -49,7 +50,7 @@ known = regions()
 used = set()
 count = 0
 readme = ROOT / "README.md"
-pages = [readme, *sorted((ROOT / "docs" / "behaviours").glob("*.md"))]
+pages = [readme, ROOT / "docs" / "TESTING.md", *sorted((ROOT / "docs" / "behaviours").glob("*.md"))]
 for page in pages:
     text = page.read_text(encoding="utf8")
 

@@ -16,7 +16,9 @@ SYSTEM = {
     "Observation", "RegexBuilder",
 }
 APPLE = {"Darwin", "ObjectiveC", "os", "CoreFoundation"}
-TESTING = {"Testing"}
+TESTING = {"Testing", "XCTest"}
+# Report to the test that runs.
+REPORTING = {"XCUIAutomation", "ScreenSnapshots"}
 # The ground knows numbers alone.
 GROUND = {"Kinetics", "TableGeometry", "Constraints", "TableEngine", "ScrollEngine"}
 GROUND_SYSTEM = {"Swift", "Glibc", "Musl", "Darwin"}
@@ -25,7 +27,7 @@ ONLY = {
     "CSDL2": {"WindowHost"},
     "CCairo": {"CoreGraphics"},
     "CPango": {"CoreGraphics"},
-    "Simulator": {"gallery", "bench", "Fuzz"},
+    "Simulator": {"gallery", "bench", "Fuzz", "XCUIAutomation", "ScreenSnapshots"},
     "WindowHost": {"gallery", "bench", "TemplateApp"},
 }
 
@@ -60,7 +62,7 @@ for target in targets:
         allowed |= GROUND_SYSTEM
     else:
         allowed |= SYSTEM | APPLE
-    if test:
+    if test or name in REPORTING:
         allowed |= TESTING
     for path in sources(target):
         text = blank(path.read_text(encoding="utf8"))

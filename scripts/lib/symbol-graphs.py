@@ -15,7 +15,7 @@ from swift_source import ROOT, finish, folder, manifest, sources
 
 MODULES = [
     "Kinetics", "TableGeometry", "Constraints", "TableEngine", "CoreGraphics", "QuartzCore", "UIFoundation", "UIKit",
-    "Trestle", "Simulator", "WindowHost",
+    "Trestle", "Simulator", "WindowHost", "XCUIAutomation", "ScreenSnapshots",
 ]
 # An app can do everything that these do.
 PUBLIC_ONLY = ["Trestle", "GalleryPages"]

@@ -175,7 +175,7 @@ import UIKit
       }
       index += 1
     }
-    UserDefaults.standard.setVolatileDomain(defaults, forName: UserDefaults.argumentDomain)
+    setArguments(processArguments.merging(defaults) { $1 })
   }
 
   private func restoreEnvironment() {
@@ -183,7 +183,16 @@ import UIKit
       if let value { setenv(name, value, 1) } else { unsetenv(name) }
     }
     changedEnvironment = [:]
-    UserDefaults.standard.setVolatileDomain([:], forName: UserDefaults.argumentDomain)
+    setArguments(processArguments)
+  }
+
+  /// The defaults of the tests' own arguments.
+  private let processArguments = UserDefaults.standard.volatileDomain(
+    forName: UserDefaults.argumentDomain)
+
+  private func setArguments(_ defaults: [String: Any]) {
+    UserDefaults.standard.removeVolatileDomain(forName: UserDefaults.argumentDomain)
+    UserDefaults.standard.setVolatileDomain(defaults, forName: UserDefaults.argumentDomain)
   }
 
   // MARK: The tree

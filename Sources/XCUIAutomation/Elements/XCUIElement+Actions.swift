@@ -293,7 +293,9 @@ extension XCUIElement {
       }
       let share = Float(min(max(normalizedSliderPosition, 0), 1))
       let value = slider.minimumValue + share * (slider.maximumValue - slider.minimumValue)
-      device.drag(from: center(slider.value), to: center(value), duration: 0.3, holding: 0.1)
+      // Held first: a scroll view around the slider passes the touch on after a delay.
+      device.touch(at: center(slider.value)).hold(for: 0.25).move(to: center(value), over: 0.3)
+        .hold(for: 0.1).lift()
     }
   }
 

@@ -81,12 +81,12 @@ import UIKit
   /// The elements found, each as it is now: one that leaves the screen does not exist any more,
   /// whatever takes its index.
   public var allElementsBoundByAccessibilityElement: [XCUIElement] {
-    nodes.compactMap { node in
-      node.responder.map { responder in
-        XCUIElement(
-          .unique(matching("the element \(node.line)") { $0.responder === responder }), application)
-      }
-    }
+    nodes.compactMap { $0.responder.map(element(of:)) }
+  }
+
+  /// Returns the element of a view or accessibility element.
+  func element(of responder: UIResponder) -> XCUIElement {
+    matching("one view") { $0.responder === responder }.element
   }
 
   /// Returns the element at an index; a negative index counts from the end.
