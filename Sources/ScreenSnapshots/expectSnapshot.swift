@@ -158,7 +158,7 @@ import UIKit
 ///   - line: The line of the call.
 ///   - function: The name of the test.
 @MainActor public func expectSnapshot(
-  of text: String, named name: String? = nil, record: SnapshotRecording? = nil,
+  ofText text: String, named name: String? = nil, record: SnapshotRecording? = nil,
   file: StaticString = #filePath, line: UInt = #line, function: String = #function
 ) {
   Reference(name: name ?? function, fileExtension: "txt", file: file, line: line)

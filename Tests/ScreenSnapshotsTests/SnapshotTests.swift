@@ -169,8 +169,8 @@ import UIKit
   }
 
   @Test func `Two expectations of a test need names`() {
-    _ = message { expectSnapshot(of: "a") }
-    #expect(message { expectSnapshot(of: "b") }.contains("give one of them a name"))
+    _ = message { expectSnapshot(ofText: "a") }
+    #expect(message { expectSnapshot(ofText: "b") }.contains("give one of them a name"))
     #expect(files == ["Two-expectations-of-a-test-need-names.txt"])
   }
 

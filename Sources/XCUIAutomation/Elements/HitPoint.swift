@@ -21,7 +21,10 @@ import UIKit
       return
     }
     let center = CGPoint(x: visible.midX, y: visible.midY)
-    let wanted = device.perform { node.responder?.accessibilityActivationPoint } ?? center
+    // The activation point of a row may be that of a switch in it: a test taps the row itself.
+    let isRow = node.elementType == .cell
+    let wanted =
+      isRow ? center : device.perform { node.responder?.accessibilityActivationPoint } ?? center
     let point = visible.contains(wanted) ? wanted : center
     self.point = point
     let hit = device.perform { device.session.hit(at: point)?.1 }
