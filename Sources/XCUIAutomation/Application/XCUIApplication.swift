@@ -22,7 +22,7 @@ import UIKit
     let start: @MainActor (Simulator) -> Void
 
     /// An app by the class of its delegate, which makes its window or configures its scenes.
-    public static func delegate(_ type: any UIApplicationDelegate.Type) -> Target {
+    @MainActor public static func delegate(_ type: any UIApplicationDelegate.Type) -> Target {
       Target { $0.launch(type) }
     }
 
