@@ -165,6 +165,14 @@ package struct AttributedText: Hashable, Sendable {
 
   package private(set) var string: String
   package private(set) var runs: [Run]
+
+  /// Leaves out most attributes: texts that are shaped near each other differ in their strings, or
+  /// in the size of their font, and hashing all attributes takes longer than comparing them.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(string)
+    hasher.combine(base.attributes.font.size)
+  }
+
   /// The attributes by which an empty string is measured.
   package var base: Run { runs.first! }
 
