@@ -60,18 +60,20 @@ public final class CGContext {
 
   private var backing: Backing?
   private let blank: Blank
+  /// What has been drawn while there is no bitmap.
+  private var glyphs: [GlyphPicture.Run] = []
+  private var glyphCount = 0
 
   private var made: Backing {
     if let backing { return backing }
-    let new = Backing(
-      PixelBuffer(width: blank.width, height: blank.height), scale: blank.scale,
-      origin: blank.origin)
+    let buffer = PixelBuffer(width: blank.width, height: blank.height)
+    for run in glyphs { run.draw(into: buffer, x: 0, y: 0, clip: buffer.bounds) }
+    glyphs = []
+    let new = Backing(buffer, scale: blank.scale, origin: blank.origin)
+    for _ in saved { cairo_save(new.cr) }
     backing = new
     return new
   }
-
-  /// Whether nothing has been drawn, so that there is no bitmap.
-  package var isBlank: Bool { backing == nil }
 
   /// The Cairo context to draw into: the bitmap's, or temporarily that of a shadow's source.
   package internal(set) var cr: OpaquePointer {
@@ -103,7 +105,7 @@ public final class CGContext {
     currentPath = CGMutablePath()
   }
 
-  /// Creates a context whose bitmap is allocated when something is drawn.
+  /// Creates a context whose bitmap is allocated when something else than glyphs is drawn.
   ///
   /// - Parameters:
   ///   - scale: Pixels per point.
@@ -152,6 +154,30 @@ public final class CGContext {
     return true
   }
 
+  /// Draws glyphs of masks, given in pixels, without a bitmap.
+  ///
+  /// Returns false, without drawing, when there is a bitmap already, or when the context's state
+  /// would affect the result.
+  func draw(_ run: GlyphPicture.Run) -> Bool {
+    guard backing == nil, state.draws, state.shadow == nil, state.mask == nil,
+      state.blend == .normal, glyphCount + run.glyphs.count <= GlyphPicture.mostGlyphs
+    else { return false }
+    glyphCount += run.glyphs.count
+    glyphs.append(run)
+    return true
+  }
+
+  /// Returns an image of what has been drawn, which takes the bitmap over; nil if nothing has. The
+  /// context must not be drawn in any more.
+  package func takeImage() -> CGImage? {
+    if backing != nil {
+      flush()
+      return CGImage(buffer: buffer)
+    }
+    if glyphs.isEmpty { return nil }
+    return CGImage(glyphs: GlyphPicture(width: width, height: height, runs: glyphs), width, height)
+  }
+
   /// A copy of the bitmap as drawn so far.
   public func makeImage() -> CGImage? {
     flush()
@@ -163,14 +189,14 @@ public final class CGContext {
   // MARK: State
 
   public func saveGState() {
-    cairo_save(cr)
+    if let backing { cairo_save(backing.cr) }
     saved.append(state)
   }
 
   /// Restores the state of the last `saveGState()`; does nothing without one.
   public func restoreGState() {
     guard saved.count > (layers.last?.depth ?? 0), let last = saved.popLast() else { return }
-    cairo_restore(cr)
+    if let backing { cairo_restore(backing.cr) }
     state = last
   }
 
@@ -243,8 +269,13 @@ public final class CGContext {
   // MARK: Transform
 
   public var ctm: CGAffineTransform {
+    guard let backing else {
+      let (scale, origin) = (blank.scale, blank.origin)
+      return CGAffineTransform(
+        a: scale, b: 0, c: 0, d: scale, tx: -origin.x * scale, ty: -origin.y * scale)
+    }
     var m = cairo_matrix_t()
-    cairo_get_matrix(cr, &m)
+    cairo_get_matrix(backing.cr, &m)
     return CGAffineTransform(a: m.xx, b: m.yx, c: m.xy, d: m.yy, tx: m.x0, ty: m.y0)
   }
 

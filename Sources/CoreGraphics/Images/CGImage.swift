@@ -1,27 +1,56 @@
 /// An immutable bitmap image.
 public final class CGImage: Sendable {
-  /// The pixels, which no longer change.
-  package let buffer: PixelBuffer
+  private enum Content: Sendable {
+    case pixels(PixelBuffer)
+    case glyphs(GlyphPicture)
+    /// Drawn where it shows, with a pixel for those who ask for some.
+    case drawing(@Sendable (CGContext) -> Void, pixel: PixelBuffer)
+  }
 
-  /// Draws the image into the parts of a context that are visible, in points of its layer; nil for
-  /// an image with pixels of its own.
-  package let drawing: (@Sendable (CGContext) -> Void)?
+  private let content: Content
   public let width: Int
   public let height: Int
 
   package init(buffer: PixelBuffer) {
-    self.buffer = buffer
+    content = .pixels(buffer)
     width = buffer.width
     height = buffer.height
-    drawing = nil
+  }
+
+  /// Creates an image of text.
+  init(glyphs: GlyphPicture, _ width: Int, _ height: Int) {
+    content = .glyphs(glyphs)
+    self.width = width
+    self.height = height
   }
 
   /// Creates an image that is drawn where it shows: one that is too large to have pixels.
   package init(width: Int, height: Int, drawnBy drawing: @escaping @Sendable (CGContext) -> Void) {
-    buffer = PixelBuffer(width: 1, height: 1)
+    content = .drawing(drawing, pixel: PixelBuffer(width: 1, height: 1))
     self.width = width
     self.height = height
-    self.drawing = drawing
+  }
+
+  /// The pixels, which no longer change; a single one for an image that is too large to have them.
+  package var buffer: PixelBuffer {
+    switch content {
+    case .pixels(let buffer): buffer
+    case .glyphs(let glyphs): glyphs.buffer
+    case .drawing(_, let pixel): pixel
+    }
+  }
+
+  /// The glyphs that the image consists of; nil for an image of another kind.
+  package var glyphs: GlyphPicture? {
+    if case .glyphs(let glyphs) = content { return glyphs }
+    return nil
+  }
+
+  /// Draws the image into the parts of a context that are visible, in points of its layer; nil for
+  /// an image that is not too large to have pixels.
+  package var drawing: (@Sendable (CGContext) -> Void)? {
+    if case .drawing(let drawing, _) = content { return drawing }
+    return nil
   }
 
   public var bitsPerComponent: Int { 8 }
@@ -43,6 +72,7 @@ public final class CGImage: Sendable {
 
   /// Whether the alpha of every pixel is full.
   package func isOpaque() -> Bool {
+    let buffer = buffer
     for i in 0..<(buffer.width * buffer.height) where buffer.pixels[i] >> 24 != 255 {
       return false
     }

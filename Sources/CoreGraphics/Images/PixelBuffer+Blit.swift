@@ -71,19 +71,20 @@ extension PixelBuffer {
   }
 
   /// Composites a colour over this buffer, multiplied by `coverage`, with its top left corner at
-  /// `x`, `y`.
+  /// `x`, `y`, inside `clip`.
   ///
   /// The coverage has a byte for each pixel, `stride` bytes a row, and zeros after a row's last
   /// pixel. Rounds as Cairo does.
   func blend(
     _ ink: PremultipliedPixel, through coverage: UnsafePointer<UInt8>, stride: Int,
-    width columns: Int, height lines: Int, x: Int, y: Int
+    width columns: Int, height lines: Int, x: Int, y: Int, clip: PixelRect
   ) {
-    let r = PixelRect(x, y, x + columns, y + lines).intersection(bounds)
+    let r = PixelRect(x, y, x + columns, y + lines).intersection(clip).intersection(bounds)
     if r.isEmpty { return }
     let inks = FourPixels(ink.value)
-    // The padding of a row is 0 and composites nothing.
-    let end = PixelBuffer.blendsFourPixelsAtOnce ? min(width, x + stride) : 0
+    // The padding of a row is 0 and composites nothing; what the clip cuts off is not padding.
+    let reach = r.maxX < x + columns ? r.maxX : min(width, x + stride)
+    let end = PixelBuffer.blendsFourPixelsAtOnce ? reach : 0
     for py in r.minY..<r.maxY {
       let to = pixels + py * width
       let from = coverage + (py - y) * stride - x

@@ -26,12 +26,10 @@ extension CGContext {
       isUpright && !run.isColor && state.antialias && Double(font.size) * scale < GlyphMasks.largest
     if usesMasks {
       let origin = (x: x * scale + Double(m.tx), y: y * scale + Double(m.ty))
-      let ink = PremultipliedPixel(color, alpha: state.alpha)
-      let isWritten = write {
-        GlyphMasks.shared.write(
-          run.glyphs, of: face, at: origin, scale: scale, in: ink, to: $0)
-      }
-      if isWritten { return }
+      let glyphs = GlyphPicture.Run(
+        glyphs: run.glyphs, face: face, origin: origin, scale: scale,
+        ink: PremultipliedPixel(color, alpha: state.alpha))
+      if draw(glyphs) || write({ glyphs.draw(into: $0, x: 0, y: 0, clip: $0.bounds) }) { return }
     }
     if run.isColor, Double(font.size) * scale > BitmapGlyph.largest {
       return drawLarge(run.glyphs, of: face, size: Double(font.size), x: x, y: y)

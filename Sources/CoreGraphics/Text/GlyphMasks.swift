@@ -105,17 +105,25 @@ final class GlyphMasks: Sendable {
     }
   }
 
-  /// Draws glyphs into a bitmap in one colour, with the result of `draw` on an unclipped context.
+  /// Draws glyphs into a bitmap in one colour, with the result of `draw` on a context without
+  /// another clip.
+  ///
+  /// - Parameters:
+  ///   - origin: The start of the line on its baseline, in pixels.
+  ///   - scale: Pixels per point.
+  ///   - offset: The place of the origin's bitmap in `buffer`, in pixels.
+  ///   - clip: The pixels of `buffer` that may change.
   func write(
     _ glyphs: [cairo_glyph_t], of face: GlyphFace, at origin: (x: Double, y: Double),
-    scale: Double, in ink: PremultipliedPixel, to buffer: PixelBuffer
+    scale: Double, in ink: PremultipliedPixel, to buffer: PixelBuffer, offset: (x: Int, y: Int),
+    clip: PixelRect
   ) {
     forEach(glyphs, of: face, at: origin, scale: scale) { mask, x, y in
       let coverage = mask.coverage
       guard let bytes = coverage.bytes else { return }
       buffer.blend(
         ink, through: bytes, stride: coverage.stride, width: coverage.width,
-        height: coverage.height, x: x, y: y)
+        height: coverage.height, x: x + offset.x, y: y + offset.y, clip: clip)
     }
   }
 

@@ -95,10 +95,12 @@ package final class Compositor {
   ) {
     // Items below an opaque one need not be painted. One that hides a part of the rectangle's
     // height, such as a row, cuts it.
-    for index in items.indices.reversed() where items[index].hidesBelow {
+    // By index, and extents first: an item is costly to copy.
+    for index in items.indices.reversed() {
       let hidden = items[index].extent.intersection(rect)
+      if hidden.width < rect.width || hidden.isEmpty || !items[index].hidesBelow { continue }
       if hidden == rect { return paint(from: index, of: items, in: target, rect, origin: origin) }
-      if hidden.width < rect.width || hidden.height < Self.smallestCut { continue }
+      if hidden.height < Self.smallestCut { continue }
       paint(from: index, of: items, in: target, hidden, origin: origin)
       for part in rect.subtracting(hidden) {
         paint(items, in: target, part, origin: origin)
@@ -133,9 +135,11 @@ package final class Compositor {
     case .fill(let pixel):
       target.blend(clip, with: item.opacity == 255 ? pixel : scaled(pixel, item.opacity))
     case .bitmap(let image, _):
-      target.blend(
-        image.buffer, x: item.rect.minX - origin.x, y: item.rect.minY - origin.y, clip: clip,
-        opacity: item.opacity)
+      let (x, y) = (item.rect.minX - origin.x, item.rect.minY - origin.y)
+      if item.opacity == 255, let glyphs = image.glyphs {
+        return glyphs.draw(into: target, x: x, y: y, clip: clip)
+      }
+      target.blend(image.buffer, x: x, y: y, clip: clip, opacity: item.opacity)
     case .backdrop(let backdrop):
       paint(backdrop, of: item, in: target, visible, origin: origin)
     case .raster(let raster) where raster.move != nil:

@@ -23,10 +23,9 @@ extension UIView: @preconcurrency CALayerDelegate {
       blankWidth: isInTiles ? 1 : size.width, height: isInTiles ? 1 : size.height,
       scale: layer.contentsScale, origin: layer.bounds.origin)
     draw(layer, with: context)
-    attributes.hasDrawn = !context.isBlank
-    if context.isBlank {
-      layer.setDrawn(nil)
-    } else if isInTiles {
+    let image = context.takeImage()
+    attributes.hasDrawn = image != nil
+    if image != nil, isInTiles {
       let drawn = DrawnLayer(layer)
       layer.setDrawn(
         CGImage(width: size.width, height: size.height) { [weak self] context in
@@ -37,8 +36,7 @@ extension UIView: @preconcurrency CALayerDelegate {
           }
         })
     } else {
-      context.flush()
-      layer.setDrawn(CGImage(buffer: context.buffer))
+      layer.setDrawn(image)
     }
   }
 

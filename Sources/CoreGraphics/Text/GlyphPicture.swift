@@ -1,0 +1,60 @@
+import CCairo
+import Synchronization
+
+/// A picture that consists of glyphs alone, drawn where it shows.
+///
+/// Most labels are painted once and then moved on the screen: glyphs straight from the masks take
+/// less time and memory than a bitmap of the label. It is made where glyphs do not do, as for a
+/// label that is transparent or turned.
+///
+/// The Cairo objects in it may be used from any thread.
+package final class GlyphPicture: @unchecked Sendable {
+  /// Glyphs of one face in one colour.
+  struct Run {
+    var glyphs: [cairo_glyph_t]
+    var face: GlyphFace
+    /// The start of the line on its baseline, in pixels of the picture.
+    var origin: (x: Double, y: Double)
+    /// Pixels per point.
+    var scale: Double
+    var ink: PremultipliedPixel
+
+    /// Draws into a bitmap whose pixel `x`, `y` is the picture's top left one, inside `clip`.
+    func draw(into target: PixelBuffer, x: Int, y: Int, clip: PixelRect) {
+      GlyphMasks.shared.write(
+        glyphs, of: face, at: origin, scale: scale, in: ink, to: target, offset: (x, y), clip: clip)
+    }
+  }
+
+  /// The number of glyphs above which a picture has a bitmap: every glyph is looked up each time a
+  /// part of the picture is painted. Our own choice.
+  static let mostGlyphs = 256
+
+  private let runs: [Run]
+  private let width: Int
+  private let height: Int
+  private let bitmap = Mutex<PixelBuffer?>(nil)
+
+  init(width: Int, height: Int, runs: [Run]) {
+    self.width = width
+    self.height = height
+    self.runs = runs
+  }
+
+  /// The pixels of the picture, drawn with their first use.
+  var buffer: PixelBuffer {
+    bitmap.withLock { bitmap in
+      if let bitmap { return bitmap }
+      let made = PixelBuffer(width: width, height: height)
+      draw(into: made, x: 0, y: 0, clip: made.bounds)
+      bitmap = made
+      return made
+    }
+  }
+
+  /// Draws the picture with its top left corner at `x`, `y`, inside `clip`.
+  package func draw(into target: PixelBuffer, x: Int, y: Int, clip: PixelRect) {
+    let clip = clip.intersection(PixelRect(x, y, x + width, y + height))
+    for run in runs { run.draw(into: target, x: x, y: y, clip: clip) }
+  }
+}
