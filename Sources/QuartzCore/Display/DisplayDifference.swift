@@ -68,20 +68,20 @@ struct DisplayDifference {
   }
 
   private(set) var damage = Damage()
+  private let old: [DisplayItem]
   private let new: [DisplayItem]
-  /// Items paired with themselves in the other list; nil where an item was inserted or removed.
-  private var pairs: [(old: DisplayItem?, new: DisplayItem?)] = []
-  /// The index in the old list of each item of the new one; -1 where there is none.
-  private var places: [Int] = []
-  /// The indices in the old list of the removed items, which are the last pairs.
-  private var removed: [Int] = []
+  /// The indices of each item in both lists; nil where an item was inserted or removed. Those of the
+  /// new list come first, in its order. Indices, because copies of items cost more than comparing
+  /// them.
+  private var pairs: [(old: Int?, new: Int?)] = []
 
   init(from old: DisplayList, to list: DisplayList) {
+    self.old = old.items
     new = list.items
-    pair(old.items, list.items)
+    pair()
   }
 
-  private mutating func pair(_ old: [DisplayItem], _ new: [DisplayItem]) {
+  private mutating func pair() {
     pairs.reserveCapacity(new.count + 8)
     // Most frames keep the order: compare the item at the same index before using the table.
     var table: [DisplayItem.Identity: Int] = [:]
@@ -89,16 +89,17 @@ struct DisplayDifference {
     var used = [Bool](repeating: false, count: old.count)
     var isOrdered = true
     var guess = 0
-    for (n, item) in new.enumerated() {
+    for n in new.indices {
+      let identity = new[n].identity
       var place = -1
-      if guess < old.count, old[guess].identity == item.identity {
+      if guess < old.count, old[guess].identity == identity {
         place = guess
       } else {
         if table.isEmpty {
           table.reserveCapacity(old.count)
-          for (i, item) in old.enumerated() { table[item.identity] = i }
+          for i in old.indices { table[old[i].identity] = i }
         }
-        place = table[item.identity] ?? -1
+        place = table[identity] ?? -1
       }
       guard place >= 0, !used[place] else { continue }
       used[place] = true
@@ -114,12 +115,8 @@ struct DisplayDifference {
         places[n] = -1
       }
     }
-    for (n, item) in new.enumerated() { pairs.append((places[n] < 0 ? nil : old[places[n]], item)) }
-    for (i, item) in old.enumerated() where !used[i] {
-      pairs.append((item, nil))
-      removed.append(i)
-    }
-    self.places = places
+    for n in new.indices { pairs.append((places[n] < 0 ? nil : places[n], n)) }
+    for i in old.indices where !used[i] { pairs.append((i, nil)) }
   }
 
   mutating func add(_ rect: PixelRect) { damage.add(rect) }
@@ -128,19 +125,22 @@ struct DisplayDifference {
   /// the item's extent; the extent if the item is new.
   func changes(below index: Int) -> PixelRect {
     let extent = new[index].extent
-    guard places[index] >= 0 else { return extent }
+    guard let place = pairs[index].old else { return extent }
     var changes = PixelRect.empty
-    func add(_ old: DisplayItem?, _ new: DisplayItem?) {
-      let before = old?.extent.intersection(extent) ?? .empty
-      let after = new?.extent.intersection(extent) ?? .empty
-      if before.isEmpty && after.isEmpty || old == new { return }
+    func add(_ pair: (old: Int?, new: Int?)) {
+      let before = pair.old.map { old[$0].extent.intersection(extent) } ?? .empty
+      let after = pair.new.map { new[$0].extent.intersection(extent) } ?? .empty
+      if before.isEmpty && after.isEmpty || isUnchanged(pair) { return }
       changes = changes.union(before).union(after)
     }
-    for pair in pairs[..<index] { add(pair.old, pair.new) }
-    for (i, place) in removed.enumerated() where place < places[index] {
-      add(pairs[new.count + i].old, nil)
-    }
+    for pair in pairs[..<index] { add(pair) }
+    for pair in pairs[new.count...] where pair.old.map({ $0 < place }) == true { add(pair) }
     return changes
+  }
+
+  private func isUnchanged(_ pair: (old: Int?, new: Int?)) -> Bool {
+    guard let o = pair.old, let n = pair.new else { return false }
+    return old[o] == new[n]
   }
 
   /// Marks a longest increasing subsequence of the places; negative places are skipped. O(n log n).
@@ -176,21 +176,28 @@ struct DisplayDifference {
 
   /// Most of what a scroller shows has to move: what stays is painted at two places.
   private func candidate() -> Scroll? {
-    var votes: [Vote: Int] = [:]
+    // Few: all items of a scroll view vote for the same.
+    var votes: [(vote: Vote, area: Int)] = []
     var shown = AreasByScroller()
-    for (old, new) in pairs {
-      guard let old, let new, old.scroller == new.scroller, new.scroller != 0,
-        old.clip == new.clip
-      else { continue }
-      if !(new.isOpaqueFill && new.rect.contains(new.clip)) { shown.add(new) }
-      let dx = new.rect.minX - old.rect.minX
-      let dy = new.rect.minY - old.rect.minY
+    for case (let o?, let n?) in pairs {
+      let scroller = new[n].scroller
+      guard scroller != 0, old[o].scroller == scroller, old[o].clip == new[n].clip else { continue }
+      if !(new[n].isOpaqueFill && new[n].rect.contains(new[n].clip)) {
+        shown.add(area: new[n].extent.area, of: scroller, new[n].clip)
+      }
+      let dx = new[n].rect.minX - old[o].rect.minX
+      let dy = new[n].rect.minY - old[o].rect.minY
       if dx == 0, dy == 0 { continue }
-      guard old.looksLike(new, movedBy: dx, dy) else { continue }
-      votes[Vote(scroller: new.scroller, dx: dx, dy: dy, clip: new.clip), default: 0] +=
-        new.extent.area
+      guard old[o].looksLike(new[n], movedBy: dx, dy) else { continue }
+      let vote = Vote(scroller: scroller, dx: dx, dy: dy, clip: new[n].clip)
+      let area = new[n].extent.area
+      if let known = votes.firstIndex(where: { $0.vote == vote }) {
+        votes[known].area += area
+      } else {
+        votes.append((vote, area))
+      }
     }
-    guard let (vote, area) = votes.max(by: { ($0.value, $0.key.dy) < ($1.value, $1.key.dy) }),
+    guard let (vote, area) = votes.max(by: { ($0.area, $0.vote.dy) < ($1.area, $1.vote.dy) }),
       abs(vote.dx) < vote.clip.width, abs(vote.dy) < vote.clip.height,
       area * 20 > vote.clip.area, area * 2 > shown.area(of: vote.scroller, vote.clip)
     else { return nil }
@@ -201,13 +208,12 @@ struct DisplayDifference {
   private struct AreasByScroller {
     private var areas: [(scroller: UInt64, clip: PixelRect, area: Int)] = []
 
-    mutating func add(_ item: DisplayItem) {
+    mutating func add(area: Int, of scroller: UInt64, _ clip: PixelRect) {
       // Neighbours in a list mostly belong together.
-      let found = areas.lastIndex { $0.scroller == item.scroller && $0.clip == item.clip }
-      if let found {
-        areas[found].area += item.extent.area
+      if let found = areas.lastIndex(where: { $0.scroller == scroller && $0.clip == clip }) {
+        areas[found].area += area
       } else {
-        areas.append((item.scroller, item.clip, item.extent.area))
+        areas.append((scroller, clip, area))
       }
     }
 
@@ -216,7 +222,7 @@ struct DisplayDifference {
     }
   }
 
-  private struct Vote: Hashable {
+  private struct Vote: Equatable {
     var scroller: UInt64
     var dx: Int
     var dy: Int
@@ -224,9 +230,9 @@ struct DisplayDifference {
   }
 
   private mutating func addDamage() {
-    for (old, new) in pairs where old != new {
-      if let old { damage.add(old.extent) }
-      if let new { damage.add(new.extent) }
+    for pair in pairs where !isUnchanged(pair) {
+      if let o = pair.old { damage.add(old[o].extent) }
+      if let n = pair.new { damage.add(new[n].extent) }
     }
   }
 
@@ -240,38 +246,38 @@ struct DisplayDifference {
     let arrived = clip.offset(scroll.dx, scroll.dy).intersection(clip)
     for part in clip.subtracting(arrived) { damage.add(part) }
     // Nothing below an opaque fill that covers the clip and stays in place is visible.
-    var base: DisplayItem.Identity?
-    for item in new where item.isOpaqueFill && item.extent.contains(clip) {
-      base = item.identity
-    }
-    if let found = base, !pairs.contains(where: { $0.old == $0.new && $0.new?.identity == found }) {
-      base = nil
-    }
+    var base = new.indices.last { new[$0].isOpaqueFill && new[$0].extent.contains(clip) }
+    if let found = base, !isUnchanged(pairs[found]) { base = nil }
     var isBelowBase = base != nil
-    for (old, new) in pairs {
-      if let new, new.identity == base {
+    for pair in pairs {
+      if let n = pair.new, n == base {
         isBelowBase = false
         continue
       }
-      if let old, let new, old.clip == new.clip,
-        old.looksLike(new, movedBy: scroll.dx, scroll.dy), clip.contains(new.clip)
-      {
-        // The item moved with the pixels; the parts that its own smaller clip hid need painting.
-        if new.clip != clip { damage.add(old.extent.union(new.extent)) }
-        continue
+      if let o = pair.old, let n = pair.new {
+        let own = new[n].clip
+        if old[o].clip == own, clip.contains(own),
+          old[o].looksLike(new[n], movedBy: scroll.dx, scroll.dy)
+        {
+          // The item moved with the pixels; the parts that its own smaller clip hid need painting.
+          if own != clip { damage.add(old[o].extent.union(new[n].extent)) }
+          continue
+        }
+        if old[o] == new[n] {
+          let inside = new[n].extent.intersection(clip)
+          if inside.isEmpty || isBelowBase { continue }
+          // The item stayed in place, but its pixels were moved.
+          damage.add(inside)
+          damage.add(inside.offset(scroll.dx, scroll.dy).intersection(clip))
+          continue
+        }
       }
-      if old == new, let new {
-        guard new.extent.intersects(clip), !(isBelowBase) else { continue }
-        // The item stayed in place, but its pixels were moved.
-        damage.add(new.extent.intersection(clip))
-        damage.add(new.extent.intersection(clip).offset(scroll.dx, scroll.dy).intersection(clip))
-        continue
+      func addMoved(_ extent: PixelRect) {
+        damage.add(extent)
+        damage.add(extent.intersection(clip).offset(scroll.dx, scroll.dy).intersection(clip))
       }
-      for item in [old, new].compactMap({ $0 }) {
-        damage.add(item.extent)
-        let inside = item.extent.intersection(clip)
-        damage.add(inside.offset(scroll.dx, scroll.dy).intersection(clip))
-      }
+      if let o = pair.old { addMoved(old[o].extent) }
+      if let n = pair.new { addMoved(new[n].extent) }
     }
   }
 }

@@ -107,35 +107,37 @@ package struct DisplayItem: Sendable, Equatable {
   /// Whether two items are equal apart from a move by whole pixels.
   @inline(__always)
   package func looksLike(_ other: DisplayItem, movedBy dx: Int, _ dy: Int) -> Bool {
-    guard opacity == other.opacity, rect.offset(dx, dy) == other.rect else { return false }
-    // What most items are, without a copy of either.
-    if case .bitmap(let p, let v) = content, case .bitmap(let q, let w) = other.content {
-      return p === q && v == w
-    }
-    if case .fill(let p) = content, case .fill(let q) = other.content { return p == q }
-    return contentLooksLike(other, movedBy: dx, dy)
+    opacity == other.opacity && rect.offset(dx, dy) == other.rect
+      && content.looksLike(other.content, movedBy: dx, dy)
   }
+}
 
-  private func contentLooksLike(_ other: DisplayItem, movedBy dx: Int, _ dy: Int) -> Bool {
-    switch (content, other.content) {
+extension DisplayItem.Content {
+  /// Whether two contents are equal apart from a move by whole pixels. Of contents, because a whole
+  /// item is costly to copy.
+  fileprivate func looksLike(_ other: DisplayItem.Content, movedBy dx: Int, _ dy: Int) -> Bool {
+    switch (self, other) {
+    case (.bitmap(let p, let v), .bitmap(let q, let w)): return p === q && v == w
+    case (.fill(let p), .fill(let q)): return p == q
     case (.image(let p, let v, let r, let s, let i), .image(let q, let w, let t, let u, let j)):
       return p === q && v == w && r.offsetBy(dx: CGFloat(dx), dy: CGFloat(dy)) == t && s == u
         && i == j
     case (.drawing(let p), .drawing(let q)): return p.looksLike(q, movedBy: dx, dy)
     case (.group(let p, let m), .group(let q, let n)):
-      return Self.lookAlike(p, q, movedBy: dx, dy) && Self.lookAlike(m, n, movedBy: dx, dy)
+      return DisplayItem.lookAlike(p, q, movedBy: dx, dy)
+        && DisplayItem.lookAlike(m, n, movedBy: dx, dy)
     case (.raster(let p), .raster(let q)): return p.looksLike(q, movedBy: dx, dy)
     // What is below need not move with it.
     case (.backdrop(let p), .backdrop(let q)): return dx == 0 && dy == 0 && p == q
     // Its contents have places of their own on the screen.
     case (.transition(let p), .transition(let q)): return dx == 0 && dy == 0 && p == q
-    default: return content == other.content
+    default: return self == other
     }
   }
 }
 
 extension DisplayItem {
-  private static func lookAlike(
+  fileprivate static func lookAlike(
     _ a: [DisplayItem], _ b: [DisplayItem], movedBy dx: Int, _ dy: Int
   ) -> Bool {
     a.count == b.count
@@ -144,7 +146,7 @@ extension DisplayItem {
       }
   }
 
-  private static func lookAlike(_ a: Mask?, _ b: Mask?, movedBy dx: Int, _ dy: Int) -> Bool {
+  fileprivate static func lookAlike(_ a: Mask?, _ b: Mask?, movedBy dx: Int, _ dy: Int) -> Bool {
     guard let a, let b else { return a == nil && b == nil }
     return a.rounded == b.rounded && a.transform.isAlike(b.transform, movedBy: dx, dy)
       && lookAlike(a.items, b.items, movedBy: dx, dy)
