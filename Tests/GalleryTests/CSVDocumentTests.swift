@@ -102,6 +102,40 @@ import Testing
     #expect(csv.subtitle(row: 1, sectionColumn: nil) == "a b \u{00B7} c")
   }
 
+  @Test func `However many records are broken, the file is read a bounded number of times`() {
+    let lines = (0..<5_000).map { $0 % 100 == 0 ? "x\($0),fine" : "x\($0),\"broken\"quote" }
+    let text = "a,b\n" + lines.joined(separator: "\n") + "\n"
+    let csv = read(text)
+    #expect(csv.rows.count == 50)
+    #expect(csv.problemCount == 4_950)
+    #expect(csv.problems.first?.line == 3)
+    #expect(csv.problems.last?.line == 103)
+    #expect(csv.parsedBytes < 4 * text.utf8.count)
+  }
+
+  @Test func `A broken record beyond long fields loses only its own line`() {
+    let long = "\"" + String(repeating: "line, \"\"quoted\"\"\n", count: 3_000) + "\""
+    let text =
+      "a,b\n1,\(long)\n2,\"bad\"quote\n3,\(long)\n4,fine\n5,\"bad\"quote\n6,\(long)\n7,fine\n"
+    let csv = read(text)
+    #expect(csv.rows.map(\.first) == ["1", "3", "4", "6", "7"])
+    #expect(csv.problems.map(\.line) == [3003, 6006])
+    #expect(csv.parsedBytes < 4 * text.utf8.count)
+  }
+
+  @Test func `A quote that is not closed loses only its own line`() {
+    let csv = read("a,b\n0,\"quoted\"\n1,fine\n2,\"open\n3,fine\n4,fine\n")
+    #expect(csv.rows.map(\.first) == ["0", "1", "3", "4"])
+    #expect(csv.problems.map(\.line) == [4])
+    #expect(csv.problems[0].message.contains("not closed"))
+  }
+
+  @Test func `Lines are counted after fields with line breaks of Unicode`() {
+    let csv = read("a,b\n1,\"two\u{2028}lines\"\n2,\"bad\"quote\n3,fine\n")
+    #expect(csv.rows.map(\.first) == ["1", "3"])
+    #expect(csv.problems.map(\.line) == [4])
+  }
+
   @Test func `Problems are counted beyond those that are kept`() {
     let csv = read("a,b\n" + String(repeating: "x\n", count: 250))
     #expect(csv.problemCount == 250)

@@ -33,6 +33,9 @@ package struct CSVDocument: Sendable {
   /// The number of problems found.
   package private(set) var problemCount = 0
 
+  /// The bytes passed to SwiftCSV, for tests: those after a broken record are passed again.
+  package private(set) var parsedBytes = 0
+
   /// The number of problems that are kept.
   static let problemLimit = 100
 
@@ -101,25 +104,26 @@ package struct CSVDocument: Sendable {
     // Without a line break at its end SwiftCSV drops an empty last field.
     let ended = text.last?.isNewline == true ? text : text + "\n"
     let delimiter = CSVDelimiter.guessed(string: text)
-    var rest = Substring(ended)
+    var parts = CSVParts(ended)
     var line = 1
-    while !rest.isEmpty {
+    while let part = parts.next() {
+      parsedBytes += part.text.utf8.count
       let records = Records(line: line)
       do {
         let csv = try EnumeratedCSV(
-          string: String(rest), delimiter: delimiter, loadColumns: false, rowLimit: 0)
+          string: String(part.text), delimiter: delimiter, loadColumns: false, rowLimit: 0)
         try csv.enumerateAsArray(startAt: 0, rowLimit: nil) { records.take($0) }
+        if !part.isComplete {
+          records.dropLast()
+          throw CSVParseError.quotation(message: "a quote is not closed")
+        }
         take(records.all)
-        return
+        parts.accept(part)
+        line = records.line
       } catch {
         take(records.all)
         report(records.line, Self.message(of: error))
-        var broken = Substring()
-        for _ in line...records.line {
-          guard let end = rest.firstIndex(where: \.isNewline) else { return }
-          broken = rest[..<end]
-          rest = rest[rest.index(after: end)...]
-        }
+        let broken = parts.skip(lines: records.line - line + 1)
         if header.isEmpty {
           // Column names, as far as they can be read.
           header = broken.split(separator: delimiter.rawValue, omittingEmptySubsequences: false)
@@ -166,9 +170,19 @@ package struct CSVDocument: Sendable {
     func take(_ fields: [String]) {
       all.append((line, fields))
       line += 1
-      for field in fields where field.utf8.contains(where: { $0 == 10 || $0 == 13 }) {
+      for field in fields where field.utf8.contains(where: Self.mayEndLine) {
         line += field.count(where: \.isNewline)
       }
+    }
+
+    /// Whether a byte may belong to a line break: those of Unicode begin with C2 and E2.
+    private static func mayEndLine(_ byte: UInt8) -> Bool {
+      10...13 ~= byte || byte == 0xC2 || byte == 0xE2
+    }
+
+    /// Takes the last record back.
+    func dropLast() {
+      if let last = all.popLast() { line = last.line }
     }
   }
 }
@@ -210,7 +224,27 @@ extension CSVDocument {
     .joined(separator: ",")
   }
 
-  /// The letters of a subtitle: more than a line of any screen shows.
+  /// The scalars of a field that a row shows at most: more than a screen has room for.
+  static let shownLength = 2000
+
+  /// A field as a row shows it: the whole of a short one, the beginning of a long one with an
+  /// ellipsis. Its cost does not grow with the field's.
+  package func shownField(row: Int, column: Int) -> String {
+    Self.shown(field(row: row, column: column))
+  }
+
+  /// The beginning of a long text, with an ellipsis.
+  static func shown(_ text: String) -> String {
+    let start = beginning(of: text, length: shownLength)
+    return start.utf8.count < text.utf8.count ? start + "\u{2026}" : text
+  }
+
+  private static func beginning(of text: String, length: Int) -> String {
+    // Of scalars: a single character may have any number of them.
+    String(String.UnicodeScalarView(text.unicodeScalars.prefix(length)))
+  }
+
+  /// The scalars of a subtitle: more than a line of any screen shows.
   static let subtitleLimit = 1000
 
   /// All fields of a row except the title and the section, in one line: of long ones as much as may
@@ -220,7 +254,7 @@ extension CSVDocument {
     for (column, field) in rows[row].enumerated()
     where column > 0 && column != sectionColumn && !field.isEmpty {
       if !line.isEmpty { line += " \u{00B7} " }
-      let shown = field.prefix(Self.subtitleLimit)
+      let shown = Self.beginning(of: field, length: Self.subtitleLimit)
       line += shown.split(whereSeparator: \.isNewline).joined(separator: " ")
       if line.utf8.count > Self.subtitleLimit { break }
     }

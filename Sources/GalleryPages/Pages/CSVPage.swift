@@ -74,7 +74,7 @@ package final class CSVPage: UITableViewController {
   package override func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? {
-    groups[section].title.isEmpty ? nil : groups[section].title
+    groups[section].title.isEmpty ? nil : CSVDocument.shown(groups[section].title)
   }
 
   package override func tableView(
@@ -82,7 +82,7 @@ package final class CSVPage: UITableViewController {
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
     let row = groups[indexPath.section].rows[indexPath.row]
-    cell.textLabel?.text = document.field(row: row, column: 0)
+    cell.textLabel?.text = document.shownField(row: row, column: 0)
     cell.detailTextLabel?.text = document.subtitle(row: row, sectionColumn: column)
     return cell
   }

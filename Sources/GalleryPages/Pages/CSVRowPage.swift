@@ -1,15 +1,18 @@
 import Trestle
 
-/// One row of a CSV file, one field per line, under the names of the columns.
+/// One row of a CSV file, one field per row, under the names of the columns. A long field ends with
+/// an ellipsis.
 final class CSVRowPage: UITableViewController {
   private let document: CSVDocument
   private let row: Int
+  /// The lines of a field that are shown at most.
+  private static let lineLimit = 12
 
   init(_ document: CSVDocument, row: Int) {
     self.document = document
     self.row = row
     super.init(style: .grouped)
-    title = document.field(row: row, column: 0)
+    title = document.shownField(row: row, column: 0)
   }
 
   @available(*, unavailable)
@@ -30,8 +33,10 @@ final class CSVRowPage: UITableViewController {
     let cell = tableView.dequeueReusableCell(withIdentifier: "field", for: indexPath)
     let column = indexPath.row
     cell.textLabel?.text =
-      document.header.indices.contains(column) ? document.header[column] : "Field \(column + 1)"
-    cell.detailTextLabel?.text = document.field(row: row, column: column)
+      document.header.indices.contains(column)
+      ? CSVDocument.shown(document.header[column]) : "Field \(column + 1)"
+    cell.detailTextLabel?.numberOfLines = Self.lineLimit
+    cell.detailTextLabel?.text = document.shownField(row: row, column: column)
     return cell
   }
 }
