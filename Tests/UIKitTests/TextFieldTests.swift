@@ -255,6 +255,18 @@ import UIKit
 
   // MARK: Input methods
 
+  @Test func `An attributed field marks text with the attributes at its caret`() {
+    field.attributedText = NSAttributedString(
+      string: "ab", attributes: [.foregroundColor: UIColor.red])
+    device.perform { _ = field.becomeFirstResponder() }
+    device.perform { field.setMarkedText("に", selectedRange: NSRange(location: 1, length: 0)) }
+    #expect(field.text == "abに" && field.markedTextRange != nil)
+    let color = field.attributedText?.attribute(.foregroundColor, at: 2, effectiveRange: nil)
+    #expect(color as? UIColor == .red)
+    device.perform { field.unmarkText() }
+    #expect(field.text == "abに" && field.markedTextRange == nil)
+  }
+
   @Test func `Text of an input method is marked until it is committed`() throws {
     focus("a")
     device.compose("に")

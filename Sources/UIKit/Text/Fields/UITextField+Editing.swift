@@ -163,7 +163,9 @@ extension UITextField {
     let range = editor.marked ?? editor.selection
     var inner = TextEditor()
     inner.reset(text)
-    runs?.replace(range, length: text.utf8.count, attributes: attributesAtCaret)
+    // They are read before the runs change: an access to both at once ends the process.
+    let attributes = runs == nil ? [:] : attributesAtCaret
+    runs?.replace(range, length: text.utf8.count, attributes: attributes)
     editor.compose(text, selected: inner.utf8(selected))
     editing.typingStep = nil
     if editor.marked == nil { finishComposing() }
