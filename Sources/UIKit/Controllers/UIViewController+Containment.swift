@@ -12,6 +12,24 @@ extension UIViewController {
     return true
   }
 
+  /// The parent, unless its view is inside the controller's own: the responder chain would come back
+  /// here and never end.
+  var parentInChain: UIResponder? {
+    var responder: UIResponder? = parent
+    // A chain that goes round without the controller is cut by those on it.
+    for _ in 0..<1000 {
+      switch responder {
+      case nil: return parent
+      case let current where current === self: return nil
+      case let view as UIView: responder = view.viewOwner ?? view.superview
+      case let controller as UIViewController:
+        responder = controller.viewStorage?.superview ?? controller.parent
+      default: return parent
+      }
+    }
+    return nil
+  }
+
   /// Calls `didReceiveMemoryWarning()` on the controller, its children and those it presents.
   package func warnOfMemory() {
     didReceiveMemoryWarning()

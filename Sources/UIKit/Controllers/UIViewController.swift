@@ -145,7 +145,7 @@
   /// Only bars at the top observe a scroll view here.
   open func setContentScrollView(_ scrollView: UIScrollView?) { namedScrollView = scrollView }
 
-  open override var next: UIResponder? { viewStorage?.superview ?? parent }
+  open override var next: UIResponder? { viewStorage?.superview ?? parentInChain }
 
   // MARK: Environment
 
