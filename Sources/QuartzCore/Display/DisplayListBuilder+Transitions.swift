@@ -1,7 +1,9 @@
 extension DisplayListBuilder {
-  /// The most pixels of the old content of a layer in transition. Our own choice: more than any
-  /// screen has.
-  private static let mostPixels = 1 << 24
+  /// The most pixels of the old content of a layer in transition: those of four screens, so that
+  /// drawing it takes no more than a few frames' time, or 16 million. Our own choice.
+  private static var mostPixels: Int {
+    min(1 << 24, max(1 << 22, 4 * MediaSession.current.displayArea))
+  }
 
   /// Returns the picture of a layer as it is on the screen, in the pixels of the last frame's scale,
   /// or in larger ones if there would be too many.
@@ -10,12 +12,13 @@ extension DisplayListBuilder {
     var state = layer.presentationState(at: MediaClock.now)
     if state.isHidden { state.bounds.size = .zero }
     let scale = MediaSession.current.displayScale
+    let mostPixels = Double(mostPixels)
     var raster = builder.raster(of: layer, state, scale: scale, .identity)
     // The extent is itself bounded, so that one step may not be enough.
     for _ in 0..<8 {
       let (width, height) = (Double(raster.bounds.width), Double(raster.bounds.height))
       let excess = max(
-        (width * height / Double(mostPixels)).squareRoot(), max(width, height) / 16_384)
+        (width * height / mostPixels).squareRoot(), max(width, height) / 16_384)
       if excess <= 1 { break }
       let coarser = raster.scale / CGFloat(excess * 1.01)
       raster = builder.raster(of: layer, state, scale: coarser, .identity)

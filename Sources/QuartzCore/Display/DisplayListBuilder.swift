@@ -24,6 +24,7 @@ package struct DisplayListBuilder {
       time: time, screen: PixelRect(0, 0, width, height))
     builder.items.reserveCapacity(128)
     MediaSession.current.displayScale = scale
+    MediaSession.current.displayArea = width * height
     let transform = CGAffineTransform(scaleX: scale, y: scale)
     for root in roots {
       builder.add(

@@ -12,6 +12,8 @@ package final class MediaSession {
   var links: [CADisplayLink] = []
   /// The scale of the last frame, in pixels per point.
   var displayScale: CGFloat = 1
+  /// The number of pixels of the last frame.
+  var displayArea = 0
 
   package init() {}
 }
