@@ -102,8 +102,8 @@
     while separators.count <= index {
       let line = UIView(frame: .zero)
       line.isUserInteractionEnabled = false
-      cell.addSubview(line)
       separators.append(line)
+      cell.addSubview(line)
     }
     return separators[index]
   }
