@@ -75,25 +75,4 @@ import UIKit
       }
     }
   }
-
-  @Test func `Elements that contain each other are described once`() async {
-    await #expect(processExitsWith: .success) {
-      await MainActor.run {
-        let device = Simulator(size: CGSize(width: 390, height: 700), scale: 2)
-        let page = device.perform { UIViewController() }
-        device.show(page)
-        device.perform {
-          let (a, b) = (UIView(frame: page.view.bounds), UIView(frame: page.view.bounds))
-          page.view.addSubview(a)
-          page.view.addSubview(b)
-          let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
-          label.text = "inside"
-          b.addSubview(label)
-          a.accessibilityElements = [b]
-          b.accessibilityElements = [a, label]
-        }
-        precondition(device.accessibilityTree().contains("inside"))
-      }
-    }
-  }
 }

@@ -151,23 +151,4 @@ final class ClientHeader: UITableViewHeaderFooterView {
     }
     #expect(messages.count == 1)
   }
-
-  /// An accessory that has its cell laid out as soon as it is in it, as one does that measures itself.
-  private final class EagerAccessory: UIView {
-    override func didMoveToSuperview() {
-      super.didMoveToSuperview()
-      superview?.layoutIfNeeded()
-    }
-  }
-
-  @Test func `An accessory may have its cell laid out while it is added`() {
-    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-    cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
-    for _ in 0..<2 {
-      let accessory = EagerAccessory(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
-      cell.accessoryView = accessory
-      cell.layoutIfNeeded()
-      #expect(accessory.frame == CGRect(x: 274, y: 7, width: 30, height: 30))
-    }
-  }
 }
