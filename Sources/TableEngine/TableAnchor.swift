@@ -17,18 +17,6 @@ struct TableAnchor {
   /// as a section does that folds under the finger on its header.
   var pinned: (section: Int, start: Double)?
 
-  /// How far the anchor has moved from its place.
-  func shift(in extents: TableExtents) -> Double {
-    if let pinned, extents.rowCount(inSection: pinned.section) == 0 {
-      return extents.extent(of: .header, inSection: pinned.section).start - pinned.start
-    }
-    guard let mark else { return 0 }
-    switch mark.place {
-    case .row(let row): return extents.extent(ofRow: row).start - mark.start
-    case .part(let part, let section):
-      return extents.extent(of: part.geometry, inSection: section).start - mark.start
-    }
-  }
 }
 
 extension TableEngine {
@@ -40,7 +28,7 @@ extension TableEngine {
     _ host: Host, row newRow: (RowAddress) -> RowAddress?, section newSection: (Int) -> Int?
   ) -> TableAnchor? {
     if isDropping { return nil }
-    // Beside the gap of a carried row, rows are shown elsewhere than they are.
+    // Beside a gap rows are shown elsewhere than they are.
     let extents = shownExtents
     let viewport = host.viewport
     let insets = host.insets
@@ -69,8 +57,9 @@ extension TableEngine {
         looked += 1
         if looked > 512 { return anchor }
         let place = RowAddress(section: section, row: row)
-        let address = carried?.row(shownAt: place) ?? place
-        if address != carried?.source, let new = newRow(address) {
+        if let address = self.row(shownAt: place), address != carried?.source,
+          let new = newRow(address)
+        {
           let extent = extents.extent(ofRow: place)
           anchor.mark = .init(place: .row(new), start: extent.start)
           // Nobody looks at a row without height, unless there are no others.
@@ -88,12 +77,25 @@ extension TableEngine {
     return anchor
   }
 
+  /// How far an anchor has moved from its place.
+  private func shift(of anchor: TableAnchor) -> Double {
+    let extents = shownExtents
+    if let pinned = anchor.pinned, extents.rowCount(inSection: pinned.section) == 0 {
+      return extents.extent(of: .header, inSection: pinned.section).start - pinned.start
+    }
+    guard let mark = anchor.mark else { return 0 }
+    switch mark.place {
+    case .row(let row): return shiftedExtent(ofRow: row).start - mark.start
+    case .part(let part, let section):
+      return extents.extent(of: part.geometry, inSection: section).start - mark.start
+    }
+  }
+
   /// Takes on the content's new size, and moves the offset so that the anchor stays where it is.
   ///
   /// The app hears of the scrolling; what it does about that shows at the next look at `events`.
-  /// - Parameter extents: those that the anchor's places refer to.
-  func keep(_ anchor: TableAnchor?, in extents: TableExtents, _ host: Host) {
-    let shift = anchor?.shift(in: extents) ?? 0
+  func keep(_ anchor: TableAnchor?, _ host: Host) {
+    let shift = anchor.map { self.shift(of: $0) } ?? 0
     call(host) {
       host.withoutAnimation {
         if shift < 0 { host.shiftContent(by: shift) }

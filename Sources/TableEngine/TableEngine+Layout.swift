@@ -115,7 +115,7 @@ extension TableEngine {
     gap?.adopt(new.extents)
     host.adopt(source)
     due.formUnion([.rowHeights, .partHeights, .placing])
-    keep(anchor, in: content.extents, host)
+    keep(anchor, host)
   }
 
   /// Brings the content's size up to date after a change of a height, and keeps what is looked at in

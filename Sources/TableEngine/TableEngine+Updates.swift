@@ -124,7 +124,7 @@ extension TableEngine {
     reload(host)
     self.dragged = dragged
     loadIfNeeded(host)
-    keep(anchor, in: content.extents, host)
+    keep(anchor, host)
     later(update.completions, host)
   }
 
@@ -171,7 +171,7 @@ extension TableEngine {
       try call(host) {
         host.depart(departing, in: run, &motion)
         for departure in run.departures { held.remove(departure.identity) }
-        keep(anchor, in: new.extents, host)
+        keep(anchor, host)
         due.formUnion([.rowHeights, .partHeights])
         invalidateLayout()
         host.setNeedsLayout()

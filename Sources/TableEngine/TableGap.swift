@@ -30,6 +30,15 @@ package enum TableGap {
     }
   }
 
+  /// The row that is shown at a place; nil for the room of a row that comes from elsewhere.
+  func row(shownAt place: RowAddress) -> RowAddress? {
+    switch self {
+    case .carried(let carried): carried.row(shownAt: place)
+    case .inserted(let gap): gap.row(shownAt: place)
+    case .into: place
+    }
+  }
+
   /// Takes on other heights of the same rows.
   mutating func adopt(_ natural: TableExtents) {
     switch self {
@@ -268,13 +277,19 @@ extension TableEngine {
     return extents.extent(ofRow: gap.shown(row))
   }
 
+  /// The row that is shown at a place of ``shownExtents``; nil for room without a row.
+  func row(shownAt place: RowAddress) -> RowAddress? {
+    guard let gap else { return place }
+    return gap.row(shownAt: place)
+  }
+
   /// Turns places beside a gap into rows, in ascending order, without the carried one.
   @usableFromInline func removeGap(from places: inout [RowAddress]) {
-    switch gap {
-    case .carried(let carried)?:
-      places = places.map { carried.row(shownAt: $0) }.filter { $0 != carried.source }.sorted()
-    case .inserted(let open)?: places = places.compactMap { open.row(shownAt: $0) }
-    case .into?, nil: break
+    guard let gap else { return }
+    places = places.compactMap { gap.row(shownAt: $0) }
+    if case .carried(let carried) = gap {
+      places.removeAll { $0 == carried.source }
+      places.sort()
     }
   }
 }

@@ -37,6 +37,9 @@ import UIKit
     page.device.advance(by: 0.5)
     let middle = try #require(color(page, at: finger))
     #expect(middle.red > 220 && middle.green < 60 && middle.blue < 60)
+    // The lifted view was twice as wide.
+    let beside = try #require(color(page, at: CGPoint(x: finger.x - 40, y: finger.y)))
+    #expect(abs(beside.red - beside.blue) < 40)
     lifted.move(byX: 30, y: 40, over: 0.2)
     #expect(asked == 1)
     lifted.cancel()

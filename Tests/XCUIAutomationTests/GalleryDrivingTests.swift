@@ -7,10 +7,10 @@ import XCUIAutomation
 
 /// Pages of the gallery, driven as a UI test drives an app.
 @Suite(.serialized) @MainActor struct GalleryDrivingTests {
-  private func launch(_ page: String? = nil) -> XCUIApplication {
+  private func launch(_ page: String? = nil, height: CGFloat = 844) -> XCUIApplication {
     let app = XCUIApplication(
       .controller { RootPage.gallery(page: page.flatMap { GalleryPage.named($0) }) },
-      device: Simulator(scale: 1))
+      device: Simulator(size: CGSize(width: 390, height: height), scale: 1))
     app.launch()
     return app
   }
@@ -64,7 +64,7 @@ import XCUIAutomation
   }
 
   @Test func `An action scrolls to an element that is out of view`() {
-    let app = launch("controls")
+    let app = launch("controls", height: 400)
     let last = app.scrollViews.buttons.element(boundBy: -1)
     let name = last.label
     #expect(last.exists && !last.isHittable)

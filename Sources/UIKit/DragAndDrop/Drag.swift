@@ -181,7 +181,7 @@ import Foundation
     let targeted = UITargetedDragPreview(
       view: preview.view, parameters: preview.parameters,
       target: UIDragPreviewTarget(container: center.window, center: .zero))
-    UIView.performWithoutAnimation { old.prepareArrival(targeted) }
+    UIView.performWithoutAnimation { old.prepareReplacement(targeted) }
   }
 
   private func gather() {
@@ -190,8 +190,8 @@ import Foundation
       withDuration: DragMetrics.gatherDuration, delay: 0,
       options: [.allowUserInteraction, .curveEaseOut]
     ) {
+      self.stack.showReplacements()
       self.stack.gather(isFullSize: isFullSize, window: self.center.window.bounds.size)
-      for load in self.loads where load.item.previewProvider != nil { load.platter?.showArrival() }
     }
   }
 

@@ -3,8 +3,10 @@ import QuartzCore
 
 /// The preview of a dragged item: a picture of a view, with a shadow.
 final class DragPlatter: UIView {
-  private let content = UIView()
+  private var content = UIView()
   private var arrival: UIView?
+  /// The look that an item's own preview will have, with its shadow's outline.
+  private var replacement: (view: UIView, outline: CGPath)?
 
   init(_ preview: UITargetedPreview) {
     super.init(frame: CGRect(origin: .zero, size: preview.size))
@@ -12,18 +14,21 @@ final class DragPlatter: UIView {
     content.frame = bounds
     fill(content, with: preview)
     addSubview(content)
-    let outline = preview.parameters.shadowPath ?? preview.parameters.visiblePath
-    layer.shadowPath =
-      outline?.cgPath
-      ?? CGPath(
-        roundedRect: bounds, cornerWidth: content.layer.cornerRadius,
-        cornerHeight: content.layer.cornerRadius, transform: nil)
+    layer.shadowPath = Self.outline(of: preview, in: content)
     layer.shadowRadius = DragMetrics.shadowRadius
     layer.shadowOffset = DragMetrics.shadowOffset
     layer.shadowOpacity = 0
   }
 
   required init?(coder: NSCoder) { nil }
+
+  private static func outline(of preview: UITargetedPreview, in view: UIView) -> CGPath {
+    let radius = view.layer.cornerRadius
+    let own = preview.parameters.shadowPath ?? preview.parameters.visiblePath
+    return own?.cgPath
+      ?? CGPath(
+        roundedRect: view.bounds, cornerWidth: radius, cornerHeight: radius, transform: nil)
+  }
 
   private func fill(_ view: UIView, with preview: UITargetedPreview) {
     preview.view.layoutIfNeeded()
@@ -58,6 +63,30 @@ final class DragPlatter: UIView {
 
   func setScale(_ scale: CGSize) {
     transform = CGAffineTransform(scaleX: scale.width, y: scale.height)
+  }
+
+  /// Prepares another preview, which ``showReplacement()`` fades in at its own size.
+  func prepareReplacement(_ preview: UITargetedPreview) {
+    let view = UIView(frame: CGRect(origin: .zero, size: preview.size))
+    view.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    fill(view, with: preview)
+    view.alpha = 0
+    addSubview(view)
+    replacement = (view, Self.outline(of: preview, in: view))
+  }
+
+  /// Takes over the look and the size of the prepared preview, inside of an animation.
+  func showReplacement() {
+    guard let (view, outline) = replacement else { return }
+    replacement = nil
+    bounds.size = view.bounds.size
+    layer.shadowPath = outline
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    content.center = middle
+    content.alpha = 0
+    view.center = middle
+    view.alpha = 1
+    content = view
   }
 
   /// Prepares the look of another preview, which ``showArrival()`` fades in.

@@ -73,6 +73,15 @@ final class DragStack: UIView {
     }
   }
 
+  /// Shows the previews that items have made themselves, inside of an animation. The finger keeps
+  /// its place in the first, as a share of its size.
+  func showReplacements() {
+    let old = platters.first?.bounds.size ?? .zero
+    for platter in platters { platter.showReplacement() }
+    guard let new = platters.first?.bounds.size, old.width > 0, old.height > 0 else { return }
+    grip = CGPoint(x: grip.x * new.width / old.width, y: grip.y * new.height / old.height)
+  }
+
   /// Places all previews as they are dragged, inside of their animation.
   func gather(isFullSize: Bool, window: CGSize) {
     isCompact = true

@@ -14,7 +14,7 @@ public struct XCUIAccessibilityAuditType: OptionSet, Hashable, Sendable {
   public static let contrast = XCUIAccessibilityAuditType(rawValue: 1 << 0)
   /// A tap 22 points beside the middle of a control still reaches it.
   public static let hitRegion = XCUIAccessibilityAuditType(rawValue: 1 << 2)
-  /// Controls have a label.
+  /// Controls, and images that a screen reader stops at, have a label.
   public static let sufficientElementDescription = XCUIAccessibilityAuditType(rawValue: 1 << 3)
   /// Labels have room for their text.
   public static let textClipped = XCUIAccessibilityAuditType(rawValue: 1 << 17)
@@ -108,9 +108,10 @@ extension XCUIApplication {
   private func description(of node: ElementNode) -> Finding? {
     let types: [XCUIElement.ElementType] = [
       .button, .link, .switch, .slider, .stepper, .textField, .secureTextField, .searchField,
-      .image,
     ]
-    guard types.contains(node.elementType), node.label.isEmpty,
+    // Most images are decoration, which a screen reader passes over.
+    let isReadImage = node.elementType == .image && node.responder?.isAccessibilityElement == true
+    guard types.contains(node.elementType) || isReadImage, node.label.isEmpty,
       node.placeholderValue?.isEmpty != false, !isNamedByCell(node)
     else { return nil }
     return Finding(

@@ -52,6 +52,7 @@ extension EditingFuzzRows: UITableViewDragDelegate, UITableViewDropDelegate {
   func tableView(
     _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator
   ) {
+    if tableView.dataSource == nil { return }
     let end = IndexPath(row: sections[sections.count - 1].count, section: sections.count - 1)
     var place = coordinator.destinationIndexPath ?? end
     if !isPlace(place) {

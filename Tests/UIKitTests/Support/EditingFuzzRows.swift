@@ -86,7 +86,8 @@ import UIKit
     // The gap goes with the rows beside it.
     gap = gap == .source ? .source : .unknown
     if !animated { hasJumped = true }
-    guard let table else { return }
+    // The end of a sequence may have taken the data source away.
+    guard let table, table.dataSource != nil else { return }
     if let diffable {
       diffable.apply(snapshot(), animatingDifferences: animated)
     } else if animated {

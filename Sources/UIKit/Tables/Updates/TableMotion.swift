@@ -101,7 +101,10 @@ import TableGeometry
     }
     // All of them before any is laid out: a cell's layout may lay out the others.
     for (row, cell) in views.cells {
-      cell.tile?.departedRowCount = change.old.rowCount(inSection: row.section)
+      // A cell of before a reload may be in a section that the update does not know.
+      if row.section < change.old.sectionCount {
+        cell.tile?.departedRowCount = change.old.rowCount(inSection: row.section)
+      }
     }
     for (row, cell) in views.cells {
       if table.interaction.touch.cell === cell {
