@@ -15,7 +15,10 @@ import UIKit
     SnapshotStore.folder = folder
   }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
+  isolated deinit {
+    SnapshotStore.folder = nil
+    try? FileManager.default.removeItem(at: folder)
+  }
 
   /// What the issues of an expectation say. They are recorded on the main actor.
   private final class Messages: @unchecked Sendable {
