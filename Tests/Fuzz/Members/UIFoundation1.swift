@@ -15,6 +15,9 @@ extension MemberList {
     add("NSItemProvider.hasRepresentationConforming(toTypeIdentifier:fileOptions:)", NSItemProvider.self) { target, source in
       _ = target.hasRepresentationConforming(toTypeIdentifier: source.value() as String, fileOptions: source.value() as NSItemProviderFileOptions)
     }
+    add("NSItemProvider.loadItem(forTypeIdentifier:options:completionHandler:)", NSItemProvider.self) { target, source in
+      target.loadItem(forTypeIdentifier: source.value() as String)
+    }
     add("NSItemProvider.preferredPresentationSize", NSItemProvider.self) { target, source in
       target.preferredPresentationSize = source.value()
     }

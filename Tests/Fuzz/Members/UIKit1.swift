@@ -232,6 +232,9 @@ extension MemberList {
     add("UIBarButtonItem.isSelected", UIBarButtonItem.self) { target, source in
       target.isSelected = source.value()
     }
+    add("UIBarButtonItem.isSpringLoaded", UIBarButtonItem.self) { target, source in
+      target.isSpringLoaded = source.value()
+    }
     add("UIBarButtonItem.menu", UIBarButtonItem.self) { target, source in
       target.menu = source.object(UIMenu.self)
     }
@@ -315,6 +318,9 @@ extension MemberList {
     }
     add("UIButton.imageRect(forContentRect:)", UIButton.self) { target, source in
       _ = target.imageRect(forContentRect: source.value() as CGRect)
+    }
+    add("UIButton.isSpringLoaded", UIButton.self) { target, source in
+      target.isSpringLoaded = source.value()
     }
     add("UIButton.menu", UIButton.self) { target, source in
       target.menu = source.object(UIMenu.self)
@@ -477,12 +483,6 @@ extension MemberList {
     }
     add("UIDragInteraction.allowsSimultaneousRecognitionDuringLift", UIDragInteraction.self) { target, source in
       target.allowsSimultaneousRecognitionDuringLift = source.value()
-    }
-    add("UIDragInteraction.didMove(to:)", UIDragInteraction.self) { target, source in
-      target.didMove(to: source.object(UIView.self))
-    }
-    add("UIDragInteraction.isEnabled", UIDragInteraction.self) { target, source in
-      target.isEnabled = source.value()
     }
   }
 }

@@ -9,6 +9,12 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit2() {
+    add("UIDragInteraction.didMove(to:)", UIDragInteraction.self) { target, source in
+      target.didMove(to: source.object(UIView.self))
+    }
+    add("UIDragInteraction.isEnabled", UIDragInteraction.self) { target, source in
+      target.isEnabled = source.value()
+    }
     add("UIDragInteraction.willMove(to:)", UIDragInteraction.self) { target, source in
       target.willMove(to: source.object(UIView.self))
     }
@@ -474,12 +480,6 @@ extension MemberList {
     }
     add("UINavigationItem.backAction", UINavigationItem.self) { target, source in
       target.backAction = source.object(UIAction.self)
-    }
-    add("UINavigationItem.backBarButtonItem", UINavigationItem.self) { target, source in
-      target.backBarButtonItem = source.object(UIBarButtonItem.self)
-    }
-    add("UINavigationItem.backButtonDisplayMode", UINavigationItem.self) { target, source in
-      target.backButtonDisplayMode = source.value()
     }
   }
 }

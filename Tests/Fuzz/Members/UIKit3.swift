@@ -9,6 +9,12 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit3() {
+    add("UINavigationItem.backBarButtonItem", UINavigationItem.self) { target, source in
+      target.backBarButtonItem = source.object(UIBarButtonItem.self)
+    }
+    add("UINavigationItem.backButtonDisplayMode", UINavigationItem.self) { target, source in
+      target.backButtonDisplayMode = source.value()
+    }
     add("UINavigationItem.backButtonTitle", UINavigationItem.self) { target, source in
       target.backButtonTitle = source.value()
     }
@@ -456,12 +462,6 @@ extension MemberList {
     }
     add("UIScrollView.refreshControl", UIScrollView.self) { target, source in
       target.refreshControl = source.object(UIRefreshControl.self)
-    }
-    add("UIScrollView.scrollIndicatorInsets", UIScrollView.self) { target, source in
-      target.scrollIndicatorInsets = source.value()
-    }
-    add("UIScrollView.scrollRectToVisible(_:animated:)", UIScrollView.self) { target, source in
-      target.scrollRectToVisible(source.value() as CGRect, animated: source.value() as Bool)
     }
   }
 }

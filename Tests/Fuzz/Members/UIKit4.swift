@@ -9,6 +9,12 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit4() {
+    add("UIScrollView.scrollIndicatorInsets", UIScrollView.self) { target, source in
+      target.scrollIndicatorInsets = source.value()
+    }
+    add("UIScrollView.scrollRectToVisible(_:animated:)", UIScrollView.self) { target, source in
+      target.scrollRectToVisible(source.value() as CGRect, animated: source.value() as Bool)
+    }
     add("UIScrollView.scrollsToTop", UIScrollView.self) { target, source in
       target.scrollsToTop = source.value()
     }
@@ -201,6 +207,9 @@ extension MemberList {
     }
     add("UISegmentedControl.isMomentary", UISegmentedControl.self) { target, source in
       target.isMomentary = source.value()
+    }
+    add("UISegmentedControl.isSpringLoaded", UISegmentedControl.self) { target, source in
+      target.isSpringLoaded = source.value()
     }
     add("UISegmentedControl.removeAllSegments()", UISegmentedControl.self) { target, source in
       target.removeAllSegments()
@@ -459,15 +468,6 @@ extension MemberList {
     }
     add("UITableView.allowsMultipleSelectionDuringEditing", UITableView.self) { target, source in
       target.allowsMultipleSelectionDuringEditing = source.value()
-    }
-    add("UITableView.allowsSelection", UITableView.self) { target, source in
-      target.allowsSelection = source.value()
-    }
-    add("UITableView.allowsSelectionDuringEditing", UITableView.self) { target, source in
-      target.allowsSelectionDuringEditing = source.value()
-    }
-    add("UITableView.backgroundView", UITableView.self) { target, source in
-      target.backgroundView = source.object(UIView.self)
     }
   }
 }

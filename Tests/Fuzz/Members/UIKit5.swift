@@ -9,6 +9,15 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit5() {
+    add("UITableView.allowsSelection", UITableView.self) { target, source in
+      target.allowsSelection = source.value()
+    }
+    add("UITableView.allowsSelectionDuringEditing", UITableView.self) { target, source in
+      target.allowsSelectionDuringEditing = source.value()
+    }
+    add("UITableView.backgroundView", UITableView.self) { target, source in
+      target.backgroundView = source.object(UIView.self)
+    }
     add("UITableView.beginUpdates()", UITableView.self) { target, source in
       target.beginUpdates()
     }
@@ -471,17 +480,6 @@ extension MemberList {
     }
     add("UITextField.closestPosition(to:)", UITextField.self) { target, source in
       _ = target.closestPosition(to: source.value() as CGPoint)
-    }
-    add("UITextField.closestPosition(to:within:)", UITextField.self) { target, source in
-      guard let a0 = source.object(UITextRange.self) else { return }
-      _ = target.closestPosition(to: source.value() as CGPoint, within: a0)
-    }
-    add("UITextField.compare(_:to:)", UITextField.self) { target, source in
-      guard let a0 = source.object(UITextPosition.self), let a1 = source.object(UITextPosition.self) else { return }
-      _ = target.compare(a0, to: a1)
-    }
-    add("UITextField.defaultTextAttributes", UITextField.self) { target, source in
-      target.defaultTextAttributes = HostileText.attributes(from: source)
     }
   }
 }

@@ -9,6 +9,17 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit6() {
+    add("UITextField.closestPosition(to:within:)", UITextField.self) { target, source in
+      guard let a0 = source.object(UITextRange.self) else { return }
+      _ = target.closestPosition(to: source.value() as CGPoint, within: a0)
+    }
+    add("UITextField.compare(_:to:)", UITextField.self) { target, source in
+      guard let a0 = source.object(UITextPosition.self), let a1 = source.object(UITextPosition.self) else { return }
+      _ = target.compare(a0, to: a1)
+    }
+    add("UITextField.defaultTextAttributes", UITextField.self) { target, source in
+      target.defaultTextAttributes = HostileText.attributes(from: source)
+    }
     add("UITextField.deleteBackward()", UITextField.self) { target, source in
       target.deleteBackward()
     }
@@ -487,15 +498,6 @@ extension MemberList {
     }
     add("UIView.tag", UIView.self) { target, source in
       target.tag = source.value()
-    }
-    add("UIView.tintAdjustmentMode", UIView.self) { target, source in
-      target.tintAdjustmentMode = source.value()
-    }
-    add("UIView.tintColor", UIView.self) { target, source in
-      target.tintColor = HostileColors.color(from: source)
-    }
-    add("UIView.tintColorDidChange()", UIView.self) { target, source in
-      target.tintColorDidChange()
     }
   }
 }

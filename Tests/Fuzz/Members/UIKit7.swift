@@ -9,6 +9,15 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit7() {
+    add("UIView.tintAdjustmentMode", UIView.self) { target, source in
+      target.tintAdjustmentMode = source.value()
+    }
+    add("UIView.tintColor", UIView.self) { target, source in
+      target.tintColor = HostileColors.color(from: source)
+    }
+    add("UIView.tintColorDidChange()", UIView.self) { target, source in
+      target.tintColorDidChange()
+    }
     add("UIView.traitCollectionDidChange(_:)", UIView.self) { target, source in
       target.traitCollectionDidChange(UITraitCollection(displayScale: source.value()))
     }

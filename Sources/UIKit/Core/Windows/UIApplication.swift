@@ -152,9 +152,7 @@
       UIKitFault.report("No method can be found by the name \(action) on Linux.")
       return false
     }
-    let start =
-      hostSession.firstResponder ?? (sender as? UIResponder)
-      ?? hostSession.keyWindow?.frontResponder
+    let start = hostSession.firstResponder ?? (sender as? UIResponder) ?? hostSession.keyWindow
     let found = target ?? start?.target(forAction: action, withSender: sender)
     guard let responder = found as? UIResponder else { return false }
     named.perform(on: responder, sender: sender)
