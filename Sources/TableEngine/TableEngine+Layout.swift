@@ -99,7 +99,10 @@ extension TableEngine {
 
   /// Asks for heights again after a change of width: measured ones hold no longer.
   @usableFromInline func askHeightsAfterResize(_ host: Host) {
-    guard visibleRange.hasOtherWidth(host.contentWidth), !phase.isLoading else { return }
+    guard
+      visibleRange.hasOtherWidth(host.contentWidth, viewWidth: host.viewport.width),
+      !phase.isLoading
+    else { return }
     let anchor = anchor(host) {
       $0
     } section: {

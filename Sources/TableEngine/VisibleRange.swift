@@ -21,15 +21,15 @@ package struct VisibleRange {
       && bottom.contains(viewport.bottom)
   }
 
-  /// Whether rows were laid out for another content width.
-  @inlinable package func hasOtherWidth(_ width: Double) -> Bool {
-    self.width >= 0 && self.width != width
+  /// Whether rows were laid out for another width of the content or of the view. A safe area can
+  /// take away what the view has gained.
+  @inlinable package func hasOtherWidth(_ width: Double, viewWidth: Double) -> Bool {
+    self.width >= 0 && (self.width != width || self.viewWidth != viewWidth)
   }
 
   /// Makes the next layout look at rows and parts.
   @inlinable package mutating func forget() {
     height = -1
-    viewWidth = -1
   }
 
   /// Notes how far a viewport may move.

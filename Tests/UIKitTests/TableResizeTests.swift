@@ -208,4 +208,48 @@ import UIKit
       #expect(heights(stages[index]) == fresh[1 - index])
     }
   }
+
+  @Test(arguments: [UITableView.Style.plain, .insetGrouped])
+  func `Rows follow a width that side safe areas take away again`(style: UITableView.Style) throws {
+    final class Lines: UITableViewController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+      }
+
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        6
+      }
+
+      override func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        cell.textLabel?.numberOfLines = 0
+        cell.textLabel?.text = "A text that takes more than one line on a screen that is narrow"
+        return cell
+      }
+    }
+    var wide = Appearance()
+    wide.safeAreaInsets = UIEdgeInsets(top: 0, left: 59, bottom: 0, right: 59)
+    let size = CGSize(width: 508, height: 500)
+    func frames(_ device: Simulator, _ page: UITableViewController) -> [CGRect] {
+      device.advance(by: 0.5)
+      return page.tableView.visibleCells.map(\.frame)
+    }
+    let device = Simulator(size: CGSize(width: 390, height: 500))
+    let page = device.perform { Lines(style: style) }
+    device.show(page)
+    device.advance(by: 0.1)
+    // Both change while the list is on no screen.
+    let other = device.perform { UIViewController() }
+    device.show(other)
+    device.resize(to: size)
+    device.appearance = wide
+    device.show(page)
+    let fresh = Simulator(size: size, appearance: wide)
+    let opened = fresh.perform { Lines(style: style) }
+    fresh.show(opened)
+    #expect(frames(device, page) == frames(fresh, opened))
+  }
 }

@@ -59,7 +59,10 @@ extension UITableView {
 
   /// Has the next layout ask for heights again where the safe area leaves rows another width.
   func safeAreaSidesMayHaveChanged() {
-    if engine.visibleRange.hasOtherWidth(Double(contentWidth)) { engine.invalidateLayout() }
+    let range = engine.visibleRange
+    if range.hasOtherWidth(Double(contentWidth), viewWidth: Double(bounds.width)) {
+      engine.invalidateLayout()
+    }
   }
 
   /// The frame of a row's cell.
