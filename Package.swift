@@ -63,12 +63,16 @@ let package = Package(
 
     // Hosts: the two sides that hold a clock.
     .target(name: "Simulator", dependencies: ["CoreGraphics", "QuartzCore", "UIKit"]),
+    // The report of the test that runs, in Swift Testing or XCTest.
+    .target(name: "TestReports"),
     // XCTest's UI tests under Apple's names, in process and on the simulator's clock.
     .target(
-      name: "XCUIAutomation", dependencies: ["CoreGraphics", "QuartzCore", "UIKit", "Simulator"]),
+      name: "XCUIAutomation",
+      dependencies: ["CoreGraphics", "QuartzCore", "UIKit", "Simulator", "TestReports"]),
     // Stored references of screens: pixels, trees and traces.
     .target(
-      name: "ScreenSnapshots", dependencies: ["CoreGraphics", "QuartzCore", "UIKit", "Simulator"]),
+      name: "ScreenSnapshots",
+      dependencies: ["CoreGraphics", "QuartzCore", "UIKit", "Simulator", "TestReports"]),
     .target(name: "WindowHost", dependencies: ["CSDL2", "CoreGraphics", "QuartzCore", "UIKit"]),
 
     // The demo app: pages as a library, so that tests drive every page.

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Simulator
+import TestReports
 import UIKit
 
 /// A stored reference and the expectation that uses it.
@@ -34,7 +35,7 @@ import UIKit
     return words.isEmpty ? "snapshot" : words.joined(separator: "-")
   }
 
-  func fail(_ message: String) { Report.fail(message, file, line) }
+  func fail(_ message: String) { TestReport.fail(message, file, line) }
 
   // MARK: Comparing
 
@@ -57,8 +58,8 @@ import UIKit
     let old = String(decoding: data, as: UTF8.self)
     guard old != text else { return removeFailure() }
     if replaces(recording, write: write) { return }
-    Report.attach(Data(old.utf8), named: "reference-\(url.lastPathComponent)")
-    Report.attach(Data(text.utf8), named: "actual-\(url.lastPathComponent)")
+    TestReport.attach(Data(old.utf8), named: "reference-\(url.lastPathComponent)")
+    TestReport.attach(Data(text.utf8), named: "actual-\(url.lastPathComponent)")
     fail("The text differs from \(url.path):\n\(TextDifference.lines(from: old, to: text))\(hint)")
   }
 
@@ -78,7 +79,7 @@ import UIKit
     let images = [reference.image, picture.image, difference.picture].compactMap { $0 }
     for (image, title) in zip(images, ["reference", "actual", "difference"]) {
       let data = UIImage(cgImage: image).pngData() ?? Data()
-      Report.attach(data, named: "\(title)-\(url.lastPathComponent)")
+      TestReport.attach(data, named: "\(title)-\(url.lastPathComponent)")
     }
     try? Snapshot(image: Self.row(of: images), scale: 1).write(to: failureURL)
     fail(

@@ -18,7 +18,7 @@ SYSTEM = {
 APPLE = {"Darwin", "ObjectiveC", "os", "CoreFoundation"}
 TESTING = {"Testing", "XCTest"}
 # Report to the test that runs.
-REPORTING = {"XCUIAutomation", "ScreenSnapshots"}
+REPORTING = {"TestReports", "XCUIAutomation", "ScreenSnapshots"}
 # The ground knows numbers alone.
 GROUND = {"Kinetics", "TableGeometry", "Constraints", "TableEngine", "ScrollEngine"}
 GROUND_SYSTEM = {"Swift", "Glibc", "Musl", "Darwin"}

@@ -1,5 +1,6 @@
 import Foundation
 import Simulator
+import TestReports
 import UIKit
 
 /// An app that a test drives, in the test's own process and on a held clock.
@@ -108,7 +109,7 @@ import UIKit
   public func launch(file: StaticString = #filePath, line: UInt = #line) {
     let last = Self.lastLaunched
     guard let target = target ?? Self.standard ?? last?.target else {
-      return Failure.record(
+      return TestReport.fail(
         "Failed to launch: the test names no app. Make one with XCUIApplication(.delegate(…)) or "
           + "XCUIApplication(.controller { … }), or set XCUIApplication.standard.", file, line)
     }

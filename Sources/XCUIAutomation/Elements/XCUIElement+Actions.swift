@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Simulator
+import TestReports
 import UIKit
 
 /// The speed of a swipe or a drag, in points per second.
@@ -121,7 +122,7 @@ extension XCUIElement {
       guard let end = otherElement.node.map({ HitPoint(of: $0, in: device) }), !end.visible.isNull
       else {
         let reason = otherElement.explanation(of: otherElement.candidates)
-        return Failure.record("Failed to drag to the other element: \(reason)", file, line)
+        return TestReport.fail("Failed to drag to the other element: \(reason)", file, line)
       }
       XCUICoordinate.drag(
         on: device, from: place.point, after: duration, to: end.point, velocity, holdDuration)
@@ -212,7 +213,7 @@ extension XCUIElement {
     line: UInt = #line
   ) {
     guard scale > 0, scale.isFinite, velocity != 0, velocity.isFinite else {
-      return Failure.record("A pinch needs a positive scale and a velocity.", file, line)
+      return TestReport.fail("A pinch needs a positive scale and a velocity.", file, line)
     }
     touch("pinch", file, line) { place, device in
       let widest = max(place.visible.width - 8, 20)
@@ -236,7 +237,7 @@ extension XCUIElement {
     line: UInt = #line
   ) {
     guard rotation.isFinite, velocity != 0, velocity.isFinite else {
-      return Failure.record("A rotation needs an angle and a velocity.", file, line)
+      return TestReport.fail("A rotation needs an angle and a velocity.", file, line)
     }
     touch("rotate", file, line) { place, device in
       let center = CGPoint(x: place.visible.midX, y: place.visible.midY)
@@ -280,7 +281,7 @@ extension XCUIElement {
   ) {
     perform("adjust", file, line) { node, device in
       guard let slider = node.responder as? UISlider, normalizedSliderPosition.isFinite else {
-        return Failure.record("Failed to adjust \(node.shortName): it is not a slider.", file, line)
+        return TestReport.fail("Failed to adjust \(node.shortName): it is not a slider.", file, line)
       }
       @MainActor func center(_ value: Float) -> CGPoint {
         device.perform {
@@ -310,7 +311,7 @@ extension XCUIElement {
     perform("type text into", file, line) { node, device in
       guard ([node] + node.descendants).contains(where: \.hasFocus) else {
         let focused = application.root?.descendants.first(where: \.hasFocus)
-        return Failure.record(
+        return TestReport.fail(
           "Failed to type \"\(text)\" into \(node.shortName): neither it nor a descendant has the "
             + "keyboard focus, which "
             + (focused.map { "\($0.shortName) has." } ?? "nothing has. Tap the element first."),
@@ -325,7 +326,7 @@ extension XCUIElement {
   /// Returns a picture of the element's visible part.
   public func screenshot() -> XCUIScreenshot {
     let node = self.node
-    if node == nil { Failure.record("No screenshot: " + explanation(of: [])) }
+    if node == nil { TestReport.fail("No screenshot: " + explanation(of: [])) }
     return XCUIScreenshot(of: application.device, in: node?.frame)
   }
 

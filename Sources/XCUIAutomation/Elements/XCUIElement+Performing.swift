@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Simulator
+import TestReports
 import UIKit
 
 extension XCUIElement {
@@ -11,13 +12,13 @@ extension XCUIElement {
     _ action: (ElementNode, Simulator) -> Void
   ) {
     guard let device = application.device else {
-      return Failure.record("Failed to \(verb): the app is not running; call launch().", file, line)
+      return TestReport.fail("Failed to \(verb): the app is not running; call launch().", file, line)
     }
     application.settle()
     if !exists { _ = waitForExistence(timeout: 3) }
     let nodes = candidates
     guard let node = nodes.first, nodes.count == 1 else {
-      return Failure.record("Failed to \(verb): " + explanation(of: nodes), file, line)
+      return TestReport.fail("Failed to \(verb): " + explanation(of: nodes), file, line)
     }
     action(node, device)
     application.settle()
@@ -34,7 +35,7 @@ extension XCUIElement {
         place = HitPoint(of: moved, in: device)
       }
       guard place.reaches else {
-        return Failure.record(missed(verb, node, place), file, line)
+        return TestReport.fail(missed(verb, node, place), file, line)
       }
       action(place, device)
     }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TestReports
 import UIKit
 
 /// An element of the app's interface, found anew at each use.
@@ -54,7 +55,7 @@ open class XCUIElement: XCUIElementTypeQueryProvider, XCUIElementAttributes,
   /// The element as it is now. Records a failure if it does not exist.
   private var found: ElementNode? {
     if let node { return node }
-    Failure.record("The attributes cannot be read: " + explanation(of: []))
+    TestReport.fail("The attributes cannot be read: " + explanation(of: []))
     return nil
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestReports
 
 extension NSPredicate {
   /// Creates a predicate of a format string, which Foundation on Linux does not have.
@@ -34,7 +35,7 @@ extension NSPredicate {
       var parser = try PredicateParser(format, arguments: argumentArray ?? [])
       expression = try parser.parse()
     } catch {
-      Failure.record("The predicate \"\(format)\" cannot be read: \(error)")
+      TestReport.fail("The predicate \"\(format)\" cannot be read: \(error)")
       expression = .constant(false)
     }
     let checked = UncheckedExpression(value: expression)

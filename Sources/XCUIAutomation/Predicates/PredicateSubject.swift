@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TestReports
 
 /// Reads the keys of what a predicate is evaluated with.
 @MainActor enum PredicateSubject {
@@ -49,7 +50,7 @@ import Foundation
     guard let node = object as? any XCUIElementAttributes else { return nil }
     let found = attribute(key, of: node)
     if found == nil, !["value", "placeholderValue"].contains(key) {
-      Failure.record("A predicate asks for \"\(key)\", which elements do not have.")
+      TestReport.fail("A predicate asks for \"\(key)\", which elements do not have.")
     }
     return found
   }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import TestReports
 import UIKit
 import XCTest
 
@@ -64,8 +64,8 @@ import XCTest
   /// Adds the attachment to the report of the test that runs.
   func record() {
     let file = "\((name ?? "Attachment").replacingOccurrences(of: "/", with: "-")).\(fileExtension)"
-    if Test.current != nil {
-      Attachment.record(Array(data), named: file)
+    if TestReport.isInSwiftTesting {
+      TestReport.attach(data, named: file)
     } else if let folder = ProcessInfo.processInfo.environment["TRESTLE_ATTACHMENTS"] {
       let url = URL(fileURLWithPath: folder, isDirectory: true)
       try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)

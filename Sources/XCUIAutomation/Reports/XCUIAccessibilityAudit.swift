@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Simulator
+import TestReports
 import UIKit
 
 /// What an accessibility audit looks for.
@@ -60,7 +61,7 @@ extension XCUIApplication {
     _ issueHandler: ((XCUIAccessibilityAuditIssue) throws -> Bool)? = nil
   ) throws {
     guard let device, let root else {
-      return Failure.record("Failed to audit: the app is not running; call launch().")
+      return TestReport.fail("Failed to audit: the app is not running; call launch().")
     }
     let audit = AccessibilityAudit(device: device, picture: device.snapshot())
     for node in root.descendants {
@@ -71,7 +72,7 @@ extension XCUIApplication {
         let detail = "\(finding.words): \(finding.detail)\n\(node.line)"
         let issue = XCUIAccessibilityAuditIssue(finding.type, element, finding.words, detail)
         if try issueHandler?(issue) == true { continue }
-        Failure.record("Accessibility: \(detail)")
+        TestReport.fail("Accessibility: \(detail)")
       }
     }
   }
