@@ -78,6 +78,27 @@ import UIKit
     #expect(await item(provider, "public.url").text == "url https://example.com")
   }
 
+  @Test func `Of two answers at once the first counts`() async {
+    let items = NSItemProvider()
+    items.registerItem(forTypeIdentifier: "public.url") { completion, _, _ in
+      completion?(NSString("first"), nil)
+      completion?(NSString("second"), nil)
+    }
+    let representation = NSItemProvider()
+    representation.registerDataRepresentation(
+      forTypeIdentifier: "org.example.x", visibility: .all
+    ) { completion in
+      completion(Data([1]), nil)
+      completion(Data([2]), nil)
+      return nil
+    }
+    // The provider's queue has several threads: the second answer passes the first now and then.
+    for _ in 0..<500 {
+      #expect(await item(items, "public.url").text == "text first")
+      #expect(await data(representation, "org.example.x") == Data([1]))
+    }
+  }
+
   @Test func `An item that is no data fails where data are asked for`() async {
     let provider = NSItemProvider()
     provider.registerItem(forTypeIdentifier: "org.example.x") { completion, _, _ in

@@ -51,7 +51,7 @@ extension NSItemProvider {
       let answer = LoadAnswer<URL> { url, error in completionHandler(url, url != nil, error) }
       Self.queue.async {
         if answer.isOver { return }
-        answer.adopt(load { url, _, error in Self.queue.async { answer.give(url, error) } })
+        answer.adopt(load { url, _, error in answer.give(url, error) })
       }
       return answer.progress
     }

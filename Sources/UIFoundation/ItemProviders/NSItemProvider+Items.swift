@@ -23,8 +23,7 @@ extension NSItemProvider {
     Self.queue.async {
       handler(
         { item, error in
-          let sent = item.map { SentItem(item: $0) }
-          Self.queue.async { answer.give(sent, error) }
+          answer.give(item.map { SentItem(item: $0) }, error)
         }, nil, options)
     }
   }

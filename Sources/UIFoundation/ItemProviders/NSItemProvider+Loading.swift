@@ -33,20 +33,20 @@ extension NSItemProvider {
   ) -> Progress {
     let answer = LoadAnswer<Data>(completionHandler)
     guard let representation else {
-      Self.queue.async { answer.give(nil, Self.error(.itemUnavailableError)) }
+      answer.give(nil, Self.error(.itemUnavailableError))
       return answer.progress
     }
     Self.queue.async {
       if answer.isOver { return }
       switch representation.source {
       case .data(let load):
-        answer.adopt(load { data, error in Self.queue.async { answer.give(data, error) } })
+        answer.adopt(load { data, error in answer.give(data, error) })
       case .file(_, let load):
         answer.adopt(
           load { url, _, error in
-            Self.queue.async {
-              guard let url else { return answer.give(nil, error) }
-              do { answer.give(try Data(contentsOf: url), nil) } catch { answer.give(nil, error) }
+            guard let url else { return answer.give(nil, error) }
+            answer.give {
+              do { return (try Data(contentsOf: url), nil) } catch { return (nil, error) }
             }
           })
       }
@@ -83,7 +83,8 @@ extension NSItemProvider {
   }
 }
 
-/// The answer of a load handler: passed on once, unless the load has been cancelled before.
+/// The answer of a load handler: the first that is given counts, unless the load has been cancelled
+/// before, and the completion handler is called once, on a queue of the provider's.
 final class LoadAnswer<Value: Sendable>: Sendable {
   nonisolated(unsafe) let progress = Progress(totalUnitCount: 1)
   private let call: OneCall<Value>
@@ -92,9 +93,7 @@ final class LoadAnswer<Value: Sendable>: Sendable {
     let call = OneCall(handler)
     self.call = call
     // The call, and not this: a load handler may forget what it was to call.
-    progress.cancellationHandler = {
-      NSItemProvider.queue.async { call.make(nil, CocoaError(.userCancelled)) }
-    }
+    progress.cancellationHandler = { call.make { (nil, CocoaError(.userCancelled)) } }
   }
 
   var isOver: Bool { call.isOver }
@@ -102,8 +101,12 @@ final class LoadAnswer<Value: Sendable>: Sendable {
   /// Follows the load handler's own progress, which is cancelled with this one.
   func adopt(_ other: Progress?) { call.adopt(other) }
 
-  func give(_ value: Value?, _ error: (any Error)?) {
-    if call.make(value, error) { progress.completedUnitCount = 1 }
+  func give(_ value: Value?, _ error: (any Error)?) { give { (value, error) } }
+
+  /// Gives an answer that takes time to make; it is made on the queue.
+  func give(_ result: @escaping @Sendable () -> (Value?, (any Error)?)) {
+    nonisolated(unsafe) let progress = progress
+    call.make(result) { progress.completedUnitCount = 1 }
   }
 }
 
@@ -119,8 +122,13 @@ private final class OneCall<Value: Sendable>: @unchecked Sendable {
 
   func adopt(_ other: Progress?) { lock.withLock { inner = other } }
 
-  /// Makes the call; false if it has been made before.
-  @discardableResult func make(_ value: Value?, _ error: (any Error)?) -> Bool {
+  /// Makes the call on the provider's queue, unless it has been claimed before.
+  ///
+  /// It is claimed at once: the queue runs its blocks in any order.
+  func make(
+    _ result: @escaping @Sendable () -> (Value?, (any Error)?),
+    then finish: @escaping @Sendable () -> Void = {}
+  ) {
     let (handler, inner) = lock.withLock {
       defer {
         self.handler = nil
@@ -128,9 +136,13 @@ private final class OneCall<Value: Sendable>: @unchecked Sendable {
       }
       return (self.handler, self.inner)
     }
-    guard let handler else { return false }
-    if value == nil { inner?.cancel() }
-    handler(value, value == nil ? error ?? NSItemProvider.error(.unknownError) : error)
-    return true
+    guard let handler else { return }
+    nonisolated(unsafe) let progress = inner
+    NSItemProvider.queue.async {
+      let (value, error) = result()
+      if value == nil { progress?.cancel() }
+      handler(value, value == nil ? error ?? NSItemProvider.error(.unknownError) : error)
+      finish()
+    }
   }
 }
