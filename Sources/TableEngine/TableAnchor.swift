@@ -16,7 +16,6 @@ struct TableAnchor {
   /// The header that is pinned at the top. It keeps its place where its section has lost all rows,
   /// as a section does that folds under the finger on its header.
   var pinned: (section: Int, start: Double)?
-
 }
 
 extension TableEngine {

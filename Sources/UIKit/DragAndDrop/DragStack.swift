@@ -74,7 +74,7 @@ final class DragStack: UIView {
   }
 
   /// Shows the previews that items have made themselves, inside of an animation. The finger keeps
-  /// its place in the first, as a share of its size.
+  /// its place in the first preview, as a share of the preview's size.
   func showReplacements() {
     let old = platters.first?.bounds.size ?? .zero
     for platter in platters { platter.showReplacement() }
