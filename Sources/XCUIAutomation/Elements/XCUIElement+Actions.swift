@@ -281,7 +281,8 @@ extension XCUIElement {
   ) {
     perform("adjust", file, line) { node, device in
       guard let slider = node.responder as? UISlider, normalizedSliderPosition.isFinite else {
-        return TestReport.fail("Failed to adjust \(node.shortName): it is not a slider.", file, line)
+        return TestReport.fail(
+          "Failed to adjust \(node.shortName): it is not a slider.", file, line)
       }
       @MainActor func center(_ value: Float) -> CGPoint {
         device.perform {

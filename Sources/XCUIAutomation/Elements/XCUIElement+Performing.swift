@@ -12,7 +12,8 @@ extension XCUIElement {
     _ action: (ElementNode, Simulator) -> Void
   ) {
     guard let device = application.device else {
-      return TestReport.fail("Failed to \(verb): the app is not running; call launch().", file, line)
+      return TestReport.fail(
+        "Failed to \(verb): the app is not running; call launch().", file, line)
     }
     application.settle()
     if !exists { _ = waitForExistence(timeout: 3) }
