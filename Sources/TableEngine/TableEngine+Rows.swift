@@ -83,6 +83,7 @@ extension TableEngine {
         content.extents.height(ofRow: row), ofRow: row, isMeasured: false)
     }
     rows.insert(cell, at: row)
+    incoming = ObjectIdentifier(cell)
     do throws(TableInterruption) {
       let estimate = placement(ofRow: row, host)
       try call(host) { host.show(cell, forRow: row, at: estimate) }.current()
@@ -92,9 +93,11 @@ extension TableEngine {
         host.place(cell, at: placement(ofRow: row, host))
       }
     } catch {
+      incoming = nil
       withdraw(cell, host)
       throw error
     }
+    incoming = nil
     try call(host) { host.willDisplay(cell, forRow: row) }.current()
   }
 

@@ -159,6 +159,7 @@ extension TableEngine {
     prefetch.move(change.keptRow)
     host.rowsDidMove(change)
     events.updates += 1
+    withdrawIncoming(change, host)
     let departing = DepartingViews(
       cells: rows.move(change.keptRow), headers: parts[.header].move(change.keptSection),
       footers: parts[.footer].move(change.keptSection))
@@ -193,6 +194,15 @@ extension TableEngine {
     }
     takeAway(run.removeDepartures(), host)
     host.scheduleEnd(of: run)
+  }
+
+  /// Takes a cell off the screen whose row goes before the cell has been displayed.
+  private func withdrawIncoming(_ change: TableChange, _ host: Host) {
+    guard let incoming,
+      let index = rows.cells.firstIndex(where: { ObjectIdentifier($0) == incoming }),
+      change.keptRow(rows.addresses[index]) == nil
+    else { return }
+    withdraw(rows.cells[index], host)
   }
 
   /// Keeps all views on screen for now, wherever they are going.

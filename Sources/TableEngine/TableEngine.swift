@@ -26,6 +26,9 @@ import TableGeometry
 
   /// The cells on screen.
   @exclusivity(unchecked) package var rows = RowsOnScreen<Cell>()
+  /// The cell that is about to be displayed: the app has not been told of it, and may be asked for
+  /// its height.
+  @exclusivity(unchecked) package var incoming: ObjectIdentifier?
   /// The headers and footers on screen.
   @exclusivity(unchecked) package var parts = SectionParts<Part>()
   /// Rows and sections with something in view, as of the last layout.
