@@ -100,4 +100,41 @@ import UIKit
     second.cancel()
     #expect(presses.count == 1)
   }
+
+  @Test func `A spring-loaded alert chooses the action that items are held over`() throws {
+    let page = Page()
+    var chosen: [String] = []
+    let alert = page.device.perform {
+      let alert = UIAlertController(title: "Move", message: nil, preferredStyle: .alert)
+      for title in ["Here", "There", "Nowhere"] {
+        alert.addAction(
+          UIAlertAction(title: title, style: .default) { chosen.append($0.title ?? "") })
+      }
+      alert.actions[1].isEnabled = false
+      return alert
+    }
+    #expect(!alert.isSpringLoaded)
+    // The drag begins below the alert, which then comes in over it.
+    let finger = page.lift()
+    page.device.perform {
+      page.device.window.rootViewController?.present(alert, animated: false)
+    }
+    page.device.advance(by: 0.1)
+    func middle(_ index: Int) throws -> CGPoint {
+      let title = alert.actions[index].title
+      let frame = try #require(
+        page.device.screenReader.elements.first { $0.label == title }
+      ).frame
+      return CGPoint(x: frame.midX, y: frame.midY)
+    }
+    finger.move(to: try middle(0), over: 0.3).hold(for: 2)
+    #expect(chosen == [] && alert.presentingViewController != nil)
+    page.device.perform { alert.isSpringLoaded = true }
+    finger.move(to: try middle(1), over: 0.1).hold(for: 2)
+    #expect(chosen == [] && alert.presentingViewController != nil)
+    finger.move(to: try middle(2), over: 0.1).hold(for: 2)
+    #expect(chosen == ["Nowhere"] && alert.presentingViewController == nil)
+    finger.cancel()
+    page.device.advance(by: 0.6)
+  }
 }

@@ -48,6 +48,7 @@ final class AlertPanel: UIView {
     rows.onChoose = { [weak self] in self?.onChoose?($0) }
     cancelRow.onChoose = { [weak self] in self?.onChoose?($0) }
     setFonts()
+    setSpringLoaded(controller.isSpringLoaded)
     reload()
   }
 
@@ -101,6 +102,10 @@ final class AlertPanel: UIView {
   private var rowHeight: CGFloat { (rows.buttons.map(\.rowHeight).max() ?? 0) + 1 }
 
   func refresh() { for button in rows.buttons + cancelRow.buttons { button.refresh() } }
+
+  func setSpringLoaded(_ isSpringLoaded: Bool) {
+    for rows in [rows, cancelRow] { rows.setSpringLoaded(isSpringLoaded) }
+  }
 
   private func box(_ field: UITextField) -> UIView {
     if let box = field.superview { return box }

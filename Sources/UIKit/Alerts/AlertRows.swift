@@ -75,8 +75,19 @@ final class AlertRows: UIView {
   // MARK: Touches
 
   private func button(under touches: Set<UITouch>) -> AlertButton? {
-    guard let place = touches.first?.location(in: self) else { return nil }
-    return buttons.first { $0.frame.contains(place) && $0.action.isEnabled }
+    touches.first.flatMap { button(at: $0.location(in: self)) }
+  }
+
+  /// The button of an enabled action at a place of the block.
+  func button(at place: CGPoint) -> AlertButton? {
+    buttons.first { $0.frame.contains(place) && $0.action.isEnabled }
+  }
+
+  /// Whether dragged items that are held over a button choose its action.
+  func setSpringLoaded(_ isSpringLoaded: Bool) {
+    let spring = interactions.first { $0 is AlertSpring }
+    if isSpringLoaded == (spring != nil) { return }
+    if let spring { removeInteraction(spring) } else { addInteraction(AlertSpring()) }
   }
 
   private func highlight(_ chosen: AlertButton?) {

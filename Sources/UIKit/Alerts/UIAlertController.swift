@@ -33,6 +33,10 @@
     }
   }
 
+  /// Whether dragged items that are held over a button choose its action, as a tap does; false
+  /// unless set.
+  open var isSpringLoaded = false { didSet { panel?.setSpringLoaded(isSpringLoaded) } }
+
   /// The first responder before the alert was presented.
   private weak var interrupted: UIResponder?
 
