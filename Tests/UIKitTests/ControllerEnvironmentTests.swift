@@ -31,6 +31,10 @@ import UIKit
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask { orientations }
     override var keyCommands: [UIKeyCommand]? { commands }
     override var canBecomeFirstResponder: Bool { true }
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+      action == Selector("copy:") || super.canPerformAction(action, withSender: sender)
+    }
+    override func copy(_ sender: Any?) { calls.append("copy") }
     func find() { calls.append("find") }
     func note(_ command: UIKeyCommand) { calls.append("note \(command.input ?? "")") }
   }
@@ -164,6 +168,23 @@ import UIKit
     page.commands[0].attributes = .disabled
     device.press(.letter("f"), modifiers: .command)
     #expect(page.calls.count == 2)
+  }
+
+  @Test func `A key command with only a discoverability title is performed by its keys`() {
+    let (device, page) = makeDevice()
+    page.commands = [
+      UIKeyCommand(
+        input: "g", modifierFlags: .command, action: Page.note, discoverabilityTitle: "Go"),
+      UIKeyCommand(
+        input: "k", modifierFlags: [.command, .shift], action: Selector("copy:"),
+        discoverabilityTitle: "Keep"),
+    ]
+    #expect(page.commands.map(\.title) == ["", ""])
+    #expect(page.commands.map(\.discoverabilityTitle) == ["Go", "Keep"])
+    device.press(.letter("g"), modifiers: .command)
+    device.press(.letter("k"), modifiers: .command)
+    device.press(.letter("k"), modifiers: [.command, .shift])
+    #expect(page.calls == ["note g", "copy"])
   }
 
   @Test func `Typing comes before key commands unless they have priority`() {
