@@ -10,6 +10,7 @@ extension EditingFuzz {
   static func neighbor(of rows: EditingFuzzRows) -> (rows: EditingFuzzRows, table: UITableView) {
     let other = EditingFuzzRows(sections: [Array(500...507)], random: SeededGenerator(seed: 7))
     other.isCalm = true
+    other.nextRow = 500_000
     (other.neighbor, rows.neighbor) = (rows, other)
     let table = table(other, style: .plain, isDiffable: false)
     table.frame = CGRect(x: 0, y: 480, width: 375, height: 120)

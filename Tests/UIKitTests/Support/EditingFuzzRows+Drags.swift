@@ -41,7 +41,14 @@ extension EditingFuzzRows: UITableViewDragDelegate, UITableViewDropDelegate {
     case 4...8: (operation, intent) = (isLocal ? .move : .copy, .automatic)
     default: (operation, intent) = (isLocal ? .move : .copy, .insertAtDestinationIndexPath)
     }
+    let place = destinationIndexPath?.description ?? "none"
+    note("proposal \(operation.rawValue) \(intent.rawValue) at \(place)")
     return UITableViewDropProposal(operation: operation, intent: intent)
+  }
+
+  /// Adds to what was done, once where it is done again and again.
+  private func note(_ what: String) {
+    if done.last != what { done.append(what) }
   }
 
   private func isPlace(_ path: IndexPath) -> Bool {
@@ -73,6 +80,8 @@ extension EditingFuzzRows: UITableViewDragDelegate, UITableViewDropDelegate {
         reload()
         continue
       case 2:
+        // Without room for the row those below it are elsewhere at once.
+        if coordinator.proposal.intent != .insertAtDestinationIndexPath { hasJumped = true }
         UIView.performWithoutAnimation { take(row, at: &place) }
       default: take(row, at: &place)
       }

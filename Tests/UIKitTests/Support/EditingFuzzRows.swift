@@ -41,7 +41,8 @@ import UIKit
   var failure: String?
   /// What was done in callbacks since the last step.
   var done: [String] = []
-  private var nextRow = 1000
+  /// The number before the next new row's. Rows go from table to table: each has numbers of its own.
+  var nextRow = 1000
   private var shown: [ObjectIdentifier: Int] = [:]
 
   init(sections: [[Int]], random: SeededGenerator) {
@@ -195,6 +196,7 @@ import UIKit
   ) {
     let row = known(sourceIndexPath, "a move")
     moves.append((sourceIndexPath, destinationIndexPath, gap))
+    done.append("row \(row) from \(sourceIndexPath) to \(destinationIndexPath)")
     if !isCalm, chance(8) {
       let kind = number(4)
       done.append("move \(kind)")
@@ -203,6 +205,8 @@ import UIKit
       case 1: return delete(row)
       case 2:
         move(sourceIndexPath, to: destinationIndexPath)
+        // A diffable data source counts the rows of its snapshot.
+        diffable?.apply(snapshot(), animatingDifferences: false)
         return reload()
       default:
         let section = number(sections.count)
