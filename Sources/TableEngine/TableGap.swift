@@ -283,6 +283,13 @@ extension TableEngine {
     return gap.row(shownAt: place)
   }
 
+  /// The row that is shown at a place along the table, beside a carried one; the carried row where
+  /// its gap is, nil where there is no row.
+  package func row(atShown y: Double) -> RowAddress? {
+    guard case .row(let place)? = shownExtents.address(at: y) else { return nil }
+    return row(shownAt: place)
+  }
+
   /// Turns places beside a gap into rows, in ascending order, without the carried one.
   @usableFromInline func removeGap(from places: inout [RowAddress]) {
     guard let gap else { return }

@@ -131,6 +131,7 @@ import TableGeometry
   /// is now: the gap never moves to and fro under a finger that rests.
   private func place(at finger: CGPoint) -> RowAddress? {
     let y = Double(finger.y - table.rowsOrigin)
+    if table.isCarrying { return table.engine.row(atShown: y) }
     let shown = table.engine.shownExtents
     switch table.engine.gap {
     case .carried(let row)?: return row.gap(nearestTo: y - row.height / 2)
@@ -149,7 +150,8 @@ import TableGeometry
   ) {
     let engine = table.engine
     let takes = proposal.operation == .copy || proposal.operation == .move
-    guard takes, destination != nil else { return table.closeDropGap() }
+    // The gap of a row that a finger carries is not taken from it.
+    guard takes, destination != nil, !table.isCarrying else { return table.closeDropGap() }
     var intent = proposal.intent
     if intent == .automatic {
       let row = row(withMiddleAt: finger)
@@ -243,7 +245,7 @@ import TableGeometry
   /// Moves a row inside of the table, if the data source takes that; false if it is the drop
   /// delegate's.
   private func move(_ coordinator: TableDropCoordinator, _ session: any UIDropSession) -> Bool {
-    guard let carried = table.engine.carried, proposal.operation == .move,
+    guard !table.isCarrying, let carried = table.engine.carried, proposal.operation == .move,
       let item = session.items.first, movedRow(session) == carried.source
     else { return false }
     let isMovable = table.mayMove(carried.source)
@@ -254,8 +256,7 @@ import TableGeometry
     } else {
       switch table.tellMove(carried.source, to: carried.target) {
       case .moved?:
-        table.engine.closeGap()
-        table.showMove(carried.source, to: carried.target, animated: false)
+        table.dropCarried { table.showMove(carried.source, to: carried.target, animated: false) }
         table.carriedCellMayShow()
       case .updated?: return true
       case .unknown?, nil:

@@ -192,14 +192,22 @@ extension UITableView {
     if carried.target == carried.source {
       slideRows(in: TableCarry.liftDuration) { engine.endCarrying() }
     } else {
-      // The rows are where they will be.
-      engine.isDropping = true
-      engine.endCarrying()
-      move(carried.source, to: carried.target, animated: false)
-      engine.isDropping = false
+      dropCarried { move(carried.source, to: carried.target, animated: false) }
     }
     putDown(carry, from: start)
   }
+
+  /// Closes the gap of a carried row for a change that puts the row there: the rows are shown where
+  /// they will be, so that the offset stays.
+  func dropCarried(_ change: () -> Void) {
+    engine.isDropping = true
+    engine.endCarrying()
+    change()
+    engine.isDropping = false
+  }
+
+  /// Whether a finger carries a row by its reorder control.
+  var isCarrying: Bool { interaction.carry != nil && engine.carried != nil }
 
   func cancelCarrying(_ press: UILongPressGestureRecognizer? = nil) {
     guard let carry = currentCarry, press == nil || carry.press === press else { return }
