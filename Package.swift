@@ -82,8 +82,8 @@ let package = Package(
     .executableTarget(
       name: "gallery",
       dependencies: [
-        "Kinetics", "TableGeometry", "CoreGraphics", "QuartzCore", "UIKit", "GalleryPages",
-        "Simulator", "WindowHost",
+        "Kinetics", "TableGeometry", "CoreGraphics", "QuartzCore", "UIKit", "Trestle",
+        "GalleryPages", "Simulator", "WindowHost",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 

@@ -17,8 +17,9 @@ import tempfile
 
 LIMIT = 0.01
 SCENARIOS = [
-    "open", "scroll", "jump", "index", "fling", "million", "form", "cells", "constants", "swipe",
-    "actions", "carry"]
+    "open", "scroll", "jump", "index", "fling", "million", "insert", "fold", "form", "cells",
+    "constants", "swipe", "actions", "carry"]
+FONTS = re.compile("Inter|DejaVu|Noto Color Emoji")
 RECORD = "Benchmarks/instruction-counts.txt"
 HEAD = """# Instructions of fixed scenarios, whole processes, as valgrind's callgrind counts them.
 # scripts/bench counts compares with these; scripts/bench counts --record rewrites them.
@@ -42,10 +43,24 @@ def circumstances():
         output("valgrind", "--version"), platform.machine(), vectors])
 
 
+def fonts(folder):
+    """Fontconfig with nothing but the fonts that the package list names: others change the count."""
+    listed = output("fc-list", "--format", "%{file}\t%{family[0]}\n").splitlines()
+    files = dict(line.split("\t", 1) for line in listed if "\t" in line)
+    folders = sorted({os.path.dirname(path) for path, family in files.items() if FONTS.match(family)})
+    path = os.path.join(folder, "fonts.conf")
+    with open(path, "w", encoding="utf8") as file:
+        file.write("<fontconfig><include>/etc/fonts/fonts.conf</include><reset-dirs/>")
+        file.write("".join(f"<dir>{name}</dir>" for name in folders))
+        file.write("</fontconfig>")
+    return path
+
+
 def count(gallery, scenario):
     # Without a fixed seed the order of hash tables changes the count.
     environment = dict(os.environ, SWIFT_DETERMINISTIC_HASHING="1", LC_ALL="C.UTF-8")
     with tempfile.TemporaryDirectory() as folder:
+        environment["FONTCONFIG_FILE"] = fonts(folder)
         reply = subprocess.run(
             ["valgrind", "--tool=callgrind", f"--callgrind-out-file={folder}/out", gallery,
              "count", scenario], env=environment, capture_output=True, text=True, check=False)

@@ -26,6 +26,10 @@ struct CountCommand: ParsableCommand {
     case fling
     /// Open a million rows of exact heights beside a million of estimated heights.
     case million
+    /// Insert sixty rows into a million in ten thousand sections that fold.
+    case insert
+    /// Fold and unfold a section of half a million rows ten times.
+    case fold
     /// Open the form of two hundred fields.
     case form
     /// Create and solve four hundred cells of ten views.
@@ -54,7 +58,11 @@ private struct CountStage {
   private static let framesPerSecond = 60
 
   func run() {
-    if scenario == .actions || scenario == .carry { return edit() }
+    switch scenario {
+    case .actions, .carry: return edit()
+    case .insert, .fold: return changeMany()
+    default: break
+    }
     let session = HostSession(screen: HostScreen(size: Self.size, scale: 1))
     session.makeCurrent()
     let compositor = Compositor()
@@ -90,7 +98,7 @@ private struct CountStage {
     frames(2)
     let table = (page as? UITableViewController)?.tableView
     switch scenario {
-    case .open, .million, .form, .cells, .constants, .actions, .carry: break
+    case .open, .million, .insert, .fold, .form, .cells, .constants, .actions, .carry: break
     case .scroll:
       for _ in 0..<240 {
         table?.contentOffset.y += 37
@@ -143,11 +151,20 @@ private struct CountStage {
     }
   }
 
+  private func changeMany() {
+    let stage = FoldingBenchStage(Self.size, firstCount: scenario == .fold ? 500_000 : 100)
+    for step in 0..<(scenario == .fold ? 20 : 60) {
+      if scenario == .fold { stage.foldFirst(step.isMultiple(of: 2)) } else { stage.insert() }
+      stage.frame()
+    }
+  }
+
   private func page() -> UIViewController {
     switch scenario {
     case .million: MillionRowsPage()
     case .form: GalleryPage.named("form")?.make() ?? UIViewController()
-    case .open, .scroll, .jump, .index, .fling, .cells, .constants, .actions, .carry:
+    case .open, .scroll, .jump, .index, .fling, .insert, .fold, .cells, .constants, .actions,
+      .carry:
       CharactersPage()
     case .swipe: twoPages()
     }

@@ -1,0 +1,85 @@
+import QuartzCore
+import Trestle
+
+/// A million rows of three heights in sections that fold, whose frames become pixels.
+@MainActor final class FoldingBenchStage {
+  private let session: HostSession
+  private let compositor = Compositor()
+  private let controller: FoldingBenchController
+  private let window: UIWindow
+  private var now: TimeInterval = 1
+
+  /// - Parameter firstCount: The number of rows of the first section.
+  init(_ size: CGSize, firstCount: Int) {
+    session = HostSession(screen: HostScreen(size: size, scale: 1))
+    session.makeCurrent()
+    controller = FoldingBenchController(firstCount: firstCount)
+    window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    for _ in 0..<3 { frame() }
+  }
+
+  func frame() {
+    now += 1.0 / 60
+    if let list = session.frame(at: now) { _ = compositor.render(list) }
+  }
+
+  /// Inserts a row in the middle of the middle section.
+  func insert() {
+    controller.counts[controller.counts.count / 2] += 1
+    UIView.performWithoutAnimation {
+      controller.tableView.insertRows(
+        at: [IndexPath(row: 50, section: controller.counts.count / 2)], with: .none)
+    }
+  }
+
+  /// Folds the first section, or unfolds it.
+  func foldFirst(_ folded: Bool) {
+    controller.tableView.setSection(0, folded: folded, animated: false)
+  }
+}
+
+@MainActor private final class FoldingBenchController: TableViewController {
+  /// The number of rows of each section.
+  var counts: [Int]
+
+  init(firstCount: Int) {
+    counts = [firstCount] + Array(repeating: 100, count: (1_000_000 - firstCount) / 100)
+    super.init(style: .plain)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    tableView.estimatedRowHeight = 0
+    tableView.estimatedSectionHeaderHeight = 0
+    tableView.sectionHeaderHeight = 28
+    tableView.foldsSections = true
+  }
+
+  override func numberOfSections(in tableView: UITableView) -> Int { counts.count }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    counts[section]
+  }
+
+  override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+  {
+    "Section \(section)"
+  }
+
+  override func tableView(
+    _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+  ) -> CGFloat { [44, 60, 88][(indexPath.row &* 7 &+ indexPath.section) % 3] }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    cell.textLabel?.text = "Row \(indexPath.row)"
+    return cell
+  }
+}
