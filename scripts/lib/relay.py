@@ -34,8 +34,7 @@ AFTER = {
 }
 INSTEAD = {
     "tableView(_:numberOfRowsInSection:)": 
-        "if let retained {{\n      return retained.tableView(tableView, numberOfRowsInSection: section)\n    }}\n"
-        "    return folding?.hidesRows(of: section) == true ? 0 : {call}",
+        "folding?.hidesRows(of: section) == true ? 0 : {call}",
     "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)":
         "let target = {call}\n"
         "    return behaviors?.moveTarget(from: sourceIndexPath, to: target) ?? target",
@@ -43,8 +42,6 @@ INSTEAD = {
         "let style = {call}\n    return behaviors?.outline == nil ? style : .none",
     "tableView(_:shouldIndentWhileEditingRowAt:)":
         "behaviors?.outline == nil ? {call} : false",
-    "tableView(_:heightForRowAt:)":
-        "retained?.tableView(tableView, heightForRowAt: indexPath) ?? {call}",
     "tableView(_:viewForHeaderInSection:)":
         "behaviors?.folding?.retainedHeader(forSection: section) ?? {call}\n"
         "      ?? behaviors?.folding?.defaultHeader(forSection: section)",
@@ -126,15 +123,23 @@ extension TableRelay: UITableViewDataSource {{
 
 {write("UITableViewDataSource", "source")}}}
 
-extension TableRelay.RetainedTargets {{
-  fileprivate func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int {{
-    folding?.hidesRows(of: section) == true
-      ? 0 : dataSource?.tableView(table, numberOfRowsInSection: section) ?? 0
+extension TableRelay: TableSectionCounting {{
+  func tableView(_ tableView: UITableView, numbersOfRowsInSections sections: Range<Int>) -> [Int] {{
+    // No section is asked for by itself whether it folds: that costs more than most answers.
+    let hidden = folding?.hiddenSections(count: sections.upperBound) ?? []
+    let source = source
+    var numbers: [Int] = []
+    numbers.reserveCapacity(sections.count)
+    for section in sections {{
+      let isHidden = !hidden.isEmpty && hidden.contains(section)
+      numbers.append(isHidden ? 0 : source.tableView(tableView, numberOfRowsInSection: section))
+    }}
+    return numbers
   }}
+}}
 
-  fileprivate func tableView(_ table: UITableView, heightForRowAt path: IndexPath) -> CGFloat? {{
-    delegate?.tableView(table, heightForRowAt: path)
-  }}
+extension TableRelay: RowHeightForwarding {{
+  var rowHeightDelegate: (any UITableViewDelegate)? {{ tableDelegate }}
 }}
 
 extension UITableView {{

@@ -21,8 +21,6 @@ import UIKit
 
   private var pendingUpdate: PendingUpdate?
   private var bypassCount = 0
-  /// Whether the next layout may ask for the heights of all rows.
-  private var needsAllHeights = true
 
   /// Creates a table with a frame and a style.
   public override init(frame: CGRect, style: Style) { super.init(frame: frame, style: style) }
@@ -34,7 +32,6 @@ import UIKit
     get { super.delegate }
     set {
       super.delegate = newValue
-      needsAllHeights = true
       Behaviors.existing(self)?.attach()
     }
   }
@@ -45,7 +42,6 @@ import UIKit
     get { super.dataSource }
     set {
       super.dataSource = newValue
-      needsAllHeights = true
       Behaviors.existing(self)?.attach()
       Behaviors.existing(self)?.folding?.dataChanged()
     }
@@ -90,7 +86,6 @@ import UIKit
     if let update = pendingUpdate {
       pendingUpdate?.changes = SectionChanges(completions: update.changes.completions)
     }
-    needsAllHeights = true
     Behaviors.existing(self)?.folding?.dataChanged()
     super.reloadData()
   }
@@ -103,14 +98,6 @@ import UIKit
     guard isEditing != old, let behaviors = Behaviors.existing(self) else { return }
     behaviors.folding?.forgetHiddenSelection()
     behaviors.outline?.forgetHiddenSelection()
-  }
-
-  open override func layoutSubviews() {
-    guard needsAllHeights, let relay = Behaviors.existing(self)?.relay as? TableRelay else {
-      return super.layoutSubviews()
-    }
-    needsAllHeights = false
-    relay.retainingTargets { super.layoutSubviews() }
   }
 
   // MARK: Updates, translated while sections fold
@@ -152,20 +139,17 @@ import UIKit
     let completions = changes.completions
     let folding = foldingController
     let wasReloadPending = folding?.isReloadPending ?? false
-    let update = {
-      // Of this type, so that UITableView's implementation is called, not its convenience.
-      let updates: (() -> Void)? = {
-        let count = super.numberOfSections
-        self.apply(
-          folding?.translate(
-            changes, sectionCount: count, wasReloadPending: wasReloadPending) ?? changes)
-      }
-      super.performBatchUpdates(
-        updates,
-        completion: completions.isEmpty
-          ? nil : { finished in for body in completions { body(finished) } })
+    // Of this type, so that UITableView's implementation is called, not its convenience.
+    let updates: (() -> Void)? = {
+      let count = super.numberOfSections
+      self.apply(
+        folding?.translate(changes, sectionCount: count, wasReloadPending: wasReloadPending)
+          ?? changes)
     }
-    if let folding { folding.retainingDataSource(update) } else { update() }
+    super.performBatchUpdates(
+      updates,
+      completion: completions.isEmpty
+        ? nil : { finished in for body in completions { body(finished) } })
   }
 
   private func apply(_ changes: SectionChanges) {

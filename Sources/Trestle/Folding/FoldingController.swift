@@ -125,6 +125,19 @@ import UIKit
     return isFolded(section)
   }
 
+  /// The sections of so many whose rows the table is not to see, as ``hidesRows(of:)`` says. O(1) for
+  /// each folded section unless a plain `UITableView` has names.
+  func hiddenSections(count: Int) -> IndexSet {
+    // Reads the state again where that is due, and initializes new sections.
+    guard count > 0 else { return [] }
+    _ = hidesRows(of: count - 1)
+    guard isOn else { return [] }
+    if !(table is TableView), let name = options?.sectionIdentifier {
+      return names.isEmpty ? [] : IndexSet((0..<count).filter { names.contains(name($0)) })
+    }
+    return indices
+  }
+
   /// The record of a section, made when there is none.
   func record(of section: Int) -> SectionRecord {
     if let record = records[section] { return record }
@@ -149,14 +162,6 @@ import UIKit
 
   /// Runs an update of the controller's own, which a ``TableView`` passes on untranslated.
   func performDirectUpdate(_ body: () -> Void) {
-    retainingDataSource {
-      if let table = table as? TableView { table.bypassingTranslation(body) } else { body() }
-    }
-  }
-
-  /// Runs an update with strong references to the app's data source and delegate.
-  func retainingDataSource(_ body: () -> Void) {
-    guard let tableRelay else { return body() }
-    tableRelay.retainingTargets(body)
+    if let table = table as? TableView { table.bypassingTranslation(body) } else { body() }
   }
 }

@@ -131,8 +131,7 @@
     }
 
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-      retained?.tableView(tableView, heightForRowAt: indexPath)
-        ?? app.tableView(tableView, heightForRowAt: indexPath)
+      app.tableView(tableView, heightForRowAt: indexPath)
     }
 
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
@@ -392,10 +391,7 @@
     private var source: any UITableViewDataSource { dataSource ?? emptyTarget }
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-      if let retained {
-        return retained.tableView(tableView, numberOfRowsInSection: section)
-      }
-      return folding?.hidesRows(of: section) == true
+      folding?.hidesRows(of: section) == true
         ? 0 : source.tableView(tableView, numberOfRowsInSection: section)
     }
 
@@ -448,15 +444,24 @@
     }
   }
 
-  extension TableRelay.RetainedTargets {
-    fileprivate func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int {
-      folding?.hidesRows(of: section) == true
-        ? 0 : dataSource?.tableView(table, numberOfRowsInSection: section) ?? 0
+  extension TableRelay: TableSectionCounting {
+    func tableView(_ tableView: UITableView, numbersOfRowsInSections sections: Range<Int>) -> [Int]
+    {
+      // No section is asked for by itself whether it folds: that costs more than most answers.
+      let hidden = folding?.hiddenSections(count: sections.upperBound) ?? []
+      let source = source
+      var numbers: [Int] = []
+      numbers.reserveCapacity(sections.count)
+      for section in sections {
+        let isHidden = !hidden.isEmpty && hidden.contains(section)
+        numbers.append(isHidden ? 0 : source.tableView(tableView, numberOfRowsInSection: section))
+      }
+      return numbers
     }
+  }
 
-    fileprivate func tableView(_ table: UITableView, heightForRowAt path: IndexPath) -> CGFloat? {
-      delegate?.tableView(table, heightForRowAt: path)
-    }
+  extension TableRelay: RowHeightForwarding {
+    var rowHeightDelegate: (any UITableViewDelegate)? { tableDelegate }
   }
 
   extension UITableView {

@@ -3,43 +3,10 @@ import UIKit
 /// Takes the place of a table's delegate and, while sections fold, of its data source.
 @MainActor final class TableRelay: ScrollRelay {
   /// The app's delegate.
-  weak var tableDelegate: (any UITableViewDelegate)? { didSet { updateRetainedTargets() } }
+  weak var tableDelegate: (any UITableViewDelegate)?
   /// The app's data source.
-  weak var dataSource: (any UITableViewDataSource)? { didSet { updateRetainedTargets() } }
-  var folding: FoldingController? { didSet { updateRetainedTargets() } }
-
-  /// Strong references to the objects that a table asks about each of a million rows or ten
-  /// thousand sections.
-  ///
-  /// Loading a weak reference takes longer than most answers. Nothing refers weakly to this object
-  /// and its properties are constant, so that reading it is cheap.
-  @MainActor final class RetainedTargets {
-    let delegate: (any UITableViewDelegate)?
-    let dataSource: (any UITableViewDataSource)?
-    let folding: FoldingController?
-
-    fileprivate init(_ relay: TableRelay) {
-      delegate = relay.tableDelegate
-      dataSource = relay.dataSource
-      folding = relay.folding
-    }
-  }
-
-  /// Set while ``retainingTargets(_:)`` runs.
-  private(set) var retained: RetainedTargets?
-
-  private func updateRetainedTargets() {
-    if retained != nil { retained = RetainedTargets(self) }
-  }
-
-  /// Runs `body`, during which the table asks many questions, with strong references to the app's
-  /// delegate and data source.
-  func retainingTargets(_ body: () -> Void) {
-    guard retained == nil else { return body() }
-    retained = RetainedTargets(self)
-    body()
-    retained = nil
-  }
+  weak var dataSource: (any UITableViewDataSource)?
+  var folding: FoldingController?
 
   override func attach(to scrollView: UIScrollView) {
     guard let table = scrollView as? UITableView else { return }

@@ -6,6 +6,8 @@ import TableGeometry
   let table: UITableView
   let dataSource: (any UITableViewDataSource)?
   let delegate: (any UITableViewDelegate)?
+  /// The delegate that knows the heights of rows.
+  private let rowDelegate: (any UITableViewDelegate)?
   var answers: TableAnswers
   /// Whether some rows stand for items that have not arrived; not looked up for each row.
   private let hasPlaceholders: Bool
@@ -16,6 +18,8 @@ import TableGeometry
     self.table = table
     dataSource = table.dataSource
     delegate = table.delegate
+    let forwarding = delegate as? any RowHeightForwarding
+    rowDelegate = forwarding == nil ? delegate : forwarding?.rowHeightDelegate
     hasPlaceholders = !table.engine.placeholders.isEmpty
     self.answers = answers
   }
@@ -57,18 +61,34 @@ import TableGeometry
           + "\(Int32.max), not \(count)")
       count = 0
     }
-    let table = table
-    var numbers: [Int] = []
-    numbers.reserveCapacity(count)
-    // No closure: the main actor would be checked in it for every section.
-    for section in 0..<count {
-      let number = dataSource.tableView(table, numberOfRowsInSection: section)
-      numbers.append(number >= 0 && number <= Int(Int32.max) ? number : wrong(number, section))
+    var numbers = rowCounts(of: dataSource, sections: 0..<count)
+    for section in numbers.indices where UInt(bitPattern: numbers[section]) > UInt(Int32.max) {
+      numbers[section] = wrong(numbers[section], section)
     }
     if hasPlaceholders {
       for section in numbers.indices {
         numbers[section] += table.engine.placeholders.count(inSection: section)
       }
+    }
+    return numbers
+  }
+
+  private func rowCounts(
+    of dataSource: any UITableViewDataSource, sections: Range<Int>
+  ) -> [Int] {
+    let table = table
+    if let counting = dataSource as? any TableSectionCounting {
+      let numbers = counting.tableView(table, numbersOfRowsInSections: sections)
+      if numbers.count == sections.count { return numbers }
+      UIKitFault.report(
+        "The array returned from tableView(_:numbersOfRowsInSections:) must have a number for each "
+          + "of \(sections.count) sections, not \(numbers.count)")
+    }
+    var numbers: [Int] = []
+    numbers.reserveCapacity(sections.count)
+    // No closure: the main actor would be checked in it for every section.
+    for section in sections {
+      numbers.append(dataSource.tableView(table, numberOfRowsInSection: section))
     }
     return numbers
   }
@@ -89,15 +109,15 @@ import TableGeometry
     let standard = Double(isAutomatic ? TableMetrics.rowHeight : fixed)
     let estimate = table.estimatedRowHeight
     let uniform = estimate > 0 ? Double(estimate) : standard
-    guard let delegate else {
+    guard let rowDelegate else {
       answers.sizing = isAutomatic ? .estimated(uniform, asks: false) : .fixed(standard)
       return
     }
     let table = table
-    let guess = NotImplemented.ask { delegate.tableView(table, estimatedHeightForRowAt: path) }
+    let guess = NotImplemented.ask { rowDelegate.tableView(table, estimatedHeightForRowAt: path) }
     // 0 turns estimates off; automatic is an estimate of the standard height (UIKit reference 2.1).
     if !guess.isImplemented, estimate == 0 {
-      let probe = NotImplemented.ask { delegate.tableView(table, heightForRowAt: path) }
+      let probe = NotImplemented.ask { rowDelegate.tableView(table, heightForRowAt: path) }
       answers.asksRowHeights = probe.isImplemented
       if probe.isImplemented {
         self.probe = (path, probe.answer)
@@ -110,7 +130,7 @@ import TableGeometry
     answers.sizing = .estimated(uniform, asks: guess.isImplemented)
     if isAutomatic { return }
     // Without a delegate's heights a fixed one needs no estimate.
-    let probe = NotImplemented.ask { delegate.tableView(table, heightForRowAt: path) }
+    let probe = NotImplemented.ask { rowDelegate.tableView(table, heightForRowAt: path) }
     answers.asksRowHeights = probe.isImplemented
     if !probe.isImplemented { answers.sizing = .fixed(standard) }
   }
@@ -140,7 +160,7 @@ import TableGeometry
   /// Asks the delegate for the height of every row, which may be a million: with no more work for
   /// each than the question.
   private mutating func askedRows(ofSection section: Int, count: Int) -> SectionShape {
-    guard let delegate else {
+    guard let rowDelegate else {
       return SectionShape(
         rowCount: count, rowHeight: Double(TableMetrics.rowHeight), isMeasured: false)
     }
@@ -153,7 +173,7 @@ import TableGeometry
         height = probe.height
         self.probe = nil
       } else {
-        height = delegate.tableView(table, heightForRowAt: path)
+        height = rowDelegate.tableView(table, heightForRowAt: path)
       }
       if height == UITableView.automaticDimension {
         builder.append(height: Double(TableMetrics.rowHeight), isMeasured: false)
@@ -167,14 +187,14 @@ import TableGeometry
 
   /// Asks the delegate for an estimate of every row's height, as often and as briefly.
   private func estimatedRows(ofSection section: Int, count: Int, uniform: Double) -> SectionShape {
-    guard let delegate else {
+    guard let rowDelegate else {
       return SectionShape(rowCount: count, rowHeight: uniform, isMeasured: false)
     }
     let table = table
     var builder = SectionShapeBuilder()
     for row in 0..<count {
       let path = IndexPath(row: row, section: section)
-      let height = delegate.tableView(table, estimatedHeightForRowAt: path)
+      let height = rowDelegate.tableView(table, estimatedHeightForRowAt: path)
       builder.append(
         height: height.isFinite && height > 0 ? Double(height) : uniform, isMeasured: false)
     }
@@ -193,17 +213,17 @@ import TableGeometry
     switch sizing {
     case .fixed(let height): return (height, true)
     case .estimated(let uniform, let asks):
-      guard asks, let delegate else { return (uniform, false) }
-      let height = delegate.tableView(table, estimatedHeightForRowAt: path)
+      guard asks, let rowDelegate else { return (uniform, false) }
+      let height = rowDelegate.tableView(table, estimatedHeightForRowAt: path)
       return (height.isFinite && height > 0 ? Double(height) : uniform, false)
     case .asked:
-      guard let delegate else { return (Double(TableMetrics.rowHeight), false) }
+      guard let rowDelegate else { return (Double(TableMetrics.rowHeight), false) }
       let height: CGFloat
       if let probe, probe.path == path {
         height = probe.height
         self.probe = nil
       } else {
-        height = delegate.tableView(table, heightForRowAt: path)
+        height = rowDelegate.tableView(table, heightForRowAt: path)
       }
       table.engine.counters.heightsAsked += 1
       if height == UITableView.automaticDimension {

@@ -1,0 +1,28 @@
+/// A data source that answers for the rows of all sections in one call.
+///
+/// A table asks for the number of rows of every section at each reload and each update. A data
+/// source that asks another for most answers looks that one up once here, not for each of ten
+/// thousand sections.
+@MainActor public protocol TableSectionCounting: UITableViewDataSource {
+  /// Returns the numbers of rows that `tableView(_:numberOfRowsInSection:)` would return for each
+  /// section in order.
+  ///
+  /// An array of another length is reported, and each section is asked for by itself then.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table that asks.
+  ///   - sections: The sections, from 0.
+  /// - Returns: The numbers, by section.
+  func tableView(_ tableView: UITableView, numbersOfRowsInSections sections: Range<Int>) -> [Int]
+}
+
+/// A delegate that passes all questions about heights of rows on to another.
+///
+/// The table asks that one directly where it needs the heights of all rows. For a row that comes into
+/// view it asks this delegate, whose answers have to be the same.
+@MainActor public protocol RowHeightForwarding: UITableViewDelegate {
+  /// The delegate that is asked for heights of rows, estimates among them; nil if there is none.
+  ///
+  /// Read once at each reload and each update: a table may ask for a million heights.
+  var rowHeightDelegate: (any UITableViewDelegate)? { get }
+}
