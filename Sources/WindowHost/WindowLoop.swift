@@ -45,6 +45,7 @@ final class WindowLoop {
     // Long compositions in one event, and the input method's own candidate window.
     SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
     SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1")
+    ComposeCache.prepare()
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw .noDisplay(reason: SDLWindow.lastError) }
     // Without a display SDL falls back to a driver that shows nothing.
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"

@@ -1,0 +1,26 @@
+import Foundation
+
+/// Where Xlib keeps the locale's table of composed characters between two starts.
+///
+/// SDL opens Xlib's input method with the display. Without a cache that reads and parses the table's
+/// text, some 6,000 lines in a UTF-8 locale, at each start; with one the parsed table is mapped.
+/// Xlib makes no folder for it by itself (libX11, `imLcIm.c`).
+enum ComposeCache {
+  private static let variable = "XCOMPOSECACHE"
+
+  /// Makes the folder and tells Xlib, unless the user or the system has one.
+  static func prepare() {
+    let environment = ProcessInfo.processInfo.environment
+    guard environment[variable] == nil, let home = environment["HOME"], home.hasPrefix("/"),
+      access("/var/cache/libx11/compose", F_OK) != 0, access(home + "/.compose-cache", F_OK) != 0
+    else { return }
+    let caches = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    var folder = caches ?? home + "/.cache"
+    for name in ["", "/trestle", "/compose"] {
+      folder += name
+      // Xlib reads the text where there is no folder.
+      guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { return }
+    }
+    setenv(variable, folder, 0)
+  }
+}
