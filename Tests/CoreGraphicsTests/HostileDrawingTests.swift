@@ -81,6 +81,13 @@ import Testing
         context.setShadow(offset: CGSize(width: distance, height: -distance), blur: 4)
         context.fill(CGRect(x: 10, y: 10, width: 20, height: 20))
       }
+      // No shadow comes round to the shape from the other side.
+      for y in 0..<100 {
+        for x in 0..<100 {
+          let isInside = (10..<30).contains(x) && (10..<30).contains(y)
+          precondition(context.pixel(x, y) == (isInside ? 0xFF00_0000 : 0), "\(x), \(y)")
+        }
+      }
     }
   }
 }

@@ -50,6 +50,8 @@ import Testing
       let expected = Self.whole.layout(text, width: 300, maximumLines: lines)
       #expect(layout.lineCount == expected.lineCount && layout.isTruncated)
       #expect(layout.size.width > 0 && layout.size.width < 300.01)
+      #expect(
+        layout.shape.glyphDescription == expected.shape.glyphDescription, "\(sample.prefix(8)), \(lines)")
     }
   }
 

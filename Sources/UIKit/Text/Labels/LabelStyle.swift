@@ -49,33 +49,10 @@ package struct LabelSetting {
       if !layout.isTruncated { return (layout, tight, 1) }
     }
     guard minimumScale < 1 else { return (plain, text, 1) }
-    func scaled(_ factor: CGFloat) -> AttributedText {
-      text.map { look, _ in
-        look.font = look.font.scaled(by: factor)
-        look.kern *= factor
-      }
-    }
-    // Twelve bisections find the scale to a four-thousandth.
-    var (low, high) = (max(minimumScale, 0.01), CGFloat(1))
-    if lines == 1 {
-      let natural = TextLayoutCache.shared.layout(
-        text, width: .infinity, maximumLines: 1
-      ).size.width
-      high = min(1, max(low, width / max(natural, 1) * 1.02))
-    }
-    var best = low
-    for _ in 0..<12 where high - low > 1e-4 {
-      let middle = (low + high) / 2
-      let layout = set(scaled(middle))
-      if layout.isTruncated || layout.size.width > width + 0.01 {
-        high = middle
-      } else {
-        low = middle
-        best = middle
-      }
-    }
-    let text = scaled(best)
-    return (set(text), text, best)
+    var search = LabelScaleSearch(text, width: width, lines: lines)
+    let scale = search.scale(least: max(minimumScale, 0.01))
+    let fitting = search.scaled(scale)
+    return (set(fitting), fitting, scale)
   }
 
   /// As many lines as fit the height, at least one; the last is truncated.
