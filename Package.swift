@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "Simulator", targets: ["Simulator"]),
     .library(name: "XCUIAutomation", targets: ["XCUIAutomation"]),
     .library(name: "ScreenSnapshots", targets: ["ScreenSnapshots"]),
+    .library(name: "MonkeyTesting", targets: ["MonkeyTesting"]),
     .library(name: "WindowHost", targets: ["WindowHost"]),
     .executable(name: "gallery", targets: ["gallery"]),
   ],
@@ -73,6 +74,10 @@ let package = Package(
     .target(
       name: "ScreenSnapshots",
       dependencies: ["CoreGraphics", "QuartzCore", "UIKit", "Simulator", "TestReports"]),
+    // Random actions on any controller, and what is found after them.
+    .target(
+      name: "MonkeyTesting",
+      dependencies: ["CoreGraphics", "UIKit", "Simulator", "TestReports", "XCUIAutomation"]),
     .target(name: "WindowHost", dependencies: ["CSDL2", "CoreGraphics", "QuartzCore", "UIKit"]),
 
     // The demo app: pages as a library, so that tests drive every page.
@@ -120,11 +125,19 @@ let package = Package(
       name: "SimulatorTests", dependencies: ["CoreGraphics", "QuartzCore", "UIKit", "Simulator"]),
     .testTarget(
       name: "XCUIAutomationTests",
-      dependencies: ["UIKit", "Simulator", "ScreenSnapshots", "XCUIAutomation", "GalleryPages"],
+      dependencies: [
+        "UIKit", "Simulator", "ScreenSnapshots", "XCUIAutomation", "MonkeyTesting", "GalleryPages",
+      ],
       exclude: ["Guide/__Snapshots__"]),
     .testTarget(
       name: "ScreenSnapshotsTests",
       dependencies: ["CoreGraphics", "UIKit", "Simulator", "ScreenSnapshots"]),
+    .testTarget(
+      name: "MonkeyTestingTests",
+      dependencies: [
+        "CoreGraphics", "UIKit", "Simulator", "MonkeyTesting", "GalleryPages",
+        "TestSupport",
+      ]),
     // Xcode's template as a program: its code imports UIKit alone.
     .executableTarget(
       name: "TemplateApp", dependencies: ["UIKit", "WindowHost"], path: "Tests/TemplateApp"),

@@ -14,6 +14,7 @@ let package = Package(
         .product(name: "Simulator", package: "trestle"),
         .product(name: "ScreenSnapshots", package: "trestle"),
         .product(name: "XCUIAutomation", package: "trestle"),
+        .product(name: "MonkeyTesting", package: "trestle"),
       ],
       exclude: ["__Snapshots__"]),
   ]

@@ -9,10 +9,10 @@ from swift_source import ROOT, finish
 from symbols import TYPES, additions, symbols
 
 OWN = ["Kinetics", "TableGeometry", "Constraints", "TableEngine", "Trestle", "Simulator", "WindowHost", "XCUIAutomation",
-       "ScreenSnapshots"]
+       "ScreenSnapshots", "MonkeyTesting"]
 APPLE = ["CoreGraphics", "QuartzCore", "UIFoundation", "UIKit"]
 # Their landing pages are complete; UIKit's names the main symbols.
-LISTED = ["Trestle", "Simulator", "WindowHost", "XCUIAutomation", "ScreenSnapshots"]
+LISTED = ["Trestle", "Simulator", "WindowHost", "XCUIAutomation", "ScreenSnapshots", "MonkeyTesting"]
 
 problems = []
 count = 0

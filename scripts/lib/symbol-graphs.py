@@ -16,6 +16,7 @@ from swift_source import ROOT, finish, folder, manifest, sources
 MODULES = [
     "Kinetics", "TableGeometry", "Constraints", "TableEngine", "CoreGraphics", "QuartzCore", "UIFoundation", "UIKit",
     "Trestle", "Simulator", "WindowHost", "XCUIAutomation", "ScreenSnapshots",
+    "MonkeyTesting",
 ]
 # An app can do everything that these do.
 PUBLIC_ONLY = ["Trestle", "GalleryPages"]

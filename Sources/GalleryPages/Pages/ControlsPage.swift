@@ -31,6 +31,9 @@ package final class ControlsPage: UIViewController {
     samples.onTap = { [weak self] name in self?.count.text = "Pressed \(name)" }
     button.setTitle("Press me", for: .normal)
     button.addAction(UIAction { [weak self] _ in self?.pressed() }, for: .touchUpInside)
+    toggle.accessibilityLabel = "Work"
+    slider.accessibilityLabel = "Share"
+    stepper.accessibilityLabel = "Share in steps"
     toggle.addAction(UIAction { [weak self] _ in self?.toggled() }, for: .valueChanged)
     spinner.hidesWhenStopped = false
     stepper.stepValue = 0.1

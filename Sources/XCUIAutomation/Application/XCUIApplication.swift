@@ -199,24 +199,13 @@ import UIKit
   // MARK: The tree
 
   /// The tree of the running app; nil before the launch.
-  var root: ElementNode? {
-    guard let device else { return nil }
-    return device.perform {
-      ElementTree(session: device.session).application(named: ProcessInfo.processInfo.processName)
-    }
-  }
+  var root: ElementNode? { device.map(ElementNode.screen) }
 
   var treeText: String { root.map { "What is there:\n" + $0.tree(depth: 1) } ?? "" }
 
   /// Describes the innermost element with a view, or the view's class if no element has it.
   func element(under view: UIView) -> String {
-    let nodes = root?.descendants ?? []
-    var next: UIView? = view
-    while let current = next {
-      if let node = nodes.last(where: { $0.responder === current }) { return node.line }
-      next = current.superview
-    }
-    return String(describing: type(of: view))
+    root?.element(under: view)?.line ?? String(describing: type(of: view))
   }
 
   // MARK: Time

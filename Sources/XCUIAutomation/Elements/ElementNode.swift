@@ -1,20 +1,22 @@
 import CoreGraphics
+import Foundation
+import Simulator
 import UIKit
 
 /// An element with its attributes at one time, and its place in the tree.
-@MainActor final class ElementNode: XCUIElementSnapshot {
+@MainActor package final class ElementNode: XCUIElementSnapshot {
   /// The view or accessibility element; nil for the application.
-  let responder: UIResponder?
-  let elementType: XCUIElement.ElementType
-  var identifier = ""
-  var label = ""
-  var title = ""
-  var value: Any?
-  var placeholderValue: String?
-  var isEnabled = true
-  var isSelected = false
-  var hasFocus = false
-  var frame = CGRect.zero
+  package let responder: UIResponder?
+  package let elementType: XCUIElement.ElementType
+  package var identifier = ""
+  package var label = ""
+  package var title = ""
+  package var value: Any?
+  package var placeholderValue: String?
+  package var isEnabled = true
+  package var isSelected = false
+  package var hasFocus = false
+  package var frame = CGRect.zero
   var nodes: [ElementNode] = []
   weak var parent: ElementNode?
 
@@ -23,7 +25,7 @@ import UIKit
     self.responder = responder
   }
 
-  var children: [any XCUIElementSnapshot] { nodes }
+  package var children: [any XCUIElementSnapshot] { nodes }
 
   /// The view of the element, or the view that contains an accessibility element.
   var view: UIView? {
@@ -35,11 +37,18 @@ import UIKit
     return nil
   }
 
-  var horizontalSizeClass: UIUserInterfaceSizeClass {
+  package var horizontalSizeClass: UIUserInterfaceSizeClass {
     view?.traitCollection.horizontalSizeClass ?? .unspecified
   }
-  var verticalSizeClass: UIUserInterfaceSizeClass {
+  package var verticalSizeClass: UIUserInterfaceSizeClass {
     view?.traitCollection.verticalSizeClass ?? .unspecified
+  }
+
+  /// The application that a simulator shows, with its elements.
+  package static func screen(of device: Simulator) -> ElementNode {
+    device.perform {
+      ElementTree(session: device.session).application(named: ProcessInfo.processInfo.processName)
+    }
   }
 
   func add(_ children: [ElementNode]) {
@@ -48,7 +57,18 @@ import UIKit
   }
 
   /// The descendants, each before its own.
-  var descendants: [ElementNode] { nodes.flatMap { [$0] + $0.descendants } }
+  package var descendants: [ElementNode] { nodes.flatMap { [$0] + $0.descendants } }
+
+  /// The innermost descendant whose view is a view or contains it; nil for none.
+  package func element(under view: UIView) -> ElementNode? {
+    let nodes = descendants
+    var next: UIView? = view
+    while let current = next {
+      if let node = nodes.last(where: { $0.responder === current }) { return node }
+      next = current.superview
+    }
+    return nil
+  }
 
   /// Whether an attribute that names the element has this text.
   func isNamed(_ name: String) -> Bool {
@@ -59,7 +79,7 @@ import UIKit
   // MARK: Text
 
   /// The element in one line: its type, frame and attributes other than the usual ones.
-  var line: String {
+  package var line: String {
     var parts = [elementType.name]
     if elementType != .application { parts.append(Self.text(of: frame)) }
     if !identifier.isEmpty { parts.append("identifier: '\(identifier)'") }
@@ -74,7 +94,7 @@ import UIKit
   }
 
   /// The name for messages: the label or the identifier with the type, such as `"Save" Button`.
-  var shortName: String {
+  package var shortName: String {
     let name = [identifier, label, placeholderValue ?? ""].first { !$0.isEmpty }
     return (name.map { "\"\($0)\" " } ?? "") + elementType.name
   }
@@ -91,7 +111,7 @@ import UIKit
       + "{\(number(frame.width)), \(number(frame.height))}}"
   }
 
-  var dictionaryRepresentation: [XCUIElement.AttributeName: Any] {
+  package var dictionaryRepresentation: [XCUIElement.AttributeName: Any] {
     var values: [XCUIElement.AttributeName: Any] = [
       .elementType: elementType.rawValue, .enabled: isEnabled, .frame: frame,
       .hasFocus: hasFocus, .identifier: identifier, .label: label, .selected: isSelected,

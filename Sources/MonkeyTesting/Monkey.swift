@@ -1,0 +1,198 @@
+import Foundation
+import Simulator
+import TestReports
+import UIKit
+
+/// Finds what nobody wrote a test for: drives a view controller with random actions, and looks at
+/// the screen after each of them.
+///
+/// ```swift
+/// @MainActor @Test func `Nothing breaks the inbox`() async {
+///   await Monkey().expectNoFindings(seeds: 0..<10) {
+///     UINavigationController(rootViewController: Inbox())
+///   }
+/// }
+/// ```
+///
+/// It taps, holds, drags, flings, pinches, swipes back, types, turns and resizes the screen,
+/// changes appearance and text size, warns of memory and sends the app to the background, at rest
+/// and in the middle of animations. A seed always gives the same actions. What it finds comes with
+/// a script that has been shrunk to the actions it takes, to be pasted as a test.
+///
+/// Nothing survives a trap or a loop without an end: then the script is written to standard error.
+@MainActor public struct Monkey {
+  /// The number of actions of a run; 40 by default.
+  public var length: Int
+  /// What the monkey looks for; everything by default.
+  public var checks: Set<MonkeyCheck>
+  /// The screen, made anew for each run.
+  public var device: @MainActor () -> Simulator
+  /// Returns what is wrong on a screen, or nil; called after each action. Nil by default.
+  public var invariant: (@MainActor (Simulator) -> String?)?
+  /// Returns whether a finding is ignored; none is by default. It has no script yet.
+  public var ignores: @MainActor (MonkeyFinding) -> Bool = { _ in false }
+  /// The most runs that shrink the script of one finding; 200 by default.
+  public var shrinkingRuns = 200
+  /// The real time in seconds after which one action counts as a loop without an end; 60 by
+  /// default.
+  public var hangLimit = 60
+
+  /// Creates a monkey.
+  ///
+  /// - Parameters:
+  ///   - length: The number of actions of a run; values below 0 are read as 0.
+  ///   - checks: What the monkey looks for.
+  ///   - device: The screen, made anew for each run.
+  public init(
+    length: Int = 40, checks: Set<MonkeyCheck> = Set(MonkeyCheck.allCases),
+    device: @escaping @MainActor @autoclosure () -> Simulator = Simulator()
+  ) {
+    self.length = max(length, 0)
+    self.checks = checks
+    self.device = device
+  }
+
+  // MARK: Finding
+
+  /// Drives a controller once for each seed, and returns one finding of each kind, with the
+  /// shortest script that was found for it.
+  ///
+  /// - Parameters:
+  ///   - seeds: The seeds.
+  ///   - make: Makes the controller; called once for each run.
+  public func findings(
+    seeds: Range<UInt64>, of make: @MainActor () -> UIViewController
+  ) async -> [MonkeyFinding] {
+    await collectingFaults { faults in
+      var known: Set<MonkeyFinding.Kind> = []
+      var found: [MonkeyFinding] = []
+      for seed in seeds {
+        for var finding in await run(seed: seed, known: &known, faults, make) {
+          await shrink(&finding.finding, finding.kind, faults, make)
+          found.append(finding.finding)
+        }
+      }
+      return found
+    }
+  }
+
+  /// Drives a controller once for each seed, and records a failure for each kind of finding.
+  ///
+  /// - Parameters:
+  ///   - seeds: The seeds.
+  ///   - make: Makes the controller; called once for each run.
+  ///   - file: The file of the call, for failures.
+  ///   - line: The line of the call.
+  public func expectNoFindings(
+    seeds: Range<UInt64> = 0..<5, file: StaticString = #filePath, line: UInt = #line,
+    of make: @MainActor () -> UIViewController
+  ) async {
+    for finding in await findings(seeds: seeds, of: make) {
+      TestReport.fail(
+        "The monkey found with seed \(finding.seed): \(finding.message)\n\(finding.script.source)",
+        file, line)
+    }
+  }
+
+  /// Performs the steps of a script on a controller, and records a failure for each finding.
+  ///
+  /// - Parameters:
+  ///   - make: Makes the controller.
+  ///   - file: The file of the call, for failures.
+  ///   - line: The line of the call.
+  ///   - steps: The script.
+  public func expectNoFindings(
+    of make: @MainActor () -> UIViewController, file: StaticString = #filePath,
+    line: UInt = #line, after steps: @MainActor (Simulator) async throws -> Void
+  ) async {
+    let problems = await collectingFaults { faults in
+      let run = MonkeyRun(self, faults: faults, of: make)
+      let problems = await run.perform { device in
+        try await device.runUntilSettled()
+        try await steps(device)
+      }
+      return await problems + run.leave()
+    }
+    for problem in problems {
+      let finding = MonkeyFinding(
+        check: problem.kind.check, message: problem.message, seed: 0,
+        script: MonkeyScript(actions: []))
+      if !ignores(finding) { TestReport.fail(problem.message, file, line) }
+    }
+  }
+
+  // MARK: Runs
+
+  private func collectingFaults<Result>(
+    _ body: (FaultCollection) async -> Result
+  ) async -> Result {
+    let faults = FaultCollection()
+    let policy = UIKitFault.policy
+    UIKitFault.policy = faults.policy
+    defer { UIKitFault.policy = policy }
+    return await body(faults)
+  }
+
+  private func run(
+    seed: UInt64, known: inout Set<MonkeyFinding.Kind>, _ faults: FaultCollection,
+    _ make: @MainActor () -> UIViewController
+  ) async -> [(finding: MonkeyFinding, kind: MonkeyFinding.Kind)] {
+    let journal = CrashJournal(seed: seed, hangLimit: hangLimit)
+    defer { journal.end() }
+    let run = MonkeyRun(self, faults: faults, of: make)
+    var choice = MonkeyChoice(seed: seed)
+    var actions: [MonkeyAction] = []
+    var found: [(finding: MonkeyFinding, kind: MonkeyFinding.Kind)] = []
+    func note(_ problems: [MonkeyRun.Problem]) {
+      for problem in problems where known.insert(problem.kind).inserted {
+        let finding = MonkeyFinding(
+          check: problem.kind.check, message: problem.message, seed: seed,
+          script: MonkeyScript(actions: actions))
+        if !ignores(finding) { found.append((finding, problem.kind)) }
+      }
+    }
+    note(await run.perform { try await $0.runUntilSettled() })
+    for _ in 0..<length {
+      let action = choice.next(on: run.device)
+      journal.note(action)
+      actions.append(action)
+      note(await run.perform { try await action.perform(on: $0) })
+    }
+    note(await run.leave())
+    return found
+  }
+
+  /// Repeats actions on a new screen; returns the kinds of what is found at the end, and the names
+  /// of the elements under the finger.
+  private func replay(
+    _ actions: [MonkeyAction], _ faults: FaultCollection, _ make: @MainActor () -> UIViewController
+  ) async -> (kinds: Set<MonkeyFinding.Kind>, comments: [String]) {
+    let run = MonkeyRun(self, faults: faults, of: make)
+    var comments: [String] = []
+    var problems = await run.perform { device in
+      try await device.runUntilSettled()
+      for action in actions {
+        comments.append(action.point.map(run.nameOfElement) ?? "")
+        try await action.perform(on: device)
+      }
+    }
+    problems += await run.leave()
+    return (Set(problems.map(\.kind)), comments)
+  }
+
+  private func shrink(
+    _ finding: inout MonkeyFinding, _ kind: MonkeyFinding.Kind, _ faults: FaultCollection,
+    _ make: @MainActor () -> UIViewController
+  ) async {
+    let actions = finding.script.actions
+    var monkey = self
+    monkey.checks = [kind.check]
+    let shortest = await Shrinking.shortest(of: actions, trials: shrinkingRuns) { candidate in
+      await monkey.replay(candidate, faults, make).kinds.contains(kind)
+    }
+    let comments = await replay(shortest, faults, make).comments
+    finding.script = MonkeyScript(
+      actions: shortest,
+      comments: shortest.indices.map { comments.indices.contains($0) ? comments[$0] : "" })
+  }
+}

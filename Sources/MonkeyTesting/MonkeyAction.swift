@@ -1,0 +1,158 @@
+import CoreGraphics
+import Foundation
+import Simulator
+import UIKit
+
+/// One action of a monkey: a call, or two, on a simulator.
+public enum MonkeyAction: Sendable, Equatable {
+  /// A tap.
+  case tap(CGPoint)
+  /// A finger that is held for a time in seconds.
+  case press(CGPoint, duration: TimeInterval)
+  /// A finger that moves for a time in seconds. A short movement is a fling, and one that begins
+  /// at the edge of the screen a swipe back.
+  case drag(from: CGPoint, to: CGPoint, duration: TimeInterval)
+  /// Two fingers, 100 points apart, that move to `scale` times that distance.
+  case pinch(CGPoint, scale: CGFloat)
+  /// A step of a mouse wheel, in points.
+  case wheel(CGPoint, by: CGFloat)
+  /// Text from a keyboard.
+  case text(String)
+  /// A key of a keyboard.
+  case key(MonkeyKey)
+  /// A rotation by 90 degrees.
+  case rotation
+  /// Another size of the screen, in points.
+  case size(CGSize)
+  /// Dark appearance if it is light, and the reverse.
+  case appearance
+  /// Another text size.
+  case textSize(UIContentSizeCategory)
+  /// A warning that memory is short.
+  case memoryWarning
+  /// A stay in the background.
+  case background
+  /// A time in seconds in which nothing is done.
+  case wait(TimeInterval)
+  /// The time until nothing moves.
+  case settle
+}
+
+/// A key that a monkey presses.
+public enum MonkeyKey: String, Sendable, CaseIterable {
+  /// The return key.
+  case `return`
+  /// The escape key.
+  case escape
+  /// The tab key.
+  case tab
+  /// The backspace key.
+  case backspace
+  /// The up arrow key.
+  case up
+  /// The down arrow key.
+  case down
+
+  var key: Key {
+    switch self {
+    case .return: .return
+    case .escape: .escape
+    case .tab: .tab
+    case .backspace: .backspace
+    case .up: .up
+    case .down: .down
+    }
+  }
+}
+
+extension MonkeyAction {
+  /// Performs the action.
+  ///
+  /// - Throws: A `SimulatorError` if the screen does not come to rest.
+  @MainActor package func perform(on device: Simulator) async throws {
+    switch self {
+    case .tap(let point): device.tap(at: point)
+    case .press(let point, let duration): device.touch(at: point).hold(for: duration).lift()
+    case .drag(let start, let end, let duration):
+      device.drag(from: start, to: end, duration: duration)
+    case .pinch(let point, let scale): device.pinch(at: point, scale: scale)
+    case .wheel(let point, let distance):
+      device.wheel(at: point, by: CGVector(dx: 0, dy: distance))
+    case .text(let text): device.enter(text)
+    case .key(let key): device.press(key.key)
+    case .rotation: device.rotate()
+    case .size(let size): device.resize(to: size)
+    case .appearance: device.appearance.isDark.toggle()
+    case .textSize(let category): device.appearance.contentSizeCategory = category
+    case .memoryWarning: device.warnOfMemory()
+    case .background:
+      device.enterBackground()
+      device.setActive(true)
+    case .wait(let duration): await device.run(for: duration)
+    case .settle: try await device.runUntilSettled()
+    }
+  }
+
+  /// The action as lines of Swift, which do with a simulator called `device` what `perform` does.
+  var source: [String] {
+    switch self {
+    case .tap(let point): ["device.tap(at: \(Self.text(point)))"]
+    case .press(let point, let duration):
+      ["device.touch(at: \(Self.text(point))).hold(for: \(duration)).lift()"]
+    case .drag(let start, let end, let duration):
+      [
+        "device.drag(from: \(Self.text(start)), to: \(Self.text(end)), duration: \(duration))"
+      ]
+    case .pinch(let point, let scale):
+      ["device.pinch(at: \(Self.text(point)), scale: \(Self.text(scale)))"]
+    case .wheel(let point, let distance):
+      [
+        "device.wheel(at: \(Self.text(point)), by: CGVector(dx: 0, dy: \(Self.text(distance))))"
+      ]
+    case .text(let text): ["device.enter(\(text.debugDescription))"]
+    case .key(let key): ["device.press(.\(key.rawValue))"]
+    case .rotation: ["device.rotate()"]
+    case .size(let size):
+      [
+        "device.resize(to: CGSize(width: \(Self.text(size.width)), "
+          + "height: \(Self.text(size.height))))"
+      ]
+    case .appearance: ["device.appearance.isDark.toggle()"]
+    case .textSize(let category):
+      ["device.appearance.contentSizeCategory = .\(Self.name(of: category))"]
+    case .memoryWarning: ["device.warnOfMemory()"]
+    case .background: ["device.enterBackground()", "device.setActive(true)"]
+    case .wait(let duration): ["await device.run(for: \(duration))"]
+    case .settle: ["try await device.runUntilSettled()"]
+    }
+  }
+
+  /// Where the first finger or the pointer of the action is; nil for other actions.
+  var point: CGPoint? {
+    switch self {
+    case .tap(let point), .press(let point, _), .drag(let point, _, _), .pinch(let point, _),
+      .wheel(let point, _):
+      point
+    default: nil
+    }
+  }
+
+  private static func text(_ number: CGFloat) -> String {
+    Int(exactly: number).map { "\($0)" } ?? "\(Double(number))"
+  }
+
+  private static func text(_ point: CGPoint) -> String {
+    "CGPoint(x: \(text(point.x)), y: \(text(point.y)))"
+  }
+
+  /// The text sizes that a monkey chooses from, with their names in Swift.
+  static let textSizes: [(category: UIContentSizeCategory, name: String)] = [
+    (.extraSmall, "extraSmall"), (.large, "large"), (.extraExtraExtraLarge, "extraExtraExtraLarge"),
+    (.accessibilityLarge, "accessibilityLarge"),
+    (.accessibilityExtraExtraExtraLarge, "accessibilityExtraExtraExtraLarge"),
+  ]
+
+  private static func name(of category: UIContentSizeCategory) -> String {
+    textSizes.first { $0.category == category }?.name ?? "large"
+  }
+}
