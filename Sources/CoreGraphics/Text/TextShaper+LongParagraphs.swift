@@ -35,7 +35,10 @@ extension TextShaper {
       var final = isRest ? lines.count : lines.count - 1
       let isCut = !isRest && !box.wraps && layout.width >= box.widestLine(direction)
       if isCut { final = 1 }
-      if linesLeft > 0 { final = min(final, linesLeft) }
+      // A line with an ellipsis is laid out by itself.
+      let isEllipsized =
+        box.isEllipsized(linesLeft: 1) && linesLeft > 0 && !(isRest && lines.count <= linesLeft)
+      if linesLeft > 0 { final = min(final, isEllipsized ? linesLeft - 1 : linesLeft) }
       if final == 0 {
         length *= 2
         continue
@@ -46,7 +49,7 @@ extension TextShaper {
           isLast: isRest && index == lines.count - 1, &builder)
         shown += 1
       }
-      if isCut || isRest { return isCut || final < lines.count }
+      if isCut || isRest, !isEllipsized { return isCut || final < lines.count }
       start += Int(lines[final].pointee.start_index)
     }
     return false
