@@ -122,10 +122,11 @@ struct MonkeyGenerator: RandomNumberGenerator {
   }
 
   private mutating func anyPoint(on device: Simulator) -> CGPoint {
-    let size = device.size
+    let columns = 0..<max(Int(device.size.width), 1)
+    let rows = 0..<max(Int(device.size.height), 1)
     return CGPoint(
-      x: CGFloat(Int.random(in: 0..<max(Int(size.width), 1), using: &generator)),
-      y: CGFloat(Int.random(in: 0..<max(Int(size.height), 1), using: &generator)))
+      x: CGFloat(Int.random(in: columns, using: &generator)),
+      y: CGFloat(Int.random(in: rows, using: &generator)))
   }
 
   private mutating func choose<Value>(_ values: [Value]) -> Value {
