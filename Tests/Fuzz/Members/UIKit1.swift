@@ -180,6 +180,9 @@ extension MemberList {
       guard let a0 = source.object(UIAlertAction.self) else { return }
       target.addAction(a0)
     }
+    add("UIAlertController.isSpringLoaded", UIAlertController.self) { target, source in
+      target.isSpringLoaded = source.value()
+    }
     add("UIAlertController.message", UIAlertController.self) { target, source in
       target.message = source.value()
     }
@@ -480,9 +483,6 @@ extension MemberList {
     }
     add("UIControl.showsMenuAsPrimaryAction", UIControl.self) { target, source in
       target.showsMenuAsPrimaryAction = source.value()
-    }
-    add("UIDragInteraction.allowsSimultaneousRecognitionDuringLift", UIDragInteraction.self) { target, source in
-      target.allowsSimultaneousRecognitionDuringLift = source.value()
     }
   }
 }

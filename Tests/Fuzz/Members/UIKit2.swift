@@ -9,6 +9,9 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit2() {
+    add("UIDragInteraction.allowsSimultaneousRecognitionDuringLift", UIDragInteraction.self) { target, source in
+      target.allowsSimultaneousRecognitionDuringLift = source.value()
+    }
     add("UIDragInteraction.didMove(to:)", UIDragInteraction.self) { target, source in
       target.didMove(to: source.object(UIView.self))
     }
@@ -477,9 +480,6 @@ extension MemberList {
     }
     add("UINavigationItem.awakeFromNib()", UINavigationItem.self) { target, source in
       target.awakeFromNib()
-    }
-    add("UINavigationItem.backAction", UINavigationItem.self) { target, source in
-      target.backAction = source.object(UIAction.self)
     }
   }
 }

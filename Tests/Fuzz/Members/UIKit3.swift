@@ -9,6 +9,9 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit3() {
+    add("UINavigationItem.backAction", UINavigationItem.self) { target, source in
+      target.backAction = source.object(UIAction.self)
+    }
     add("UINavigationItem.backBarButtonItem", UINavigationItem.self) { target, source in
       target.backBarButtonItem = source.object(UIBarButtonItem.self)
     }
@@ -459,9 +462,6 @@ extension MemberList {
     }
     add("UIScrollView.minimumZoomScale", UIScrollView.self) { target, source in
       target.minimumZoomScale = source.value()
-    }
-    add("UIScrollView.refreshControl", UIScrollView.self) { target, source in
-      target.refreshControl = source.object(UIRefreshControl.self)
     }
   }
 }

@@ -9,6 +9,9 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit4() {
+    add("UIScrollView.refreshControl", UIScrollView.self) { target, source in
+      target.refreshControl = source.object(UIRefreshControl.self)
+    }
     add("UIScrollView.scrollIndicatorInsets", UIScrollView.self) { target, source in
       target.scrollIndicatorInsets = source.value()
     }
@@ -465,9 +468,6 @@ extension MemberList {
     }
     add("UITableView.allowsMultipleSelection", UITableView.self) { target, source in
       target.allowsMultipleSelection = source.value()
-    }
-    add("UITableView.allowsMultipleSelectionDuringEditing", UITableView.self) { target, source in
-      target.allowsMultipleSelectionDuringEditing = source.value()
     }
   }
 }

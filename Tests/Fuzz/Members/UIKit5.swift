@@ -9,6 +9,9 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit5() {
+    add("UITableView.allowsMultipleSelectionDuringEditing", UITableView.self) { target, source in
+      target.allowsMultipleSelectionDuringEditing = source.value()
+    }
     add("UITableView.allowsSelection", UITableView.self) { target, source in
       target.allowsSelection = source.value()
     }
@@ -477,9 +480,6 @@ extension MemberList {
     }
     add("UITextField.clearsOnInsertion", UITextField.self) { target, source in
       target.clearsOnInsertion = source.value()
-    }
-    add("UITextField.closestPosition(to:)", UITextField.self) { target, source in
-      _ = target.closestPosition(to: source.value() as CGPoint)
     }
   }
 }

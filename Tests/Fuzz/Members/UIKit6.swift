@@ -9,6 +9,9 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit6() {
+    add("UITextField.closestPosition(to:)", UITextField.self) { target, source in
+      _ = target.closestPosition(to: source.value() as CGPoint)
+    }
     add("UITextField.closestPosition(to:within:)", UITextField.self) { target, source in
       guard let a0 = source.object(UITextRange.self) else { return }
       _ = target.closestPosition(to: source.value() as CGPoint, within: a0)
@@ -495,9 +498,6 @@ extension MemberList {
     }
     add("UIView.systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)", UIView.self) { target, source in
       _ = target.systemLayoutSizeFitting(source.value() as CGSize, withHorizontalFittingPriority: source.value() as UILayoutPriority, verticalFittingPriority: source.value() as UILayoutPriority)
-    }
-    add("UIView.tag", UIView.self) { target, source in
-      target.tag = source.value()
     }
   }
 }

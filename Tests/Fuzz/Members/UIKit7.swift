@@ -9,6 +9,9 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit7() {
+    add("UIView.tag", UIView.self) { target, source in
+      target.tag = source.value()
+    }
     add("UIView.tintAdjustmentMode", UIView.self) { target, source in
       target.tintAdjustmentMode = source.value()
     }
