@@ -229,7 +229,9 @@ import UIKit
 
   func contentMoved() {
     updateProgress()
-    guard let table, !table.isTracking, !table.isDecelerating else { return }
+    // A drag ends with a delegate call. The scrolling below a finger that carries a row to an edge
+    // ends without one.
+    guard let table, !table.isDragging, !table.isDecelerating else { return }
     scheduleCorrection()
   }
 
