@@ -4,7 +4,7 @@ import Foundation
 ///
 /// SDL opens Xlib's input method with the display. Without a cache that reads and parses the table's
 /// text, some 6,000 lines in a UTF-8 locale, at each start; with one the parsed table is mapped.
-/// Xlib makes no folder for it by itself (libX11, `imLcIm.c`).
+/// Xlib makes no folder for it by itself, and looks into none of root's (libX11, `imLcIm.c`).
 enum ComposeCache {
   private static let variable = "XCOMPOSECACHE"
 
