@@ -51,6 +51,8 @@ package enum FuzzerKind: String, CaseIterable, Sendable {
   case lifeCycle = "life-cycle"
   /// Appearance, size, direction and safe area that change, beside a screen opened afresh.
   case appearance
+  /// Swipes, edits, moves, drags and updates of rows, beside a plain model.
+  case editing
   /// The same actions again and again, whose memory has to come back.
   case memory
 
@@ -62,6 +64,7 @@ package enum FuzzerKind: String, CaseIterable, Sendable {
     case .text: TextFuzzer.self
     case .lifeCycle: LifeCycleFuzzer.self
     case .appearance: AppearanceFuzzer.self
+    case .editing: EditingFuzzer.self
     case .memory: MemoryFuzzer.self
     }
   }
@@ -72,6 +75,7 @@ package enum FuzzerKind: String, CaseIterable, Sendable {
     case .members, .indices, .drawings, .text: 40
     case .lifeCycle: 60
     case .appearance: 12
+    case .editing: 250
     case .memory: 400
     }
   }

@@ -5,11 +5,16 @@ import UIKit
 
 /// Values that no app means to pass, among some that every app passes, from a seed.
 @MainActor package final class ValueSource {
+  /// Where the values begin.
+  package let seed: UInt64
   private var generator: SeededGenerator
   /// Gives the objects that arguments and targets are taken from.
   package var world: World?
 
-  package init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+  package init(seed: UInt64) {
+    self.seed = seed
+    generator = SeededGenerator(seed: seed)
+  }
 
   /// A whole number from 0 to `bound` - 1.
   package func index(below bound: Int) -> Int {
