@@ -60,6 +60,38 @@ import UIKit
     #expect(stage.shown(table: 1) == letters("vwbxyz"))
   }
 
+  @Test(arguments: [false, true])
+  func `A gap that opens in the moment of the drop still opens in motion`(isAnimated: Bool) {
+    let stage = DragStage([[letters("abcdefgh")]])
+    var isAllowed = false
+    let rows = stage.rows[0]
+    rows.proposal = { _, _ in
+      UITableViewDropProposal(
+        operation: isAllowed ? .move : .forbidden, intent: .insertAtDestinationIndexPath)
+    }
+    rows.onPerform = { table, coordinator in
+      guard let item = coordinator.items.first, let source = item.sourceIndexPath,
+        let target = coordinator.destinationIndexPath
+      else { return }
+      rows.sections[0].insert(rows.sections[0].remove(at: source.row), at: target.row)
+      if isAnimated {
+        table.moveRow(at: source, to: target)
+      } else {
+        UIView.performWithoutAnimation { table.moveRow(at: source, to: target) }
+      }
+      coordinator.drop(item.dragItem, toRowAt: target)
+    }
+    let finger = stage.lift(6)
+    finger.move(to: stage.point(2), over: 0.5).hold(for: 0.2)
+    isAllowed = true
+    let worst = worstStep(stage) {
+      finger.lift()
+      stage.device.advance(by: 0.6)
+    }
+    #expect(stage.shown() == letters("abgcdefh"))
+    #expect(worst < 20, "\(worst)")
+  }
+
   @Test func `A preview is where its row was in the first frame, and follows the finger exactly`() {
     let stage = DragStage([[letters("abcd")]])
     let finger = stage.lift(1)

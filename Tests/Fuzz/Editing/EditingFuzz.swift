@@ -282,6 +282,9 @@ import UIKit
       device.hover(at: point)
       return "hover"
     case 3:
+      // A notch that joins a long scroll by code goes on to its end: the first frame of a smooth
+      // scroll is 4.5 % of the way.
+      motion.allowance = 0.045 * table.contentSize.height
       device.wheel(at: point, by: CGVector(dx: 0, dy: CGFloat(number(240) - 120)))
       return "wheel"
     case 4:

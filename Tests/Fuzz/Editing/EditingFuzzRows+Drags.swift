@@ -66,7 +66,7 @@ extension EditingFuzzRows: UITableViewDragDelegate, UITableViewDropDelegate {
       failure = "a drop on \(place)"
       return
     }
-    for item in coordinator.items {
+    for (index, item) in coordinator.items.enumerated() {
       let row = item.dragItem.localObject as? Int
       if let source = item.sourceIndexPath, self.row(at: source) != row {
         failure = "\(row.map { "\($0)" } ?? "text") does not come from \(source)"
@@ -80,8 +80,10 @@ extension EditingFuzzRows: UITableViewDragDelegate, UITableViewDropDelegate {
         reload()
         continue
       case 2:
-        // Without room for the row those below it are elsewhere at once.
-        if coordinator.proposal.intent != .insertAtDestinationIndexPath { hasJumped = true }
+        // Without room for the row those below it are elsewhere at once; the gap is one row's.
+        if index > 0 || coordinator.proposal.intent != .insertAtDestinationIndexPath {
+          hasJumped = true
+        }
         UIView.performWithoutAnimation { take(row, at: &place) }
       default: take(row, at: &place)
       }

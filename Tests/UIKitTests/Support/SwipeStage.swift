@@ -194,12 +194,7 @@ final class LoggingCell: UITableViewCell {
 
   /// The buttons of the open row, from left to right.
   var buttons: [UIControl] {
-    func controls(_ view: UIView) -> [UIControl] {
-      view.subviews.flatMap { view in
-        (view as? UIControl).map { [$0] } ?? controls(view)
-      }
-    }
-    return table.visibleCells.flatMap { controls($0) }.filter { $0.bounds.width > 0 }
+    table.visibleCells.flatMap(\.controls)
       .sorted { $0.convert(CGPoint.zero, to: table).x < $1.convert(CGPoint.zero, to: table).x }
   }
 
