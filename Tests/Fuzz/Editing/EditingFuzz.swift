@@ -16,6 +16,8 @@ import UIKit
   private(set) var other: (rows: EditingFuzzRows, table: UITableView)?
   var first: Finger?
   var second: Finger?
+  /// How far the first finger went in a frame of its last move, in points.
+  private var lastStride: CGFloat = 0
   /// Whether the first finger came down where the section index may be.
   private var isOnIndex = false
   var motion = EditingFuzzMotion()
@@ -191,6 +193,8 @@ import UIKit
         self.first = nil
         return "cancel"
       }
+      // Content goes on at the finger's speed, also after a moment of rest.
+      motion.allowance = lastStride
       first.lift()
       self.first = nil
       return "lift"
@@ -198,6 +202,7 @@ import UIKit
     let point = chance(3) ? button() : place()
     isOnIndex = rows.hasIndex && (point.x < 45 || point.x > size.width - 45)
     if isOnIndex { jump() }
+    lastStride = 0
     first = device.touch(at: point)
     return "touch \(Int(point.x)) \(Int(point.y))"
   }
@@ -218,7 +223,8 @@ import UIKit
     }
     if isOnIndex { jump() }
     let distance = hypot(end.x - first.location.x, end.y - first.location.y)
-    motion.allowance = distance / CGFloat(max(1, (seconds * 60).rounded(.down)))
+    lastStride = distance / CGFloat(max(1, (seconds * 60).rounded(.down)))
+    motion.allowance = lastStride
     first.move(to: end, over: seconds)
     return "move to \(Int(end.x)) \(Int(end.y)) in \(seconds)"
   }

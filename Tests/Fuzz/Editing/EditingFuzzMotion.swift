@@ -6,6 +6,8 @@ import UIKit
   private struct Place {
     var y: CGFloat
     var pull: CGFloat
+    /// How far the row may have come since the frame before, beside its own speed.
+    var allowance: CGFloat
   }
 
   /// A row in a cell: one that gets another cell has no past.
@@ -22,7 +24,7 @@ import UIKit
   /// The share of the overscroll that content returns by in its first frame, when a finger that was
   /// still lets go: 7.3 a second (UIKit reference 11).
   private static let returnShare: CGFloat = 7.3 / 60
-  /// How far a finger moves in a frame of this step, in points.
+  /// How far what the step does may move a row in a frame, such as a finger, in points.
   var allowance: CGFloat = 0
   private var lastAllowance: CGFloat = 0
 
@@ -43,6 +45,7 @@ import UIKit
     let top = (table.layer.presentation() ?? table.layer).bounds.minY
     let inset = table.adjustedContentInset
     let bottom = max(-inset.top, table.contentSize.height + inset.bottom - table.bounds.height)
+    let allowance = max(allowance, lastAllowance)
     overscrolls = Array(overscrolls.suffix(3)) + [max(-inset.top - top, top - bottom, 0)]
     for cell in table.visibleCells {
       // A dragged row's preview moves; its cell is where the row is.
@@ -52,7 +55,10 @@ import UIKit
       let layer = cell.layer.presentation() ?? cell.layer
       let shown = Shown(row: row, cell: ObjectIdentifier(cell))
       let known = (places[shown] ?? []).suffix(3)
-      let new = known + [Place(y: layer.frame.minY - top, pull: layer.bounds.minX)]
+      let new =
+        known + [
+          Place(y: layer.frame.minY - top, pull: layer.bounds.minX, allowance: allowance)
+        ]
       next[shown] = Array(new)
       check(Array(new), row)
     }
@@ -61,15 +67,15 @@ import UIKit
 
   private mutating func check(_ places: [Place], _ row: Int) {
     guard places.count == 4 else { return }
-    check(places.map(\.y), "row \(row)")
-    check(places.map(\.pull), "the content of row \(row)")
+    check(places.map(\.y), places[2].allowance, "row \(row)")
+    check(places.map(\.pull), places[2].allowance, "the content of row \(row)")
   }
 
-  private mutating func check(_ values: [CGFloat], _ name: String) {
+  private mutating func check(_ values: [CGFloat], _ allowance: CGFloat, _ name: String) {
     let steps = zip(values.dropFirst(), values).map { abs($0 - $1) }
     let neighbours = max(steps[0], steps[2])
     let bounce = Self.returnShare * (overscrolls.max() ?? 0)
-    if steps[1] > Self.least + Self.ratio * neighbours + max(allowance, lastAllowance) + bounce {
+    if steps[1] > Self.least + Self.ratio * neighbours + allowance + bounce {
       failure = "\(name) jumps: \(values)"
     }
   }
