@@ -12,7 +12,7 @@ extension TableEngine {
     updates.runs.removeAll { $0 === run }
     takeAway(run.removeDepartures(), host)
     if !run.held.isEmpty {
-      for view in run.held { held.remove(view) }
+      letGo(of: run.held)
       invalidateLayout()
       host.setNeedsLayout()
     }
@@ -29,6 +29,13 @@ extension TableEngine {
   package func hold(_ view: AnyObject, until run: UpdateRun<Cell, Part>) {
     held.insert(ObjectIdentifier(view))
     run.held.append(ObjectIdentifier(view))
+  }
+
+  /// Lets go of views that no update in flight holds.
+  func letGo(of views: [ObjectIdentifier]) {
+    for view in views where !updates.runs.contains(where: { $0.held.contains(view) }) {
+      held.remove(view)
+    }
   }
 
   /// Takes departed views off the screen, and tells the app once all are: it may show them again at

@@ -92,6 +92,38 @@ import UIKit
     #expect(worst < 20, "\(worst)")
   }
 
+  @Test func `Rows slide out of a table and into it as a gap opens and closes`() {
+    let stage = DragStage([[letters("abcd")], [letters("mnopqrstuvwxyz")]])
+    let table = stage.tables[1]
+    /// The upper edge of the row that the table's lower edge cuts, in each frame.
+    func edges(during body: () -> Void) -> [CGFloat] {
+      var edges: [CGFloat] = []
+      stage.device.onFrames { _ in
+        guard let cell = table.cellForRow(at: path(6)), cell.superview === table else { return }
+        edges.append((cell.layer.presentation() ?? cell.layer).frame.minY)
+      } during: {
+        body()
+      }
+      return edges
+    }
+    let finger = stage.lift(1)
+    let opening = edges {
+      finger.move(to: stage.point(2, table: 1)).hold(for: 0.4)
+    }
+    #expect(opening.first.map { $0 < 268 } == true && opening.last.map { $0 > 300 } == true)
+    #expect(zip(opening, opening.dropFirst()).allSatisfy { $1 >= $0 && $1 - $0 < 10 })
+    // It has gone at the end of the slide.
+    #expect(table.cellForRow(at: path(6)) == nil)
+    let closing = edges {
+      finger.move(to: stage.point(1)).hold(for: 0.4)
+    }
+    #expect(closing.first.map { $0 > 300 } == true && closing.last == 264)
+    #expect(zip(closing, closing.dropFirst()).allSatisfy { $1 <= $0 && $0 - $1 < 10 })
+    finger.cancel()
+    stage.device.advance(by: 0.5)
+    #expect(stage.shown(table: 1) == letters("mnopqrs"))
+  }
+
   @Test func `A preview is where its row was in the first frame, and follows the finger exactly`() {
     let stage = DragStage([[letters("abcd")]])
     let finger = stage.lift(1)

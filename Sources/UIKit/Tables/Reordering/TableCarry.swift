@@ -145,31 +145,6 @@ extension UITableView {
     return RowAddress(path)
   }
 
-  /// Lays rows out after a change, and has those on screen slide to their places from where they are.
-  func slideRows(in duration: TimeInterval, _ change: () -> Void) {
-    let carried = interaction.carry?.cell
-    let views = shownViews
-    let before = views.map(\.frame)
-    change()
-    UIView.performWithoutAnimation { layOutRows() }
-    var moves: [(view: UIView, end: CGRect)] = []
-    UIView.performWithoutAnimation {
-      for (view, start) in zip(views, before)
-      where view.frame != start && view.superview === self && view !== carried {
-        moves.append((view, view.frame))
-        view.frame = start
-      }
-    }
-    if moves.isEmpty { return }
-    UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction) {
-      for (view, end) in moves { view.frame = end }
-    }
-  }
-
-  private var shownViews: [UIView] {
-    engine.rows.cells + TablePart.allCases.flatMap { engine.parts[$0].views }
-  }
-
   // MARK: Scrolling
 
   private func scrollForCarry(_ carry: TableCarry, at finger: CGPoint) {

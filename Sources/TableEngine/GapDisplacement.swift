@@ -1,0 +1,74 @@
+import TableGeometry
+
+/// How far a gap moves rows from the places that the content gives them.
+///
+/// It keeps no geometry of the table: a second reference would have each change of the gap copy it.
+package struct GapDisplacement {
+  /// The row that the gap is taken from; nil for one that comes from elsewhere.
+  private let source: RowAddress?
+  /// The place of the gap among the rows without the source; nil without a gap.
+  private let target: RowAddress?
+  /// In points.
+  private let height: Double
+
+  init(_ gap: TableGap?) {
+    switch gap {
+    case .carried(let row): (source, target, height) = (row.source, row.target, row.height)
+    case .inserted(let gap): (source, target, height) = (nil, gap.target, gap.height)
+    case .into, nil: (source, target, height) = (nil, nil, 0)
+    }
+  }
+
+  /// The distance of a row in points, downwards. O(1).
+  package func distance(ofRow row: RowAddress) -> Double {
+    guard let target, row != source else { return 0 }
+    var place = row
+    var distance = 0.0
+    if let source, source < row {
+      distance -= height
+      if source.section == row.section { place.row -= 1 }
+    }
+    return place >= target ? distance + height : distance
+  }
+
+  /// The distance of a section's header in points, downwards. O(1).
+  package func distance(ofHeader section: Int) -> Double {
+    distance { $0.section < section }
+  }
+
+  /// The distance of a section's footer in points, downwards. O(1).
+  package func distance(ofFooter section: Int) -> Double {
+    distance { $0.section <= section }
+  }
+
+  private func distance(isAbove: (RowAddress) -> Bool) -> Double {
+    var distance = 0.0
+    if let source, isAbove(source) { distance -= height }
+    if let target, isAbove(target) { distance += height }
+    return distance
+  }
+}
+
+extension TableEngine {
+  /// How far the gap moves rows now. O(1).
+  package var displacement: GapDisplacement { GapDisplacement(gap) }
+
+  /// Begins a change of the gap that is shown as a motion: all views stay on screen, wherever they
+  /// are going, until the run keeps only some of them or finishes.
+  package func beginSlide() -> UpdateRun<Cell, Part> {
+    let run = UpdateRun<Cell, Part>(completions: [])
+    updates.runs.append(run)
+    for cell in rows.cells { hold(cell, until: run) }
+    for part in TablePart.allCases {
+      for view in parts[part].views { hold(view, until: run) }
+    }
+    return run
+  }
+
+  /// Lets go of the views of a slide that are not needed until its end.
+  package func hold(only views: [AnyObject], of run: UpdateRun<Cell, Part>) {
+    let old = run.held
+    run.held = views.map { ObjectIdentifier($0) }
+    letGo(of: old)
+  }
+}
