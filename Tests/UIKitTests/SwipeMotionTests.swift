@@ -42,6 +42,26 @@ import UIKit
     #expect(rest.allSatisfy { $0 < -105 && $0 > -185 })
   }
 
+  @Test func `A row that a finger holds has its place at once when the screen turns`() {
+    let stage = stage()
+    stage.device.perform { stage.table.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
+    let width = stage.table.bounds.width
+    let finger = stage.device.touch(at: stage.point(2, x: width - 4))
+    finger.move(byX: -(width + 60), y: 0, over: 0.3)
+    // The row goes no farther than its width.
+    #expect(stage.x(2)! == -width)
+    stage.device.resize(to: CGSize(width: 600, height: 375))
+    stage.device.advance(by: 0.02)
+    // 10 points are the slop.
+    #expect(stage.x(2)! == -(width + 50))
+    finger.move(byX: 1, y: 0)
+    stage.device.advance(by: 0.02)
+    #expect(stage.x(2)! == -(width + 49))
+    finger.cancel()
+    stage.device.advance(by: 1)
+    #expect(stage.x(2)! == 0)
+  }
+
   @Test func `A flick carries the row past its place and back, without a step`() {
     let stage = stage()
     stage.device.fling(

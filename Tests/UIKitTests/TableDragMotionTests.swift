@@ -92,6 +92,33 @@ import UIKit
     #expect(worst < 20, "\(worst)")
   }
 
+  @Test(arguments: [false, true])
+  func `Text that drops without a drag over the table opens its gap in motion`(isAnimated: Bool) {
+    let stage = DragStage([[letters("abcdefgh")]])
+    let rows = stage.rows[0]
+    rows.proposal = { _, _ in
+      UITableViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath)
+    }
+    rows.onPerform = { table, coordinator in
+      guard let item = coordinator.items.first, let place = coordinator.destinationIndexPath
+      else { return }
+      rows.sections[0].insert("t", at: place.row)
+      if isAnimated {
+        table.insertRows(at: [place], with: .automatic)
+      } else {
+        UIView.performWithoutAnimation { table.insertRows(at: [place], with: .automatic) }
+      }
+      coordinator.drop(item.dragItem, toRowAt: place)
+    }
+    let worst = worstStep(stage) {
+      stage.device.advance(by: 0.05)
+      stage.device.drop("text", at: stage.point(2))
+      stage.device.advance(by: 0.6)
+    }
+    #expect(stage.shown() == letters("abtcdefgh"))
+    #expect(worst < 10, "\(worst)")
+  }
+
   @Test func `Rows slide out of a table and into it as a gap opens and closes`() {
     let stage = DragStage([[letters("abcd")], [letters("mnopqrstuvwxyz")]])
     let table = stage.tables[1]

@@ -27,14 +27,17 @@ import UIKit
   /// How far what the step does may move a row in a frame, such as a finger, in points.
   var allowance: CGFloat = 0
   private var lastAllowance: CGFloat = 0
+  /// Whether a frame has been shown in this step.
+  private var hasFrame = false
 
   /// The least step that counts as one, and the ratio to its neighbours, in points.
   private static let least: CGFloat = 16
   private static let ratio: CGFloat = 3
 
   mutating func beginStep() {
-    lastAllowance = allowance
-    allowance = 0
+    // What steps without a frame do is seen in the next one.
+    lastAllowance = hasFrame ? allowance : max(allowance, lastAllowance)
+    (allowance, hasFrame) = (0, false)
   }
 
   /// Rows have been put elsewhere at once.
@@ -46,6 +49,7 @@ import UIKit
     let inset = table.adjustedContentInset
     let bottom = max(-inset.top, table.contentSize.height + inset.bottom - table.bounds.height)
     let allowance = max(allowance, lastAllowance)
+    hasFrame = true
     overscrolls = Array(overscrolls.suffix(3)) + [max(-inset.top - top, top - bottom, 0)]
     for cell in table.visibleCells {
       // A dragged row's preview moves; its cell is where the row is.

@@ -80,16 +80,28 @@ extension EditingFuzzRows: UITableViewDragDelegate, UITableViewDropDelegate {
         reload()
         continue
       case 2:
-        // Without room for the row those below it are elsewhere at once; the gap is one row's.
-        if index > 0 || coordinator.proposal.intent != .insertAtDestinationIndexPath {
-          hasJumped = true
-        }
+        // Without room for the row those below it are elsewhere at once.
+        if index > 0 || !hasGap(for: row, in: tableView, coordinator) { hasJumped = true }
         UIView.performWithoutAnimation { take(row, at: &place) }
       default: take(row, at: &place)
       }
       coordinator.drop(item.dragItem, toRowAt: place)
       place.row += 1
     }
+  }
+
+  /// Whether the gap that is open is that of a row which drops.
+  private func hasGap(
+    for row: Int?, in table: UITableView, _ coordinator: any UITableViewDropCoordinator
+  ) -> Bool {
+    let proposal = coordinator.proposal
+    if table.visibleCells.contains(where: \.configurationState.isReordering) { return false }
+    guard proposal.intent == .insertAtDestinationIndexPath else { return false }
+    // A row of the table leaves its place, for which only a gap of its own makes up.
+    if row.flatMap(path(of:)) != nil {
+      return proposal.operation == .move && coordinator.items.count == 1
+    }
+    return !hasHeights
   }
 
   /// Moves a row here: one of this table, one of the other, or a new one for text.

@@ -20,8 +20,8 @@ import TableGeometry
 
   enum Stage {
     /// A finger or a trackpad holds the row. `start` is the drag that the pull at its beginning
-    /// corresponds to, `rest` where the row was before.
-    case dragging(start: Double, rest: Rest)
+    /// corresponds to, `drag` where it is now, `rest` where the row was before.
+    case dragging(start: Double, drag: Double, rest: Rest)
     case moving(SwipeMotion, to: Rest)
     case resting(Rest)
     /// The row goes with an update; its cell still shows the actions.
@@ -114,20 +114,27 @@ import TableGeometry
   func beginDrag() {
     let rest: Rest =
       switch stage {
-      case .resting(let rest), .moving(_, let rest), .dragging(_, let rest): rest
+      case .resting(let rest), .moving(_, let rest), .dragging(_, _, let rest): rest
       case .departing, .over: .closed
       }
     focused = nil
-    stage = .dragging(start: layout.drag(forPull: pull), rest: rest)
+    let start = layout.drag(forPull: pull)
+    stage = .dragging(start: start, drag: start, rest: rest)
     updateLink()
   }
 
   /// The finger is at a horizontal distance from where it took hold of the row, in points.
   func drag(by distance: CGFloat) {
-    guard case .dragging(let start, _) = stage else { return }
-    pull = layout.pull(forDrag: start + sign * Double(distance))
-    cover(layout.covers(atPull: pull))
+    guard case .dragging(let start, _, let rest) = stage else { return }
+    let drag = start + sign * Double(distance)
+    stage = .dragging(start: start, drag: drag, rest: rest)
+    follow(drag)
     apply()
+  }
+
+  private func follow(_ drag: Double) {
+    pull = layout.pull(forDrag: drag)
+    cover(layout.covers(atPull: pull))
   }
 
   /// The finger lifts, at a horizontal velocity in points per second.
@@ -145,7 +152,7 @@ import TableGeometry
 
   /// The drag is taken from the finger: the row goes back to where it was.
   func cancelDrag() {
-    guard case .dragging(_, let rest) = stage else { return }
+    guard case .dragging(_, _, let rest) = stage else { return }
     if rest == .closed { close(animated: true) } else { move(to: .open, animated: true) }
   }
 
@@ -292,7 +299,9 @@ import TableGeometry
       case .resting(let rest): pull = pull(at: rest)
       case .moving(_, let rest) where rest != .closed:
         move(to: rest, animated: true)
-      case .dragging, .moving, .departing, .over: break
+      // The finger has not moved: the row is as far as the drag takes it in the new width.
+      case .dragging(_, let drag, _): follow(drag)
+      case .moving, .departing, .over: break
       }
     }
     apply()
