@@ -110,6 +110,42 @@ import UIKit
       told == ["shouldBeginMultiple 0.1", "didBeginMultiple editing true 0.1", "didEndMultiple"])
   }
 
+  @Test(arguments: [false, true])
+  func `A sweep goes on where rows before and in it are deleted`(deletesFirst: Bool) {
+    let stage = stage(20)
+    let fingers = [100, 160].map { stage.device.touch(at: CGPoint(x: $0, y: 66)) }
+    stage.device.advance(by: 0.02)
+    stage.device.move(fingers.map { ($0, CGPoint(x: $0.location.x, y: 198)) }, over: 0.3)
+    #expect(selected(stage) == [1, 2, 3, 4])
+    // The row at which the sweep began, or the one before it.
+    stage.device.perform {
+      stage.rows.sections[0].remove(at: deletesFirst ? 1 : 0)
+      stage.table.deleteRows(at: [path(deletesFirst ? 1 : 0)], with: .none)
+    }
+    stage.device.advance(by: 0.4)
+    stage.device.move(fingers.map { ($0, CGPoint(x: $0.location.x, y: 242)) }, over: 0.2)
+    // Five rows are above the fingers' row, which has the number 6 now.
+    #expect(selected(stage) == (deletesFirst ? [1, 2, 3, 4, 5] : [0, 1, 2, 3, 4, 5]))
+    for finger in fingers { finger.lift() }
+    stage.device.advance(by: 0.5)
+  }
+
+  @Test func `A sweep outlives a reload that leaves fewer rows`() {
+    let stage = stage(20)
+    let fingers = [100, 160].map { stage.device.touch(at: CGPoint(x: $0, y: 330)) }
+    stage.device.advance(by: 0.02)
+    stage.device.move(fingers.map { ($0, CGPoint(x: $0.location.x, y: 470)) }, over: 0.3)
+    #expect(selected(stage) == [7, 8, 9, 10])
+    stage.device.perform {
+      stage.rows.sections[0].removeLast(17)
+      stage.table.reloadData()
+    }
+    stage.device.move(fingers.map { ($0, CGPoint(x: $0.location.x, y: 66)) }, over: 0.3)
+    #expect(selected(stage) == [1, 2])
+    for finger in fingers { finger.lift() }
+    stage.device.advance(by: 0.5)
+  }
+
   @Test func `One finger along the circles selects, and beside them scrolls`() {
     let stage = stage(40)
     stage.edit()

@@ -2,7 +2,7 @@ import Foundation
 import TableGeometry
 
 /// Where the keyboard is in a table.
-struct TableFocus {
+@MainActor struct TableFocus {
   /// The row that keys start from.
   var row: RowAddress?
   /// The row that a range of selected rows starts from.
@@ -32,6 +32,7 @@ struct TableFocus {
   mutating func move(_ newPlace: (RowAddress) -> RowAddress?) {
     row = row.flatMap(newPlace)
     anchor = anchor.flatMap(newPlace)
+    sweep?.move(newPlace)
   }
 }
 

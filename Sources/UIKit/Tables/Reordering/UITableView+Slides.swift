@@ -17,12 +17,22 @@ extension UITableView {
     UIView.performWithoutAnimation { layOutRows() }
     let carried = interaction.carry?.cell
     var moves: [(view: UIView, start: CGRect, end: CGRect)] = []
+    var hasViewsToRelease = false
     for (view, distance) in displacedViews(since: displacement) where view !== carried {
       let end = view.frame
       let start = before[ObjectIdentifier(view)] ?? end.offsetBy(dx: 0, dy: -distance)
-      if start != end { moves.append((view, start, end)) }
+      if start != end {
+        moves.append((view, start, end))
+      } else if !shows(end) {
+        // An earlier slide has taken it out of view, and may be over.
+        hasViewsToRelease = true
+      }
     }
     engine.hold(only: moves.lazy.filter { !self.shows($0.end) }.map(\.view), of: run)
+    if hasViewsToRelease {
+      engine.invalidateLayout()
+      setNeedsLayout()
+    }
     if moves.isEmpty { return engine.finish(run, true, adapter) }
     UIView.performWithoutAnimation {
       for move in moves { move.view.frame = move.start }

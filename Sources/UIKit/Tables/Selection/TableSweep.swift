@@ -64,7 +64,9 @@ final class TableSweepRecognizer: UIPanGestureRecognizer {
 /// A sweep of two fingers over rows.
 @MainActor final class TableSweep {
   let recognizer: TableSweepRecognizer
-  let start: RowAddress
+  /// The row at which the sweep began, or the one nearest to it that is left; nil where none is: the
+  /// sweep then goes on from the row under the fingers.
+  private(set) var start: RowAddress?
   /// Whether rows that are passed get selected; deselected where the first one was selected.
   let selects: Bool
   /// The rows that the sweep has changed.
@@ -81,6 +83,21 @@ final class TableSweepRecognizer: UIPanGestureRecognizer {
     self.recognizer = recognizer
     self.start = start
     self.selects = selects
+  }
+
+  /// Follows the rows to where they are after an update.
+  func move(_ newPlace: (RowAddress) -> RowAddress?) {
+    guard let first = start else { return }
+    let goesDown = changed.contains { $0 > first }
+    changed = Set(changed.compactMap(newPlace))
+    start = newPlace(first) ?? (goesDown ? changed.min() : changed.max())
+  }
+
+  /// The rows from the first one to `end`, which counts as the first one where that has gone.
+  func rows(to end: RowAddress) -> ClosedRange<RowAddress> {
+    let first = start ?? end
+    start = first
+    return min(first, end)...max(first, end)
   }
 }
 
@@ -138,8 +155,9 @@ extension UITableView {
     scrollForSweep(sweep, at: point)
     point.y = max(bounds.minY + adjustedContentInset.top, min(point.y, bounds.maxY - 1))
     guard let path = indexPathForRow(at: point) else { return }
-    let end = RowAddress(path)
-    let range = min(sweep.start, end)...max(sweep.start, end)
+    // A reload may leave fewer rows.
+    sweep.move { engine.content.hasRow(at: $0) ? $0 : nil }
+    let range = sweep.rows(to: RowAddress(path))
     for row in sweep.changed where !range.contains(row) {
       sweep.changed.remove(row)
       if sweep.selects { deselectByUser(row) } else { selectByUser(row) }
