@@ -82,12 +82,13 @@ extension UITableView {
     return engine.rows.cell(at: RowAddress(indexPath))
   }
 
-  /// Rows in view and their cells; those that an update holds on their way out are not.
+  /// Rows in view and their cells, with a carried one; those that an update holds on their way out
+  /// are not.
   var visibleRows: [(row: RowAddress, cell: UITableViewCell)] {
     layOutRows()
     let all = zip(engine.rows.addresses, engine.rows.cells)
     if engine.held.isEmpty { return all.map { ($0, $1) } }
-    return all.filter { shows(frame(ofRow: $0.0)) }.map { ($0, $1) }
+    return all.filter { engine.isCarried($0.0) || shows(frame(ofRow: $0.0)) }.map { ($0, $1) }
   }
 
   /// Whether a rectangle is in view; what only touches an edge is not.

@@ -213,8 +213,13 @@ extension UITableView {
       cell.frame = end
       cell.layer.shadowOpacity = 0
       cell.layoutIfNeeded()
-    } completion: { [weak cell] _ in
-      if let cell, cell.editing?.isCarried != true { cell.layer.zPosition = 0 }
+    } completion: { [weak cell, weak self] _ in
+      guard let cell, cell.editing?.isCarried != true else { return }
+      cell.layer.zPosition = 0
+      // Its row may have moved out of view.
+      guard let self, cell.tile?.table === self, !shows(cell.frame) else { return }
+      engine.invalidateLayout()
+      setNeedsLayout()
     }
   }
 

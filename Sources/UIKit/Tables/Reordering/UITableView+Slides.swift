@@ -17,18 +17,17 @@ extension UITableView {
     UIView.performWithoutAnimation { layOutRows() }
     let carried = interaction.carry?.cell
     var moves: [(view: UIView, start: CGRect, end: CGRect)] = []
+    var leaving: [UIView] = []
     var hasViewsToRelease = false
-    for (view, distance) in displacedViews(since: displacement) where view !== carried {
-      let end = view.frame
-      let start = before[ObjectIdentifier(view)] ?? end.offsetBy(dx: 0, dy: -distance)
-      if start != end {
-        moves.append((view, start, end))
-      } else if !shows(end) {
-        // An earlier slide has taken it out of view, and may be over.
-        hasViewsToRelease = true
-      }
+    for view in displacedViews(since: displacement) where view.view !== carried {
+      let end = view.view.frame
+      let start = before[ObjectIdentifier(view.view)] ?? end.offsetBy(dx: 0, dy: -view.distance)
+      if start != end { moves.append((view.view, start, end)) }
+      if view.isInView { continue }
+      // One that an earlier slide has taken out of view may be released at once.
+      if start == end { hasViewsToRelease = true } else { leaving.append(view.view) }
     }
-    engine.hold(only: moves.lazy.filter { !self.shows($0.end) }.map(\.view), of: run)
+    engine.hold(only: leaving, of: run)
     if hasViewsToRelease {
       engine.invalidateLayout()
       setNeedsLayout()
@@ -48,14 +47,19 @@ extension UITableView {
     engine.rows.cells + TablePart.allCases.flatMap { engine.parts[$0].views }
   }
 
-  /// The views on screen, and how far the gap has moved each since `old`, in points.
+  /// A view on screen, how far the gap has moved it in points, and whether its place is in view.
+  private typealias Displaced = (view: UIView, distance: CGFloat, isInView: Bool)
+
+  /// The views on screen, and how far the gap has moved each since `old`.
   ///
   /// A header that floats stays where it is.
-  private func displacedViews(since old: GapDisplacement) -> [(view: UIView, distance: CGFloat)] {
+  private func displacedViews(since old: GapDisplacement) -> [Displaced] {
     let new = engine.displacement
-    var views: [(view: UIView, distance: CGFloat)] = []
+    var views: [Displaced] = []
+    let rowsInView = Set(engine.rowsInView)
     for (row, cell) in zip(engine.rows.addresses, engine.rows.cells) {
-      views.append((cell, CGFloat(new.distance(ofRow: row) - old.distance(ofRow: row))))
+      let distance = new.distance(ofRow: row) - old.distance(ofRow: row)
+      views.append((cell, CGFloat(distance), rowsInView.contains(row)))
     }
     for part in TablePart.allCases {
       let parts = engine.parts[part]
@@ -66,7 +70,8 @@ extension UITableView {
           part == .header
           ? new.distance(ofHeader: section) - old.distance(ofHeader: section)
           : new.distance(ofFooter: section) - old.distance(ofFooter: section)
-        views.append((view, floats ? 0 : CGFloat(distance)))
+        views.append(
+          (view, floats ? 0 : CGFloat(distance), engine.sectionsInView.contains(section)))
       }
     }
     return views
