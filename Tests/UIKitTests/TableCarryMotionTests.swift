@@ -40,6 +40,42 @@ import UIKit
     return worst
   }
 
+  @Test func `A second finger on a carried row neither moves nor drops it`() {
+    let stage = stage(8)
+    let finger = stage.device.touch(at: stage.point(2, x: -27))
+    finger.move(byX: 0, y: 60, over: 0.2)
+    let y = stage.table.cellForRow(at: path(2))!.frame.minY
+    let second = stage.device.touch(at: CGPoint(x: 348, y: finger.location.y - 15))
+    stage.device.advance(by: 0.05)
+    #expect(stage.table.cellForRow(at: path(2))!.frame.minY == y)
+    second.move(byX: 0, y: 20, over: 0.1)
+    second.lift()
+    stage.device.advance(by: 0.05)
+    #expect(stage.table.cellForRow(at: path(2))!.frame.minY == y)
+    #expect(stage.rows.calls.filter { $0.hasPrefix("move") }.isEmpty)
+    finger.lift()
+    stage.device.advance(by: 0.4)
+    #expect(stage.rows.calls.filter { $0.hasPrefix("move") }.count == 1)
+  }
+
+  @Test func `A cell of a carried row that is reloaded comes back without the lift`() {
+    let stage = stage(8)
+    let finger = stage.device.touch(at: stage.point(2, x: -27))
+    finger.move(byX: 0, y: 30, over: 0.2)
+    stage.device.perform { stage.table.reloadRows(at: [path(2)], with: .fade) }
+    stage.device.advance(by: 0.5)
+    // The cell that has been let go of is the next new row's.
+    stage.device.perform {
+      stage.rows.sections[0].insert("new", at: 0)
+      stage.table.insertRows(at: [path(0)], with: .none)
+    }
+    stage.device.advance(by: 0.4)
+    #expect(stage.table.visibleCells.allSatisfy { !$0.configurationState.isReordering })
+    #expect(stage.table.visibleCells.allSatisfy { $0.layer.shadowOpacity == 0 })
+    finger.lift()
+    stage.device.advance(by: 0.4)
+  }
+
   @Test func `A row that drops behind rows scrolled past leaves the others where they are`() {
     let stage = stage(60)
     let finger = stage.device.touch(at: stage.point(2, x: -27))

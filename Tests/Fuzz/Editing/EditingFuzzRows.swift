@@ -75,6 +75,8 @@ import UIKit
   }
 
   func known(_ path: IndexPath, _ what: String) -> Int {
+    // A diffable data source has the rows of its snapshot, which follow the model.
+    if let diffable, let row = diffable.itemIdentifier(for: path) { return row }
     if let row = row(at: path) { return row }
     failure = "\(what) of \(path), which is not there"
     return 0

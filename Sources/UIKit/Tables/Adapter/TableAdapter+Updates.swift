@@ -11,6 +11,7 @@ extension TableAdapter {
       table.targetRow = targetRow.moved(change)
       if table.targetRow == nil { table.dropTargetRow() }
     }
+    table.carriedRowMayHaveGone()
     table.focus.move(change.keptRow)
     table.moveSwipes(change.keptRow)
     table.contextMenu?.rowsDidChange()

@@ -7,7 +7,7 @@ final class ReorderControl: UIControl {
     self.cell = cell
     super.init(frame: .zero)
     addSubview(bars)
-    let press = UILongPressGestureRecognizer(target: self, action: ReorderControl.pressed)
+    let press = ReorderPress(target: self, action: ReorderControl.pressed)
     press.minimumPressDuration = 0
     addGestureRecognizer(press)
   }
@@ -55,6 +55,14 @@ final class ReorderControl: UIControl {
       guard let tile = self?.cell?.tile, let table = tile.table else { return false }
       return table.moveRow(tile.address, by: step)
     }
+  }
+}
+
+/// Follows the finger that lifts the row: another one on the control neither moves nor drops it.
+private final class ReorderPress: UILongPressGestureRecognizer {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state == .possible { return super.touchesBegan(touches, with: event) }
+    for touch in touches { ignore(touch, for: event) }
   }
 }
 

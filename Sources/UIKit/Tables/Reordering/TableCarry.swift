@@ -223,6 +223,12 @@ extension UITableView {
     }
   }
 
+  /// Ends the carrying of a row that an update has deleted or reloaded: its cell is used again.
+  func carriedRowMayHaveGone() {
+    guard let carry = interaction.carry, engine.carried == nil, !engine.isDropping else { return }
+    putDown(carry, isShown: false)
+  }
+
   /// The cells have been let go of.
   func carriedCellWasReleased() {
     if let carry = interaction.carry { putDown(carry, isShown: false) }
