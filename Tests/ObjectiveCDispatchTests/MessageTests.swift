@@ -103,7 +103,10 @@ private final class Listener: NSObject, ObjCDispatching, @unchecked Sendable {
     }
     #expect(faults.count == 2)
     #expect(
-      faults.allSatisfy { $0.contains("Listener missing:]: unrecognized selector sent to") })
+      faults.allSatisfy {
+        $0.hasPrefix(
+          "-[ObjectiveCDispatchTests.Listener missing:]: unrecognized selector sent to instance 0x")
+      })
   }
 
   @Test func `A timer calls its target with what was attached to it`() {

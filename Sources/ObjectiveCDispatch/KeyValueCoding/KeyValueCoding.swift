@@ -105,6 +105,6 @@ package enum KeyValueCoding {
   }
 
   package static func description(of object: AnyObject) -> String {
-    "<\(String(reflecting: type(of: object))) \(Messages.address(of: object))>"
+    "<\(Messages.className(of: object)) \(Messages.address(of: object))>"
   }
 }

@@ -77,7 +77,19 @@ package enum Messages {
 
   /// A method's name as Objective-C writes it, such as `-[App.Page save:]`.
   private static func name(of selector: Selector, _ receiver: AnyObject) -> String {
-    "-[\(String(reflecting: type(of: receiver))) \(selector)]"
+    "-[\(className(of: receiver)) \(selector)]"
+  }
+
+  /// The name of an object's class with that of its module, without the contexts of private and
+  /// local classes, which Swift names by their address.
+  package static func className(of object: AnyObject) -> String {
+    var name = String(reflecting: type(of: object))
+    while let start = name.range(of: "(unknown context at "),
+      let end = name.range(of: ").", range: start.upperBound..<name.endIndex)
+    {
+      name.removeSubrange(start.lowerBound..<end.upperBound)
+    }
+    return name
   }
 
   private static func reportFailure(
