@@ -30,6 +30,17 @@
 
   package var selector: Selector { Selector(rawValue) }
 
+  /// Returns the method of UIKit's own action that a selector names; nil if it names none.
+  nonisolated static func method(_ selector: Selector) -> ObjCMethod? {
+    guard let action = Self(rawValue: selector.name) else { return nil }
+    return { responder, sender, _ in
+      if let responder = responder as? UIResponder {
+        action.perform(on: responder, sender: sender)
+      }
+      return nil
+    }
+  }
+
   /// Calls the action's method.
   func perform(on responder: UIResponder, sender: Any?) {
     switch self {

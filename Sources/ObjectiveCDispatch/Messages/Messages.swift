@@ -1,0 +1,100 @@
+import UIFoundation
+
+/// Sends messages to objects by selector.
+package enum Messages {
+  /// Whether an object has a method for a selector.
+  package static func responds(_ receiver: AnyObject, to selector: Selector) -> Bool {
+    MethodCache.shared.call(for: selector, of: type(of: receiver)) != nil
+  }
+
+  /// Whether instances of a class have a method for a selector.
+  package static func instances(of type: AnyClass, respondTo selector: Selector) -> Bool {
+    MethodCache.shared.call(for: selector, of: type) != nil
+  }
+
+  /// Calls the method of a receiver that a selector names, on the present thread.
+  ///
+  /// A receiver without that method is reported in the words of the Objective-C runtime, as is an
+  /// argument that cannot be converted; neither calls anything. O(1).
+  ///
+  /// - Parameters:
+  ///   - selector: The name of the method.
+  ///   - receiver: The object that has the method.
+  ///   - first: The first argument; a method without parameters ignores it.
+  ///   - second: The second argument.
+  /// - Returns: The method's result, or nil.
+  @discardableResult package static func send(
+    _ selector: Selector, to receiver: AnyObject, _ first: Any? = nil, _ second: Any? = nil
+  ) -> Any? {
+    guard let call = call(selector, of: receiver) else {
+      reportUnrecognized(selector, receiver)
+      return nil
+    }
+    do {
+      return try call(receiver, first, second)
+    } catch {
+      reportFailure(of: selector, receiver, error)
+      return nil
+    }
+  }
+
+  /// Calls the method of a receiver, or reports that it has none. Returns whether it has one.
+  package static func dispatch(
+    _ selector: Selector, to receiver: AnyObject, _ first: Any? = nil, _ second: Any? = nil
+  ) -> Bool {
+    let hasMethod = call(selector, of: receiver) != nil
+    send(selector, to: receiver, first, second)
+    return hasMethod
+  }
+
+  /// The method that a receiver can be called with, listed or not.
+  @inline(__always) static func call(
+    _ selector: Selector, of receiver: AnyObject
+  ) -> MethodCache.Call? {
+    let type: AnyClass = type(of: receiver)
+    if let call = MethodCache.shared.call(for: selector, of: type) { return call }
+    return unlisted(selector, type)
+  }
+
+  @inline(never) private static func unlisted(
+    _ selector: Selector, _ type: AnyClass
+  ) -> MethodCache.Call? {
+    let method = (type as? any UnlistedMethods.Type)?.unlistedMethod(selector)
+    return method.map { unsafeBitCast($0, to: MethodCache.Call.self) }
+  }
+
+  /// Reports a selector that the receiver has no method for.
+  package static func reportUnrecognized(_ selector: Selector, _ receiver: AnyObject) {
+    UIKitFault.report(
+      "\(name(of: selector, receiver)): unrecognized selector sent to instance "
+        + address(of: receiver))
+  }
+
+  /// The address of an object, as in Objective-C's messages.
+  package static func address(of object: AnyObject) -> String {
+    "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16)
+  }
+
+  /// A method's name as Objective-C writes it, such as `-[App.Page save:]`.
+  private static func name(of selector: Selector, _ receiver: AnyObject) -> String {
+    "-[\(className(of: receiver)) \(selector)]"
+  }
+
+  /// The name of an object's class with that of its module, without the contexts of private and
+  /// local classes, which Swift names by their address.
+  package static func className(of object: AnyObject) -> String {
+    var name = String(reflecting: type(of: object))
+    while let start = name.range(of: "(unknown context at "),
+      let end = name.range(of: ").", range: start.upperBound..<name.endIndex)
+    {
+      name.removeSubrange(start.lowerBound..<end.upperBound)
+    }
+    return name
+  }
+
+  private static func reportFailure(
+    of selector: Selector, _ receiver: AnyObject, _ error: any Error
+  ) {
+    UIKitFault.report("\(name(of: selector, receiver)): \(error)")
+  }
+}
