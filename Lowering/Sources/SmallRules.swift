@@ -1,0 +1,50 @@
+/// Rules that replace words where they stand.
+extension ModulePlan {
+  /// `T(frame:)` and `type.init(…)` of UIKit's classes become `._new(…)`.
+  mutating func planMetatypes() {
+    for file in parsedFiles {
+      for call in index.facts[file]!.metatypeCalls {
+        let isForeign = index.typeName(call.constraint, in: nil) == nil
+        guard isForeign, KnownClasses.isClass(index.externalName(call.constraint)) else { continue }
+        replace(file, call.range, call.replacement)
+        files[file]!.usesRuntime = true
+      }
+    }
+  }
+
+  /// `@UIApplicationMain`, and `@main` on an app's delegate, start the app.
+  mutating func planMain() {
+    for file in parsedFiles {
+      for (number, block) in index.facts[file]!.blocks.enumerated() where block.kind == .class {
+        guard let range = block.attributes.mainRange else { continue }
+        let owner = index.owner(file: file, block: number)
+        let startsByDelegate =
+          block.attributes.names.contains("UIApplicationMain")
+          || index.chain(of: owner).contains {
+            index.types[$0]?.inherited.contains("UIApplicationDelegate") == true
+          }
+        if options.removesMain {
+          files[file]!.blanks.append(range)
+          continue
+        }
+        guard startsByDelegate, index.members(named: "main", of: owner).isEmpty else { continue }
+        if block.attributes.names.contains("UIApplicationMain") {
+          replace(file, range, "@main             ")
+        }
+        files[file]!.usesRuntime = true
+        addTail(
+          file, block.conditions,
+          "extension \(block.name) { @MainActor static func main()"
+            + " { _objcApplicationMain { \(block.name)() } } }")
+      }
+    }
+  }
+
+  /// `os(iOS)` is true where the user asks for it.
+  mutating func planPlatform() {
+    guard options.foldsPlatform else { return }
+    for file in parsedFiles {
+      for range in index.facts[file]!.platformConditions { replace(file, range, "true   ") }
+    }
+  }
+}
