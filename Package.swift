@@ -52,11 +52,14 @@ let package = Package(
     .target(
       name: "UIFoundation",
       dependencies: ["CoreGraphics", .product(name: "Logging", package: "swift-log")]),
+    // Methods and properties found by name, as Objective-C's runtime finds them.
+    .target(name: "ObjectiveCDispatch", dependencies: ["UIFoundation"]),
     .target(
       name: "UIKit",
       dependencies: [
         "Kinetics", "TableGeometry", "Constraints", "TableEngine", "ScrollEngine", "CoreGraphics",
-        "QuartzCore", "UIFoundation", "_Testing_CoreGraphics", "_Testing_UIKit",
+        "QuartzCore", "UIFoundation", "ObjectiveCDispatch", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
       ]),
 
     // Floor 4: the behaviours, on UIKit's public API alone, and the arithmetic of indices.
@@ -114,6 +117,9 @@ let package = Package(
     .testTarget(
       name: "QuartzCoreTests",
       dependencies: ["CoreGraphics", "QuartzCore", "TestSupport", "_Testing_CoreGraphics"]),
+    .testTarget(
+      name: "ObjectiveCDispatchTests",
+      dependencies: ["UIFoundation", "ObjectiveCDispatch", "UIKit", "Simulator"]),
     .testTarget(
       name: "UIKitTests",
       dependencies: [

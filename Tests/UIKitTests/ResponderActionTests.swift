@@ -52,13 +52,22 @@ private final class PastingPage: UIViewController {
     }
   }
 
-  @Test func `A name that only the Objective-C runtime could find is reported`() {
-    var isSent = true
+  @Test func `An action that nobody can perform is not sent`() {
     let faults = UIKitFault.collected {
-      isSent = UIApplication.shared.sendAction("explode:", to: nil, from: nil, for: nil)
+      #expect(!UIApplication.shared.sendAction("explode:", to: nil, from: nil, for: nil))
     }
-    #expect(!isSent)
+    #expect(faults == [])
+  }
+
+  @Test func `An action that its target does not have is reported in Objective-C's words`() throws {
+    let label = CopyableLabel()
+    let faults = UIKitFault.collected {
+      #expect(!UIApplication.shared.sendAction("explode:", to: label, from: nil, for: nil))
+    }
     #expect(faults.count == 1)
+    #expect(
+      try #require(faults.first).contains(
+        "CopyableLabel explode:]: unrecognized selector sent to instance 0x"))
   }
 
   @Test func `Every named action calls its method`() {

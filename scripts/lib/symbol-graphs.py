@@ -14,7 +14,8 @@ import sys
 from swift_source import ROOT, finish, folder, manifest, sources
 
 MODULES = [
-    "Kinetics", "TableGeometry", "Constraints", "TableEngine", "CoreGraphics", "QuartzCore", "UIFoundation", "UIKit",
+    "Kinetics", "TableGeometry", "Constraints", "TableEngine", "CoreGraphics", "QuartzCore", "UIFoundation",
+    "ObjectiveCDispatch", "UIKit",
     "Trestle", "Simulator", "WindowHost", "XCUIAutomation", "ScreenSnapshots",
     "MonkeyTesting",
 ]

@@ -1,7 +1,7 @@
 /// An item of a bar: a title, an image, or both.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject, AppearanceMarking, UIAppearance,
-  UIAppearanceContainer
+  UIAppearanceContainer, ObjCDispatching
 {
   open var title: String? { didSet { if title != oldValue { changed() } } }
   open var image: UIImage? { didSet { if image !== oldValue { changed() } } }
@@ -19,6 +19,10 @@ open class UIBarItem: NSObject, AppearanceMarking, UIAppearance,
   public override init() { super.init() }
 
   public required init?(coder: NSCoder) { super.init() }
+
+  /// Returns the method that instances answer a selector with; a subclass whose methods selectors
+  /// find overrides it.
+  open nonisolated class func _objcMethod(_ selector: Selector) -> ObjCMethod? { nil }
 
   /// Called when the item has been loaded from a nib.
   open func awakeFromNib() {}

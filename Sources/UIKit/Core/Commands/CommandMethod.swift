@@ -1,4 +1,4 @@
-/// The method that a command calls: one given unapplied, or one of UIKit's own by its name.
+/// The method that a command calls: one given unapplied, or one found by its name.
 @MainActor struct CommandMethod {
   /// The name, as of a selector. That of a method given unapplied is made up.
   let name: Selector
@@ -12,7 +12,7 @@
 
   private static var count = 0
 
-  /// A method that UIKit finds by its name: one of `UIResponderStandardEditActions`.
+  /// A method that is found by its name.
   init(_ name: Selector) {
     self.name = name
     call = .named
@@ -45,11 +45,7 @@
   func perform(on responder: UIResponder, _ command: UICommand) {
     switch call {
     case .unapplied(_, let body): body(responder, command)
-    case .named:
-      guard let action = ResponderAction(rawValue: name.name) else {
-        return UIKitFault.report("No method can be found by the name \(name) on Linux.")
-      }
-      action.perform(on: responder, sender: command)
+    case .named: ResponderAction.send(name, to: responder, sender: command)
     }
   }
 }

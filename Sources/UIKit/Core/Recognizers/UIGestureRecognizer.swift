@@ -5,7 +5,9 @@ import Foundation
 ///
 /// Subclasses set `state` in their touch methods. A transition that UIKit's state machine does not
 /// have (`.possible` to `.changed`, anything after `.ended` before `reset()`) is ignored.
-@preconcurrency @MainActor open class UIGestureRecognizer: NSObject, AssociationHolder {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject, AssociationHolder,
+  ObjCDispatching
+{
   nonisolated(unsafe) package final var associations: Associations?
 
   /// The state of a recogniser. Discrete gestures go from possible to ended or failed, continuous
@@ -75,6 +77,10 @@ import Foundation
   private var pressTypes: [UIPress.PressType] = []
 
   public override init() { super.init() }
+
+  /// Returns the method that instances answer a selector with; a subclass whose methods selectors
+  /// find overrides it.
+  open nonisolated class func _objcMethod(_ selector: Selector) -> ObjCMethod? { nil }
 
   /// Called when the recognizer has been loaded from a nib.
   open func awakeFromNib() {}

@@ -30,6 +30,20 @@
 
   package var selector: Selector { Selector(rawValue) }
 
+  /// Calls the method of a receiver that a selector names, or reports that it has none. Returns
+  /// whether it has one.
+  @discardableResult static func send(
+    _ selector: Selector, to receiver: AnyObject, sender: Any?, event: UIEvent? = nil
+  ) -> Bool {
+    if Messages.sendIfPossible(selector, to: receiver, sender, event) { return true }
+    if let responder = receiver as? UIResponder, let action = Self(rawValue: selector.name) {
+      action.perform(on: responder, sender: sender)
+      return true
+    }
+    Messages.reportUnrecognized(selector, receiver)
+    return false
+  }
+
   /// Calls the action's method.
   func perform(on responder: UIResponder, sender: Any?) {
     switch self {

@@ -1,11 +1,15 @@
 /// An object that handles events, and forwards those it does not handle to the next responder.
-@preconcurrency @MainActor open class UIResponder: NSObject, AssociationHolder {
+@preconcurrency @MainActor open class UIResponder: NSObject, AssociationHolder, ObjCDispatching {
   nonisolated(unsafe) package final var associations: Associations?
 
   public override init() {
     super.init()
     MainThread.require("\(type(of: self)).init()")
   }
+
+  /// Returns the method that instances answer a selector with; a subclass whose methods selectors
+  /// find overrides it.
+  open nonisolated class func _objcMethod(_ selector: Selector) -> ObjCMethod? { nil }
 
   /// The next responder in the chain.
   open var next: UIResponder? { nil }
@@ -129,13 +133,15 @@
 
   /// Whether this responder handles an action now, for instance in the edit menu.
   ///
-  /// By default true for becoming and resigning first responder, and false for every other action:
-  /// without the Objective-C runtime UIKit cannot see which methods a class has. Return true for each
-  /// action that a class implements.
+  /// By default true for becoming and resigning first responder and for the methods that the class
+  /// answers selectors with, and false for every other action. A class written without `@objc` has
+  /// none: return true for each action that it implements.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    action == ResponderAction.becomeFirstResponder.selector
-      || action == ResponderAction.resignFirstResponder.selector
+    action == Self.becoming || action == Self.resigning || Messages.responds(self, to: action)
   }
+
+  private static let becoming = ResponderAction.becomeFirstResponder.selector
+  private static let resigning = ResponderAction.resignFirstResponder.selector
 
   /// The object that handles an action: this responder if it can perform it, or else the first one up
   /// the chain that can.

@@ -140,23 +140,30 @@
   /// The actions of the app's icon. No desktop on Linux takes them from a running app.
   open var shortcutItems: [UIApplicationShortcutItem]?
 
-  /// Sends an action of UIKit's to a target; without one, to the first object that can perform it,
-  /// from the first responder up the chain. Returns whether there is one.
+  /// Sends an action to a target. Returns whether the target has a method for it.
   ///
-  /// Only the standard editing actions, and becoming and resigning first responder, can be sent by
-  /// name.
+  /// Without a target the action goes to the first object that can perform it, from the first
+  /// responder up the chain, or else from the sender up the chain; if there is none, nothing
+  /// happens. A target without the method is reported as Objective-C's runtime does, and the app
+  /// goes on.
+  ///
+  /// - Parameters:
+  ///   - action: The name of a method with up to two parameters: the sender and the event.
+  ///   - target: The object to call.
+  ///   - sender: The object that sends the action.
+  ///   - event: The event that triggered the action.
   @discardableResult open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {
-    guard let named = ResponderAction(rawValue: action.name) else {
-      UIKitFault.report("No method can be found by the name \(action) on Linux.")
-      return false
+    if let target {
+      return ResponderAction.send(action, to: target as AnyObject, sender: sender, event: event)
     }
-    let start = hostSession.firstResponder ?? (sender as? UIResponder) ?? hostSession.keyWindow
-    let found = target ?? start?.target(forAction: action, withSender: sender)
-    guard let responder = found as? UIResponder else { return false }
-    named.perform(on: responder, sender: sender)
-    return true
+    let starts = [hostSession.firstResponder, sender as? UIResponder ?? hostSession.keyWindow]
+    for case let start? in starts {
+      guard let found = start.target(forAction: action, withSender: sender) else { continue }
+      return ResponderAction.send(action, to: found as AnyObject, sender: sender, event: event)
+    }
+    return false
   }
 
   public nonisolated static let didBecomeActiveNotification = NSNotification.Name(

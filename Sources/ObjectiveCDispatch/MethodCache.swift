@@ -1,0 +1,96 @@
+import Synchronization
+
+/// The methods found so far, by class and selector.
+///
+/// A look-up takes no lock: it reads one slot of a table, which refers to an entry that is never
+/// released. There are at most as many entries as pairs of a class and a selector that was sent to
+/// it; a category that is registered later starts the table again.
+final class MethodCache: Sendable {
+  /// A method as it is called: on the thread that sends, whatever its isolation.
+  typealias Call = (AnyObject, Any?, Any?) throws -> Any?
+
+  static let shared = MethodCache()
+
+  private struct Entry {
+    let type: ObjectIdentifier
+    let selector: Selector
+    let call: Call?
+  }
+
+  private struct Key: Hashable {
+    let type: ObjectIdentifier
+    let selector: Selector
+  }
+
+  private struct Entries: @unchecked Sendable {
+    var known: [Key: UnsafeMutablePointer<Entry>] = [:]
+    /// How often the table has started again.
+    var generation = 0
+  }
+
+  private static let slotCount = 2048
+  /// Each slot has the address of an entry, or 0.
+  nonisolated(unsafe) private let slots: UnsafeMutablePointer<Atomic<UInt>>
+  private let entries = Mutex(Entries())
+
+  private init() {
+    slots = .allocate(capacity: Self.slotCount)
+    for index in 0..<Self.slotCount { (slots + index).initialize(to: Atomic(0)) }
+  }
+
+  /// Returns the method that instances of a class answer a selector with. O(1) after the first call.
+  @inline(__always) func call(for selector: Selector, of type: AnyClass) -> Call? {
+    let id = ObjectIdentifier(type)
+    let slot = slots + slotIndex(id, selector)
+    let address = slot.pointee.load(ordering: .acquiring)
+    if let entry = UnsafePointer<Entry>(bitPattern: address), entry.pointee.type == id,
+      entry.pointee.selector == selector
+    {
+      return entry.pointee.call
+    }
+    return find(selector, type, slot)
+  }
+
+  @inline(__always) private func slotIndex(_ type: ObjectIdentifier, _ selector: Selector) -> Int {
+    // Metadata are at least 16 bytes apart.
+    let type = UInt(bitPattern: type) >> 4
+    let mixed = (type ^ (type >> 11)) &+ UInt(truncatingIfNeeded: selector.index) &* 0x9E37_79B1
+    return Int(bitPattern: mixed & UInt(Self.slotCount - 1))
+  }
+
+  @inline(never) private func find(
+    _ selector: Selector, _ type: AnyClass, _ slot: UnsafeMutablePointer<Atomic<UInt>>
+  ) -> Call? {
+    let key = Key(type: ObjectIdentifier(type), selector: selector)
+    let (known, generation) = entries.withLock { ($0.known[key], $0.generation) }
+    if let known {
+      slot.pointee.store(UInt(bitPattern: known), ordering: .releasing)
+      return known.pointee.call
+    }
+    // Outside of the lock: the class's own code runs.
+    let method =
+      (type as? any ObjCDispatching.Type)?._objcMethod(selector)
+      ?? Categories.method(for: selector, of: type)
+    let call = method.map { unsafeBitCast($0, to: Call.self) }
+    entries.withLock { entries in
+      guard entries.generation == generation, entries.known[key] == nil else { return }
+      let entry = UnsafeMutablePointer<Entry>.allocate(capacity: 1)
+      entry.initialize(to: Entry(type: key.type, selector: selector, call: call))
+      entries.known[key] = entry
+      slot.pointee.store(UInt(bitPattern: entry), ordering: .releasing)
+    }
+    return call
+  }
+
+  /// Forgets every method. Their entries stay allocated, because another thread may read one.
+  func removeAll() {
+    entries.withLock { entries in
+      guard !entries.known.isEmpty else { return }
+      entries.known = [:]
+      entries.generation += 1
+      for index in 0..<Self.slotCount {
+        (slots + index).pointee.store(0, ordering: .relaxed)
+      }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Synchronization
+
+/// Adds methods to a class that does not declare them: those of an extension in another module.
+///
+/// The methods that the class and its subclasses answer through `ObjCDispatching` come first. Of
+/// several categories of a class the one that was registered last comes first.
+///
+/// - Parameters:
+///   - type: The class; its subclasses get the methods, too.
+///   - methods: Returns the method for a selector, or nil.
+public func _objcRegisterCategory(
+  _ type: AnyClass, _ methods: @escaping @Sendable (Selector) -> ObjCMethod?
+) {
+  Categories.table.withLock { $0[ObjectIdentifier(type), default: []].insert(methods, at: 0) }
+  MethodCache.shared.removeAll()
+}
+
+/// Gives a class a name by which `NSClassFromString(_:)` finds it.
+///
+/// A name that is registered again stands for the class of the last call.
+public func _objcRegisterClass(_ name: String, _ type: AnyClass) {
+  ClassNames.table.withLock { $0[name] = ClassReference(type: type) }
+}
+
+/// The methods of categories.
+enum Categories {
+  fileprivate static let table = Mutex<
+    [ObjectIdentifier: [@Sendable (Selector) -> ObjCMethod?]]
+  >([:])
+
+  /// Returns the method that a category of a class, or of one of its superclasses, has for a selector.
+  static func method(for selector: Selector, of type: AnyClass) -> ObjCMethod? {
+    var next: AnyClass? = type
+    while let current = next {
+      let categories = table.withLock { $0[ObjectIdentifier(current)] }
+      for methods in categories ?? [] {
+        if let method = methods(selector) { return method }
+      }
+      next = _getSuperclass(current)
+    }
+    return nil
+  }
+}
+
+private struct ClassReference: @unchecked Sendable {
+  let type: AnyClass
+}
+
+/// The classes that have been registered by name.
+package enum ClassNames {
+  fileprivate static let table = Mutex<[String: ClassReference]>([:])
+
+  /// Returns the class registered under a name.
+  package static func type(named name: String) -> AnyClass? {
+    table.withLock { $0[name] }?.type
+  }
+}
