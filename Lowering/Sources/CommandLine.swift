@@ -17,6 +17,7 @@ struct Invocation {
       --summary FILE          read the summary of a module that this one imports; repeatable
       --write-summary FILE    write this module's summary
       --quiet                 print errors alone
+      --help                  print this
     """
 
   var options = Options()
@@ -25,6 +26,7 @@ struct Invocation {
   var output: String?
   var keepsGoing = false
   var isQuiet = false
+  var isHelp = false
   var cache: String?
   var summaries: [String] = []
   var summaryOutput: String?
@@ -42,6 +44,7 @@ struct Invocation {
       case "--library": options.removesMain = true
       case "--keep-going": keepsGoing = true
       case "--quiet": isQuiet = true
+      case "--help", "-h": isHelp = true
       case "--cache": cache = try next(argument)
       case "--summary": summaries.append(try next(argument))
       case "--write-summary": summaryOutput = try next(argument)
@@ -53,6 +56,7 @@ struct Invocation {
       default: positional.append(argument)
       }
     }
+    if isHelp { return }
     if files.isEmpty {
       guard positional.count == 2 else {
         throw Misuse(message: "give a folder and an output folder")

@@ -49,7 +49,7 @@ extension ModulePlan {
     let name = objectiveCName(place)
     let isExposed = isExposed(place)
     guard isExposed || isNamedImplicitly(place, name, of: owner) else { return [] }
-    if isExposed, member.overrideRange != nil, isAnsweredAbove(place, name, of: owner) { return [] }
+    if member.overrideRange != nil, isAnsweredAbove(place, of: owner) { return [] }
     let type = index.block(place).isLocal ? Self.lastName(owner) : owner
     let object = "unsafeDowncast(o, to: \(type).self)"
     if let actor = member.attributes.foreignActor {
@@ -130,9 +130,7 @@ extension ModulePlan {
   }
 
   /// Whether a superclass in the module has the selector in its table, which calls overrides.
-  private func isAnsweredAbove(
-    _ place: ModuleIndex.Place, _ name: String, of owner: String
-  ) -> Bool {
+  private func isAnsweredAbove(_ place: ModuleIndex.Place, of owner: String) -> Bool {
     let member = index.member(place)
     return index.chain(of: owner).dropFirst().contains { type in
       index.members(named: member.plainName, of: type).contains {

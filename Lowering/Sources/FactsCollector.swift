@@ -269,11 +269,19 @@ final class FactsCollector: SyntaxVisitor {
           range: node.byteRange, components: Self.components(argument.expression),
           context: context))
       return .skipChildren
-    case "imageLiteral", "colorLiteral", "fileLiteral":
-      break
+    case "Preview":
+      facts.blanks.append(node.byteRange)
+      return .skipChildren
     default: break
     }
     return .visitChildren
+  }
+
+  /// Previews are Xcode's: nothing draws them on Linux.
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.macroName.text == "Preview" else { return .visitChildren }
+    facts.blanks.append(node.byteRange)
+    return .skipChildren
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {

@@ -19,7 +19,8 @@ extension ModulePlan {
       if overrides {
         report(
           file, member.nameRange.start,
-          "\(member.signature) overrides in an extension of \(owner), a class of another module")
+          "\(member.signature) overrides in an extension of \(owner), which this module does not declare in Swift"
+        )
       }
       return
     }

@@ -1,5 +1,14 @@
 /// Selectors of UIKit's methods whose Swift names tell something else, or nothing of parameters.
 enum KnownSelectors {
+  /// The actions of `UIResponderStandardEditActions`: overrides answer them without any attribute,
+  /// and `canPerformAction(_:withSender:)` asks for them.
+  static let standardEditActions: Set<String> = [
+    "cut", "copy", "paste", "select", "selectAll", "delete", "pasteAndMatchStyle", "duplicate",
+    "move", "rename", "export", "print", "find", "findNext", "findPrevious", "findAndReplace",
+    "useSelectionForFind", "toggleBoldface", "toggleItalics", "toggleUnderline", "increaseSize",
+    "decreaseSize", "makeTextWritingDirectionLeftToRight", "makeTextWritingDirectionRightToLeft",
+  ]
+
   private static let byName: [String: String] = [
     "cut": "cut:", "copy": "copy:", "paste": "paste:", "select": "select:",
     "selectAll": "selectAll:", "delete": "delete:",

@@ -29,7 +29,7 @@ struct Lowering {
     var wanted: Set<Int> = []
     for (number, file) in files.enumerated() where !file.isLowered {
       if Markers.needsParsing(file.bytes, foldsPlatform: options.foldsPlatform)
-        || outlines[number].overridesInExtension
+        || outlines[number].overridesInExtension || outlines[number].overridesEditAction
       {
         wanted.insert(number)
       }

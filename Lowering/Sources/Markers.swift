@@ -6,7 +6,7 @@ enum Markers {
   private static let always = Words([
     "@objc", "#selector", "#keyPath", "@IB", "@nonobjc", "@UIApplicationMain", "@main",
     "observe(\\", "Selector(", "@NSManaged", "NSPredicate(format", "method_exchangeImplementations",
-    "dynamic var", "dynamic func", "object_setClass", "class_addMethod",
+    "dynamic var", "dynamic func", "object_setClass", "class_addMethod", "#Preview",
   ])
   private static let platform = Words(["os(iOS)"])
   private static let metatypes = Words([".Type", "<T: UI", "Self("])

@@ -23,6 +23,11 @@ struct Outline: Codable {
     entries.contains { $0.kind == .extension && !$0.overrides.isEmpty }
   }
 
+  /// Whether a class overrides an edit action, which its table then has.
+  var overridesEditAction: Bool {
+    entries.contains { !KnownSelectors.standardEditActions.isDisjoint(with: $0.overrides) }
+  }
+
   init(_ bytes: [UInt8]) {
     bytes.withUnsafeBufferPointer { bytes in
       var scanner = OutlineScanner(bytes: bytes)

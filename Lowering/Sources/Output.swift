@@ -21,7 +21,7 @@ struct Output {
         try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let part = path + ".part-\(getpid())"
         temporary.append(part)
-        try Self.write(bytes, part)
+        try Self.write(bytes, part, for: path)
       }
       for (path, _) in pending {
         let part = temporary.removeFirst()
@@ -39,11 +39,13 @@ struct Output {
   }
 
   private static func failure(_ path: String) -> LoweringError {
-    LoweringError(path: path, message: "cannot be written: \(String(cString: strerror(errno)))")
+    LoweringError(
+      path: path,
+      message: "cannot be written: \(String(cString: strerror(errno))); nothing was changed")
   }
 
-  private static func write(_ bytes: [UInt8], _ path: String) throws {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+  private static func write(_ bytes: [UInt8], _ part: String, for path: String) throws {
+    let descriptor = open(part, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
     guard descriptor >= 0 else { throw failure(path) }
     var offset = 0
     while offset < bytes.count {

@@ -4,6 +4,7 @@ extension ModulePlan {
     for file in parsedFiles {
       let facts = index.facts[file]!
       namedSelectors.formUnion(facts.literalSelectors)
+      if !facts.literalSelectors.isEmpty { files[file]!.usesRuntime = true }
       for use in facts.selectors {
         let name = selectorName(use, file)
         namedSelectors.insert(name)

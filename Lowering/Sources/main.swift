@@ -4,6 +4,10 @@ func complain(_ text: String) { FileHandle.standardError.write(Data((text + "\n"
 
 func run() throws -> Int32 {
   let invocation = try Invocation(Array(CommandLine.arguments.dropFirst()))
+  if invocation.isHelp {
+    print(Invocation.usage)
+    return 0
+  }
   var files = invocation.files
   if let folder = invocation.folder, let output = invocation.output {
     files = try Folder.sources(of: folder, into: output)
@@ -13,7 +17,10 @@ func run() throws -> Int32 {
     do { try files[number].read() } catch let error as LoweringError { unreadable.append(error) }
   }
   for error in unreadable { complain(error.description) }
-  if !unreadable.isEmpty, !invocation.keepsGoing { return 1 }
+  if !unreadable.isEmpty, !invocation.keepsGoing {
+    complain("objc-lowering: nothing was written")
+    return 1
+  }
   let broken = Set(unreadable.map(\.path))
   files.removeAll { broken.contains($0.path) }
 

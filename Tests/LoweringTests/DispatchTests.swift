@@ -1,0 +1,154 @@
+import Foundation
+import ObjectiveCDispatch
+import Testing
+import UIKit
+
+@MainActor @Suite("Selectors reach lowered methods") struct DispatchTests {
+  @Test("a selector calls a method without parameters, as a subclass overrides it")
+  func overridden() {
+    let inbox = Inbox()
+    Messages.send(inbox.refreshSelector, to: inbox)
+    #expect(inbox.log == ["refresh"])
+    let untouched = UntouchedInbox()
+    Messages.send(untouched.refreshSelector, to: untouched)
+    #expect(untouched.log == ["refresh", "sub refresh"])
+  }
+
+  @Test("senders, items and events arrive as the types of the parameters")
+  func arguments() {
+    let inbox = Inbox()
+    let button = UIButton()
+    button.tag = 7
+    Messages.send(inbox.addSelector, to: inbox, button)
+    Messages.send(inbox.removeSelector, to: inbox, "letter", nil)
+    Messages.send(inbox.removeSelector, to: inbox, nil, nil)
+    Messages.send(inbox.repeatSelector, to: inbox, Notification(name: .init("daily")))
+    Messages.send(inbox.spreadSelector, to: inbox, ["a", "b"])
+    #expect(
+      inbox.log == ["add 7", "remove letter", "remove nil", "repeat daily", "spread 2"])
+  }
+
+  @Test("results come back, nil as nil") func results() {
+    let inbox = Inbox()
+    #expect(Messages.send(inbox.titleSelector, to: inbox, 3) as? String == "3 new")
+    #expect(Messages.send(inbox.titleSelector, to: inbox, 0) == nil)
+  }
+
+  @Test("a private method and its twin in a subclass are two methods") func privateTwins() {
+    let inbox = Inbox()
+    Messages.send(inbox.closeSelector, to: inbox)
+    let sub = SubInbox()
+    Messages.send(sub.closeSelector, to: sub)
+    #expect(inbox.log == ["close"])
+    #expect(sub.log == ["sub close"])
+  }
+
+  @Test("selectors have Objective-C's names") func names() {
+    let inbox = Inbox()
+    #expect(inbox.removeSelector.name == "removeWithItem:with:")
+    #expect(inbox.titleSelector.name == "titleFor:")
+    #expect(inbox.sendSelector.name == "reallySend:")
+    #expect(inbox.repeatSelector.name == "repeat:")
+    #expect(inbox.spreadSelector.name == "spreadWithOver:")
+    #expect(inbox.mutedSelectors.map(\.name) == ["isMuted", "setIsMuted:"])
+    #expect(inbox.castSelector.name == "overloaded")
+    #expect(inbox.endSelector.name == "endEditing:")
+    #expect(inbox.popSelector.name == "popViewControllerAnimated:")
+    #expect(inbox.badgeKey == "badge")
+    #expect(inbox.nestedKey == "navigationItem.title")
+  }
+
+  @Test("a name in @objc(name) is the selector") func explicitName() {
+    let inbox = Inbox()
+    Messages.send(inbox.sendSelector, to: inbox, "hello")
+    #expect(inbox.log == ["send hello"])
+  }
+
+  @Test("a private extension in another file answers") func otherFile() {
+    let inbox = Inbox()
+    Messages.send(inbox.searchSelector, to: inbox, nil)
+    Messages.send("archive", to: inbox)
+    #expect(inbox.log == ["search", "archive"])
+    #expect(!Messages.responds(inbox, to: "hidden"))
+  }
+
+  @Test("members added to UIKit's classes are found without being called first")
+  func categories() {
+    let controller = UIViewController()
+    Messages.send(Inbox().dismissSelector, to: controller)
+    #expect(controller.title == "dismissed")
+  }
+
+  @Test("an overridden edit action answers its selector") func editActions() {
+    let inbox = SubInbox()
+    Messages.send(inbox.editSelector, to: inbox, nil)
+    #expect(inbox.log == ["copy"])
+  }
+
+  @Test("only the branch of #if that compiles answers") func conditions() {
+    #expect(Messages.responds(Inbox(), to: "onPhone"))
+    #expect(!Messages.responds(Inbox(), to: "onDesktop"))
+    #expect(!Messages.responds(Inbox(), to: "elsewhere"))
+  }
+
+  @Test("outlets and properties are read and set by their keys") func keys() {
+    let inbox = Inbox()
+    let label = UILabel()
+    label.text = "set"
+    Messages.send("setLabel:", to: inbox, label)
+    #expect(inbox.labelText == "set")
+    #expect(inbox.log == ["label"])
+    #expect(Messages.send("label", to: inbox) as? UILabel === label)
+    Messages.send("setButtons:", to: inbox, [UIButton(), UIButton()])
+    #expect(inbox.buttons.count == 2)
+    Messages.send("setRadius:", to: inbox, 9.0)
+    #expect(inbox.radius == 9)
+    #expect(Messages.send("badge", to: inbox) as? String == "none")
+    Messages.send("setBadge:", to: inbox, nil)
+    #expect(inbox.unreadBadge == nil)
+    #expect(!Messages.responds(inbox, to: "setIdentifier:"))
+  }
+
+  @Test("classes below NSObject and without any superclass answer") func otherRoots() {
+    let draft = Draft()
+    Messages.send("save", to: draft)
+    Messages.send("discard", to: draft)
+    #expect(draft.log == ["save"])
+    #expect(draft.drafts == ["discard"])
+    let plain = Plain()
+    Messages.send("ping", to: plain)
+    #expect(plain.count == 1)
+  }
+
+  @Test("@objcMembers exposes what is not private") func objcMembers() {
+    let record = Record()
+    Messages.send("store", to: record)
+    #expect(record.isSaved)
+    Messages.send("setName:", to: record, "new")
+    #expect(record.name == "new")
+    #expect(!Messages.responds(record, to: "forget"))
+    #expect(!Messages.responds(record, to: "local"))
+  }
+
+  @Test("generic classes and their subclasses answer") func generics() {
+    let box = Box<Int>()
+    Messages.send("fill:", to: box, 4)
+    #expect(box.items == [4])
+    let text = TextBox()
+    text.items = ["a"]
+    Messages.send("shout", to: text)
+    #expect(text.items == ["A"])
+    Messages.send("empty", to: text)
+    #expect(text.items.isEmpty)
+  }
+
+  @Test("nested, private and local classes answer") func nested() {
+    let (hidden, selector, count) = Outer.makeHidden()
+    Messages.send(selector, to: hidden, 5)
+    #expect(count() == 5)
+    #expect(Messages.send(Outer.Inner.selector, to: Outer.Inner()) as? String == "secret")
+    let (local, ticks) = Outer.makeLocal()
+    Messages.send("tick", to: local)
+    #expect(ticks() == 1)
+  }
+}
