@@ -163,6 +163,7 @@ extension FactsCollector {
       case "static", "class": member.isStatic = true
       case "final": member.isFinal = true
       case "dynamic": member.isDynamic = true
+      case "required": member.isRequired = true
       case "override": member.overrideRange = modifier.byteRange
       case "optional": member.optionalRange = modifier.byteRange
       default: break
@@ -251,26 +252,23 @@ extension FactsCollector {
 
   // MARK: Metatypes
 
-  /// The generic parameters that a class of UIKit or Foundation constrains.
+  /// The constraints of generic parameters, joined by `&`: the plan tells classes from protocols.
   static func classConstraints(
     _ generics: GenericParameterClauseSyntax?, _ constraint: GenericWhereClauseSyntax?
   ) -> [String: String] {
-    var result: [String: String] = [:]
+    var result: [String: [String]] = [:]
     for parameter in generics?.parameters ?? [] {
       guard let type = parameter.inheritedType else { continue }
-      for name in inheritedNames(type) where KnownClasses.isClass(name) {
-        result[parameter.name.text] = name
-      }
+      result[parameter.name.text, default: []] += inheritedNames(type)
     }
     for requirement in constraint?.requirements ?? [] {
       guard case .conformanceRequirement(let conformance) = requirement.requirement else {
         continue
       }
-      for name in inheritedNames(conformance.rightType) where KnownClasses.isClass(name) {
-        result[conformance.leftType.trimmedDescription] = name
-      }
+      result[conformance.leftType.trimmedDescription, default: []] +=
+        inheritedNames(conformance.rightType)
     }
-    return result
+    return result.mapValues { $0.joined(separator: "&") }
   }
 
   static func metatypes(of clause: FunctionParameterClauseSyntax) -> [String: String] {

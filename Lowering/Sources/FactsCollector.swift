@@ -216,9 +216,8 @@ final class FactsCollector: SyntaxVisitor {
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     if isMember(node) { Self.members(node, conditions).forEach(add) }
-    if let block = openBlocks.last, functionDepth == 0 {
+    if !openBlocks.isEmpty, functionDepth == 0 {
       // Stored metatypes are in scope for the whole type.
-      _ = block
       for binding in node.bindings {
         if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
           let type = binding.typeAnnotation?.type.trimmedDescription,
@@ -325,7 +324,8 @@ final class FactsCollector: SyntaxVisitor {
     let called = node.calledExpression
     if let reference = called.as(DeclReferenceExprSyntax.self) {
       let name = reference.baseName.text
-      if let constraint = constraint(named: name), !constraint.hasSuffix(".Type") {
+      let enclosing = name == "Self" ? openBlocks.last.map { facts.blocks[$0].name } : nil
+      if let constraint = enclosing ?? constraint(named: name), !constraint.hasSuffix(".Type") {
         facts.metatypeCalls.append(
           MetatypeCall(
             range: ByteRange(start: reference.end, end: reference.end), replacement: "._new",

@@ -10,6 +10,7 @@ extension ModulePlan {
         for member in block.members { plan(member, of: owner, block, file) }
       }
     }
+    reportOverriddenCategories()
   }
 
   private mutating func plan(_ member: Member, of owner: String, _ block: Block, _ file: Int) {
@@ -39,6 +40,31 @@ extension ModulePlan {
       replace(file, member.nameRange, name)
       let home = index.facts[target.file]!.blocks[target.block].conditions
       addBody(target.file, target.block, member.conditions.filter { !home.contains($0) }, text)
+    }
+  }
+
+  /// Reports members that the module adds to a class of another module and overrides in a subclass.
+  private mutating func reportOverriddenCategories() {
+    for file in parsedFiles {
+      for block in index.facts[file]!.blocks where block.kind == .class {
+        let supers = index.chain(of: block.name)
+        guard index.externalSuperclass(of: block.name) != nil else { continue }
+        for member in block.members where member.overrideRange != nil {
+          let added = index.members(named: member.plainName).first { place in
+            let owner = index.owner(file: place.file, block: place.block)
+            return index.block(place).kind == .extension
+              && index.types[owner]?.isDeclared != true && !supers.contains(owner)
+              && index.member(place).signature == member.signature
+              && index.member(place).overrideRange == nil && isExposed(place)
+          }
+          guard let added else { continue }
+          report(
+            file, member.nameRange.start,
+            "\(member.signature) overrides what an extension adds to"
+              + " \(index.owner(file: added.file, block: added.block)), which Swift cannot on Linux"
+          )
+        }
+      }
     }
   }
 

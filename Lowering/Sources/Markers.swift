@@ -9,8 +9,10 @@ enum Markers {
     "dynamic var", "dynamic func", "object_setClass", "class_addMethod", "#Preview",
   ])
   private static let platform = Words(["os(iOS)"])
-  private static let metatypes = Words([".Type", "<T: UI", "Self("])
-  private static let initializers = Words([".init(", "T(", "Self("])
+  private static let metatypes = Words([
+    ".Type", "<T:", "<T :", "<Cell:", "<View:", "<V:", "Self(",
+  ])
+  private static let initializers = Words([".init(", "T(", "Cell(", "View(", "V(", "Self("])
 
   static func isLowered(_ bytes: [UInt8]) -> Bool { bytes.starts(with: loweredMark.utf8) }
 

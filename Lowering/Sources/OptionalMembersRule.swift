@@ -136,7 +136,8 @@ extension ModulePlan {
     let member = requirement.member
     let access = requirement.access == "fileprivate " ? "fileprivate " : requirement.access
     return "\(access)struct \(type) {\n\(access)let _call: \(requirement.type)\n"
-      + "@discardableResult \(access)func callAsFunction(\(Self.parameters(member, defaults: false)))"
+      + (member.returnsValue ? "@discardableResult " : "")
+      + "\(access)func callAsFunction(\(Self.parameters(member, defaults: false)))"
       + "\(Self.effects(member)) -> \(Self.optional(member.type ?? "Void"))"
       + " { \(Self.calling(member))_call(\(Self.positional(member))) }\n}"
   }

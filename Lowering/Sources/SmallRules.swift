@@ -1,13 +1,28 @@
 /// Rules that replace words where they stand.
 extension ModulePlan {
-  /// `T(frame:)` and `type.init(…)` of UIKit's classes become `._new(…)`.
+  /// `T(frame:)` and `type.init(…)` become `._new(…)` where only a class of UIKit or Foundation
+  /// promises the initializer: Swift requires `required` ones, Objective-C does not.
   mutating func planMetatypes() {
     for file in parsedFiles {
-      for call in index.facts[file]!.metatypeCalls {
-        let isForeign = index.typeName(call.constraint, in: nil) == nil
-        guard isForeign, KnownClasses.isClass(index.externalName(call.constraint)) else { continue }
+      for call in index.facts[file]!.metatypeCalls
+      where call.constraint.split(separator: "&").contains(where: { needsFactory(String($0)) }) {
         replace(file, call.range, call.replacement)
         files[file]!.usesRuntime = true
+      }
+    }
+  }
+
+  private func needsFactory(_ name: String) -> Bool {
+    guard let type = index.typeName(name, in: nil) else {
+      return KnownClasses.isClass(index.externalName(name))
+    }
+    guard index.isClass(type), let root = index.externalSuperclass(of: type),
+      KnownClasses.isClass(root)
+    else { return false }
+    return !index.chain(of: type).contains { type in
+      index.members(named: "init", of: type).contains {
+        let member = index.member($0)
+        return member.isRequired && member.labels != ["coder"]
       }
     }
   }

@@ -14,7 +14,7 @@ struct SourceFacts: Codable {
   var selectors: [SelectorUse] = []
   var keyPaths: [KeyPathUse] = []
   var observations: [Observation] = []
-  /// The parentheses' start of calls that make an object from a metatype.
+  /// Calls that make an object from a metatype.
   var metatypeCalls: [MetatypeCall] = []
   /// `os(iOS)` in conditions of `#if`.
   var platformConditions: [ByteRange] = []
@@ -127,6 +127,7 @@ struct Member: Codable {
   var isStatic = false
   var isFinal = false
   var isDynamic = false
+  var isRequired = false
   var overrideRange: ByteRange?
   var optionalRange: ByteRange?
   var attributes: Attributes
@@ -206,6 +207,6 @@ struct Observation: Codable {
 struct MetatypeCall: Codable {
   var range: ByteRange
   var replacement: String
-  /// The class to which the metatype is constrained.
+  /// What the metatype is constrained to, joined by `&`.
   var constraint: String
 }

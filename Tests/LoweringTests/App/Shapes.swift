@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import Foundation
 
 /// Classes that are no responders.
