@@ -13,6 +13,7 @@ struct Invocation {
       --ios                   take os(iOS) for true
       --library               remove @main and @UIApplicationMain
       --keep-going            leave out files that do not parse
+      --parse-all             parse files that hold nothing to lower too
       --cache FILE            keep what was read of each file from one run to the next
       --summary FILE          read the summary of a module that this one imports; repeatable
       --write-summary FILE    write this module's summary
@@ -43,6 +44,7 @@ struct Invocation {
       case "--ios": options.foldsPlatform = true
       case "--library": options.removesMain = true
       case "--keep-going": keepsGoing = true
+      case "--parse-all": options.parsesAll = true
       case "--quiet": isQuiet = true
       case "--help", "-h": isHelp = true
       case "--cache": cache = try next(argument)

@@ -210,8 +210,8 @@ extension FactsCollector {
       return nil
     }
     return SelectorUse(
-      range: node.byteRange, kind: kind, base: base, name: name.baseName.text,
-      labels: name.argumentNames?.arguments.map(\.name.text), context: context,
+      range: node.byteRange, kind: kind, base: base, name: plainType(name.baseName.text),
+      labels: name.argumentNames?.arguments.map { plainType($0.name.text) }, context: context,
       castCount: castCount)
   }
 

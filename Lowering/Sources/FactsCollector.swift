@@ -298,6 +298,13 @@ final class FactsCollector: SyntaxVisitor {
       report(node, "\(name!) needs Objective-C's run time")
     default: collectMetatypeCall(node)
     }
+    if let access = called.as(MemberAccessExprSyntax.self),
+      access.base?.is(SuperExprSyntax.self) == true,
+      let name, FoundationOverrides.protocols[name] != nil, let block = openBlocks.last
+    {
+      facts.superCalls.append(
+        SuperCall(range: access.byteRange, name: name, context: facts.blocks[block].name))
+    }
     return .visitChildren
   }
 

@@ -71,6 +71,12 @@ enum KnownClasses {
     isClass(name) && isUIKitName(name) && !objects.contains(name)
   }
 
+  /// Whether a class of Apple's modules is a responder.
+  static func isResponder(_ name: String) -> Bool {
+    answersSelectors(name) && !name.hasSuffix("GestureRecognizer") && name != "UIBarItem"
+      && name != "UIBarButtonItem" && name != "UITabBarItem"
+  }
+
   /// Whether a protocol of Apple's modules is bound to classes.
   static func isClassBound(_ name: String) -> Bool {
     name == "AnyObject" || name == "NSObjectProtocol" || name == "class" || isClass(name)

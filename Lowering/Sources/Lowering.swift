@@ -28,7 +28,7 @@ struct Lowering {
     var failed: Set<Int> = []
     var wanted: Set<Int> = []
     for (number, file) in files.enumerated() where !file.isLowered {
-      if Markers.needsParsing(file.bytes, foldsPlatform: options.foldsPlatform)
+      if options.parsesAll || Markers.needsParsing(file.bytes, foldsPlatform: options.foldsPlatform)
         || outlines[number].overridesInExtension || outlines[number].overridesEditAction
       {
         wanted.insert(number)

@@ -48,6 +48,7 @@ struct ModulePlan {
     planSelectors()
     planKeyPaths()
     planProtocols()
+    planFoundationOverrides()
     planForwards()
     planOptionalMembers()
     planObserving()

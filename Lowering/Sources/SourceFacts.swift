@@ -18,6 +18,8 @@ struct SourceFacts: Codable {
   var metatypeCalls: [MetatypeCall] = []
   /// `os(iOS)` in conditions of `#if`.
   var platformConditions: [ByteRange] = []
+  /// Calls of `super.observeValue(…)` and its like: the ranges of `super.observeValue`.
+  var superCalls: [SuperCall] = []
   var aliases: [String: String] = [:]
   /// Selectors and keys that strings hold: `Selector("name:")`.
   var literalSelectors: [String] = []
@@ -143,7 +145,8 @@ struct Member: Codable {
     name.hasPrefix("`") ? String(name.dropFirst().dropLast()) : name
   }
 
-  var labels: [String] { parameters.map(\.label) }
+  /// The labels without backticks.
+  var labels: [String] { parameters.map { $0.label.filter { $0 != "`" } } }
 
   /// `name(_:label:)`, or the name of a property.
   var signature: String {
@@ -201,6 +204,14 @@ struct Observation: Codable {
   /// Behind the key path.
   var offset: Int
   var components: [String]
+}
+
+/// `super.name` of a method that Foundation lacks on Linux.
+struct SuperCall: Codable {
+  var range: ByteRange
+  var name: String
+  /// The type that encloses it.
+  var context: String
 }
 
 /// `T(…)` or `type.init(…)` of a generic parameter or a metatype.

@@ -157,11 +157,11 @@ import Testing
   }
 
   @Test("ten thousand files are lowered in one run") func manyFiles() throws {
-    let tool = try LoweringTool()
+    let tool = try LoweringTool(["C0.swift": "final class C: A { func a() {} }"])
     defer { tool.remove() }
-    for number in 0..<10_000 {
-      try Data("class C\(number): A { func a() {} }".utf8)
-        .write(to: tool.input.appending(path: "C\(number).swift"))
+    let first = tool.input.appending(path: "C0.swift").path
+    for number in 1..<10_000 {
+      #expect(link(first, tool.input.appending(path: "C\(number).swift").path) == 0)
     }
     #expect(try tool.run().status == 0)
     #expect(tool.written().count == 10_000)

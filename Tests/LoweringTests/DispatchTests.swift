@@ -152,3 +152,43 @@ import UIKit
     #expect(ticks() == 1)
   }
 }
+
+@MainActor @Suite("Names that are easily mistaken") struct NameTests {
+  @Test("names that are keywords of Swift") func keywords() {
+    let object = Keywords()
+    #expect(Messages.send("default", to: object) as? Int == 1)
+    Messages.send("setDefault:", to: object, 5)
+    #expect(object.default == 5)
+    #expect(Messages.send(object.selectors[3], to: object, 1) as? Int == 2)
+  }
+
+  @Test("overloads that differ by a label alone") func overloads() {
+    let object = Keywords()
+    #expect(
+      object.selectors.map(\.name) == ["overload:", "overloadWithA:", "overloadFor:in:", "switch:"])
+    #expect(
+      object.selectors.prefix(3).map { Messages.send($0, to: object, 1, 2) as? String }
+        == ["a", "with a", "for in"])
+  }
+
+  @Test("a function that throws has the name of Objective-C's") func throwing() {
+    let object = Keywords()
+    #expect(object.failing.name == "fail:error:")
+    #expect(Messages.send(object.failing, to: object, false) as? String == "fine")
+  }
+
+  @Test("a requirement of an @objc protocol answers in classes without attributes")
+  func witnesses() {
+    #expect(Messages.send(Ticking.selector, to: Ticker(), 1) as? Int == 2)
+    #expect(Messages.send(Ticking.selector, to: FastTicker(), 1) as? Int == 20)
+  }
+
+  @Test("base classes behind aliases and generic arguments are found") func bases() {
+    let screen = StringScreen()
+    for selector: Selector in ["aliased", "generic", "strings"] {
+      Messages.send(selector, to: screen)
+    }
+    #expect(screen.title == "no item")
+    #expect(Messages.send("deep", to: AliasedScreen.Nested.Deep()) as? String == "deep")
+  }
+}
