@@ -119,7 +119,7 @@ extension FactsCollector {
     var storage = Storage(end: binding.end)
     if let comma = binding.trailingComma { storage.end = comma.start }
     storage.isConstant = node.bindingSpecifier.text == "let"
-    storage.isWeak = node.modifiers.contains { $0.name.text == "weak" }
+    storage.isShared = node.bindings.count > 1
     storage.isSettable = !storage.isConstant
     guard let block = binding.accessorBlock else { return storage }
     switch block.accessors {

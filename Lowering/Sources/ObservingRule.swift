@@ -12,6 +12,13 @@ extension ModulePlan {
         where member.kind == .property && member.isDynamic && !member.isStatic {
           let place = ModuleIndex.Place(file: file, block: number, member: position)
           guard isExposed(place), let storage = member.storage, storage.isSettable else { continue }
+          guard !storage.isShared else {
+            report(
+              file, member.nameRange.start,
+              "\(member.plainName) shares its declaration, so its observers hear nothing; declare it"
+                + " by itself")
+            continue
+          }
           notify(member, storage, key: objectiveCName(place), file)
         }
       }
@@ -36,7 +43,7 @@ extension ModulePlan {
     if let body = storage.didSetBody {
       insert(file, body, " defer { \(change) };")
     } else if let start = storage.observersStart {
-      insert(file, start, " didSet { \(change) };")
+      insert(file, start, " didSet { \(change) }")
     } else {
       insert(file, storage.end, " { didSet { \(change) } }")
     }

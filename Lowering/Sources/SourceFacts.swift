@@ -164,7 +164,8 @@ struct Storage: Codable {
   var isSettable = false
   var isConstant = false
   var isComputed = false
-  var isWeak = false
+  /// Whether the declaration names several properties.
+  var isShared = false
   /// Where observers can be inserted: the end of the declaration.
   var end: Int
   /// Behind the brace that opens the body of `didSet`.

@@ -9,8 +9,9 @@ import PackagePlugin
 /// { "App": { "sources": ["App"], "ios": true, "library": true } }
 /// ```
 ///
-/// The tool is compiled first, with the parser that comes with the toolchain: a target of a package
-/// could only link that with unsafe flags.
+/// `Lowering/lower.sh` compiles the tool with the parser that comes with the toolchain: a target of a
+/// package could only link that with unsafe flags. One command does both, because SwiftPM makes a
+/// resource of the target out of every output that is not Swift.
 @main
 struct ObjectiveCLowering: BuildToolPlugin {
   private struct Settings: Decodable {
@@ -43,51 +44,33 @@ struct ObjectiveCLowering: BuildToolPlugin {
       return []
     }
     let compiler = try context.tool(named: "swiftc").url
-    guard let host = parserFolder(compiler) else { return [] }
-    let work = context.pluginWorkDirectoryURL
-    let tool = work.appending(path: "objc-lowering")
+    guard hasParser(compiler) else { return [] }
     return [
-      compile(tool, with: compiler, host: host, modules: work.appending(path: "ModuleCache")),
-      lower(files, with: tool, into: work, settings, configuration),
+      lower(files, with: compiler, into: context.pluginWorkDirectoryURL, settings, configuration)
     ]
   }
 
-  /// The folder of the toolchain's parser.
-  private func parserFolder(_ compiler: URL) -> URL? {
+  /// Whether the toolchain has the parser; says how to get it otherwise.
+  private func hasParser(_ compiler: URL) -> Bool {
     let usr = compiler.resolvingSymlinksInPath().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let host = usr.appending(path: "lib/swift/host")
-    if FileManager.default.fileExists(atPath: host.appending(path: "libSwiftSyntax.so").path) {
-      return host
-    }
+    let library = usr.appending(path: "lib/swift/host/libSwiftSyntax.so").path
+    if FileManager.default.fileExists(atPath: library) { return true }
     Diagnostics.error(
-      "\(host.path): has no libSwiftSyntax.so, which the lowering parses with. Swift.org's toolchains"
-        + " have it, -slim images and some distributions' packages do not: https://swift.org/install"
-    )
-    return nil
-  }
-
-  private func compile(_ tool: URL, with compiler: URL, host: URL, modules: URL) -> Command {
-    let sources = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Lowering/Sources")
-    let files =
-      ((try? FileManager.default.contentsOfDirectory(at: sources, includingPropertiesForKeys: nil))
-      ?? []).filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
-    let libraries = ["SwiftSyntax", "SwiftParser", "SwiftDiagnostics", "SwiftParserDiagnostics"]
-    var arguments = ["-O", "-module-name", "ObjectiveCLowering", "-o", tool.path]
-    arguments += ["-module-cache-path", modules.path, "-I", host.path, "-L", host.path]
-    arguments += ["-Xlinker", "-rpath", "-Xlinker", host.path]
-    arguments += libraries.map { "-l" + $0 }
-    arguments += files.map(\.path)
-    return .buildCommand(
-      displayName: "Compiling objc-lowering", executable: compiler, arguments: arguments,
-      inputFiles: files, outputFiles: [tool])
+      "\(library): is missing; objc-lowering parses with it. Swift.org's toolchains have it, -slim"
+        + " images and some distributions' packages do not: https://swift.org/install")
+    return false
   }
 
   private func lower(
-    _ files: [URL], with tool: URL, into work: URL, _ settings: Settings, _ configuration: URL
+    _ files: [URL], with compiler: URL, into work: URL, _ settings: Settings, _ configuration: URL
   ) -> Command {
-    var arguments = ["--cache", work.appending(path: "facts.cache").path]
+    let lowering = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Lowering")
+    let script = lowering.appending(path: "lower.sh")
+    let sources = (try? swiftFiles(lowering.appending(path: "Sources"))) ?? []
+    var arguments = [script.path, compiler.path, work.path]
+    arguments += ["--cache", work.appending(path: "facts.cache").path]
     if settings.ios == true { arguments.append("--ios") }
     if settings.library == true { arguments.append("--library") }
     var outputs: [URL] = []
@@ -104,8 +87,9 @@ struct ObjectiveCLowering: BuildToolPlugin {
       arguments += ["--file", file.path, output.path]
     }
     return .buildCommand(
-      displayName: "Lowering \(files.count) files", executable: tool, arguments: arguments,
-      inputFiles: files + [tool, configuration], outputFiles: outputs)
+      displayName: "Lowering \(files.count) files", executable: URL(filePath: "/bin/sh"),
+      arguments: arguments, inputFiles: files + sources + [script, configuration],
+      outputFiles: outputs)
   }
 
   private func swiftFiles(_ folder: URL) throws -> [URL] {

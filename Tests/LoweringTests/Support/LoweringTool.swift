@@ -37,9 +37,12 @@ struct LoweringTool {
     while build.path != "/" {
       let outputs = build.appending(path: "plugins/outputs")
       for package in (try? FileManager.default.contentsOfDirectory(atPath: outputs.path)) ?? [] {
-        let tool = outputs.appending(
-          path: "\(package)/LoweringTests/destination/ObjectiveCLowering/objc-lowering")
-        if FileManager.default.isExecutableFile(atPath: tool.path) { return tool }
+        let folder = outputs.appending(
+          path: "\(package)/LoweringTests/destination/ObjectiveCLowering")
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] {
+          let tool = folder.appending(path: "\(name)/objc-lowering")
+          if FileManager.default.isExecutableFile(atPath: tool.path) { return tool }
+        }
       }
       build = build.deletingLastPathComponent()
     }
