@@ -7,6 +7,13 @@ from swift_source import blank, finish, manifest, relative, sources
 # These have a clock; every other module is passed the time.
 HOSTS = {"Simulator", "WindowHost", "gallery", "bench", "Fuzz"}
 
+# What apps call by these names reads the clock, as on Apple's platforms; nothing here calls it.
+APPS_OWN = {
+    "Sources/ObjectiveCDispatch/Foundation/Timer+Targets.swift",
+    "Sources/ObjectiveCDispatch/Foundation/RuntimeFunctions.swift",
+    "Sources/UIKit/Core/Responders/NSObject+DelayedMessages.swift",
+}
+
 FORBIDDEN = [
     (r"\bDate\s*\(\s*\)|\bDate\.now\b|\bDate\s*\(\s*timeIntervalSinceNow|\btimeIntervalSinceNow\b",
      "reads the wall clock"),
@@ -33,6 +40,8 @@ for target in manifest()["targets"]:
         continue
     for path in sources(target):
         count += 1
+        if str(relative(path)) in APPS_OWN:
+            continue
         text = blank(path.read_text(encoding="utf8"))
         for pattern, sin in FORBIDDEN:
             for match in re.finditer(pattern, text):

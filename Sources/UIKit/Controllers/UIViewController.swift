@@ -26,6 +26,10 @@
 
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
+  open override nonisolated class func _objcMethod(_ selector: Selector) -> ObjCMethod? {
+    uiViewControllerMethod(selector) ?? super._objcMethod(selector)
+  }
+
   public required init?(coder: NSCoder) { super.init() }
 
   // MARK: View

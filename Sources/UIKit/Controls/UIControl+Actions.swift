@@ -8,6 +8,8 @@ import Foundation
     case target(WeakTarget, (AnyObject, UIControl, UIEvent?) -> Void)
     /// The first responder up the chain that handles it.
     case chain((UIResponder, UIControl, UIEvent?) -> Bool)
+    /// A method of a target by its name; without a target, of the first responder that has it.
+    case selector(WeakTarget, hasTarget: Bool, Selector)
   }
 
   package struct WeakTarget { package weak var object: AnyObject? }
@@ -29,10 +31,11 @@ extension UIControl {
   var hashableTargets: Set<AnyHashable> {
     var found: Set<AnyHashable> = []
     for registration in registrations {
-      if case .target(let box, _) = registration.receiver,
-        let target = box.object as? any Hashable
-      {
-        found.insert(AnyHashable(target))
+      switch registration.receiver {
+      case .target(let box, _), .selector(let box, hasTarget: true, _):
+        if let target = box.object as? any Hashable { found.insert(AnyHashable(target)) }
+      case .chain, .selector(_, hasTarget: false, _): found.insert(AnyHashable(NSNull()))
+      case .action: break
       }
     }
     return found
@@ -43,6 +46,9 @@ extension UIControl {
       switch registration.receiver {
       case .action(let action): sendAction(action)
       case .target(let box, let call): if let target = box.object { call(target, self, event) }
+      case .selector(_, hasTarget: false, let action): sendAction(action, to: nil, for: event)
+      case .selector(let box, hasTarget: true, let action):
+        if let target = box.object { sendAction(action, to: target, for: event) }
       case .chain(let offer):
         var responder: UIResponder? = self
         while let current = responder, !offer(current, self, event) { responder = current.next }
@@ -67,6 +73,47 @@ extension UIControl {
       }
     }
     registrations.append(ControlRegistration(receiver: receiver, events: events))
+  }
+
+  func register(_ target: Any?, _ action: Selector, for events: Event) {
+    let object = target.map { $0 as AnyObject }
+    let index = registrations.firstIndex {
+      guard case .selector(let box, let hasTarget, action) = $0.receiver else { return false }
+      return hasTarget == (object != nil) && box.object === object
+    }
+    if let index {
+      registrations[index].events.formUnion(events)
+    } else {
+      let box = ControlRegistration.WeakTarget(object: object)
+      registrations.append(
+        ControlRegistration(
+          receiver: .selector(box, hasTarget: object != nil, action), events: events))
+    }
+  }
+
+  func unregister(_ target: Any?, _ action: Selector?, from events: Event) {
+    let object = target.map { $0 as AnyObject }
+    unregister(from: events) {
+      switch $0 {
+      case .target(let box, _): action == nil && (object == nil || box.object === object)
+      case .chain: action == nil && object == nil
+      case .selector(let box, _, let name):
+        (action == nil || action == name) && (object == nil || box.object === object)
+      case .action: false
+      }
+    }
+  }
+
+  func actionNames(of target: Any?, for event: Event) -> [String]? {
+    let object = target.map { $0 as AnyObject }
+    let names = registrations.compactMap { registration -> String? in
+      guard !registration.events.isDisjoint(with: event),
+        case .selector(let box, let hasTarget, let action) = registration.receiver,
+        hasTarget == (object != nil), box.object === object
+      else { return nil }
+      return action.name
+    }
+    return names.isEmpty ? nil : names
   }
 
   func unregister(

@@ -52,6 +52,10 @@ import Foundation
   private var touchIsInside = false
 
   public override init(frame: CGRect) { super.init(frame: frame) }
+  open override nonisolated class func _objcMethod(_ selector: Selector) -> ObjCMethod? {
+    uiControlMethod(selector) ?? super._objcMethod(selector)
+  }
+
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   public convenience init() { self.init(frame: .zero) }
@@ -61,8 +65,17 @@ import Foundation
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// Runs an action on behalf of this control. Every action passes through here.
+  /// Runs an action on behalf of this control. Every `UIAction` passes through here.
   open func sendAction(_ action: UIAction) { action.perform(sender: self) }
+
+  /// Calls the method of a target that a selector names. Every action that was added by its selector
+  /// passes through here.
+  ///
+  /// Without a target the first responder that can perform it gets the action, as from
+  /// `UIApplication.sendAction(_:to:from:for:)`.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+  }
 
   /// Called whenever `state` has changed.
   package func stateDidChange() {}
@@ -215,10 +228,19 @@ import Foundation
     sendActions(for: primaryEvent.union(.primaryActionTriggered))
   }
 
+  /// Calls the method of `target` that a selector names, on `controlEvents`.
+  ///
+  /// The method takes nothing, the control, or the control and the event. The target is not
+  /// retained. Where it is nil, the first responder that can perform the action gets it. A target and
+  /// an action that were added before are not called twice.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    register(target, action, for: controlEvents)
+  }
+
   /// Calls a method of `target`, passed unapplied (`action: Page.save`), on `controlEvents`.
   ///
-  /// There are no selectors on Linux. The target is not retained. Where it is nil, the first
-  /// responder up the chain that is a `Target` gets the call.
+  /// The target is not retained. Where it is nil, the first responder up the chain that is a
+  /// `Target` gets the call.
   open func addTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping (Target) -> () -> Void, for controlEvents: Event
   ) {
@@ -244,21 +266,24 @@ import Foundation
     }
   }
 
-  /// Removes every method of `target` for `controlEvents`; `nil` removes those of all targets.
+  /// Removes an action of `target` for `controlEvents`. Where the target is nil, actions of every
+  /// target are removed; where the action is nil, all of the target's.
   ///
-  /// Methods cannot be compared, so `action` can only be nil.
-  open func removeTarget(_ target: Any?, action: Never?, for controlEvents: Event) {
-    let object = target.map { $0 as AnyObject }
-    unregister(from: controlEvents) {
-      switch $0 {
-      case .target(let box, _): object == nil || box.object === object
-      case .chain: object == nil
-      case .action: false
-      }
-    }
+  /// Methods that were given unapplied cannot be compared: only nil removes them.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    unregister(target, action, from: controlEvents)
   }
 
-  /// The targets that can be hashed and are still alive.
+  /// The names of the actions that are sent to a target for an event; nil if there are none.
+  ///
+  /// - Parameters:
+  ///   - target: The target; nil for actions that the first responder gets.
+  ///   - controlEvent: The event. Methods that were given unapplied have no names.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    actionNames(of: target, for: controlEvent)
+  }
+
+  /// The targets that can be hashed and are still alive. `NSNull` stands for a nil target.
   open var allTargets: Set<AnyHashable> { hashableTargets }
 
   open func addAction(_ action: UIAction, for controlEvents: Event) {

@@ -44,7 +44,7 @@ extension UIApplicationDelegate {
         return session.application.launchAsItsOwnDelegate(for: reasons)
       }
       guard
-        let delegate = NSClassFromString(delegateClassName) as? any UIApplicationDelegate.Type
+        let delegate = _objcClass(named: delegateClassName) as? any UIApplicationDelegate.Type
       else {
         UIKitFault.report("Unable to load the app's delegate class \(delegateClassName).")
         return
@@ -53,4 +53,14 @@ extension UIApplicationDelegate {
     }
   }
   return 0
+}
+
+/// Runs an app until its window is closed, with the delegate that a closure makes.
+///
+/// Converted code calls it for `@UIApplicationMain`: the closure can make a delegate that has no
+/// `init()` which UIKit could call.
+@MainActor public func _objcApplicationMain(
+  _ makeDelegate: @escaping @MainActor () -> any UIApplicationDelegate
+) {
+  ApplicationHosts.run { $0.application.launch(with: makeDelegate(), for: $1) }
 }

@@ -50,6 +50,10 @@
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
+  open override nonisolated class func _objcMethod(_ selector: Selector) -> ObjCMethod? {
+    uiNavigationControllerMethod(selector) ?? super._objcMethod(selector)
+  }
+
   public required init?(coder aDecoder: NSCoder) {
     bar = UINavigationBar()
     super.init(coder: aDecoder)

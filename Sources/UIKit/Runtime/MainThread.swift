@@ -21,17 +21,8 @@ enum MainThread {
       known = pthread_self()
       return true
     }
-    return isMainQueue
+    return MainQueue.isCurrent
   }
-
-  private static let key = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
-
-  /// Whether the main queue runs this code: `dispatchMain()` lets any thread serve it.
-  private static var isMainQueue: Bool { DispatchQueue.getSpecific(key: key) == true }
 
   @inline(never) private static func trap(_ call: String) -> Never {
     fatalError(

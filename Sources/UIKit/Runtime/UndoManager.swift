@@ -70,6 +70,14 @@ open class UndoManager: NSObject {
     open[open.count - 1].steps.append(step)
   }
 
+  /// Registers the method of a target that a selector names as the operation that undoes a change.
+  /// The target is not retained; the argument is.
+  open func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
+    registerUndo(withTarget: target as AnyObject) { target in
+      Messages.send(selector, to: target, anObject)
+    }
+  }
+
   private func closeAutomatic() {
     automaticEvent = nil
     guard let group = open.popLast() else { return }

@@ -66,6 +66,10 @@ import ScrollEngine
     setUp()
   }
 
+  open override nonisolated class func _objcMethod(_ selector: Selector) -> ObjCMethod? {
+    uiScrollViewMethod(selector) ?? super._objcMethod(selector)
+  }
+
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

@@ -49,6 +49,10 @@ import TableGeometry
   /// A plain table.
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
+  open override nonisolated class func _objcMethod(_ selector: Selector) -> ObjCMethod? {
+    uiTableViewMethod(selector) ?? super._objcMethod(selector)
+  }
+
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)

@@ -43,6 +43,16 @@ final class FlaggedInbox: Inbox {
   }
 }
 
+/// A view controller with an action that the responder chain reaches.
+final class Shelf: UIViewController {
+  var sorted: [AnyObject?] = []
+  func sort(_ sender: Any?) { sorted.append(sender as AnyObject?) }
+  override func copy(_ sender: Any?) { sorted.append(nil) }
+  override nonisolated class func _objcMethod(_ s: Selector) -> ObjCMethod? {
+    _objc_Shelf_1(s) ?? super._objcMethod(s)
+  }
+}
+
 /// A class below `NSObject`, which conforms itself.
 class Counter: NSObject, ObjCDispatching {
   var count = 0
@@ -80,6 +90,24 @@ extension Inbox {
     case "archive:":
       return { o, a, _ in
         (o as! Inbox).archive(try _objcArgument(a))
+        return nil
+      }
+    default: return nil
+    }
+  }
+}
+
+extension Shelf {
+  nonisolated static func _objc_Shelf_1(_ s: Selector) -> ObjCMethod? {
+    switch s.name {
+    case "sort:":
+      return { o, a, _ in
+        (o as! Shelf).sort(try _objcArgument(a))
+        return nil
+      }
+    case "copy:":
+      return { o, a, _ in
+        (o as! Shelf).copy(try _objcArgument(a))
         return nil
       }
     default: return nil

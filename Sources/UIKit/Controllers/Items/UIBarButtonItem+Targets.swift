@@ -1,7 +1,7 @@
 extension UIBarButtonItem {
   /// Creates a button that calls a method of `target`, given unapplied: `action: Page.save`.
   ///
-  /// There are no selectors on Linux. The target is not retained, as on iOS.
+  /// The target is not retained, as on iOS.
   public convenience init<Target: AnyObject>(
     title: String?, style: Style, target: Target?, action: @escaping (Target) -> () -> Void
   ) {
@@ -63,7 +63,7 @@ extension UIBarButtonItem {
     call(target) { target, item in action(target)(item) }
   }
 
-  /// Creates a button that sends one of UIKit's own actions by its name, or none.
+  /// Creates a button that calls the method of a target that a selector names; nil for none.
   ///
   /// Without a target the action goes to the first responder that can perform it, as from
   /// `UIApplication.sendAction(_:to:from:for:)`.
@@ -71,24 +71,27 @@ extension UIBarButtonItem {
     self.init()
     self.title = title
     self.style = style
-    send(action, to: target)
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
   }
 
-  /// Creates a button with an image that sends one of UIKit's own actions by its name, or none.
+  /// Creates a button with an image that calls the method of a target that a selector names.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.image = image
     self.style = style
-    send(action, to: target)
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
   }
 
-  /// Creates a system button that sends one of UIKit's own actions by its name, or none.
+  /// Creates a system button that calls the method of a target that a selector names.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
   ) {
     self.init()
     show(systemItem)
-    send(action, to: target)
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
   }
 
   /// Creates a button with a menu that calls a method of `target`, given unapplied.
@@ -109,24 +112,12 @@ extension UIBarButtonItem {
     call(target) { target, item in action(target)(item) }
   }
 
-  /// Creates a button with a menu that sends one of UIKit's own actions by its name, or none.
+  /// Creates a button with a menu that calls the method of a target that a selector names.
   public convenience init(
     title: String?, image: UIImage?, target: AnyObject?, action: Selector?, menu: UIMenu? = nil
   ) {
     self.init(title: title, image: image, menu: menu)
-    send(action, to: target)
-  }
-
-  private func send(_ action: Selector?, to target: Any?) {
-    let receiver = target.map { $0 as AnyObject }
-    guard let action else {
-      self.target = receiver
-      return
-    }
-    let isDirect = receiver != nil
-    call(receiver ?? self) { receiver, item in
-      UIApplication.shared.sendAction(
-        action, to: isDirect ? receiver : nil, from: item, for: nil)
-    }
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
   }
 }

@@ -15,7 +15,18 @@
   open var isSelected = false { didSet { if isSelected != oldValue { changed() } } }
   /// The action of a tap; the item takes its title and image.
   open var primaryAction: UIAction? { didSet { applyAction(primaryAction) } }
+  /// The object whose method a tap calls. Where it is nil, the first responder that can perform the
+  /// action gets it. It is not retained.
   open weak var target: AnyObject?
+  /// The method of `target` that a tap calls; nil for a method that was given unapplied.
+  ///
+  /// The method takes nothing or the item. Setting it replaces a method that was given unapplied.
+  open var action: Selector? {
+    didSet {
+      invoke = nil
+      changed()
+    }
+  }
   /// The menu: a tap opens it if the item has no action, otherwise a long press.
   open var menu: UIMenu? {
     didSet {
@@ -125,11 +136,12 @@
     _ target: Target?, _ body: @escaping (Target, UIBarButtonItem) -> Void
   ) {
     self.target = target
+    action = nil
     invoke = { object, item in if let target = object as? Target { body(target, item) } }
   }
 
   /// Whether a tap does something of its own.
-  var hasAction: Bool { primaryAction != nil || (invoke != nil && target != nil) }
+  var hasAction: Bool { primaryAction != nil || action != nil || (invoke != nil && target != nil) }
 
   /// Whether the item shows the element of its menu that is on.
   var isPopUp: Bool { changesSelectionAsPrimaryAction && menu != nil && !hasAction }
@@ -147,6 +159,8 @@
     if changesSelectionAsPrimaryAction, !isPopUp { isSelected.toggle() }
     if let primaryAction {
       primaryAction.perform(sender: self)
+    } else if let action {
+      UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
     } else if let target {
       invoke?(target, self)
     }

@@ -6,6 +6,10 @@ open class UIAccessibilityCustomAction: NSObject {
   open var image: UIImage?
   /// Performs the action; returns whether it succeeded.
   open var actionHandler: Handler?
+  /// The object whose method performs the action; nil for a handler. It is not retained.
+  open weak var target: AnyObject?
+  /// The method of `target` that performs the action, and returns whether it succeeded.
+  open var selector = Selector("")
   /// The category that the action is grouped in; nil for none.
   open var category: String?
 
@@ -16,6 +20,33 @@ open class UIAccessibilityCustomAction: NSObject {
 
   /// The category of editing actions.
   public class var editCategory: String { "UIAccessibilityCustomActionCategoryEdit" }
+
+  /// Creates an action that a method of `target` performs; it may take the action.
+  public convenience init(name: String, target: Any?, selector: Selector) {
+    self.init(
+      attributedName: NSAttributedString(string: name), target: target, selector: selector)
+  }
+
+  /// Creates an action with an image that a method of `target` performs; it may take the action.
+  public convenience init(name: String, image: UIImage?, target: Any?, selector: Selector) {
+    self.init(
+      attributedName: NSAttributedString(string: name), image: image, target: target,
+      selector: selector)
+  }
+
+  /// Creates an action with an attributed name that a method of `target` performs; it may take the
+  /// action.
+  public convenience init(
+    attributedName: NSAttributedString, image: UIImage? = nil, target: Any?, selector: Selector
+  ) {
+    self.init(attributedName: attributedName, image: image) { action in
+      guard let target = action.target else { return false }
+      let result = Messages.send(action.selector, to: target, action)
+      return Conversion.value(of: result, as: Bool.self) ?? false
+    }
+    self.target = target.map { $0 as AnyObject }
+    self.selector = selector
+  }
 
   public convenience init(name: String, actionHandler: @escaping Handler) {
     self.init(

@@ -45,7 +45,7 @@
   func perform(on responder: UIResponder, _ command: UICommand) {
     switch call {
     case .unapplied(_, let body): body(responder, command)
-    case .named: ResponderAction.send(name, to: responder, sender: command)
+    case .named: Messages.send(name, to: responder, command)
     }
   }
 }

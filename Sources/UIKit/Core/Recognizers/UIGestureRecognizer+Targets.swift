@@ -3,13 +3,15 @@ import Foundation
 /// A target and the method to call on it. The target is not retained.
 @MainActor package struct GestureTarget {
   package weak var target: AnyObject?
+  /// The name of the method, if it was given by its name.
+  package var selector: Selector?
   package let invoke: (AnyObject, UIGestureRecognizer) -> Void
 }
 
 extension UIGestureRecognizer {
   /// Creates a recogniser that calls a method of `target`, passed unapplied: `action: Page.tapped`.
   ///
-  /// Linux has no selectors. The target is not retained, as on iOS.
+  /// The target is not retained, as on iOS.
   public convenience init<Target: AnyObject>(
     target: Target?, action: @escaping (Target) -> () -> Void
   ) {
@@ -25,14 +27,21 @@ extension UIGestureRecognizer {
     if let target { addTarget(target, action: action) }
   }
 
-  /// Creates a recogniser that sends one of UIKit's own actions by its name to a responder, or none.
+  /// Creates a recogniser that calls the method of `target` that a selector names; nil for neither.
+  ///
+  /// The method may take the recogniser. The target is not retained, as on iOS.
   public convenience init(target: Any?, action: Selector?) {
     self.init()
-    guard let action, let target = target as? UIResponder else { return }
-    let entry = GestureTarget(target: target) { target, sender in
-      UIApplication.shared.sendAction(action, to: target, from: sender, for: nil)
-    }
-    targets.append(entry)
+    if let target, let action { add(target, action) }
+  }
+
+  func add(_ target: Any, _ action: Selector) {
+    let object = target as AnyObject
+    if targets.contains(where: { $0.target === object && $0.selector == action }) { return }
+    targets.append(
+      GestureTarget(target: object, selector: action) { target, sender in
+        Messages.send(action, to: target, sender)
+      })
   }
 
   package func sendActions() {

@@ -5,7 +5,8 @@ import Foundation
 ///
 /// Subclasses set `state` in their touch methods. A transition that UIKit's state machine does not
 /// have (`.possible` to `.changed`, anything after `.ended` before `reset()`) is ignored.
-@preconcurrency @MainActor open class UIGestureRecognizer: NSObject, AssociationHolder,
+@preconcurrency @MainActor
+open class UIGestureRecognizer: NSObject, AssociationHolder,
   ObjCDispatching
 {
   nonisolated(unsafe) package final var associations: Associations?
@@ -219,6 +220,12 @@ import Foundation
 
   // MARK: Targets
 
+  /// Adds a method of `target` by its selector, to call at each change of state. It may take the
+  /// recogniser. The target is not retained.
+  ///
+  /// A target and an action that were added before are not called twice.
+  open func addTarget(_ target: Any, action: Selector) { add(target, action) }
+
   /// Adds a method of `target`, passed unapplied, to call at each change of state.
   open func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping (Target) -> () -> Void
@@ -241,13 +248,16 @@ import Foundation
       })
   }
 
-  /// Removes every action of `target`, or all actions when `target` is nil.
+  /// Removes an action of `target`. Where the target is nil, actions of every target are removed;
+  /// where the action is nil, all of the target's.
   ///
-  /// Methods cannot be compared, so `action` can only be nil.
-  open func removeTarget(_ target: Any?, action: Never?) {
-    guard let target else { return targets.removeAll() }
-    let object = target as AnyObject
-    targets.removeAll { $0.target == nil || $0.target === object }
+  /// Methods that were given unapplied cannot be compared: only nil removes them.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    let object = target.map { $0 as AnyObject }
+    targets.removeAll {
+      $0.target == nil
+        || (object == nil || $0.target === object) && (action == nil || $0.selector == action)
+    }
   }
 }
 

@@ -30,18 +30,15 @@
 
   package var selector: Selector { Selector(rawValue) }
 
-  /// Calls the method of a receiver that a selector names, or reports that it has none. Returns
-  /// whether it has one.
-  @discardableResult static func send(
-    _ selector: Selector, to receiver: AnyObject, sender: Any?, event: UIEvent? = nil
-  ) -> Bool {
-    if Messages.sendIfPossible(selector, to: receiver, sender, event) { return true }
-    if let responder = receiver as? UIResponder, let action = Self(rawValue: selector.name) {
-      action.perform(on: responder, sender: sender)
-      return true
+  /// Returns the method of UIKit's own action that a selector names; nil if it names none.
+  nonisolated static func method(_ selector: Selector) -> ObjCMethod? {
+    guard let action = Self(rawValue: selector.name) else { return nil }
+    return { responder, sender, _ in
+      if let responder = responder as? UIResponder {
+        action.perform(on: responder, sender: sender)
+      }
+      return nil
     }
-    Messages.reportUnrecognized(selector, receiver)
-    return false
   }
 
   /// Calls the action's method.

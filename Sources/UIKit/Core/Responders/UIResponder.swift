@@ -1,5 +1,8 @@
 /// An object that handles events, and forwards those it does not handle to the next responder.
-@preconcurrency @MainActor open class UIResponder: NSObject, AssociationHolder, ObjCDispatching {
+@preconcurrency @MainActor
+open class UIResponder: NSObject, AssociationHolder, ObjCDispatching,
+  UnlistedMethods, _ObjCKeyValueCoding, _ObjCKeyValueObserving
+{
   nonisolated(unsafe) package final var associations: Associations?
 
   public override init() {
@@ -9,7 +12,39 @@
 
   /// Returns the method that instances answer a selector with; a subclass whose methods selectors
   /// find overrides it.
-  open nonisolated class func _objcMethod(_ selector: Selector) -> ObjCMethod? { nil }
+  open nonisolated class func _objcMethod(_ selector: Selector) -> ObjCMethod? {
+    switch selector.name {
+    case "becomeFirstResponder": { o, _, _ in (o as! UIResponder).becomeFirstResponder() }
+    case "resignFirstResponder": { o, _, _ in (o as! UIResponder).resignFirstResponder() }
+    default: nil
+    }
+  }
+
+  package nonisolated static func unlistedMethod(_ selector: Selector) -> ObjCMethod? {
+    ResponderAction.method(selector)
+  }
+
+  /// Called with a name that the class has no property for; by default reported, and nil returned.
+  open nonisolated func value(forUndefinedKey key: String) -> Any? {
+    KeyValueCoding.reportUndefined(self, key, "valueForUndefinedKey:")
+    return nil
+  }
+
+  /// Called with a value for a name that the class has no property for; by default reported.
+  open nonisolated func setValue(_ value: Any?, forUndefinedKey key: String) {
+    KeyValueCoding.reportUndefined(self, key, "setValue:forUndefinedKey:")
+  }
+
+  /// Called with a change of a property that this observes, on the thread that changes it. A change
+  /// that no override handles is reported.
+  open nonisolated func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {
+    UIKitFault.report(
+      "\(KeyValueCoding.description(of: self)): An -observeValueForKeyPath:ofObject:change:context: "
+        + "message was received but not handled. Key path: \(keyPath ?? "")")
+  }
 
   /// The next responder in the chain.
   open var next: UIResponder? { nil }
@@ -133,15 +168,12 @@
 
   /// Whether this responder handles an action now, for instance in the edit menu.
   ///
-  /// By default true for becoming and resigning first responder and for the methods that the class
-  /// answers selectors with, and false for every other action. A class written without `@objc` has
-  /// none: return true for each action that it implements.
+  /// By default true for the methods that the class answers selectors with, and false for every other
+  /// action. A class written without `@objc` has none of its own: return true for each action that it
+  /// implements.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    action == Self.becoming || action == Self.resigning || Messages.responds(self, to: action)
+    Messages.responds(self, to: action)
   }
-
-  private static let becoming = ResponderAction.becomeFirstResponder.selector
-  private static let resigning = ResponderAction.resignFirstResponder.selector
 
   /// The object that handles an action: this responder if it can perform it, or else the first one up
   /// the chain that can.

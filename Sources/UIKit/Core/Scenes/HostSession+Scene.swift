@@ -1,7 +1,7 @@
 extension HostSession {
   /// Puts an application of a subclass in the place of the present one, before a launch.
   package func useApplication(of className: String) {
-    guard let type = NSClassFromString(className) as? UIApplication.Type,
+    guard let type = _objcClass(named: className) as? UIApplication.Type,
       let made = type.instantiate() as? UIApplication
     else {
       UIKitFault.report("Unable to load the principal class \(className).")

@@ -9,6 +9,11 @@ extension NSObject {
 
   /// Creates an object of this class through `init()`.
   static func instantiate() -> NSObject { instantiate(true) }
+
+  /// Creates an object of the class that a metatype stands for, through its `init()`.
+  ///
+  /// Converted code calls it for `T()`, which Swift allows for `required` initialisers alone.
+  public static func _new() -> Self { unsafeDowncast(instantiate(true), to: self) }
 }
 
 extension UIScene {

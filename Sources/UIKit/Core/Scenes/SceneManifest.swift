@@ -51,7 +51,7 @@
     _ name: String?, _ key: String, _ configuration: UISceneConfiguration
   ) -> AnyClass? {
     guard let name else { return nil }
-    if let found = NSClassFromString(name) { return found }
+    if let found = _objcClass(named: name) { return found }
     UIKitFault.report(
       "Info.plist configuration \"\(configuration.name ?? "(no name)")\" for "
         + "\(configuration.role.rawValue) contained \(key) key, but could not load class with "
@@ -65,7 +65,7 @@ extension UISceneConfiguration {
   /// in the module of the app delegate, which Xcode's template has.
   static func conventionalDelegateClass(beside delegate: AnyObject) -> AnyClass? {
     let path = String(reflecting: type(of: delegate)).split(separator: ".")
-    guard path.count > 1, let found = NSClassFromString("\(path[0]).SceneDelegate"),
+    guard path.count > 1, let found = _objcClass(named: "\(path[0]).SceneDelegate"),
       found is any UISceneDelegate.Type
     else { return nil }
     return found

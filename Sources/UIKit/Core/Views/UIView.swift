@@ -38,6 +38,10 @@
   /// Creates a view with a zero frame.
   public convenience override init() { self.init(frame: .zero) }
 
+  open override nonisolated class func _objcMethod(_ selector: Selector) -> ObjCMethod? {
+    uiViewMethod(selector) ?? super._objcMethod(selector)
+  }
+
   /// Creates a view with a zero frame; `coder` is ignored, as archives do not exist on Linux.
   public required init?(coder: NSCoder) {
     ownLayer = LayerFactory.make(for: Self.self)

@@ -28,7 +28,7 @@ extension UIApplication {
     }
   }
 
-  private func launch(with delegate: any UIApplicationDelegate, for reasons: LaunchReasons) {
+  package func launch(with delegate: any UIApplicationDelegate, for reasons: LaunchReasons) {
     let scene = hostSession.replaceScene(of: nil)
     // An application that is its own delegate must not retain itself.
     if delegate !== self { delegateOwner = delegate }

@@ -156,12 +156,12 @@
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {
     if let target {
-      return ResponderAction.send(action, to: target as AnyObject, sender: sender, event: event)
+      return Messages.dispatch(action, to: target as AnyObject, sender, event)
     }
     let starts = [hostSession.firstResponder, sender as? UIResponder ?? hostSession.keyWindow]
     for case let start? in starts {
       guard let found = start.target(forAction: action, withSender: sender) else { continue }
-      return ResponderAction.send(action, to: found as AnyObject, sender: sender, event: event)
+      return Messages.dispatch(action, to: found as AnyObject, sender, event)
     }
     return false
   }

@@ -16,6 +16,11 @@ extension UITableViewCell {
   static func instantiate(_ style: CellStyle, _ identifier: String?) -> UITableViewCell {
     make(style, identifier)
   }
+
+  /// Creates a cell of the class that a metatype stands for.
+  public static func _new(style: CellStyle, reuseIdentifier: String?) -> Self {
+    unsafeDowncast(make(style, reuseIdentifier), to: self)
+  }
 }
 
 extension UITableViewHeaderFooterView {
@@ -29,5 +34,10 @@ extension UITableViewHeaderFooterView {
   /// Makes a header or footer of this very class.
   static func instantiate(_ identifier: String?) -> UITableViewHeaderFooterView {
     make(identifier)
+  }
+
+  /// Creates a header or footer of the class that a metatype stands for.
+  public static func _new(reuseIdentifier: String?) -> Self {
+    unsafeDowncast(make(reuseIdentifier), to: self)
   }
 }

@@ -24,6 +24,10 @@ import Foundation
     setUp()
   }
 
+  open override nonisolated class func _objcMethod(_ selector: Selector) -> ObjCMethod? {
+    uiTextFieldMethod(selector) ?? super._objcMethod(selector)
+  }
+
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

@@ -20,6 +20,10 @@
     contentMode = .redraw
   }
 
+  open override nonisolated class func _objcMethod(_ selector: Selector) -> ObjCMethod? {
+    uiLabelMethod(selector) ?? super._objcMethod(selector)
+  }
+
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false

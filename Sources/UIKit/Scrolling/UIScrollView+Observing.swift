@@ -1,41 +1,3 @@
-/// What an observer wants to be given.
-public struct NSKeyValueObservingOptions: OptionSet, Sendable {
-  public let rawValue: UInt
-
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  public static let new = NSKeyValueObservingOptions(rawValue: 1)
-  public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-}
-
-/// A change of an observed property.
-public struct NSKeyValueObservedChange<Value> {
-  /// The value now, if it was asked for.
-  public let newValue: Value?
-  /// The value before, if it was asked for.
-  public let oldValue: Value?
-}
-
-/// Observes for as long as it is kept.
-@preconcurrency @MainActor public final class NSKeyValueObservation: NSObject {
-  private weak var view: UIScrollView?
-  private let id: Int
-
-  init(_ view: UIScrollView, _ id: Int) {
-    self.view = view
-    self.id = id
-  }
-
-  /// Stops observing.
-  public func invalidate() {
-    view?.observers.remove(id)
-    view = nil
-  }
-
-  isolated deinit { invalidate() }
-}
-
 /// The closures that watch a scroll view's properties.
 @MainActor struct ScrollObservers {
   private var entries: [(id: Int, keyPath: AnyKeyPath, body: (UIScrollView) -> Void)] = []
@@ -50,15 +12,27 @@ public struct NSKeyValueObservedChange<Value> {
   mutating func remove(_ id: Int) { entries.removeAll { $0.id == id } }
 
   func notify(_ keyPath: AnyKeyPath, _ view: UIScrollView) {
+    if KeyValueObserving.isInUse, let name = Self.names[keyPath] {
+      KeyValueObserving.didChange(view, name)
+    }
     if entries.isEmpty { return }
     for entry in entries where entry.keyPath == keyPath { entry.body(view) }
   }
 
   func notifyOffset(_ view: UIScrollView) {
-    if entries.isEmpty { return }
+    if entries.isEmpty, !KeyValueObserving.isInUse { return }
     notify(\UIScrollView.contentOffset, view)
     notify(\UIScrollView.bounds, view)
   }
+
+  /// The observable properties, with their names.
+  static let names: [AnyKeyPath: String] = [
+    \UIScrollView.contentOffset: "contentOffset", \UIScrollView.contentSize: "contentSize",
+    \UIScrollView.contentInset: "contentInset",
+    \UIScrollView.adjustedContentInset: "adjustedContentInset",
+    \UIScrollView.zoomScale: "zoomScale", \UIScrollView.bounds: "bounds",
+    \UIScrollView.frame: "frame",
+  ]
 }
 
 /// Gives `observe` to scroll views of every class.
@@ -68,18 +42,14 @@ extension UIScrollView: _ScrollViewObserving {}
 
 extension _ScrollViewObserving {
   /// Calls `changeHandler` when `contentOffset`, `contentSize`, `contentInset`,
-  /// `adjustedContentInset`, `zoomScale`, `bounds` or `frame` has changed, until the result is let
-  /// go of. Other properties are reported as a fault; Apple's own are not observable either.
+  /// `adjustedContentInset`, `zoomScale`, `bounds` or `frame` has changed, until the result is
+  /// released or invalidated. Other properties are reported as a fault; Apple's own are not
+  /// observable either.
   public func observe<Value>(
     _ keyPath: KeyPath<UIScrollView, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    let known: [AnyKeyPath] = [
-      \UIScrollView.contentOffset, \UIScrollView.contentSize, \UIScrollView.contentInset,
-      \UIScrollView.adjustedContentInset, \UIScrollView.zoomScale, \UIScrollView.bounds,
-      \UIScrollView.frame,
-    ]
-    if !known.contains(keyPath) {
+    if ScrollObservers.names[keyPath] == nil {
       UIKitFault.report("observe: \(keyPath) of a scroll view cannot be observed on Linux")
     }
     var last = self[keyPath: keyPath]
@@ -96,6 +66,15 @@ extension _ScrollViewObserving {
       if let view = view as? Self { change(view, isFirst: false) }
     }
     if options.contains(.initial) { change(self, isFirst: true) }
-    return NSKeyValueObservation(self, id)
+    let view = UncheckedBox(WeakReference(self))
+    return NSKeyValueObservation {
+      onMainActor { view.value.object?.observers.remove(id) }
+    }
   }
+}
+
+/// A weak reference that a closure can hold.
+private final class WeakReference {
+  weak var object: UIScrollView?
+  init(_ object: UIScrollView) { self.object = object }
 }

@@ -38,12 +38,24 @@ private final class ObservedNotifications: @unchecked Sendable {
   deinit { for entry in entries { entry.center.removeObserver(entry.token as Any) } }
 }
 
-// There are no selectors on Linux: a method is given unapplied, such as `Page.keyboardWillShow`.
-// `#selector` and strings cannot name methods, so `addObserver(_:selector:name:object:)` with a
-// `Selector` does not exist.
 extension NotificationCenter {
-  /// Calls a method of `observer` with each notification of a name, of an object, or of both; nil
-  /// stands for any.
+  /// Calls the method of `observer` that a selector names with each notification of a name, of an
+  /// object, or of both; nil stands for any.
+  ///
+  /// The observer is not retained, and its registrations end with it, as on iOS. The method runs on
+  /// the thread that posts the notification. An observer without the method is reported with each
+  /// notification.
+  public func addObserver(
+    _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?,
+    object anObject: Any?
+  ) {
+    register(observer as AnyObject, aName, anObject) { target, notification in
+      Messages.send(aSelector, to: target, notification)
+    }
+  }
+
+  /// Calls a method of `observer`, given unapplied, with each notification of a name, of an object,
+  /// or of both; nil stands for any.
   ///
   /// The observer is not retained, and its registrations end with it, as on iOS. The method runs
   /// where the notification is posted: that of a view or controller has to be posted on the main

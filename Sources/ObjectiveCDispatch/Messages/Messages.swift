@@ -26,7 +26,7 @@ package enum Messages {
   @discardableResult package static func send(
     _ selector: Selector, to receiver: AnyObject, _ first: Any? = nil, _ second: Any? = nil
   ) -> Any? {
-    guard let call = MethodCache.shared.call(for: selector, of: type(of: receiver)) else {
+    guard let call = call(selector, of: receiver) else {
       reportUnrecognized(selector, receiver)
       return nil
     }
@@ -38,15 +38,29 @@ package enum Messages {
     }
   }
 
-  /// Calls the method of a receiver if it has one. Returns whether it has.
-  package static func sendIfPossible(
+  /// Calls the method of a receiver, or reports that it has none. Returns whether it has one.
+  package static func dispatch(
     _ selector: Selector, to receiver: AnyObject, _ first: Any? = nil, _ second: Any? = nil
   ) -> Bool {
-    guard MethodCache.shared.call(for: selector, of: type(of: receiver)) != nil else {
-      return false
-    }
+    let hasMethod = call(selector, of: receiver) != nil
     send(selector, to: receiver, first, second)
-    return true
+    return hasMethod
+  }
+
+  /// The method that a receiver can be called with, listed or not.
+  @inline(__always) static func call(
+    _ selector: Selector, of receiver: AnyObject
+  ) -> MethodCache.Call? {
+    let type: AnyClass = type(of: receiver)
+    if let call = MethodCache.shared.call(for: selector, of: type) { return call }
+    return unlisted(selector, type)
+  }
+
+  @inline(never) private static func unlisted(
+    _ selector: Selector, _ type: AnyClass
+  ) -> MethodCache.Call? {
+    let method = (type as? any UnlistedMethods.Type)?.unlistedMethod(selector)
+    return method.map { unsafeBitCast($0, to: MethodCache.Call.self) }
   }
 
   /// Reports a selector that the receiver has no method for.

@@ -1,0 +1,25 @@
+import Dispatch
+
+/// Whether code may use what belongs to the main actor.
+package enum MainQueue {
+  private static let key = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  /// Whether this code runs on the main thread or the main queue, which any thread serves after
+  /// `dispatchMain()`.
+  package static var isCurrent: Bool {
+    Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
+  }
+}
+
+/// Runs a closure now if this is the main thread, and otherwise on it.
+package func onMainActor(_ body: @escaping @MainActor @Sendable () -> Void) {
+  if MainQueue.isCurrent {
+    MainActor.assumeIsolated(body)
+  } else {
+    DispatchQueue.main.async(execute: body)
+  }
+}

@@ -1,0 +1,84 @@
+/// A timer that calls a method by its selector, with what its maker attached to it.
+private final class TargetTimer: Timer {
+  private var attached: Any?
+
+  override var userInfo: Any? { attached }
+
+  convenience init(
+    fire date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
+    repeats: Bool
+  ) {
+    let target = UncheckedBox(target as AnyObject)
+    self.init(fire: date, interval: interval, repeats: repeats) { timer in
+      Messages.send(selector, to: target.value, timer)
+    }
+    attached = userInfo
+  }
+}
+
+/// Gives `Timer` initialisers that return a timer of a class of its own.
+public protocol _TargetTimerMaking {}
+
+extension Timer: _TargetTimerMaking {}
+
+extension _TargetTimerMaking {
+  /// Creates a timer that calls the method of a target that a selector names, with itself as the
+  /// argument.
+  ///
+  /// Add it to a run loop to start it. It fires by the wall clock, like every timer, and keeps its
+  /// target until it is invalidated.
+  ///
+  /// - Parameters:
+  ///   - ti: The interval in seconds.
+  ///   - aTarget: The object with the method.
+  ///   - aSelector: The name of a method, which may take the timer.
+  ///   - userInfo: What the timer's `userInfo` returns.
+  ///   - yesOrNo: Whether the timer repeats.
+  public init(
+    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
+    userInfo: Any?, repeats yesOrNo: Bool
+  ) {
+    self.init(
+      fireAt: Date(timeIntervalSinceNow: ti), interval: ti, target: aTarget, selector: aSelector,
+      userInfo: userInfo, repeats: yesOrNo)
+  }
+
+  /// Creates a timer that first fires at a date.
+  ///
+  /// - Parameters:
+  ///   - date: When the timer first fires.
+  ///   - ti: The interval in seconds after that.
+  ///   - t: The object with the method.
+  ///   - s: The name of a method, which may take the timer.
+  ///   - ui: What the timer's `userInfo` returns.
+  ///   - rep: Whether the timer repeats.
+  public init(
+    fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector,
+    userInfo ui: Any?, repeats rep: Bool
+  ) {
+    self =
+      TargetTimer(fire: date, interval: ti, target: t, selector: s, userInfo: ui, repeats: rep)
+      as! Self
+  }
+}
+
+extension Timer {
+  /// Creates a timer that calls the method of a target, and starts it on the present run loop.
+  ///
+  /// - Parameters:
+  ///   - ti: The interval in seconds.
+  ///   - aTarget: The object with the method, kept until the timer is invalidated.
+  ///   - aSelector: The name of a method, which may take the timer.
+  ///   - userInfo: What the timer's `userInfo` returns.
+  ///   - yesOrNo: Whether the timer repeats.
+  @discardableResult public class func scheduledTimer(
+    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
+    userInfo: Any?, repeats yesOrNo: Bool
+  ) -> Timer {
+    let timer = Timer(
+      timeInterval: ti, target: aTarget, selector: aSelector, userInfo: userInfo,
+      repeats: yesOrNo)
+    RunLoop.current.add(timer, forMode: .default)
+    return timer
+  }
+}

@@ -1,0 +1,19 @@
+// As for cells: a convenience initialiser calls the class's own initialiser dynamically, and a function
+// without a body binds to its symbol, so that any metatype can be called.
+extension UIViewController {
+  @usableFromInline package convenience init(made nibName: String?, in bundle: Bundle?) {
+    self.init(nibName: nibName, bundle: bundle)
+  }
+
+  @_silgen_name("$s5UIKit16UIViewControllerC4made2inACSSSg_10Foundation6BundleCSgtcfC")
+  private static func make(_ nibName: __owned String?, _ bundle: __owned Bundle?)
+    -> UIViewController
+
+  /// Creates a controller of the class that a metatype stands for.
+  ///
+  /// Converted code calls it for `T(nibName:bundle:)`, which Swift allows for `required` initialisers
+  /// alone.
+  public static func _new(nibName: String?, bundle: Bundle?) -> Self {
+    unsafeDowncast(make(nibName, bundle), to: self)
+  }
+}

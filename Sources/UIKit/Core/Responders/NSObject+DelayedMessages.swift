@@ -1,0 +1,93 @@
+// Delays are of the session's clock, as those of animations are: under a simulator they pass with
+// its time, and not by themselves.
+extension NSObject {
+  /// Calls the method that a selector names after a delay, on the main actor.
+  ///
+  /// The object and the argument are retained until then. With a delay of 0 the method runs before
+  /// the next frame.
+  ///
+  /// - Parameters:
+  ///   - aSelector: The name of the method.
+  ///   - anArgument: Its argument.
+  ///   - delay: The delay in seconds; what is not a number counts as 0.
+  public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval)
+  {
+    let message = UncheckedBox((target: self, argument: anArgument))
+    onMainActor {
+      DelayedMessage.schedule(message.value.target, aSelector, message.value.argument, delay)
+    }
+  }
+
+  /// Calls the method after a delay, in any of the run loop's modes.
+  public func perform(
+    _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval,
+    inModes modes: [RunLoop.Mode]
+  ) {
+    perform(aSelector, with: anArgument, afterDelay: delay)
+  }
+
+  /// Cancels all delayed calls of a target's methods.
+  public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+    let target = UncheckedBox(aTarget as AnyObject)
+    onMainActor { DelayedMessage.cancel { $0.target === target.value } }
+  }
+
+  /// Cancels the delayed calls of a target's method with an argument that is equal to the given one.
+  public class func cancelPreviousPerformRequests(
+    withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
+  ) {
+    let message = UncheckedBox((target: aTarget as AnyObject, argument: anArgument))
+    onMainActor {
+      DelayedMessage.cancel {
+        $0.target === message.value.target && $0.selector == aSelector
+          && $0.hasArgument(message.value.argument)
+      }
+    }
+  }
+}
+
+/// A call of a method that waits for its time.
+@MainActor private final class DelayedMessage {
+  let target: AnyObject
+  let selector: Selector
+  private let argument: Any?
+  private var action: ScheduledAction?
+
+  private static var pending: [DelayedMessage] = []
+
+  private init(_ target: AnyObject, _ selector: Selector, _ argument: Any?) {
+    self.target = target
+    self.selector = selector
+    self.argument = argument
+  }
+
+  static func schedule(
+    _ target: AnyObject, _ selector: Selector, _ argument: Any?, _ delay: TimeInterval
+  ) {
+    let message = DelayedMessage(target, selector, argument)
+    let session = HostSession.current
+    let time = session.now + (delay > 0 && delay.isFinite ? delay : 0)
+    message.action = session.schedule(at: time) {
+      pending.removeAll { $0 === message }
+      Messages.send(selector, to: target, argument)
+    }
+    pending.append(message)
+  }
+
+  static func cancel(where matches: (DelayedMessage) -> Bool) {
+    let cancelled = pending.filter(matches)
+    pending.removeAll { message in cancelled.contains { $0 === message } }
+    for message in cancelled { message.action?.cancel() }
+  }
+
+  func hasArgument(_ other: Any?) -> Bool {
+    guard let argument, let other else { return argument == nil && other == nil }
+    if let object = argument as? NSObject, let other = other as? NSObject {
+      return object.isEqual(other)
+    }
+    if let value = argument as? any Hashable, let other = other as? any Hashable {
+      return AnyHashable(value) == AnyHashable(other)
+    }
+    return (argument as AnyObject) === (other as AnyObject)
+  }
+}

@@ -1,0 +1,13 @@
+// As for cells: a convenience initialiser calls the class's own initialiser dynamically, and a function
+// without a body binds to its symbol, so that any metatype can be called.
+extension UIView {
+  @usableFromInline package convenience init(made frame: CGRect) { self.init(frame: frame) }
+
+  @_silgen_name("$s5UIKit6UIViewC4madeAC10Foundation6CGRectV_tcfC")
+  private static func make(_ frame: CGRect) -> UIView
+
+  /// Creates a view of the class that a metatype stands for.
+  ///
+  /// Converted code calls it for `T(frame:)`, which Swift allows for `required` initialisers alone.
+  public static func _new(frame: CGRect) -> Self { unsafeDowncast(make(frame), to: self) }
+}

@@ -1,0 +1,20 @@
+extension UINavigationController {
+  /// The methods and properties that are found by name.
+  nonisolated static func uiNavigationControllerMethod(_ selector: Selector) -> ObjCMethod? {
+    switch selector.name {
+    case "popViewControllerAnimated:":
+      return { object, argument, _ in
+        _ = (object as! UINavigationController).popViewController(
+          animated: try _objcArgument(argument))
+        return nil
+      }
+    case "popToRootViewControllerAnimated:":
+      return { object, argument, _ in
+        _ = (object as! UINavigationController).popToRootViewController(
+          animated: try _objcArgument(argument))
+        return nil
+      }
+    default: return nil
+    }
+  }
+}

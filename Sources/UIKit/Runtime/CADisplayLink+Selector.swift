@@ -1,0 +1,8 @@
+extension CADisplayLink {
+  /// Creates a link that calls the method of a target that a selector names, with itself as the
+  /// argument. The link keeps the target alive until it is invalidated.
+  public convenience init(target: Any, selector sel: Selector) {
+    let target = target as AnyObject
+    self.init { link in Messages.send(sel, to: target, link) }
+  }
+}

@@ -1,0 +1,9 @@
+/// Returns the class of a name: one that is registered, such as by `@objc(Name)`, or one that the
+/// program contains as `Module.Name`; nil if there is none.
+///
+/// Converted code calls it for `NSClassFromString(_:)`, which on Linux finds neither registered
+/// names nor nested and private classes.
+public func _objcClass(named name: String) -> AnyClass? {
+  ClassNames.type(named: name) ?? NSClassFromString(name) ?? NSClassFromString("UIKit.\(name)")
+    ?? NSClassFromString("QuartzCore.\(name)")
+}
