@@ -290,6 +290,10 @@ final class FactsCollector: SyntaxVisitor {
       ?? called.as(MemberAccessExprSyntax.self)?.declName.baseName.text
     switch name {
     case "observe": collectObservation(node)
+    case "NSClassFromString" where called.is(DeclReferenceExprSyntax.self):
+      if let parenthesis = node.leftParen {
+        facts.classLookups.append(ByteRange(start: called.start, end: parenthesis.end))
+      }
     case "Selector", "NSSelectorFromString": collectLiteral(node)
     case "NSPredicate" where node.arguments.first?.label?.text == "format":
       report(node, "NSPredicate(format:) needs Objective-C's run time; use a closure or #Predicate")

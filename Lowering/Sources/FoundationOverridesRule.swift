@@ -27,7 +27,10 @@ extension ModulePlan {
       for (number, block) in index.facts[file]!.blocks.enumerated()
       where block.kind == .class || block.kind == .extension {
         let owner = index.owner(file: file, block: number)
-        guard isBelowFoundation(owner) else { continue }
+        guard isBelowFoundation(owner) else {
+          reportLookups(block, file)
+          continue
+        }
         for member in block.members where member.overrideRange != nil {
           if let name = FoundationOverrides.protocolName(member) {
             let isInherited = index.chain(of: owner).dropFirst().contains { type in
@@ -39,7 +42,9 @@ extension ModulePlan {
             unhandled[owner, default: []].insert(member.plainName)
             if block.kind == .class { files[file]!.blanks.append(range) }
             addConformance(name, to: owner)
-          } else if FoundationOverrides.unsupported.contains(member.plainName) {
+          } else if FoundationOverrides.unsupported.contains(member.plainName)
+            || ["value(forKey:)", "setValue(_:forKey:)"].contains(member.signature)
+          {
             report(
               file, member.nameRange.start,
               "\(member.signature) overrides a method of NSObject that nothing calls on Linux")
@@ -61,6 +66,19 @@ extension ModulePlan {
           + " [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {}"
         if !files[file]!.tail.contains(function) { addTail(file, [], function) }
       }
+    }
+  }
+
+  /// Reports overrides of how responders look up methods and properties.
+  private mutating func reportLookups(_ block: Block, _ file: Int) {
+    for member in block.members where member.overrideRange != nil {
+      guard
+        ["responds(to:)", "forwardingTarget(for:)", "value(forKey:)", "setValue(_:forKey:)"]
+          .contains(member.signature)
+      else { continue }
+      report(
+        file, member.nameRange.start,
+        "\(member.signature) overrides a method of NSObject that nothing calls on Linux")
     }
   }
 

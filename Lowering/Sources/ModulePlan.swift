@@ -54,6 +54,7 @@ struct ModulePlan {
     planObserving()
     planDispatch()
     planMetatypes()
+    planClassLookups()
     planMain()
     planPlatform()
   }

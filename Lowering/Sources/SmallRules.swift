@@ -55,6 +55,16 @@ extension ModulePlan {
     }
   }
 
+  /// `NSClassFromString(name)` finds lowered classes and UIKit's: Foundation's own finds neither.
+  mutating func planClassLookups() {
+    for file in parsedFiles {
+      for range in index.facts[file]!.classLookups {
+        replace(file, range, "_objcClass(named: ")
+        files[file]!.usesRuntime = true
+      }
+    }
+  }
+
   /// `os(iOS)` is true where the user asks for it.
   mutating func planPlatform() {
     guard options.foldsPlatform else { return }

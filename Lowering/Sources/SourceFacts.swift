@@ -16,6 +16,8 @@ struct SourceFacts: Codable {
   var observations: [Observation] = []
   /// Calls that make an object from a metatype.
   var metatypeCalls: [MetatypeCall] = []
+  /// `NSClassFromString(`.
+  var classLookups: [ByteRange] = []
   /// `os(iOS)` in conditions of `#if`.
   var platformConditions: [ByteRange] = []
   /// Calls of `super.observeValue(…)` and its like: the ranges of `super.observeValue`.

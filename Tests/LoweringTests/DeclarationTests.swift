@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import UIKit
 
-@MainActor @Suite("Lowered declarations behave as on iOS") struct DeclarationTests {
-  @Test("optional members that nobody implements are skipped") func unimplemented() {
+@MainActor @Suite struct DeclarationTests {
+  @Test func `Optional members that nobody implements are skipped`() {
     let picker = Picker()
     let bare = Bare()
     picker.delegate = bare
@@ -12,7 +12,7 @@ import UIKit
     #expect(bare.log == ["open"])
   }
 
-  @Test("a subclass implements optional members that its base lacks") func subclasses() {
+  @Test func `A subclass implements optional members that its base lacks`() {
     let picker = Picker()
     let half = Half()
     picker.delegate = half
@@ -29,7 +29,7 @@ import UIKit
       ])
   }
 
-  @Test("an extension in a file of its own implements optional members") func extensions() {
+  @Test func `An extension in a file of its own implements optional members`() {
     let picker = Picker()
     let extended = Extended()
     picker.delegate = extended
@@ -42,7 +42,7 @@ import UIKit
     #expect(shaken == before + 1)
   }
 
-  @Test("overrides in extensions are called, and reach super") func overridesInExtensions() {
+  @Test func `Overrides in extensions are called, and reach super`() {
     let screen = Screen()
     screen.loadViewIfNeeded()
     screen.title = "Mail"
@@ -55,14 +55,14 @@ import UIKit
     #expect(Table.requiresConstraintBasedLayout)
   }
 
-  @Test("a subclass overrides what an extension declares") func overriddenInExtensions() {
+  @Test func `A subclass overrides what an extension declares`() {
     let detail: Screen = DetailScreen()
     detail.configure(times: 2)
     #expect(detail.log == ["configure none 2", "detail configure"])
     #expect(detail.summary == "screen of details")
   }
 
-  @Test("names of FoundationNetworking need no import of it") func imports() throws {
+  @Test func `Names of FoundationNetworking need no import of it`() throws {
     let url = try #require(URL(string: "https://example.com"))
     #expect(request(url).url == url)
   }

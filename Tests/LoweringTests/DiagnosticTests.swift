@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("What the lowering reports") struct DiagnosticTests {
+@Suite struct DiagnosticTests {
   /// Lowers a file and returns what is reported of it.
   private func messages(_ source: String) throws -> [String] {
     let tool = try LoweringTool(["A.swift": source])
@@ -11,8 +11,7 @@ import Testing
     return run.messages.filter { $0.contains(": warning: ") }
   }
 
-  @Test("a file that does not parse is named with its line, and nothing is written")
-  func syntaxErrors() throws {
+  @Test func `A file that does not parse is named with its line, and nothing is written`() throws {
     let tool = try LoweringTool([
       "Bad.swift": "import UIKit\nclass A: UIView {\n  @objc func a( {}\n}\n",
       "Good.swift": "class B {}\n",
@@ -27,7 +26,7 @@ import Testing
     #expect(tool.written() == ["Good.lowered.swift"])
   }
 
-  @Test("#if around half of a class is an error with its line") func halfClasses() throws {
+  @Test func `#if around half of a class is an error with its line`() throws {
     let tool = try LoweringTool([
       "A.swift": "class A {\n#if X\n@objc func a() {}\n}\n#else\n}\n#endif\n"
     ])
@@ -38,7 +37,7 @@ import Testing
     #expect(tool.written().isEmpty)
   }
 
-  @Test("text that is not UTF-8 is an error with its place") func encodings() throws {
+  @Test func `Text that is not UTF-8 is an error with its place`() throws {
     let tool = try LoweringTool()
     defer { tool.remove() }
     try tool.write(Data("class A {}\n// caf".utf8) + [0xe9, 0x0a], to: "A.swift")
@@ -49,8 +48,7 @@ import Testing
     #expect(tool.written().isEmpty)
   }
 
-  @Test("links to files are read, to folders not followed, to nothing an error") func links() throws
-  {
+  @Test func `Links to files are read, to folders not followed, to nothing an error`() throws {
     let tool = try LoweringTool(["A.swift": "class A {}\n"])
     defer { tool.remove() }
     let manager = FileManager.default
@@ -68,7 +66,7 @@ import Testing
       run.messages.first == "C.swift: error: cannot be read: No such file or directory")
   }
 
-  @Test("an output that cannot be written is named, and nothing is left") func unwritable() throws {
+  @Test func `An output that cannot be written is named, and nothing is left`() throws {
     let tool = try LoweringTool(["A.swift": "class A {}\n"])
     defer { tool.remove() }
     try Data("in the way".utf8).write(to: tool.output)
@@ -78,7 +76,7 @@ import Testing
     #expect(try Data(contentsOf: tool.output) == Data("in the way".utf8))
   }
 
-  @Test("folders that are missing, empty or inside each other are refused") func folders() throws {
+  @Test func `Folders that are missing, empty or inside each other are refused`() throws {
     let tool = try LoweringTool()
     defer { tool.remove() }
     #expect(try tool.run().messages.first?.hasSuffix("has no Swift files") == true)
@@ -93,7 +91,7 @@ import Testing
     #expect(try tool.call(["--wrong"]).status == 2)
   }
 
-  @Test("a selector that names nothing is reported and taken by its text") func unknownSelectors()
+  @Test func `A selector that names nothing is reported and taken by its text`()
     throws
   {
     #expect(
@@ -103,8 +101,7 @@ import Testing
       ])
   }
 
-  @Test("selectors of static methods and of three arguments are reported") func unreachable() throws
-  {
+  @Test func `Selectors of static methods and of three arguments are reported`() throws {
     let source = """
       import UIKit
       class A: UIView {
@@ -118,7 +115,7 @@ import Testing
     #expect(reported.allSatisfy { $0.hasPrefix("A.swift:5:") })
   }
 
-  @Test("an override in an extension of a class of UIKit is reported") func foreignOverrides()
+  @Test func `An override in an extension of a class of UIKit is reported`()
     throws
   {
     let source = "import UIKit\nextension UIWindow {\n  override func layoutSubviews() {}\n}\n"
@@ -129,7 +126,7 @@ import Testing
       ])
   }
 
-  @Test("what needs Objective-C's run time is reported") func runtimeFeatures() throws {
+  @Test func `What needs Objective-C's run time is reported`() throws {
     let source = """
       import UIKit
       class A: NSObject {
@@ -147,8 +144,8 @@ import Testing
       ])
   }
 
-  @Test("a class that two files declare is reported: two targets are lowered at once")
-  func duplicates() throws {
+  @Test func `A class that two files declare is reported: two targets are lowered at once`() throws
+  {
     let source = "import UIKit\nclass A: UIView { @objc func a() {} }\n"
     let tool = try LoweringTool(["Start/A.swift": source, "End/A.swift": source])
     defer { tool.remove() }
@@ -156,7 +153,7 @@ import Testing
       try tool.run().messages.contains { $0.contains("lower one target's folder at a time") })
   }
 
-  @Test("ten thousand files are lowered in one run") func manyFiles() throws {
+  @Test func `Ten thousand files are lowered in one run`() throws {
     let tool = try LoweringTool(["C0.swift": "final class C: A { func a() {} }"])
     defer { tool.remove() }
     let first = tool.input.appending(path: "C0.swift").path

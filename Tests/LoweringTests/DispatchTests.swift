@@ -3,9 +3,8 @@ import ObjectiveCDispatch
 import Testing
 import UIKit
 
-@MainActor @Suite("Selectors reach lowered methods") struct DispatchTests {
-  @Test("a selector calls a method without parameters, as a subclass overrides it")
-  func overridden() {
+@MainActor @Suite struct DispatchTests {
+  @Test func `A selector calls a method without parameters, as a subclass overrides it`() {
     let inbox = Inbox()
     Messages.send(inbox.refreshSelector, to: inbox)
     #expect(inbox.log == ["refresh"])
@@ -14,8 +13,7 @@ import UIKit
     #expect(untouched.log == ["refresh", "sub refresh"])
   }
 
-  @Test("senders, items and events arrive as the types of the parameters")
-  func arguments() {
+  @Test func `Senders, items and events arrive as the types of the parameters`() {
     let inbox = Inbox()
     let button = UIButton()
     button.tag = 7
@@ -28,13 +26,13 @@ import UIKit
       inbox.log == ["add 7", "remove letter", "remove nil", "repeat daily", "spread 2"])
   }
 
-  @Test("results come back, nil as nil") func results() {
+  @Test func `Results come back, nil as nil`() {
     let inbox = Inbox()
     #expect(Messages.send(inbox.titleSelector, to: inbox, 3) as? String == "3 new")
     #expect(Messages.send(inbox.titleSelector, to: inbox, 0) == nil)
   }
 
-  @Test("a private method and its twin in a subclass are two methods") func privateTwins() {
+  @Test func `A private method and its twin in a subclass are two methods`() {
     let inbox = Inbox()
     Messages.send(inbox.closeSelector, to: inbox)
     let sub = SubInbox()
@@ -43,7 +41,7 @@ import UIKit
     #expect(sub.log == ["sub close"])
   }
 
-  @Test("selectors have Objective-C's names") func names() {
+  @Test func `Selectors have Objective-C's names`() {
     let inbox = Inbox()
     #expect(inbox.removeSelector.name == "removeWithItem:with:")
     #expect(inbox.titleSelector.name == "titleFor:")
@@ -58,13 +56,13 @@ import UIKit
     #expect(inbox.nestedKey == "navigationItem.title")
   }
 
-  @Test("a name in @objc(name) is the selector") func explicitName() {
+  @Test func `A name in @objc(name) is the selector`() {
     let inbox = Inbox()
     Messages.send(inbox.sendSelector, to: inbox, "hello")
     #expect(inbox.log == ["send hello"])
   }
 
-  @Test("a private extension in another file answers") func otherFile() {
+  @Test func `A private extension in another file answers`() {
     let inbox = Inbox()
     Messages.send(inbox.searchSelector, to: inbox, nil)
     Messages.send("archive", to: inbox)
@@ -72,26 +70,25 @@ import UIKit
     #expect(!Messages.responds(inbox, to: "hidden"))
   }
 
-  @Test("members added to UIKit's classes are found without being called first")
-  func categories() {
+  @Test func `Members added to UIKit's classes are found without being called first`() {
     let controller = UIViewController()
     Messages.send(Inbox().dismissSelector, to: controller)
     #expect(controller.title == "dismissed")
   }
 
-  @Test("an overridden edit action answers its selector") func editActions() {
+  @Test func `An overridden edit action answers its selector`() {
     let inbox = SubInbox()
     Messages.send(inbox.editSelector, to: inbox, nil)
     #expect(inbox.log == ["copy"])
   }
 
-  @Test("only the branch of #if that compiles answers") func conditions() {
+  @Test func `Only the branch of #if that compiles answers`() {
     #expect(Messages.responds(Inbox(), to: "onPhone"))
     #expect(!Messages.responds(Inbox(), to: "onDesktop"))
     #expect(!Messages.responds(Inbox(), to: "elsewhere"))
   }
 
-  @Test("outlets and properties are read and set by their keys") func keys() {
+  @Test func `Outlets and properties are read and set by their keys`() {
     let inbox = Inbox()
     let label = UILabel()
     label.text = "set"
@@ -109,7 +106,7 @@ import UIKit
     #expect(!Messages.responds(inbox, to: "setIdentifier:"))
   }
 
-  @Test("classes below NSObject and without any superclass answer") func otherRoots() {
+  @Test func `Classes below NSObject and without any superclass answer`() {
     let draft = Draft()
     Messages.send("save", to: draft)
     Messages.send("discard", to: draft)
@@ -120,7 +117,7 @@ import UIKit
     #expect(plain.count == 1)
   }
 
-  @Test("@objcMembers exposes what is not private") func objcMembers() {
+  @Test func `@objcMembers exposes what is not private`() {
     let record = Record()
     Messages.send("store", to: record)
     #expect(record.isSaved)
@@ -130,7 +127,7 @@ import UIKit
     #expect(!Messages.responds(record, to: "local"))
   }
 
-  @Test("generic classes and their subclasses answer") func generics() {
+  @Test func `Generic classes and their subclasses answer`() {
     let box = Box<Int>()
     Messages.send("fill:", to: box, 4)
     #expect(box.items == [4])
@@ -142,7 +139,7 @@ import UIKit
     #expect(text.items.isEmpty)
   }
 
-  @Test("nested, private and local classes answer") func nested() {
+  @Test func `Nested, private and local classes answer`() {
     let (hidden, selector, count) = Outer.makeHidden()
     Messages.send(selector, to: hidden, 5)
     #expect(count() == 5)
@@ -153,8 +150,8 @@ import UIKit
   }
 }
 
-@MainActor @Suite("Names that are easily mistaken") struct NameTests {
-  @Test("names that are keywords of Swift") func keywords() {
+@MainActor @Suite struct NameTests {
+  @Test func `Names that are keywords of Swift`() {
     let object = Keywords()
     #expect(Messages.send("default", to: object) as? Int == 1)
     Messages.send("setDefault:", to: object, 5)
@@ -162,7 +159,7 @@ import UIKit
     #expect(Messages.send(object.selectors[3], to: object, 1) as? Int == 2)
   }
 
-  @Test("overloads that differ by a label alone") func overloads() {
+  @Test func `Overloads that differ by a label alone`() {
     let object = Keywords()
     #expect(
       object.selectors.map(\.name) == ["overload:", "overloadWithA:", "overloadFor:in:", "switch:"])
@@ -171,19 +168,18 @@ import UIKit
         == ["a", "with a", "for in"])
   }
 
-  @Test("a function that throws has the name of Objective-C's") func throwing() {
+  @Test func `A function that throws has the name of Objective-C's`() {
     let object = Keywords()
     #expect(object.failing.name == "fail:error:")
     #expect(Messages.send(object.failing, to: object, false) as? String == "fine")
   }
 
-  @Test("a requirement of an @objc protocol answers in classes without attributes")
-  func witnesses() {
+  @Test func `A requirement of an @objc protocol answers in classes without attributes`() {
     #expect(Messages.send(Ticking.selector, to: Ticker(), 1) as? Int == 2)
     #expect(Messages.send(Ticking.selector, to: FastTicker(), 1) as? Int == 20)
   }
 
-  @Test("base classes behind aliases and generic arguments are found") func bases() {
+  @Test func `Base classes behind aliases and generic arguments are found`() {
     let screen = StringScreen()
     for selector: Selector in ["aliased", "generic", "strings"] {
       Messages.send(selector, to: screen)

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import UIKit
 
-@MainActor @Suite("The compiler names the originals") struct PlaceTests {
-  @Test("files and lines of lowered code are those of the original") func places() {
+@MainActor @Suite struct PlaceTests {
+  @Test func `Files and lines of lowered code are those of the original`() {
     let places = Places()
     let file =
       URL(filePath: #filePath).deletingLastPathComponent().appending(path: "App/Places.swift").path

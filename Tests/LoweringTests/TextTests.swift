@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@Suite("The text of lowered files") struct TextTests {
-  @Test("lines and comments stay, attributes become spaces") func lines() throws {
+@Suite struct TextTests {
+  @Test func `Lines and comments stay, attributes become spaces`() throws {
     let source = """
       import UIKit  // a comment with @objc
 
@@ -38,7 +38,7 @@ import Testing
         """)
   }
 
-  @Test("a file without anything to lower stays as it is") func untouched() throws {
+  @Test func `A file without anything to lower stays as it is`() throws {
     let source = "import Foundation\n\nstruct A { var b = \"@\" }\n"
     let tool = try LoweringTool(["A.swift": source])
     defer { tool.remove() }
@@ -47,7 +47,7 @@ import Testing
     #expect(try tool.text("A.swift") == source)
   }
 
-  @Test("line ends of Windows and a byte order mark do no harm") func lineEnds() throws {
+  @Test func `Line ends of Windows and a byte order mark do no harm`() throws {
     let source = "\u{feff}import UIKit\r\nclass A: UIView {\r\n  @objc func a() {}\r\n}\r\n"
     let tool = try LoweringTool(["A.swift": source])
     defer { tool.remove() }
@@ -57,7 +57,7 @@ import Testing
         "import UIKit\r\nclass A: UIView {\r\n        func a() {}\r\noverride nonisolated"))
   }
 
-  @Test("lowering what was lowered changes nothing") func idempotence() throws {
+  @Test func `Lowering what was lowered changes nothing`() throws {
     let tool = try LoweringTool([
       "A.swift": "import UIKit\nclass A: UIView { @objc func a() {} }\n",
       "Inner/B.swift": "import UIKit\nextension A { @objc func b() { _ = #selector(a) } }\n",
@@ -74,7 +74,7 @@ import Testing
     #expect(tool.written() == ["A.lowered.swift", "Inner/B.lowered.swift"])
   }
 
-  @Test("unchanged files keep their dates, removed ones go") func secondRun() throws {
+  @Test func `Unchanged files keep their dates, removed ones go`() throws {
     let tool = try LoweringTool(["A.swift": "class A {}\n", "B.swift": "class B {}\n"])
     defer { tool.remove() }
     _ = try tool.run()
@@ -84,7 +84,7 @@ import Testing
     #expect(tool.written() == ["A.lowered.swift"])
   }
 
-  @Test("a cache of facts parses only what changed") func cache() throws {
+  @Test func `A cache of facts parses only what changed`() throws {
     let tool = try LoweringTool([
       "A.swift": "import UIKit\nclass A: UIView { @objc func a() {} }\n",
       "B.swift": "import UIKit\nclass B: A { @objc func b() {} }\n",
@@ -100,7 +100,7 @@ import Testing
     #expect(try tool.text("B.swift") == first)
   }
 
-  @Test("an app's delegate starts it, except in a library") func appDelegates() throws {
+  @Test func `An app's delegate starts it, except in a library`() throws {
     let source = """
       import UIKit
       @UIApplicationMain
@@ -120,7 +120,7 @@ import Testing
     #expect(try !tool.text("AppDelegate.swift").contains("main"))
   }
 
-  @Test("os(iOS) is folded only where asked for") func platform() throws {
+  @Test func `os(iOS) is folded only where asked for`() throws {
     let source = "#if os(iOS) && !DEBUG\nlet a = 1\n#endif\n"
     let tool = try LoweringTool(["A.swift": source])
     defer { tool.remove() }
@@ -130,7 +130,7 @@ import Testing
     #expect(try tool.text("A.swift") == "#if true    && !DEBUG\nlet a = 1\n#endif\n")
   }
 
-  @Test("a subclass in another module overrides the table of its base") func modules() throws {
+  @Test func `A subclass in another module overrides the table of its base`() throws {
     let base = try LoweringTool([
       "Base.swift": "import Foundation\nopen class Base: NSObject { @objc open func a() {} }\n"
     ])
