@@ -8,6 +8,7 @@ is skipped, and says so.
 """
 import importlib.util
 import json
+import re
 import subprocess
 import sys
 import tempfile
@@ -96,6 +97,9 @@ RENAMED = renamed()
 
 def counts(category, item):
     if item[0] in RENAMED:
+        return False
+    # What scripts/lib/optional-calls.py writes: properties with the names of optional methods.
+    if category == "labels" and re.search(r": _UI\w+_\w+\? \{ get \}", " ".join(map(str, item))):
         return False
     # Apple declares IndexPath's members twice: with AppKit's spelling and with UIKit's.
     return category != "not_on_ios" or not item[0].startswith("IndexPath.")

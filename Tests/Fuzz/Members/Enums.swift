@@ -818,12 +818,6 @@ extension UIViewAnimatingState: HostileValue {
   }
 }
 
-extension objc_AssociationPolicy: HostileValue {
-  package static func make(from source: ValueSource) -> objc_AssociationPolicy {
-    source.pick([.OBJC_ASSOCIATION_ASSIGN, .OBJC_ASSOCIATION_RETAIN_NONATOMIC, .OBJC_ASSOCIATION_COPY_NONATOMIC, .OBJC_ASSOCIATION_RETAIN, .OBJC_ASSOCIATION_COPY])
-  }
-}
-
 extension CAAnimationCalculationMode: HostileValue {
   package static func make(from source: ValueSource) -> CAAnimationCalculationMode {
     CAAnimationCalculationMode(rawValue: source.value())
@@ -929,12 +923,6 @@ extension NSDirectionalRectEdge: HostileValue {
 extension NSItemProviderFileOptions: HostileValue {
   package static func make(from source: ValueSource) -> NSItemProviderFileOptions {
     NSItemProviderFileOptions(rawValue: source.value())
-  }
-}
-
-extension NSKeyValueObservingOptions: HostileValue {
-  package static func make(from source: ValueSource) -> NSKeyValueObservingOptions {
-    NSKeyValueObservingOptions(rawValue: source.value())
   }
 }
 

@@ -412,6 +412,9 @@ extension MemberList {
     add("UIContextualAction.title", UIContextualAction.self) { target, source in
       target.title = source.value()
     }
+    add("UIControl.actions(forTarget:forControlEvent:)", UIControl.self) { target, source in
+      _ = target.actions(forTarget: source.pick([nil, source.number(), source.integer(), String.make(from: source)]), forControlEvent: source.value() as UIControl.Event)
+    }
     add("UIControl.addAction(_:for:)", UIControl.self) { target, source in
       guard let a0 = source.object(UIAction.self) else { return }
       target.addAction(a0, for: source.value() as UIControl.Event)
@@ -480,9 +483,6 @@ extension MemberList {
     }
     add("UIControl.sendActions(for:)", UIControl.self) { target, source in
       target.sendActions(for: source.value() as UIControl.Event)
-    }
-    add("UIControl.showsMenuAsPrimaryAction", UIControl.self) { target, source in
-      target.showsMenuAsPrimaryAction = source.value()
     }
   }
 }

@@ -9,6 +9,9 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit2() {
+    add("UIControl.showsMenuAsPrimaryAction", UIControl.self) { target, source in
+      target.showsMenuAsPrimaryAction = source.value()
+    }
     add("UIDragInteraction.allowsSimultaneousRecognitionDuringLift", UIDragInteraction.self) { target, source in
       target.allowsSimultaneousRecognitionDuringLift = source.value()
     }
@@ -477,9 +480,6 @@ extension MemberList {
     }
     add("UINavigationController.viewControllers", UINavigationController.self) { target, source in
       target.viewControllers = source.objects(UIViewController.self)
-    }
-    add("UINavigationItem.awakeFromNib()", UINavigationItem.self) { target, source in
-      target.awakeFromNib()
     }
   }
 }

@@ -9,6 +9,9 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit3() {
+    add("UINavigationItem.awakeFromNib()", UINavigationItem.self) { target, source in
+      target.awakeFromNib()
+    }
     add("UINavigationItem.backAction", UINavigationItem.self) { target, source in
       target.backAction = source.object(UIAction.self)
     }
@@ -353,6 +356,9 @@ extension MemberList {
     add("UIResponder.selectAll(_:)", UIResponder.self) { target, source in
       target.selectAll(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
     }
+    add("UIResponder.setValue(_:forUndefinedKey:)", UIResponder.self) { target, source in
+      target.setValue(source.pick([nil, source.number(), source.integer(), String.make(from: source)]), forUndefinedKey: source.value() as String)
+    }
     add("UIResponder.shouldGroupAccessibilityChildren", UIResponder.self) { target, source in
       target.shouldGroupAccessibilityChildren = source.value()
     }
@@ -378,6 +384,9 @@ extension MemberList {
     add("UIResponder.validate(_:)", UIResponder.self) { target, source in
       guard let a0 = source.object(UICommand.self) else { return }
       target.validate(a0)
+    }
+    add("UIResponder.value(forUndefinedKey:)", UIResponder.self) { target, source in
+      _ = target.value(forUndefinedKey: source.value() as String)
     }
     add("UIRotationGestureRecognizer.rotation", UIRotationGestureRecognizer.self) { target, source in
       target.rotation = source.value()
@@ -453,15 +462,6 @@ extension MemberList {
     }
     add("UIScrollView.isScrollEnabled", UIScrollView.self) { target, source in
       target.isScrollEnabled = source.value()
-    }
-    add("UIScrollView.keyboardDismissMode", UIScrollView.self) { target, source in
-      target.keyboardDismissMode = source.value()
-    }
-    add("UIScrollView.maximumZoomScale", UIScrollView.self) { target, source in
-      target.maximumZoomScale = source.value()
-    }
-    add("UIScrollView.minimumZoomScale", UIScrollView.self) { target, source in
-      target.minimumZoomScale = source.value()
     }
   }
 }

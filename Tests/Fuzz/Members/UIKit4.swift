@@ -9,6 +9,15 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit4() {
+    add("UIScrollView.keyboardDismissMode", UIScrollView.self) { target, source in
+      target.keyboardDismissMode = source.value()
+    }
+    add("UIScrollView.maximumZoomScale", UIScrollView.self) { target, source in
+      target.maximumZoomScale = source.value()
+    }
+    add("UIScrollView.minimumZoomScale", UIScrollView.self) { target, source in
+      target.minimumZoomScale = source.value()
+    }
     add("UIScrollView.refreshControl", UIScrollView.self) { target, source in
       target.refreshControl = source.object(UIRefreshControl.self)
     }
@@ -459,15 +468,6 @@ extension MemberList {
     }
     add("UISwitch.thumbTintColor", UISwitch.self) { target, source in
       target.thumbTintColor = HostileColors.color(from: source)
-    }
-    add("UITableView.allowsFocus", UITableView.self) { target, source in
-      target.allowsFocus = source.value()
-    }
-    add("UITableView.allowsFocusDuringEditing", UITableView.self) { target, source in
-      target.allowsFocusDuringEditing = source.value()
-    }
-    add("UITableView.allowsMultipleSelection", UITableView.self) { target, source in
-      target.allowsMultipleSelection = source.value()
     }
   }
 }

@@ -9,6 +9,15 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit5() {
+    add("UITableView.allowsFocus", UITableView.self) { target, source in
+      target.allowsFocus = source.value()
+    }
+    add("UITableView.allowsFocusDuringEditing", UITableView.self) { target, source in
+      target.allowsFocusDuringEditing = source.value()
+    }
+    add("UITableView.allowsMultipleSelection", UITableView.self) { target, source in
+      target.allowsMultipleSelection = source.value()
+    }
     add("UITableView.allowsMultipleSelectionDuringEditing", UITableView.self) { target, source in
       target.allowsMultipleSelectionDuringEditing = source.value()
     }
@@ -471,15 +480,6 @@ extension MemberList {
     }
     add("UITextField.clearButtonMode", UITextField.self) { target, source in
       target.clearButtonMode = source.value()
-    }
-    add("UITextField.clearButtonRect(forBounds:)", UITextField.self) { target, source in
-      _ = target.clearButtonRect(forBounds: source.value() as CGRect)
-    }
-    add("UITextField.clearsOnBeginEditing", UITextField.self) { target, source in
-      target.clearsOnBeginEditing = source.value()
-    }
-    add("UITextField.clearsOnInsertion", UITextField.self) { target, source in
-      target.clearsOnInsertion = source.value()
     }
   }
 }

@@ -9,6 +9,15 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit6() {
+    add("UITextField.clearButtonRect(forBounds:)", UITextField.self) { target, source in
+      _ = target.clearButtonRect(forBounds: source.value() as CGRect)
+    }
+    add("UITextField.clearsOnBeginEditing", UITextField.self) { target, source in
+      target.clearsOnBeginEditing = source.value()
+    }
+    add("UITextField.clearsOnInsertion", UITextField.self) { target, source in
+      target.clearsOnInsertion = source.value()
+    }
     add("UITextField.closestPosition(to:)", UITextField.self) { target, source in
       _ = target.closestPosition(to: source.value() as CGPoint)
     }
@@ -489,15 +498,6 @@ extension MemberList {
     }
     add("UIView.sizeToFit()", UIView.self) { target, source in
       target.sizeToFit()
-    }
-    add("UIView.snapshotView(afterScreenUpdates:)", UIView.self) { target, source in
-      _ = target.snapshotView(afterScreenUpdates: source.value() as Bool)
-    }
-    add("UIView.systemLayoutSizeFitting(_:)", UIView.self) { target, source in
-      _ = target.systemLayoutSizeFitting(source.value() as CGSize)
-    }
-    add("UIView.systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)", UIView.self) { target, source in
-      _ = target.systemLayoutSizeFitting(source.value() as CGSize, withHorizontalFittingPriority: source.value() as UILayoutPriority, verticalFittingPriority: source.value() as UILayoutPriority)
     }
   }
 }

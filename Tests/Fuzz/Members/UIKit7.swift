@@ -9,6 +9,15 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit7() {
+    add("UIView.snapshotView(afterScreenUpdates:)", UIView.self) { target, source in
+      _ = target.snapshotView(afterScreenUpdates: source.value() as Bool)
+    }
+    add("UIView.systemLayoutSizeFitting(_:)", UIView.self) { target, source in
+      _ = target.systemLayoutSizeFitting(source.value() as CGSize)
+    }
+    add("UIView.systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)", UIView.self) { target, source in
+      _ = target.systemLayoutSizeFitting(source.value() as CGSize, withHorizontalFittingPriority: source.value() as UILayoutPriority, verticalFittingPriority: source.value() as UILayoutPriority)
+    }
     add("UIView.tag", UIView.self) { target, source in
       target.tag = source.value()
     }
