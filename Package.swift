@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "MonkeyTesting", targets: ["MonkeyTesting"]),
     .library(name: "WindowHost", targets: ["WindowHost"]),
     .executable(name: "gallery", targets: ["gallery"]),
+    .plugin(name: "ObjectiveCLowering", targets: ["ObjectiveCLowering"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -22,6 +23,9 @@ let package = Package(
     .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
   ],
   targets: [
+    // Compiles the tool in Lowering/ and runs it on the sources that a target names.
+    .plugin(name: "ObjectiveCLowering", capability: .buildTool()),
+
     // System libraries, found by pkg-config.
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
@@ -127,6 +131,11 @@ let package = Package(
         "Simulator", "TestSupport", "LegacyNames",
       ],
       exclude: ["Snapshots"]),
+    // Sources as an iOS app has them, lowered while the target builds.
+    .testTarget(
+      name: "LoweringTests",
+      dependencies: ["UIFoundation", "ObjectiveCDispatch", "UIKit", "Simulator"],
+      exclude: ["App", "lowering.json"], plugins: ["ObjectiveCLowering"]),
     .testTarget(
       name: "SimulatorTests", dependencies: ["CoreGraphics", "QuartzCore", "UIKit", "Simulator"]),
     .testTarget(

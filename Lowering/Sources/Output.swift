@@ -1,0 +1,65 @@
+import Foundation
+
+/// Writes the lowered files: all of them or none. Unchanged ones keep their dates, so that builds
+/// compile what changed.
+struct Output {
+  private var pending: [(path: String, bytes: [UInt8])] = []
+  private(set) var writtenCount = 0
+
+  mutating func add(_ path: String, _ bytes: [UInt8]) {
+    if let old = FileManager.default.contents(atPath: path), old.elementsEqual(bytes) { return }
+    pending.append((path, bytes))
+  }
+
+  /// Writes everything beside its place first, then moves it there.
+  mutating func commit() throws {
+    let manager = FileManager.default
+    var temporary: [String] = []
+    do {
+      for (path, bytes) in pending {
+        let folder = (path as NSString).deletingLastPathComponent
+        try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let part = path + ".part-\(getpid())"
+        temporary.append(part)
+        try Self.write(bytes, part, for: path)
+      }
+      for (path, _) in pending {
+        let part = temporary.removeFirst()
+        guard rename(part, path) == 0 else { throw Self.failure(path) }
+        writtenCount += 1
+      }
+    } catch {
+      for part in temporary { unlink(part) }
+      if let error = error as? LoweringError { throw error }
+      throw LoweringError(
+        path: pending.first?.path ?? "", message: "cannot be written: \(error.localizedDescription)"
+      )
+    }
+    pending = []
+  }
+
+  private static func failure(_ path: String) -> LoweringError {
+    LoweringError(
+      path: path,
+      message: "cannot be written: \(String(cString: strerror(errno))); nothing was changed")
+  }
+
+  private static func write(_ bytes: [UInt8], _ part: String, for path: String) throws {
+    let descriptor = open(part, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+    guard descriptor >= 0 else { throw failure(path) }
+    var offset = 0
+    while offset < bytes.count {
+      let count = bytes.withUnsafeBytes {
+        Foundation.write(descriptor, $0.baseAddress! + offset, bytes.count - offset)
+      }
+      if count < 0 {
+        if errno == EINTR { continue }
+        let error = failure(path)
+        close(descriptor)
+        throw error
+      }
+      offset += count
+    }
+    guard close(descriptor) == 0 else { throw failure(path) }
+  }
+}

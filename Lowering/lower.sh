@@ -1,0 +1,35 @@
+#!/bin/sh
+# Runs objc-lowering, compiled with the parser that comes with the toolchain: once for each content
+# of its sources and each toolchain.
+#   lower.sh SWIFTC FOLDER ARGUMENT...    keeps the tool in FOLDER
+#   lower.sh SWIFTC FOLDER --locate       prints where it is
+set -eu
+compiler=$1
+folder=$2
+shift 2
+sources=$(CDPATH= cd -- "$(dirname -- "$0")/Sources" && pwd)
+
+sum=$({ "$compiler" --version 2>/dev/null; cat "$sources"/*.swift; } | cksum | tr ' ' '-')
+tool=$folder/tool-$sum/objc-lowering
+if [ ! -x "$tool" ]; then
+  host=$("$compiler" -print-target-info |
+    sed -n 's/.*"runtimeResourcePath": *"\(.*\)".*/\1/p' | head -n 1)/host
+  if [ ! -e "$host/libSwiftSyntax.so" ]; then
+    echo "error: $host has no libSwiftSyntax.so, which objc-lowering parses with. Swift.org's" \
+      "toolchains have it; -slim images and some distributions' packages do not:" \
+      "https://swift.org/install" >&2
+    exit 1
+  fi
+  rm -rf "$folder"/tool-*
+  mkdir -p "$folder/tool-$sum"
+  "$compiler" -O -wmo "$sources"/*.swift -module-name ObjectiveCLowering \
+    -module-cache-path "$folder/ModuleCache" -I "$host" -L "$host" \
+    -Xlinker -rpath -Xlinker "$host" \
+    -lSwiftSyntax -lSwiftParser -lSwiftDiagnostics -lSwiftParserDiagnostics -o "$tool.part"
+  mv "$tool.part" "$tool"
+fi
+if [ "${1:-}" = --locate ]; then
+  echo "$tool"
+  exit
+fi
+exec "$tool" "$@"

@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+
+@Suite struct TextTests {
+  @Test func `Lines and comments stay, attributes become spaces`() throws {
+    let source = """
+      import UIKit  // a comment with @objc
+
+      /* @IBAction */ final class Page: UIView {
+        @IBOutlet   weak var label: UILabel!  // #selector(nothing)
+        @objc(tapOn:with:)
+        private func tap(_ a: Any, b: Any) { print("@objc #selector(tap)") }
+      \tlet long = #selector(
+          tap(_:b:)
+        )
+      }
+      // the end
+      """
+    let tool = try LoweringTool(["Page.swift": source])
+    defer { tool.remove() }
+    #expect(try tool.run().status == 0)
+    let lowered = try tool.text("Page.swift").split(
+      separator: "\n", omittingEmptySubsequences: false)
+    #expect(
+      lowered.prefix(11).joined(separator: "\n") == """
+        import UIKit  // a comment with @objc
+
+        /* @IBAction */ final class Page: UIView {
+                      weak var label: UILabel!  // #selector(nothing)
+        \("                    ")
+          private func tap(_ a: Any, b: Any) { print("@objc #selector(tap)") }
+        \tlet long = Selector("tapOn:with:"
+
+        )
+        override nonisolated class func _objcMethod(_ s: Selector) -> ObjCMethod? \
+        { _objc_Page_Page(s) ?? super._objcMethod(s) } }
+        // the end
+        """)
+  }
+
+  @Test func `A file without anything to lower stays as it is`() throws {
+    let source = "import Foundation\n\nstruct A { var b = \"@\" }\n"
+    let tool = try LoweringTool(["A.swift": source])
+    defer { tool.remove() }
+    #expect(
+      try tool.run().messages.last == "objc-lowering: 1 files, 0 parsed, 1 written, 0 warnings")
+    #expect(try tool.text("A.swift") == source)
+  }
+
+  @Test func `Line ends of Windows and a byte order mark do no harm`() throws {
+    let source = "\u{feff}import UIKit\r\nclass A: UIView {\r\n  @objc func a() {}\r\n}\r\n"
+    let tool = try LoweringTool(["A.swift": source])
+    defer { tool.remove() }
+    #expect(try tool.run().status == 0)
+    #expect(
+      try tool.text("A.swift").hasPrefix(
+        "import UIKit\r\nclass A: UIView {\r\n        func a() {}\r\noverride nonisolated"))
+  }
+
+  @Test func `Lowering what was lowered changes nothing`() throws {
+    let tool = try LoweringTool([
+      "A.swift": "import UIKit\nclass A: UIView { @objc func a() {} }\n",
+      "Inner/B.swift": "import UIKit\nextension A { @objc func b() { _ = #selector(a) } }\n",
+    ])
+    defer { tool.remove() }
+    _ = try tool.run()
+    let again = tool.folder.appending(path: "again")
+    #expect(try tool.call([tool.output.path, again.path]).status == 0)
+    for path in tool.written() {
+      #expect(
+        try Data(contentsOf: tool.output.appending(path: path))
+          == Data(contentsOf: again.appending(path: path)))
+    }
+    #expect(tool.written() == ["A.lowered.swift", "Inner/B.lowered.swift"])
+  }
+
+  @Test func `Unchanged files keep their dates, removed ones go`() throws {
+    let tool = try LoweringTool(["A.swift": "class A {}\n", "B.swift": "class B {}\n"])
+    defer { tool.remove() }
+    _ = try tool.run()
+    try FileManager.default.removeItem(at: tool.input.appending(path: "B.swift"))
+    #expect(
+      try tool.run().messages.last == "objc-lowering: 1 files, 0 parsed, 0 written, 0 warnings")
+    #expect(tool.written() == ["A.lowered.swift"])
+  }
+
+  @Test func `A cache of facts parses only what changed`() throws {
+    let tool = try LoweringTool([
+      "A.swift": "import UIKit\nclass A: UIView { @objc func a() {} }\n",
+      "B.swift": "import UIKit\nclass B: A { @objc func b() {} }\n",
+    ])
+    defer { tool.remove() }
+    let cache = ["--cache", tool.folder.appending(path: "cache").path]
+    #expect(try tool.run(cache).messages.last?.contains("2 parsed") == true)
+    let first = try tool.text("B.swift")
+    try tool.write("import UIKit\nclass A: UIView { @objc func c() {} }\n", to: "A.swift")
+    #expect(
+      try tool.run(cache).messages.last
+        == "objc-lowering: 2 files, 1 parsed, 1 written, 0 warnings")
+    #expect(try tool.text("B.swift") == first)
+  }
+
+  @Test func `An app's delegate starts it, except in a library`() throws {
+    let source = """
+      import UIKit
+      @UIApplicationMain
+      class AppDelegate: UIResponder, UIApplicationDelegate {}
+
+      """
+    let tool = try LoweringTool(["AppDelegate.swift": source])
+    defer { tool.remove() }
+    _ = try tool.run()
+    let lowered = try tool.text("AppDelegate.swift")
+    #expect(lowered.contains("@main             \nclass AppDelegate"))
+    #expect(
+      lowered.contains(
+        "extension AppDelegate { @MainActor static func main()"
+          + " { _objcApplicationMain { AppDelegate() } } }"))
+    _ = try tool.run(["--library"])
+    #expect(try !tool.text("AppDelegate.swift").contains("main"))
+  }
+
+  @Test func `os(iOS) is folded only where asked for`() throws {
+    let source = "#if os(iOS) && !DEBUG\nlet a = 1\n#endif\n"
+    let tool = try LoweringTool(["A.swift": source])
+    defer { tool.remove() }
+    _ = try tool.run()
+    #expect(try tool.text("A.swift") == source)
+    _ = try tool.run(["--ios"])
+    #expect(try tool.text("A.swift") == "#if true    && !DEBUG\nlet a = 1\n#endif\n")
+  }
+
+  @Test func `A subclass in another module overrides the table of its base`() throws {
+    let base = try LoweringTool([
+      "Base.swift": "import Foundation\nopen class Base: NSObject { @objc open func a() {} }\n"
+    ])
+    defer { base.remove() }
+    let summary = base.folder.appending(path: "summary.json").path
+    #expect(try base.run(["--write-summary", summary]).status == 0)
+    #expect(try base.text("Base.swift").contains("open class Base: NSObject, ObjCDispatching {"))
+    #expect(try base.text("Base.swift").contains("open nonisolated class func _objcMethod"))
+    let app = try LoweringTool([
+      "Sub.swift": "import Kit\npublic final class Sub: Base { @objc func b() {} }\n"
+    ])
+    defer { app.remove() }
+    #expect(try app.run(["--summary", summary]).status == 0)
+    #expect(
+      try app.text("Sub.swift").contains("public override nonisolated class func _objcMethod"))
+    #expect(try app.text("Sub.swift").contains("?? super._objcMethod(s)"))
+  }
+}
