@@ -350,7 +350,10 @@ import UIKit
     case 1:
       jump()
       let offset = CGFloat(number(900))
-      device.perform { table.contentOffset.y = offset }
+      device.perform {
+        // Beyond the content it would be put right by whatever comes next.
+        table.contentOffset.y = min(offset, max(0, table.contentSize.height - table.bounds.height))
+      }
       return "offset"
     case 2:
       if let row = rows.sections.joined().randomElement(using: &random),
