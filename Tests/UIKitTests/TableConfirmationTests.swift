@@ -51,6 +51,25 @@ import UIKit
     #expect(stage.cell(0).bounds.minX == 0)
   }
 
+  @Test func `A minus on a row whose swipe still closes ends the swipe alone`() {
+    let stage = EditStage([["a", "b", "c"]]) { _ in }
+    stage.device.touch(at: stage.point(1)).move(byX: -160, y: 0, over: 0.3).hold(for: 0.1).lift()
+    stage.device.advance(by: 0.8)
+    #expect(stage.cell(1).showingDeleteConfirmation)
+    stage.device.perform { stage.table.setEditing(true, animated: true) }
+    stage.device.advance(by: 0.35)
+    // The row is nearly there, and the minus at its place.
+    #expect(stage.cell(1).bounds.minX != 0)
+    stage.device.tap(at: stage.point(1, x: 22))
+    stage.device.advance(by: 1)
+    #expect(stage.cell(1).showingDeleteConfirmation)
+    stage.device.tap(at: stage.point(2))
+    stage.device.advance(by: 1)
+    #expect(!stage.cell(1).showingDeleteConfirmation)
+    let told = stage.rows.calls.filter { $0.hasPrefix("willBegin") || $0.hasPrefix("didEnd") }
+    #expect(told == ["willBegin 0.1", "didEnd 0.1"])
+  }
+
   @Test func `Delete comes for a data source that has nothing of editing but commit`() {
     final class Plain: NSObject, UITableViewDataSource {
       var names = ["a", "b"]

@@ -7,6 +7,19 @@ import UIKit
 @MainActor @Suite struct TableDragTests {
   private func letters(_ text: String) -> [String] { text.map { String($0) } }
 
+  @Test func `Behind its section's last row, a dragged row's place is the last one`() {
+    let stage = DragStage([[letters("abcd")]], style: .grouped)
+    stage.rows[0].proposal = { _, _ in UITableViewDropProposal(operation: .forbidden) }
+    let finger = stage.lift(1)
+    let last = stage.point(3)
+    finger.move(to: CGPoint(x: last.x, y: last.y + 28))
+    stage.device.advance(by: 0.1)
+    // Without the row there are three others: it could not become the fifth.
+    #expect(stage.calls.last { $0.hasPrefix("update") } == "update 0.3")
+    finger.cancel()
+    stage.device.advance(by: 0.5)
+  }
+
   @Test func `A row that goes to another table has everybody called in Apple's order`() {
     let stage = DragStage([[letters("abc")], [letters("xyz")]])
     let finger = stage.lift(1)

@@ -8,6 +8,8 @@ import UIKit
     var pull: CGFloat
     /// How far the row may have come since the frame before, beside its own speed.
     var allowance: CGFloat
+    /// Whether a finger carries the row, whatever the content does.
+    var isCarried: Bool
   }
 
   /// A row in a cell: one that gets another cell has no past.
@@ -24,6 +26,7 @@ import UIKit
   /// The share of the overscroll that content returns by in its first frame, when a finger that was
   /// still lets go: 7.3 a second (UIKit reference 11).
   private static let returnShare: CGFloat = 7.3 / 60
+  private var lastTop: CGFloat = 0
   /// How far what the step does may move a row in a frame, such as a finger, in points.
   var allowance: CGFloat = 0
   private var lastAllowance: CGFloat = 0
@@ -59,14 +62,18 @@ import UIKit
       let layer = cell.layer.presentation() ?? cell.layer
       let shown = Shown(row: row, cell: ObjectIdentifier(cell))
       let known = (places[shown] ?? []).suffix(3)
-      let new =
-        known + [
-          Place(y: layer.frame.minY - top, pull: layer.bounds.minX, allowance: allowance)
-        ]
+      let isCarried = cell.configurationState.isReordering
+      // A row that is put down goes on with the content.
+      let isPutDown = known.last?.isCarried == true && !isCarried
+      let place = Place(
+        y: layer.frame.minY - top, pull: layer.bounds.minX,
+        allowance: allowance + (isPutDown ? abs(top - lastTop) : 0), isCarried: isCarried)
+      let new = known + [place]
       next[shown] = Array(new)
       check(Array(new), row)
     }
     places = next
+    lastTop = top
   }
 
   private mutating func check(_ places: [Place], _ row: Int) {

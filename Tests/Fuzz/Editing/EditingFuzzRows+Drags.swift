@@ -81,7 +81,7 @@ extension EditingFuzzRows: UITableViewDragDelegate, UITableViewDropDelegate {
         continue
       case 2:
         // Without room for the row those below it are elsewhere at once.
-        if index > 0 || !hasGap(for: row, in: tableView, coordinator) { hasJumped = true }
+        if index > 0 || !hasGap(for: item, in: tableView, coordinator) { hasJumped = true }
         UIView.performWithoutAnimation { take(row, at: &place) }
       default: take(row, at: &place)
       }
@@ -92,14 +92,17 @@ extension EditingFuzzRows: UITableViewDragDelegate, UITableViewDropDelegate {
 
   /// Whether the gap that is open is that of a row which drops.
   private func hasGap(
-    for row: Int?, in table: UITableView, _ coordinator: any UITableViewDropCoordinator
+    for item: any UITableViewDropItem, in table: UITableView,
+    _ coordinator: any UITableViewDropCoordinator
   ) -> Bool {
     let proposal = coordinator.proposal
     if table.visibleCells.contains(where: \.configurationState.isReordering) { return false }
     guard proposal.intent == .insertAtDestinationIndexPath else { return false }
     // A row of the table leaves its place, for which only a gap of its own makes up.
-    if row.flatMap(path(of:)) != nil {
+    if (item.dragItem.localObject as? Int).flatMap(path(of:)) != nil {
       return proposal.operation == .move && coordinator.items.count == 1
+        && item.sourceIndexPath != nil
+        && gap == coordinator.destinationIndexPath.map { .target($0) }
     }
     return !hasHeights
   }

@@ -141,7 +141,14 @@ import TableGeometry
     }
     guard y >= 0, y < shown.height else { return nil }
     if case .row(let row)? = shown.address(at: y) { return row }
-    return shown.gap(nearestTo: y)
+    var place = shown.gap(nearestTo: y)
+    // Without the dragged row its section ends one row earlier.
+    if let session, let row = movedRow(session), row.section == place.section,
+      place.row == shown.rowCount(inSection: row.section)
+    {
+      place.row -= 1
+    }
+    return place
   }
 
   /// Opens a gap or highlights a row, as the delegate has said.

@@ -41,8 +41,11 @@ extension UITableView {
   ) -> RowSwipe? {
     endOtherSwipes(than: nil)
     guard let cell = engine.rows.cell(at: row), window != nil else { return nil }
-    // A row that is still closing is opened again from where it is.
-    if cell.parts.swipe?.side != side { cell.parts.swipe?.cutShort() }
+    // A row that is still closing is opened again from where it is, unless it now confirms a
+    // deletion, of whose beginning the delegate is not told, or does so no longer.
+    if let old = cell.parts.swipe, old.side != side || old.isConfirmation != isConfirmation {
+      old.cutShort()
+    }
     let closing = cell.parts.swipe
     if let closing { swipes.closing.removeAll { $0 === closing } }
     engine.editing =
