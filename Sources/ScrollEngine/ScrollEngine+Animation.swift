@@ -111,7 +111,10 @@ extension ScrollEngine {
     shiftTrackpad(by: distance)
     replanDeceleration(movedBy: distance, isByCode: true)
     // The end of an animation is an offset, not a distance.
-    if activity.isAnimating, !isAdvancing { begin(activity.with(nil)) }
+    if activity.isAnimating, !isAdvancing {
+      begin(activity.with(nil))
+      emit(.motionEnded)
+    }
   }
 
   /// Moves content and offset together by `distance` points along the vertical axis, without a

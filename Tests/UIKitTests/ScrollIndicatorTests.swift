@@ -142,6 +142,18 @@ import UIKit
     #expect(colour(.white) == 1)
   }
 
+  @Test func `Indicators fade after code has put an end to a scroll`() throws {
+    let stage = ScrollStage(contentHeight: 8520)
+    stage.device.wheel(at: CGPoint(x: 100, y: 300), by: CGVector(dx: 0, dy: -120))
+    stage.device.advance(by: 0.05)
+    let bar = try #require(bars(stage.view).first)
+    #expect(bar.alpha == 1)
+    stage.device.perform { stage.view.contentOffset.y = 500 }
+    stage.device.advance(by: 1)
+    #expect(bar.alpha == 0)
+    #expect(stage.view.contentOffset.y == 500)
+  }
+
   @Test func `Indicators show while withScrollIndicatorsShown runs`() {
     let stage = ScrollStage(contentHeight: 5000)
     stage.view.withScrollIndicatorsShown { stage.view.contentOffset.y = 900 }

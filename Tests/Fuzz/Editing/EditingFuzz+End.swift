@@ -60,6 +60,7 @@ extension EditingFuzz {
     second?.lift()
     device.advance(by: 0.5)
     device.show(device.perform { UIViewController() })
-    device.advance(by: 0.5)
+    // A menu that was open takes its time to close.
+    device.advance(by: 2)
   }
 }

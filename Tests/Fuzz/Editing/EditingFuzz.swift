@@ -425,7 +425,9 @@ import UIKit
     }
     device.advance(by: 2)
     // A long fling takes longer, and its indicator fades after it.
+    guard device.perform({ table.isDecelerating }) else { return }
     for _ in 0..<10 where device.perform({ table.isDecelerating }) { device.advance(by: 1) }
+    device.advance(by: 1)
   }
 
   /// Whether a menu is over the window.
