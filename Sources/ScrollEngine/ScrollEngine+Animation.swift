@@ -67,6 +67,47 @@ extension ScrollEngine {
     activity = activity.with(animation)
   }
 
+  /// The longest step that a new end may add to a frame, in points (ours).
+  private static let longestStep = 8.0
+
+  /// Leads an animation to another end along the vertical axis, from where the content is.
+  ///
+  /// It keeps its time, and goes the new way by its own law.
+  ///
+  /// - Parameters:
+  ///   - end: The offset at which it ends from now on, in points.
+  ///   - mayTakeLonger: Whether it becomes a smooth scroll with the present velocity where the time
+  ///     that is left would make a frame take a step that can be seen. Heights that come in while
+  ///     content goes by faster than one can read do not need that.
+  ///   - time: The time, in seconds.
+  package func leadAnimation(toY end: Double, mayTakeLonger: Bool, at time: Double) {
+    now = time
+    guard var animation = activity.animation, let motion = animation.y else { return }
+    let change = end - motion.end - animation.shift.y
+    if change == 0 { return }
+    let t = time - animation.start
+    let from = motion.position(at: 0)
+    func share(_ t: Double) -> Double {
+      let way = motion.end - from
+      return way == 0 || t >= motion.duration ? 1 : (motion.position(at: t) - from) / way
+    }
+    let done = share(t)
+    let step = done < 1 ? change * (share(t + 1 / 60) - done) / (1 - done) : change
+    let isHurried = mayTakeLonger && t > motion.duration / 2 && abs(step) > Self.longestStep
+    if isHurried || motion.phase(at: t) == .smoothScroll {
+      var target = animation.end(rest: offset)
+      target.y = end
+      return replaceAnimation(animation, leadingTo: target)
+    }
+    // The last of the way is gone on arrival.
+    guard done < 0.999 else { return }
+    // The same pace, through where the content is now, to the new end.
+    animation.y = ScrollMotion(
+      animationFrom: (offset.y - end * done) / (1 - done), to: end)
+    animation.shift.y = 0
+    activity = activity.with(animation)
+  }
+
   /// Retargets an animation whose end is no longer in the range to the nearest offset in it, with
   /// the animation's present velocity.
   ///
@@ -85,15 +126,20 @@ extension ScrollEngine {
       for axis in ScrollAxis.allCases where old[axis] != nil { inside[axis] = end[axis] }
     }
     if inside == end { return }
+    replaceAnimation(old, leadingTo: inside)
+  }
+
+  /// Lets a smooth scroll take over from an animation, with its present velocity.
+  private func replaceAnimation(_ old: ScrollAnimation, leadingTo target: ScrollVector) {
     let position = old.offset(at: now, rest: offset)
     let velocity = old.velocity(at: now)
     var new = ScrollAnimation(start: now, completion: old.completion)
     new.rowTarget = old.rowTarget
     // The motion may already be at a position that the content reaches with the next frame.
     for axis in ScrollAxis.allCases
-    where position[axis] != inside[axis] || offset[axis] != inside[axis] {
+    where position[axis] != target[axis] || offset[axis] != target[axis] {
       new[axis] = ScrollMotion(
-        smoothScrollFrom: position[axis], to: inside[axis], velocity: velocity[axis])
+        smoothScrollFrom: position[axis], to: target[axis], velocity: velocity[axis])
     }
     activity = activity.with(new)
   }

@@ -169,6 +169,31 @@ import UIKit
     #expect(!page.hasPreview)
   }
 
+  @Test func `Two previews look out behind the first one, however many there are`() throws {
+    let page = Page()
+    page.device.perform {
+      page.items = (0..<5).map { _ in
+        UIDragItem(itemProvider: NSItemProvider(object: "text" as NSString))
+      }
+    }
+    let finger = page.lift()
+    finger.move(byX: 60, y: 320, over: 0.3)
+    page.device.advance(by: 0.5)
+    // The preview goes with the finger, which is 60 points right of its left edge and 40 below its
+    // upper one.
+    let right = finger.location.x + 60
+    let bottom = finger.location.y + 40
+    func isBlue(_ distance: CGFloat) throws -> Bool {
+      let point = CGPoint(x: right - 30 + distance, y: bottom + distance - 0.5)
+      let pixel = try #require(page.device.snapshot().pixel(at: point))
+      return pixel.blue > 200 && pixel.red < 60
+    }
+    #expect(try isBlue(4) && isBlue(9))
+    #expect(try !isBlue(14))
+    finger.lift()
+    page.device.advance(by: 1)
+  }
+
   @Test func `A drag that leaves, and one that ends outside, are told so`() {
     let page = Page()
     let finger = page.lift()

@@ -45,6 +45,35 @@ import UIKit
       steps(stage.log.calls) == ["willBeginDragging", "willEndDragging", "didEndDragging(false)"])
   }
 
+  /// A recogniser that a drag waits for, until it gives up.
+  private final class Obstacle: UIGestureRecognizer {
+    func giveUp() { state = .failed }
+  }
+
+  @Test(arguments: [false, true])
+  func `A drag that had to wait begins where the finger is`(isPastEdge: Bool) {
+    let stage = ScrollStage()
+    let start: CGFloat = isPastEdge ? 0 : 1000
+    stage.view.contentOffset.y = start
+    let obstacle = stage.device.perform { Obstacle() }
+    stage.device.perform {
+      stage.view.addGestureRecognizer(obstacle)
+      stage.view.panGestureRecognizer.require(toFail: obstacle)
+    }
+    let finger = stage.device.touch(at: CGPoint(x: 200, y: 100))
+    finger.move(byX: 0, y: 200, over: 0.1)
+    #expect(stage.view.contentOffset.y == start && !stage.view.isDragging)
+    stage.device.perform { obstacle.giveUp() }
+    stage.device.advance(by: 1.0 / 60)
+    #expect(stage.view.isDragging)
+    #expect(abs(stage.view.contentOffset.y - start) < 32)
+    let begun = stage.view.contentOffset.y
+    finger.move(byX: 0, y: 20, over: 0.05)
+    let way = begun - stage.view.contentOffset.y
+    #expect(isPastEdge ? way > 5 : way == 20)
+    finger.lift()
+  }
+
   /// UIKit reference 1.8.
   @Test func `A cancelled drag stops in place, or bounces back into the range`() throws {
     let stage = ScrollStage()

@@ -35,6 +35,24 @@ import UIKit
     #expect(stage.table.visibleCells.allSatisfy { $0.isEditing && !$0.showingDeleteConfirmation })
   }
 
+  @Test(arguments: [true, false])
+  func `A second tap on the minus closes the row again`(isByFinger: Bool) throws {
+    let stage = stage()
+    let minus = try #require(
+      stage.cell(1).subviews.lazy.compactMap { $0 as? UIControl }.first { $0.frame.minX < 22 })
+    stage.device.tap(at: stage.point(1, x: 22))
+    stage.device.advance(by: isByFinger ? 0.02 : 1)
+    #expect(stage.cell(1).showingDeleteConfirmation)
+    // The row slides from under a finger; others activate the control where it is.
+    if isByFinger {
+      stage.device.tap(at: stage.point(1, x: 22))
+    } else {
+      stage.device.perform { minus.sendActions(for: .touchUpInside) }
+    }
+    stage.device.advance(by: 1.5)
+    #expect(!stage.cell(1).showingDeleteConfirmation && stage.cell(1).bounds.minX == 0)
+  }
+
   @Test func `Any other touch closes it`() {
     let stage = stage { $0.allowsSelectionDuringEditing = true }
     tapMinus(stage, 1)

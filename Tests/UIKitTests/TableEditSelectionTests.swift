@@ -146,6 +146,30 @@ import UIKit
     stage.device.advance(by: 0.5)
   }
 
+  @Test func `Fingers near an edge bring rows in, which they select`() throws {
+    let stage = stage(100)
+    let fingers = [100, 160].map { stage.device.touch(at: CGPoint(x: $0, y: 330)) }
+    stage.device.advance(by: 0.02)
+    stage.device.move(fingers.map { ($0, CGPoint(x: $0.location.x, y: 550)) }, over: 0.3)
+    let before = stage.table.contentOffset.y
+    stage.device.advance(by: 1)
+    #expect(abs(stage.table.contentOffset.y - before) < 8)
+    // 400 points a second, in the last 44 points.
+    stage.device.move(fingers.map { ($0, CGPoint(x: $0.location.x, y: 560)) }, over: 0.02)
+    let start = stage.table.contentOffset.y
+    stage.device.advance(by: 2)
+    #expect(abs(stage.table.contentOffset.y - start - 800) < 12)
+    let last = try #require(
+      stage.table.indexPathForRow(at: CGPoint(x: 0, y: stage.table.contentOffset.y + 560)))
+    #expect(selected(stage) == Array(7...last.row))
+    stage.device.move(fingers.map { ($0, CGPoint(x: $0.location.x, y: 40)) }, over: 0.3)
+    let end = stage.table.contentOffset.y
+    stage.device.advance(by: 1)
+    #expect(abs(end - stage.table.contentOffset.y - 400) < 12)
+    for finger in fingers { finger.lift() }
+    stage.device.advance(by: 0.5)
+  }
+
   @Test func `One finger along the circles selects, and beside them scrolls`() {
     let stage = stage(40)
     stage.edit()

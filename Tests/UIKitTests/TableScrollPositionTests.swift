@@ -113,4 +113,23 @@ import UIKit
     #expect(try scroll(2, .bottom).maxY == 520)
     #expect(try scroll(1, .none).minY == 50)
   }
+
+  @Test func `A scroll whose row moves in its last frames goes on to it without a jump`() throws {
+    let stage = stage()
+    stage.device.perform { stage.table.scrollToRow(at: path(4, 1), at: .top, animated: true) }
+    stage.device.advance(by: 0.29)
+    var offsets = [stage.table.contentOffset.y]
+    stage.device.perform {
+      stage.table.performBatchUpdates { stage.table.moveRow(at: path(4, 1), to: path(7, 1)) }
+    }
+    for _ in 0..<40 {
+      stage.device.advance(by: 1.0 / 60)
+      offsets.append(stage.table.contentOffset.y)
+    }
+    let steps = zip(offsets.dropFirst(), offsets).map { $0 - $1 }
+    #expect(steps.allSatisfy { $0 >= 0 && $0 < 25 }, "\(steps)")
+    #expect(steps.reduce(0, +) > 120)
+    let header = stage.table.rectForHeader(inSection: 1).height
+    #expect(shown(stage, path(7, 1)).minY == 50 + header)
+  }
 }

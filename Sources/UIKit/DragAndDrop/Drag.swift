@@ -113,6 +113,8 @@ import Foundation
     center.opened(self)
     center.window.addSubview(stack)
     for load in loads { addPlatter(to: load) }
+    // Several items may have previews of one view: it is hidden when all have their picture.
+    hideSources()
     let animator = DragAnimator()
     liftAnimator = animator
     source.delegate?.dragInteraction(source, willAnimateLiftWith: animator, session: session)
@@ -139,8 +141,14 @@ import Foundation
     load.platter = platter
     let hold = touch?.beganLocation ?? content.point
     stack.add(platter, at: frame, heldAt: hold)
-    if phase == .lifted, preview.view.window != nil {
-      load.hidden = HiddenSource(preview.view, owner: "UIDragInteraction")
+  }
+
+  /// Hides the views whose previews are lifted.
+  private func hideSources() {
+    guard phase == .lifted else { return }
+    for load in loads where load.hidden == nil {
+      guard let view = load.lifted?.view, view.window != nil else { continue }
+      load.hidden = HiddenSource(view, owner: "UIDragInteraction")
     }
   }
 

@@ -11,6 +11,8 @@ extension EditingFuzz {
     device.hover(at: nil)
     device.perform {
       table.setEditing(false, animated: false)
+      // The row that keys have reached shows it.
+      table.allowsFocus = false
       table.selectRow(at: nil, animated: false, scrollPosition: .none)
       // Titles are asked for once: sections may have come and gone since.
       table.reloadSectionIndexTitles()

@@ -42,8 +42,12 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     func rest(_ x: CGFloat) -> CGFloat { abs(x) > Self.slop ? x - (x > 0 ? 1 : -1) * Self.slop : 0 }
     let missed = missedTravel
     windowTranslation = CGPoint(x: rest(travel.x - missed.x), y: rest(travel.y - missed.y))
+    firstTranslation = windowTranslation
     state = .began
   }
+
+  /// The translation with which the pan wanted to begin.
+  private var firstTranslation = CGPoint.zero
 
   /// The travel while the content changed its scale by itself.
   private var missedTravel = CGPoint.zero
@@ -65,6 +69,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   private func follow() {
     guard let scrollView else { return }
+    // The content does not make up for what went by while another recogniser kept the pan waiting.
+    if state == .began, !isScrolling { windowTranslation = firstTranslation }
     let translation = ScrollVector(convertVector(windowTranslation, to: scrollView))
     let time = sampleTime
     defer { lastTranslation = translation }

@@ -11,6 +11,8 @@ struct TargetRow {
   let position: UITableView.ScrollPosition
   /// Whether a row that is higher than the view is shown from its beginning.
   let showsBeginning: Bool
+  /// Whether an update may have moved the row since the scroll was last led to it.
+  var isMoved = false
 }
 
 extension UITableView {
@@ -70,22 +72,9 @@ extension UITableView {
       return
     }
     guard isThere(target.path) else { return dropTargetRow() }
-    guard let motion = animation.y else { return }
-    let end = offset(showing: target)
-    if Double(end.y) == motion.end, animation.shift.y == 0 { return }
-    let time = MediaClock.now - animation.start
-    let from = motion.position(at: 0)
-    let way = motion.end - from
-    let share = way == 0 ? 1 : (motion.position(at: time) - from) / way
-    // The last of the way is gone on arrival.
-    guard share < 0.999 else { return }
-    // The same pace, through where the content is now, to the new end.
-    let here = Double(contentOffset.y)
-    let start = (here - Double(end.y) * share) / (1 - share)
-    scrollEngine.updateAnimation {
-      $0.y = ScrollMotion(animationFrom: start, to: Double(end.y))
-      $0.shift.y = 0
-    }
+    scrollEngine.leadAnimation(
+      toY: Double(offset(showing: target).y), mayTakeLonger: target.isMoved, at: MediaClock.now)
+    targetRow?.isMoved = false
   }
 
   /// Ends an animated scroll exactly on its row, which rows measured on arrival have moved.
@@ -132,6 +121,7 @@ extension TargetRow {
   /// The target's place after an update; nil when its row or section is gone.
   func moved(_ change: TableChange) -> TargetRow? {
     var target = self
+    target.isMoved = true
     if path.row == NSNotFound {
       guard let section = change.map.newSection(forOld: path.section) else { return nil }
       target.path.section = section
