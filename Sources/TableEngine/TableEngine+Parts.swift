@@ -94,9 +94,18 @@ extension TableEngine {
       throw error
     }
     guard let view = made else { return }
+    takeFromOtherSections(view)
     parts[part].insert(view, at: section)
     let placement = placement(of: part, inSection: section, host)
     try call(host) { host.show(view, as: part, ofSection: section, at: placement) }.current()
+  }
+
+  /// Takes a view away that the app has returned for another section before: it can be in one place.
+  @usableFromInline func takeFromOtherSections(_ view: Part) {
+    for part in TablePart.allCases {
+      guard let index = parts[part].views.firstIndex(where: { $0 === view }) else { continue }
+      _ = parts[part].remove(at: index)
+    }
   }
 
   /// Keeps a view for reuse that was made for a section which means another one by now.

@@ -47,13 +47,21 @@ import TableGeometry
 
   mutating func keep(_ view: UITableViewHeaderFooterView) -> Bool {
     guard let identifier = view.reuseIdentifier else { return false }
+    // One that the app kept and returned by itself waits already.
+    if views[identifier, default: []].contains(where: { $0 === view }) { return true }
     if views[identifier, default: []].count >= TableReusePool.limit { return false }
     views[identifier, default: []].append(view)
     return true
   }
 
-  mutating func view(_ identifier: String) -> UITableViewHeaderFooterView? {
-    views[identifier]?.popLast()
+  /// Takes out a view that is not on screen: the app may have kept one and returned it by itself.
+  mutating func view(
+    _ identifier: String, isShown: (UITableViewHeaderFooterView) -> Bool
+  ) -> UITableViewHeaderFooterView? {
+    while let view = views[identifier]?.popLast() {
+      if !isShown(view) { return view }
+    }
+    return nil
   }
 }
 
@@ -124,7 +132,11 @@ extension UITableView {
   }
 
   func dequeuePart(_ identifier: String) -> UITableViewHeaderFooterView? {
-    if let view = pool.view(identifier) {
+    let shown = engine.parts
+    let isShown: (UIView) -> Bool = { view in
+      TablePart.allCases.contains { shown[$0].views.contains { $0 === view } }
+    }
+    if let view = pool.view(identifier, isShown: isShown) {
       view.prepareForReuse()
       return view
     }

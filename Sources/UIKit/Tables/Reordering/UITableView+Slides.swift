@@ -9,8 +9,9 @@ extension UITableView {
   ///
   /// The carried cell stays under its finger.
   func slideRows(in duration: TimeInterval, _ change: () -> Void) {
-    let before = Dictionary(
-      uniqueKeysWithValues: shownViews.map { (ObjectIdentifier($0), $0.frame) })
+    let before = Dictionary(shownViews.map { (ObjectIdentifier($0), $0.frame) }) { first, _ in
+      first
+    }
     let displacement = engine.displacement
     let run = engine.beginSlide()
     change()
