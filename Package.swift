@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "XCUIAutomation", targets: ["XCUIAutomation"]),
     .library(name: "ScreenSnapshots", targets: ["ScreenSnapshots"]),
     .library(name: "MonkeyTesting", targets: ["MonkeyTesting"]),
+    .library(name: "TestFilms", targets: ["TestFilms"]),
     .library(name: "WindowHost", targets: ["WindowHost"]),
     .executable(name: "gallery", targets: ["gallery"]),
     .plugin(name: "ObjectiveCLowering", targets: ["ObjectiveCLowering"]),
@@ -72,7 +73,9 @@ let package = Package(
     // Hosts: the two sides that hold a clock.
     .target(name: "Simulator", dependencies: ["CoreGraphics", "QuartzCore", "UIKit"]),
     // The report of the test that runs, in Swift Testing or XCTest.
-    .target(name: "TestReports"),
+    .target(name: "TestReports", dependencies: ["Simulator"]),
+    // Films of tests that fail.
+    .target(name: "TestFilms", dependencies: ["Simulator", "TestReports"]),
     // XCTest's UI tests under Apple's names, in process and on the simulator's clock.
     .target(
       name: "XCUIAutomation",
@@ -137,11 +140,13 @@ let package = Package(
       dependencies: ["UIFoundation", "ObjectiveCDispatch", "UIKit", "Simulator"],
       exclude: ["App", "lowering.json"], plugins: ["ObjectiveCLowering"]),
     .testTarget(
-      name: "SimulatorTests", dependencies: ["CoreGraphics", "QuartzCore", "UIKit", "Simulator"]),
+      name: "SimulatorTests",
+      dependencies: ["CoreGraphics", "QuartzCore", "UIKit", "Simulator", "TestFilms"]),
     .testTarget(
       name: "XCUIAutomationTests",
       dependencies: [
-        "UIKit", "Simulator", "ScreenSnapshots", "XCUIAutomation", "MonkeyTesting", "GalleryPages",
+        "UIKit", "Simulator", "ScreenSnapshots", "XCUIAutomation", "MonkeyTesting", "TestFilms",
+        "GalleryPages",
       ],
       exclude: ["Guide/__Snapshots__"]),
     .testTarget(
