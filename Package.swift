@@ -14,14 +14,22 @@ let package = Package(
     .library(name: "ScreenSnapshots", targets: ["ScreenSnapshots"]),
     .library(name: "MonkeyTesting", targets: ["MonkeyTesting"]),
     .library(name: "TestFilms", targets: ["TestFilms"]),
+    .library(name: "SnapshotTestingStrategies", targets: ["SnapshotTestingStrategies"]),
     .library(name: "WindowHost", targets: ["WindowHost"]),
     .executable(name: "gallery", targets: ["gallery"]),
     .plugin(name: "ObjectiveCLowering", targets: ["ObjectiveCLowering"]),
+  ],
+  traits: [
+    .trait(
+      name: "SnapshotTesting",
+      description: "Strategies for swift-snapshot-testing, in SnapshotTestingStrategies.")
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
     .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
+    // Fetched by packages alone that enable the trait.
+    .package(url: "https://github.com/pointfreeco/swift-snapshot-testing", from: "1.17.0"),
   ],
   targets: [
     // Compiles the tool in Lowering/ and runs it on the sources that a target names.
@@ -84,6 +92,15 @@ let package = Package(
     .target(
       name: "ScreenSnapshots",
       dependencies: ["CoreGraphics", "QuartzCore", "UIKit", "Simulator", "TestReports"]),
+    // swift-snapshot-testing's strategies for views and controllers; empty without the trait.
+    .target(
+      name: "SnapshotTestingStrategies",
+      dependencies: [
+        "CoreGraphics", "UIKit", "Simulator", "ScreenSnapshots",
+        .product(
+          name: "SnapshotTesting", package: "swift-snapshot-testing",
+          condition: .when(traits: ["SnapshotTesting"])),
+      ]),
     // Random actions on any controller, and what is found after them.
     .target(
       name: "MonkeyTesting",
@@ -151,7 +168,12 @@ let package = Package(
       exclude: ["Guide/__Snapshots__"]),
     .testTarget(
       name: "ScreenSnapshotsTests",
-      dependencies: ["CoreGraphics", "UIKit", "Simulator", "ScreenSnapshots"]),
+      dependencies: [
+        "CoreGraphics", "UIKit", "Simulator", "ScreenSnapshots", "SnapshotTestingStrategies",
+        .product(
+          name: "SnapshotTesting", package: "swift-snapshot-testing",
+          condition: .when(traits: ["SnapshotTesting"])),
+      ]),
     .testTarget(
       name: "MonkeyTestingTests",
       dependencies: [
