@@ -13,14 +13,23 @@ let package = Package(
     .library(name: "XCUIAutomation", targets: ["XCUIAutomation"]),
     .library(name: "ScreenSnapshots", targets: ["ScreenSnapshots"]),
     .library(name: "MonkeyTesting", targets: ["MonkeyTesting"]),
+    .library(name: "TestFilms", targets: ["TestFilms"]),
+    .library(name: "SnapshotTestingStrategies", targets: ["SnapshotTestingStrategies"]),
     .library(name: "WindowHost", targets: ["WindowHost"]),
     .executable(name: "gallery", targets: ["gallery"]),
     .plugin(name: "ObjectiveCLowering", targets: ["ObjectiveCLowering"]),
+  ],
+  traits: [
+    .trait(
+      name: "SnapshotTesting",
+      description: "Strategies for swift-snapshot-testing, in SnapshotTestingStrategies.")
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
     .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
+    // Fetched by packages alone that enable the trait.
+    .package(url: "https://github.com/pointfreeco/swift-snapshot-testing", from: "1.17.0"),
   ],
   targets: [
     // Compiles the tool in Lowering/ and runs it on the sources that a target names.
@@ -72,7 +81,9 @@ let package = Package(
     // Hosts: the two sides that hold a clock.
     .target(name: "Simulator", dependencies: ["CoreGraphics", "QuartzCore", "UIKit"]),
     // The report of the test that runs, in Swift Testing or XCTest.
-    .target(name: "TestReports"),
+    .target(name: "TestReports", dependencies: ["Simulator"]),
+    // Films of tests that fail.
+    .target(name: "TestFilms", dependencies: ["Simulator", "TestReports"]),
     // XCTest's UI tests under Apple's names, in process and on the simulator's clock.
     .target(
       name: "XCUIAutomation",
@@ -81,6 +92,15 @@ let package = Package(
     .target(
       name: "ScreenSnapshots",
       dependencies: ["CoreGraphics", "QuartzCore", "UIKit", "Simulator", "TestReports"]),
+    // swift-snapshot-testing's strategies for views and controllers; empty without the trait.
+    .target(
+      name: "SnapshotTestingStrategies",
+      dependencies: [
+        "CoreGraphics", "UIKit", "Simulator", "ScreenSnapshots",
+        .product(
+          name: "SnapshotTesting", package: "swift-snapshot-testing",
+          condition: .when(traits: ["SnapshotTesting"])),
+      ]),
     // Random actions on any controller, and what is found after them.
     .target(
       name: "MonkeyTesting",
@@ -137,16 +157,23 @@ let package = Package(
       dependencies: ["UIFoundation", "ObjectiveCDispatch", "UIKit", "Simulator"],
       exclude: ["App", "lowering.json"], plugins: ["ObjectiveCLowering"]),
     .testTarget(
-      name: "SimulatorTests", dependencies: ["CoreGraphics", "QuartzCore", "UIKit", "Simulator"]),
+      name: "SimulatorTests",
+      dependencies: ["CoreGraphics", "QuartzCore", "UIKit", "Simulator", "TestFilms"]),
     .testTarget(
       name: "XCUIAutomationTests",
       dependencies: [
-        "UIKit", "Simulator", "ScreenSnapshots", "XCUIAutomation", "MonkeyTesting", "GalleryPages",
+        "UIKit", "Simulator", "ScreenSnapshots", "XCUIAutomation", "MonkeyTesting", "TestFilms",
+        "GalleryPages",
       ],
       exclude: ["Guide/__Snapshots__"]),
     .testTarget(
       name: "ScreenSnapshotsTests",
-      dependencies: ["CoreGraphics", "UIKit", "Simulator", "ScreenSnapshots"]),
+      dependencies: [
+        "CoreGraphics", "UIKit", "Simulator", "ScreenSnapshots", "SnapshotTestingStrategies",
+        .product(
+          name: "SnapshotTesting", package: "swift-snapshot-testing",
+          condition: .when(traits: ["SnapshotTesting"])),
+      ]),
     .testTarget(
       name: "MonkeyTestingTests",
       dependencies: [

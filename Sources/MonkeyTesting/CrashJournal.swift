@@ -30,6 +30,9 @@ import Foundation
     }
   }
 
+  /// Lets the hang limit run from now on.
+  func watch() { alarm(UInt32(clamping: hangLimit)) }
+
   /// Adds an action that begins now.
   func note(_ action: MonkeyAction) {
     for line in action.source { Self.append("  \(line)\n") }

@@ -19,7 +19,8 @@ import UIKit
 /// and in the middle of animations. A seed always gives the same actions. What it finds comes with
 /// a script that has been shrunk to the actions it takes, to be pasted as a test.
 ///
-/// Nothing survives a trap or a loop without an end: then the script is written to standard error.
+/// Nothing survives a trap or a loop without an end: then the actions are written to standard error.
+/// With ``isolatesRuns`` a trap is a finding like others, with a script that has been shrunk.
 @MainActor public struct Monkey {
   /// The number of actions of a run; 40 by default.
   public var length: Int
@@ -33,6 +34,15 @@ import UIKit
   public var ignores: @MainActor (MonkeyFinding) -> Bool = { _ in false }
   /// The most runs that shrink the script of one finding; 200 by default.
   public var shrinkingRuns = 200
+  /// What can go wrong around the app, by name, such as a network that fails from here on: the
+  /// monkey calls the closures among its actions. Empty by default.
+  public var disturbances: [String: @MainActor (Simulator) -> Void] = [:]
+  /// Whether each run happens in a process of its own first, so that traps and hangs are found and
+  /// shrunk as well; false by default.
+  ///
+  /// The process is the test program with this test alone. It needs a test of Swift Testing, and
+  /// takes some tenths of a second for each run.
+  public var isolatesRuns = false
   /// The real time in seconds after which one action counts as a loop without an end; 60 by
   /// default.
   public var hangLimit = 60
@@ -63,10 +73,19 @@ import UIKit
   public func findings(
     seeds: Range<UInt64>, of make: @MainActor () -> UIViewController
   ) async -> [MonkeyFinding] {
-    await collectingFaults { faults in
+    let call = MonkeyProcess.nextCall()
+    if let order = MonkeyProcess.order {
+      if order.call == call { await obey(order, make) }
+      return []
+    }
+    return await collectingFaults { faults in
       var known: Set<MonkeyFinding.Kind> = []
       var found: [MonkeyFinding] = []
       for seed in seeds {
+        if isolatesRuns, let died = await isolatedRun(call, seed, &known, faults, make) {
+          found += died
+          continue
+        }
         for var finding in await run(seed: seed, known: &known, faults, make) {
           await shrink(&finding.finding, finding.kind, faults, make)
           found.append(finding.finding)
@@ -123,7 +142,7 @@ import UIKit
 
   // MARK: Runs
 
-  private func collectingFaults<Result>(
+  func collectingFaults<Result>(
     _ body: (FaultCollection) async -> Result
   ) async -> Result {
     let faults = FaultCollection()
@@ -133,14 +152,14 @@ import UIKit
     return await body(faults)
   }
 
-  private func run(
+  func run(
     seed: UInt64, known: inout Set<MonkeyFinding.Kind>, _ faults: FaultCollection,
     _ make: @MainActor () -> UIViewController
   ) async -> [(finding: MonkeyFinding, kind: MonkeyFinding.Kind)] {
     let journal = CrashJournal(seed: seed, hangLimit: hangLimit)
     defer { journal.end() }
     let run = MonkeyRun(self, faults: faults, of: make)
-    var choice = MonkeyChoice(seed: seed)
+    var choice = MonkeyChoice(seed: seed, disturbances: disturbances.keys.sorted())
     var actions: [MonkeyAction] = []
     var found: [(finding: MonkeyFinding, kind: MonkeyFinding.Kind)] = []
     func note(_ problems: [MonkeyRun.Problem]) {
@@ -155,17 +174,36 @@ import UIKit
     for _ in 0..<length {
       let action = choice.next(on: run.device)
       journal.note(action)
+      MonkeyProcess.note(action)
       actions.append(action)
-      note(await run.perform { try await action.perform(on: $0) })
+      note(await run.perform { try await perform(action, on: $0) })
     }
     note(await run.leave())
     return found
   }
 
+  /// Lets something go wrong around the app, as a script of the monkey does.
+  ///
+  /// - Parameters:
+  ///   - name: The name in ``disturbances``; nothing happens for another.
+  ///   - device: The screen.
+  public func disturb(_ name: String, _ device: Simulator) {
+    device.perform { disturbances[name]?(device) }
+  }
+
+  func perform(_ action: MonkeyAction, on device: Simulator) async throws {
+    if case .disturbance(let name) = action {
+      disturb(name, device)
+    } else {
+      try await action.perform(on: device)
+    }
+  }
+
   /// Repeats actions on a new screen; returns the kinds of what is found at the end, and the names
-  /// of the elements under the finger.
-  private func replay(
-    _ actions: [MonkeyAction], _ faults: FaultCollection, _ make: @MainActor () -> UIViewController
+  /// of the elements under the finger. The `last` action has a name, and is not performed.
+  func replay(
+    _ actions: [MonkeyAction], _ faults: FaultCollection,
+    _ make: @MainActor () -> UIViewController, upTo last: MonkeyAction? = nil
   ) async -> (kinds: Set<MonkeyFinding.Kind>, comments: [String]) {
     let run = MonkeyRun(self, faults: faults, of: make)
     var comments: [String] = []
@@ -173,9 +211,11 @@ import UIKit
       try await device.runUntilSettled()
       for action in actions {
         comments.append(action.point.map(run.nameOfElement) ?? "")
-        try await action.perform(on: device)
+        MonkeyProcess.note(action)
+        try await perform(action, on: device)
       }
     }
+    if let last { comments.append(last.point.map(run.nameOfElement) ?? "") }
     problems += await run.leave()
     return (Set(problems.map(\.kind)), comments)
   }

@@ -32,6 +32,8 @@ public enum MonkeyAction: Sendable, Equatable {
   case memoryWarning
   /// A stay in the background.
   case background
+  /// Something that goes wrong around the app, by its name in ``Monkey/disturbances``.
+  case disturbance(String)
   /// A time in seconds in which nothing is done.
   case wait(TimeInterval)
   /// The time until nothing moves.
@@ -66,7 +68,7 @@ public enum MonkeyKey: String, Sendable, CaseIterable {
 }
 
 extension MonkeyAction {
-  /// Performs the action.
+  /// Performs the action. A disturbance is the monkey's (``Monkey/disturb(_:_:)``).
   ///
   /// - Throws: A `SimulatorError` if the screen does not come to rest.
   @MainActor package func perform(on device: Simulator) async throws {
@@ -88,6 +90,7 @@ extension MonkeyAction {
     case .background:
       device.enterBackground()
       device.setActive(true)
+    case .disturbance: break
     case .wait(let duration): await device.run(for: duration)
     case .settle: try await device.runUntilSettled()
     }
@@ -122,6 +125,7 @@ extension MonkeyAction {
       ["device.appearance.contentSizeCategory = .\(Self.name(of: category))"]
     case .memoryWarning: ["device.warnOfMemory()"]
     case .background: ["device.enterBackground()", "device.setActive(true)"]
+    case .disturbance(let name): ["monkey.disturb(\(name.debugDescription), device)"]
     case .wait(let duration): ["await device.run(for: \(duration))"]
     case .settle: ["try await device.runUntilSettled()"]
     }

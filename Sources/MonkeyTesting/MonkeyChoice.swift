@@ -25,12 +25,18 @@ struct MonkeyGenerator: RandomNumberGenerator {
   private var generator: MonkeyGenerator
   private var previous = MonkeyAction.settle
 
-  init(seed: UInt64) { generator = MonkeyGenerator(seed: seed) }
+  /// Names of what can go wrong around the app.
+  private let disturbances: [String]
+
+  init(seed: UInt64, disturbances: [String] = []) {
+    generator = MonkeyGenerator(seed: seed)
+    self.disturbances = disturbances
+  }
 
   /// The kinds of actions, each as often as it is chosen.
   private enum Kind {
     case tap, press, drag, fling, swipeBack, pinch, wheel, text, key, rotation, size, appearance
-    case textSize, memoryWarning, background, wait, settle
+    case textSize, memoryWarning, background, disturbance, wait, settle
   }
 
   private static let shares: [(kind: Kind, share: Int)] = [
@@ -38,6 +44,9 @@ struct MonkeyGenerator: RandomNumberGenerator {
     (.text, 5), (.key, 4), (.rotation, 2), (.size, 2), (.appearance, 2), (.textSize, 2),
     (.memoryWarning, 2), (.background, 1), (.wait, 8), (.settle, 16),
   ]
+
+  /// How often something goes wrong around the app, beside the other shares.
+  private static let disturbed = 8
 
   private static let texts = [
     "a", "Ishmael", "0", "-1.5", "éß", "مرحبا", "👩‍👧", "e\u{301}", " ", "\"\\",
@@ -60,9 +69,10 @@ struct MonkeyGenerator: RandomNumberGenerator {
   }
 
   private mutating func kind() -> Kind {
-    let total = Self.shares.reduce(0) { $0 + $1.share }
+    let shares = Self.shares + (disturbances.isEmpty ? [] : [(.disturbance, Self.disturbed)])
+    let total = shares.reduce(0) { $0 + $1.share }
     var left = Int.random(in: 0..<total, using: &generator)
-    for (kind, share) in Self.shares {
+    for (kind, share) in shares {
       if left < share { return kind }
       left -= share
     }
@@ -104,6 +114,7 @@ struct MonkeyGenerator: RandomNumberGenerator {
     case .textSize: return .textSize(choose(MonkeyAction.textSizes.map(\.category)))
     case .memoryWarning: return .memoryWarning
     case .background: return .background
+    case .disturbance: return .disturbance(choose(disturbances))
     case .wait: return .wait(choose([0.05, 0.15, 0.4]))
     case .settle: return .settle
     }

@@ -16,6 +16,8 @@ public enum MonkeyCheck: String, Sendable, CaseIterable {
   case clippedText
   /// Controllers go out of memory after they leave the screen.
   case memory
+  /// The process survives; looked for with ``Monkey/isolatesRuns``.
+  case traps
   /// What the monkey's own ``Monkey/invariant`` says.
   case invariant
 }

@@ -109,7 +109,12 @@ import UIKit
 
   private var failureURL: URL { url.deletingPathExtension().appendingPathExtension("failed.png") }
 
-  private var hint: String { "\nTRESTLE_RECORD=failed swift test records it." }
+  private var hint: String {
+    let missing = SnapshotFonts.missing.map {
+      "\nThe font \($0) is not installed: text has other shapes than where it is."
+    }
+    return missing.joined() + "\nTRESTLE_RECORD=failed swift test records it."
+  }
 
   private func removeFailure() { try? FileManager.default.removeItem(at: failureURL) }
 

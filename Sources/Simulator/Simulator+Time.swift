@@ -67,10 +67,10 @@ extension Simulator {
   /// Runs the first frame at or after `wake`, and skips the frames before it, in which nothing can
   /// happen.
   private func skip(to wake: TimeInterval, atMost end: TimeInterval) {
-    // Frame observers are called for every frame.
+    // Frame observers are called for every frame, and a film has them all.
     repeat {
       frameIndex += 1
-    } while frameObservers.isEmpty && pace.time(of: frameIndex) < min(wake, end)
+    } while frameObservers.isEmpty && recorder == nil && pace.time(of: frameIndex) < min(wake, end)
     time = max(time, pace.time(of: frameIndex))
     produceFrame()
   }

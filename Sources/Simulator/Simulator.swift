@@ -52,6 +52,7 @@ import UIKit
   var fingersDown: [Int: Finger] = [:]
   var counted = Counters()
   var reader: ScreenReader?
+  var recorder: ScreenRecorder?
   private var nextFinger = 0
 
   /// Creates a screen with an empty window.
@@ -100,6 +101,8 @@ import UIKit
         session.send(.screen(screen), at: time)
       }
     }
+    FilmedTest.current?.add(self)
+    FilmedRun.shared?.add(self)
   }
 
   /// Makes a view controller the root of the window, and runs a frame.
@@ -155,6 +158,7 @@ import UIKit
         if compositesEveryFrame { composite(list) }
       }
       for observe in frameObservers { observe(time) }
+      recorder?.note(self)
     }
     // Runs work on the main queue, if the caller does not occupy it.
     _ = RunLoop.main.run(mode: .default, before: .distantPast)

@@ -134,7 +134,7 @@ extension Simulator {
 }
 
 extension Trace.Frame {
-  @MainActor fileprivate init(
+  @MainActor init(
     _ view: UIScrollView, time: TimeInterval, after last: Trace.Frame?
   ) {
     let offset = view.contentOffset

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 import XCTest
 
@@ -6,6 +7,14 @@ import XCTest
 package enum TestReport {
   /// Whether a test of Swift Testing runs; false in tasks that the test does not wait for.
   package static var isInSwiftTesting: Bool { Test.current != nil }
+
+  /// The test that runs, as `swift test --filter` knows it; nil outside of Swift Testing.
+  package static var testIdentifier: String? {
+    // Without the place in the file, which the filter does not need.
+    (Test.current?.id).map { id in
+      "\(id.moduleName).\(id.nameComponents.joined(separator: "/"))"
+    }
+  }
 
   /// Fails the test.
   ///
@@ -30,8 +39,39 @@ package enum TestReport {
         line: max(Int(line), 1), column: 1))
   }
 
-  /// Adds a file to the report. XCTest's has no place for it on Linux: there nothing is kept.
-  package static func attach(_ data: Data, named name: String) {
-    if isInSwiftTesting { Attachment.record(Array(data), named: name) }
+  /// The folder for the files of XCTest's tests, whose report on Linux has no place for them.
+  private static let folder = ProcessInfo.processInfo.environment["TRESTLE_ATTACHMENTS"].map {
+    URL(fileURLWithPath: $0, isDirectory: true)
+  }
+  private static let written = Mutex<Set<String>>([])
+
+  /// Adds a file to the report.
+  ///
+  /// In XCTest it is written to the folder that the environment variable `TRESTLE_ATTACHMENTS`
+  /// names, if it is set.
+  ///
+  /// - Parameters:
+  ///   - data: The data.
+  ///   - name: The name of the file. A second file of that name gets a number.
+  ///   - test: The test of XCTest, whose name comes before that of the file.
+  package static func attach(_ data: Data, named name: String, of test: String? = nil) {
+    guard !isInSwiftTesting else { return Attachment.record(Array(data), named: name) }
+    guard let folder else { return }
+    let words = (test ?? "").split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    let file = URL(fileURLWithPath: (words + [""]).joined(separator: "-") + name)
+    var unique = file.lastPathComponent
+    var number = 1
+    while !written.withLock({ $0.insert(unique).inserted }) {
+      number += 1
+      unique =
+        file.deletingPathExtension().lastPathComponent + "-\(number)."
+        + file.pathExtension
+    }
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try data.write(to: folder.appendingPathComponent(unique))
+    } catch {
+      fail("\(unique) cannot be written to \(folder.path): \(error)")
+    }
   }
 }

@@ -11,8 +11,8 @@ import WindowHost
     commandName: "gallery",
     abstract: "Trestle's gallery: tables, scrolling, layers and text, in a window or as pictures.",
     subcommands: [
-      BenchCommand.self, CountCommand.self, MotionCommand.self, PicturesCommand.self,
-      ProbeCommand.self, RecordCommand.self,
+      BenchCommand.self, CountCommand.self, FramesCommand.self, MotionCommand.self,
+      PicturesCommand.self, ProbeCommand.self, RecordCommand.self, TestingCommand.self,
     ])
 
   @Option(help: "Start on a page; an unknown name lists all of them (default: characters).")

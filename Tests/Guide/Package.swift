@@ -15,6 +15,7 @@ let package = Package(
         .product(name: "ScreenSnapshots", package: "trestle"),
         .product(name: "XCUIAutomation", package: "trestle"),
         .product(name: "MonkeyTesting", package: "trestle"),
+        .product(name: "TestFilms", package: "trestle"),
       ],
       exclude: ["__Snapshots__"]),
   ]

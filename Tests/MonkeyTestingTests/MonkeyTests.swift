@@ -152,6 +152,65 @@ import UIKit
     #expect(await monkey.findings(seeds: 0..<40, of: make).isEmpty)
   }
 
+  @Test func `A trap is found in a process of its own, and shrunk to the tap it takes`()
+    async throws
+  {
+    var monkey = Monkey(length: 10)
+    monkey.isolatesRuns = true
+    let findings = await monkey.findings(seeds: 0..<2) { FatalPage(isEndless: false) }
+    let finding = try #require(findings.first { $0.check == .traps })
+    #expect(findings.filter { $0.check == .traps }.count == 1)
+    #expect(finding.message.contains("Index out of range"))
+    #expect(finding.script.actions.count == 1)
+    #expect(finding.script.source.contains("\"Stop\" Button"))
+  }
+
+  @Test func `A hang is found in a process of its own`() async throws {
+    var monkey = Monkey(length: 10, checks: [.faults])
+    monkey.isolatesRuns = true
+    monkey.hangLimit = 1
+    monkey.shrinkingRuns = 3
+    let findings = await monkey.findings(seeds: 0..<1) { FatalPage(isEndless: true) }
+    #expect(findings.map(\.message) == ["The process died of SIGABRT, as after a hang."])
+  }
+
+  @Test func `A page that survives is found the same with and without processes of their own`()
+    async
+  {
+    var monkey = Monkey(length: 20, checks: [.faults])
+    let found = await monkey.findings(seeds: 0..<3, of: make)
+    monkey.isolatesRuns = true
+    let isolated = await monkey.findings(seeds: 0..<3, of: make)
+    #expect(isolated.map(\.message) == found.map(\.message))
+    #expect(isolated.map(\.script.source) == found.map(\.script.source))
+  }
+
+  @Test func `What goes wrong around the app is one of the actions`() async throws {
+    let network = Network()
+    var monkey = Monkey(checks: [.faults])
+    monkey.disturbances = ["the network fails": { _ in network.fails = true }]
+    let findings = await monkey.findings(seeds: 0..<20) {
+      network.fails = false
+      return NetworkPage(network)
+    }
+    let finding = try #require(findings.first)
+    #expect(finding.message == "the refresh ended twice")
+    #expect(finding.script.actions.contains(.disturbance("the network fails")))
+    #expect(finding.script.source.contains("monkey.disturb(\"the network fails\", device)"))
+    #expect(finding.script.actions.count == 2)
+    await withKnownIssue {
+      await monkey.expectNoFindings {
+        network.fails = false
+        return NetworkPage(network)
+      } after: { device in
+        monkey.disturb("the network fails", device)
+        device.tap(at: CGPoint(x: 195, y: 422))
+      }
+    } matching: {
+      $0.comments.contains { $0.rawValue == "the refresh ended twice" }
+    }
+  }
+
   @Test func `The actions that lead to a trap are written to standard error`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await Monkey(checks: []).expectNoFindings(seeds: 0..<3) { FatalPage(isEndless: false) }

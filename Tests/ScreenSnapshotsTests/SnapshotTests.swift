@@ -63,6 +63,10 @@ import UIKit
       of: { Self.page(color, text: text) }, on: [small], as: format, named: "page", record: record)
   }
 
+  @Test func `The fonts that snapshots depend on are installed`() {
+    #expect(SnapshotFonts.missing.isEmpty)
+  }
+
   @Test func `A missing reference is recorded, and the test fails once`() {
     #expect(message { expect(.red) }.contains("There was no reference"))
     #expect(files == ["page.png"])

@@ -9,10 +9,11 @@ from swift_source import ROOT, finish
 from symbols import TYPES, additions, symbols
 
 OWN = ["Kinetics", "TableGeometry", "Constraints", "TableEngine", "Trestle", "Simulator", "WindowHost", "XCUIAutomation",
-       "ScreenSnapshots", "MonkeyTesting"]
+       "ScreenSnapshots", "MonkeyTesting", "TestFilms"]
 APPLE = ["CoreGraphics", "QuartzCore", "UIFoundation", "UIKit"]
 # Their landing pages are complete; UIKit's names the main symbols.
-LISTED = ["Trestle", "Simulator", "WindowHost", "XCUIAutomation", "ScreenSnapshots", "MonkeyTesting"]
+LISTED = ["Trestle", "Simulator", "WindowHost", "XCUIAutomation", "ScreenSnapshots", "MonkeyTesting",
+          "TestFilms"]
 
 problems = []
 count = 0

@@ -3,8 +3,9 @@
 compile.
 
 A block after `<!-- example: NAME -->` must equal the region of a Swift file in Tests from
-`// example: NAME` to `// end`. A block after `<!-- change: A B -->` must equal the difference from
-region A to region B, which may add three lines at most, one of them the import.
+`// example: NAME` to `// end`, and so must the file NAME.swift of a tutorial. A block after
+`<!-- change: A B -->` must equal the difference from region A to region B, which may add three lines
+at most, one of them the import.
 
   check-examples.py           lists the pages that differ
   check-examples.py --write   copies the code into the pages
@@ -81,8 +82,18 @@ for page in pages:
         problems.append(f"{relative(page)}: {bare} code blocks without an example")
     if "--write" in sys.argv:
         page.write_text(new, encoding="utf8")
+# The code of tutorials: each file of a catalog's Resources is the example of its name.
+tutorial_files = sorted((ROOT / "Sources").glob("*/*.docc/Resources/*.swift"))
+for path in tutorial_files:
+    wanted = known.get(path.stem)
+    if wanted is None:
+        problems.append(f"{relative(path)}: no example {path.stem} under Tests")
+    elif path.read_text(encoding="utf8") != wanted:
+        problems.append(f"{relative(path)}: differs from the code in Tests")
+        if "--write" in sys.argv:
+            path.write_text(wanted, encoding="utf8")
 for name in sorted(set(known) - used):
     problems.append(f"example {name}: on no page")
 if "--write" in sys.argv:
     problems = [p for p in problems if "differs from the code in Tests" not in p]
-finish("examples", problems, f"{count} on {len(pages)} pages, as compiled")
+finish("examples", problems, f"{count} on {len(pages)} pages, {len(tutorial_files)} in tutorials, as compiled")

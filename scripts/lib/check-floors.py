@@ -18,7 +18,8 @@ SYSTEM = {
 APPLE = {"Darwin", "ObjectiveC", "os", "CoreFoundation"}
 TESTING = {"Testing", "XCTest"}
 # Report to the test that runs.
-REPORTING = {"TestReports", "XCUIAutomation", "ScreenSnapshots", "MonkeyTesting"}
+REPORTING = {"TestReports", "TestFilms", "XCUIAutomation", "ScreenSnapshots", "MonkeyTesting",
+             "SnapshotTestingStrategies"}
 # The ground knows numbers alone.
 GROUND = {"Kinetics", "TableGeometry", "Constraints", "TableEngine", "ScrollEngine"}
 GROUND_SYSTEM = {"Swift", "Glibc", "Musl", "Darwin"}
@@ -27,7 +28,7 @@ ONLY = {
     "CSDL2": {"WindowHost"},
     "CCairo": {"CoreGraphics"},
     "CPango": {"CoreGraphics"},
-    "Simulator": {"gallery", "bench", "Fuzz", "XCUIAutomation", "ScreenSnapshots", "MonkeyTesting"},
+    "Simulator": {"gallery", "bench", "Fuzz", *REPORTING},
     "WindowHost": {"gallery", "bench", "TemplateApp"},
 }
 

@@ -33,7 +33,9 @@ def folder(target):
 
 
 def sources(target):
-    return sorted(folder(target).rglob("*.swift"))
+    # The code of tutorials is no source of the target.
+    return sorted(path for path in folder(target).rglob("*.swift")
+                  if not any(part.endswith(".docc") for part in path.parts))
 
 
 def relative(path):

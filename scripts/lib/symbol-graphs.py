@@ -17,7 +17,7 @@ MODULES = [
     "Kinetics", "TableGeometry", "Constraints", "TableEngine", "CoreGraphics", "QuartzCore", "UIFoundation",
     "ObjectiveCDispatch", "UIKit",
     "Trestle", "Simulator", "WindowHost", "XCUIAutomation", "ScreenSnapshots",
-    "MonkeyTesting",
+    "MonkeyTesting", "TestFilms",
 ]
 # An app can do everything that these do.
 PUBLIC_ONLY = ["Trestle", "GalleryPages"]

@@ -11,7 +11,8 @@ import XCTest
 ///
 /// In a test of Swift Testing it is attached to the test: `swift test --attachments-path DIR` writes
 /// it to a file. XCTest on Linux has no report, so there it is written to the folder that the
-/// environment variable `TRESTLE_ATTACHMENTS` names, if it is set.
+/// environment variable `TRESTLE_ATTACHMENTS` names, if it is set, under the names of test and
+/// attachment.
 @MainActor public final class XCTAttachment {
   /// When a report keeps an attachment.
   public enum Lifetime: Int, Sendable {
@@ -62,15 +63,11 @@ import XCTest
   }
 
   /// Adds the attachment to the report of the test that runs.
-  func record() {
-    let file = "\((name ?? "Attachment").replacingOccurrences(of: "/", with: "-")).\(fileExtension)"
-    if TestReport.isInSwiftTesting {
-      TestReport.attach(data, named: file)
-    } else if let folder = ProcessInfo.processInfo.environment["TRESTLE_ATTACHMENTS"] {
-      let url = URL(fileURLWithPath: folder, isDirectory: true)
-      try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-      try? data.write(to: url.appendingPathComponent(file))
-    }
+  ///
+  /// - Parameter test: The name of a test of XCTest.
+  func record(of test: String? = nil) {
+    let file = (name ?? "Attachment").replacingOccurrences(of: "/", with: "-")
+    TestReport.attach(data, named: "\(file).\(fileExtension)", of: test)
   }
 }
 
@@ -86,7 +83,7 @@ import XCTest
 @MainActor public enum XCTContext {
   private struct Activity: XCTActivity {
     let name: String
-    func add(_ attachment: XCTAttachment) { attachment.record() }
+    func add(_ attachment: XCTAttachment) { attachment.record(of: name) }
   }
 
   /// Runs a named part of a test.
@@ -99,5 +96,5 @@ import XCTest
 
 extension XCTestCase {
   /// Adds an attachment to the report of the test.
-  @MainActor public func add(_ attachment: XCTAttachment) { attachment.record() }
+  @MainActor public func add(_ attachment: XCTAttachment) { attachment.record(of: name) }
 }

@@ -24,7 +24,7 @@ struct RecordCommand: ParsableCommand {
       for scene in FilmScene.all where only == nil || only == scene.name {
         let stage = FilmStage(page: scene.page, size: scene.size, keepsShots: frames != nil)
         try scene.play(stage)
-        let data = Data(try stage.film.encoded())
+        let data = try stage.film.data()
         try data.write(to: home.appendingPathComponent("behaviour-\(scene.name).png"))
         print("behaviour-\(scene.name).png: \(stage.film.frameCount) frames, \(data.count) bytes")
         if let frames { try stage.writeShots(to: frames, name: scene.name) }

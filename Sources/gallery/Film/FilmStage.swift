@@ -41,7 +41,7 @@ final class FilmStage {
   }
 
   private func shoot() throws {
-    film.take(device, seconds: 1 / Self.rate)
+    film.add(device.snapshot(), for: 1 / Self.rate)
     if keepsShots { shots.append(device.snapshot()) }
   }
 

@@ -52,27 +52,35 @@ struct Tour {
     return try write(device, page.identifier + (isDark ? "-dark" : ""))
   }
 
+  /// Advances the clock and adds a frame at each step.
+  private func shoot(_ film: inout Film, _ device: Simulator, for seconds: Double) {
+    for _ in 0..<Int((seconds * Self.rate).rounded()) {
+      device.advance(by: 1 / Self.rate)
+      film.add(device.snapshot(), for: 1 / Self.rate)
+    }
+  }
+
   /// Scrolls the first table and opens a row, by finger.
   private func movie(_ root: @MainActor () -> UIViewController) throws -> String {
     let device = makeDevice(isDark: isDark, scale: 1)
     device.show(device.perform(root))
     var film = Film()
     let middle = CGPoint(x: size.width / 2, y: size.height * 0.75)
-    try film.shoot(device, for: 0.5, rate: Self.rate)
+    shoot(&film, device, for: 0.5)
     for _ in 0..<2 {
       let finger = device.touch(at: middle)
       for step in 1...4 {
         finger.move(
           to: CGPoint(x: middle.x, y: middle.y - CGFloat(step) * 70), over: 1 / Self.rate)
-        film.take(device, seconds: 1 / Self.rate)
+        film.add(device.snapshot(), for: 1 / Self.rate)
       }
       finger.lift()
-      try film.shoot(device, for: 1.6, rate: Self.rate)
+      shoot(&film, device, for: 1.6)
     }
     device.tap(at: CGPoint(x: size.width / 2, y: size.height / 2))
-    try film.shoot(device, for: 1.2, rate: Self.rate)
+    shoot(&film, device, for: 1.2)
     let file = "tour.png"
-    try Data(try film.encoded()).write(to: folder.appendingPathComponent(file))
+    try film.write(to: folder.appendingPathComponent(file))
     return "\(file) (moving, \(film.frameCount) frames; any browser plays it)"
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import MonkeyTesting
 import Testing
 import UIKit
@@ -9,6 +10,28 @@ import UIKit
     UINavigationController(
       rootViewController: Inbox(
         [Message(sender: "Ahab", subject: "The whale")], server: Offline()))
+  }
+}
+// end
+
+// example: testing-disturbances
+@MainActor final class FlakyServer: MailServer {
+  var isOnline = true
+
+  func messages() async throws -> [Message] {
+    guard isOnline else { throw URLError(.notConnectedToInternet) }
+    return [Message(sender: "Pip", subject: "The sea")]
+  }
+}
+
+@MainActor @Test func `Nothing breaks the inbox while the network comes and goes`() async {
+  let server = FlakyServer()
+  var monkey = Monkey(checks: [.faults, .rest, .memory, .traps])
+  monkey.isolatesRuns = true
+  monkey.disturbances = ["the network comes or goes": { _ in server.isOnline.toggle() }]
+  await monkey.expectNoFindings(seeds: 0..<3) {
+    server.isOnline = true
+    return UINavigationController(rootViewController: Inbox([], server: server))
   }
 }
 // end

@@ -1,5 +1,4 @@
 import CoreGraphics
-import Simulator
 
 /// Up to 256 colors that replace all colors of some pictures.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import GalleryPages
+import Simulator
 import Testing
 
 @Suite struct AnimatedPNGTests {

@@ -1,0 +1,18 @@
+import Simulator
+import UIKit
+
+/// What the strategies for swift-snapshot-testing share with `expectSnapshot`.
+package enum PixelComparison {
+  /// Returns in a sentence how two pictures differ; nil if they agree within a tolerance.
+  package static func difference(
+    from reference: Snapshot, to actual: Snapshot, tolerance: PixelTolerance
+  ) -> String? {
+    let difference = PictureDifference(from: reference, to: actual, tolerance: tolerance)
+    return difference.isWithin(tolerance) ? nil : difference.text
+  }
+
+  /// Returns the views on a screen as text.
+  @MainActor package static func tree(of device: Simulator) -> String {
+    device.perform { ViewTree.text(of: device.session.windows) }
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+
+/// A test whose screens are recorded: each simulator that it makes.
+package final class FilmedTest: Sendable {
+  /// The test that runs in this task; nil if its screens are not recorded for it.
+  @TaskLocal package static var current: FilmedTest?
+
+  private let name: String
+  private let seconds: TimeInterval
+  @MainActor private var devices: [Simulator] = []
+
+  /// Creates a test.
+  ///
+  /// - Parameters:
+  ///   - name: The name, from which those of files are made.
+  ///   - seconds: The seconds of each screen that are kept.
+  package init(name: String, seconds: TimeInterval) {
+    self.name = name
+    self.seconds = seconds
+  }
+
+  @MainActor func add(_ device: Simulator) {
+    device.recordedSeconds = max(device.recordedSeconds, seconds)
+    devices.append(device)
+  }
+
+  /// Notes that the test has failed.
+  @MainActor package func noteFailure() {
+    for device in devices { device.noteFailure() }
+  }
+
+  /// Returns the files of all screens on which a frame ran.
+  ///
+  /// - Parameter other: A name to use instead of the test's.
+  @MainActor package func files(
+    named other: String? = nil
+  ) throws -> [(name: String, data: Data)] {
+    let shown = devices.filter { $0.frameIndex > 0 }
+    var files: [(name: String, data: Data)] = []
+    for (index, device) in shown.enumerated() {
+      guard let recording = device.recording() else { continue }
+      let stem = Self.fileName(of: other ?? name) + (shown.count > 1 ? "-\(index + 1)" : "")
+      files += try recording.files(named: stem)
+    }
+    return files
+  }
+
+  /// The name with words joined by hyphens, without parentheses.
+  private static func fileName(of name: String) -> String {
+    let words = name.split { !$0.isLetter && !$0.isNumber && !"._-".contains($0) }
+    return words.isEmpty ? "test" : String(words.joined(separator: "-").prefix(120))
+  }
+}
+
+/// Main-actor work from code that does not know its actor.
+package enum MainQueue {
+  /// Marks the main queue: in an `async` program on Linux it runs on threads of the pool.
+  private static let mark: DispatchSpecificKey<Bool> = {
+    let mark = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: mark, value: true)
+    return mark
+  }()
+
+  /// Calls a closure if the caller is on the main queue or thread; returns whether it is.
+  package static func perform(_ body: @MainActor () -> Void) -> Bool {
+    guard DispatchQueue.getSpecific(key: mark) != nil || Thread.isMainThread else { return false }
+    MainActor.assumeIsolated(body)
+    return true
+  }
+}
+
+/// The test that runs, as the program's test library knows it.
+///
+/// The simulator does not link a test library: it finds the class in the program by name.
+package protocol RunningTest: AnyObject {
+  /// The name of the test that runs; nil if it is not known.
+  static var name: String? { get }
+  /// Calls a closure with the name of each test that ends, where the library tells.
+  @MainActor static func onEnd(_ body: @escaping @MainActor (String) -> Void)
+}
+
+/// The films of a whole run, which the environment variable `TRESTLE_FILMS` asks for: the files of
+/// each test in that folder. `TRESTLE_FILM_SECONDS` is the time that is kept of each screen.
+@MainActor final class FilmedRun {
+  static let shared = FilmedRun(ProcessInfo.processInfo.environment)
+
+  private let folder: URL
+  private let seconds: TimeInterval
+  private let library: (any RunningTest.Type)?
+  private var test: (name: String?, films: FilmedTest)?
+  private var names: Set<String> = []
+  /// The seconds that are kept unless the environment says more or less.
+  private static let usualSeconds: TimeInterval = 20
+
+  private init?(_ environment: [String: String]) {
+    guard let path = environment["TRESTLE_FILMS"], !path.isEmpty else { return nil }
+    folder = URL(fileURLWithPath: path, isDirectory: true)
+    seconds = environment["TRESTLE_FILM_SECONDS"].flatMap { Double($0) } ?? Self.usualSeconds
+    library = NSClassFromString("TestReports.CurrentTest") as? any RunningTest.Type
+    library?.onEnd { name in FilmedRun.shared?.end(as: name) }
+    atexit { FilmedRun.endLastTest() }
+  }
+
+  /// Writes the last test's files when the process ends, on whatever thread that is: Swift Testing
+  /// ends it on a thread of the pool, while the main queue is idle.
+  private nonisolated static func endLastTest() {
+    if !MainQueue.perform({ shared?.end(as: nil) }) {
+      DispatchQueue.main.sync { MainActor.assumeIsolated { shared?.end(as: nil) } }
+    }
+  }
+
+  /// Records a simulator for the test that runs.
+  func add(_ device: Simulator) {
+    let name = library?.name
+    if test == nil || name != test?.name {
+      end(as: nil)
+      test = (name, FilmedTest(name: name ?? "", seconds: seconds))
+    }
+    test?.films.add(device)
+  }
+
+  /// Writes the files of the test; with another name, if it is known only now.
+  private func end(as name: String?) {
+    guard let ended = test else { return }
+    test = nil
+    let stem = uniqueName(name ?? ended.name ?? "test")
+    do {
+      let files = try ended.films.files(named: stem)
+      guard !files.isEmpty else { return }
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      for file in files { try file.data.write(to: folder.appendingPathComponent(file.name)) }
+    } catch {
+      FileHandle.standardError.write(Data("The film of \(stem) is not written: \(error)\n".utf8))
+    }
+  }
+
+  /// The name, with a number if there was a test of that name.
+  private func uniqueName(_ name: String) -> String {
+    var (unique, number) = (name, 1)
+    while !names.insert(unique).inserted {
+      number += 1
+      unique = "\(name) \(number)"
+    }
+    return unique
+  }
+}
