@@ -11,8 +11,14 @@ extension GalleryPage {
 /// A scene of `Storyboard.storyboard`, whose table has static rows in sections that fold below a
 /// header that hides: its runtime attributes say so.
 package enum StoryboardPage {
+  /// The resources of the pages, which the build puts beside the program.
+  private static var bundle: Bundle {
+    let folder = Bundle.main.bundleURL.appendingPathComponent("trestle_GalleryPages.resources")
+    return Bundle(url: folder) ?? .main
+  }
+
   @MainActor package static func make() -> UIViewController {
-    let storyboard = UIStoryboard(name: "Storyboard", bundle: .module)
+    let storyboard = UIStoryboard(name: "Storyboard", bundle: bundle)
     return storyboard.instantiateInitialViewController() ?? UIViewController()
   }
 }

@@ -33,13 +33,13 @@
 }
 
 /// Where an unwind segue begins.
-@preconcurrency @MainActor public final class UIStoryboardUnwindSegueSource: NSObject {
+@preconcurrency @MainActor open class UIStoryboardUnwindSegueSource: NSObject {
   /// The controller that the segue begins at.
-  public let source: UIViewController
+  open private(set) var source: UIViewController
   /// The method of the destination.
-  public let unwindAction: Selector
+  open private(set) var unwindAction: Selector
   /// The object that triggered the segue.
-  public let sender: Any?
+  open private(set) var sender: Any?
 
   init(source: UIViewController, unwindAction: Selector, sender: Any?) {
     self.source = source

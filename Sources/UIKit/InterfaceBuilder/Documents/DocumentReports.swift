@@ -18,6 +18,7 @@ import InterfaceBuilderDocuments
     "useStoryboardIdentifierAsRestorationIdentifier", "restorationIdentifier", "restoresState",
     "placeholder", "symbolic", "nibNamespacePrefix", "useTraitCollections",
     "clearsContextBeforeDrawing", "id", "key", "propertyAccessControl", "firstAttribute",
+    "tableViewCell",
   ]
 
   /// Elements that matter to Interface Builder alone.

@@ -38,6 +38,7 @@ import InterfaceBuilderDocuments
     let order = base + matching(element, classes).reversed()
     var excluded: Set<String> = []
     for variation in order {
+      for mask in variation.children("mask") { _ = mask.key }
       guard let mask = variation.child("mask", key: list) else { continue }
       for change in mask.children {
         change.markRead()

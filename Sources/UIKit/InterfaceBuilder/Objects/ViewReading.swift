@@ -114,7 +114,7 @@ import InterfaceBuilderDocuments
     }
     traits.ignore([
       "updatesFrequently", "playsSound", "keyboardKey", "summaryElement", "startsMediaSession",
-      "allowsDirectInteraction", "causesPageTurn",
+      "allowsDirectInteraction", "causesPageTurn", "none",
     ])
   }
 

@@ -60,7 +60,7 @@ import InterfaceBuilderDocuments
   ///
   /// - Parameter creator: Gets the coder for `init(coder:)`; nil, or a result of nil, creates the
   ///   controller that the storyboard describes.
-  public func instantiateInitialViewController<ViewController: UIViewController>(
+  open func instantiateInitialViewController<ViewController: UIViewController>(
     creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController? {
     guard let document, let id = document.initialViewController,
@@ -88,7 +88,7 @@ import InterfaceBuilderDocuments
   ///   - identifier: The controller's storyboard identifier.
   ///   - creator: Gets the coder for `init(coder:)`; nil, or a result of nil, creates the controller
   ///     that the storyboard describes.
-  public func instantiateViewController<ViewController: UIViewController>(
+  open func instantiateViewController<ViewController: UIViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController {
     let made = element(named: identifier).flatMap {
