@@ -67,12 +67,14 @@ let package = Package(
       dependencies: ["CoreGraphics", .product(name: "Logging", package: "swift-log")]),
     // Methods and properties found by name, as Objective-C's runtime finds them.
     .target(name: "ObjectiveCDispatch", dependencies: ["UIFoundation"]),
+    // The XML of Interface Builder's documents as values: no views, no network, no entities.
+    .target(name: "InterfaceBuilderDocuments"),
     .target(
       name: "UIKit",
       dependencies: [
         "Kinetics", "TableGeometry", "Constraints", "TableEngine", "ScrollEngine", "CoreGraphics",
-        "QuartzCore", "UIFoundation", "ObjectiveCDispatch", "_Testing_CoreGraphics",
-        "_Testing_UIKit",
+        "QuartzCore", "UIFoundation", "ObjectiveCDispatch", "InterfaceBuilderDocuments",
+        "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
 
     // Floor 4: the behaviours, on UIKit's public API alone, and the arithmetic of indices.
@@ -110,12 +112,13 @@ let package = Package(
     // The demo app: pages as a library, so that tests drive every page.
     .target(
       name: "GalleryPages",
-      dependencies: ["Trestle", .product(name: "SwiftCSV", package: "SwiftCSV")]),
+      dependencies: ["Trestle", .product(name: "SwiftCSV", package: "SwiftCSV")],
+      resources: [.copy("Documents/Storyboard.storyboard")]),
     .executableTarget(
       name: "gallery",
       dependencies: [
-        "Kinetics", "TableGeometry", "CoreGraphics", "QuartzCore", "UIKit", "Trestle",
-        "GalleryPages", "Simulator", "WindowHost",
+        "Kinetics", "TableGeometry", "CoreGraphics", "QuartzCore", "InterfaceBuilderDocuments",
+        "UIKit", "Trestle", "GalleryPages", "Simulator", "WindowHost",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -151,6 +154,11 @@ let package = Package(
         "Simulator", "TestSupport", "LegacyNames",
       ],
       exclude: ["Snapshots"]),
+    .testTarget(
+      name: "InterfaceBuilderTests",
+      dependencies: [
+        "InterfaceBuilderDocuments", "UIFoundation", "UIKit", "Simulator", "TestSupport",
+      ]),
     // Sources as an iOS app has them, lowered while the target builds.
     .testTarget(
       name: "LoweringTests",

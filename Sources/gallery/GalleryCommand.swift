@@ -12,7 +12,11 @@ import WindowHost
     abstract: "Trestle's gallery: tables, scrolling, layers and text, in a window or as pictures.",
     subcommands: [
       BenchCommand.self, CountCommand.self, FramesCommand.self, MotionCommand.self,
+<<<<<<< HEAD
       PicturesCommand.self, ProbeCommand.self, RecordCommand.self, TestingCommand.self,
+=======
+      PicturesCommand.self, ProbeCommand.self, RecordCommand.self,
+>>>>>>> 95a9dae21de0313859898940dcd193a00b2e73f9
     ])
 
   @Option(help: "Start on a page; an unknown name lists all of them (default: characters).")
@@ -26,6 +30,14 @@ import WindowHost
 
   @Option(help: "With --csv: the column whose values become sections.")
   var section: String?
+
+  @Option(
+    help: "A .storyboard or .xib file to show; it is shown again when it changes.",
+    completion: .file(extensions: ["storyboard", "xib"]))
+  var storyboard: String?
+
+  @Option(help: "With --storyboard: the identifier of a scene (default: the initial one).")
+  var scene: String?
 
   @Option(help: "Render a tour to PNG files and a moving picture in this folder; no window.")
   var render: String?
@@ -44,6 +56,10 @@ import WindowHost
       throw ValidationError("--scale is a number from 0.5 to 8.")
     }
     if section != nil, csv == nil { throw ValidationError("--section goes with --csv.") }
+    if scene != nil, storyboard == nil { throw ValidationError("--scene goes with --storyboard.") }
+    if storyboard != nil, csv != nil || page != nil || list {
+      throw ValidationError("--storyboard is a page of its own.")
+    }
     if list, page != nil { throw ValidationError("--list is a start of its own.") }
     if csv != nil, page != nil || list { throw ValidationError("--csv is a page of its own.") }
   }
@@ -57,6 +73,7 @@ import WindowHost
       let names = GalleryPage.all.map(\.identifier).joined(separator: ", ")
       throw ValidationError("There is no page \"\(page)\"; there are: \(names).")
     }
+    if let documentFile, let render { return try draw(documentFile, in: render) }
     if let render {
       let tour = Tour(
         folder: URL(fileURLWithPath: render, isDirectory: true), size: size.points,
@@ -72,7 +89,26 @@ import WindowHost
 
   private var document: CSVDocument? { csv.map { CSVDocument(contentsOf: $0) } }
 
+  @MainActor private var documentFile: DocumentFile? {
+    storyboard.map { DocumentFile(url: URL(fileURLWithPath: $0), scene: scene) }
+  }
+
+  /// Writes a picture of a document's scene.
+  @MainActor private func draw(_ file: DocumentFile, in folder: String) throws {
+    let folder = URL(fileURLWithPath: folder, isDirectory: true)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let device = Simulator(
+      size: size.points, scale: CGFloat(scale ?? 2), appearance: Appearance(isDark: dark))
+    device.show(try device.perform { try file.makeController() })
+    device.advance(by: 1)
+    let name = (scene ?? file.url.deletingPathExtension().lastPathComponent) + (dark ? "-dark" : "")
+    let picture = folder.appendingPathComponent("\(name).png")
+    try device.snapshot().write(to: picture)
+    print(picture.path)
+  }
+
   @MainActor private func makeRoot() -> UIViewController {
+    if let documentFile { return DocumentViewer(documentFile) }
     if let document {
       return UINavigationController(
         rootViewController: CSVPage(document, sectionColumn: section))

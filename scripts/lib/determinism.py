@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Frames are the same, byte for byte, whatever the machine is set to.
 
-Runs a fixed script on every page of the gallery (`gallery frames`) under other settings and compares
+Runs a fixed script on every page of the gallery (`gallery checksums`) under other settings and compares
 the checksums of all frames: time zone, language, home folder, further variables, hash seeds, one core
 or all, only the fonts that scripts/system-packages.txt lists or all of the system's, and another build
 if one is given. A difference is named by its setting, page and frame, with the pictures of both.
@@ -58,7 +58,7 @@ def only_named_fonts(folder):
 
 
 def frames(gallery, environment=None, core=None, arguments=()):
-    command = [gallery, "frames", *arguments]
+    command = [gallery, "checksums", *arguments]
     if core is not None and shutil.which("taskset"):
         command = ["taskset", "-c", str(core), *command]
     base = {name: value for name, value in os.environ.items()

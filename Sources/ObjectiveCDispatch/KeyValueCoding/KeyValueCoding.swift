@@ -2,6 +2,9 @@ import UIFoundation
 
 /// Reads and writes properties by name.
 package enum KeyValueCoding {
+  /// What reports begin with: the place in a document that names the key.
+  @TaskLocal package static var origin = ""
+
   static func value(of object: AnyObject, _ key: String) -> Any? {
     if let value = stored(in: object, key) { return value.content }
     if let getter = getter(of: object, key) {
@@ -17,7 +20,7 @@ package enum KeyValueCoding {
     stored(in: object, key) != nil || getter(of: object, key) != nil
   }
 
-  static func set(_ value: Any?, of object: AnyObject, _ key: String) {
+  package static func set(_ value: Any?, of object: AnyObject, _ key: String) {
     if store(value, in: object, key) { return }
     let name = key.prefix(1).uppercased() + key.dropFirst()
     for selector in ["set\(name):", "setIs\(name):", "_set\(name):"] as [String] {
@@ -87,7 +90,7 @@ package enum KeyValueCoding {
 
   package static func reportUndefined(_ object: AnyObject, _ key: String, _ method: String) {
     UIKitFault.report(
-      "[\(description(of: object)) \(method)]: this class is not key value coding-compliant for "
+      "\(origin)[\(description(of: object)) \(method)]: this class is not key value coding-compliant for "
         + "the key \(key).")
   }
 
@@ -96,11 +99,11 @@ package enum KeyValueCoding {
   ) {
     if Conversion.flattened(value) == nil {
       UIKitFault.report(
-        "[\(description(of: object)) setNilValueForKey]: could not set nil as the value for the "
+        "\(origin)[\(description(of: object)) setNilValueForKey]: could not set nil as the value for the "
           + "key \(key).")
     } else {
       UIKitFault.report(
-        "[\(description(of: object)) setValue:forKey:] for the key \(key): \(error)")
+        "\(origin)[\(description(of: object)) setValue:forKey:] for the key \(key): \(error)")
     }
   }
 

@@ -52,16 +52,16 @@ import UIKit
     clearsSelectionOnViewWillAppear = false
   }
 
-  /// Creates a controller with a plain table. Linux has no nibs: the names are stored and nothing
-  /// is loaded.
+  /// Creates a controller whose table is that of a nib, or a plain one.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     table = TableView(frame: .zero, style: .plain)
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     clearsSelectionOnViewWillAppear = false
   }
 
-  /// Creates a controller with a plain table.
+  /// Creates a controller whose table is that of a storyboard, or a plain one.
   public required init?(coder: NSCoder) {
+    DocumentProperties.register()
     table = TableView(frame: .zero, style: .plain)
     super.init(coder: coder)
     clearsSelectionOnViewWillAppear = false
@@ -85,6 +85,7 @@ import UIKit
 
   /// Creates the container with the underlay, the table and the overlay.
   open override func loadView() {
+    if storyboard != nil || nibName != nil { loadTable() }
     view = containerView
     for subview in [underlayView, overlay] {
       subview.frame = containerView.bounds
@@ -92,6 +93,12 @@ import UIKit
       containerView.addSubview(subview)
     }
     install(table)
+  }
+
+  /// Takes the table of the controller's document.
+  private func loadTable() {
+    super.loadView()
+    if let loaded = viewIfLoaded as? UITableView { table = loaded }
   }
 
   private func install(_ table: UITableView) {

@@ -114,13 +114,26 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   }
 
   /// Finds an image among a bundle's resources, in the scale nearest to that of the traits: a PNG,
-  /// or a file of the extension that the name has.
+  /// or a file of the extension that the name has, or else an image set of an asset catalog, which
+  /// is a folder there.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
     let scale = ScreenTraits.scale(of: traitCollection)
-    guard let path = Self.path(of: name, in: bundle ?? .main, near: scale) else { return nil }
-    self.init(contentsOfFile: path)
+    if let path = Self.path(of: name, in: bundle ?? .main, near: scale) {
+      self.init(contentsOfFile: path)
+      return
+    }
+    let isDark = (traitCollection ?? .current).userInterfaceStyle == .dark
+    guard let folder = AssetCatalog.of(bundle ?? .main).imageSet(name),
+      let set = ImageSet(folder, near: scale, isDark: isDark),
+      let file = try? CGImage.decode(contentsOf: set.url)
+    else { return nil }
+    var traits = Traits()
+    traits.scale = set.scale
+    traits.orientation = Orientation(file.orientation)
+    traits.renderingMode = set.renderingMode
+    self.init(bitmap: file.image, traits: traits)
   }
 
   public convenience init?(

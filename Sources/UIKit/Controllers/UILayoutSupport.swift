@@ -11,10 +11,9 @@
 /// A guide along the top or bottom edge of a controller's view, as high as the safe area inset.
 final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
   var length: CGFloat { layoutFrame.height }
-}
 
-extension UIViewController {
-  var topSupport: any UILayoutSupport {
+  /// The guide at the top of a view, which is made once.
+  static func top(of view: UIView) -> LayoutSupportGuide {
     let state = view.madeLayout
     if let guide = state.topSupport as? LayoutSupportGuide { return guide }
     let guide = LayoutSupportGuide(
@@ -27,7 +26,8 @@ extension UIViewController {
     return guide
   }
 
-  var bottomSupport: any UILayoutSupport {
+  /// The guide at the bottom of a view, which is made once.
+  static func bottom(of view: UIView) -> LayoutSupportGuide {
     let state = view.madeLayout
     if let guide = state.bottomSupport as? LayoutSupportGuide { return guide }
     let guide = LayoutSupportGuide(
@@ -40,4 +40,9 @@ extension UIViewController {
     state.bottomSupport = guide
     return guide
   }
+}
+
+extension UIViewController {
+  var topSupport: any UILayoutSupport { LayoutSupportGuide.top(of: view) }
+  var bottomSupport: any UILayoutSupport { LayoutSupportGuide.bottom(of: view) }
 }

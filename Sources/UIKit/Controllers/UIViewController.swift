@@ -21,8 +21,28 @@
     didSet { if barInsets != oldValue, let view = viewStorage { SafeArea.update(view) } }
   }
 
-  /// Creates a controller. There are no nibs on Linux: the names are not used.
-  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+  /// The scene of a storyboard that the controller was made of.
+  package var scene: (any ControllerDocument)?
+  /// The name of the nib that the view is loaded from; nil for a nib with the name of the class, if
+  /// there is one.
+  open private(set) var nibName: String?
+  /// The bundle of the nib and of the storyboard; nil for the main bundle.
+  open package(set) var nibBundle: Bundle?
+  /// The storyboard that the controller was made of.
+  open var storyboard: UIStoryboard? { scene?.storyboard }
+
+  /// Creates a controller whose view is loaded from a nib when it is first needed.
+  ///
+  /// - Parameters:
+  ///   - nibNameOrNil: The name of a nib without its extension. With nil, `FooView` and then
+  ///     `FooViewController` are looked for on behalf of `FooViewController`; without either the
+  ///     view is a plain one.
+  ///   - nibBundleOrNil: The bundle of the nib; nil for the main bundle.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    nibName = nibNameOrNil
+    nibBundle = nibBundleOrNil
+    super.init()
+  }
 
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
@@ -30,7 +50,11 @@
     uiViewControllerMethod(selector) ?? super._objcMethod(selector)
   }
 
-  public required init?(coder: NSCoder) { super.init() }
+  /// Creates a controller from a document of Interface Builder. Any other coder gives a plain one.
+  public required init?(coder: NSCoder) {
+    super.init()
+    readElement(coder, as: UIViewController.self)
+  }
 
   // MARK: View
 
@@ -62,8 +86,11 @@
     viewDidLoad()
   }
 
-  /// Creates the view. Override it to create another one.
-  open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+  /// Creates the view: that of a storyboard or nib, or a plain one. Override it to create another
+  /// one.
+  open func loadView() {
+    if !documents.loadViewFromDocument() { view = UIView(frame: UIScreen.main.bounds) }
+  }
 
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
@@ -336,6 +363,40 @@
 
   /// Whether a controller that is presented over the current context covers this one's view.
   open var definesPresentationContext = false
+
+  // MARK: Segues
+
+  /// Performs a segue of the controller's storyboard. One that the storyboard does not have is
+  /// reported, and nothing happens.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    documents.performSegueOfDocument(identifier, sender: sender)
+  }
+
+  /// Whether a segue that a control, a cell or a gesture triggers is performed; true by default.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Called before a segue from this controller is performed, with its new destination.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  /// Whether an unwind segue may end at this controller: by default if it has the method.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool { Messages.responds(self, to: action) }
+
+  /// Returns the children that an unwind segue may end at, in the order in which they are asked.
+  open func allowedChildrenForUnwinding(
+    from source: UIStoryboardUnwindSegueSource
+  ) -> [UIViewController] { documents.childrenToUnwind(from: source) }
+
+  /// Returns the child that contains the source of an unwind segue.
+  open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    documents.childThatContains(source)
+  }
+
+  /// Takes back what leads to a controller on the way to the destination of an unwind segue.
+  open func unwind(
+    for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
+  ) { documents.takeBack(unwindSegue, towards: subsequentVC) }
 
   // MARK: Containment
 

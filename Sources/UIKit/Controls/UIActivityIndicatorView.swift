@@ -61,6 +61,7 @@ import QuartzCore
     style = .medium
     super.init(coder: coder)!
     setUp()
+    readElement(coder, as: UIActivityIndicatorView.self)
   }
 
   public convenience init() { self.init(style: .medium) }

@@ -57,6 +57,7 @@ import Foundation
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    readElement(coder, as: UIButton.self)
   }
 
   public convenience init(type buttonType: ButtonType) {
@@ -88,7 +89,7 @@ import Foundation
     refresh()
   }
 
-  private func become(_ kind: ButtonType) {
+  func become(_ kind: ButtonType) {
     self.kind = kind
     label.font = .systemFont(ofSize: standardFontSize)
     refresh()

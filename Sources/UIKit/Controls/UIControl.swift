@@ -56,7 +56,10 @@ import Foundation
     uiControlMethod(selector) ?? super._objcMethod(selector)
   }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    readElement(coder, as: UIControl.self)
+  }
 
   public convenience init() { self.init(frame: .zero) }
 

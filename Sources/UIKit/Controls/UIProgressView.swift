@@ -48,6 +48,7 @@ import Foundation
     progressViewStyle = .default
     super.init(coder: coder)
     setUp()
+    readElement(coder, as: UIProgressView.self)
   }
 
   public convenience init(progressViewStyle style: Style) {

@@ -57,6 +57,7 @@ import Foundation
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    readElement(coder, as: UISegmentedControl.self)
   }
 
   /// Creates a segment for each string or image; anything else is ignored, and logged as a fault.

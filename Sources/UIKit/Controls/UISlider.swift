@@ -66,6 +66,7 @@ import Foundation
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    readElement(coder, as: UISlider.self)
   }
 
   private func setUp() {

@@ -85,6 +85,7 @@ import Foundation
     super.init(coder: coder)
     super.frame = CGRect(origin: .zero, size: Self.size)
     setUp()
+    readElement(coder, as: UIStepper.self)
   }
 
   private func setUp() {

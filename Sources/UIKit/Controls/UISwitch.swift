@@ -36,6 +36,7 @@ import QuartzCore
     super.init(coder: coder)
     super.frame = CGRect(origin: .zero, size: Self.size)
     setUp()
+    readElement(coder, as: UISwitch.self)
   }
 
   private func setUp() {

@@ -31,7 +31,10 @@
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    readElement(coder, as: UIVisualEffectView.self)
+  }
 
   /// A color that replaces the effect's tint, in bars.
   var materialTint: UIColor? { didSet { if materialTint != oldValue { applyEffect() } } }

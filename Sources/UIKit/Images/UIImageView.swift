@@ -28,6 +28,7 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    readElement(coder, as: UIImageView.self)
   }
 
   /// Image views ignore touches.

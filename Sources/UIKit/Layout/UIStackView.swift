@@ -34,7 +34,10 @@
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  public required init(coder: NSCoder) { super.init(coder: coder)! }
+  public required init(coder: NSCoder) {
+    super.init(coder: coder)!
+    readElement(coder, as: UIStackView.self)
+  }
 
   /// Creates a stack view with a zero frame.
   public convenience init() { self.init(frame: .zero) }

@@ -98,6 +98,7 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    readElement(coder, as: UINavigationBar.self)
   }
 
   private func setUp() {
@@ -344,6 +345,11 @@
     CGSize(
       width: size.width > 0 ? size.width : bounds.width,
       height: barHeight + (prefersLargeTitles ? Metrics.largeTitle : 0))
+  }
+
+  /// As wide as its superview makes it, and 44 points high, as Interface Builder lays it out.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: 44)
   }
 
   open override func layoutSubviews() {

@@ -55,8 +55,10 @@
   }
 
   public required init?(coder aDecoder: NSCoder) {
-    bar = UINavigationBar()
+    let decoded = (aDecoder as? InterfaceCoder)?.object(key: "navigationBar")
+    bar = decoded as? UINavigationBar ?? UINavigationBar()
     super.init(coder: aDecoder)
+    readElement(aDecoder, as: UINavigationController.self)
   }
 
   open override func loadView() {

@@ -47,6 +47,7 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    readElement(coder, as: UIToolbar.self)
   }
 
   private func setUp() {
@@ -151,6 +152,11 @@
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width > 0 ? size.width : bounds.width, height: rowHeight)
+  }
+
+  /// As wide as its superview makes it, and 44 points high, as Interface Builder lays it out.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: 44)
   }
 
   open override func layoutSubviews() {

@@ -4,6 +4,8 @@
 /// Converted code calls it for `NSClassFromString(_:)`, which on Linux finds neither registered
 /// names nor nested and private classes.
 public func _objcClass(named name: String) -> AnyClass? {
-  ClassNames.type(named: name) ?? NSClassFromString(name) ?? NSClassFromString("UIKit.\(name)")
-    ?? NSClassFromString("QuartzCore.\(name)")
+  if let type = ClassNames.type(named: name) ?? NSClassFromString(name) { return type }
+  // Foundation prints a line for names with more than one dot.
+  if name.contains(".") { return nil }
+  return NSClassFromString("UIKit.\(name)") ?? NSClassFromString("QuartzCore.\(name)")
 }

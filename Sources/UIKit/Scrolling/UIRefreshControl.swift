@@ -50,6 +50,7 @@ import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    readElement(coder, as: UIRefreshControl.self)
   }
 
   private func setUp() {

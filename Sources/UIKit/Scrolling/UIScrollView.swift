@@ -73,6 +73,7 @@ import ScrollEngine
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    readElement(coder, as: UIScrollView.self)
   }
 
   // MARK: Guides

@@ -32,6 +32,7 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    readElement(coder, as: UISearchBar.self)
   }
 
   private func setUp() {

@@ -91,6 +91,7 @@ import Foundation
     results = nil
     super.init(coder: coder)
     setUp()
+    readElement(coder, as: UISearchController.self)
   }
 
   private func setUp() {

@@ -54,9 +54,10 @@ import TableGeometry
   }
 
   public required init?(coder: NSCoder) {
-    style = .plain
+    style = Style(coder)
     super.init(coder: coder)
     setUpTable()
+    readElement(coder, as: UITableView.self)
   }
 
   // MARK: Heights
@@ -361,6 +362,16 @@ import TableGeometry
   /// Says which class makes cells for an identifier; nil forgets it.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     registerCellClass(cellClass, for: identifier)
+  }
+  /// Says which nib has the cell for an identifier; nil forgets it.
+  ///
+  /// The nib has one top-level object, a cell. One with another identifier is reported.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    registerNib(nib, forCells: identifier)
+  }
+  /// Says which nib has the header or footer for an identifier; nil forgets it.
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    registerNib(nib, forParts: identifier)
   }
   /// Says which class makes headers and footers for an identifier; nil forgets it.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {

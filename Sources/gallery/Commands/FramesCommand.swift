@@ -1,70 +1,108 @@
 import ArgumentParser
 import Foundation
-import GalleryPages
-import Simulator
+import InterfaceBuilderDocuments
 import UIKit
 
-/// Prints a checksum of each frame of a fixed script on every page, for `scripts/lib/determinism.py`.
+/// Compares the layout of documents with the frames that Interface Builder saved in them.
 struct FramesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "frames", abstract: "Print a checksum of each frame of a fixed script.",
+    commandName: "frames",
+    abstract: "Compare layouts of .xib and .storyboard files with the frames saved in them.",
     shouldDisplay: false)
 
-  @Option(help: "Only this page.")
-  var only: String?
+  @Argument(help: "Folders; each folder in one of them is a row of the table.")
+  var folders: [String]
 
-  @Option(help: "Also write this frame of the page, by its number, to `out`.")
-  var frame: Int?
+  @Option(help: "How many of the largest differences to print.")
+  var worst = 20
 
-  @Option(help: "The picture of the frame.")
-  var out = "frame.png"
+  @Flag(help: "Print what documents contain that is not read.")
+  var faults = false
 
   func run() throws {
-    try MainActor.assumeIsolated {
-      for page in GalleryPage.all where only == nil || only == page.identifier {
-        try print(page)
-      }
+    MainActor.assumeIsolated { compare() }
+  }
+
+  private struct Row {
+    let name: String
+    var documents = 0
+    var parsed = 0
+    var result = FrameComparison.Result()
+
+    var line: String {
+      let within = result.compared - result.differences.count
+      let share =
+        result.compared == 0
+        ? "" : String(format: "%.1f %%", 100 * Double(within) / Double(result.compared))
+      return "| \(name) | \(documents) | \(parsed) | \(result.roots) | "
+        + "\(result.roots - result.skippedRoots) | \(result.compared) | \(within) | \(share) |"
     }
   }
 
-  /// The frames a second of which checksums are printed.
-  private static let rate = 5.0
-
-  /// Drags, flings and taps, and prints the frames in between.
-  @MainActor private func print(_ page: GalleryPage) throws {
-    let device = Simulator(size: CGSize(width: 320, height: 480), scale: 1)
-    device.show(device.perform { RootPage.gallery(page: page) })
-    var number = 0
-    func frames(_ seconds: Double) throws {
-      for _ in 0..<Int((seconds * Self.rate).rounded()) {
-        device.advance(by: 1 / Self.rate)
-        _ = RunLoop.main.run(mode: .default, before: .distantPast)
-        let shot = device.snapshot()
-        Swift.print(page.identifier, number, Self.checksum(shot))
-        if number == frame { try shot.write(to: URL(fileURLWithPath: out)) }
-        number += 1
-      }
+  @MainActor private func compare() {
+    DocumentRoot.substitute([
+      "label": SavedLabel.self, "button": SavedButton.self, "imageView": SavedImageView.self,
+      "textField": SavedTextField.self, "segmentedControl": SavedSegments.self,
+      "searchBar": SavedSearchBar.self, "view": SavedView.self, "containerView": SavedView.self,
+    ])
+    let printsFaults = faults
+    UIKitFault.policy = .collect { if printsFaults { print($0) } }
+    var rows: [Row] = []
+    for folder in folders.flatMap(repositories) {
+      var row = Row(name: folder.lastPathComponent)
+      for file in documents(in: folder) { compare(file, in: folder, &row) }
+      if row.documents > 0 { rows.append(row) }
     }
-    try frames(0.4)
-    device.fling(at: CGPoint(x: 160, y: 400), velocity: CGPoint(x: 0, y: -900))
-    try frames(1)
-    device.drag(
-      from: CGPoint(x: 280, y: 200), to: CGPoint(x: 150, y: 200), duration: 0.2, holding: 0.1)
-    try frames(0.4)
-    device.tap(at: CGPoint(x: 160, y: 300))
-    try frames(1)
-    device.appearance.isDark = true
-    try frames(0.2)
+    print("| folder | documents | read | trees | compared | frames | within 1 pt | share |")
+    print("|---|---|---|---|---|---|---|---|")
+    var all = Row(name: "all")
+    for row in rows {
+      print(row.line)
+      all.documents += row.documents
+      all.parsed += row.parsed
+      all.result.roots += row.result.roots
+      all.result.skippedRoots += row.result.skippedRoots
+      all.result.compared += row.result.compared
+      all.result.differences += row.result.differences
+    }
+    print(all.line)
+    let sorted = all.result.differences.sorted { $0.distance > $1.distance }
+    for difference in sorted.prefix(worst) {
+      print(
+        "\(difference.place) <\(difference.element)> saved \(difference.saved) laid out "
+          + "\(difference.laidOut)")
+    }
   }
 
-  /// FNV-1a over the pixels.
-  @MainActor private static func checksum(_ shot: Snapshot) -> String {
-    var sum: UInt64 = 0xcbf2_9ce4_8422_2325
-    for row in 0..<shot.height {
-      for column in 0..<shot.width {
-        sum = (sum ^ UInt64(shot.image.buffer[column, row])) &* 0x100_0000_01b3
-      }
+  @MainActor private func compare(_ file: URL, in folder: URL, _ row: inout Row) {
+    row.documents += 1
+    let name = file.path.replacingOccurrences(of: folder.path + "/", with: "")
+    do {
+      let bytes = [UInt8](try Data(contentsOf: file))
+      let document = try InterfaceDocument(bytes, file: file.path)
+      row.parsed += 1
+      let result = FrameComparison(document: document, name: "\(row.name)/\(name)").run()
+      row.result.roots += result.roots
+      row.result.skippedRoots += result.skippedRoots
+      row.result.compared += result.compared
+      row.result.differences += result.differences
+    } catch {
+      print("\(error)")
     }
-    return String(sum, radix: 16)
+  }
+
+  private func repositories(_ folder: String) -> [URL] {
+    let url = URL(fileURLWithPath: folder, isDirectory: true)
+    let children =
+      (try? FileManager.default.contentsOfDirectory(
+        at: url, includingPropertiesForKeys: [.isDirectoryKey])) ?? []
+    return children.sorted { $0.path < $1.path }
+  }
+
+  private func documents(in folder: URL) -> [URL] {
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    let all = (files?.allObjects ?? []).compactMap { $0 as? URL }
+    return all.filter { ["xib", "storyboard"].contains($0.pathExtension) }
+      .sorted { $0.path < $1.path }
   }
 }

@@ -59,7 +59,10 @@
 
   public override init() { super.init() }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    readElement(coder, as: UIBarButtonItem.self)
+  }
 
   public convenience init(customView: UIView) {
     self.init()

@@ -18,7 +18,10 @@ open class UIBarItem: NSObject, AppearanceMarking, UIAppearance,
 
   public override init() { super.init() }
 
-  public required init?(coder: NSCoder) { super.init() }
+  public required init?(coder: NSCoder) {
+    super.init()
+    readElement(coder, as: UIBarItem.self)
+  }
 
   /// Returns the method that instances answer a selector with; a subclass whose methods selectors
   /// find overrides it.

@@ -94,7 +94,10 @@
     super.init()
   }
 
-  public required init?(coder: NSCoder) { super.init() }
+  public required init?(coder: NSCoder) {
+    super.init()
+    readElement(coder, as: UINavigationItem.self)
+  }
 
   /// Called when the item has been loaded from a nib.
   open func awakeFromNib() {}

@@ -42,11 +42,13 @@
     uiViewMethod(selector) ?? super._objcMethod(selector)
   }
 
-  /// Creates a view with a zero frame; `coder` is ignored, as archives do not exist on Linux.
+  /// Creates a view from a document of Interface Builder: its attributes, subviews and constraints
+  /// are there when this returns. Any other coder gives a view with a zero frame.
   public required init?(coder: NSCoder) {
     ownLayer = LayerFactory.make(for: Self.self)
     super.init()
     setUp(frame: .zero)
+    readElement(coder, as: UIView.self)
   }
 
   deinit {

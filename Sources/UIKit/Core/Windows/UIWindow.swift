@@ -46,6 +46,7 @@
   public required init?(coder: NSCoder) {
     screen = .main
     super.init(coder: coder)
+    readElement(coder, as: UIWindow.self)
   }
 
   open override var window: UIWindow? { self }

@@ -103,6 +103,7 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpSearch()
+    readElement(coder, as: UISearchTextField.self)
   }
 
   private func setUpSearch() {

@@ -5,6 +5,9 @@ import TableGeometry
 @MainActor struct TableReusePool {
   var cellClasses: [String: UITableViewCell.Type] = [:]
   var viewClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+  /// What makes cells and section views of documents, by identifier.
+  var cellMakers: [String: () -> UITableViewCell?] = [:]
+  var viewMakers: [String: () -> UITableViewHeaderFooterView?] = [:]
   private var cells: [String: [UITableViewCell]] = [:]
   private var views: [String: [UITableViewHeaderFooterView]] = [:]
   /// The row that the data source is being asked for.
@@ -67,6 +70,7 @@ import TableGeometry
 
 extension UITableView {
   func registerCellClass(_ cellClass: AnyClass?, for identifier: String) {
+    pool.cellMakers[identifier] = nil
     guard let cellClass else {
       pool.cellClasses[identifier] = nil
       return
@@ -81,6 +85,7 @@ extension UITableView {
   }
 
   func registerPartClass(_ aClass: AnyClass?, for identifier: String) {
+    pool.viewMakers[identifier] = nil
     guard let aClass else {
       pool.viewClasses[identifier] = nil
       return
@@ -94,12 +99,21 @@ extension UITableView {
     pool.viewClasses[identifier] = type
   }
 
+  /// Says what makes cells for an identifier.
+  func registerCells(for identifier: String, _ make: @escaping () -> UITableViewCell?) {
+    pool.cellMakers[identifier] = make
+  }
+
   func dequeueCell(_ identifier: String) -> UITableViewCell? {
     if let cell = engine.updates.refilling?.cell, cell.reuseIdentifier == identifier { return cell }
     if let cell = pool.cell(identifier) {
       if engine.menu.row != nil { contextMenu?.willReuse(cell) }
       cell.prepareForReuse()
       return cell
+    }
+    if let make = pool.cellMakers[identifier] {
+      engine.counters.cellsMade += 1
+      return make()?.named(identifier)
     }
     guard let type = pool.cellClasses[identifier] else { return nil }
     engine.counters.cellsMade += 1
@@ -140,6 +154,7 @@ extension UITableView {
       view.prepareForReuse()
       return view
     }
+    if let make = pool.viewMakers[identifier] { return make()?.named(identifier) }
     return pool.viewClasses[identifier]?.instantiate(identifier)
   }
 

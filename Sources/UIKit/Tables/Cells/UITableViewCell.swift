@@ -13,6 +13,10 @@
   /// Nil until the cell's row takes part in drag and drop.
   var drag: CellDrag?
   private var condition = Condition()
+  /// Called when the user selects the row: the segue of a document.
+  package var onSelection: ((UITableViewCell) -> Void)?
+  /// Called when the user taps the detail button.
+  package var onAccessory: ((UITableViewCell) -> Void)?
 
   /// What state a cell is in.
   private struct Condition {
@@ -40,15 +44,29 @@
   }
 
   public required init?(coder: NSCoder) {
-    cellStyle = .default
+    cellStyle = CellStyle(coder)
     super.init(coder: coder)
+    reuseIdentifier = (coder as? InterfaceCoder)?.attribute("reuseIdentifier")
     setUp()
+    readElement(coder, as: UITableViewCell.self)
   }
 
   private func setUp() {
     super.backgroundColor = .systemBackground
     addSubview(parts.content)
   }
+
+  /// Gives a cell of a document the identifier that it is registered under, unless it has one.
+  func named(_ identifier: String) -> Self {
+    if let own = reuseIdentifier, !own.isEmpty, own != identifier {
+      UIKitFault.report(
+        "cell reuse indicator in nib (\(own)) does not match the identifier used to register the "
+          + "nib (\(identifier))")
+    }
+    reuseIdentifier = identifier
+    return self
+  }
+
   /// Makes a cell ready for another row.
   open func prepareForReuse() {
     setHighlighted(false, animated: false)

@@ -9,6 +9,8 @@ open class UITableViewController: UIViewController,
   private let style: UITableView.Style
   private var ownTable: UITableView?
   private var hasAppeared = false
+  /// The static rows of a document.
+  package var staticContent: StaticTableContent?
   private lazy var avoidance = KeyboardAvoidance(self)
 
   /// Whether the selected rows are deselected when the view is about to appear; true by default
@@ -22,7 +24,7 @@ open class UITableViewController: UIViewController,
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller with a plain table: there are no nibs on Linux.
+  /// Creates a controller whose table is loaded from a nib, or is a plain one.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .plain
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -31,6 +33,7 @@ open class UITableViewController: UIViewController,
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
+    readElement(coder, as: UITableViewController.self)
   }
 
   // MARK: Table
@@ -49,11 +52,18 @@ open class UITableViewController: UIViewController,
   }
 
   open override func loadView() {
+    if documents.loadViewFromDocument() { return adoptLoadedView() }
     let table = UITableView(frame: UIScreen.main.bounds, style: style)
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     ownTable = table
     view = table
     adopt(table)
+  }
+
+  /// Takes the table of a document, which is the view unless an outlet has set another one.
+  private func adoptLoadedView() {
+    if ownTable == nil { ownTable = viewIfLoaded as? UITableView }
+    if let ownTable { adopt(ownTable) }
   }
 
   private func adopt(_ table: UITableView) {
@@ -112,13 +122,18 @@ open class UITableViewController: UIViewController,
 
   // MARK: Data source
 
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  open func numberOfSections(in tableView: UITableView) -> Int {
+    staticContent?.sections.count ?? 1
+  }
 
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    staticContent?.numberOfRows(in: section) ?? 0
+  }
 
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
+    if let cell = staticContent?.row(at: indexPath)?.cell { return cell }
     UIKitFault.report(
       "UITableView dataSource must return a cell from tableView:cellForRowAtIndexPath:; "
         + "\(type(of: self)) does not override it")
@@ -127,11 +142,11 @@ open class UITableViewController: UIViewController,
 
   open func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? { NotImplemented.value(nil) }
+  ) -> String? { staticContent?.title(\.header, of: section) ?? NotImplemented.value(nil) }
 
   open func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
-  ) -> String? { NotImplemented.value(nil) }
+  ) -> String? { staticContent?.title(\.footer, of: section) ?? NotImplemented.value(nil) }
 
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? {
     NotImplemented.value(nil)
@@ -203,7 +218,8 @@ open class UITableViewController: UIViewController,
   // MARK: Heights and views
 
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    NotImplemented.value(UITableView.automaticDimension)
+    if let staticContent { return staticContent.height(at: indexPath, in: tableView) }
+    return NotImplemented.value(UITableView.automaticDimension)
   }
 
   open func tableView(

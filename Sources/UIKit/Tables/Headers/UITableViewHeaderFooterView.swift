@@ -37,6 +37,13 @@ import TableEngine
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(parts.content)
+    readElement(coder, as: UITableViewHeaderFooterView.self)
+  }
+
+  /// Gives a view of a document the identifier that it is registered under.
+  func named(_ identifier: String) -> Self {
+    reuseIdentifier = identifier
+    return self
   }
 
   /// Makes a view ready for another section.

@@ -72,6 +72,7 @@ extension UITableView {
     }
     guard hasRow(at: chosen) else { return nil }
     setSelected(target, true, animated: false)
+    if !isEditing, let cell = cellForRow(at: chosen) { cell.onSelection?(cell) }
     callDelegate { $0.tableView(self, didSelectRowAt: chosen) }
     announceSelection()
     return target

@@ -86,6 +86,7 @@ extension UITableView {
   /// A detail button was tapped.
   func accessoryTapped(in cell: UITableViewCell) {
     guard let path = indexPath(for: cell) else { return }
+    cell.onAccessory?(cell)
     callDelegate { $0.tableView(self, accessoryButtonTappedForRowWith: path) }
   }
 }

@@ -31,6 +31,7 @@ import Foundation
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    readElement(coder, as: UITextField.self)
   }
 
   // MARK: Text

@@ -28,6 +28,7 @@
     super.init(coder: coder)
     isUserInteractionEnabled = false
     contentMode = .redraw
+    readElement(coder, as: UILabel.self)
   }
 
   /// Creates a label with an empty frame.

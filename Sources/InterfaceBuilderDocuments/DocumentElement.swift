@@ -1,0 +1,103 @@
+/// An element of a document with its attributes, its children and its line.
+///
+/// An element notes which of its attributes and children have been read, so that a loader can list
+/// those that it does not know.
+package final class DocumentElement {
+  package let name: String
+  package let line: Int
+  /// The attributes in the order of the file.
+  package let attributes: [(name: String, value: String)]
+  package internal(set) var children: [DocumentElement] = []
+  package internal(set) weak var parent: DocumentElement?
+  /// The text of the element, without its children's.
+  package internal(set) var text = ""
+  /// A bit for each of the first 64 attributes that have been read.
+  private var readAttributes: UInt64 = 0
+  /// Whether anything has asked for the element.
+  package private(set) var isRead = false
+
+  init(name: String, line: Int, attributes: [(name: String, value: String)]) {
+    self.name = name
+    self.line = line
+    self.attributes = attributes
+  }
+
+  // MARK: Attributes
+
+  /// Returns the value of an attribute. O(n) in the number of attributes.
+  package subscript(attribute: String) -> String? {
+    for (index, pair) in attributes.enumerated() where pair.name == attribute {
+      if index < 64 { readAttributes |= 1 << UInt64(index) }
+      return pair.value
+    }
+    return nil
+  }
+
+  package var identifier: String? { self["id"] }
+  package var key: String? { self["key"] }
+
+  /// Notes attributes that mean nothing at run time.
+  package func ignore(_ names: [String]) {
+    for name in names { _ = self[name] }
+  }
+
+  // MARK: Children
+
+  /// Returns the first child of a name, or with a key, or with both.
+  package func child(_ name: String? = nil, key: String? = nil) -> DocumentElement? {
+    for child in children {
+      if let name, child.name != name { continue }
+      if let key, child.rawKey != key { continue }
+      child.markRead()
+      return child
+    }
+    return nil
+  }
+
+  /// Returns the children of a name.
+  package func children(_ name: String) -> [DocumentElement] {
+    children.filter { child in
+      guard child.name == name else { return false }
+      child.markRead()
+      return true
+    }
+  }
+
+  private var rawKey: String? { attributes.first { $0.name == "key" }?.value }
+
+  package func markRead() {
+    isRead = true
+    _ = self["key"]
+    _ = self["id"]
+  }
+
+  /// Notes an element and everything in it as read.
+  package func markAllRead() {
+    markRead()
+    readAttributes = .max
+    for child in children { child.markAllRead() }
+  }
+
+  /// The attributes that nothing has asked for.
+  package var unreadAttributes: [String] {
+    attributes.enumerated().compactMap { index, pair in
+      index < 64 && readAttributes & (1 << UInt64(index)) == 0 ? pair.name : nil
+    }
+  }
+
+  /// Whether this element is another one, or is inside it.
+  package func isInside(_ other: DocumentElement) -> Bool {
+    var element: DocumentElement? = self
+    while let current = element {
+      if current === other { return true }
+      element = current.parent
+    }
+    return false
+  }
+
+  /// Calls a closure with the element and everything in it, in the order of the file.
+  package func forEach(_ body: (DocumentElement) -> Void) {
+    body(self)
+    for child in children { child.forEach(body) }
+  }
+}

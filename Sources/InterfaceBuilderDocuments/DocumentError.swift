@@ -1,0 +1,22 @@
+/// A reason why a document cannot be read, with its place.
+package struct DocumentError: Error, CustomStringConvertible, Equatable {
+  /// The document's name for messages, such as its path.
+  package let file: String
+  /// The line, from 1; 0 where the whole file is meant.
+  package let line: Int
+  /// The element that was being read; nil outside of elements.
+  package let element: String?
+  package let reason: String
+
+  package init(file: String, line: Int, element: String?, reason: String) {
+    self.file = file
+    self.line = line
+    self.element = element
+    self.reason = reason
+  }
+
+  package var description: String {
+    let place = line > 0 ? "\(file):\(line)" : file
+    return "\(place): \(element.map { "<\($0)>: " } ?? "")\(reason)"
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Synchronization
+
+/// The asset catalogs of a bundle, as folders: Apple's compiled form is not read.
+///
+/// A bundle is searched once, for `.xcassets` folders at most four levels deep.
+struct AssetCatalog {
+  private var images: [String: URL] = [:]
+  private var colors: [String: URL] = [:]
+
+  private static let known = Mutex<[String: AssetCatalog]>([:])
+
+  /// Returns the catalogs of a bundle. O(1) after the first call.
+  static func of(_ bundle: Bundle) -> AssetCatalog {
+    let path = bundle.resourcePath ?? bundle.bundlePath
+    if let found = known.withLock({ $0[path] }) { return found }
+    let made = AssetCatalog(in: URL(fileURLWithPath: path))
+    known.withLock { $0[path] = made }
+    return made
+  }
+
+  private init(in folder: URL) { search(folder, depth: 0) }
+
+  /// The folder of an image set.
+  func imageSet(_ name: String) -> URL? { images[name] }
+  /// The folder of a colour set.
+  func colorSet(_ name: String) -> URL? { colors[name] }
+
+  private mutating func search(_ folder: URL, depth: Int) {
+    guard depth <= 4 else { return }
+    for child in Self.folders(in: folder) {
+      if child.pathExtension == "xcassets" {
+        index(child, prefix: "")
+      } else {
+        search(child, depth: depth + 1)
+      }
+    }
+  }
+
+  private mutating func index(_ folder: URL, prefix: String) {
+    for child in Self.folders(in: folder) {
+      let name = prefix + child.deletingPathExtension().lastPathComponent
+      switch child.pathExtension {
+      case "imageset": images[name] = child
+      case "colorset": colors[name] = child
+      case "": index(child, prefix: Self.providesNamespace(child) ? name + "/" : prefix)
+      default: break
+      }
+    }
+  }
+
+  private static func folders(in folder: URL) -> [URL] {
+    let found = try? FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: [.isDirectoryKey], options: .skipsHiddenFiles)
+    return (found ?? []).filter {
+      (try? $0.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true
+    }.sorted { $0.path < $1.path }
+  }
+
+  private static func providesNamespace(_ folder: URL) -> Bool {
+    let properties = contents(of: folder)?["properties"] as? [String: Any]
+    return properties?["provides-namespace"] as? Bool ?? false
+  }
+
+  /// The `Contents.json` of a folder.
+  static func contents(of folder: URL) -> [String: Any]? {
+    guard let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json")) else {
+      return nil
+    }
+    return (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
+  }
+
+  /// Whether an entry is for the dark appearance; nil for entries of other appearances.
+  static func isDark(_ entry: [String: Any]) -> Bool? {
+    let appearances = entry["appearances"] as? [[String: Any]] ?? []
+    if appearances.isEmpty { return false }
+    guard appearances.count == 1, appearances[0]["appearance"] as? String == "luminosity" else {
+      return nil
+    }
+    return appearances[0]["value"] as? String == "dark"
+  }
+}

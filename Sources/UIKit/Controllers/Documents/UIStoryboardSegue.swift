@@ -1,0 +1,50 @@
+/// A step from one controller to another, as a storyboard has it.
+///
+/// Storyboards create segues and perform them. A subclass overrides `perform()` for a step of its
+/// own.
+@preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
+  open private(set) var identifier: String?
+  open private(set) var source: UIViewController
+  open private(set) var destination: UIViewController
+  /// What the segue does, unless a subclass overrides `perform()`.
+  package var handler: (() -> Void)?
+
+  /// Creates a segue. Subclasses that override it are created through it.
+  public init(
+    identifier: String?, source: UIViewController, destination: UIViewController
+  ) {
+    self.identifier = identifier
+    self.source = source
+    self.destination = destination
+    super.init()
+  }
+
+  /// Creates a segue that runs a closure.
+  public convenience init(
+    identifier: String?, source: UIViewController, destination: UIViewController,
+    performHandler: @escaping () -> Void
+  ) {
+    self.init(identifier: identifier, source: source, destination: destination)
+    handler = performHandler
+  }
+
+  /// Shows the destination.
+  open func perform() { handler?() }
+}
+
+/// Where an unwind segue begins.
+@preconcurrency @MainActor open class UIStoryboardUnwindSegueSource: NSObject {
+  /// The controller that the segue begins at.
+  open private(set) var source: UIViewController
+  /// The method of the destination.
+  open private(set) var unwindAction: Selector
+  /// The object that triggered the segue.
+  open private(set) var sender: Any?
+
+  init(source: UIViewController, unwindAction: Selector, sender: Any?) {
+    self.source = source
+    self.unwindAction = unwindAction
+    self.sender = sender
+    super.init()
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// Carries an element of a document through `init(coder:)`. `InterfaceBuilder`, a layer above,
+/// subclasses it.
+///
+/// It has no keyed values: code that asks for some gets nil, false or 0.
+package class InterfaceCoder: NSCoder {
+  package override init() { super.init() }
+
+  /// Applies the element to an object whose class of UIKit has initialised it. Called by each class
+  /// of UIKit; only the call of the object's most derived one does something.
+  @MainActor package func decode(_ object: NSObject, as type: AnyClass) {}
+
+  /// The value of an attribute of the element.
+  @MainActor package func attribute(_ name: String) -> String? { nil }
+
+  /// Creates the object of a child with a key, before the object itself exists.
+  @MainActor package func object(key: String) -> AnyObject? { nil }
+
+  // MARK: Keyed values
+
+  package override var allowsKeyedCoding: Bool { true }
+  package override func containsValue(forKey key: String) -> Bool { false }
+  package override func decodeObject() -> Any? { nil }
+  package override func decodeObject(forKey key: String) -> Any? { nil }
+  package override func decodeBool(forKey key: String) -> Bool { false }
+  package override func decodeInteger(forKey key: String) -> Int { 0 }
+  package override func decodeCInt(forKey key: String) -> CInt { 0 }
+  package override func decodeInt32(forKey key: String) -> Int32 { 0 }
+  package override func decodeInt64(forKey key: String) -> Int64 { 0 }
+  package override func decodeFloat(forKey key: String) -> Float { 0 }
+  package override func decodeDouble(forKey key: String) -> Double { 0 }
+}
+
+extension NSObject {
+  /// Applies the element of a coder that has one.
+  @MainActor func readElement(_ coder: NSCoder, as type: AnyClass) {
+    (coder as? InterfaceCoder)?.decode(self, as: type)
+  }
+}

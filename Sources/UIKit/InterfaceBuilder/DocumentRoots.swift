@@ -1,0 +1,57 @@
+import InterfaceBuilderDocuments
+
+/// A tree of views of a document that stands by itself: the view of a scene, a top-level view of a
+/// nib, or a cell. For tools that look at documents.
+@MainActor package struct DocumentRoot {
+  /// The root's element.
+  package let element: DocumentElement
+  package let view: UIView
+  /// The controller whose view it is; nil for cells.
+  package let controller: UIViewController?
+  private let loader: DocumentLoader
+
+  /// The object of an identifier.
+  package func object(_ id: String) -> NSObject? { loader.object(id) }
+
+  /// Makes every tree of a document once. Segues that embed are not performed.
+  package static func all(of document: InterfaceDocument, bundle: Bundle) -> [DocumentRoot] {
+    var roots: [DocumentRoot] = []
+    func add(_ element: DocumentElement) {
+      let loader = DocumentLoader(document, bundle: bundle, strings: [:])
+      let controller = UIViewController()
+      // Connections are of no interest, and neither are controllers' own classes.
+      loader.controller = element.name == "tableView" ? UITableViewController() : controller
+      guard let view = loader.object(of: element) as? UIView else { return }
+      let isCell = view is UITableViewCell
+      if !isCell { controller.view = view }
+      roots.append(
+        DocumentRoot(
+          element: element, view: view, controller: isCell ? nil : controller, loader: loader))
+    }
+    for object in document.objects where object.name != "placeholder" { add(object) }
+    for scene in document.scenes {
+      if let view = scene.controller?.child(key: "view") { add(view) }
+    }
+    document.root.forEach { element in
+      let parent = element.parent?.name
+      if element.name == "tableViewCell", parent == "prototypes" || parent == "cells" {
+        add(element)
+      }
+    }
+    return roots
+  }
+
+  /// Whether every element of a tree has a class of its own here.
+  package static func isComplete(_ element: DocumentElement) -> Bool {
+    var isComplete = true
+    element.forEach { if ElementClass.isReplaced($0) { isComplete = false } }
+    return isComplete
+  }
+
+  /// Has other classes stand for elements, and keeps placeholders as Interface Builder does, for the
+  /// life of the process.
+  package static func substitute(_ classes: [String: NSObject.Type]) {
+    ElementClass.substitutes = classes
+    ConstraintReading.keepsPlaceholders = true
+  }
+}

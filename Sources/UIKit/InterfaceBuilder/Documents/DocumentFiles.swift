@@ -1,0 +1,73 @@
+import Foundation
+import InterfaceBuilderDocuments
+
+/// Finds documents and their translations in bundles.
+@MainActor enum DocumentFiles {
+  /// A document's file, and the strings of the present language for it.
+  struct Found {
+    let url: URL
+    let strings: [String: String]
+  }
+
+  private static var missing: Set<String> = []
+
+  /// Finds a document: that of the present language, or else the one of `Base.lproj` with the
+  /// language's strings, or else the one that belongs to no language.
+  static func find(_ name: String, _ types: [String], in bundle: Bundle) -> Found? {
+    guard let folder = bundle.resourceURL, !name.isEmpty else { return nil }
+    let key = "\(folder.path) \(name) \(types)"
+    if missing.contains(key) { return nil }
+    let languages = languages(of: bundle)
+    for type in types {
+      let file = "\(name).\(type)"
+      for language in languages {
+        let url = folder.appendingPathComponent("\(language).lproj/\(file)")
+        if exists(url) { return Found(url: url, strings: [:]) }
+      }
+      let base = folder.appendingPathComponent("Base.lproj/\(file)")
+      let plain = folder.appendingPathComponent(file)
+      for url in [base, plain] where exists(url) {
+        return Found(url: url, strings: strings(name, folder, languages))
+      }
+    }
+    missing.insert(key)
+    return nil
+  }
+
+  /// Reads a document.
+  static func read(_ url: URL) throws -> InterfaceDocument {
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue
+    {
+      throw DocumentError(
+        file: url.path, line: 0, element: nil,
+        reason: "this is a compiled document; Trestle reads the XML that Interface Builder saves")
+    }
+    let document = try InterfaceDocument([UInt8](Data(contentsOf: url)), file: url.path)
+    for problem in document.problems { UIKitFault.report("\(problem)") }
+    return document
+  }
+
+  private static func exists(_ url: URL) -> Bool {
+    FileManager.default.fileExists(atPath: url.path)
+  }
+
+  private static func languages(of bundle: Bundle) -> [String] {
+    var names: [String] = []
+    for language in bundle.preferredLocalizations + Locale.preferredLanguages {
+      for name in [language, String(language.prefix { $0 != "-" })]
+      where !names.contains(name) && name != "Base" { names.append(name) }
+    }
+    return names
+  }
+
+  private static func strings(
+    _ name: String, _ folder: URL, _ languages: [String]
+  ) -> [String: String] {
+    for language in languages {
+      let url = folder.appendingPathComponent("\(language).lproj/\(name).strings")
+      if let data = try? Data(contentsOf: url) { return StringsFile.parse(data) }
+    }
+    return [:]
+  }
+}

@@ -1,0 +1,176 @@
+import InterfaceBuilderDocuments
+
+/// Makes the objects of a document: those of a nib, of a scene, of a scene's view, or of a
+/// prototype cell.
+///
+/// Objects are retained by what they belong to. The loader retains them only while it loads, and
+/// afterwards knows those that are still there.
+@MainActor final class DocumentLoader {
+  private struct WeakObject { weak var object: NSObject? }
+
+  let document: InterfaceDocument
+  let bundle: Bundle
+  /// The translations of the document, by `identifier.property`.
+  let strings: [String: String]
+  /// The loader of the scene that a prototype cell belongs to.
+  let outer: DocumentLoader?
+  /// The nib's owner.
+  weak var owner: NSObject?
+  /// The controller of the scene, or the owner of the nib if it is one.
+  weak var controller: UIViewController?
+  /// The storyboard of the scene.
+  weak var storyboard: UIStoryboard?
+  private var objects: [String: WeakObject] = [:]
+  /// The objects in the order of their decoding, until they have been awakened.
+  private var fresh: [(element: DocumentElement, object: NSObject)] = []
+  /// Objects that nothing else retains while the document loads.
+  private var retained: [NSObject] = []
+  private(set) var sizeClasses: DocumentVariations.SizeClasses
+
+  init(
+    _ document: InterfaceDocument, bundle: Bundle, strings: [String: String],
+    outer: DocumentLoader? = nil
+  ) {
+    self.document = document
+    self.bundle = bundle
+    self.strings = strings
+    self.outer = outer
+    controller = outer?.controller
+    storyboard = outer?.storyboard
+    sizeClasses = DocumentVariations.SizeClasses(UIScreen.main.traitCollection)
+  }
+
+  // MARK: Objects
+
+  /// The object of an identifier that has been made, here or in the scene around.
+  func object(_ id: String) -> NSObject? { objects[id]?.object ?? outer?.object(id) }
+
+  func register(_ object: NSObject, _ element: DocumentElement) {
+    guard let id = element.identifier else { return }
+    objects[id] = WeakObject(object: object)
+  }
+
+  /// Makes the object of an element, with everything in it; nil for what is no object.
+  func object(of element: DocumentElement) -> NSObject? {
+    element.markRead()
+    guard let base = ElementClass.type(of: element) else {
+      report(unknown: element)
+      return nil
+    }
+    if ElementClass.isReplaced(element) {
+      reportOnce(element, "there is no class for it yet; \(base) takes its place")
+    }
+    let type = DocumentClasses.type(for: element, base: base, loader: self)
+    guard let object = make(type, element) ?? make(base, element) else { return nil }
+    register(object, element)
+    retained.append(object)
+    return object
+  }
+
+  /// Makes the object of an element that has to be of a type; another one is reported.
+  func object<Object: NSObject>(of element: DocumentElement, as type: Object.Type) -> Object? {
+    guard let object = object(of: element) else { return nil }
+    if let object = object as? Object { return object }
+    report(element, "a \(Swift.type(of: object)), where \(type) is needed")
+    return nil
+  }
+
+  private func make(_ type: NSObject.Type, _ element: DocumentElement) -> NSObject? {
+    let coder = ElementCoder(element, self)
+    let made: NSObject?
+    switch type {
+    case let type as UIView.Type: made = type.init(coder: coder)
+    case let type as UIViewController.Type: made = type.init(coder: coder)
+    case let type as UIBarItem.Type: made = type.init(coder: coder)
+    case let type as UINavigationItem.Type: made = type.init(coder: coder)
+    default:
+      let object = type.instantiate()
+      coder.decode(object, as: ElementClass.chain(of: type).last?.type ?? type)
+      made = object
+    }
+    if made == nil { report(element, "init(coder:) of \(type) returned nil") }
+    if let made, coder.object !== made { decode(made, element) }
+    return made
+  }
+
+  /// Applies an element to an object: its attributes, and for views its subviews and constraints.
+  func decode(_ object: NSObject, _ element: DocumentElement) {
+    register(object, element)
+    fresh.append((element, object))
+    let reader = ElementReader(element, self)
+    for part in ElementClass.chain(of: type(of: object)) { part.read(object, reader) }
+    if let view = object as? UIView {
+      ViewReading.readContents(of: view, reader)
+    }
+    reportUnread(element)
+  }
+
+  // MARK: Finishing
+
+  /// Applies the connections of the new objects and those that waited for them, and awakens them.
+  ///
+  /// - Parameter rest: Objects whose connections to the new ones are applied as well.
+  func finish(_ rest: [(DocumentElement, NSObject)] = []) {
+    let made = fresh
+    fresh = []
+    for (element, object) in rest + made.map({ ($0.element, $0.object) }) {
+      DocumentConnector.connect(object, element, self)
+    }
+    for (element, object) in made { RuntimeAttributes.apply(element, to: object, self) }
+    for (_, object) in made { Self.awaken(object) }
+    retained = []
+  }
+
+  private static func awaken(_ object: NSObject) {
+    switch object {
+    case let object as UIResponder: object.awakeFromNib()
+    case let object as UIGestureRecognizer: object.awakeFromNib()
+    case let object as UIBarItem: object.awakeFromNib()
+    case let object as UINavigationItem: object.awakeFromNib()
+    case let object as NSLayoutConstraint: object.awakeFromNib()
+    default: break
+    }
+  }
+
+  /// Notes a constraint, which is connected and awakened with the other objects.
+  func note(_ object: NSObject, _ element: DocumentElement) {
+    register(object, element)
+    fresh.append((element, object))
+    retained.append(object)
+  }
+
+  // MARK: Reports
+
+  /// Reports a mistake of the document at an element.
+  func report(_ element: DocumentElement, _ reason: String) {
+    UIKitFault.report("\(document.problem(element, reason))")
+  }
+
+  /// Reports something about elements of a name only the first time in this process.
+  func reportOnce(_ element: DocumentElement, _ reason: String) {
+    if DocumentReports.isNew("\(element.name) \(reason)") { report(element, reason) }
+  }
+
+  private func report(unknown element: DocumentElement) {
+    element.markAllRead()
+    reportOnce(element, "an element that is not known, and is skipped")
+  }
+
+  /// Reports what nothing has read of an element, and of its children that are no objects.
+  private func reportUnread(_ element: DocumentElement) {
+    DocumentReports.ignoreDesignTime(element)
+    // Read when every object has been made.
+    for child in element.children where DocumentReports.isReadLater(child) { child.markAllRead() }
+    for attribute in element.unreadAttributes {
+      reportOnce(element, "the attribute \(attribute), which is not known")
+    }
+    for child in element.children where ElementClass.type(of: child) == nil {
+      if child.isRead {
+        reportUnread(child)
+      } else if !DocumentReports.isDesignTime(child) {
+        reportOnce(
+          child, "an element that is not known in <\(element.name)>, and is skipped")
+      }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import InterfaceBuilderDocuments
+
+/// What is reported about documents, each thing once in a process.
+@MainActor enum DocumentReports {
+  private static var reported: Set<String> = []
+
+  /// Whether a report has not been made yet.
+  static func isNew(_ report: String) -> Bool { reported.insert(report).inserted }
+
+  /// Lets everything be reported again.
+  package static func reset() { reported = [] }
+
+  /// Attributes that matter to Interface Builder alone.
+  private static let designTimeAttributes = [
+    "misplaced", "ambiguous", "verifyAmbiguity", "userLabel", "sceneMemberID",
+    "customModule", "customModuleProvider", "customClass", "fixedFrame",
+    "placeholderIntrinsicWidth", "placeholderIntrinsicHeight", "storyboardIdentifier",
+    "useStoryboardIdentifierAsRestorationIdentifier", "restorationIdentifier", "restoresState",
+    "placeholder", "symbolic", "nibNamespacePrefix", "useTraitCollections",
+    "clearsContextBeforeDrawing", "id", "key", "propertyAccessControl", "firstAttribute",
+    "tableViewCell",
+  ]
+
+  /// Elements that matter to Interface Builder alone.
+  private static let designTimeElements: Set<String> = [
+    "simulatedStatusBarMetrics", "simulatedOrientationMetrics", "simulatedScreenMetrics",
+    "simulatedTabBarMetrics", "simulatedToolbarMetrics", "simulatedNavigationBarMetrics",
+    "simulatedTopBarMetrics", "simulatedBottomBarMetrics", "simulatedSplitViewMetrics", "nil",
+    "freeformSize", "canvasLocation", "userComments", "designables", "attributedString",
+    "inferredMetricsTieBreakers", "point", "extendedEdge", "defaultToolbarItems",
+  ]
+
+  private static let designTimeKeys: Set<String> = [
+    "simulatedStatusBarMetrics", "simulatedDestinationMetrics", "freeformSize", "canvasLocation",
+    "userComments", "simulatedSize",
+  ]
+
+  static func ignoreDesignTime(_ element: DocumentElement) { element.ignore(designTimeAttributes) }
+
+  /// Whether an element is read once all objects have been made.
+  static func isReadLater(_ element: DocumentElement) -> Bool {
+    element.name == "connections" || element.name == "userDefinedRuntimeAttributes"
+  }
+
+  static func isDesignTime(_ element: DocumentElement) -> Bool {
+    if designTimeElements.contains(element.name) { return true }
+    return element.key.map { designTimeKeys.contains($0) || $0.hasPrefix("simulated") } ?? false
+  }
+}

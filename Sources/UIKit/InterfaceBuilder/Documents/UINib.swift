@@ -1,0 +1,110 @@
+import InterfaceBuilderDocuments
+
+/// A nib: objects that Interface Builder has saved, to be made as often as they are needed.
+///
+/// It reads the XML of a `.xib` file, which is an app's source; Apple's compiled form is not read.
+/// The file is parsed once, and instantiating it costs time in proportion to its objects.
+@preconcurrency @MainActor open class UINib: NSObject {
+  /// Objects of the program that a nib refers to.
+  public struct OptionsKey: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// A dictionary of objects by the identifiers of the nib's proxies.
+    public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
+  }
+
+  private let document: InterfaceDocument?
+  private let bundle: Bundle
+  private let strings: [String: String]
+
+  /// Creates a nib from a file of a bundle, without its extension.
+  ///
+  /// A file that is missing or cannot be read is reported, and gives a nib without objects.
+  public convenience init(nibName name: String, bundle bundleOrNil: Bundle?) {
+    let bundle = bundleOrNil ?? .main
+    guard let found = DocumentFiles.find(name, ["xib", "nib"], in: bundle) else {
+      UIKitFault.report(
+        "Could not load NIB in bundle: '\(bundle.bundlePath)' with name '\(name)'")
+      self.init(nil, bundle, [:])
+      return
+    }
+    self.init(Self.read { try DocumentFiles.read(found.url) }, bundle, found.strings)
+  }
+
+  /// Creates a nib from the content of a `.xib` file.
+  ///
+  /// Data that cannot be read is reported, and gives a nib without objects.
+  public convenience init(data: Data, bundle bundleOrNil: Bundle?) {
+    let document = Self.read { try InterfaceDocument([UInt8](data), file: "nib data") }
+    self.init(document, bundleOrNil ?? .main, [:])
+  }
+
+  private init(_ document: InterfaceDocument?, _ bundle: Bundle, _ strings: [String: String]) {
+    if let document, document.kind == .storyboard {
+      UIKitFault.report("\(document.file): this is a storyboard, not a nib")
+      self.document = nil
+    } else {
+      self.document = document
+    }
+    self.bundle = bundle
+    self.strings = strings
+    super.init()
+  }
+
+  /// Creates a nib from a document that has been read.
+  package convenience init(document: InterfaceDocument, bundle: Bundle) {
+    self.init(document, bundle, [:])
+  }
+
+  private static func read(_ body: () throws -> InterfaceDocument) -> InterfaceDocument? {
+    do { return try body() } catch {
+      UIKitFault.report("\(error)")
+      return nil
+    }
+  }
+
+  /// Makes the objects of the nib, connects them, and calls `awakeFromNib()` of each.
+  ///
+  /// - Parameters:
+  ///   - ownerOrNil: The File's Owner, whose outlets and actions are connected.
+  ///   - optionsOrNil: External objects that the nib refers to.
+  /// - Returns: The top-level objects in the order of the document, without its placeholders.
+  @discardableResult
+  open func instantiate(
+    withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil
+  ) -> [Any] {
+    guard let document else { return [] }
+    let loader = DocumentLoader(document, bundle: bundle, strings: strings)
+    return NibLoading.load(
+      loader, owner: ownerOrNil.map { $0 as AnyObject } as? NSObject,
+      externals: optionsOrNil?[.externalObjects] as? [String: Any] ?? [:])
+  }
+
+  /// The nib of a bundle with a name; nil, without a report, if there is none.
+  static func find(_ name: String, in bundle: Bundle) -> UINib? {
+    guard DocumentFiles.find(name, ["xib", "nib"], in: bundle) != nil else { return nil }
+    return UINib(nibName: name, bundle: bundle)
+  }
+}
+
+extension Bundle {
+  /// Makes the objects of a nib of this bundle.
+  ///
+  /// - Parameters:
+  ///   - name: The nib's name without its extension.
+  ///   - owner: The File's Owner.
+  ///   - options: External objects that the nib refers to.
+  /// - Returns: The top-level objects; nil, after a report, if there is no such nib.
+  @MainActor @preconcurrency public func loadNibNamed(
+    _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
+  ) -> [Any]? {
+    guard let nib = UINib.find(name, in: self) else {
+      UIKitFault.report(
+        "Could not load NIB in bundle: '\(bundlePath)' with name '\(name)'")
+      return nil
+    }
+    return nib.instantiate(withOwner: owner, options: options)
+  }
+}

@@ -1,0 +1,129 @@
+import InterfaceBuilderDocuments
+
+// The values of documents as those of UIKit.
+extension DocumentLoader {
+  func color(_ color: DocumentColor) -> UIColor {
+    switch color {
+    case .components(let red, let green, let blue, let alpha, let isDisplayP3):
+      isDisplayP3
+        ? UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
+        : UIColor(red: red, green: green, blue: blue, alpha: alpha)
+    case .system(let name): systemColor(name)
+    case .named(let name): namedColor(name)
+    }
+  }
+
+  private func systemColor(_ name: String) -> UIColor {
+    if let color = Self.systemColors[name] { return color }
+    reportOnce(document.root, "the colour \(name), which is not known")
+    return .black
+  }
+
+  private func namedColor(_ name: String) -> UIColor {
+    if let color = UIColor(named: name, in: bundle, compatibleWith: nil) { return color }
+    if let fallback = document.fallbackColor(name), case .named = fallback {
+      reportOnce(document.root, "the colour \(name), which stands for another name")
+      return .black
+    }
+    return document.fallbackColor(name).map { color($0) } ?? .black
+  }
+
+  /// UIKit's colours by the names that documents have for them.
+  private static let systemColors: [String: UIColor] = [
+    "labelColor": .label, "secondaryLabelColor": .secondaryLabel,
+    "tertiaryLabelColor": .tertiaryLabel, "quaternaryLabelColor": .quaternaryLabel,
+    "placeholderTextColor": .placeholderText, "separatorColor": .separator,
+    "opaqueSeparatorColor": .opaqueSeparator, "linkColor": .link, "systemFillColor": .systemFill,
+    "secondarySystemFillColor": .secondarySystemFill,
+    "tertiarySystemFillColor": .tertiarySystemFill,
+    "quaternarySystemFillColor": .quaternarySystemFill,
+    "systemBackgroundColor": .systemBackground,
+    "secondarySystemBackgroundColor": .secondarySystemBackground,
+    "tertiarySystemBackgroundColor": .tertiarySystemBackground,
+    "systemGroupedBackgroundColor": .systemGroupedBackground,
+    "groupTableViewBackgroundColor": .systemGroupedBackground,
+    "secondarySystemGroupedBackgroundColor": .secondarySystemGroupedBackground,
+    "tertiarySystemGroupedBackgroundColor": .tertiarySystemGroupedBackground,
+    "systemRedColor": .systemRed, "systemOrangeColor": .systemOrange,
+    "systemYellowColor": .systemYellow, "systemGreenColor": .systemGreen,
+    "systemMintColor": .systemMint, "systemTealColor": .systemTeal,
+    "systemCyanColor": .systemCyan, "systemBlueColor": .systemBlue,
+    "systemIndigoColor": .systemIndigo, "systemPurpleColor": .systemPurple,
+    "systemPinkColor": .systemPink, "systemBrownColor": .systemBrown,
+    "systemGrayColor": .systemGray, "systemGray2Color": .systemGray2,
+    "systemGray3Color": .systemGray3, "systemGray4Color": .systemGray4,
+    "systemGray5Color": .systemGray5, "systemGray6Color": .systemGray6,
+    "tintColor": .systemBlue, "darkTextColor": .black,
+    "lightTextColor": UIColor(white: 1, alpha: 0.6), "blackColor": .black,
+    "darkGrayColor": .darkGray, "lightGrayColor": .lightGray, "whiteColor": .white,
+    "grayColor": .gray, "redColor": .red, "greenColor": .green, "blueColor": .blue,
+    "cyanColor": .cyan, "yellowColor": .yellow, "magentaColor": .magenta,
+    "orangeColor": .orange, "purpleColor": .purple, "brownColor": .brown, "clearColor": .clear,
+    "viewFlipsideBackgroundColor": UIColor(red: 0.122, green: 0.129, blue: 0.141, alpha: 1),
+    "scrollViewTexturedBackgroundColor": UIColor(white: 0.435, alpha: 1),
+  ]
+
+  // MARK: Fonts
+
+  func font(_ font: DocumentFont) -> UIFont {
+    switch font {
+    case .system(let size, let weight):
+      return .systemFont(ofSize: size, weight: weight.flatMap { Self.weights[$0] } ?? .regular)
+    case .boldSystem(let size): return .boldSystemFont(ofSize: size)
+    case .italicSystem(let size): return .italicSystemFont(ofSize: size)
+    case .style(let name):
+      if let style = Self.textStyles[name] { return .preferredFont(forTextStyle: style) }
+      reportOnce(document.root, "the text style \(name), which is not known")
+      return .preferredFont(forTextStyle: .body)
+    case .named(let name, _, let size):
+      return UIFont(name: name, size: size) ?? .systemFont(ofSize: size)
+    }
+  }
+
+  private static let weights: [String: UIFont.Weight] = [
+    "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular,
+    "medium": .medium, "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
+  ]
+
+  private static let textStyles: [String: UIFont.TextStyle] = [
+    "UICTFontTextStyleBody": .body, "UICTFontTextStyleSubhead": .subheadline,
+    "UICTFontTextStyleSubheadline": .subheadline, "UICTFontTextStyleHeadline": .headline,
+    "UICTFontTextStyleFootnote": .footnote, "UICTFontTextStyleCallout": .callout,
+    "UICTFontTextStyleCaption1": .caption1, "UICTFontTextStyleCaption2": .caption2,
+    "UICTFontTextStyleTitle0": .largeTitle, "UICTFontTextStyleTitle1": .title1,
+    "UICTFontTextStyleTitle2": .title2, "UICTFontTextStyleTitle3": .title3,
+  ]
+
+  // MARK: Images
+
+  /// The image of an `imageReference`.
+  func image(_ reference: DocumentElement) -> UIImage? {
+    guard let name = reference["image"] else { return nil }
+    var image = image(name, catalog: reference["catalog"])
+    reference.ignore(["symbolScale", "weight", "pointSize", "variableValue"])
+    switch reference["renderingMode"] {
+    case "template": image = image?.withRenderingMode(.alwaysTemplate)
+    case "original": image = image?.withRenderingMode(.alwaysOriginal)
+    default: break
+    }
+    return image
+  }
+
+  /// The image of a name, or a clear one of the size that the document saves.
+  func image(_ name: String, catalog: String?) -> UIImage? {
+    if catalog == "system" {
+      if let symbol = UIImage(systemName: name) { return symbol }
+    } else if let image = UIImage(named: name, in: bundle, compatibleWith: nil) {
+      return image
+    }
+    guard let size = document.imageSize(name) else { return nil }
+    return Self.clearImage(size)
+  }
+
+  private static func clearImage(_ size: CGSize) -> UIImage? {
+    guard size.width * size.height <= 2048 * 2048 else { return nil }
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    return UIGraphicsImageRenderer(size: size, format: format).image { _ in }
+  }
+}

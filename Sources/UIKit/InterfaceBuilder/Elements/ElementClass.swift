@@ -1,0 +1,124 @@
+import InterfaceBuilderDocuments
+
+/// A class of UIKit that elements of a document stand for.
+///
+/// To join a class: add a line to `classes`, and call `decode(_:as:)` at the end of the class's own
+/// `init(coder:)`.
+@MainActor struct ElementClass {
+  /// The names of the elements.
+  let elements: [String]
+  let type: NSObject.Type
+  /// Applies the attributes that this class adds to those of its superclass.
+  let read: @MainActor (NSObject, ElementReader) -> Void
+
+  private init<Object: NSObject>(
+    _ elements: String, _ type: Object.Type,
+    _ read: @escaping @MainActor (Object, ElementReader) -> Void = { _, _ in }
+  ) {
+    self.elements = elements.split(separator: " ").map { String($0) }
+    self.type = type
+    self.read = { object, reader in if let object = object as? Object { read(object, reader) } }
+  }
+
+  /// Every element that has a class here.
+  private static let classes: [ElementClass] = [
+    ElementClass("view containerView", UIView.self, ViewReading.read),
+    ElementClass("window", UIWindow.self),
+    ElementClass("label", UILabel.self, TextReading.read),
+    ElementClass("imageView", UIImageView.self, ViewReading.read),
+    ElementClass("stackView", UIStackView.self, ViewReading.read),
+    ElementClass("visualEffectView", UIVisualEffectView.self, ViewReading.read),
+    ElementClass("control", UIControl.self, ControlReading.read),
+    ElementClass("button", UIButton.self, ButtonReading.read),
+    ElementClass("textField", UITextField.self, TextReading.read),
+    ElementClass("searchTextField", UISearchTextField.self),
+    ElementClass("switch", UISwitch.self, ControlReading.read),
+    ElementClass("slider", UISlider.self, ControlReading.read),
+    ElementClass("stepper", UIStepper.self, ControlReading.read),
+    ElementClass("segmentedControl", UISegmentedControl.self, ControlReading.read),
+    ElementClass("progressView", UIProgressView.self, ControlReading.read),
+    ElementClass("activityIndicatorView", UIActivityIndicatorView.self, ControlReading.read),
+    ElementClass("refreshControl", UIRefreshControl.self),
+    ElementClass("scrollView", UIScrollView.self, ScrollReading.read),
+    ElementClass("tableView", UITableView.self, TableReading.read),
+    ElementClass("tableViewCell", UITableViewCell.self, TableReading.read),
+    ElementClass(
+      "tableViewHeaderFooterView", UITableViewHeaderFooterView.self, TableReading.read),
+    ElementClass("searchBar", UISearchBar.self, BarReading.read),
+    ElementClass("navigationBar", UINavigationBar.self, BarReading.read),
+    ElementClass("toolbar", UIToolbar.self, BarReading.read),
+    ElementClass("barItem", UIBarItem.self, BarReading.read),
+    ElementClass("barButtonItem", UIBarButtonItem.self, BarReading.read),
+    ElementClass("navigationItem", UINavigationItem.self, BarReading.read),
+    ElementClass("viewController", UIViewController.self, ControllerReading.read),
+    ElementClass("tableViewController", UITableViewController.self, ControllerReading.read),
+    ElementClass(
+      "navigationController", UINavigationController.self, ControllerReading.read),
+    ElementClass("searchController", UISearchController.self),
+    ElementClass("gestureRecognizer", UIGestureRecognizer.self, GestureReading.read),
+    ElementClass("tapGestureRecognizer", UITapGestureRecognizer.self, GestureReading.read),
+    ElementClass("swipeGestureRecognizer", UISwipeGestureRecognizer.self, GestureReading.read),
+    ElementClass("panGestureRecognizer", UIPanGestureRecognizer.self, GestureReading.read),
+    ElementClass("pinchGestureRecognizer", UIPinchGestureRecognizer.self),
+    ElementClass("rotationGestureRecognizer", UIRotationGestureRecognizer.self),
+    ElementClass(
+      "screenEdgePanGestureRecognizer", UIScreenEdgePanGestureRecognizer.self,
+      GestureReading.read),
+    // Interface Builder's own spelling.
+    ElementClass(
+      "pongPressGestureRecognizer longPressGestureRecognizer", UILongPressGestureRecognizer.self,
+      GestureReading.read),
+    ElementClass("customObject", NSObject.self),
+  ]
+
+  /// What takes the place of classes that do not exist here, by the name of their element.
+  private static let replacements: [String: NSObject.Type] = [
+    "textView": UIScrollView.self, "collectionView": UIScrollView.self,
+    "collectionViewCell": UIView.self, "collectionReusableView": UIView.self,
+    "tabBar": UIView.self, "pickerView": UIView.self, "datePicker": UIControl.self,
+    "pageControl": UIControl.self, "webView": UIView.self, "wkWebView": UIView.self,
+    "mapView": UIView.self, "glkView": UIView.self, "mtkView": UIView.self,
+    "sceneKitView": UIView.self, "skView": UIView.self, "arscnView": UIView.self,
+    "tabBarController": UIViewController.self, "splitViewController": UIViewController.self,
+    "pageViewController": UIViewController.self, "hostingController": UIViewController.self,
+    "collectionViewController": UIViewController.self, "tabBarItem": UIBarItem.self,
+    "avPlayerViewController": UIViewController.self, "glkViewController": UIViewController.self,
+  ]
+
+  /// Classes of tools that stand for elements.
+  static var substitutes: [String: NSObject.Type] = [:]
+
+  private static let byElement: [String: ElementClass] = {
+    var table: [String: ElementClass] = [:]
+    for entry in classes { for element in entry.elements { table[element] = entry } }
+    return table
+  }()
+
+  private static let byClass: [ObjectIdentifier: ElementClass] = Dictionary(
+    uniqueKeysWithValues: classes.map { (ObjectIdentifier($0.type), $0) })
+
+  /// The class of an element; nil for what is no object.
+  static func type(of element: DocumentElement) -> NSObject.Type? {
+    substitutes[element.name] ?? byElement[element.name]?.type ?? replacements[element.name]
+  }
+
+  /// Whether an element's class does not exist here, so that another one takes its place.
+  static func isReplaced(_ element: DocumentElement) -> Bool {
+    byElement[element.name] == nil && replacements[element.name] != nil
+  }
+
+  /// The classes that read a part of the element of an object, from the most general one on.
+  static func chain(of type: AnyClass) -> [ElementClass] {
+    if let known = chains[ObjectIdentifier(type)] { return known }
+    var chain: [ElementClass] = []
+    var next: AnyClass? = type
+    while let current = next {
+      if let entry = byClass[ObjectIdentifier(current)] { chain.insert(entry, at: 0) }
+      next = _getSuperclass(current)
+    }
+    chains[ObjectIdentifier(type)] = chain
+    return chain
+  }
+
+  private static var chains: [ObjectIdentifier: [ElementClass]] = [:]
+}

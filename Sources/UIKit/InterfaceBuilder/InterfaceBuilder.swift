@@ -1,0 +1,106 @@
+import InterfaceBuilderDocuments
+
+/// Makes classes known to documents: Linux has no Objective-C runtime that finds outlets, actions
+/// and classes by name.
+///
+/// Lowered code needs none of it, except for `module(of:)`. A class that is not lowered takes one
+/// line:
+///
+/// ```swift
+/// InterfaceBuilder.register(
+///   Planets.self, outlets: ["nameLabel": \Planets.nameLabel],
+///   actions: ["save:": .init(Planets.save), "tap": .init(Planets.tap)])
+/// ```
+@MainActor public enum InterfaceBuilder {
+  /// A method that a document connects to a control, an item or a gesture.
+  public struct Action<Object: NSObject> {
+    let method: (Object, Any?, Any?) throws -> Any?
+
+    /// Creates an action from a method without parameters.
+    public init(_ method: @escaping (Object) -> () -> Void) {
+      self.method = { object, _, _ in method(object)() }
+    }
+
+    /// Creates an action from a method with the sender as its parameter.
+    public init<Sender>(_ method: @escaping (Object) -> (Sender) -> Void) {
+      self.method = { object, sender, _ in
+        method(object)(try _objcArgument(sender))
+        return nil
+      }
+    }
+
+    /// Creates an action from a method with the sender and the event.
+    public init<Sender, Event>(_ method: @escaping (Object) -> (Sender, Event) -> Void) {
+      self.method = { object, sender, event in
+        method(object)(try _objcArgument(sender), try _objcArgument(event))
+        return nil
+      }
+    }
+  }
+
+  /// Makes a class known by its name, with its outlets and actions.
+  ///
+  /// Subclasses have them, too. A later registration adds to an earlier one.
+  ///
+  /// - Parameters:
+  ///   - type: The class.
+  ///   - outlets: Writable properties by the names that documents have for them: outlets,
+  ///     collections of outlets, and runtime attributes. Their observers run.
+  ///   - actions: Methods by their selectors.
+  public static func register<Object: NSObject>(
+    _ type: Object.Type, outlets: [String: PartialKeyPath<Object>] = [:],
+    actions: [String: Action<Object>] = [:]
+  ) {
+    var methods: [Selector: (AnyObject, Any?, Any?) throws -> Any?] = [:]
+    for (name, path) in outlets {
+      let setter = "set\(name.prefix(1).uppercased())\(name.dropFirst()):"
+      methods[Selector(setter)] = { object, value, _ in
+        guard let object = object as? Object else { return nil }
+        try OutletPath.set(value, of: object, path)
+        return nil
+      }
+      methods[Selector(name)] = { object, _, _ in (object as? Object)?[keyPath: path] }
+    }
+    for (name, action) in actions {
+      methods[Selector(name)] = { object, sender, event in
+        try (object as? Object).map { try action.method($0, sender, event) } ?? nil
+      }
+    }
+    let table = UncheckedBox(methods)
+    _objcRegisterCategory(type) { selector in
+      guard let method = table.value[selector] else { return nil }
+      let call = UncheckedBox(method)
+      return { try call.value($0, $1, $2) }
+    }
+    _objcRegisterClass(String(describing: type), type)
+    let name = String(reflecting: type)
+    _objcRegisterClass(name, type)
+    module(named: String(name.prefix { $0 != "." }))
+  }
+
+  /// Makes the classes of a class's module known by their bare names, whatever module a document
+  /// has saved for them.
+  public static func module(of type: AnyClass) {
+    module(named: String(String(reflecting: type).prefix { $0 != "." }))
+  }
+
+  private static func module(named name: String) {
+    if !DocumentClasses.modules.contains(name) { DocumentClasses.modules.insert(name, at: 0) }
+    DocumentClasses.forgetFound()
+  }
+}
+
+/// Sets properties through key paths whose type is known only at run time.
+private enum OutletPath {
+  static func set<Object: AnyObject>(
+    _ value: Any?, of object: Object, _ path: PartialKeyPath<Object>
+  ) throws {
+    func assign<Value>(_ type: Value.Type) throws {
+      guard let path = path as? ReferenceWritableKeyPath<Object, Value> else {
+        return UIKitFault.report("\(Object.self) registers an outlet that cannot be set")
+      }
+      object[keyPath: path] = try _objcArgument(value)
+    }
+    try _openExistential(Swift.type(of: path).valueType, do: assign)
+  }
+}

@@ -1,0 +1,22 @@
+extension UITableView.Style {
+  /// The style that a document gives a table; plain without a document.
+  @MainActor init(_ coder: NSCoder) {
+    switch (coder as? InterfaceCoder)?.attribute("style") {
+    case "grouped": self = .grouped
+    case "insetGrouped": self = .insetGrouped
+    default: self = .plain
+    }
+  }
+}
+
+extension UITableViewCell.CellStyle {
+  /// The style that a document gives a cell; default without a document.
+  @MainActor init(_ coder: NSCoder) {
+    switch (coder as? InterfaceCoder)?.attribute("style") {
+    case "IBUITableViewCellStyleSubtitle": self = .subtitle
+    case "IBUITableViewCellStyleValue1": self = .value1
+    case "IBUITableViewCellStyleValue2": self = .value2
+    default: self = .default
+    }
+  }
+}

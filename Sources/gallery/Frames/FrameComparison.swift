@@ -1,0 +1,182 @@
+import Foundation
+import InterfaceBuilderDocuments
+import Simulator
+import UIKit
+
+/// Compares the frames that Trestle lays out with those that Interface Builder saved.
+@MainActor struct FrameComparison {
+  struct Difference {
+    let place: String
+    let element: String
+    let saved: CGRect
+    let laidOut: CGRect
+    var distance: CGFloat {
+      max(
+        abs(saved.minX - laidOut.minX), abs(saved.minY - laidOut.minY),
+        abs(saved.width - laidOut.width), abs(saved.height - laidOut.height))
+    }
+  }
+
+  /// What became of one document.
+  struct Result {
+    var roots = 0
+    /// Trees that were not compared: flagged, contradictory or with replaced classes.
+    var skippedRoots = 0
+    var compared = 0
+    var differences: [Difference] = []
+  }
+
+  let document: InterfaceDocument
+  let name: String
+
+  func run() -> Result {
+    var result = Result()
+    let bundle = Bundle(url: URL(fileURLWithPath: document.file).deletingLastPathComponent())
+    for root in DocumentRoot.all(of: document, bundle: bundle ?? .main) {
+      result.roots += 1
+      let saved = SavedFrames(root.element)
+      guard DocumentRoot.isComplete(root.element), isSound(root.element, saved) else {
+        result.skippedRoots += 1
+        continue
+      }
+      layOut(root, saved)
+      compare(root, saved, &result)
+    }
+    return result
+  }
+
+  /// Whether the saved frames meet the required constraints between views.
+  private func isSound(_ root: DocumentElement, _ saved: SavedFrames) -> Bool {
+    var isSound = true
+    root.forEach { element in
+      if element.flag("misplaced") == true || element.flag("ambiguous") == true { isSound = false }
+      guard element.name == "constraint", let constraint = DocumentConstraint(element),
+        let holder = element.parent?.parent?.identifier,
+        let miss = saved.miss(constraint, holder: holder)
+      else { return }
+      if miss > 0.51 { isSound = false }
+    }
+    return isSound && root.rect("frame").map { !$0.isEmpty } ?? false
+  }
+
+  private func layOut(_ root: DocumentRoot, _ saved: SavedFrames) {
+    guard let frame = root.element.rect("frame") else { return }
+    if let cell = root.view as? UITableViewCell {
+      cell.frame = CGRect(origin: .zero, size: frame.size)
+      cell.layoutIfNeeded()
+      if let content = root.element.child(key: "contentView")?.rect("frame") {
+        cell.contentView.frame = content
+        cell.contentView.layoutIfNeeded()
+      }
+      return
+    }
+    guard let controller = root.controller else { return }
+    let insets = safeArea(root, saved, frame.size)
+    let device = Simulator(size: frame.size)
+    device.perform {
+      controller.additionalSafeAreaInsets = insets
+      device.window.rootViewController = controller
+      root.view.frame = CGRect(origin: .zero, size: frame.size)
+      root.view.layoutIfNeeded()
+    }
+  }
+
+  /// The safe area of the device in the document, which constraints to it give away.
+  private func safeArea(
+    _ root: DocumentRoot, _ saved: SavedFrames, _ size: CGSize
+  ) -> UIEdgeInsets {
+    var insets = UIEdgeInsets.zero
+    var guides: [String: String] = [:]
+    for guide in root.element.children("viewLayoutGuide") where guide.key == "safeArea" {
+      if let id = guide.identifier { guides[id] = "safeArea" }
+    }
+    for guide in root.element.parent?.child("layoutGuides")?.children ?? [] {
+      if let id = guide.identifier { guides[id] = guide["type"] ?? "" }
+    }
+    var isFound: Set<String> = []
+    root.element.forEach { element in
+      guard element.name == "constraint", let read = DocumentConstraint(element),
+        read.relation == .equal, read.priority == 1000, read.multiplier == 1,
+        let secondItem = read.secondItem, let secondAttribute = read.secondAttribute
+      else { return }
+      let first = (item: read.firstItem ?? "", attribute: read.firstAttribute)
+      let second = (item: secondItem, attribute: secondAttribute)
+      for (guide, view, offset) in [
+        (first, second, -read.constant), (second, first, read.constant),
+      ] {
+        let isRoot = guide.item.isEmpty || guide.item == root.element.identifier
+        let isMargin = isRoot && element.parent?.parent === root.element
+        let names = ["topMargin": "top", "bottomMargin": "bottom"]
+        let margin = isMargin ? names[guide.attribute] : nil
+        guard let kind = margin == nil ? guides[guide.item] : "safeArea",
+          let rect = saved.alignmentRect(view.item)
+        else { continue }
+        // view = guide + offset
+        let edge: Double? =
+          switch view.attribute {
+          case "top": rect.minY
+          case "bottom": rect.maxY
+          case "leading", "left": rect.minX
+          case "trailing", "right": rect.maxX
+          default: nil
+          }
+        guard let edge else { continue }
+        let place = edge - offset
+        switch (kind, margin ?? guide.attribute) {
+        case ("safeArea", "top"), ("top", "bottom"):
+          if isFound.insert("top").inserted { insets.top = max(0, place) }
+        case ("safeArea", "bottom"), ("bottom", "top"):
+          if isFound.insert("bottom").inserted { insets.bottom = max(0, size.height - place) }
+        case ("safeArea", "leading"), ("safeArea", "left"):
+          if isFound.insert("left").inserted { insets.left = max(0, place) }
+        case ("safeArea", "trailing"), ("safeArea", "right"):
+          if isFound.insert("right").inserted { insets.right = max(0, size.width - place) }
+        default: break
+        }
+      }
+    }
+    return insets
+  }
+
+  private func compare(_ root: DocumentRoot, _ saved: SavedFrames, _ result: inout Result) {
+    var found: [Difference] = []
+    var compared = 0
+    func visit(_ element: DocumentElement) {
+      for child in element.children {
+        // Cells are trees of their own, and the text of styles is laid out by the cell.
+        if child.name == "tableViewCell" { continue }
+        if child.name == "tableViewCellContentView", element["style"] != nil { continue }
+        if let id = child.identifier, let frame = child.rect("frame"), isComparable(child),
+          let view = root.object(id) as? UIView, view !== root.view, view.superview != nil,
+          child.name != "tableViewCellContentView"
+        {
+          compared += 1
+          let difference = Difference(
+            place: "\(name):\(child.line)", element: child.name, saved: frame,
+            laidOut: view.frame)
+          if difference.distance > 1 { found.append(difference) }
+        }
+        visit(child)
+      }
+    }
+    visit(root.element)
+    result.compared += compared
+    result.differences += found
+  }
+
+  private func isComparable(_ element: DocumentElement) -> Bool {
+    guard let frame = element.rect("frame"), !frame.isEmpty else { return false }
+    if element["placeholderIntrinsicWidth"] != nil || element["placeholderIntrinsicHeight"] != nil {
+      return false
+    }
+    var outer: DocumentElement? = element
+    while let current = outer {
+      if current.flag("hidden") == true, current.parent?.parent?.name == "stackView" {
+        return false
+      }
+      if current.name == "navigationBar" || current.name == "toolbar" { return false }
+      outer = current.parent
+    }
+    return true
+  }
+}
