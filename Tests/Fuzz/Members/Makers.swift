@@ -173,7 +173,10 @@ extension MakerList {
       return UINavigationController(rootViewController: a0)
     }
     add(UINavigationItem.self) { source in UINavigationItem(title: source.value() as String) }
+    add(UIPageControl.self) { source in UIPageControl(frame: source.value() as CGRect) }
+    add(UIPageViewController.self) { source in UIPageViewController(transitionStyle: source.value() as UIPageViewController.TransitionStyle, navigationOrientation: source.value() as UIPageViewController.NavigationOrientation) }
     add(UIPercentDrivenInteractiveTransition.self) { source in UIPercentDrivenInteractiveTransition() }
+    add(UIPickerView.self) { source in UIPickerView(frame: source.value() as CGRect) }
     add(UIPreviewParameters.self) { source in UIPreviewParameters() }
     add(UIPreviewTarget.self) { source in
       guard let a0 = source.object(UIView.self) else { return nil }
@@ -210,6 +213,18 @@ extension MakerList {
     add(UIStepper.self) { source in UIStepper(frame: source.value() as CGRect) }
     add(UISwipeActionsConfiguration.self) { source in UISwipeActionsConfiguration(actions: source.objects(UIContextualAction.self)) }
     add(UISwitch.self) { source in UISwitch(frame: source.value() as CGRect) }
+    add(UITabBar.self) { source in UITabBar(frame: source.value() as CGRect) }
+    add(UITabBarAppearance.self) { source in UITabBarAppearance() }
+    add(UITabBarAppearance.self) { source in
+      guard let a0 = source.object(UIBarAppearance.self) else { return nil }
+      return UITabBarAppearance(barAppearance: a0)
+    }
+    add(UITabBarItem.self) { source in UITabBarItem() }
+    add(UITabBarItem.self) { source in UITabBarItem(tabBarSystemItem: source.value() as UITabBarItem.SystemItem, tag: source.value() as Int) }
+    add(UITabBarItem.self) { source in UITabBarItem(title: source.value() as String?, image: HostileDrawings.image(from: source), selectedImage: HostileDrawings.image(from: source)) }
+    add(UITabBarItem.self) { source in UITabBarItem(title: source.value() as String?, image: HostileDrawings.image(from: source), tag: source.value() as Int) }
+    add(UITabBarItemAppearance.self) { source in UITabBarItemAppearance() }
+    add(UITabBarItemAppearance.self) { source in UITabBarItemAppearance(style: source.value() as UITabBarItemAppearance.Style) }
     add(UITableView.self) { source in UITableView(frame: source.value() as CGRect) }
     add(UITableView.self) { source in UITableView(frame: source.value() as CGRect, style: source.value() as UITableView.Style) }
     add(UITableViewCell.self) { source in UITableViewCell(frame: source.value() as CGRect) }

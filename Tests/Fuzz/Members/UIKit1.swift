@@ -265,6 +265,12 @@ extension MemberList {
     add("UIBarButtonItemStateAppearance.titleTextAttributes", UIBarButtonItemStateAppearance.self) { target, source in
       target.titleTextAttributes = HostileText.attributes(from: source)
     }
+    add("UIBarItem.accessibilityIdentifier", UIBarItem.self) { target, source in
+      target.accessibilityIdentifier = source.value()
+    }
+    add("UIBarItem.accessibilityLabel", UIBarItem.self) { target, source in
+      target.accessibilityLabel = source.value()
+    }
     add("UIBarItem.awakeFromNib()", UIBarItem.self) { target, source in
       target.awakeFromNib()
     }
@@ -476,13 +482,6 @@ extension MemberList {
     }
     add("UIControl.removeAction(identifiedBy:for:)", UIControl.self) { target, source in
       target.removeAction(identifiedBy: source.value() as UIAction.Identifier, for: source.value() as UIControl.Event)
-    }
-    add("UIControl.sendAction(_:)", UIControl.self) { target, source in
-      guard let a0 = source.object(UIAction.self) else { return }
-      target.sendAction(a0)
-    }
-    add("UIControl.sendActions(for:)", UIControl.self) { target, source in
-      target.sendActions(for: source.value() as UIControl.Event)
     }
   }
 }

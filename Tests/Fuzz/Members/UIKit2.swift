@@ -9,6 +9,13 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit2() {
+    add("UIControl.sendAction(_:)", UIControl.self) { target, source in
+      guard let a0 = source.object(UIAction.self) else { return }
+      target.sendAction(a0)
+    }
+    add("UIControl.sendActions(for:)", UIControl.self) { target, source in
+      target.sendActions(for: source.value() as UIControl.Event)
+    }
     add("UIControl.showsMenuAsPrimaryAction", UIControl.self) { target, source in
       target.showsMenuAsPrimaryAction = source.value()
     }
@@ -474,12 +481,6 @@ extension MemberList {
     }
     add("UINavigationController.setToolbarHidden(_:animated:)", UINavigationController.self) { target, source in
       target.setToolbarHidden(source.value() as Bool, animated: source.value() as Bool)
-    }
-    add("UINavigationController.setViewControllers(_:animated:)", UINavigationController.self) { target, source in
-      target.setViewControllers(source.objects(UIViewController.self), animated: source.value() as Bool)
-    }
-    add("UINavigationController.viewControllers", UINavigationController.self) { target, source in
-      target.viewControllers = source.objects(UIViewController.self)
     }
   }
 }
