@@ -455,5 +455,11 @@ extension MemberList {
     add("UIResponder.selectAll(_:)", UIResponder.self) { target, source in
       target.selectAll(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
     }
+    add("UIResponder.setValue(_:forUndefinedKey:)", UIResponder.self) { target, source in
+      target.setValue(source.pick([nil, source.number(), source.integer(), String.make(from: source)]), forUndefinedKey: source.value() as String)
+    }
+    add("UIResponder.shouldGroupAccessibilityChildren", UIResponder.self) { target, source in
+      target.shouldGroupAccessibilityChildren = source.value()
+    }
   }
 }

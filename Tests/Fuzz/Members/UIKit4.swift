@@ -9,12 +9,6 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit4() {
-    add("UIResponder.setValue(_:forUndefinedKey:)", UIResponder.self) { target, source in
-      target.setValue(source.pick([nil, source.number(), source.integer(), String.make(from: source)]), forUndefinedKey: source.value() as String)
-    }
-    add("UIResponder.shouldGroupAccessibilityChildren", UIResponder.self) { target, source in
-      target.shouldGroupAccessibilityChildren = source.value()
-    }
     add("UIResponder.toggleBoldface(_:)", UIResponder.self) { target, source in
       target.toggleBoldface(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
     }
@@ -465,6 +459,12 @@ extension MemberList {
     }
     add("UISlider.value", UISlider.self) { target, source in
       target.value = source.value()
+    }
+    add("UISpringLoadedInteraction.didMove(to:)", UISpringLoadedInteraction.self) { target, source in
+      target.didMove(to: source.object(UIView.self))
+    }
+    add("UISpringLoadedInteraction.willMove(to:)", UISpringLoadedInteraction.self) { target, source in
+      target.willMove(to: source.object(UIView.self))
     }
   }
 }

@@ -9,12 +9,6 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit5() {
-    add("UISpringLoadedInteraction.didMove(to:)", UISpringLoadedInteraction.self) { target, source in
-      target.didMove(to: source.object(UIView.self))
-    }
-    add("UISpringLoadedInteraction.willMove(to:)", UISpringLoadedInteraction.self) { target, source in
-      target.willMove(to: source.object(UIView.self))
-    }
     add("UIStackView.addArrangedSubview(_:)", UIStackView.self) { target, source in
       guard let a0 = source.object(UIView.self) else { return }
       target.addArrangedSubview(a0)
@@ -470,6 +464,12 @@ extension MemberList {
     }
     add("UITableView.separatorInset", UITableView.self) { target, source in
       target.separatorInset = source.value()
+    }
+    add("UITableView.separatorInsetReference", UITableView.self) { target, source in
+      target.separatorInsetReference = source.value()
+    }
+    add("UITableView.separatorStyle", UITableView.self) { target, source in
+      target.separatorStyle = source.value()
     }
   }
 }

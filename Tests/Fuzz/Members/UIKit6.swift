@@ -9,12 +9,6 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit6() {
-    add("UITableView.separatorInsetReference", UITableView.self) { target, source in
-      target.separatorInsetReference = source.value()
-    }
-    add("UITableView.separatorStyle", UITableView.self) { target, source in
-      target.separatorStyle = source.value()
-    }
     add("UITableView.setEditing(_:animated:)", UITableView.self) { target, source in
       target.setEditing(source.value() as Bool, animated: source.value() as Bool)
     }
@@ -499,6 +493,12 @@ extension MemberList {
     add("UIToolbarAppearance.doneButtonAppearance", UIToolbarAppearance.self) { target, source in
       guard let a0 = source.object(UIBarButtonItemAppearance.self) else { return }
       target.doneButtonAppearance = a0
+    }
+    add("UITouch.location(in:)", UITouch.self) { target, source in
+      _ = target.location(in: source.object(UIView.self))
+    }
+    add("UITouch.preciseLocation(in:)", UITouch.self) { target, source in
+      _ = target.preciseLocation(in: source.object(UIView.self))
     }
   }
 }

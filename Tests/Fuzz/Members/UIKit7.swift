@@ -9,12 +9,6 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit7() {
-    add("UITouch.location(in:)", UITouch.self) { target, source in
-      _ = target.location(in: source.object(UIView.self))
-    }
-    add("UITouch.preciseLocation(in:)", UITouch.self) { target, source in
-      _ = target.preciseLocation(in: source.object(UIView.self))
-    }
     add("UITouch.precisePreviousLocation(in:)", UITouch.self) { target, source in
       _ = target.precisePreviousLocation(in: source.object(UIView.self))
     }
@@ -484,6 +478,12 @@ extension MemberList {
     }
     add("UIViewPropertyAnimator.addAnimations(_:delayFactor:)", UIViewPropertyAnimator.self) { target, source in
       target.addAnimations({}, delayFactor: source.value() as CGFloat)
+    }
+    add("UIViewPropertyAnimator.finishAnimation(at:)", UIViewPropertyAnimator.self) { target, source in
+      target.finishAnimation(at: source.value() as UIViewAnimatingPosition)
+    }
+    add("UIViewPropertyAnimator.fractionComplete", UIViewPropertyAnimator.self) { target, source in
+      target.fractionComplete = source.value()
     }
   }
 }

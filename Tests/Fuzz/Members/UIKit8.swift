@@ -9,12 +9,6 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit8() {
-    add("UIViewPropertyAnimator.finishAnimation(at:)", UIViewPropertyAnimator.self) { target, source in
-      target.finishAnimation(at: source.value() as UIViewAnimatingPosition)
-    }
-    add("UIViewPropertyAnimator.fractionComplete", UIViewPropertyAnimator.self) { target, source in
-      target.fractionComplete = source.value()
-    }
     add("UIViewPropertyAnimator.isReversed", UIViewPropertyAnimator.self) { target, source in
       target.isReversed = source.value()
     }
