@@ -11,12 +11,9 @@ import WindowHost
     commandName: "gallery",
     abstract: "Trestle's gallery: tables, scrolling, layers and text, in a window or as pictures.",
     subcommands: [
-      BenchCommand.self, CountCommand.self, FramesCommand.self, MotionCommand.self,
-<<<<<<< HEAD
-      PicturesCommand.self, ProbeCommand.self, RecordCommand.self, TestingCommand.self,
-=======
-      PicturesCommand.self, ProbeCommand.self, RecordCommand.self,
->>>>>>> 95a9dae21de0313859898940dcd193a00b2e73f9
+      BenchCommand.self, ChecksumsCommand.self, CountCommand.self, FramesCommand.self,
+      MotionCommand.self, PicturesCommand.self, ProbeCommand.self, RecordCommand.self,
+      TestingCommand.self,
     ])
 
   @Option(help: "Start on a page; an unknown name lists all of them (default: characters).")

@@ -136,7 +136,7 @@ extension SymbolGlyph {
         pen.cut { inner(pen) }
       }
     }
-    for glyph in settings + editing { all[glyph.name] = glyph }
+    for glyph in settings + editing + tabs { all[glyph.name] = glyph }
     return all
   }()
 

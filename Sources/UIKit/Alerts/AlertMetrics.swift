@@ -3,6 +3,9 @@ enum AlertMetrics {
   static let alertWidth: CGFloat = 270
   /// The largest width of an action sheet.
   static let sheetWidth: CGFloat = 414
+  /// The width of an action sheet in a popover, and its largest height.
+  static let popoverWidth: CGFloat = 304
+  static let popoverHeight: CGFloat = 1000
   static let corner: CGFloat = 14
   /// The distance between a sheet and the screen's edges, and between its two blocks.
   static let gap: CGFloat = 8

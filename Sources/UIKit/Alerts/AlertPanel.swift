@@ -91,7 +91,8 @@ final class AlertPanel: UIView {
       rows.show(
         actions.filter { $0 !== cancel } + [cancel], bold: bold, hasLineAbove: hasWords)
     }
-    cancelBlock.isHidden = style == .alert || cancel == nil
+    // Outside of a popover a tap cancels, so it has no button that does.
+    cancelBlock.isHidden = style == .alert || cancel == nil || controller.isInPopover
     cancelRow.show(
       style == .alert ? [] : [cancel].compactMap { $0 }, bold: cancel, hasLineAbove: false)
     setNeedsLayout()
@@ -132,6 +133,11 @@ final class AlertPanel: UIView {
   func size(in room: CGSize) -> CGSize {
     let width = style == .alert ? min(AlertMetrics.alertWidth, room.width) : room.width
     return CGSize(width: width, height: min(room.height, parts(width: width).total).rounded(.up))
+  }
+
+  /// The size in a popover.
+  var popoverSize: CGSize {
+    size(in: CGSize(width: AlertMetrics.popoverWidth, height: AlertMetrics.popoverHeight))
   }
 
   private func parts(width: CGFloat) -> Parts {

@@ -106,13 +106,43 @@
   private func contentChanged() {
     panel?.reload()
     viewIfLoaded?.superview?.setNeedsLayout()
+    if isInPopover { activePresentationController?.contentSizeDidChange() }
   }
 
   var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
 
   override func ownPresentation(presenter: UIViewController?) -> UIPresentationController? {
-    AlertPresentation(presentedViewController: self, presenting: presenter)
+    if modalPresentationStyle == .popover { return nil }
+    return AlertPresentation(presentedViewController: self, presenting: presenter)
   }
+
+  override func adaptedPresentation(presenter: UIViewController) -> UIPresentationController? {
+    modalPresentationStyle = .custom
+    return AlertPresentation(presentedViewController: self, presenting: presenter)
+  }
+
+  /// The popover of an action sheet in regular width, to be given its source before the sheet is
+  /// presented; nil for an alert and in compact width. Without a source the sheet is at the bottom.
+  open override var popoverPresentationController: UIPopoverPresentationController? {
+    guard preferredStyle == .actionSheet else { return nil }
+    if modal.presenting == nil, traitCollection.horizontalSizeClass == .regular {
+      modalPresentationStyle = .popover
+    }
+    return modalPresentationStyle == .popover ? super.popoverPresentationController : nil
+  }
+
+  var isInPopover: Bool { modalPresentationStyle == .popover }
+
+  /// In a popover the size of the buttons and the text.
+  open override var preferredContentSize: CGSize {
+    get {
+      isInPopover ? panel?.popoverSize ?? super.preferredContentSize : super.preferredContentSize
+    }
+    set { super.preferredContentSize = newValue }
+  }
+
+  /// A tap outside of a popover is the cancel action.
+  override func wasDismissedByHand() { cancelAction?.perform() }
 
   override var reasonNotToBePresented: String? {
     let isEmpty = title == nil && message == nil && actions.isEmpty && textFields == nil

@@ -3,6 +3,9 @@ extension AppearanceCopy {
   func copy(_ key: AppearanceKey) {
     let state = UIControl.State(rawValue: key.first)
     switch (source, target) {
+    case let (source as UITabBarItem, target as UITabBarItem)
+    where key.value == .badgeTextAttributes:
+      target.setBadgeTextAttributes(source.badgeTextAttributes(for: state), for: state)
     case let (source as UIBarItem, target as UIBarItem):
       target.setTitleTextAttributes(source.titleTextAttributes(for: state), for: state)
     case let (source as UISegmentedControl, target as UISegmentedControl):

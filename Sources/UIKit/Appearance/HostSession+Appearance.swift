@@ -45,10 +45,12 @@ extension HostSession: AppearanceCopying {
       copy(\UINavigationBar.barTintColor)
       copy(\UIToolbar.barTintColor)
       copy(\UISearchBar.barTintColor)
+      copy(\UITabBar.barTintColor)
     case .isTranslucent:
       copy(\UINavigationBar.isTranslucent)
       copy(\UIToolbar.isTranslucent)
       copy(\UISearchBar.isTranslucent)
+      copy(\UITabBar.isTranslucent)
     case .titleTextAttributes: copy(\UINavigationBar.titleTextAttributes)
     case .largeTitleTextAttributes: copy(\UINavigationBar.largeTitleTextAttributes)
     case .backIndicatorImage: copy(\UINavigationBar.backIndicatorImage)
@@ -57,14 +59,28 @@ extension HostSession: AppearanceCopying {
     case .standardAppearance:
       copy(\UINavigationBar.standardAppearance)
       copy(\UIToolbar.standardAppearance)
+      copy(\UITabBar.standardAppearance)
     case .compactAppearance:
       copy(\UINavigationBar.compactAppearance)
       copy(\UIToolbar.compactAppearance)
     case .scrollEdgeAppearance:
       copy(\UINavigationBar.scrollEdgeAppearance)
       copy(\UIToolbar.scrollEdgeAppearance)
+      copy(\UITabBar.scrollEdgeAppearance)
     case .compactScrollEdgeAppearance: copy(\UINavigationBar.compactScrollEdgeAppearance)
-    case .backgroundImage: copy(\UISearchBar.backgroundImage)
+    case .backgroundImage:
+      copy(\UISearchBar.backgroundImage)
+      copy(\UITabBar.backgroundImage)
+    case .unselectedItemTintColor: copy(\UITabBar.unselectedItemTintColor)
+    case .shadowImage: copy(\UITabBar.shadowImage)
+    case .selectionIndicatorImage: copy(\UITabBar.selectionIndicatorImage)
+    case .itemPositioning: copy(\UITabBar.itemPositioning)
+    case .itemWidth: copy(\UITabBar.itemWidth)
+    case .itemSpacing: copy(\UITabBar.itemSpacing)
+    case .badgeColor: copy(\UITabBarItem.badgeColor)
+    case .titlePositionAdjustment: copy(\UITabBarItem.titlePositionAdjustment)
+    case .pageIndicatorTintColor: copy(\UIPageControl.pageIndicatorTintColor)
+    case .currentPageIndicatorTintColor: copy(\UIPageControl.currentPageIndicatorTintColor)
     case .scopeBarBackgroundImage: copy(\UISearchBar.scopeBarBackgroundImage)
     case .searchFieldBackgroundPositionAdjustment:
       copy(\UISearchBar.searchFieldBackgroundPositionAdjustment)

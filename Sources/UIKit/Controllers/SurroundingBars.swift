@@ -7,8 +7,29 @@
   func fadeToolbarItems(_ change: () -> Void)
   /// Lays out the bars again: the controller gives them another room.
   func barRoomDidChange()
+  /// The child whose preferred size counts where the controller has none, and the height of the bars
+  /// around it, in points.
+  var contentSizeSource: (controller: UIViewController, bars: CGFloat)? { get }
 }
 
 extension UIViewController {
   var surroundingBars: any SurroundingBars { self }
+}
+
+/// A container with a bar at its bottom, such as a tab bar, over the screens of its children.
+/// `Tabs`, a layer above, makes `UITabBarController` conform.
+@MainActor protocol BottomBarHolding: UIViewController {
+  var bottomBar: UIView { get }
+  /// The height of the bar above the safe area, in points; 0 while the app hides it.
+  var bottomBarHeight: CGFloat { get }
+  var isBottomBarTranslucent: Bool { get }
+  /// Lays out the bar again: another screen is shown, or its content has moved.
+  func layOutBottomBar()
+  /// Shows the items of the children again: one may have another item.
+  func childItemsDidChange()
+}
+
+extension UIViewController {
+  /// The container whose bottom bar is over this controller.
+  var bottomBarHolder: (any BottomBarHolding)? { parent as? any BottomBarHolding }
 }

@@ -6,6 +6,8 @@ extension UIViewController {
     /// The controller on which `present` was called.
     weak var source: UIViewController?
     var controller: UIPresentationController?
+    /// The popover that a sheet has replaced in compact width.
+    var popover: UIPopoverPresentationController?
     /// The transition that presents or dismisses this controller.
     var arrival: ScreenTransition?
     /// The transition of the controller that this one presents.
@@ -42,7 +44,7 @@ extension UIViewController {
   /// The presentation style, with `automatic` and styles that are not implemented replaced.
   private var usableStyle: UIModalPresentationStyle {
     switch modalPresentationStyle {
-    case .automatic, .popover: return .pageSheet
+    case .automatic: return .pageSheet
     case .none:
       UIKitFault.report(
         "The specified modal presentation style doesn't have a corresponding presentation "
@@ -60,19 +62,62 @@ extension UIViewController {
       return made
     }
     var made = ownPresentation(presenter: presenter)
+    if made == nil, wanted == .popover, let popover = modal.popover {
+      // It was a sheet in compact width, and keeps what the app has set.
+      if let presenter { popover.setPresenter(presenter) }
+      made = popover
+    }
     if made == nil, wanted == .custom {
       made = transitioningDelegate?.presentationController(
         forPresented: self, presenting: presenter, source: modal.source ?? presenter ?? self)
       if let made, let presenter { made.setPresenter(presenter) }
     }
-    let controller =
-      made
-      ?? (wanted == .pageSheet || wanted == .formSheet
-        ? UISheetPresentationController(presentedViewController: self, presenting: presenter)
-        : FullScreenPresentation(presentedViewController: self, presenting: presenter))
+    let controller = made ?? standardPresentation(wanted, presenter: presenter)
     controller.style = wanted
     modal.controller = controller
     return controller
+  }
+
+  private func standardPresentation(
+    _ style: UIModalPresentationStyle, presenter: UIViewController?
+  ) -> UIPresentationController {
+    switch style {
+    case .pageSheet, .formSheet:
+      UISheetPresentationController(presentedViewController: self, presenting: presenter)
+    case .popover:
+      UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
+    default: FullScreenPresentation(presentedViewController: self, presenting: presenter)
+    }
+  }
+
+  /// The presentation of the adapted style, which replaces the original one and keeps its delegate.
+  private func adapt(
+    _ original: UIPresentationController, to style: UIModalPresentationStyle,
+    presenter: UIViewController
+  ) -> UIPresentationController {
+    let popover = original as? UIPopoverPresentationController
+    modal.popover = popover
+    if popover != nil, let own = adaptedPresentation(presenter: presenter) {
+      modal.controller = own
+      return own
+    }
+    let isSheet = style == .pageSheet || style == .formSheet || style == .automatic
+    let adapted: UIPresentationController =
+      isSheet
+      ? popover?.adaptiveSheetPresentationController
+        ?? UISheetPresentationController(presentedViewController: self, presenting: presenter)
+      : FullScreenPresentation(presentedViewController: self, presenting: presenter)
+    adapted.setPresenter(presenter)
+    adapted.style = style == .automatic ? .pageSheet : style
+    if adapted.delegate == nil { adapted.delegate = original.delegate }
+    modal.controller = adapted
+    return adapted
+  }
+
+  /// The popover that this controller, or its nearest ancestor that is presented, is presented in.
+  var popoverPresentation: UIPopoverPresentationController? {
+    if modal.presenting == nil, let parent { return parent.popoverPresentationController }
+    return modal.popover ?? presentationController as? UIPopoverPresentationController
   }
 
   /// Presents a controller, or logs UIKit's message if that is not possible.
@@ -129,15 +174,14 @@ extension UIViewController {
     var controller = new.makePresentation(presenter: presenter)
     let adapted = controller.adaptivePresentationStyle(for: presenter.traitCollection)
     if adapted != .none, adapted != controller.style, adapted != .custom {
-      // A presentation of the adapted style replaces the original one, and keeps its delegate.
-      let delegate = controller.delegate
-      controller =
-        adapted == .pageSheet || adapted == .formSheet || adapted == .automatic
-        ? UISheetPresentationController(presentedViewController: new, presenting: presenter)
-        : FullScreenPresentation(presentedViewController: new, presenting: presenter)
-      controller.style = adapted == .automatic ? .pageSheet : adapted
-      controller.delegate = delegate
-      new.modal.controller = controller
+      controller = new.adapt(controller, to: adapted, presenter: presenter)
+    }
+    if let reason = controller.reasonNotToPresent {
+      presenter.modal.presented = nil
+      new.modal.presenting = nil
+      new.modal.source = nil
+      UIKitFault.report(reason)
+      return
     }
     controller.present(animated: animated, completion: completion)
   }

@@ -4,9 +4,11 @@
   open internal(set) weak var parent: UIViewController?
   open internal(set) var children: [UIViewController] = []
   /// The title, which the navigation item shows.
-  open var title: String? { didSet { if title != oldValue { madeItem?.title = title } } }
+  open var title: String? { didSet { if title != oldValue { titleDidChange() } } }
   private var showsEditing = false
   private var madeItem: UINavigationItem?
+  /// The item of a tab bar, once it was set or asked for.
+  var madeTabItem: UIBarItem?
   /// The scroll view that the app has set for bars to observe.
   weak var namedScrollView: UIScrollView?
   var traitHandlers: [TraitHandler] = []
@@ -153,6 +155,19 @@
     return item
   }
 
+  private func titleDidChange() {
+    madeItem?.title = title
+    madeTabItem?.title = title
+  }
+
+  /// The item that a tab bar shows for this controller.
+  ///
+  /// That of a navigation controller is its root's, until it has a title or an item of its own.
+  open var tabBarItem: UITabBarItem! {
+    get { itemInTabBar }
+    set { itemInTabBar = newValue }
+  }
+
   /// The items that the navigation controller's toolbar shows.
   open var toolbarItems: [UIBarButtonItem]? { didSet { surroundingBars.toolbarItemsDidChange() } }
 
@@ -164,7 +179,8 @@
     surroundingBars.fadeToolbarItems { self.toolbarItems = toolbarItems }
   }
 
-  /// Whether the navigation controller's toolbar is hidden while this controller is on its stack.
+  /// Whether the navigation controller's toolbar, and the bar of a tab bar controller around it, are
+  /// hidden while this controller is on its stack.
   open var hidesBottomBarWhenPushed = false {
     didSet {
       if hidesBottomBarWhenPushed != oldValue { surroundingBars.barRoomDidChange() }
@@ -201,7 +217,10 @@
     didSet { if let view = viewStorage { SafeArea.update(view) } }
   }
 
-  open var preferredContentSize = CGSize.zero
+  /// The size that a popover or a floating sheet gives the view, in points; 0 is the standard one.
+  open var preferredContentSize = CGSize.zero {
+    didSet { if preferredContentSize != oldValue { contentSizeDidChange() } }
+  }
 
   /// The edges at which the view extends under bars; all by default.
   open var edgesForExtendedLayout = UIRectEdge.all {
@@ -212,6 +231,10 @@
     didSet {
       if extendedLayoutIncludesOpaqueBars != oldValue { surroundingBars.barRoomDidChange() }
     }
+  }
+
+  private func contentSizeDidChange() {
+    activePresentationController?.contentSizeDidChange()
   }
 
   package func announceTraits(_ old: UITraitCollection, _ new: UITraitCollection) {
@@ -317,6 +340,11 @@
     presentationController as? UISheetPresentationController
   }
 
+  /// The popover that this controller is, or would be, presented in; nil for other styles.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    popoverPresentation
+  }
+
   open var isBeingPresented: Bool {
     guard let controller = modal.controller, modal.presenting != nil else { return false }
     return !controller.isDismissing && appearance.state == .appearing
@@ -330,6 +358,12 @@
 
   /// Creates the presentation controller that this class brings with it; nil for that of its style.
   func ownPresentation(presenter: UIViewController?) -> UIPresentationController? { nil }
+
+  /// Creates the presentation that replaces a popover in compact width; nil for a sheet.
+  func adaptedPresentation(presenter: UIViewController) -> UIPresentationController? { nil }
+
+  /// Called after a gesture has dismissed this controller.
+  func wasDismissedByHand() {}
 
   /// UIKit's message if this controller cannot be presented.
   var reasonNotToBePresented: String? { nil }
@@ -458,6 +492,9 @@
 
   /// The nearest ancestor that is a navigation controller.
   open var navigationController: UINavigationController? { ancestor() }
+
+  /// The nearest ancestor that is a tab bar controller.
+  open var tabBarController: UITabBarController? { ancestor() }
 
   open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     traitHandlers.removeAll { $0 === registration }

@@ -72,6 +72,9 @@ extension EventDispatcher {
       isDown: true)
     // Escape may end text input, and then does nothing else.
     let isTyping = session.firstResponder is any UIKeyInput
+    if press.isUntaken, let tab = TabKey(key, isTyping: isTyping), tab.select(in: session) {
+      return
+    }
     edit(with: key)
     if press.isUntaken {
       if !isTyping, let request = GoingBack.Request(key),

@@ -3,6 +3,7 @@ final class BarBackground: UIView {
   private let fill = UIVisualEffectView()
   private let picture = UIImageView()
   private let line = UIView()
+  private let shadow = UIImageView()
   /// Whether the line is at the upper edge, as in toolbars.
   private let isBottomBar: Bool
 
@@ -10,7 +11,7 @@ final class BarBackground: UIView {
     self.isBottomBar = isBottomBar
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    for part in [fill, picture, line] { addSubview(part) }
+    for part in [fill, picture, line, shadow] { addSubview(part) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -31,7 +32,10 @@ final class BarBackground: UIView {
     picture.image = appearance?.backgroundImage
     if let mode = appearance?.backgroundImageContentMode { picture.contentMode = mode }
     if let shadow = appearance?.shadowColor { line.backgroundColor = shadow }
-    line.alpha = appearance?.shadowColor == nil ? 0 : 1
+    let image = appearance?.shadowColor == nil ? nil : appearance?.shadowImage
+    line.alpha = appearance?.shadowColor == nil || image != nil ? 0 : 1
+    shadow.image = image
+    shadow.tintColor = appearance?.shadowColor
   }
 
   override func layoutSubviews() {
@@ -41,6 +45,9 @@ final class BarBackground: UIView {
     let hairline = 1 / max(1, traitCollection.displayScale)
     line.frame = CGRect(
       x: 0, y: isBottomBar ? -hairline : bounds.height, width: bounds.width, height: hairline)
+    let height = shadow.image?.size.height ?? 0
+    shadow.frame = CGRect(
+      x: 0, y: isBottomBar ? -height : bounds.height, width: bounds.width, height: height)
   }
 }
 

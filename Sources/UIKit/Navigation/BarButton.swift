@@ -32,6 +32,8 @@ final class BarButton: UIControl {
     picture.image = item.image.map { $0.withBarConfiguration() }
     isEnabled = item.isEnabled
     isSelected = item.isSelected
+    accessibilityLabel = item.accessibilityLabel
+    accessibilityIdentifier = item.accessibilityIdentifier
     setUp()
     item.shownView = self
     if item.isSpringLoaded { setSpring(ControlSpring()) }

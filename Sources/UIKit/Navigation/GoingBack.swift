@@ -2,13 +2,13 @@
 /// screen reader's gesture.
 ///
 /// The frontmost controller handles it. A navigation controller does what its back button does, if
-/// the bar has one; a sheet that can be dismissed interactively is dismissed by Escape alone.
+/// the bar has one; a sheet or a popover that can be dismissed interactively is dismissed by Escape alone.
 /// Alerts and searches handle Escape first. (Our own choice: iOS does not define it for a mouse.)
 @MainActor enum GoingBack {
   enum Request {
     /// Back to the previous screen.
     case back
-    /// Back to the previous screen, or else out of the frontmost sheet.
+    /// Back to the previous screen, or else out of the frontmost sheet or popover.
     case out
 
     init?(_ key: HostKey) {
@@ -28,10 +28,10 @@
       // While a transition runs, the request is consumed.
       if stack.transition != nil || stack.goBackByUser() { return true }
     }
-    guard request == .out,
-      let sheet = front.activePresentationController as? UISheetPresentationController
+    guard request == .out, let presentation = front.activePresentationController,
+      presentation.isDismissedByHand
     else { return false }
-    return sheet.dismissByUser()
+    return presentation.dismissByUser()
   }
 
   /// The navigation controller of the visible screen; of nested ones the innermost.
@@ -46,19 +46,6 @@
       if let stack = innermostStack(of: child), stack.stack.count > 1 { return stack }
     }
     return controller as? UINavigationController
-  }
-}
-
-extension UISheetPresentationController {
-  /// Dismisses the sheet as an interactive dismissal would, if that is allowed.
-  func dismissByUser() -> Bool {
-    guard transition == nil else { return true }
-    if canDismissInteractively {
-      dismissByHand(velocity: 0)
-    } else {
-      delegate?.presentationControllerDidAttemptToDismiss(self)
-    }
-    return true
   }
 }
 

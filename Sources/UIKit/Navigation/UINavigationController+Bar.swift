@@ -113,6 +113,7 @@ extension UINavigationController {
     layOutScreens()
     placeSearch(of: top)
     placeBar(large: largeRoom(top), search: searchRoom(top), isAtEdge: isAtEdge(top))
+    if transition == nil { bottomBarHolder?.layOutBottomBar() }
   }
 
   // MARK: Search
@@ -208,7 +209,7 @@ extension UINavigationController {
       scrollView.roomAboveTop = 0
       scrollView.scrollEngine.settings.hidingRoom = 0
     }
-    insets.bottom = toolbarInset(controller)
+    insets.bottom = toolbarInset(controller) - coveredBottomBar(of: controller)
     controller.barInsets = insets
   }
 

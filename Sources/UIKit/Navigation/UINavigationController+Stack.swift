@@ -22,6 +22,7 @@ extension UINavigationController {
       shown.removed.append(controller)
     }
     stack = new
+    if old.first !== new.first { bottomBarHolder?.childItemsDidChange() }
     shown.isAnimated = animated
     showTopOfStack()
   }
@@ -169,10 +170,13 @@ extension UINavigationController {
     if custom == nil {
       install(to)
       UIView.performWithoutAnimation {
+        let bar = barMoving(from: from, to: to, operation, before: before)
         motion =
           operation == .push
-          ? ParallaxMotion(upper: to.view, lower: from.view, in: content, isPush: true)
-          : ParallaxMotion(upper: from.view, lower: to.view, in: content, isPush: false)
+          ? ParallaxMotion(
+            upper: to.view, lower: from.view, in: content, isPush: true, bar: bar)
+          : ParallaxMotion(
+            upper: from.view, lower: to.view, in: content, isPush: false, bar: bar)
         view.layoutIfNeeded()
       }
     }

@@ -7,11 +7,11 @@ extension UINavigationController {
   /// Lays out the toolbar at the bottom, or below it while it is hidden.
   func placeToolbar() {
     guard let bar = madeToolbar else { return }
-    let bottom = view.safeAreaInsets.bottom
+    let bottom = bottomEdge(of: shown.top)
     let height = bar.rowHeight
     let isAway = isToolbarAway
     bar.isHidden = isAway && !bars.isToolbarSliding
-    bar.below = bottom
+    bar.below = visibleBottomBar(of: shown.top) > 0 ? 0 : bottom
     bar.isAtEdge = isAtBottomEdge
     let frame = CGRect(
       x: 0, y: view.bounds.height - (isAway ? 0 : bottom + height), width: view.bounds.width,
@@ -36,18 +36,21 @@ extension UINavigationController {
     return bar.rowHeight
   }
 
-  /// The height at the bottom that a screen leaves to the toolbar.
+  /// The height at the bottom that a screen leaves to the toolbar and to the bar of a container
+  /// around this one.
   func roomForToolbar(_ controller: UIViewController) -> CGFloat {
-    guard let bar = madeToolbar, !isToolbarAway, !extends(controller, under: .bottom) else {
-      return 0
-    }
-    return bar.rowHeight + view.safeAreaInsets.bottom
+    let toolbar = isToolbarAway ? 0 : madeToolbar?.rowHeight ?? 0
+    guard toolbar + visibleBottomBar(of: controller) > 0, !extends(controller, under: .bottom)
+    else { return 0 }
+    return toolbar + bottomEdge(of: controller)
   }
 
   /// Whether a screen extends under the bar at an edge: the top or the bottom.
   func extends(_ controller: UIViewController, under edge: UIRectEdge) -> Bool {
     let isTranslucent =
-      edge == .top ? navigationBar.isTranslucent : madeToolbar?.isTranslucent != false
+      edge == .top
+      ? navigationBar.isTranslucent
+      : madeToolbar?.isTranslucent != false && bottomBarHolder?.isBottomBarTranslucent != false
     return controller.edgesForExtendedLayout.contains(edge)
       && (isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
   }
@@ -85,6 +88,14 @@ extension UIViewController: SurroundingBars {
   }
 
   func barRoomDidChange() { navigationController?.layOutBar() }
+
+  var contentSizeSource: (controller: UIViewController, bars: CGFloat)? {
+    guard let navigation = self as? UINavigationController, let top = navigation.topViewController
+    else { return nil }
+    let bar = navigation.isNavigationBarHidden ? 0 : navigation.navigationBar.rowHeight
+    let toolbar = navigation.isToolbarHidden ? 0 : UIToolbar.rowHeight
+    return (top, bar + toolbar)
+  }
 
   /// Updates the toolbar of the navigation controller that this screen is in.
   func toolbarItemsDidChange() {

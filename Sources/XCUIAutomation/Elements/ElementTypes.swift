@@ -60,6 +60,10 @@ import UIKit
     case is UIScrollView: .scrollView
     case is UINavigationBar: .navigationBar
     case is UIToolbar: .toolbar
+    case is UITabBar: .tabBar
+    case is UIPageControl: .pageIndicator
+    case is UIPickerView: .picker
+    case is PickerWheel: .pickerWheel
     case let label as UILabel: ownType(of: label, standard: .staticText)
     case let image as UIImageView: ownType(of: image, standard: .image)
     default: nil

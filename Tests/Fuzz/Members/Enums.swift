@@ -1106,12 +1106,6 @@ extension UIMenuElement.Attributes: HostileValue {
   }
 }
 
-extension UINib.OptionsKey: HostileValue {
-  package static func make(from source: ValueSource) -> UINib.OptionsKey {
-    UINib.OptionsKey(rawValue: source.value())
-  }
-}
-
 extension UIRectCorner: HostileValue {
   package static func make(from source: ValueSource) -> UIRectCorner {
     UIRectCorner(rawValue: source.value())

@@ -78,9 +78,7 @@ extension MakerList {
     add(UIButton.self) { source in UIButton(type: source.value() as UIButton.ButtonType, primaryAction: source.object(UIAction.self)) }
     add(UIColor.self) { source in UIColor() }
     add(UIColor.self) { source in UIColor(cgColor: HostileColors.color(from: source).cgColor) }
-    add(UIColor.self) { source in UIColor(displayP3Red: source.value() as CGFloat, green: source.value() as CGFloat, blue: source.value() as CGFloat, alpha: source.value() as CGFloat) }
     add(UIColor.self) { source in UIColor(hue: source.value() as CGFloat, saturation: source.value() as CGFloat, brightness: source.value() as CGFloat, alpha: source.value() as CGFloat) }
-    add(UIColor.self) { source in UIColor(named: source.value() as String) }
     add(UIColor.self) { source in UIColor(red: source.value() as CGFloat, green: source.value() as CGFloat, blue: source.value() as CGFloat, alpha: source.value() as CGFloat) }
     add(UIColor.self) { source in UIColor(white: source.value() as CGFloat, alpha: source.value() as CGFloat) }
     add(UIContextMenuConfiguration.self) { source in UIContextMenuConfiguration() }
@@ -210,14 +208,6 @@ extension MakerList {
     add(UIStackView.self) { source in UIStackView(arrangedSubviews: source.objects(UIView.self)) }
     add(UIStackView.self) { source in UIStackView(frame: source.value() as CGRect) }
     add(UIStepper.self) { source in UIStepper(frame: source.value() as CGRect) }
-    add(UIStoryboardSegue.self) { source in
-      guard let a0 = source.object(UIViewController.self), let a1 = source.object(UIViewController.self) else { return nil }
-      return UIStoryboardSegue(identifier: source.value() as String?, source: a0, destination: a1)
-    }
-    add(UIStoryboardSegue.self) { source in
-      guard let a0 = source.object(UIViewController.self), let a1 = source.object(UIViewController.self) else { return nil }
-      return UIStoryboardSegue(identifier: source.value() as String?, source: a0, destination: a1, performHandler: {})
-    }
     add(UISwipeActionsConfiguration.self) { source in UISwipeActionsConfiguration(actions: source.objects(UIContextualAction.self)) }
     add(UISwitch.self) { source in UISwitch(frame: source.value() as CGRect) }
     add(UITableView.self) { source in UITableView(frame: source.value() as CGRect) }

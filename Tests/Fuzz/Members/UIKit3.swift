@@ -90,9 +90,6 @@ extension MemberList {
     add("UINavigationItem.titleView", UINavigationItem.self) { target, source in
       target.titleView = source.object(UIView.self)
     }
-    add("UINib.instantiate(withOwner:options:)", UINib.self) { target, source in
-      _ = target.instantiate(withOwner: source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
     add("UINotificationFeedbackGenerator.notificationOccurred(_:)", UINotificationFeedbackGenerator.self) { target, source in
       target.notificationOccurred(source.value() as UINotificationFeedbackGenerator.FeedbackType)
     }
@@ -462,6 +459,9 @@ extension MemberList {
     }
     add("UIScrollView.isPagingEnabled", UIScrollView.self) { target, source in
       target.isPagingEnabled = source.value()
+    }
+    add("UIScrollView.isScrollEnabled", UIScrollView.self) { target, source in
+      target.isScrollEnabled = source.value()
     }
   }
 }

@@ -9,9 +9,6 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit4() {
-    add("UIScrollView.isScrollEnabled", UIScrollView.self) { target, source in
-      target.isScrollEnabled = source.value()
-    }
     add("UIScrollView.keyboardDismissMode", UIScrollView.self) { target, source in
       target.keyboardDismissMode = source.value()
     }
@@ -451,15 +448,6 @@ extension MemberList {
     add("UIStepper.wraps", UIStepper.self) { target, source in
       target.wraps = source.value()
     }
-    add("UIStoryboard.instantiateInitialViewController()", UIStoryboard.self) { target, source in
-      _ = target.instantiateInitialViewController()
-    }
-    add("UIStoryboard.instantiateViewController(withIdentifier:)", UIStoryboard.self) { target, source in
-      _ = target.instantiateViewController(withIdentifier: source.value() as String)
-    }
-    add("UIStoryboardSegue.perform()", UIStoryboardSegue.self) { target, source in
-      target.perform()
-    }
     add("UISwipeActionsConfiguration.performsFirstActionWithFullSwipe", UISwipeActionsConfiguration.self) { target, source in
       target.performsFirstActionWithFullSwipe = source.value()
     }
@@ -468,6 +456,18 @@ extension MemberList {
     }
     add("UISwipeGestureRecognizer.numberOfTouchesRequired", UISwipeGestureRecognizer.self) { target, source in
       target.numberOfTouchesRequired = source.value()
+    }
+    add("UISwitch.isOn", UISwitch.self) { target, source in
+      target.isOn = source.value()
+    }
+    add("UISwitch.onTintColor", UISwitch.self) { target, source in
+      target.onTintColor = HostileColors.color(from: source)
+    }
+    add("UISwitch.setOn(_:animated:)", UISwitch.self) { target, source in
+      target.setOn(source.value() as Bool, animated: source.value() as Bool)
+    }
+    add("UISwitch.thumbTintColor", UISwitch.self) { target, source in
+      target.thumbTintColor = HostileColors.color(from: source)
     }
   }
 }

@@ -9,26 +9,6 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit6() {
-    add("UITextField.borderRect(forBounds:)", UITextField.self) { target, source in
-      _ = target.borderRect(forBounds: source.value() as CGRect)
-    }
-    add("UITextField.borderStyle", UITextField.self) { target, source in
-      target.borderStyle = source.value()
-    }
-    add("UITextField.caretRect(for:)", UITextField.self) { target, source in
-      guard let a0 = source.object(UITextPosition.self) else { return }
-      _ = target.caretRect(for: a0)
-    }
-    add("UITextField.characterRange(at:)", UITextField.self) { target, source in
-      _ = target.characterRange(at: source.value() as CGPoint)
-    }
-    add("UITextField.characterRange(byExtending:in:)", UITextField.self) { target, source in
-      guard let a0 = source.object(UITextPosition.self) else { return }
-      _ = target.characterRange(byExtending: a0, in: source.value() as UITextLayoutDirection)
-    }
-    add("UITextField.clearButtonMode", UITextField.self) { target, source in
-      target.clearButtonMode = source.value()
-    }
     add("UITextField.clearButtonRect(forBounds:)", UITextField.self) { target, source in
       _ = target.clearButtonRect(forBounds: source.value() as CGRect)
     }
@@ -500,6 +480,24 @@ extension MemberList {
     }
     add("UIView.setContentHuggingPriority(_:for:)", UIView.self) { target, source in
       target.setContentHuggingPriority(source.value() as UILayoutPriority, for: source.value() as NSLayoutConstraint.Axis)
+    }
+    add("UIView.setNeedsDisplay()", UIView.self) { target, source in
+      target.setNeedsDisplay()
+    }
+    add("UIView.setNeedsDisplay(_:)", UIView.self) { target, source in
+      target.setNeedsDisplay(source.value() as CGRect)
+    }
+    add("UIView.setNeedsLayout()", UIView.self) { target, source in
+      target.setNeedsLayout()
+    }
+    add("UIView.setNeedsUpdateConstraints()", UIView.self) { target, source in
+      target.setNeedsUpdateConstraints()
+    }
+    add("UIView.sizeThatFits(_:)", UIView.self) { target, source in
+      _ = target.sizeThatFits(source.value() as CGSize)
+    }
+    add("UIView.sizeToFit()", UIView.self) { target, source in
+      target.sizeToFit()
     }
   }
 }

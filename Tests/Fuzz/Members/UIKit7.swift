@@ -9,24 +9,6 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit7() {
-    add("UIView.setNeedsDisplay()", UIView.self) { target, source in
-      target.setNeedsDisplay()
-    }
-    add("UIView.setNeedsDisplay(_:)", UIView.self) { target, source in
-      target.setNeedsDisplay(source.value() as CGRect)
-    }
-    add("UIView.setNeedsLayout()", UIView.self) { target, source in
-      target.setNeedsLayout()
-    }
-    add("UIView.setNeedsUpdateConstraints()", UIView.self) { target, source in
-      target.setNeedsUpdateConstraints()
-    }
-    add("UIView.sizeThatFits(_:)", UIView.self) { target, source in
-      _ = target.sizeThatFits(source.value() as CGSize)
-    }
-    add("UIView.sizeToFit()", UIView.self) { target, source in
-      target.sizeToFit()
-    }
     add("UIView.snapshotView(afterScreenUpdates:)", UIView.self) { target, source in
       _ = target.snapshotView(afterScreenUpdates: source.value() as Bool)
     }
@@ -86,16 +68,8 @@ extension MemberList {
     add("UIViewController.additionalSafeAreaInsets", UIViewController.self) { target, source in
       target.additionalSafeAreaInsets = source.value()
     }
-    add("UIViewController.allowedChildrenForUnwinding(from:)", UIViewController.self) { target, source in
-      guard let a0 = source.object(UIStoryboardUnwindSegueSource.self) else { return }
-      _ = target.allowedChildrenForUnwinding(from: a0)
-    }
     add("UIViewController.beginAppearanceTransition(_:animated:)", UIViewController.self) { target, source in
       target.beginAppearanceTransition(source.value() as Bool, animated: source.value() as Bool)
-    }
-    add("UIViewController.childContaining(_:)", UIViewController.self) { target, source in
-      guard let a0 = source.object(UIStoryboardUnwindSegueSource.self) else { return }
-      _ = target.childContaining(a0)
     }
     add("UIViewController.definesPresentationContext", UIViewController.self) { target, source in
       target.definesPresentationContext = source.value()
@@ -145,15 +119,8 @@ extension MemberList {
     add("UIViewController.overrideUserInterfaceStyle", UIViewController.self) { target, source in
       target.overrideUserInterfaceStyle = source.value()
     }
-    add("UIViewController.performSegue(withIdentifier:sender:)", UIViewController.self) { target, source in
-      target.performSegue(withIdentifier: source.value() as String, sender: source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
     add("UIViewController.preferredContentSize", UIViewController.self) { target, source in
       target.preferredContentSize = source.value()
-    }
-    add("UIViewController.prepare(for:sender:)", UIViewController.self) { target, source in
-      guard let a0 = source.object(UIStoryboardSegue.self) else { return }
-      target.prepare(for: a0, sender: source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
     }
     add("UIViewController.present(_:animated:completion:)", UIViewController.self) { target, source in
       guard let a0 = source.object(UIViewController.self) else { return }
@@ -177,9 +144,6 @@ extension MemberList {
     add("UIViewController.setToolbarItems(_:animated:)", UIViewController.self) { target, source in
       target.setToolbarItems(source.objects(UIBarButtonItem.self), animated: source.value() as Bool)
     }
-    add("UIViewController.shouldPerformSegue(withIdentifier:sender:)", UIViewController.self) { target, source in
-      _ = target.shouldPerformSegue(withIdentifier: source.value() as String, sender: source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
     add("UIViewController.show(_:sender:)", UIViewController.self) { target, source in
       guard let a0 = source.object(UIViewController.self) else { return }
       target.show(a0, sender: source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
@@ -200,10 +164,6 @@ extension MemberList {
     add("UIViewController.transition(from:to:duration:options:animations:completion:)", UIViewController.self) { target, source in
       guard let a0 = source.object(UIViewController.self), let a1 = source.object(UIViewController.self) else { return }
       target.transition(from: a0, to: a1, duration: source.value() as TimeInterval, options: source.value() as UIView.AnimationOptions, animations: {}, completion: { _ in })
-    }
-    add("UIViewController.unwind(for:towards:)", UIViewController.self) { target, source in
-      guard let a0 = source.object(UIStoryboardSegue.self), let a1 = source.object(UIViewController.self) else { return }
-      target.unwind(for: a0, towards: a1)
     }
     add("UIViewController.updateViewConstraints()", UIViewController.self) { target, source in
       target.updateViewConstraints()

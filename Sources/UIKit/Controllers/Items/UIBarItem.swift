@@ -1,7 +1,7 @@
 /// An item of a bar: a title, an image, or both.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject, AppearanceMarking, UIAppearance,
-  UIAppearanceContainer, ObjCDispatching
+  UIAppearanceContainer, UIAccessibilityIdentification, ObjCDispatching
 {
   open var title: String? { didSet { if title != oldValue { changed() } } }
   open var image: UIImage? { didSet { if image !== oldValue { changed() } } }
@@ -9,6 +9,10 @@ open class UIBarItem: NSObject, AppearanceMarking, UIAppearance,
   open var imageInsets = UIEdgeInsets.zero { didSet { changed() } }
   open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
   open var tag = 0
+  /// What a screen reader says; nil is the title.
+  open var accessibilityLabel: String? { didSet { changed() } }
+  /// The identifier by which tests find the item's view.
+  open var accessibilityIdentifier: String? { didSet { changed() } }
 
   private var attributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
   /// Called when the item has changed; set by the bar that shows it.

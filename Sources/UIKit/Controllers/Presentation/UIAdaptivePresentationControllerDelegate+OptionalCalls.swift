@@ -28,12 +28,13 @@ extension UIAdaptivePresentationControllerDelegate {
 public struct _UIAdaptivePresentationControllerDelegate_adaptivePresentationStyle {
   fileprivate let owner: any UIAdaptivePresentationControllerDelegate
 
-  /// Calls the method; returns UIKit's default if it is not implemented.
+  /// Calls the method; returns nil if it is not implemented.
   @discardableResult
   public func callAsFunction(
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle? {
-    owner.adaptivePresentationStyle(for: controller)
+    let call = NotImplemented.ask { owner.adaptivePresentationStyle(for: controller) }
+    return call.isImplemented ? call.answer : nil
   }
 
   /// Calls the method; returns UIKit's default if it is not implemented.

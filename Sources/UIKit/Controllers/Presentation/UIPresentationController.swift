@@ -55,6 +55,18 @@
       ?? .none
   }
 
+  /// UIKit's message if the presentation cannot begin.
+  var reasonNotToPresent: String? { nil }
+
+  /// Whether a gesture may dismiss the presented controller.
+  var canDismissInteractively: Bool { allowsInteractiveDismissal }
+
+  /// Called after a gesture has dismissed the presented controller.
+  func didDismissByHand() {}
+
+  /// Called when the presented controller prefers another size.
+  func contentSizeDidChange() {}
+
   open func presentationTransitionWillBegin() {}
   open func presentationTransitionDidEnd(_ completed: Bool) {}
   open func dismissalTransitionWillBegin() {}

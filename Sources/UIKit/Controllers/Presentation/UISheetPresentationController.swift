@@ -301,24 +301,4 @@ open class UISheetPresentationController: UIPresentationController {
     selectedDetentIdentifier = detent.identifier
     sheetDelegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
   }
-
-  // MARK: Interactive dismissal
-
-  /// Whether a gesture may dismiss the sheet.
-  var canDismissInteractively: Bool {
-    !presentedViewController.isModalInPresentation
-      && delegate?.presentationControllerShouldDismiss(self) ?? true
-  }
-
-  func dismissByHand(velocity: CGFloat) {
-    guard canDismissInteractively else {
-      delegate?.presentationControllerDidAttemptToDismiss(self)
-      return
-    }
-    let delegate = delegate
-    presentingViewController.dropPresented(animated: true, velocity: velocity) { [self] in
-      delegate?.presentationControllerDidDismiss(self)
-    }
-    delegate?.presentationControllerWillDismiss(self)
-  }
 }

@@ -14,20 +14,27 @@
   private let lower: UIView
   private let shade = UIView()
   private let shadow: EdgeShadow
+  /// A bar that moves with the lower view.
+  private let bar: UIView?
   private let width: CGFloat
   private let direction: CGFloat
   private let isPush: Bool
 
   /// Inserts the dimming and the shadow between the two views of `container`.
-  init(upper: UIView, lower: UIView, in container: UIView, isPush: Bool) {
+  /// `bar`, which moves with the lower view, comes into the container as well.
+  init(
+    upper: UIView, lower: UIView, in container: UIView, isPush: Bool, bar: UIView? = nil
+  ) {
     self.upper = upper
     self.lower = lower
+    self.bar = bar
     self.isPush = isPush
     width = container.bounds.width
     let isMirrored = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
     direction = isMirrored ? -1 : 1
     shadow = EdgeShadow(isMirrored: isMirrored)
     container.insertSubview(lower, belowSubview: upper)
+    if let bar { container.insertSubview(bar, belowSubview: upper) }
     shade.backgroundColor = UIColor(white: 0, alpha: Self.dimming)
     shade.isUserInteractionEnabled = false
     shade.frame = container.bounds
@@ -47,7 +54,9 @@
     let middle = upper.superview?.bounds.midX ?? width / 2
     // Moves the layers: moving the views would compute their safe areas again.
     upper.layer.position.x = middle + away
-    lower.layer.position.x = middle - direction * width * Self.shift * share
+    for view in [lower, bar] {
+      view?.layer.position.x = middle - direction * width * Self.shift * share
+    }
     shadow.layer.position.x =
       (direction > 0 ? -Self.shadowWidth / 2 : width + Self.shadowWidth / 2) + away
     shade.alpha = share
@@ -61,7 +70,7 @@
   func resetViews() {
     shade.removeFromSuperview()
     shadow.removeFromSuperview()
-    for view in [upper, lower] {
+    for view in [upper, lower, bar].compactMap(\.self) {
       if let parent = view.superview { view.layer.position.x = parent.bounds.midX }
     }
   }

@@ -13,6 +13,10 @@ package enum AppearanceProperty: UInt8, CaseIterable {
   case separatorEffect, font, textColor
   case shadowColor, shadowOffset, contentEdgeInsets
   case defaultTextAttributes
+  case unselectedItemTintColor, shadowImage, selectionIndicatorImage
+  case itemPositioning, itemWidth, itemSpacing
+  case badgeColor, titlePositionAdjustment
+  case pageIndicatorTintColor, currentPageIndicatorTintColor
   case sectionIndexColor, sectionIndexBackgroundColor, sectionIndexTrackingBackgroundColor
 
   var bit: UInt64 { 1 << UInt64(rawValue) }
@@ -21,7 +25,7 @@ package enum AppearanceProperty: UInt8, CaseIterable {
 /// A value that a method sets for states, or for icons and states.
 package struct AppearanceKey: Hashable {
   package enum Value: Hashable {
-    case titleTextAttributes, titleColor, titleShadowColor, backgroundImage
+    case titleTextAttributes, badgeTextAttributes, titleColor, titleShadowColor, backgroundImage
     case incrementImage, decrementImage, dividerImage
     case searchFieldBackgroundImage, icon, iconOffset
   }

@@ -1,0 +1,15 @@
+/// The directions in which a popover's arrow may point; an arrow that points up has the popover
+/// below its source.
+public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static var up: UIPopoverArrowDirection { .init(rawValue: 1 << 0) }
+  public static var down: UIPopoverArrowDirection { .init(rawValue: 1 << 1) }
+  public static var left: UIPopoverArrowDirection { .init(rawValue: 1 << 2) }
+  public static var right: UIPopoverArrowDirection { .init(rawValue: 1 << 3) }
+  public static var any: UIPopoverArrowDirection { [.up, .down, .left, .right] }
+  /// The direction before the popover was presented.
+  public static var unknown: UIPopoverArrowDirection { .init(rawValue: .max) }
+}

@@ -1,0 +1,38 @@
+extension UIPresentationController {
+  /// Whether the presented controller and the delegate allow a dismissal by a gesture.
+  var allowsInteractiveDismissal: Bool {
+    !presentedViewController.isModalInPresentation
+      && delegate?.presentationControllerShouldDismiss(self) ?? true
+  }
+
+  /// Dismisses the presented controller as a gesture does, if that is allowed.
+  func dismissByHand(velocity: CGFloat) {
+    guard canDismissInteractively else {
+      delegate?.presentationControllerDidAttemptToDismiss(self)
+      return
+    }
+    let delegate = delegate
+    presentingViewController.dropPresented(animated: true, velocity: velocity) { [self] in
+      delegate?.presentationControllerDidDismiss(self)
+      didDismissByHand()
+      presentedViewController.wasDismissedByHand()
+    }
+    delegate?.presentationControllerWillDismiss(self)
+  }
+
+  /// Whether a gesture or a key can dismiss this kind of presentation.
+  var isDismissedByHand: Bool {
+    self is UISheetPresentationController || self is UIPopoverPresentationController
+  }
+
+  /// Dismisses the presented controller as an interactive dismissal would, if that is allowed.
+  func dismissByUser() -> Bool {
+    guard transition == nil else { return true }
+    if canDismissInteractively {
+      dismissByHand(velocity: 0)
+    } else {
+      delegate?.presentationControllerDidAttemptToDismiss(self)
+    }
+    return true
+  }
+}

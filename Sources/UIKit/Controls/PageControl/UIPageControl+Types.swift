@@ -1,0 +1,47 @@
+extension UIPageControl {
+  /// How a finger changes the page.
+  public enum InteractionState: Int, Sendable {
+    case none = 0
+    /// A tap goes on or back by a page.
+    case discrete = 1
+    /// The page follows the finger.
+    case continuous = 2
+  }
+
+  /// When the control has a background.
+  public enum BackgroundStyle: Int, Sendable {
+    /// While a finger drags over it.
+    case automatic = 0
+    case prominent = 1
+    /// Never, and the page does not follow a finger.
+    case minimal = 2
+  }
+
+  /// The direction in which the indicators follow each other.
+  public enum Direction: Int, Sendable {
+    /// That of the interface.
+    case natural = 0
+    case leftToRight = 1
+    case rightToLeft = 2
+    case topToBottom = 3
+    case bottomToTop = 4
+  }
+}
+
+/// The lengths of a page control, in points, and its times, in seconds (our own choice: Apple has
+/// published none).
+enum PageControlMetrics {
+  static let dot: CGFloat = 7
+  /// The distance between the edges of two indicators.
+  static let gap: CGFloat = 9
+  static let padding: CGFloat = 12
+  static let thickness: CGFloat = 26
+  /// The scales of the last and of the last but one indicator, where there are more pages beyond.
+  static let farScale: CGFloat = 0.4
+  static let nearScale: CGFloat = 0.7
+  static let duration = 0.25
+  /// The opacity of the indicators of the other pages, while they have the standard color.
+  static let otherOpacity: CGFloat = 0.3
+  /// The distance that a finger moves before the page follows it.
+  static let slop: CGFloat = 10
+}

@@ -1,0 +1,47 @@
+extension UINavigationController {
+  /// Whether a screen of the stack covers the bar of the container around this one.
+  var coversBottomBar: Bool { shown.stack.contains { $0.hidesBottomBarWhenPushed } }
+
+  /// Whether a screen, or one below it, covers the bar.
+  private func coversBottomBar(_ controller: UIViewController) -> Bool {
+    guard let place = shown.stack.firstIndex(where: { $0 === controller }) else {
+      return controller.hidesBottomBarWhenPushed
+    }
+    return shown.stack[...place].contains { $0.hidesBottomBarWhenPushed }
+  }
+
+  /// The height of the bar over a screen; 0 if the screen covers it.
+  func visibleBottomBar(of controller: UIViewController?) -> CGFloat {
+    guard let holder = bottomBarHolder, let controller, !coversBottomBar(controller) else {
+      return 0
+    }
+    return holder.bottomBarHeight
+  }
+
+  /// The part of this controller's safe area that a screen does not leave to the bar.
+  func coveredBottomBar(of controller: UIViewController?) -> CGFloat {
+    guard let holder = bottomBarHolder, let controller, coversBottomBar(controller) else {
+      return 0
+    }
+    return min(holder.bottomBarHeight, barInsets.bottom)
+  }
+
+  /// The inset at the bottom of a screen, of the safe area and of the bar.
+  func bottomEdge(of controller: UIViewController?) -> CGFloat {
+    view.safeAreaInsets.bottom - coveredBottomBar(of: controller)
+  }
+
+  /// The bar that moves with the lower of two screens: one of them covers it.
+  func barMoving(
+    from: UIViewController, to: UIViewController, _ operation: Operation,
+    before: [UIViewController]
+  ) -> UIView? {
+    guard let holder = bottomBarHolder, holder.bottomBarHeight > 0 else { return nil }
+    let covered = before.contains { $0.hidesBottomBarWhenPushed }
+    guard covered != coversBottomBar, (operation == .push) == coversBottomBar else { return nil }
+    let bar = holder.bottomBar
+    bar.isHidden = false
+    bar.frame.origin.y = content.bounds.height - bar.bounds.height
+    return bar
+  }
+}

@@ -1,0 +1,29 @@
+extension UIPageViewController {
+  /// How one page gives way to another. Page curls are not implemented, and not declared.
+  public enum TransitionStyle: Int, Sendable {
+    case scroll = 1
+  }
+
+  /// The direction in which pages follow each other.
+  public enum NavigationOrientation: Int, Sendable {
+    case horizontal = 0
+    case vertical = 1
+  }
+
+  /// The direction in which a page that code sets comes.
+  public enum NavigationDirection: Int, Sendable {
+    case forward = 0
+    case reverse = 1
+  }
+
+  /// The name of an option.
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The distance between two pages in points, a number; 0 by default.
+    public static let interPageSpacing = OptionsKey(
+      rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
+  }
+}

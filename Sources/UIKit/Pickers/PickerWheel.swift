@@ -1,0 +1,193 @@
+import Foundation
+
+/// A component of a picker: rows on a wheel, which a scroll view turns.
+///
+/// The scroll view gets the touches and has no content of its own; the rows are placed for its
+/// offset, so that a million rows have no more than a dozen views.
+package final class PickerWheel: UIView, UIScrollViewDelegate {
+  private let scrollView = UIScrollView()
+  private let rowsView = UIView()
+  private var shown: [Int: UIView] = [:]
+  private var spare: [UIView] = []
+  private(set) var rowCount = 0
+  private(set) var rowHeight = PickerMetrics.rowHeight
+  /// The row that was reported, or that code has selected; -1 without rows.
+  private(set) var selected = -1
+  /// Whether a tap or a screen reader turns the wheel, so that the end of the motion is reported.
+  private var isTurnedByUser = false
+  private var isArranging = false
+  var makeRow: ((Int, UIView?) -> UIView)?
+  var titleOfRow: ((Int) -> String?)?
+  var onSelect: ((Int) -> Void)?
+
+  init() {
+    super.init(frame: .zero)
+    clipsToBounds = true
+    rowsView.isUserInteractionEnabled = false
+    addSubview(rowsView)
+    scrollView.showsVerticalScrollIndicator = false
+    scrollView.contentInsetAdjustmentBehavior = .never
+    scrollView.scrollsToTop = false
+    scrollView.decelerationRate = .fast
+    scrollView.delegate = self
+    addSubview(scrollView)
+    let tap = UITapGestureRecognizer()
+    tap.addTarget(self, action: PickerWheel.tapped)
+    scrollView.addGestureRecognizer(tap)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // MARK: Rows
+
+  /// Takes a number and a height of rows, and makes their views anew.
+  func reload(count: Int, height: CGFloat) {
+    rowCount = max(0, count)
+    rowHeight = height.isFinite && height >= 1 ? min(height, 1000) : PickerMetrics.rowHeight
+    for view in shown.values { view.removeFromSuperview() }
+    shown = [:]
+    spare = []
+    selected = rowCount == 0 ? -1 : max(0, min(selected, rowCount - 1))
+    arrange()
+  }
+
+  /// Turns the wheel to a row that exists.
+  func select(_ row: Int, animated: Bool) {
+    selected = row
+    let target = CGPoint(x: 0, y: CGFloat(row) * rowHeight)
+    guard animated, window != nil else { return arrange() }
+    isTurnedByUser = false
+    scrollView.setContentOffset(target, animated: true)
+  }
+
+  func view(of row: Int) -> UIView? { shown[row] }
+
+  // MARK: Layout
+
+  package override func layoutSubviews() {
+    super.layoutSubviews()
+    if scrollView.frame != bounds { arrange() }
+  }
+
+  private func arrange() {
+    isArranging = true
+    scrollView.frame = bounds
+    rowsView.frame = bounds
+    scrollView.contentSize = CGSize(
+      width: bounds.width,
+      height: CGFloat(max(0, rowCount - 1)) * rowHeight + bounds.height)
+    let offset = CGPoint(x: 0, y: CGFloat(max(0, selected)) * rowHeight)
+    if scrollView.contentOffset != offset { scrollView.contentOffset = offset }
+    isArranging = false
+    placeRows()
+  }
+
+  /// The rows that the visible half of the wheel has room for, on each side of the middle.
+  private var reach: CGFloat { PickerMetrics.radius * .pi / 2 }
+
+  private func placeRows() {
+    guard rowCount > 0, bounds.height > 0 else { return }
+    let offset = scrollView.contentOffset.y
+    let first = max(0, Int(((offset - reach) / rowHeight).rounded(.up)))
+    let last = min(rowCount - 1, Int(((offset + reach) / rowHeight).rounded(.down)))
+    let visible = first <= last ? first..<last + 1 : 0..<0
+    UIView.performWithoutAnimation {
+      for (row, view) in shown where !visible.contains(row) {
+        view.removeFromSuperview()
+        shown[row] = nil
+        spare.append(view)
+      }
+      for row in visible { place(row, offset) }
+    }
+    if spare.count > 8 { spare.removeFirst(spare.count - 8) }
+  }
+
+  private func place(_ row: Int, _ offset: CGFloat) {
+    let view: UIView
+    if let known = shown[row] {
+      view = known
+    } else {
+      guard let made = makeRow?(row, spare.popLast()) else { return }
+      shown[row] = made
+      rowsView.addSubview(made)
+      view = made
+    }
+    let distance = CGFloat(row) * rowHeight - offset
+    let angle = distance / PickerMetrics.radius
+    let size = CGSize(width: bounds.width, height: rowHeight)
+    view.transform = .identity
+    if view.bounds.size != size { view.bounds = CGRect(origin: .zero, size: size) }
+    view.center = CGPoint(
+      x: bounds.midX, y: bounds.midY + PickerMetrics.radius * sin(angle))
+    view.transform = CGAffineTransform(scaleX: 1, y: max(0.01, cos(angle)))
+    let share = min(1, abs(distance) / rowHeight)
+    view.alpha = (1 - share * (1 - PickerMetrics.dimmed)) * max(0, cos(angle))
+  }
+
+  // MARK: Turning
+
+  package func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    if !isArranging { placeRows() }
+  }
+
+  package func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    let row = row(at: targetContentOffset.pointee.y)
+    targetContentOffset.pointee.y = CGFloat(row) * rowHeight
+  }
+
+  package func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  {
+    if !decelerate { settle() }
+  }
+
+  package func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { settle() }
+
+  package func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { settle() }
+
+  private func row(at offset: CGFloat) -> Int {
+    guard offset.isFinite, rowCount > 0 else { return 0 }
+    return max(0, min(rowCount - 1, Int((offset / rowHeight).rounded())))
+  }
+
+  /// Reports the row in the middle, if the user has brought another one there.
+  private func settle() {
+    guard rowCount > 0, !isArranging, !scrollView.isTracking else { return }
+    let row = row(at: scrollView.contentOffset.y)
+    let target = CGFloat(row) * rowHeight
+    if abs(scrollView.contentOffset.y - target) > 0.5 {
+      // A key or a wheel has left it between two rows.
+      isTurnedByUser = true
+      return scrollView.setContentOffset(CGPoint(x: 0, y: target), animated: true)
+    }
+    guard row != selected else { return }
+    selected = row
+    onSelect?(row)
+  }
+
+  private func turnByUser(to row: Int) {
+    let row = max(0, min(rowCount - 1, row))
+    guard rowCount > 0, row != selected else { return }
+    isTurnedByUser = true
+    scrollView.setContentOffset(CGPoint(x: 0, y: CGFloat(row) * rowHeight), animated: true)
+  }
+
+  private func tapped(_ tap: UITapGestureRecognizer) {
+    guard tap.state == .ended else { return }
+    let away = (tap.location(in: self).y - bounds.midY) / PickerMetrics.radius
+    let distance = asin(max(-1, min(1, away))) * PickerMetrics.radius
+    turnByUser(to: row(at: scrollView.contentOffset.y + distance))
+  }
+
+  // MARK: Accessibility
+
+  package override var defaultAccessibility: DefaultAccessibility {
+    DefaultAccessibility(
+      isElement: true, value: selected >= 0 ? titleOfRow?(selected) : nil, traits: .adjustable)
+  }
+
+  package override func accessibilityIncrement() { turnByUser(to: selected + 1) }
+  package override func accessibilityDecrement() { turnByUser(to: selected - 1) }
+}

@@ -1,0 +1,57 @@
+/// The list of the tabs for which a tab bar has no room.
+final class MoreList: UITableViewController {
+  var tabs: [UIViewController] = [] {
+    didSet {
+      guard !tabs.elementsEqual(oldValue, by: ===), isViewLoaded else { return }
+      tableView.reloadData()
+    }
+  }
+  /// Called with the tab that was chosen.
+  var onChoice: ((UIViewController) -> Void)?
+  /// Called when the list is shown again.
+  var onReturn: (() -> Void)?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "tab")
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    // Titles and badges may have changed.
+    for path in tableView.indexPathsForVisibleRows ?? [] {
+      if let cell = tableView.cellForRow(at: path) { show(tabs[path.row], in: cell) }
+    }
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    onReturn?()
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    tabs.count
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "tab", for: indexPath)
+    show(tabs[indexPath.row], in: cell)
+    return cell
+  }
+
+  private func show(_ tab: UIViewController, in cell: UITableViewCell) {
+    let item = tab.tabBarItem
+    var content = UIListContentConfiguration.valueCell()
+    content.text = item?.title
+    content.secondaryText = item?.badgeValue
+    content.image = item?.image
+    cell.contentConfiguration = content
+    cell.accessoryType = .disclosureIndicator
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    onChoice?(tabs[indexPath.row])
+  }
+}

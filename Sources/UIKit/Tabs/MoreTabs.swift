@@ -1,0 +1,104 @@
+/// The tabs for which the bar has no room: a navigation controller with a list of them.
+///
+/// A controller that is chosen from the list is pushed. Of a navigation controller its screens are
+/// pushed, because one cannot be on the stack of another; they return to it with the list.
+@MainActor final class MoreTabs {
+  let navigation: UINavigationController
+  private let list: MoreList
+  private weak var owner: UITabBarController?
+  /// The tab that the stack shows above the list.
+  private(set) var selected: UIViewController?
+  /// The first screen of a navigation controller whose screens the stack shows.
+  private var borrowedRoot: UIViewController?
+  /// Whether the stack takes a tab from the tab bar controller.
+  private(set) var isTaking = false
+
+  init(_ owner: UITabBarController) {
+    self.owner = owner
+    list = MoreList(style: .plain)
+    navigation = UINavigationController(rootViewController: list)
+    let item = UITabBarItem(tabBarSystemItem: .more, tag: 0)
+    navigation.tabBarItem = item
+    list.title = item.title
+    list.onChoice = { [weak self] in self?.chose($0) }
+    list.onReturn = { [weak self] in self?.listReturned() }
+  }
+
+  /// Updates the list, and takes back a tab that has an item of its own now.
+  func update() {
+    guard let owner else { return }
+    if let selected, !owner.isOverflow(selected) {
+      takeBack([selected])
+    }
+    list.tabs = owner.overflow
+  }
+
+  /// Shows a tab above the list, without animation.
+  func show(_ tab: UIViewController) {
+    if selected === tab { return }
+    returnSelected()
+    push(tab, animated: false)
+  }
+
+  private func chose(_ tab: UIViewController) {
+    guard let owner, selected == nil else { return }
+    push(tab, animated: true)
+    owner.tabs.selected = tab
+  }
+
+  private func push(_ tab: UIViewController, animated: Bool) {
+    var screens = [tab]
+    selected = tab
+    isTaking = true
+    if let inner = tab as? UINavigationController {
+      screens = inner.viewControllers
+      borrowedRoot = screens.first
+      // Its item is that of its root, which it lends.
+      inner.madeTabItem = inner.tabBarItem
+      inner.setViewControllers([], animated: false)
+    }
+    navigation.setViewControllers([list] + screens, animated: animated)
+    isTaking = false
+  }
+
+  /// Gives the tab above the list back to the tab bar controller.
+  private func returnSelected() {
+    guard let tab = selected, let owner else { return }
+    let screens = Array(navigation.viewControllers.dropFirst())
+    selected = nil
+    isTaking = true
+    navigation.setViewControllers([list], animated: false)
+    if let inner = tab as? UINavigationController {
+      inner.setViewControllers(screens, animated: false)
+    }
+    if tab.parent !== owner, owner.tabs.all.contains(where: { $0 === tab }) {
+      owner.addChild(tab)
+      tab.didMove(toParent: owner)
+    }
+    isTaking = false
+  }
+
+  /// Takes tabs off the stack that are none any more.
+  func takeBack(_ tabs: [UIViewController]) {
+    if tabs.contains(where: { $0 === selected }) { returnSelected() }
+  }
+
+  /// The user has gone back to the list.
+  private func listReturned() {
+    guard let tab = selected, let owner, navigation.stack.count == 1,
+      navigation.transition == nil
+    else { return }
+    selected = nil
+    isTaking = true
+    if let inner = tab as? UINavigationController {
+      inner.setViewControllers(borrowedRoot.map { [$0] } ?? [], animated: false)
+      borrowedRoot = nil
+    } else if tab.parent !== owner {
+      owner.addChild(tab)
+      tab.didMove(toParent: owner)
+    }
+    isTaking = false
+    tab.barInsets = .zero
+    if owner.tabs.selected === tab { owner.tabs.selected = navigation }
+  }
+}

@@ -1,0 +1,35 @@
+/// A key that selects a tab.
+@MainActor enum TabKey {
+  case next
+  case previous
+  /// The tab of a place, from 0.
+  case number(Int)
+
+  /// Control with Tab or Page Down is the next tab, with Shift and Tab or with Page Up the previous
+  /// one; Alt with a digit the one of that number (our own choice, as in Linux desktops).
+  init?(_ key: HostKey, isTyping: Bool) {
+    switch (key.usage, key.modifiers) {
+    case (.keyboardTab, .control), (.keyboardPageDown, .control): self = .next
+    case (.keyboardTab, [.control, .shift]), (.keyboardPageUp, .control): self = .previous
+    case (let usage, .alternate) where !isTyping:
+      let first = UIKeyboardHIDUsage.keyboard1.rawValue
+      guard (first..<first + 9).contains(usage.rawValue) else { return nil }
+      self = .number(usage.rawValue - first)
+    default: return nil
+    }
+  }
+
+  /// Selects a tab of the frontmost controller; false if it has none.
+  func select(in session: HostSession) -> Bool {
+    guard var front = session.keyWindow?.rootViewController else { return false }
+    while let above = front.presentedViewController { front = above }
+    return Self.innermost(in: front)?.selectByKey(self) ?? false
+  }
+
+  private static func innermost(in controller: UIViewController) -> UITabBarController? {
+    for child in controller.children.reversed() where child.viewIfLoaded?.window != nil {
+      if let tabs = innermost(in: child) { return tabs }
+    }
+    return controller as? UITabBarController
+  }
+}

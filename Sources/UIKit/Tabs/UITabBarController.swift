@@ -1,0 +1,170 @@
+import Foundation
+
+/// A container that shows one of several controllers, chosen by the items of a bar.
+///
+/// The view of a controller is loaded when its tab is first shown. Compact width has room for five
+/// items, regular width for eight; the rest are in the list of `moreNavigationController`.
+///
+/// A tap on the selected tab pops a navigation controller to its root, or scrolls to the top. Control
+/// with Tab or Page Down selects the next tab, Alt with a digit the one of that number.
+@preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
+  open weak var delegate: (any UITabBarControllerDelegate)?
+
+  /// The view that contains the view of the selected tab.
+  let content = UIView()
+  private let bar = UITabBar()
+  var tabs = Tabs()
+
+  /// The state of a tab bar controller.
+  struct Tabs {
+    var all: [UIViewController] = []
+    /// The selected controller: one of `all`, or the one that lists those without an item.
+    var selected: UIViewController?
+    /// The child whose view is shown.
+    var shown: UIViewController?
+    var more: MoreTabs?
+    var isBarHidden = false
+    /// Whether the bar is animating in or out.
+    var isSliding = false
+    /// Whether the bar is being laid out, so that its own changes are not observed.
+    var isLayingOut = false
+    weak var scrollView: UIScrollView?
+    var observations: [NSKeyValueObservation] = []
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    setUpBar()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUpBar()
+  }
+
+  private func setUpBar() {
+    bar.onTap = { [weak self] in self?.itemTapped($0) }
+    bar.onChange = { [weak self] in self?.barDidChange() }
+  }
+
+  open override func loadView() {
+    view = UIView(frame: UIScreen.main.bounds)
+    view.backgroundColor = .systemBackground
+    content.frame = view.bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    content.clipsToBounds = true
+    view.addSubview(content)
+    view.addSubview(bar)
+  }
+
+  // MARK: Controllers
+
+  /// The controllers, in the order of their items. Setting it is the same as
+  /// `setViewControllers(_:animated:)` without animation.
+  open var viewControllers: [UIViewController]? {
+    get { tabs.all }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// Replaces the controllers, with a cross-fade of the items if `animated`.
+  ///
+  /// The selected controller stays selected if it is one of the new ones, or else the one in its
+  /// place, or else the first. Controllers that are given twice are refused, and logged as a fault.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    replaceControllers(viewControllers ?? [], animated: animated)
+  }
+
+  /// The selected controller. One that is not among the controllers is ignored, and logged as a
+  /// fault. The delegate is not called.
+  open var selectedViewController: UIViewController? {
+    get { tabs.selected }
+    set { selectByCode(newValue) }
+  }
+
+  /// The index of the selected controller, also of one that the list of further tabs shows;
+  /// `NSNotFound` without one, or while that list is shown itself. An index that no controller has is
+  /// ignored, and logged as a fault.
+  open var selectedIndex: Int {
+    get { tabs.all.firstIndex { $0 === tabs.selected } ?? NSNotFound }
+    set { selectByCode(at: newValue) }
+  }
+
+  /// The navigation controller with the list of the tabs for which the bar has no room.
+  open var moreNavigationController: UINavigationController { madeMore.navigation }
+
+  var madeMore: MoreTabs {
+    if let more = tabs.more { return more }
+    let more = MoreTabs(self)
+    tabs.more = more
+    return more
+  }
+
+  override func drop(_ child: UIViewController) {
+    super.drop(child)
+    dropTab(child)
+  }
+
+  // MARK: Bar
+
+  /// The bar. Its items are the `tabBarItem`s of the controllers.
+  open var tabBar: UITabBar { bar }
+
+  /// Whether the bar is hidden; false by default.
+  open var isTabBarHidden: Bool {
+    get { tabs.isBarHidden }
+    set { hideBar(newValue, animated: false) }
+  }
+
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+    hideBar(hidden, animated: animated)
+  }
+
+  /// Called when the user has tapped an item, after `shouldSelect` and before the tab is selected.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
+  // MARK: Environment
+
+  package override var managesAppearanceOfChildren: Bool { true }
+
+  open override var childForStatusBarStyle: UIViewController? { tabs.shown }
+  open override var childForStatusBarHidden: UIViewController? { tabs.shown }
+
+  /// The orientations that the delegate says, or else those of every controller.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    orientations ?? super.supportedInterfaceOrientations
+  }
+
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    preferredOrientation ?? super.preferredInterfaceOrientationForPresentation
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    showSelection()
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    showSelection()
+  }
+
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    layOutBottomBar()
+  }
+
+  open override func viewSafeAreaInsetsDidChange() {
+    super.viewSafeAreaInsetsDidChange()
+    layOutBottomBar()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    rearrange(animated: false)
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    transition?.finishNow()
+  }
+}

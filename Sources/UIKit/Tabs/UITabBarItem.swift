@@ -1,0 +1,125 @@
+/// An item of a tab bar: its title, its images and its badge.
+@preconcurrency @MainActor open class UITabBarItem: UIBarItem {
+  /// The image while the item is selected; `image` by default.
+  ///
+  /// Images are drawn in the tint of their state, unless their rendering mode is `.alwaysOriginal`.
+  open var selectedImage: UIImage? {
+    get { ownSelectedImage ?? image }
+    set {
+      ownSelectedImage = newValue
+      changed()
+    }
+  }
+  private var ownSelectedImage: UIImage?
+
+  /// The text in the badge at the item's upper trailing corner; nil for no badge.
+  open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
+  /// The color of the badge; nil is the appearance's, or else red.
+  open var badgeColor: UIColor? {
+    didSet {
+      appearanceMarks.choose(.badgeColor)
+      changed()
+    }
+  }
+  /// The offset of the title from its default position, in points.
+  open var titlePositionAdjustment = UIOffset.zero {
+    didSet {
+      appearanceMarks.choose(.titlePositionAdjustment)
+      changed()
+    }
+  }
+  /// The appearance of the bar while the item is selected; nil is the bar's own.
+  open var standardAppearance: UITabBarAppearance? { didSet { changed() } }
+  /// The appearance of the bar while the item is selected and the content ends above the bar; nil
+  /// is the bar's own.
+  open var scrollEdgeAppearance: UITabBarAppearance? { didSet { changed() } }
+  /// Whether items that are held over the tab select it; false by default.
+  open var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { changed() } } }
+  /// The view of the item while a bar shows it.
+  weak var shownView: UIView?
+  /// The accessibility label of a system item.
+  private(set) var systemItem: SystemItem?
+
+  private var badgeAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
+
+  public override init() { super.init() }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init(title: title, image: image, selectedImage: nil)
+    self.tag = tag
+  }
+
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init()
+    self.title = title
+    self.image = image
+    ownSelectedImage = selectedImage
+  }
+
+  /// Creates an item with the title and the symbol of a system item.
+  public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+    let look = systemItem.look
+    self.init(
+      title: look.title, image: UIImage(systemName: look.symbol),
+      selectedImage: UIImage(systemName: look.symbol + ".fill"))
+    self.systemItem = systemItem
+    self.tag = tag
+  }
+
+  open func setBadgeTextAttributes(
+    _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    appearanceMarks.choose(.badgeTextAttributes, state.rawValue)
+    badgeAttributes[state.rawValue] = textAttributes
+    changed()
+  }
+
+  open func badgeTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? { badgeAttributes[state.rawValue] }
+
+  /// Returns the rectangle of the item's view in another view's coordinates; nil while no bar of
+  /// that view's window shows the item.
+  open func frame(in referenceView: UIView) -> CGRect? { shownView?.frame(in: referenceView) }
+}
+
+extension UITabBarItem: UIPopoverPresentationControllerSourceItem {}
+
+extension UITabBarItem: UISpringLoadedInteractionSupporting {}
+
+extension UITabBarItem {
+  /// The system items, which have a title and a symbol.
+  public enum SystemItem: Int, Sendable {
+    case more = 0
+    case favorites = 1
+    case featured = 2
+    case topRated = 3
+    case recents = 4
+    case contacts = 5
+    case history = 6
+    case bookmarks = 7
+    case search = 8
+    case downloads = 9
+    case mostRecent = 10
+    case mostViewed = 11
+
+    var look: (title: String, symbol: String) {
+      switch self {
+      case .more: ("More", "ellipsis")
+      case .favorites: ("Favorites", "star")
+      case .featured: ("Featured", "star")
+      case .topRated: ("Top Rated", "star")
+      case .recents: ("Recents", "clock")
+      case .contacts: ("Contacts", "person.crop.circle")
+      case .history: ("History", "clock")
+      case .bookmarks: ("Bookmarks", "book")
+      case .search: ("Search", "magnifyingglass")
+      case .downloads: ("Downloads", "square.and.arrow.down")
+      case .mostRecent: ("Most Recent", "clock")
+      case .mostViewed: ("Most Viewed", "list.number")
+      }
+    }
+  }
+}
