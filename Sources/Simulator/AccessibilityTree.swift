@@ -134,7 +134,7 @@ extension Simulator {
     let own = (view as? UITableViewCell)?.accessoryView as? UISwitch
     return inReadingOrder(
       view.subviews.filter { $0 !== own }.flatMap { child in
-        child is UIControl
+        child is UIControl || child is any UITextInput
           ? describe(child, surroundings)
           : controls(in: child, surroundings)
       }, isMirrored: surroundings.isMirrored)

@@ -73,6 +73,10 @@ struct DataDetection {
     return low
   }
 
+  private static let openings: [UInt8: UInt8] = [
+    UInt8(ascii: ")"): UInt8(ascii: "("), UInt8(ascii: "]"): UInt8(ascii: "["),
+  ]
+
   /// Punctuation at the end belongs to the sentence; a bracket only without one that opens it.
   private static func trimmedEnd(
     _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int
@@ -82,10 +86,9 @@ struct DataDetection {
       let last = bytes[high - 1]
       if ".,;:!?'*_".utf8.contains(last) {
         high -= 1
-      } else if let open = [
-        UInt8(ascii: ")"): UInt8(ascii: "("), UInt8(ascii: "]"): UInt8(ascii: "["),
-      ][last],
-        !bytes[start..<high].contains(open)
+      } else if let open = openings[last],
+        bytes[start..<high].count(where: { $0 == open })
+          < bytes[start..<high].count(where: { $0 == last })
       {
         high -= 1
       } else {

@@ -213,7 +213,8 @@ import CoreGraphics
   private func updateContentSize() {
     let inset = view.textContainerInset
     let size = CGSize(
-      width: view.bounds.width, height: (inset.top + layout.height + inset.bottom).rounded(.up))
+      width: view.bounds.width,
+      height: view.layoutGrid.up(inset.top + layout.height + inset.bottom - 0.002))
     if size != view.contentSize { view.contentSize = size }
   }
 
@@ -225,7 +226,7 @@ import CoreGraphics
     let estimate = layout.height(at: place.index)
     let first = layout.layout(at: place.index, start: place.start)
     let change = first.height - estimate
-    if change != 0, place.top + origin.y < visible.minY, !view.isTracking || place.index > 0 {
+    if change != 0, place.top + origin.y < visible.minY {
       view.shiftContent(by: change)
     }
     var used: Set<Int> = []

@@ -21,7 +21,9 @@ extension UITextView {
   func setUpText() {
     container.textView = self
     backgroundColor = .systemBackground
-    alwaysBounceVertical = true
+    // A pointer selects where a finger scrolls.
+    let types: [UITouch.TouchType] = [.direct, .indirect, .pencil]
+    panGestureRecognizer.allowedTouchTypes = types.map { NSNumber(value: $0.rawValue) }
     setUpGestures()
     display.reset()
   }
@@ -102,6 +104,12 @@ extension UITextView {
   func textStyleDidChange() {
     style.detected = nil
     display.reset()
+  }
+
+  func scrollEnabledDidChange() {
+    updateAdjustedInset(because: .safeArea)
+    if !isScrollEnabled { setContentOffset(.zero, animated: false) }
+    textStyleDidChange()
   }
 
   func followTextSize() {

@@ -190,8 +190,11 @@ open class UITextView: UIScrollView, UITextInput,
 
   /// Whether fingers scroll. A text view that does not scroll has an intrinsic height.
   open override var isScrollEnabled: Bool {
-    didSet { if isScrollEnabled != oldValue { textStyleDidChange() } }
+    didSet { if isScrollEnabled != oldValue { scrollEnabledDidChange() } }
   }
+
+  /// Without scrolling, text could not come out from under a bar.
+  package override var followsSafeArea: Bool { isScrollEnabled }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -228,6 +231,9 @@ open class UITextView: UIScrollView, UITextInput,
   }
 
   // MARK: Touches
+
+  /// A finger that stops a fling does not move the caret.
+  package override var stopsByTouchAlone: Bool { true }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !takesTouches { super.touchesBegan(touches, with: event) }
