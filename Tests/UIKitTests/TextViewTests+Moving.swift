@@ -137,7 +137,7 @@ extension TextViewTests {
   }
 
   @Test func `A pointer that selects below the text scrolls it`() {
-    let lines = (1...200).map { "line \($0)" }.joined(separator: "\n")
+    let lines = (1...1500).map { "line \($0)" }.joined(separator: "\n")
     focus(lines)
     let pointer = device.click(at: point(1))
     pointer.move(to: CGPoint(x: 100, y: 400), over: 0.3)

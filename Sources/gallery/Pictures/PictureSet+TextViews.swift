@@ -19,6 +19,9 @@ extension PictureSet {
       device.perform { _ = view.becomeFirstResponder() }
       device.enter("\nand a line that is typed and wraps around at the end of the row")
       try device.settle()
+      // A key shows the caret, which blinks otherwise.
+      device.press(.left)
+      device.advance(by: 0.1)
       try folder.save(device, as: "\(screen.name)-typing")
       guard
         let other = page.textView(at: IndexPath(row: 2, section: 0))

@@ -692,6 +692,12 @@ extension UITextGranularity: HostileValue {
   }
 }
 
+extension UITextItemInteraction: HostileValue {
+  package static func make(from source: ValueSource) -> UITextItemInteraction {
+    source.pick([.invokeDefaultAction, .presentActions, .preview])
+  }
+}
+
 extension UITextLayoutDirection: HostileValue {
   package static func make(from source: ValueSource) -> UITextLayoutDirection {
     source.pick([.right, .left, .up, .down])
@@ -1013,6 +1019,12 @@ extension UIControl.Event: HostileValue {
 extension UIControl.State: HostileValue {
   package static func make(from source: ValueSource) -> UIControl.State {
     UIControl.State(rawValue: source.value())
+  }
+}
+
+extension UIDataDetectorTypes: HostileValue {
+  package static func make(from source: ValueSource) -> UIDataDetectorTypes {
+    UIDataDetectorTypes(rawValue: source.value())
   }
 }
 

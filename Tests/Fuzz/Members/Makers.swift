@@ -34,6 +34,7 @@ extension MakerList {
     add(NSItemProvider.self) { source in NSItemProvider() }
     add(NSParagraphStyle.self) { source in NSParagraphStyle() }
     add(NSShadow.self) { source in NSShadow() }
+    add(NSTextContainer.self) { source in NSTextContainer(size: source.value() as CGSize) }
     add(NSTextTab.self) { source in NSTextTab(textAlignment: source.value() as NSTextAlignment, location: source.value() as CGFloat) }
     add(NSUserActivity.self) { source in NSUserActivity(activityType: source.value() as String) }
     add(OutlineCell.self) { source in OutlineCell(style: source.value() as UITableViewCell.CellStyle, reuseIdentifier: source.value() as String?) }
@@ -233,6 +234,9 @@ extension MakerList {
       return UITargetedPreview(view: a0, parameters: a1, target: a2)
     }
     add(UITextField.self) { source in UITextField(frame: source.value() as CGRect) }
+    add(UITextView.self) { source in UITextView() }
+    add(UITextView.self) { source in UITextView(frame: source.value() as CGRect) }
+    add(UITextView.self) { source in UITextView(frame: source.value() as CGRect, textContainer: source.object(NSTextContainer.self)) }
     add(UIToolbar.self) { source in UIToolbar(frame: source.value() as CGRect) }
     add(UIToolbarAppearance.self) { source in UIToolbarAppearance() }
     add(UIToolbarAppearance.self) { source in

@@ -95,6 +95,18 @@ extension MemberList {
       guard let a0 = source.object(NSLayoutYAxisAnchor.self) else { return }
       _ = target.constraint(lessThanOrEqualToSystemSpacingBelow: a0, multiplier: source.value() as CGFloat)
     }
+    add("NSTextContainer.lineBreakMode", NSTextContainer.self) { target, source in
+      target.lineBreakMode = source.value()
+    }
+    add("NSTextContainer.lineFragmentPadding", NSTextContainer.self) { target, source in
+      target.lineFragmentPadding = source.value()
+    }
+    add("NSTextContainer.maximumNumberOfLines", NSTextContainer.self) { target, source in
+      target.maximumNumberOfLines = source.value()
+    }
+    add("NSTextContainer.size", NSTextContainer.self) { target, source in
+      target.size = source.value()
+    }
     add("NSUserActivity.becomeCurrent()", NSUserActivity.self) { target, source in
       target.becomeCurrent()
     }
@@ -469,20 +481,6 @@ extension MemberList {
     }
     add("UIControl.performPrimaryAction()", UIControl.self) { target, source in
       target.performPrimaryAction()
-    }
-    add("UIControl.removeAction(_:for:)", UIControl.self) { target, source in
-      guard let a0 = source.object(UIAction.self) else { return }
-      target.removeAction(a0, for: source.value() as UIControl.Event)
-    }
-    add("UIControl.removeAction(identifiedBy:for:)", UIControl.self) { target, source in
-      target.removeAction(identifiedBy: source.value() as UIAction.Identifier, for: source.value() as UIControl.Event)
-    }
-    add("UIControl.sendAction(_:)", UIControl.self) { target, source in
-      guard let a0 = source.object(UIAction.self) else { return }
-      target.sendAction(a0)
-    }
-    add("UIControl.sendActions(for:)", UIControl.self) { target, source in
-      target.sendActions(for: source.value() as UIControl.Event)
     }
   }
 }

@@ -9,6 +9,18 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit3() {
+    add("UINavigationController.setNavigationBarHidden(_:animated:)", UINavigationController.self) { target, source in
+      target.setNavigationBarHidden(source.value() as Bool, animated: source.value() as Bool)
+    }
+    add("UINavigationController.setToolbarHidden(_:animated:)", UINavigationController.self) { target, source in
+      target.setToolbarHidden(source.value() as Bool, animated: source.value() as Bool)
+    }
+    add("UINavigationController.setViewControllers(_:animated:)", UINavigationController.self) { target, source in
+      target.setViewControllers(source.objects(UIViewController.self), animated: source.value() as Bool)
+    }
+    add("UINavigationController.viewControllers", UINavigationController.self) { target, source in
+      target.viewControllers = source.objects(UIViewController.self)
+    }
     add("UINavigationItem.awakeFromNib()", UINavigationItem.self) { target, source in
       target.awakeFromNib()
     }
@@ -450,18 +462,6 @@ extension MemberList {
     }
     add("UIScrollView.horizontalScrollIndicatorInsets", UIScrollView.self) { target, source in
       target.horizontalScrollIndicatorInsets = source.value()
-    }
-    add("UIScrollView.indicatorStyle", UIScrollView.self) { target, source in
-      target.indicatorStyle = source.value()
-    }
-    add("UIScrollView.isDirectionalLockEnabled", UIScrollView.self) { target, source in
-      target.isDirectionalLockEnabled = source.value()
-    }
-    add("UIScrollView.isPagingEnabled", UIScrollView.self) { target, source in
-      target.isPagingEnabled = source.value()
-    }
-    add("UIScrollView.isScrollEnabled", UIScrollView.self) { target, source in
-      target.isScrollEnabled = source.value()
     }
   }
 }

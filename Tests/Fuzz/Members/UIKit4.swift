@@ -9,6 +9,18 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit4() {
+    add("UIScrollView.indicatorStyle", UIScrollView.self) { target, source in
+      target.indicatorStyle = source.value()
+    }
+    add("UIScrollView.isDirectionalLockEnabled", UIScrollView.self) { target, source in
+      target.isDirectionalLockEnabled = source.value()
+    }
+    add("UIScrollView.isPagingEnabled", UIScrollView.self) { target, source in
+      target.isPagingEnabled = source.value()
+    }
+    add("UIScrollView.isScrollEnabled", UIScrollView.self) { target, source in
+      target.isScrollEnabled = source.value()
+    }
     add("UIScrollView.keyboardDismissMode", UIScrollView.self) { target, source in
       target.keyboardDismissMode = source.value()
     }
@@ -456,18 +468,6 @@ extension MemberList {
     }
     add("UISwipeGestureRecognizer.numberOfTouchesRequired", UISwipeGestureRecognizer.self) { target, source in
       target.numberOfTouchesRequired = source.value()
-    }
-    add("UISwitch.isOn", UISwitch.self) { target, source in
-      target.isOn = source.value()
-    }
-    add("UISwitch.onTintColor", UISwitch.self) { target, source in
-      target.onTintColor = HostileColors.color(from: source)
-    }
-    add("UISwitch.setOn(_:animated:)", UISwitch.self) { target, source in
-      target.setOn(source.value() as Bool, animated: source.value() as Bool)
-    }
-    add("UISwitch.thumbTintColor", UISwitch.self) { target, source in
-      target.thumbTintColor = HostileColors.color(from: source)
     }
   }
 }

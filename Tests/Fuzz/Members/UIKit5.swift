@@ -9,6 +9,18 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit5() {
+    add("UISwitch.isOn", UISwitch.self) { target, source in
+      target.isOn = source.value()
+    }
+    add("UISwitch.onTintColor", UISwitch.self) { target, source in
+      target.onTintColor = HostileColors.color(from: source)
+    }
+    add("UISwitch.setOn(_:animated:)", UISwitch.self) { target, source in
+      target.setOn(source.value() as Bool, animated: source.value() as Bool)
+    }
+    add("UISwitch.thumbTintColor", UISwitch.self) { target, source in
+      target.thumbTintColor = HostileColors.color(from: source)
+    }
     add("UITableView.allowsFocus", UITableView.self) { target, source in
       target.allowsFocus = source.value()
     }
@@ -466,20 +478,6 @@ extension MemberList {
     }
     add("UITextField.borderStyle", UITextField.self) { target, source in
       target.borderStyle = source.value()
-    }
-    add("UITextField.caretRect(for:)", UITextField.self) { target, source in
-      guard let a0 = source.object(UITextPosition.self) else { return }
-      _ = target.caretRect(for: a0)
-    }
-    add("UITextField.characterRange(at:)", UITextField.self) { target, source in
-      _ = target.characterRange(at: source.value() as CGPoint)
-    }
-    add("UITextField.characterRange(byExtending:in:)", UITextField.self) { target, source in
-      guard let a0 = source.object(UITextPosition.self) else { return }
-      _ = target.characterRange(byExtending: a0, in: source.value() as UITextLayoutDirection)
-    }
-    add("UITextField.clearButtonMode", UITextField.self) { target, source in
-      target.clearButtonMode = source.value()
     }
   }
 }

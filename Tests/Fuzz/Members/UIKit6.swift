@@ -9,6 +9,20 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit6() {
+    add("UITextField.caretRect(for:)", UITextField.self) { target, source in
+      guard let a0 = source.object(UITextPosition.self) else { return }
+      _ = target.caretRect(for: a0)
+    }
+    add("UITextField.characterRange(at:)", UITextField.self) { target, source in
+      _ = target.characterRange(at: source.value() as CGPoint)
+    }
+    add("UITextField.characterRange(byExtending:in:)", UITextField.self) { target, source in
+      guard let a0 = source.object(UITextPosition.self) else { return }
+      _ = target.characterRange(byExtending: a0, in: source.value() as UITextLayoutDirection)
+    }
+    add("UITextField.clearButtonMode", UITextField.self) { target, source in
+      target.clearButtonMode = source.value()
+    }
     add("UITextField.clearButtonRect(forBounds:)", UITextField.self) { target, source in
       _ = target.clearButtonRect(forBounds: source.value() as CGRect)
     }
@@ -197,6 +211,172 @@ extension MemberList {
       guard let a0 = source.object(UITextPosition.self) else { return }
       _ = target.rangeEnclosingPosition(a0, with: source.value() as UITextGranularity, inDirection: source.value() as UITextDirection)
     }
+    add("UITextView.adjustsFontForContentSizeCategory", UITextView.self) { target, source in
+      target.adjustsFontForContentSizeCategory = source.value()
+    }
+    add("UITextView.allowsEditingTextAttributes", UITextView.self) { target, source in
+      target.allowsEditingTextAttributes = source.value()
+    }
+    add("UITextView.autocapitalizationType", UITextView.self) { target, source in
+      target.autocapitalizationType = source.value()
+    }
+    add("UITextView.autocorrectionType", UITextView.self) { target, source in
+      target.autocorrectionType = source.value()
+    }
+    add("UITextView.baseWritingDirection(for:in:)", UITextView.self) { target, source in
+      guard let a0 = source.object(UITextPosition.self) else { return }
+      _ = target.baseWritingDirection(for: a0, in: source.value() as UITextStorageDirection)
+    }
+    add("UITextView.caretRect(for:)", UITextView.self) { target, source in
+      guard let a0 = source.object(UITextPosition.self) else { return }
+      _ = target.caretRect(for: a0)
+    }
+    add("UITextView.characterRange(at:)", UITextView.self) { target, source in
+      _ = target.characterRange(at: source.value() as CGPoint)
+    }
+    add("UITextView.characterRange(byExtending:in:)", UITextView.self) { target, source in
+      guard let a0 = source.object(UITextPosition.self) else { return }
+      _ = target.characterRange(byExtending: a0, in: source.value() as UITextLayoutDirection)
+    }
+    add("UITextView.clearsOnInsertion", UITextView.self) { target, source in
+      target.clearsOnInsertion = source.value()
+    }
+    add("UITextView.closestPosition(to:)", UITextView.self) { target, source in
+      _ = target.closestPosition(to: source.value() as CGPoint)
+    }
+    add("UITextView.closestPosition(to:within:)", UITextView.self) { target, source in
+      guard let a0 = source.object(UITextRange.self) else { return }
+      _ = target.closestPosition(to: source.value() as CGPoint, within: a0)
+    }
+    add("UITextView.compare(_:to:)", UITextView.self) { target, source in
+      guard let a0 = source.object(UITextPosition.self), let a1 = source.object(UITextPosition.self) else { return }
+      _ = target.compare(a0, to: a1)
+    }
+    add("UITextView.dataDetectorTypes", UITextView.self) { target, source in
+      target.dataDetectorTypes = source.value()
+    }
+    add("UITextView.deleteBackward()", UITextView.self) { target, source in
+      target.deleteBackward()
+    }
+    add("UITextView.editMenu(for:suggestedActions:)", UITextView.self) { target, source in
+      guard let a0 = source.object(UITextRange.self) else { return }
+      _ = target.editMenu(for: a0, suggestedActions: source.objects(UIMenuElement.self))
+    }
+    add("UITextView.enablesReturnKeyAutomatically", UITextView.self) { target, source in
+      target.enablesReturnKeyAutomatically = source.value()
+    }
+    add("UITextView.firstRect(for:)", UITextView.self) { target, source in
+      guard let a0 = source.object(UITextRange.self) else { return }
+      _ = target.firstRect(for: a0)
+    }
+    add("UITextView.font", UITextView.self) { target, source in
+      target.font = HostileText.font(from: source)
+    }
+    add("UITextView.insertText(_:)", UITextView.self) { target, source in
+      target.insertText(source.value() as String)
+    }
+    add("UITextView.isEditable", UITextView.self) { target, source in
+      target.isEditable = source.value()
+    }
+    add("UITextView.isSecureTextEntry", UITextView.self) { target, source in
+      target.isSecureTextEntry = source.value()
+    }
+    add("UITextView.isSelectable", UITextView.self) { target, source in
+      target.isSelectable = source.value()
+    }
+    add("UITextView.keyboardAppearance", UITextView.self) { target, source in
+      target.keyboardAppearance = source.value()
+    }
+    add("UITextView.keyboardType", UITextView.self) { target, source in
+      target.keyboardType = source.value()
+    }
+    add("UITextView.markedTextStyle", UITextView.self) { target, source in
+      target.markedTextStyle = HostileText.attributes(from: source)
+    }
+    add("UITextView.offset(from:to:)", UITextView.self) { target, source in
+      guard let a0 = source.object(UITextPosition.self), let a1 = source.object(UITextPosition.self) else { return }
+      _ = target.offset(from: a0, to: a1)
+    }
+    add("UITextView.position(from:in:offset:)", UITextView.self) { target, source in
+      guard let a0 = source.object(UITextPosition.self) else { return }
+      _ = target.position(from: a0, in: source.value() as UITextLayoutDirection, offset: source.value() as Int)
+    }
+    add("UITextView.position(from:offset:)", UITextView.self) { target, source in
+      guard let a0 = source.object(UITextPosition.self) else { return }
+      _ = target.position(from: a0, offset: source.value() as Int)
+    }
+    add("UITextView.position(within:farthestIn:)", UITextView.self) { target, source in
+      guard let a0 = source.object(UITextRange.self) else { return }
+      _ = target.position(within: a0, farthestIn: source.value() as UITextLayoutDirection)
+    }
+    add("UITextView.replace(_:withText:)", UITextView.self) { target, source in
+      guard let a0 = source.object(UITextRange.self) else { return }
+      target.replace(a0, withText: source.value() as String)
+    }
+    add("UITextView.returnKeyType", UITextView.self) { target, source in
+      target.returnKeyType = source.value()
+    }
+    add("UITextView.scrollRangeToVisible(_:)", UITextView.self) { target, source in
+      target.scrollRangeToVisible(source.value() as NSRange)
+    }
+    add("UITextView.selectedRange", UITextView.self) { target, source in
+      target.selectedRange = source.value()
+    }
+    add("UITextView.selectedTextRange", UITextView.self) { target, source in
+      target.selectedTextRange = source.object(UITextRange.self)
+    }
+    add("UITextView.selectionRects(for:)", UITextView.self) { target, source in
+      guard let a0 = source.object(UITextRange.self) else { return }
+      _ = target.selectionRects(for: a0)
+    }
+    add("UITextView.setBaseWritingDirection(_:for:)", UITextView.self) { target, source in
+      guard let a0 = source.object(UITextRange.self) else { return }
+      target.setBaseWritingDirection(source.value() as NSWritingDirection, for: a0)
+    }
+    add("UITextView.setMarkedText(_:selectedRange:)", UITextView.self) { target, source in
+      target.setMarkedText(source.value() as String?, selectedRange: source.value() as NSRange)
+    }
+    add("UITextView.smartDashesType", UITextView.self) { target, source in
+      target.smartDashesType = source.value()
+    }
+    add("UITextView.smartInsertDeleteType", UITextView.self) { target, source in
+      target.smartInsertDeleteType = source.value()
+    }
+    add("UITextView.smartQuotesType", UITextView.self) { target, source in
+      target.smartQuotesType = source.value()
+    }
+    add("UITextView.spellCheckingType", UITextView.self) { target, source in
+      target.spellCheckingType = source.value()
+    }
+    add("UITextView.text", UITextView.self) { target, source in
+      target.text = source.value()
+    }
+    add("UITextView.text(in:)", UITextView.self) { target, source in
+      guard let a0 = source.object(UITextRange.self) else { return }
+      _ = target.text(in: a0)
+    }
+    add("UITextView.textAlignment", UITextView.self) { target, source in
+      target.textAlignment = source.value()
+    }
+    add("UITextView.textColor", UITextView.self) { target, source in
+      target.textColor = HostileColors.color(from: source)
+    }
+    add("UITextView.textContainerInset", UITextView.self) { target, source in
+      target.textContainerInset = source.value()
+    }
+    add("UITextView.textContentType", UITextView.self) { target, source in
+      target.textContentType = source.value()
+    }
+    add("UITextView.textRange(from:to:)", UITextView.self) { target, source in
+      guard let a0 = source.object(UITextPosition.self), let a1 = source.object(UITextPosition.self) else { return }
+      _ = target.textRange(from: a0, to: a1)
+    }
+    add("UITextView.typingAttributes", UITextView.self) { target, source in
+      target.typingAttributes = HostileText.attributes(from: source)
+    }
+    add("UITextView.unmarkText()", UITextView.self) { target, source in
+      target.unmarkText()
+    }
     add("UIToolbar.barTintColor", UIToolbar.self) { target, source in
       target.barTintColor = HostileColors.color(from: source)
     }
@@ -323,181 +503,6 @@ extension MemberList {
     add("UIView.didAddSubview(_:)", UIView.self) { target, source in
       guard let a0 = source.object(UIView.self) else { return }
       target.didAddSubview(a0)
-    }
-    add("UIView.didMoveToSuperview()", UIView.self) { target, source in
-      target.didMoveToSuperview()
-    }
-    add("UIView.didMoveToWindow()", UIView.self) { target, source in
-      target.didMoveToWindow()
-    }
-    add("UIView.directionalLayoutMargins", UIView.self) { target, source in
-      target.directionalLayoutMargins = source.value()
-    }
-    add("UIView.display(_:)", UIView.self) { target, source in
-      guard let a0 = source.object(CALayer.self) else { return }
-      target.display(a0)
-    }
-    add("UIView.draw(_:)", UIView.self) { target, source in
-      target.draw(source.value() as CGRect)
-    }
-    add("UIView.draw(_:in:)", UIView.self) { target, source in
-      guard let a0 = source.object(CALayer.self), let a1 = source.object(CGContext.self) else { return }
-      target.draw(a0, in: a1)
-    }
-    add("UIView.drawHierarchy(in:afterScreenUpdates:)", UIView.self) { target, source in
-      _ = target.drawHierarchy(in: source.value() as CGRect, afterScreenUpdates: source.value() as Bool)
-    }
-    add("UIView.endEditing(_:)", UIView.self) { target, source in
-      _ = target.endEditing(source.value() as Bool)
-    }
-    add("UIView.exchangeSubview(at:withSubviewAt:)", UIView.self) { target, source in
-      target.exchangeSubview(at: source.value() as Int, withSubviewAt: source.value() as Int)
-    }
-    add("UIView.exerciseAmbiguityInLayout()", UIView.self) { target, source in
-      target.exerciseAmbiguityInLayout()
-    }
-    add("UIView.forBaselineLayout()", UIView.self) { target, source in
-      _ = target.forBaselineLayout()
-    }
-    add("UIView.frame", UIView.self) { target, source in
-      target.frame = source.value()
-    }
-    add("UIView.frame(forAlignmentRect:)", UIView.self) { target, source in
-      _ = target.frame(forAlignmentRect: source.value() as CGRect)
-    }
-    add("UIView.frame(in:)", UIView.self) { target, source in
-      guard let a0 = source.object(UIView.self) else { return }
-      _ = target.frame(in: a0)
-    }
-    add("UIView.gestureRecognizerShouldBegin(_:)", UIView.self) { target, source in
-      guard let a0 = source.object(UIGestureRecognizer.self) else { return }
-      _ = target.gestureRecognizerShouldBegin(a0)
-    }
-    add("UIView.gestureRecognizers", UIView.self) { target, source in
-      target.gestureRecognizers = source.objects(UIGestureRecognizer.self)
-    }
-    add("UIView.hitTest(_:with:)", UIView.self) { target, source in
-      _ = target.hitTest(source.value() as CGPoint, with: nil)
-    }
-    add("UIView.insertSubview(_:aboveSubview:)", UIView.self) { target, source in
-      guard let a0 = source.object(UIView.self), let a1 = source.object(UIView.self) else { return }
-      target.insertSubview(a0, aboveSubview: a1)
-    }
-    add("UIView.insertSubview(_:at:)", UIView.self) { target, source in
-      guard let a0 = source.object(UIView.self) else { return }
-      target.insertSubview(a0, at: source.value() as Int)
-    }
-    add("UIView.insertSubview(_:belowSubview:)", UIView.self) { target, source in
-      guard let a0 = source.object(UIView.self), let a1 = source.object(UIView.self) else { return }
-      target.insertSubview(a0, belowSubview: a1)
-    }
-    add("UIView.insetsLayoutMarginsFromSafeArea", UIView.self) { target, source in
-      target.insetsLayoutMarginsFromSafeArea = source.value()
-    }
-    add("UIView.invalidateIntrinsicContentSize()", UIView.self) { target, source in
-      target.invalidateIntrinsicContentSize()
-    }
-    add("UIView.isDescendant(of:)", UIView.self) { target, source in
-      guard let a0 = source.object(UIView.self) else { return }
-      _ = target.isDescendant(of: a0)
-    }
-    add("UIView.isExclusiveTouch", UIView.self) { target, source in
-      target.isExclusiveTouch = source.value()
-    }
-    add("UIView.isHidden", UIView.self) { target, source in
-      target.isHidden = source.value()
-    }
-    add("UIView.isMultipleTouchEnabled", UIView.self) { target, source in
-      target.isMultipleTouchEnabled = source.value()
-    }
-    add("UIView.isOpaque", UIView.self) { target, source in
-      target.isOpaque = source.value()
-    }
-    add("UIView.isUserInteractionEnabled", UIView.self) { target, source in
-      target.isUserInteractionEnabled = source.value()
-    }
-    add("UIView.layoutIfNeeded()", UIView.self) { target, source in
-      target.layoutIfNeeded()
-    }
-    add("UIView.layoutMargins", UIView.self) { target, source in
-      target.layoutMargins = source.value()
-    }
-    add("UIView.layoutMarginsDidChange()", UIView.self) { target, source in
-      target.layoutMarginsDidChange()
-    }
-    add("UIView.layoutSublayers(of:)", UIView.self) { target, source in
-      guard let a0 = source.object(CALayer.self) else { return }
-      target.layoutSublayers(of: a0)
-    }
-    add("UIView.layoutSubviews()", UIView.self) { target, source in
-      target.layoutSubviews()
-    }
-    add("UIView.mask", UIView.self) { target, source in
-      target.mask = source.object(UIView.self)
-    }
-    add("UIView.needsUpdateConstraints()", UIView.self) { target, source in
-      _ = target.needsUpdateConstraints()
-    }
-    add("UIView.overrideUserInterfaceStyle", UIView.self) { target, source in
-      target.overrideUserInterfaceStyle = source.value()
-    }
-    add("UIView.point(inside:with:)", UIView.self) { target, source in
-      _ = target.point(inside: source.value() as CGPoint, with: nil)
-    }
-    add("UIView.preservesSuperviewLayoutMargins", UIView.self) { target, source in
-      target.preservesSuperviewLayoutMargins = source.value()
-    }
-    add("UIView.removeConstraint(_:)", UIView.self) { target, source in
-      guard let a0 = source.object(NSLayoutConstraint.self) else { return }
-      target.removeConstraint(a0)
-    }
-    add("UIView.removeConstraints(_:)", UIView.self) { target, source in
-      target.removeConstraints(source.objects(NSLayoutConstraint.self))
-    }
-    add("UIView.removeFromSuperview()", UIView.self) { target, source in
-      target.removeFromSuperview()
-    }
-    add("UIView.removeGestureRecognizer(_:)", UIView.self) { target, source in
-      guard let a0 = source.object(UIGestureRecognizer.self) else { return }
-      target.removeGestureRecognizer(a0)
-    }
-    add("UIView.removeLayoutGuide(_:)", UIView.self) { target, source in
-      guard let a0 = source.object(UILayoutGuide.self) else { return }
-      target.removeLayoutGuide(a0)
-    }
-    add("UIView.safeAreaInsetsDidChange()", UIView.self) { target, source in
-      target.safeAreaInsetsDidChange()
-    }
-    add("UIView.semanticContentAttribute", UIView.self) { target, source in
-      target.semanticContentAttribute = source.value()
-    }
-    add("UIView.sendSubviewToBack(_:)", UIView.self) { target, source in
-      guard let a0 = source.object(UIView.self) else { return }
-      target.sendSubviewToBack(a0)
-    }
-    add("UIView.setContentCompressionResistancePriority(_:for:)", UIView.self) { target, source in
-      target.setContentCompressionResistancePriority(source.value() as UILayoutPriority, for: source.value() as NSLayoutConstraint.Axis)
-    }
-    add("UIView.setContentHuggingPriority(_:for:)", UIView.self) { target, source in
-      target.setContentHuggingPriority(source.value() as UILayoutPriority, for: source.value() as NSLayoutConstraint.Axis)
-    }
-    add("UIView.setNeedsDisplay()", UIView.self) { target, source in
-      target.setNeedsDisplay()
-    }
-    add("UIView.setNeedsDisplay(_:)", UIView.self) { target, source in
-      target.setNeedsDisplay(source.value() as CGRect)
-    }
-    add("UIView.setNeedsLayout()", UIView.self) { target, source in
-      target.setNeedsLayout()
-    }
-    add("UIView.setNeedsUpdateConstraints()", UIView.self) { target, source in
-      target.setNeedsUpdateConstraints()
-    }
-    add("UIView.sizeThatFits(_:)", UIView.self) { target, source in
-      _ = target.sizeThatFits(source.value() as CGSize)
-    }
-    add("UIView.sizeToFit()", UIView.self) { target, source in
-      target.sizeToFit()
     }
   }
 }

@@ -9,6 +9,181 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit7() {
+    add("UIView.didMoveToSuperview()", UIView.self) { target, source in
+      target.didMoveToSuperview()
+    }
+    add("UIView.didMoveToWindow()", UIView.self) { target, source in
+      target.didMoveToWindow()
+    }
+    add("UIView.directionalLayoutMargins", UIView.self) { target, source in
+      target.directionalLayoutMargins = source.value()
+    }
+    add("UIView.display(_:)", UIView.self) { target, source in
+      guard let a0 = source.object(CALayer.self) else { return }
+      target.display(a0)
+    }
+    add("UIView.draw(_:)", UIView.self) { target, source in
+      target.draw(source.value() as CGRect)
+    }
+    add("UIView.draw(_:in:)", UIView.self) { target, source in
+      guard let a0 = source.object(CALayer.self), let a1 = source.object(CGContext.self) else { return }
+      target.draw(a0, in: a1)
+    }
+    add("UIView.drawHierarchy(in:afterScreenUpdates:)", UIView.self) { target, source in
+      _ = target.drawHierarchy(in: source.value() as CGRect, afterScreenUpdates: source.value() as Bool)
+    }
+    add("UIView.endEditing(_:)", UIView.self) { target, source in
+      _ = target.endEditing(source.value() as Bool)
+    }
+    add("UIView.exchangeSubview(at:withSubviewAt:)", UIView.self) { target, source in
+      target.exchangeSubview(at: source.value() as Int, withSubviewAt: source.value() as Int)
+    }
+    add("UIView.exerciseAmbiguityInLayout()", UIView.self) { target, source in
+      target.exerciseAmbiguityInLayout()
+    }
+    add("UIView.forBaselineLayout()", UIView.self) { target, source in
+      _ = target.forBaselineLayout()
+    }
+    add("UIView.frame", UIView.self) { target, source in
+      target.frame = source.value()
+    }
+    add("UIView.frame(forAlignmentRect:)", UIView.self) { target, source in
+      _ = target.frame(forAlignmentRect: source.value() as CGRect)
+    }
+    add("UIView.frame(in:)", UIView.self) { target, source in
+      guard let a0 = source.object(UIView.self) else { return }
+      _ = target.frame(in: a0)
+    }
+    add("UIView.gestureRecognizerShouldBegin(_:)", UIView.self) { target, source in
+      guard let a0 = source.object(UIGestureRecognizer.self) else { return }
+      _ = target.gestureRecognizerShouldBegin(a0)
+    }
+    add("UIView.gestureRecognizers", UIView.self) { target, source in
+      target.gestureRecognizers = source.objects(UIGestureRecognizer.self)
+    }
+    add("UIView.hitTest(_:with:)", UIView.self) { target, source in
+      _ = target.hitTest(source.value() as CGPoint, with: nil)
+    }
+    add("UIView.insertSubview(_:aboveSubview:)", UIView.self) { target, source in
+      guard let a0 = source.object(UIView.self), let a1 = source.object(UIView.self) else { return }
+      target.insertSubview(a0, aboveSubview: a1)
+    }
+    add("UIView.insertSubview(_:at:)", UIView.self) { target, source in
+      guard let a0 = source.object(UIView.self) else { return }
+      target.insertSubview(a0, at: source.value() as Int)
+    }
+    add("UIView.insertSubview(_:belowSubview:)", UIView.self) { target, source in
+      guard let a0 = source.object(UIView.self), let a1 = source.object(UIView.self) else { return }
+      target.insertSubview(a0, belowSubview: a1)
+    }
+    add("UIView.insetsLayoutMarginsFromSafeArea", UIView.self) { target, source in
+      target.insetsLayoutMarginsFromSafeArea = source.value()
+    }
+    add("UIView.invalidateIntrinsicContentSize()", UIView.self) { target, source in
+      target.invalidateIntrinsicContentSize()
+    }
+    add("UIView.isDescendant(of:)", UIView.self) { target, source in
+      guard let a0 = source.object(UIView.self) else { return }
+      _ = target.isDescendant(of: a0)
+    }
+    add("UIView.isExclusiveTouch", UIView.self) { target, source in
+      target.isExclusiveTouch = source.value()
+    }
+    add("UIView.isHidden", UIView.self) { target, source in
+      target.isHidden = source.value()
+    }
+    add("UIView.isMultipleTouchEnabled", UIView.self) { target, source in
+      target.isMultipleTouchEnabled = source.value()
+    }
+    add("UIView.isOpaque", UIView.self) { target, source in
+      target.isOpaque = source.value()
+    }
+    add("UIView.isUserInteractionEnabled", UIView.self) { target, source in
+      target.isUserInteractionEnabled = source.value()
+    }
+    add("UIView.layoutIfNeeded()", UIView.self) { target, source in
+      target.layoutIfNeeded()
+    }
+    add("UIView.layoutMargins", UIView.self) { target, source in
+      target.layoutMargins = source.value()
+    }
+    add("UIView.layoutMarginsDidChange()", UIView.self) { target, source in
+      target.layoutMarginsDidChange()
+    }
+    add("UIView.layoutSublayers(of:)", UIView.self) { target, source in
+      guard let a0 = source.object(CALayer.self) else { return }
+      target.layoutSublayers(of: a0)
+    }
+    add("UIView.layoutSubviews()", UIView.self) { target, source in
+      target.layoutSubviews()
+    }
+    add("UIView.mask", UIView.self) { target, source in
+      target.mask = source.object(UIView.self)
+    }
+    add("UIView.needsUpdateConstraints()", UIView.self) { target, source in
+      _ = target.needsUpdateConstraints()
+    }
+    add("UIView.overrideUserInterfaceStyle", UIView.self) { target, source in
+      target.overrideUserInterfaceStyle = source.value()
+    }
+    add("UIView.point(inside:with:)", UIView.self) { target, source in
+      _ = target.point(inside: source.value() as CGPoint, with: nil)
+    }
+    add("UIView.preservesSuperviewLayoutMargins", UIView.self) { target, source in
+      target.preservesSuperviewLayoutMargins = source.value()
+    }
+    add("UIView.removeConstraint(_:)", UIView.self) { target, source in
+      guard let a0 = source.object(NSLayoutConstraint.self) else { return }
+      target.removeConstraint(a0)
+    }
+    add("UIView.removeConstraints(_:)", UIView.self) { target, source in
+      target.removeConstraints(source.objects(NSLayoutConstraint.self))
+    }
+    add("UIView.removeFromSuperview()", UIView.self) { target, source in
+      target.removeFromSuperview()
+    }
+    add("UIView.removeGestureRecognizer(_:)", UIView.self) { target, source in
+      guard let a0 = source.object(UIGestureRecognizer.self) else { return }
+      target.removeGestureRecognizer(a0)
+    }
+    add("UIView.removeLayoutGuide(_:)", UIView.self) { target, source in
+      guard let a0 = source.object(UILayoutGuide.self) else { return }
+      target.removeLayoutGuide(a0)
+    }
+    add("UIView.safeAreaInsetsDidChange()", UIView.self) { target, source in
+      target.safeAreaInsetsDidChange()
+    }
+    add("UIView.semanticContentAttribute", UIView.self) { target, source in
+      target.semanticContentAttribute = source.value()
+    }
+    add("UIView.sendSubviewToBack(_:)", UIView.self) { target, source in
+      guard let a0 = source.object(UIView.self) else { return }
+      target.sendSubviewToBack(a0)
+    }
+    add("UIView.setContentCompressionResistancePriority(_:for:)", UIView.self) { target, source in
+      target.setContentCompressionResistancePriority(source.value() as UILayoutPriority, for: source.value() as NSLayoutConstraint.Axis)
+    }
+    add("UIView.setContentHuggingPriority(_:for:)", UIView.self) { target, source in
+      target.setContentHuggingPriority(source.value() as UILayoutPriority, for: source.value() as NSLayoutConstraint.Axis)
+    }
+    add("UIView.setNeedsDisplay()", UIView.self) { target, source in
+      target.setNeedsDisplay()
+    }
+    add("UIView.setNeedsDisplay(_:)", UIView.self) { target, source in
+      target.setNeedsDisplay(source.value() as CGRect)
+    }
+    add("UIView.setNeedsLayout()", UIView.self) { target, source in
+      target.setNeedsLayout()
+    }
+    add("UIView.setNeedsUpdateConstraints()", UIView.self) { target, source in
+      target.setNeedsUpdateConstraints()
+    }
+    add("UIView.sizeThatFits(_:)", UIView.self) { target, source in
+      _ = target.sizeThatFits(source.value() as CGSize)
+    }
+    add("UIView.sizeToFit()", UIView.self) { target, source in
+      target.sizeToFit()
+    }
     add("UIView.snapshotView(afterScreenUpdates:)", UIView.self) { target, source in
       _ = target.snapshotView(afterScreenUpdates: source.value() as Bool)
     }

@@ -66,12 +66,9 @@
     return made
   }
 
-  /// The bytes of a line break at the end of a block; a carriage return before it belongs to it.
   private func endingBreak(_ range: Range<Int>) -> Int {
-    let utf8 = view.editor.text.utf8
     let last = view.editor.index(range.upperBound - 1)
-    guard utf8[last] == 10 else { return 0 }
-    return range.count > 1 && utf8[utf8.index(before: last)] == 13 ? 2 : 1
+    return view.editor.text.utf8[last] == 10 ? 1 : 0
   }
 
   /// Forgets layouts that are not among these blocks, once there are many.

@@ -12,7 +12,10 @@ extension UITextView {
 
   private func makeText(of range: Range<Int>) -> AttributedText {
     let base = TextAttributes(font: baseFont.textFont)
-    let string = range.isEmpty ? " " : Self.shown(editor.string(in: range))
+    let end = editor.index(range.upperBound)
+    let precedesBreak = end < editor.text.endIndex && editor.text.utf8[end] == 10
+    let string =
+      range.isEmpty ? " " : Self.shown(editor.string(in: range), precedesBreak: precedesBreak)
     var paragraph = TextParagraph()
     paragraph.alignment = TextParagraph.Alignment(rawValue: style.alignment.rawValue) ?? .natural
     paragraph.lineBreak =
@@ -80,7 +83,7 @@ extension UITextView {
 
   /// A text as it is laid out, with as many bytes: a carriage return breaks lines, other controls and
   /// separators are spaces.
-  static func shown(_ text: String) -> String {
+  static func shown(_ text: String, precedesBreak: Bool) -> String {
     var text = text
     let isPlain = text.withUTF8 { bytes in
       !bytes.contains {
@@ -96,7 +99,10 @@ extension UITextView {
       next = scalars.next()
       switch scalar.value {
       case 9, 10: out.unicodeScalars.append(scalar)
-      case 13: out.unicodeScalars.append(next?.value == 10 ? " " : "\n")
+      case 13:
+        // Before a line feed it is part of the same break.
+        let isPart = next.map { $0.value == 10 } ?? precedesBreak
+        out.unicodeScalars.append(isPart ? " " : "\n")
       case 0..<0x20, 0x7F: out.unicodeScalars.append(" ")
       case 0x85: out.unicodeScalars.append("\u{A0}")
       case 0x2028, 0x2029: out.unicodeScalars.append("\u{2002}")
