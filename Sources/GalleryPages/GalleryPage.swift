@@ -17,7 +17,7 @@ package struct GalleryPage {
   ]
 
   /// Lists of an app, with what edits them.
-  package static let editing: [GalleryPage] = [.mail, .reminders]
+  package static let editing: [GalleryPage] = [.mail, .reminders, .notes]
 
   /// Pages about the parts of UIKit that the behaviours use.
   package static let foundations: [GalleryPage] = [

@@ -47,6 +47,7 @@ public enum SnapshotFormat: Sendable, Equatable {
     switch view {
     case let label as UILabel: label.text
     case let field as UITextField: field.text
+    case let view as UITextView: view.text
     case let button as UIButton: button.currentTitle
     default: nil
     }

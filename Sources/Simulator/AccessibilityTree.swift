@@ -134,7 +134,7 @@ extension Simulator {
     let own = (view as? UITableViewCell)?.accessoryView as? UISwitch
     return inReadingOrder(
       view.subviews.filter { $0 !== own }.flatMap { child in
-        child is UIControl
+        child is UIControl || child is any UITextInput
           ? describe(child, surroundings)
           : controls(in: child, surroundings)
       }, isMirrored: surroundings.isMirrored)
@@ -182,7 +182,13 @@ extension Simulator {
     ]
     let isRow = element is UITableViewCell && !traits.contains(.toggleButton)
     let role = isRow ? nil : roles.first { traits.contains($0.0) }?.1
-    return role ?? (isRow ? "row" : element is UITextField ? "text field" : "element")
+    if let role { return role }
+    switch element {
+    case is UITableViewCell: return "row"
+    case is UITextField: return "text field"
+    case is UITextView: return "text view"
+    default: return "element"
+    }
   }
 
   private static func line(for element: UIResponder, at frame: CGRect) -> String {
@@ -190,6 +196,13 @@ extension Simulator {
     var line = role(of: element)
     if let label = element.accessibilityLabel { line += " \"\(label)\"" }
     if let value = element.accessibilityValue { line += " = \"\(value)\"" }
+    if let text = element as? UITextView, text.isFirstResponder {
+      let range = text.selectedRange
+      line +=
+        range.length == 0
+        ? ", caret at \(range.location)"
+        : ", selection from \(range.location) to \(range.location + range.length)"
+    }
     if traits.contains(.header) { line += ", header" }
     if line.hasPrefix("row"), traits.contains(.button) { line += ", button" }
     if traits.contains(.selected) { line += ", selected" }

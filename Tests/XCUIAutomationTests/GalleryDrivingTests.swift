@@ -126,6 +126,17 @@ import XCUIAutomation
     #expect(app.keyboards.firstMatch.waitForNonExistence(timeout: 1))
   }
 
+  @Test func `A note is typed into`() {
+    let app = launch("notes")
+    let note = app.textViews["Note 2"]
+    #expect((note.value as? String)?.hasPrefix("Shopping") == true)
+    note.tap()
+    #expect(note.hasFocus)
+    note.typeText("x\ny")
+    #expect((note.value as? String)?.contains("x\ny") == true)
+    #expect(app.textViews.count >= 4)
+  }
+
   @Test func `A long press opens a menu of buttons`() {
     let app = launch("mail")
     app.tables.cells.element(boundBy: 1).press(forDuration: 0.8)

@@ -114,6 +114,10 @@ package final class TextLayoutCache: Sendable {
     state.withLock { $0.shaper.carets(text) }
   }
 
+  func withShaper<Result: Sendable>(_ body: (TextShaper) -> Result) -> Result {
+    state.withLock { body($0.shaper) }
+  }
+
   // MARK: Fonts
 
   /// Returns the names of all installed families.

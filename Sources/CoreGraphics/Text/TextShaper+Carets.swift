@@ -17,29 +17,44 @@ extension TextShaper {
     guard let line = pango_layout_get_line_readonly(layout, 0) else {
       return TextCarets(cells: [], width: 0, isRightToLeft: false)
     }
+    return carets(of: line, in: bytes, from: 0)
+  }
+
+  /// Returns the caret positions in a line of a layout.
+  ///
+  /// - Parameters:
+  ///   - line: A line of a layout.
+  ///   - bytes: The text, of which the layout holds what begins at `offset`.
+  ///   - offset: The start of the layout's text, in bytes. Positions count from the start of `bytes`.
+  func carets(
+    of line: UnsafeMutablePointer<PangoLayoutLine>, in bytes: [UInt8], from offset: Int
+  ) -> TextCarets {
     let scale = 1 / Double(PANGO_SCALE)
+    let first = offset + Int(line.pointee.start_index)
+    // An ellipsis that a layout has got at its end is no part of the text.
+    let last = min(bytes.count, first + Int(line.pointee.length))
     func x(_ index: Int, _ trailing: Int32) -> Double {
       var position: Int32 = 0
-      pango_layout_line_index_to_x(line, Int32(index), trailing, &position)
+      pango_layout_line_index_to_x(line, Int32(index - offset), trailing, &position)
       return Double(position) * scale
     }
-    let clusters = clusters(of: line, length: bytes.count)
+    let clusters = clusters(of: line, length: last - offset)
     var scalarCount: Int32 = 0
-    let stops = pango_layout_get_log_attrs_readonly(layout, &scalarCount)
+    let stops = pango_layout_get_log_attrs_readonly(line.pointee.layout, &scalarCount)
     func isStop(_ scalar: Int) -> Bool {
       scalar < Int(scalarCount)
         && stops.map { trestle_is_cursor_position($0 + scalar) != 0 } == true
     }
     var cells: [TextCarets.Cell] = []
-    cells.reserveCapacity(bytes.count)
-    var start = 0
-    var scalar = 0
-    for character in text.string {
+    cells.reserveCapacity(last - first)
+    var start = first
+    var scalar = bytes[offset..<first].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
+    for character in String(decoding: bytes[first..<last], as: UTF8.self) {
       let scalars = character.unicodeScalars
       let end = start + character.utf8.count
       let next = scalar + scalars.count
-      let cluster = clusters[start]
-      if cluster.end == end, isStop(scalar), isStop(next) {
+      let cluster = clusters[start - offset]
+      if cluster.end == end - offset, isStop(scalar), isStop(next) {
         cells.append(
           TextCarets.Cell(
             start: start, end: end, leading: Double(cluster.leading) * scale,
@@ -91,16 +106,16 @@ extension TextShaper {
         let index = isReversed ? count - 1 - step : step
         let first = Int(glyphs.log_clusters[index])
         if first != open {
-          if open >= 0 {
+          if open >= 0, offset + open < length {
             clusters[offset + open].end = offset + first
             clusters[offset + open].trailing = left + x
           }
-          clusters[offset + first].leading = left + x
+          if offset + first < length { clusters[offset + first].leading = left + x }
           open = first
         }
         x += (isReversed ? -1 : 1) * glyphs.glyphs[index].geometry.width
       }
-      if open >= 0 {
+      if open >= 0, offset + open < length {
         clusters[offset + open].end = offset + Int(run.item.pointee.length)
         clusters[offset + open].trailing = left + x
       }

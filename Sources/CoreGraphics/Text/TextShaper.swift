@@ -12,6 +12,8 @@ final class TextShaper {
   var plainFonts: [TextFont: PlainFont?] = [:]
   /// Whether plain text is shaped without Pango; false to compare the two.
   let shapesPlainText: Bool
+  /// The lines with their caret positions, while they are asked for.
+  var recordedLines: [TextLine]?
   /// The number of paragraphs shaped without Pango, for tests.
   var plainParagraphs = 0
   /// The number of paragraphs shaped since the process began.
@@ -82,12 +84,17 @@ final class TextShaper {
     builder.begin(paragraph)
     if range.isEmpty {
       builder.addEmpty(font: text.run(at: range.lowerBound).attributes.font, bytes.count == 0)
+      recordEmptyLine(
+        at: range.lowerBound, isRightToLeft: paragraph.direction == .rightToLeft)
       return false
     }
     let box = ParagraphBox(
       paragraph: paragraph, limits: limits, linesLeft: linesLeft, goesOn: goesOn,
       widthFactor: text.largestWidthFactor)
-    if let isTruncated = setPlainParagraph(text, bytes, range, box, &builder) { return isTruncated }
+    if recordedLines == nil, let isTruncated = setPlainParagraph(text, bytes, range, box, &builder)
+    {
+      return isTruncated
+    }
     if range.count > 2 * pieceLength {
       return setLongParagraph(text, bytes, range, box, &builder)
     }
@@ -111,6 +118,7 @@ final class TextShaper {
     _ line: UnsafeMutablePointer<PangoLayoutLine>, _ text: AttributedText, _ bytes: [UInt8],
     offset: Int, isFirst: Bool, isLast: Bool, _ builder: inout LineBuilder
   ) {
+    record(line, bytes, offset: offset)
     builder.add(
       extract(line, text, bytes, offset: offset),
       isRightToLeft: trestle_is_right_to_left(line) != 0, isFirst: isFirst, isLast: isLast,

@@ -110,9 +110,11 @@ extension HostSession: AppearanceCopying {
     case .font:
       copy(\UILabel.font)
       copy(\UITextField.font)
+      copy(\UITextView.font)
     case .textColor:
       copy(\UILabel.textColor)
       copy(\UITextField.textColor)
+      copy(\UITextView.textColor)
     case .shadowColor: copy(\UILabel.shadowColor)
     case .shadowOffset: copy(\UILabel.shadowOffset)
     case .contentEdgeInsets: copy(\UIButton.contentEdgeInsets)

@@ -6,7 +6,7 @@ extension EventDispatcher {
   /// at the middle of the key window.
   func scroll(with key: HostKey) {
     let responder = session.firstResponder
-    guard let command = ScrollKey(key, isTyping: responder is any UIKeyInput) else { return }
+    guard let command = ScrollKey(key, isTyping: responder?.takesText == true) else { return }
     var starts: [UIView] = []
     if let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded {
       starts.append(view)

@@ -2,7 +2,7 @@ extension HostSession {
   /// The rectangle of the caret, or of the view that receives text, in points of the screen; `nil`
   /// while no view does. An input method shows its candidates there.
   package var textInputFrame: CGRect? {
-    guard let input = firstResponder as? any UIKeyInput else { return nil }
+    guard let input = firstResponder, input.takesText else { return nil }
     guard let view = input as? UIView, let window = view.window else { return .zero }
     var place = view.bounds
     if let input = input as? any UITextInput,

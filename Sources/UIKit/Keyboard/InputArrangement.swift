@@ -26,6 +26,6 @@ struct InputArrangement {
         next = current.next
       }
     }
-    self.showsKeyboard = showsKeyboard && input == nil && responder is any UIKeyInput
+    self.showsKeyboard = showsKeyboard && input == nil && responder.takesText
   }
 }

@@ -108,6 +108,21 @@ extension NSNotification.Name {
     UITextField.textDidEndEditingNotification
   }
 
+  @available(swift, obsoleted: 4.2, renamed: "UITextView.textDidBeginEditingNotification")
+  public static var UITextViewTextDidBeginEditing: NSNotification.Name {
+    UITextView.textDidBeginEditingNotification
+  }
+
+  @available(swift, obsoleted: 4.2, renamed: "UITextView.textDidChangeNotification")
+  public static var UITextViewTextDidChange: NSNotification.Name {
+    UITextView.textDidChangeNotification
+  }
+
+  @available(swift, obsoleted: 4.2, renamed: "UITextView.textDidEndEditingNotification")
+  public static var UITextViewTextDidEndEditing: NSNotification.Name {
+    UITextView.textDidEndEditingNotification
+  }
+
   @available(swift, obsoleted: 4.2, renamed: "UIApplication.didBecomeActiveNotification")
   public static var UIApplicationDidBecomeActive: NSNotification.Name {
     UIApplication.didBecomeActiveNotification

@@ -67,7 +67,7 @@ extension UIScrollView {
 
   private var insetOfSafeArea: UIEdgeInsets {
     let safe = safeAreaInsets
-    if safe == .zero { return .zero }
+    if safe == .zero || !followsSafeArea { return .zero }
     var extra = UIEdgeInsets.zero
     switch contentInsetAdjustmentBehavior {
     case .never: break

@@ -258,6 +258,12 @@ import ScrollEngine
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }
 
+  /// Whether the safe area counts for the insets at all.
+  package var followsSafeArea: Bool { true }
+
+  /// Whether a finger that stops a motion means the content, also where that is the view itself.
+  package var stopsByTouchAlone: Bool { false }
+
   /// Whether a drag may take touches away from `view`; not from a control (UIKit reference 1.7)
   /// other than a text field, which does nothing before a finger lifts.
   open func touchesShouldCancel(in view: UIView) -> Bool {

@@ -60,11 +60,13 @@ extension UITableViewHeaderFooterView {
 }
 
 extension UIView {
-  /// The labels of everything inside that is not a control, in the order of subviews.
+  /// The labels of everything inside that is neither a control nor edited text, in the order of subviews.
   func spokenWords() -> [String] {
     var words: [String] = []
     for view in subviews where !view.isHidden && view.alpha >= 0.01 {
-      if view is UIControl || view.accessibilityElementsHidden { continue }
+      if view is UIControl || view is any UITextInput || view.accessibilityElementsHidden {
+        continue
+      }
       if view.isAccessibilityElement {
         if let label = view.accessibilityLabel, !label.isEmpty { words.append(label) }
       } else {

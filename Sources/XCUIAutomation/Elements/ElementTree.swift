@@ -96,6 +96,8 @@ import UIKit
       // As on iOS, an empty field has its placeholder as the value.
       node.value = field.accessibilityValue ?? field.placeholder ?? ""
       node.isEnabled = field.isEnabled
+    case let text as UITextView:
+      node.value = text.accessibilityValue ?? ""
     case let bar as UINavigationBar:
       if node.identifier.isEmpty { node.identifier = bar.topItem?.title ?? "" }
     case let scrollView as UIScrollView where !(scrollView is UITableView):

@@ -57,6 +57,7 @@ import UIKit
     case is UIActivityIndicatorView: .activityIndicator
     case is UITableViewCell: .cell
     case is UITableView: .table
+    case is UITextView: .textView
     case is UIScrollView: .scrollView
     case is UINavigationBar: .navigationBar
     case is UIToolbar: .toolbar

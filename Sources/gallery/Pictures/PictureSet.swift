@@ -9,7 +9,9 @@ struct PictureSet: Sendable {
   let summary: String
   let render: @MainActor @Sendable (PictureFolder) throws -> Void
 
-  static let all: [PictureSet] = [keyboard, fields, search, navigationSearch, form, editing]
+  static let all: [PictureSet] = [
+    keyboard, fields, search, navigationSearch, form, editing, textViews,
+  ]
 }
 
 /// Where the pictures of a set go, as `PREFIX-NAME.png`.

@@ -16,8 +16,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
       return
     }
     // A finger that stops a fling is not meant for what happens to lie under it.
-    for touch in touches where touch.view !== scrollView && touch.kind == .direct {
-      touch.isTakenFromView = true
+    for touch in touches where touch.kind == .direct {
+      if touch.view !== scrollView || scrollView.stopsByTouchAlone { touch.isTakenFromView = true }
     }
   }
 

@@ -11,7 +11,9 @@ open class UITableViewController: UIViewController,
   private var hasAppeared = false
   /// The static rows of a document.
   package var staticContent: StaticTableContent?
-  private lazy var avoidance = KeyboardAvoidance(self)
+  private lazy var avoidance = KeyboardAvoidance(of: { [weak self] in self?.tableView }) {
+    ($0 as? UITableView)?.rectOfFirstResponder(inHeight: $1)
+  }
 
   /// Whether the selected rows are deselected when the view is about to appear; true by default
   /// (UIKit reference 2.3).

@@ -8,4 +8,24 @@ extension UITableView {
     }
     return nil
   }
+
+  /// What the keyboard is not to cover, in the table's coordinates; nil without a first responder in
+  /// the table.
+  ///
+  /// - Parameter height: The height that the keyboard leaves, in points.
+  func rectOfFirstResponder(inHeight height: CGFloat) -> CGRect? {
+    guard let view = hostSession.firstResponder as? UIView, view !== self,
+      view.isDescendant(of: self)
+    else { return nil }
+    // The whole row, if it fits.
+    if let cell = focusedCell, cell.frame.height <= height { return cell.frame }
+    let rect = view.convert(view.bounds, to: self)
+    // Of a text that does not fit, the line of the caret.
+    if rect.height > height, let input = view as? any UITextInput,
+      let caret = input.selectedTextRange?.end
+    {
+      return view.convert(input.caretRect(for: caret).insetBy(dx: 0, dy: -8), to: self)
+    }
+    return rect
+  }
 }

@@ -29,3 +29,23 @@ extension FieldDisplay {
     handles.contains { !$0.isHidden && $0.frame.contains(point) }
   }
 }
+
+extension FieldDisplay: ShownText {
+  func hit(at point: CGPoint) -> Int { offset(at: point) }
+  func readsFromRight(at offset: Int) -> Bool { readsFromRight }
+  func offset(from offset: Int, movedByLines count: Int) -> Int {
+    count < 0 ? 0 : count > 0 ? field.editor.length : offset
+  }
+  func replaced(_ range: Range<Int>, length: Int) {}
+  func selectingFingerMoved(_ recognizer: UIGestureRecognizer, _ update: @escaping () -> Void) {}
+
+  /// The text with its selection and its caret, in the field's coordinates.
+  func drawForLoupe(_ context: CGContext) {
+    context.saveGState()
+    UIBezierPath(rect: area.insetBy(dx: -2, dy: -2)).addClip()
+    drawSelection(of: field)
+    draw()
+    drawCaret(of: field)
+    context.restoreGState()
+  }
+}

@@ -9,8 +9,8 @@
   private let caret = CaretView()
   private var background: FieldBackground?
   var handles: [SelectionHandle] = []
-  var loupe: FieldLoupe?
-  var menu: FieldMenu?
+  var loupe: TextLoupe?
+  var menu: TextMenu?
   /// The horizontal scroll offset, in points from the left end of the text.
   private(set) var scroll: CGFloat = 0
   /// The offset around which a long text is shaped.
@@ -174,8 +174,8 @@
     canvas.setNeedsDisplay()
     field.setNeedsLayout()
     if !field.isEditing {
-      hideLoupe()
-      hideMenu()
+      field.hideLoupe()
+      field.hideMenu()
       caret.stop()
       placeSelection()
     }
@@ -277,7 +277,7 @@
     placeHandles(isShown: isRange && showsHandles)
     guard field.isEditing, !editor.hasSelection else { return caret.stop() }
     caret.backgroundColor = field.tintColor
-    caret.frame = field.caretRect(for: FieldPosition(editor.head))
+    caret.frame = field.caretRect(for: BytePosition(editor.head))
     caret.start()
   }
 }

@@ -4,63 +4,24 @@ extension UITextField: EditingKeyTarget {
   /// Arrows, Home and End, deletion, the shortcuts of desktops (with Ctrl, or Cmd as on a Mac's
   /// keyboard), return, and tab to the next field.
   func edit(with key: HostKey) -> Bool {
-    let isCommand = key.modifiers.contains(.command)
-    let hasControl = isCommand || key.modifiers.contains(.control)
-    let byWord = key.modifiers.contains(.alternate) || key.modifiers.contains(.control)
     let extends = key.modifiers.contains(.shift)
-    let unit: TextEditor.Unit = isCommand ? .all : byWord ? .word : .character
+    let unit = unit(of: key)
     switch key.usage {
-    case .keyboardLeftArrow: move(unit, toLeft: true, extends: extends)
-    case .keyboardRightArrow: move(unit, toLeft: false, extends: extends)
+    case .keyboardLeftArrow: moveByKey(unit, toLeft: true, extends: extends)
+    case .keyboardRightArrow: moveByKey(unit, toLeft: false, extends: extends)
     case .keyboardUpArrow, .keyboardHome, .keyboardPageUp: moveByKey(to: 0, extends: extends)
     case .keyboardDownArrow, .keyboardEnd, .keyboardPageDown:
       moveByKey(to: editor.length, extends: extends)
-    case .keyboardDeleteOrBackspace:
-      // Apps override the public method.
-      if unit == .character { deleteBackward() } else { delete(unit, forward: false) }
-    case .keyboardDeleteForward: delete(unit, forward: true)
+    case .keyboardDeleteOrBackspace: deleteByKey(unit, forward: false)
+    case .keyboardDeleteForward: deleteByKey(unit, forward: true)
     case .keyboardReturnOrEnter, .keypadEnter: returnKeyPressed()
     case .keyboardTab: FieldOrder.move(from: self, backwards: extends)
     case .keyboardEscape:
       if editor.marked == nil { return escape() }
       endComposing()
-    default: return hasControl && shortcut(key, extends)
+    default: return performShortcut(key)
     }
     return true
-  }
-
-  private func shortcut(_ key: HostKey, _ isShifted: Bool) -> Bool {
-    // By the character of the key: shortcuts follow the keyboard layout.
-    switch key.characters.lowercased() {
-    case "a": selectAll(nil)
-    case "c": copy(nil)
-    case "x": cut(nil)
-    case "v": paste(nil)
-    case "z": if isShifted { redo() } else { undo() }
-    case "y": redo()
-    default: return false
-    }
-    return true
-  }
-
-  private func moveByKey(to offset: Int, extends: Bool) {
-    endComposing()
-    display.showsHandles = false
-    moveCaret(to: offset, extends: extends)
-  }
-
-  private func move(_ unit: TextEditor.Unit, toLeft: Bool, extends: Bool) {
-    endComposing()
-    if editor.hasSelection, !extends, unit == .character {
-      // An arrow collapses a selection to the end in its direction.
-      let atStart = toLeft != display.readsFromRight
-      moveByKey(
-        to: atStart ? editor.selection.lowerBound : editor.selection.upperBound, extends: false)
-      return
-    }
-    // In text of the opposite direction the caret moves in the order of the text.
-    let isForward = toLeft == display.readsFromRight
-    moveByKey(to: editor.destination(unit, forward: isForward), extends: extends)
   }
 }
 

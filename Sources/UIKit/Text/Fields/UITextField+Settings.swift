@@ -67,13 +67,15 @@ extension UITextField {
       }
   }
 
-  func topRect(of range: UITextRange) -> CGRect {
-    bytes(range).flatMap { display.rects(of: $0).first } ?? .zero
-  }
-
-  func nearestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
-    guard let range = bytes(range) else { return nil }
-    return FieldPosition(
-      max(range.lowerBound, min(range.upperBound, display.offset(at: point))))
+  func rects(for range: UITextRange) -> [UITextSelectionRect] {
+    guard let range = bytes(range) else { return [] }
+    let rects = display.rects(of: range)
+    let direction: NSWritingDirection = display.readsFromRight ? .rightToLeft : .leftToRight
+    return rects.enumerated().map { index, rect in
+      let (isFirst, isLast) = (index == 0, index == rects.count - 1)
+      return SelectionRect(
+        rect, direction, start: display.readsFromRight ? isLast : isFirst,
+        end: display.readsFromRight ? isFirst : isLast)
+    }
   }
 }

@@ -7,7 +7,8 @@ extension UITextField {
     endComposing(commits: false)
     let text = Self.oneLine(text)
     if editing.replacesAll { editor.select(0..<editor.length) }
-    if change(editor.selection, to: text, isTyping: text.count == 1) { showGlimpse(of: text) }
+    let new = StyledText(string: text)
+    if change(editor.selection, to: new, isTyping: text.count == 1) { showGlimpse(of: text) }
   }
 
   /// How long a secure field shows the last character, in seconds (not published; chosen here).
@@ -63,93 +64,48 @@ extension UITextField {
     }
   }
 
-  func delete(_ unit: TextEditor.Unit, forward: Bool) {
-    if editor.marked != nil { return compose("", selected: NSRange(location: 0, length: 0)) }
-    if editing.replacesAll { editor.select(0..<editor.length) }
-    let range = editor.deletion(unit, forward: forward)
-    if range.isEmpty { return }
-    change(range, to: "", isTyping: false)
+}
+
+extension UITextField: EditedText {
+  var shownText: any ShownText { display }
+  var showsSelection: Bool { isEditing }
+  var isChangeable: Bool { true }
+  var ownGround: UIColor? { style.border == .roundedRect ? FieldBackground.fill : nil }
+
+  func accepted(_ text: String) -> String { Self.oneLine(text) }
+  func rangeOfThreeTaps(at offset: Int) -> Range<Int> { 0..<editor.length }
+  func copyAllowed() -> Bool { !isSecureTextEntry }
+  func textWillChangeByUser() { endGlimpse() }
+  func selectionDidChange() { delegate?.textFieldDidChangeSelection(self) }
+
+  func allowsChange(of range: Range<Int>, to new: String) -> Bool {
+    guard let delegate else { return true }
+    let value = NSValue(range: editor.utf16(range))
+    return delegate.textField(
+      self, shouldChangeCharactersInRanges: [value], replacementString: new)
   }
 
-  /// Changes the text if the delegate allows it, and returns whether it did.
-  @discardableResult
-  func change(_ range: Range<Int>, to new: String, isTyping: Bool) -> Bool {
-    if let delegate {
-      let value = NSValue(range: editor.utf16(range))
-      guard
-        delegate.textField(self, shouldChangeCharactersInRanges: [value], replacementString: new)
-      else { return false }
-    }
-    // The delegate may have replaced the text.
-    let range = min(range.lowerBound, editor.length)..<min(range.upperBound, editor.length)
-    apply(range, new, isTyping: isTyping)
-    textChangedByUser()
-    return true
+  func delegateMenu(for range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+    delegate?.textField(
+      self, editMenuForCharactersIn: range, suggestedActions: suggestedActions)
   }
 
-  /// Changes the text and registers the undo.
-  func apply(_ range: Range<Int>, _ new: String, isTyping: Bool) {
-    let old = editor.string(in: range)
-    let count = new.utf8.count
-    if isTyping, old.isEmpty, let step = editing.typingStep,
-      step.range.upperBound == range.lowerBound
-    {
-      step.range = step.range.lowerBound..<(range.lowerBound + count)
-    } else {
-      let step = TypingStep(range: range.lowerBound..<(range.lowerBound + count))
-      editing.typingStep = isTyping ? step : nil
-      editing.undoManager.beginUndoGrouping()
-      registerUndo(of: step, restoring: old)
-      editing.undoManager.setActionName(isTyping || !new.isEmpty ? "Typing" : "Delete")
-      editing.undoManager.endUndoGrouping()
-    }
-    put(new, in: range)
+  func delegateWillPresentMenu(animator: any UIEditMenuInteractionAnimating) {
+    delegate?.textField(self, willPresentEditMenuWith: animator)
   }
 
-  private func put(_ new: String, in range: Range<Int>) {
-    endGlimpse()
-    display.hideMenu()
-    if runs != nil || editing.typing != nil {
-      let attributes = editing.typing ?? attributesAtCaret
-      if runs == nil { runs = AttributeRuns(currentAttributedText) }
-      runs?.replace(range, length: new.utf8.count, attributes: attributes)
-    }
-    editor.replace(range, with: new)
-    editing.replacesAll = false
-  }
-
-  func registerUndo(of step: TypingStep, restoring old: String) {
-    editing.undoManager.registerUndo(withTarget: self) { field in
-      MainActor.assumeIsolated { field.goBack(step, to: old) }
-    }
-  }
-
-  private func goBack(_ step: TypingStep, to old: String) {
-    let now = editor.string(in: step.range)
-    let back = TypingStep(
-      range: step.range.lowerBound..<(step.range.lowerBound + old.utf8.count))
-    registerUndo(of: back, restoring: now)
-    editing.typingStep = nil
-    put(old, in: step.range)
-    textChangedByUser()
+  func delegateWillDismissMenu(animator: any UIEditMenuInteractionAnimating) {
+    delegate?.textField(self, willDismissEditMenuWith: animator)
   }
 
   /// Reports a changed text and the moved caret.
-  func textChangedByUser() {
+  func textDidChangeByUser() {
     textLooksChanged()
     if isEditing { hostSession.inputs.firstResponderDidType() }
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     sendActions(for: .editingChanged)
     delegate?.textFieldDidChangeSelection(self)
   }
-
-  func undo() {
-    endComposing()
-    editing.undoManager.undo()
-  }
-
-  func redo() {
-    endComposing()
-    editing.undoManager.redo()
-  }
 }
+
+extension UITextField: MenuKeyHosting {}

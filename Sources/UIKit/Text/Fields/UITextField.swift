@@ -14,7 +14,7 @@ import Foundation
   var left = SideView()
   var right = SideView()
   var clear = ClearButtonState()
-  var editing = FieldEditing()
+  var editing = TextEditingState()
   lazy var display = FieldDisplay(self)
 
   // MARK: Making
@@ -205,7 +205,7 @@ import Foundation
 
   /// The selected range, which can be stored and set again. A range of another class is ignored.
   open var interactionState: Any {
-    get { FieldInteraction(anchor: editor.anchor, head: editor.head) }
+    get { StoredSelection(anchor: editor.anchor, head: editor.head) }
     set { restore(newValue) }
   }
 
@@ -337,11 +337,11 @@ import Foundation
   }
 
   open var selectedTextRange: UITextRange? {
-    get { isEditing || editor.hasSelection ? FieldRange(editor.selection) : nil }
+    get { isEditing || editor.hasSelection ? ByteRange(editor.selection) : nil }
     set { select(newValue.flatMap { bytes($0) } ?? editor.length..<editor.length) }
   }
 
-  open var markedTextRange: UITextRange? { editor.marked.map { FieldRange($0) } }
+  open var markedTextRange: UITextRange? { editor.marked.map { ByteRange($0) } }
   open var markedTextStyle: [NSAttributedString.Key: Any]? {
     didSet { textLooksChanged() }
   }
@@ -354,17 +354,17 @@ import Foundation
   open lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
 
   open func caretRect(for position: UITextPosition) -> CGRect {
-    display.caretRect(at: (position as? FieldPosition)?.offset ?? editor.length)
+    display.caretRect(at: (position as? BytePosition)?.offset ?? editor.length)
   }
 
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { rects(for: range) }
 
   open func closestPosition(to point: CGPoint) -> UITextPosition? {
-    FieldPosition(display.offset(at: point))
+    BytePosition(display.offset(at: point))
   }
 
-  open var beginningOfDocument: UITextPosition { FieldPosition(0) }
-  open var endOfDocument: UITextPosition { FieldPosition(editor.length) }
+  open var beginningOfDocument: UITextPosition { BytePosition(0) }
+  open var endOfDocument: UITextPosition { BytePosition(editor.length) }
   open func textRange(
     from fromPosition: UITextPosition, to toPosition: UITextPosition
   ) -> UITextRange? { range(from: fromPosition, to: toPosition) }
@@ -389,7 +389,7 @@ import Foundation
   ) -> UITextRange? { extended(position, direction) }
   open func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
-  ) -> NSWritingDirection { display.readsFromRight ? .rightToLeft : .leftToRight }
+  ) -> NSWritingDirection { self.direction(at: position) }
   /// Sets the alignment of the text, as `textAlignment` does.
   open func setBaseWritingDirection(
     _ writingDirection: NSWritingDirection, for range: UITextRange
@@ -399,6 +399,6 @@ import Foundation
     nearestPosition(to: point, within: range)
   }
   open func characterRange(at point: CGPoint) -> UITextRange? {
-    display.character(at: point).map { FieldRange($0) }
+    display.character(at: point).map { ByteRange($0) }
   }
 }

@@ -14,3 +14,15 @@
   /// Handles a key. Returns whether it was an editing key.
   func edit(with key: HostKey) -> Bool
 }
+
+/// A responder that may be one for its selection alone, and then shows no keyboard.
+@MainActor protocol KeyboardRefusing: AnyObject {
+  var refusesKeyboard: Bool { get }
+}
+
+extension UIResponder {
+  /// Whether keys type text while this is the first responder.
+  var takesText: Bool {
+    self is any UIKeyInput && (self as? any KeyboardRefusing)?.refusesKeyboard != true
+  }
+}

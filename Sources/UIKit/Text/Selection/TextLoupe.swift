@@ -3,8 +3,8 @@ import CoreGraphics
 /// The loupe above a finger that moves the caret or an end of the selection.
 ///
 /// A capsule of 112 by 44 points that magnifies the line by a quarter (not published; chosen here).
-final class FieldLoupe: UIView {
-  private weak var display: FieldDisplay?
+final class TextLoupe: UIView {
+  private weak var text: (any ShownText)?
   private var middle = CGPoint.zero
   private var ground = UIColor.systemBackground
 
@@ -15,8 +15,8 @@ final class FieldLoupe: UIView {
   private static let margin: CGFloat = 4
   private static let duration: TimeInterval = 0.15
 
-  init(_ display: FieldDisplay) {
-    self.display = display
+  init(_ text: any ShownText) {
+    self.text = text
     super.init(frame: CGRect(origin: .zero, size: Self.size))
     isUserInteractionEnabled = false
     contentMode = .redraw
@@ -32,8 +32,8 @@ final class FieldLoupe: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the loupe above `caret`, in the field's coordinates, centred on it.
-  func show(over caret: CGRect, of field: UITextField) {
+  /// Shows the loupe above `caret`, in the coordinates of `field`, centred on it.
+  func show(over caret: CGRect, of field: any EditedText) {
     guard let window = field.window else { return }
     middle = CGPoint(x: caret.midX, y: caret.midY)
     let place = field.convert(caret, to: nil)
@@ -78,7 +78,7 @@ final class FieldLoupe: UIView {
   }
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext(), let display else { return }
+    guard let context = UIGraphicsGetCurrentContext(), let text else { return }
     let shape = UIBezierPath(roundedRect: bounds, cornerRadius: bounds.height / 2)
     ground.setFill()
     shape.fill()
@@ -87,7 +87,7 @@ final class FieldLoupe: UIView {
     context.translateBy(x: bounds.midX, y: bounds.midY)
     context.scaleBy(x: Self.scale, y: Self.scale)
     context.translateBy(x: -middle.x, y: -middle.y)
-    display.drawForLoupe(context)
+    text.drawForLoupe(context)
     context.restoreGState()
     UIColor.separator.setStroke()
     let edge = UIBezierPath(
@@ -97,39 +97,22 @@ final class FieldLoupe: UIView {
   }
 }
 
-extension FieldDisplay {
+extension EditedText {
   /// Magnifies the line around the caret.
   func showLoupe() {
-    let loupe = self.loupe ?? FieldLoupe(self)
-    self.loupe = loupe
-    loupe.show(over: caretRect(at: field.editor.head), of: field)
+    let loupe = shownText.loupe ?? TextLoupe(shownText)
+    shownText.loupe = loupe
+    loupe.show(over: shownText.caretRect(at: editor.head), of: self)
   }
 
   func hideLoupe() {
-    loupe?.leave()
-    loupe = nil
+    shownText.loupe?.leave()
+    shownText.loupe = nil
   }
 
-  /// The text with its selection and its caret, in the field's coordinates.
-  func drawForLoupe(_ context: CGContext) {
-    context.saveGState()
-    UIBezierPath(rect: area.insetBy(dx: -2, dy: -2)).addClip()
-    let editor = field.editor
-    if editor.hasSelection {
-      field.tintColor.withAlphaComponent(0.2).setFill()
-      for rect in rects(of: editor.selection) { UIBezierPath(rect: rect).fill() }
-    }
-    draw()
-    field.tintColor.setFill()
-    UIBezierPath(rect: caretRect(at: editor.head)).fill()
-    context.restoreGState()
-  }
-}
-
-extension UITextField {
-  /// The background colour of the text: the field's own, or that of the nearest superview.
+  /// The background colour of the text: the view's own, or that of the nearest superview.
   var groundBehindText: UIColor {
-    if style.border == .roundedRect { return FieldBackground.fill }
+    if let ownGround { return ownGround }
     var view: UIView? = self
     while let current = view {
       if let color = current.backgroundColor,
@@ -140,5 +123,20 @@ extension UITextField {
       view = current.superview
     }
     return .systemBackground
+  }
+}
+
+extension ShownText {
+  /// Fills the selection of a text, for the loupe.
+  func drawSelection(of text: any EditedText) {
+    guard text.editor.hasSelection else { return }
+    text.tintColor.withAlphaComponent(0.2).setFill()
+    for rect in rects(of: text.editor.selection) { UIBezierPath(rect: rect).fill() }
+  }
+
+  /// Fills the caret of a text, for the loupe.
+  func drawCaret(of text: any EditedText) {
+    text.tintColor.setFill()
+    UIBezierPath(rect: caretRect(at: text.editor.head)).fill()
   }
 }

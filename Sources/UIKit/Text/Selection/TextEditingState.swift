@@ -1,7 +1,7 @@
 import Foundation
 
-/// The editing state of a field, also between edits.
-struct FieldEditing {
+/// The editing state of a field or text view, also between edits.
+struct TextEditingState {
   var isActive = false
   /// Whether the next key replaces the whole text.
   var replacesAll = false
@@ -11,15 +11,17 @@ struct FieldEditing {
   let undoManager = UndoManager()
   /// The run of typing that the next key extends.
   var typingStep: TypingStep?
+  /// The horizontal place that moving from line to line keeps, in points.
+  var column: CGFloat?
   /// The text that the marked text has replaced.
-  var composed: (place: Int, replaced: String)?
+  var composed: (place: Int, replaced: StyledText)?
   /// The offset of the character that a secure field shows briefly.
   var glimpse: Int?
   var glimpseEnd: ScheduledAction?
 }
 
-/// The state of a field that undo restores, besides the text.
-struct FieldInteraction: Hashable, Sendable {
+/// The selection as `interactionState` stores it.
+struct StoredSelection: Hashable, Sendable {
   /// In bytes.
   let anchor: Int
   let head: Int
@@ -33,20 +35,9 @@ final class TypingStep {
   init(range: Range<Int>) { self.range = range }
 }
 
-/// The clear button and its mode.
-struct ClearButtonState {
-  var mode = UITextField.ViewMode.never
-  var button: FieldClearButton?
-  /// Images that replace the cross in a disc.
-  var image: UIImage?
-  var highlighted: UIImage?
-  var offset = UIOffset.zero
-
-  @MainActor func apply() {
-    guard let button else { return }
-    button.image = image
-    button.highlightedImage = highlighted
-    button.setNeedsDisplay()
-    button.superview?.setNeedsLayout()
-  }
+/// A piece of text with the attributes of its parts, as undo and the pasteboard keep it.
+struct StyledText {
+  var string: String
+  /// The runs of the string; nil for a text without attributes of its own.
+  var runs: [AttributeRuns.Run]?
 }

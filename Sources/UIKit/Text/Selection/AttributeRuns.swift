@@ -35,9 +35,15 @@ struct AttributeRuns {
   mutating func replace(
     _ range: Range<Int>, length: Int, attributes: [NSAttributedString.Key: Any]
   ) {
+    replace(range, with: [Run(length: length, attributes: attributes)])
+  }
+
+  /// Replaces `range` with other runs.
+  mutating func replace(_ range: Range<Int>, with parts: [Run]) {
     var new: [Run] = []
     var start = 0
-    var isPlaced = length == 0
+    let parts = parts.filter { $0.length > 0 }
+    var isPlaced = parts.isEmpty
     func keep(_ count: Int, _ run: Run, _ new: inout [Run]) {
       if count > 0 { new.append(Run(length: count, attributes: run.attributes)) }
     }
@@ -45,14 +51,19 @@ struct AttributeRuns {
       let end = start + run.length
       keep(min(end, range.lowerBound) - start, run, &new)
       if !isPlaced, range.lowerBound <= end {
-        new.append(Run(length: length, attributes: attributes))
+        new += parts
         isPlaced = true
       }
       keep(end - max(start, range.upperBound), run, &new)
       start = end
     }
-    if !isPlaced { new.append(Run(length: length, attributes: attributes)) }
+    if !isPlaced { new += parts }
     runs = new
+  }
+
+  /// The runs of a range.
+  func slice(_ range: Range<Int>) -> [Run] {
+    stretches(in: range).map { Run(length: $0.range.count, attributes: $0.attributes) }
   }
 
   /// Changes the attributes of all runs.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A position in a text field, in bytes of its text.
-final class FieldPosition: UITextPosition {
+/// A position in a field or text view, in bytes of its text.
+final class BytePosition: UITextPosition {
   let offset: Int
 
   init(_ offset: Int) {
@@ -9,13 +9,13 @@ final class FieldPosition: UITextPosition {
     super.init()
   }
 
-  override func isEqual(_ object: Any?) -> Bool { (object as? FieldPosition)?.offset == offset }
+  override func isEqual(_ object: Any?) -> Bool { (object as? BytePosition)?.offset == offset }
 
   override var hash: Int { offset }
 }
 
-/// A range in a text field.
-final class FieldRange: UITextRange {
+/// A range in a field or text view.
+final class ByteRange: UITextRange {
   let bytes: Range<Int>
 
   init(_ bytes: Range<Int>) {
@@ -24,16 +24,16 @@ final class FieldRange: UITextRange {
   }
 
   override var isEmpty: Bool { bytes.isEmpty }
-  override var start: UITextPosition { FieldPosition(bytes.lowerBound) }
-  override var end: UITextPosition { FieldPosition(bytes.upperBound) }
+  override var start: UITextPosition { BytePosition(bytes.lowerBound) }
+  override var end: UITextPosition { BytePosition(bytes.upperBound) }
 
-  override func isEqual(_ object: Any?) -> Bool { (object as? FieldRange)?.bytes == bytes }
+  override func isEqual(_ object: Any?) -> Bool { (object as? ByteRange)?.bytes == bytes }
 
   override var hash: Int { bytes.hashValue }
 }
 
-/// A rectangle of a text field's selection.
-final class FieldSelectionRect: UITextSelectionRect {
+/// A rectangle of a selection.
+final class SelectionRect: UITextSelectionRect {
   private let values: (rect: CGRect, direction: NSWritingDirection, start: Bool, end: Bool)
 
   init(_ rect: CGRect, _ direction: NSWritingDirection, start: Bool, end: Bool) {
@@ -47,21 +47,21 @@ final class FieldSelectionRect: UITextSelectionRect {
   override var containsEnd: Bool { values.end }
 }
 
-extension UITextField {
+extension EditedText {
   /// The bytes of a range, clamped to the text; `nil` for a range of another class.
   func bytes(_ range: UITextRange) -> Range<Int>? {
-    guard let range = range as? FieldRange else { return nil }
+    guard let range = range as? ByteRange else { return nil }
     let low = min(range.bytes.lowerBound, editor.length)
     return low..<max(low, min(range.bytes.upperBound, editor.length))
   }
 
-  private func byte(_ position: UITextPosition) -> Int? {
-    (position as? FieldPosition).map { max(0, min(editor.length, $0.offset)) }
+  func byte(_ position: UITextPosition) -> Int? {
+    (position as? BytePosition).map { max(0, min(editor.length, $0.offset)) }
   }
 
   func range(from: UITextPosition, to: UITextPosition) -> UITextRange? {
     guard let a = byte(from), let b = byte(to) else { return nil }
-    return FieldRange(min(a, b)..<max(a, b))
+    return ByteRange(min(a, b)..<max(a, b))
   }
 
   /// The position `count` UTF-16 units further, never inside a scalar; `nil` outside of the text.
@@ -75,23 +75,25 @@ extension UITextField {
         editor.index(start), offsetBy: distance,
         limitedBy: count < 0 ? text.startIndex : text.endIndex)
     else { return nil }
-    return FieldPosition(editor.offset(index.samePosition(in: text.unicodeScalars) ?? index))
+    return BytePosition(editor.offset(index.samePosition(in: text.unicodeScalars) ?? index))
   }
 
   func place(
     from position: UITextPosition, in direction: UITextLayoutDirection, by count: Int
   ) -> UITextPosition? {
     guard var offset = byte(position) else { return nil }
+    // No text has more lines than bytes.
+    let lines = max(-editor.length - 1, min(editor.length + 1, count))
     switch direction {
-    case .up: return FieldPosition(0)
-    case .down: return FieldPosition(editor.length)
+    case .up: return BytePosition(shownText.offset(from: offset, movedByLines: -lines))
+    case .down: return BytePosition(shownText.offset(from: offset, movedByLines: lines))
     case .left, .right:
       let isLeft = (direction == .left) == (count >= 0)
-      let isForward = isLeft == display.readsFromRight
+      let isForward = isLeft == shownText.readsFromRight(at: offset)
       for _ in 0..<min(count.magnitude, UInt(editor.length)) {
         offset = isForward ? editor.next(after: offset) : editor.previous(before: offset)
       }
-      return FieldPosition(offset)
+      return BytePosition(offset)
     }
   }
 
@@ -107,32 +109,36 @@ extension UITextField {
 
   func farthest(in range: UITextRange, _ direction: UITextLayoutDirection) -> UITextPosition? {
     guard let range = bytes(range) else { return nil }
+    let readsFromRight = shownText.readsFromRight(at: range.lowerBound)
     let isStart =
       switch direction {
       case .up: true
       case .down: false
-      case .left: !display.readsFromRight
-      case .right: display.readsFromRight
+      case .left: !readsFromRight
+      case .right: readsFromRight
       }
-    return FieldPosition(isStart ? range.lowerBound : range.upperBound)
+    return BytePosition(isStart ? range.lowerBound : range.upperBound)
   }
 
   func extended(_ position: UITextPosition, _ direction: UITextLayoutDirection) -> UITextRange? {
     guard let offset = byte(position),
-      let other = place(from: position, in: direction, by: 1) as? FieldPosition
+      let other = place(from: position, in: direction, by: 1) as? BytePosition
     else { return nil }
-    return FieldRange(min(offset, other.offset)..<max(offset, other.offset))
+    return ByteRange(min(offset, other.offset)..<max(offset, other.offset))
   }
 
-  func rects(for range: UITextRange) -> [UITextSelectionRect] {
-    guard let range = bytes(range) else { return [] }
-    let rects = display.rects(of: range)
-    let direction: NSWritingDirection = display.readsFromRight ? .rightToLeft : .leftToRight
-    return rects.enumerated().map { index, rect in
-      let (isFirst, isLast) = (index == 0, index == rects.count - 1)
-      return FieldSelectionRect(
-        rect, direction, start: display.readsFromRight ? isLast : isFirst,
-        end: display.readsFromRight ? isFirst : isLast)
-    }
+  /// The direction of the paragraph at a position.
+  func direction(at position: UITextPosition) -> NSWritingDirection {
+    shownText.readsFromRight(at: byte(position) ?? 0) ? .rightToLeft : .leftToRight
+  }
+
+  func topRect(of range: UITextRange) -> CGRect {
+    bytes(range).flatMap { shownText.rects(of: $0).first } ?? .zero
+  }
+
+  func nearestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    guard let range = bytes(range) else { return nil }
+    return BytePosition(
+      max(range.lowerBound, min(range.upperBound, shownText.offset(at: point))))
   }
 }

@@ -1,23 +1,32 @@
 import Kinetics
 import ScrollEngine
 
-/// Keeps the first responder visible above the keyboard, in the table of a table view controller.
+/// Keeps the first responder visible above the keyboard, in the table of a table view controller or
+/// in a text view.
 ///
-/// The bottom insets of the table and its indicator grow by the height that the keyboard covers of
-/// the table, beyond the safe area. The first responder is scrolled clear of the keyboard with the
+/// The bottom insets of the scroll view and its indicator grow by the height that the keyboard covers
+/// of it, beyond the safe area. The first responder is scrolled clear of the keyboard with the
 /// keyboard's animation, by the smallest distance.
 @MainActor final class KeyboardAvoidance: KeyboardFollower {
-  private weak var controller: UITableViewController?
+  private let scrolledView: () -> UIScrollView?
+  private let focus: (UIScrollView, CGFloat) -> CGRect?
   private var isActive = false
   private var content = Addition()
   private var bars = Addition()
 
-  init(_ controller: UITableViewController) { self.controller = controller }
-
-  private var keyboard: KeyboardController {
-    let session = controller?.hostSession ?? .current
-    return session.keyboard
+  /// - Parameters:
+  ///   - scrolledView: Returns the scroll view; nil while there is none.
+  ///   - focus: Returns what is to be visible, in the scroll view's coordinates; nil for nothing. The
+  ///     number is the height that the keyboard leaves.
+  init(
+    of scrolledView: @escaping () -> UIScrollView?,
+    focus: @escaping (UIScrollView, CGFloat) -> CGRect?
+  ) {
+    self.scrolledView = scrolledView
+    self.focus = focus
   }
+
+  private var keyboard: KeyboardController { (scrolledView()?.hostSession ?? .current).keyboard }
 
   /// The amount that was added to an inset of the app's.
   private struct Addition {
@@ -58,7 +67,7 @@ import ScrollEngine
     guard isActive else { return }
     isActive = false
     keyboard.remove(self)
-    if let table = controller?.tableView { setInsets(of: table, added: 0) }
+    if let view = scrolledView() { setInsets(of: view, added: 0) }
   }
 
   func keyboardMoved(animated: Bool) {
@@ -69,22 +78,22 @@ import ScrollEngine
 
   /// Scrolls back to a field that was scrolled out of view when the user types.
   func typed() {
-    guard isActive, let table = controller?.tableView, table.window != nil,
-      table.scrollEngine.isAtRest,
-      let goal = goal(in: table, insetChange: 0)
+    guard isActive, let view = scrolledView(), view.window != nil,
+      view.scrollEngine.isAtRest,
+      let goal = goal(in: view, insetChange: 0)
     else { return }
     if UIView.areAnimationsEnabled {
-      table.moveWithKeyboard(to: goal)
+      view.moveWithKeyboard(to: goal)
     } else {
-      table.contentOffset = goal
+      view.contentOffset = goal
     }
   }
 
-  /// Updates the insets if the table has moved or has another size.
+  /// Updates the insets if the scroll view has moved or has another size.
   func checkPlace() {
     let keyboard = keyboard
     guard isActive, keyboard.isShown || !content.isNone, keyboard.dismissalDistance == 0,
-      let table = controller?.tableView, overlap(of: table) != lastOverlap
+      let view = scrolledView(), overlap(of: view) != lastOverlap
     else { return }
     adapt(animated: false)
   }
@@ -93,75 +102,68 @@ import ScrollEngine
 
   // MARK: Insets
 
-  /// The height of the table that the keyboard covers beyond the safe area, in points.
-  private func overlap(of table: UITableView) -> CGFloat {
-    guard let window = table.window, let covered = keyboard.coveredFrame else {
+  /// The height of the scroll view that the keyboard covers beyond the safe area, in points.
+  private func overlap(of view: UIScrollView) -> CGFloat {
+    guard let window = view.window, let covered = keyboard.coveredFrame else {
       return 0
     }
-    let visible = CGRect(origin: table.bounds.origin, size: table.bounds.size)
-    let onScreen = table.convert(visible, to: nil).offsetBy(
+    let visible = CGRect(origin: view.bounds.origin, size: view.bounds.size)
+    let onScreen = view.convert(visible, to: nil).offsetBy(
       dx: window.frame.minX, dy: window.frame.minY)
     guard onScreen.intersects(covered) else { return 0 }
-    let safe = table.adjustedContentInset.bottom - table.contentInset.bottom
+    let safe = view.adjustedContentInset.bottom - view.contentInset.bottom
     let height = min(onScreen.maxY - covered.minY, onScreen.height)
     return max(0, height - max(0, safe))
   }
 
-  private func setInsets(of table: UITableView, added: CGFloat) {
+  private func setInsets(of view: UIScrollView, added: CGFloat) {
     lastOverlap = added
-    let bottom = content.update(table.contentInset.bottom, to: added)
-    if bottom != table.contentInset.bottom { table.contentInset.bottom = bottom }
-    let barBottom = bars.update(table.verticalScrollIndicatorInsets.bottom, to: added)
-    if barBottom != table.verticalScrollIndicatorInsets.bottom {
-      table.verticalScrollIndicatorInsets.bottom = barBottom
+    let bottom = content.update(view.contentInset.bottom, to: added)
+    if bottom != view.contentInset.bottom { view.contentInset.bottom = bottom }
+    let barBottom = bars.update(view.verticalScrollIndicatorInsets.bottom, to: added)
+    if barBottom != view.verticalScrollIndicatorInsets.bottom {
+      view.verticalScrollIndicatorInsets.bottom = barBottom
     }
   }
 
   private func adapt(animated: Bool) {
-    guard isActive, let table = controller?.tableView, table.window != nil else { return }
-    let added = overlap(of: table)
+    guard isActive, let view = scrolledView(), view.window != nil else { return }
+    let added = overlap(of: view)
     let before = (content, bars)
     // The target offset for the insets that are about to be set.
-    let bottom = content.update(table.contentInset.bottom, to: added)
-    let change = bottom - table.contentInset.bottom
+    let bottom = content.update(view.contentInset.bottom, to: added)
+    let change = bottom - view.contentInset.bottom
     (content, bars) = before
-    let goal = goal(in: table, insetChange: change)
+    let goal = goal(in: view, insetChange: change)
     // A drag takes precedence; a finger that has tapped a field may still be down.
-    if let goal, !table.isDragging {
+    if let goal, !view.isDragging {
       if animated, UIView.areAnimationsEnabled {
-        table.moveWithKeyboard(to: goal)
+        view.moveWithKeyboard(to: goal)
       } else {
-        setInsets(of: table, added: added)
-        table.contentOffset = goal
+        setInsets(of: view, added: added)
+        view.contentOffset = goal
       }
     }
-    setInsets(of: table, added: added)
+    setInsets(of: view, added: added)
   }
 
   /// The offset at which the first responder is visible, within the scrollable range; nil to stay.
-  private func goal(in table: UITableView, insetChange: CGFloat) -> CGPoint? {
-    let inset = table.adjustedContentInset
+  private func goal(in view: UIScrollView, insetChange: CGFloat) -> CGPoint? {
+    let inset = view.adjustedContentInset
     let bottom = inset.bottom + insetChange
-    let now = table.contentOffset
-    var y = table.restingOffset.y
-    let height = table.bounds.height
-    if let view = table.hostSession.firstResponder as? UIView, view !== table,
-      view.isDescendant(of: table)
-    {
-      var rect = view.convert(view.bounds, to: table)
-      // The whole row, if it fits.
-      if let cell = table.focusedCell, cell.frame.height <= height - bottom - inset.top {
-        rect = cell.frame
-      }
+    let now = view.contentOffset
+    var y = view.restingOffset.y
+    let height = view.bounds.height
+    if let rect = focus(view, height - bottom - inset.top) {
       let lowest = y + height - bottom
       if rect.maxY > lowest { y += rect.maxY - lowest }
       // Of a field that does not fit the top is visible.
       if rect.minY < y + inset.top { y = rect.minY - inset.top }
     }
     let least = -inset.top
-    let most = max(least, table.contentSize.height + bottom - height)
+    let most = max(least, view.contentSize.height + bottom - height)
     y = max(least, min(most, y))
-    return y == now.y && table.restingOffset.y == y ? nil : CGPoint(x: now.x, y: y)
+    return y == now.y && view.restingOffset.y == y ? nil : CGPoint(x: now.x, y: y)
   }
 }
 

@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// The edit menu of a field: a bar above the selection or the caret, or a list at the pointer.
-@MainActor final class FieldMenu: NSObject, UIEditMenuInteractionDelegate {
-  private unowned let field: UITextField
+/// The edit menu of a field or text view: a bar above the selection or the caret, or a list at the pointer.
+@MainActor final class TextMenu: NSObject, UIEditMenuInteractionDelegate {
+  private unowned let field: any EditedText
   private(set) lazy var interaction = UIEditMenuInteraction(delegate: self)
 
-  init(_ field: UITextField) {
+  init(_ field: any EditedText) {
     self.field = field
     super.init()
     interaction.opensByClick = false
@@ -30,7 +30,7 @@ import Foundation
 
   /// What the bar does not cover: the visible part of the selection, or the caret.
   private var anchor: CGRect {
-    let display = field.display
+    let display = field.shownText
     let editor = field.editor
     guard editor.hasSelection else { return display.caretRect(at: editor.head) }
     let area = display.area
@@ -47,8 +47,8 @@ import Foundation
     guard let command = leaf as? UICommand, field.isFirstResponder else { return }
     switch ResponderAction(rawValue: command.action.name) {
     case .select, .selectAll:
-      field.display.showsHandles = true
-      field.display.showMenu()
+      field.shownText.showsHandles = true
+      field.showMenu()
     default: break
     }
   }
@@ -60,15 +60,12 @@ import Foundation
     suggestedActions: [UIMenuElement]
   ) -> UIMenu? {
     let editor = field.editor
-    if let delegate = field.delegate,
-      let menu = delegate.textField(
-        field, editMenuForCharactersIn: editor.utf16(editor.selection),
-        suggestedActions: suggestedActions)
-    {
+    let range = editor.utf16(editor.selection)
+    if let menu = field.delegateMenu(for: range, suggestedActions: suggestedActions) {
       return menu
     }
     return field.editMenu(
-      for: FieldRange(editor.selection), suggestedActions: suggestedActions)
+      for: ByteRange(editor.selection), suggestedActions: suggestedActions)
   }
 
   func editMenuInteraction(
@@ -79,7 +76,7 @@ import Foundation
     _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating
   ) {
-    field.delegate?.textField(field, willPresentEditMenuWith: animator)
+    field.delegateWillPresentMenu(animator: animator)
     field.willPresentEditMenu(animator: animator)
   }
 
@@ -87,53 +84,50 @@ import Foundation
     _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating
   ) {
-    field.delegate?.textField(field, willDismissEditMenuWith: animator)
+    field.delegateWillDismissMenu(animator: animator)
     field.willDismissEditMenu(animator: animator)
   }
 }
 
-extension FieldDisplay {
-  private var madeMenu: FieldMenu {
-    let menu = self.menu ?? FieldMenu(field)
-    self.menu = menu
+extension EditedText {
+  private var madeMenu: TextMenu {
+    let menu = shownText.menu ?? TextMenu(self)
+    shownText.menu = menu
     return menu
   }
 
-  var isMenuShown: Bool { menu?.interaction.isBarShown == true }
+  var isMenuShown: Bool { shownText.menu?.interaction.isBarShown == true }
 
   /// Whether this touch dismissed the bar when it began.
-  func menuLeft(with touch: UITouch) -> Bool { menu?.interaction.dismissingTouch === touch }
+  func menuLeft(with touch: UITouch) -> Bool {
+    shownText.menu?.interaction.dismissingTouch === touch
+  }
 
   /// Shows the edit menu above the selection or the caret.
   func showMenu() {
-    guard field.isEditing, field.window != nil else { return }
+    guard showsSelection, window != nil else { return }
     madeMenu.show()
   }
 
-  /// Opens the edit menu as a list at a point of the field.
+  /// Opens the edit menu as a list at a point of the view.
   func showMenuList(at point: CGPoint) {
-    guard field.isEditing, field.window != nil else { return }
+    guard showsSelection, window != nil else { return }
     madeMenu.interaction.presentList(at: point)
   }
 
-  func hideMenu() { menu?.interaction.dismissMenu() }
+  func hideMenu() { shownText.menu?.interaction.dismissMenu() }
 
-  func openMenuByKey() -> Bool { field.isEditing && madeMenu.interaction.openByKey() }
-}
+  func openMenuByKey() -> Bool { showsSelection && madeMenu.interaction.openByKey() }
 
-extension UITextField: MenuKeyHosting {
-  func openMenuByKey() -> Bool { display.openMenuByKey() }
-}
-
-extension UITextField {
-  /// Whether an editing action is available in the field's state; nil for other actions.
+  /// Whether an editing action is available in the present state; nil for other actions.
   func editingAction(_ action: Selector) -> Bool? {
     switch ResponderAction(rawValue: action.name) {
-    case .cut, .copy: editor.hasSelection && !isSecureTextEntry
-    case .paste: hostSession.pasteboard.hasStrings
-    case .select: !editor.hasSelection && hasText && !isSecureTextEntry
+    case .cut: editor.hasSelection && copyAllowed() && isChangeable
+    case .copy: editor.hasSelection && copyAllowed()
+    case .paste: isChangeable && hostSession.pasteboard.hasStrings
+    case .select: !editor.hasSelection && hasText && copyAllowed()
     case .selectAll: hasText && editor.selection != 0..<editor.length
-    case .delete: editor.hasSelection
+    case .delete: editor.hasSelection && isChangeable
     default: nil
     }
   }

@@ -1,0 +1,73 @@
+import CPango
+
+/// A line of a text that is laid out in lines, with the caret positions in it.
+package struct TextLine: Sendable {
+  /// The bytes of the line, without the line break after it.
+  package let range: Range<Int>
+  /// The positions in the line; offsets count from the start of the text.
+  package let carets: TextCarets
+  /// The left end of the line, from the left edge of the box, in points.
+  package internal(set) var left: CGFloat = 0
+  /// From the top of the text, in points.
+  package internal(set) var top: CGFloat = 0
+  package internal(set) var height: CGFloat = 0
+}
+
+extension TextShaper {
+  /// Returns the lines of a text with their caret positions. O(n), by Pango alone.
+  func lines(_ text: AttributedText, _ limits: Limits) -> (shape: TextShape, lines: [TextLine]) {
+    recordedLines = []
+    defer { recordedLines = nil }
+    let shape = shape(text, limits)
+    return (shape, recordedLines ?? [])
+  }
+
+  /// Keeps the caret positions of a line, if they were asked for.
+  func record(
+    _ line: UnsafeMutablePointer<PangoLayoutLine>, _ bytes: [UInt8], offset: Int
+  ) {
+    guard recordedLines != nil else { return }
+    let carets = carets(of: line, in: bytes, from: offset)
+    let start = offset + Int(line.pointee.start_index)
+    let end = min(bytes.count, start + Int(line.pointee.length))
+    recordedLines?.append(TextLine(range: start..<max(start, end), carets: carets))
+  }
+
+  /// Keeps the line of a paragraph without characters.
+  func recordEmptyLine(at offset: Int, isRightToLeft: Bool) {
+    recordedLines?.append(
+      TextLine(
+        range: offset..<offset,
+        carets: TextCarets(cells: [], width: 0, isRightToLeft: isRightToLeft)))
+  }
+}
+
+extension TextLayoutCache {
+  /// Returns the lines of a text with their caret positions. O(n).
+  ///
+  /// Not cached here: the editor owns the result. Lines that are truncated have the positions of
+  /// the text without an ellipsis.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - width: The width in points; infinite, NaN or 1e6 and above for no wrapping.
+  ///   - maximumLines: The largest number of lines; 0 for no limit.
+  package func lines(
+    in text: AttributedText, width: CGFloat, maximumLines: Int = 0
+  ) -> [TextLine] {
+    let width = width.isNaN || width >= 1e6 ? CGFloat.infinity : max(0, width)
+    let whole = text.map { if $1.lineBreak.truncates { $1.lineBreak = .word } }
+    let limits = TextShaper.Limits(width: Double(width), lines: max(0, maximumLines))
+    let (shape, lines) = withShaper { $0.lines(whole, limits) }
+    let layout = TextLayout(shape: shape, width: width)
+    var placed: [TextLine] = []
+    for (index, line) in zip(shape.lines.indices, lines) {
+      var line = line
+      line.left = layout.x(ofLine: index)
+      line.top = CGFloat(shape.lines[index].top)
+      line.height = CGFloat(shape.lines[index].height)
+      placed.append(line)
+    }
+    return placed
+  }
+}

@@ -1,0 +1,205 @@
+/// A view whose text is edited: what text fields and text views have in common.
+///
+/// Offsets and ranges are bytes of UTF-8. The extensions hold the editing itself; the requirements
+/// are what a field and a text view do differently.
+@MainActor protocol EditedText: UIView, UITextInput {
+  var editor: TextEditor { get set }
+  var runs: AttributeRuns? { get set }
+  var editing: TextEditingState { get set }
+  /// Where the text is, and the views that show its selection.
+  var shownText: any ShownText { get }
+
+  /// Whether keys change the text now.
+  var isEditing: Bool { get }
+  /// Whether the selection is shown, and the edit menu may open.
+  var showsSelection: Bool { get }
+  /// Whether the user may change the text at all.
+  var isChangeable: Bool { get }
+  /// Whether pasted text keeps the attributes that it was copied with.
+  var allowsEditingTextAttributes: Bool { get }
+  /// The attributes of characters without any of their own.
+  var defaultAttributes: [NSAttributedString.Key: Any] { get }
+  /// The color behind the text; nil for that of the nearest view around it.
+  var ownGround: UIColor? { get }
+
+  /// Returns a text as it may be inserted: a field has one line.
+  func accepted(_ text: String) -> String
+  /// The range that three taps at an offset select.
+  func rangeOfThreeTaps(at offset: Int) -> Range<Int>
+  /// Called before the user or an input method changes the text.
+  func textWillChangeByUser()
+  /// Asks the delegate about a change.
+  func allowsChange(of range: Range<Int>, to new: String) -> Bool
+  /// Tells the delegate and the observers about a changed text and the moved caret.
+  func textDidChangeByUser()
+  /// Tells the delegate that the selection has changed.
+  func selectionDidChange()
+  func copyAllowed() -> Bool
+
+  func delegateMenu(for range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu?
+  func delegateWillPresentMenu(animator: any UIEditMenuInteractionAnimating)
+  func delegateWillDismissMenu(animator: any UIEditMenuInteractionAnimating)
+}
+
+/// The text on the screen: where its characters are, its selection, its edit menu and its loupe.
+/// Points and rectangles are in the coordinates of the edited view.
+@MainActor protocol ShownText: AnyObject {
+  /// The visible rectangle of the text.
+  var area: CGRect { get }
+  /// Whether the selection has handles.
+  var showsHandles: Bool { get set }
+  var handles: [SelectionHandle] { get set }
+  var menu: TextMenu? { get set }
+  var loupe: TextLoupe? { get set }
+
+  func caretRect(at offset: Int) -> CGRect
+  /// The rectangles of a range, as far as it is visible.
+  func rects(of range: Range<Int>) -> [CGRect]
+  func offset(at point: CGPoint) -> Int
+  /// The offset for a finger that moves the caret. At the end of a line that goes on in the next
+  /// one, the caret stays on the line of the finger.
+  func hit(at point: CGPoint) -> Int
+  /// The range of the character at a point; nil beside the text.
+  func character(at point: CGPoint) -> Range<Int>?
+  /// Whether the paragraph at an offset runs from right to left.
+  func readsFromRight(at offset: Int) -> Bool
+  /// The offset a number of lines below, or above it if the number is negative.
+  func offset(from offset: Int, movedByLines count: Int) -> Int
+
+  /// Called when a range has been replaced by `length` bytes, before `textChanged()`.
+  func replaced(_ range: Range<Int>, length: Int)
+  /// Called when the text or its attributes have changed.
+  func textChanged()
+  func caretMoved()
+  /// Draws the text with its selection and its caret.
+  func drawForLoupe(_ context: CGContext)
+  /// Called while a finger or pointer selects. `update` is called again while it stays outside of
+  /// the visible text, which scrolls.
+  func selectingFingerMoved(_ recognizer: UIGestureRecognizer, _ update: @escaping () -> Void)
+}
+
+extension EditedText {
+  var attributesAtCaret: [NSAttributedString.Key: Any] {
+    let own = runs?.attributes(typedAt: editor.selection.lowerBound) ?? [:]
+    return defaultAttributes.merging(own) { $1 }
+  }
+
+  /// The text with its attributes.
+  var currentAttributedText: NSAttributedString {
+    guard let runs else {
+      return NSAttributedString(string: editor.text, attributes: defaultAttributes)
+    }
+    let own = defaultAttributes
+    return RunsString(
+      editor.text,
+      runs.stretches(in: 0..<editor.length).map {
+        (editor.utf16($0.range), own.merging($0.attributes) { $1 })
+      })
+  }
+
+  func styled(_ range: Range<Int>) -> StyledText {
+    StyledText(string: editor.string(in: range), runs: runs?.slice(range))
+  }
+
+  // MARK: Selection
+
+  /// Sets the selection, for the app, a finger or a key.
+  func select(_ range: Range<Int>) {
+    moveSelection { $0.select(range) }
+  }
+
+  func moveCaret(to offset: Int, extends: Bool = false) {
+    moveSelection { $0.moveCaret(to: offset, extends: extends) }
+  }
+
+  func restore(_ state: Any) {
+    guard let state = state as? StoredSelection else { return }
+    moveCaret(to: editor.rounded(state.anchor))
+    moveCaret(to: editor.rounded(state.head), extends: true)
+  }
+
+  private func moveSelection(_ move: (inout TextEditor) -> Void) {
+    let old = (editor.anchor, editor.head)
+    hideMenu()
+    inputDelegate?.selectionWillChange(self)
+    move(&editor)
+    inputDelegate?.selectionDidChange(self)
+    editing.column = nil
+    if old == (editor.anchor, editor.head) {
+      shownText.caretMoved()
+      return
+    }
+    editing.typing = nil
+    editing.typingStep = nil
+    editing.replacesAll = false
+    shownText.caretMoved()
+    hostSession.inputs.firstResponderTextDidChange()
+    selectionDidChange()
+  }
+
+  // MARK: Input methods
+
+  func compose(_ text: String, selected: NSRange) {
+    textWillChangeByUser()
+    hideMenu()
+    if editor.marked == nil {
+      if text.isEmpty { return }
+      if editing.replacesAll {
+        editor.select(0..<editor.length)
+        editing.replacesAll = false
+      }
+      editing.composed = (editor.selection.lowerBound, styled(editor.selection))
+    }
+    let range = editor.marked ?? editor.selection
+    var inner = TextEditor()
+    inner.reset(text)
+    // They are read before the runs change: an access to both at once ends the process.
+    let attributes = runs == nil ? [:] : attributesAtCaret
+    runs?.replace(range, length: text.utf8.count, attributes: attributes)
+    editor.compose(text, selected: inner.utf8(selected))
+    shownText.replaced(range, length: text.utf8.count)
+    editing.typingStep = nil
+    if editor.marked == nil { finishComposing() }
+    textDidChangeByUser()
+  }
+
+  /// Commits the marked text, or removes it.
+  func endComposing(commits: Bool = true) {
+    guard let marked = editor.marked else { return }
+    if !commits {
+      runs?.replace(marked, length: 0, attributes: [:])
+      editor.replace(marked, with: "")
+      shownText.replaced(marked, length: 0)
+      editing.composed = nil
+      shownText.textChanged()
+      return
+    }
+    editor.endComposing()
+    editor.moveCaret(to: marked.upperBound)
+    shownText.replaced(marked, length: marked.count)
+    finishComposing()
+    shownText.textChanged()
+  }
+
+  private func finishComposing() {
+    guard let composed = editing.composed else { return }
+    editing.composed = nil
+    let step = TypingStep(range: composed.place..<max(composed.place, editor.head))
+    editing.undoManager.beginUndoGrouping()
+    registerUndo(of: step, restoring: composed.replaced)
+    editing.undoManager.endUndoGrouping()
+  }
+
+  func replaceByInput(_ range: Range<Int>, with text: String) {
+    inputDelegate?.textWillChange(self)
+    apply(range, StyledText(string: accepted(text)), isTyping: false)
+    inputDelegate?.textDidChange(self)
+    textDidChangeByUser()
+  }
+
+  /// The text before the caret, at least back to the end of the previous sentence if that is near.
+  var textBeforeCaret: String {
+    let end = editor.selection.lowerBound
+    return editor.string(in: editor.rounded(end - 128)..<end)
+  }
+}

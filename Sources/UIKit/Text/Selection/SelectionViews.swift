@@ -1,0 +1,111 @@
+import Foundation
+
+/// The selection behind the text: the tint at a fifth of its opacity.
+final class SelectionView: UIView {
+  var rects: [CGRect] = [] {
+    didSet { if rects != oldValue { setNeedsDisplay() } }
+  }
+  var color: UIColor? {
+    didSet { setNeedsDisplay() }
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func draw(_ rect: CGRect) {
+    (color ?? .systemBlue).withAlphaComponent(0.2).setFill()
+    for rect in rects {
+      let shown = rect.intersection(bounds)
+      if !shown.isNull { UIBezierPath(rect: shown).fill() }
+    }
+  }
+}
+
+/// The caret, which blinks every half second, starting at the last key.
+final class CaretView: UIView {
+  private var timer: ScheduledAction?
+  private var isOn = false
+
+  static let interval: TimeInterval = 0.5
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    layer.cornerRadius = 1
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows the caret and restarts blinking.
+  func start() {
+    isOn = true
+    isHidden = false
+    schedule()
+  }
+
+  func stop() {
+    timer?.cancel()
+    timer = nil
+    isHidden = true
+  }
+
+  private func schedule() {
+    timer?.cancel()
+    let session = hostSession
+    timer = session.schedule(at: session.now + Self.interval, isIdle: true) { [weak self] in
+      guard let self, self.window != nil else { return }
+      self.isOn.toggle()
+      self.isHidden = !self.isOn
+      self.schedule()
+    }
+  }
+}
+
+/// A handle at one end of the selection.
+final class SelectionHandle: UIView {
+  let isStart: Bool
+  /// The vertical distance of the dragging finger from the middle of the line, in points.
+  var grip: CGFloat = 0
+
+  /// The radius of the knob, and the touch tolerance around it.
+  private static let radius: CGFloat = 5
+  private static let reach: CGFloat = 12
+
+  init(isStart: Bool) {
+    self.isStart = isStart
+    super.init(frame: .zero)
+    contentMode = .redraw
+    accessibilityElementsHidden = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Lays the handle out at the end of a line: the knob of the first handle is above, that of the
+  /// second below.
+  func place(at x: CGFloat, line: CGRect) {
+    let top = line.minY - (isStart ? 2 * Self.radius : 0)
+    frame = CGRect(
+      x: x - Self.reach, y: top, width: 2 * Self.reach, height: line.height + 2 * Self.radius)
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsDisplay()
+  }
+
+  override func draw(_ rect: CGRect) {
+    tintColor.setFill()
+    let r = Self.radius
+    let x = bounds.midX
+    UIBezierPath(
+      rect: CGRect(x: x - 1, y: isStart ? r : 0, width: 2, height: bounds.height - r)
+    ).fill()
+    let y = isStart ? r : bounds.height - r
+    UIBezierPath(ovalIn: CGRect(x: x - r, y: y - r, width: 2 * r, height: 2 * r)).fill()
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+
+/// A text as consecutive blocks that are laid out one by one: whole paragraphs, together about a
+/// thousand bytes, or a part of a longer paragraph.
+///
+/// Only blocks that have been near the screen have a measured height; the others are estimated.
+/// Lookups are linear in the number of blocks, some ten thousand for 10 MB.
+struct TextBlocks {
+  struct Block {
+    /// In bytes, with the line break at the end.
+    var length: Int
+    var breaks: Int
+    /// Changes with the content, for the caches of layouts and views.
+    let id: Int
+    /// In points; nil until the block is laid out at the present width.
+    var height: CGFloat?
+  }
+
+  /// The bytes after which a block ends with the next paragraph. Our own choice, as the limits below.
+  private static let size = 1024
+  /// Longer paragraphs are cut, so that no layout is longer than some 200 lines.
+  static let longestParagraph = 16 << 10
+  /// The bytes at the end of a part of a paragraph in which a space is looked for.
+  private static let reach = 512
+
+  private(set) var blocks: [Block] = [Block(length: 0, breaks: 0, id: 0, height: nil)]
+  private(set) var length = 0
+  private var lastID = 0
+  /// Whether one block holds the text, whatever its length.
+  var isSingle = false
+
+  var count: Int { blocks.count }
+
+  mutating func reset(_ text: String) {
+    length = text.utf8.count
+    blocks = cut(text, 0..<length)
+  }
+
+  /// Forgets all heights.
+  mutating func invalidateHeights() {
+    for index in blocks.indices { blocks[index].height = nil }
+  }
+
+  mutating func setHeight(_ height: CGFloat, at index: Int) { blocks[index].height = height }
+
+  /// The block that holds an offset, and its start. The end of a block is the start of the next one.
+  func block(at offset: Int) -> (index: Int, start: Int) {
+    var start = 0
+    for index in blocks.indices {
+      let end = start + blocks[index].length
+      if offset < end { return (index, start) }
+      if index == blocks.count - 1 { return (index, start) }
+      start = end
+    }
+    return (0, 0)
+  }
+
+  /// Adapts the blocks to a range of the old text that is `count` bytes long in the new one.
+  mutating func replace(_ range: Range<Int>, count: Int, in text: String) {
+    let change = text.utf8.count - length
+    guard change == count - range.count, range.upperBound <= length else { return reset(text) }
+    var first = block(at: range.lowerBound)
+    var (last, lastStart) = block(at: range.upperBound)
+    var end = lastStart + blocks[last].length + change
+    // Small blocks join their neighbors, and the last one is never without characters.
+    if end - first.start < Self.size / 2, last + 1 < blocks.count {
+      last += 1
+      end += blocks[last].length
+    }
+    if end - first.start < Self.size / 2, first.index > 0 {
+      first.index -= 1
+      first.start -= blocks[first.index].length
+    }
+    lastStart = end
+    length += change
+    let new = cut(text, first.start..<lastStart)
+    blocks.replaceSubrange(first.index...last, with: new)
+  }
+
+  // MARK: Cutting
+
+  private mutating func cut(_ text: String, _ range: Range<Int>) -> [Block] {
+    var text = text
+    var lengths: [(Int, Int)] = []
+    text.withUTF8 { bytes in
+      var (start, breaks) = (range.lowerBound, 0)
+      var place = start
+      func close(at end: Int) {
+        lengths.append((end - start, breaks))
+        (start, breaks) = (end, 0)
+      }
+      while place < range.upperBound, !isSingle {
+        let rest = UnsafeRawBufferPointer(
+          rebasing: UnsafeRawBufferPointer(bytes)[place..<range.upperBound])
+        let hit = memchr(rest.baseAddress!, 10, rest.count)
+        let end = hit.map { $0 - UnsafeMutableRawPointer(mutating: rest.baseAddress!) + place + 1 }
+        let paragraphEnd = end ?? range.upperBound
+        if paragraphEnd - place > Self.longestParagraph {
+          if place > start { close(at: place) }
+          place = Self.boundary(in: bytes, from: place)
+          close(at: place)
+          continue
+        }
+        if end != nil { breaks += 1 }
+        place = paragraphEnd
+        if place - start >= Self.size { close(at: place) }
+      }
+      if start < range.upperBound || lengths.isEmpty { close(at: range.upperBound) }
+    }
+    return lengths.map { length, breaks in
+      lastID += 1
+      return Block(length: length, breaks: breaks, id: lastID, height: nil)
+    }
+  }
+
+  /// The end of a part of a long paragraph: after a space if there is one near, never in a scalar.
+  private static func boundary(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    let limit = start + longestParagraph
+    var end = limit
+    while end > limit - reach, bytes[end - 1] != 0x20 { end -= 1 }
+    if end > limit - reach { return end }
+    end = limit
+    while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    return end
+  }
+}
+
+extension UnsafeMutableRawPointer {
+  fileprivate static func - (end: UnsafeMutableRawPointer, start: UnsafeMutableRawPointer) -> Int {
+    start.distance(to: end)
+  }
+}

@@ -1,0 +1,182 @@
+import Foundation
+
+extension UITextView {
+  // MARK: Beginning and ending
+
+  func beginEditing(_ become: () -> Bool) -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder else { return false }
+    guard isEditable else {
+      let isFirst = become()
+      if isFirst { display.editingChanged() }
+      return isFirst
+    }
+    guard delegate?.textViewShouldBeginEditing(self) ?? true else { return false }
+    let session = hostSession
+    // The keyboard appears after the delegate is told that editing began.
+    return session.inputs.hold {
+      guard become() else { return false }
+      guard session.firstResponder === self else { return true }
+      startEditing()
+      return true
+    }
+  }
+
+  private func startEditing() {
+    editing.isActive = true
+    avoidance.start()
+    display.editingChanged()
+    delegate?.textViewDidBeginEditing(self)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+  }
+
+  func endEditing(_ resign: () -> Bool) -> Bool {
+    guard isFirstResponder else { return resign() }
+    if editing.isActive {
+      // A text view without a window cannot stay first responder.
+      guard delegate?.textViewShouldEndEditing(self) ?? true || window == nil else { return false }
+      endComposing()
+    }
+    guard resign() else { return false }
+    finishEditing()
+    return true
+  }
+
+  private func finishEditing() {
+    let wasActive = editing.isActive
+    editing.isActive = false
+    editing.typing = nil
+    editing.typingStep = nil
+    editing.replacesAll = false
+    editor.moveCaret(to: editor.head)
+    display.editingChanged()
+    guard wasActive else { return }
+    avoidance.stop()
+    delegate?.textViewDidEndEditing(self)
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+  }
+
+  /// Called when the app allows or forbids editing or selecting.
+  func editableDidChange() {
+    textStyleDidChange()
+    guard isFirstResponder else { return }
+    if !isEditable || !isSelectable, editing.isActive || !isSelectable {
+      resignFirstResponder()
+    } else if isEditable, !editing.isActive {
+      startEditing()
+    }
+    reloadInputViews()
+  }
+
+  func type(_ text: String) {
+    guard isEditable else { return }
+    endComposing(commits: false)
+    if editing.replacesAll { editor.select(0..<editor.length) }
+    change(editor.selection, to: StyledText(string: text), isTyping: text.count == 1)
+  }
+
+  // MARK: The keyboard
+
+  /// The part of the text that the keyboard covers becomes a bottom inset while the text is edited.
+  func makeAvoidance() -> KeyboardAvoidance {
+    KeyboardAvoidance(of: { [weak self] in self?.isScrollEnabled == true ? self : nil }) {
+      [weak self] _, _ in
+      guard let self, isEditing else { return nil }
+      return display.caretRect(at: editor.head).insetBy(dx: 0, dy: -8)
+    }
+  }
+}
+
+extension UITextView: EditedText, KeyboardContext, MenuKeyHosting, KeyboardRefusing {
+  var shownText: any ShownText { display }
+  var isEditing: Bool { editing.isActive }
+  var showsSelection: Bool { isFirstResponder }
+  var isChangeable: Bool { isEditable }
+  var ownGround: UIColor? { nil }
+  var refusesKeyboard: Bool { !isEditable }
+
+  var defaultAttributes: [NSAttributedString.Key: Any] {
+    let paragraph = NSMutableParagraphStyle()
+    paragraph.alignment = style.alignment
+    return [
+      .font: baseFont, .foregroundColor: style.color ?? .label, .paragraphStyle: paragraph,
+    ]
+  }
+
+  func accepted(_ text: String) -> String { text }
+  func copyAllowed() -> Bool { true }
+  func textWillChangeByUser() {}
+  func selectionDidChange() { delegate?.textViewDidChangeSelection(self) }
+
+  /// Three taps select a paragraph.
+  func rangeOfThreeTaps(at offset: Int) -> Range<Int> {
+    paragraph(at: min(offset, max(0, editor.length - 1)))
+  }
+
+  func allowsChange(of range: Range<Int>, to new: String) -> Bool {
+    guard let delegate else { return true }
+    let value = NSValue(range: editor.utf16(range))
+    return delegate.textView(self, shouldChangeTextInRanges: [value], replacementText: new)
+  }
+
+  /// The selection is told first, then the text (not published; observed order of iOS).
+  func textDidChangeByUser() {
+    style.detected = nil
+    display.textChanged()
+    delegate?.textViewDidChangeSelection(self)
+    delegate?.textViewDidChange(self)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    if isEditing { hostSession.inputs.firstResponderDidType() }
+  }
+
+  func delegateMenu(for range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+    delegate?.textView(self, editMenuForTextIn: range, suggestedActions: suggestedActions)
+  }
+
+  func delegateWillPresentMenu(animator: any UIEditMenuInteractionAnimating) {
+    delegate?.textView(self, willPresentEditMenuWith: animator)
+  }
+
+  func delegateWillDismissMenu(animator: any UIEditMenuInteractionAnimating) {
+    delegate?.textView(self, willDismissEditMenuWith: animator)
+  }
+
+  // MARK: Touches
+
+  /// Whether touches select text; otherwise they go on to the views around.
+  var takesTouches: Bool { isSelectable }
+
+  func touchesDidEnd(_ touches: Set<UITouch>) {
+    guard let touch = touches.first, touches.count == 1 else { return }
+    // A finger that has moved far was not a tap.
+    let (start, end) = (touch.beganLocation, touch.windowLocation)
+    guard hypot(end.x - start.x, end.y - start.y) <= UITapGestureRecognizer.allowableMovement else {
+      return
+    }
+    if !isEditable, touch.tapCount == 1, openLink(at: touch.location(in: self)) { return }
+    tapped(with: touch)
+  }
+
+  // MARK: Paragraphs
+
+  /// The paragraph that holds an offset, with the line break at its end.
+  func paragraph(at offset: Int) -> Range<Int> {
+    let text = editor.text.utf8
+    let place = editor.index(offset)
+    let start = text[..<place].lastIndex(of: 10).map { text.index(after: $0) } ?? text.startIndex
+    let end = text[place...].firstIndex(of: 10).map { text.index(after: $0) } ?? text.endIndex
+    return editor.offset(start)..<editor.offset(end)
+  }
+}
+
+extension UITextView {
+  public nonisolated class var textDidBeginEditingNotification: NSNotification.Name {
+    NSNotification.Name("UITextViewTextDidBeginEditingNotification")
+  }
+  public nonisolated class var textDidEndEditingNotification: NSNotification.Name {
+    NSNotification.Name("UITextViewTextDidEndEditingNotification")
+  }
+  public nonisolated class var textDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UITextViewTextDidChangeNotification")
+  }
+}
