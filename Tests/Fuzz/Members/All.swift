@@ -20,6 +20,7 @@ extension MemberList {
     addUIKit5()
     addUIKit6()
     addUIKit7()
+    addUIKit8()
     addTrestle1()
   }
 }

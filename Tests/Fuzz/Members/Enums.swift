@@ -458,6 +458,42 @@ extension UINotificationFeedbackGenerator.FeedbackType: HostileValue {
   }
 }
 
+extension UIPageControl.BackgroundStyle: HostileValue {
+  package static func make(from source: ValueSource) -> UIPageControl.BackgroundStyle {
+    source.pick([.automatic, .prominent, .minimal])
+  }
+}
+
+extension UIPageControl.Direction: HostileValue {
+  package static func make(from source: ValueSource) -> UIPageControl.Direction {
+    source.pick([.natural, .leftToRight, .rightToLeft, .topToBottom, .bottomToTop])
+  }
+}
+
+extension UIPageControl.InteractionState: HostileValue {
+  package static func make(from source: ValueSource) -> UIPageControl.InteractionState {
+    source.pick([.none, .discrete, .continuous])
+  }
+}
+
+extension UIPageViewController.NavigationDirection: HostileValue {
+  package static func make(from source: ValueSource) -> UIPageViewController.NavigationDirection {
+    source.pick([.forward, .reverse])
+  }
+}
+
+extension UIPageViewController.NavigationOrientation: HostileValue {
+  package static func make(from source: ValueSource) -> UIPageViewController.NavigationOrientation {
+    source.pick([.horizontal, .vertical])
+  }
+}
+
+extension UIPageViewController.TransitionStyle: HostileValue {
+  package static func make(from source: ValueSource) -> UIPageViewController.TransitionStyle {
+    source.pick([.scroll])
+  }
+}
+
 extension UIPress.Phase: HostileValue {
   package static func make(from source: ValueSource) -> UIPress.Phase {
     source.pick([.began, .changed, .stationary, .ended, .cancelled])
@@ -569,6 +605,24 @@ extension UIStatusBarAnimation: HostileValue {
 extension UIStatusBarStyle: HostileValue {
   package static func make(from source: ValueSource) -> UIStatusBarStyle {
     source.pick([.default, .lightContent, .darkContent])
+  }
+}
+
+extension UITabBar.ItemPositioning: HostileValue {
+  package static func make(from source: ValueSource) -> UITabBar.ItemPositioning {
+    source.pick([.automatic, .fill, .centered])
+  }
+}
+
+extension UITabBarItem.SystemItem: HostileValue {
+  package static func make(from source: ValueSource) -> UITabBarItem.SystemItem {
+    source.pick([.more, .favorites, .featured, .topRated, .recents, .contacts, .history, .bookmarks, .search, .downloads, .mostRecent, .mostViewed])
+  }
+}
+
+extension UITabBarItemAppearance.Style: HostileValue {
+  package static func make(from source: ValueSource) -> UITabBarItemAppearance.Style {
+    source.pick([.stacked, .inline, .compactInline])
   }
 }
 
@@ -689,6 +743,12 @@ extension UITextField.ViewMode: HostileValue {
 extension UITextGranularity: HostileValue {
   package static func make(from source: ValueSource) -> UITextGranularity {
     source.pick([.character, .word, .sentence, .paragraph, .line, .document])
+  }
+}
+
+extension UITextItemInteraction: HostileValue {
+  package static func make(from source: ValueSource) -> UITextItemInteraction {
+    source.pick([.invokeDefaultAction, .presentActions, .preview])
   }
 }
 
@@ -1016,6 +1076,12 @@ extension UIControl.State: HostileValue {
   }
 }
 
+extension UIDataDetectorTypes: HostileValue {
+  package static func make(from source: ValueSource) -> UIDataDetectorTypes {
+    UIDataDetectorTypes(rawValue: source.value())
+  }
+}
+
 extension UIEvent.ButtonMask: HostileValue {
   package static func make(from source: ValueSource) -> UIEvent.ButtonMask {
     UIEvent.ButtonMask(rawValue: source.value())
@@ -1103,6 +1169,24 @@ extension UIMenu.Options: HostileValue {
 extension UIMenuElement.Attributes: HostileValue {
   package static func make(from source: ValueSource) -> UIMenuElement.Attributes {
     UIMenuElement.Attributes(rawValue: source.value())
+  }
+}
+
+extension UINib.OptionsKey: HostileValue {
+  package static func make(from source: ValueSource) -> UINib.OptionsKey {
+    UINib.OptionsKey(rawValue: source.value())
+  }
+}
+
+extension UIPageViewController.OptionsKey: HostileValue {
+  package static func make(from source: ValueSource) -> UIPageViewController.OptionsKey {
+    UIPageViewController.OptionsKey(rawValue: source.value())
+  }
+}
+
+extension UIPopoverArrowDirection: HostileValue {
+  package static func make(from source: ValueSource) -> UIPopoverArrowDirection {
+    UIPopoverArrowDirection(rawValue: source.value())
   }
 }
 

@@ -34,6 +34,7 @@ extension MakerList {
     add(NSItemProvider.self) { source in NSItemProvider() }
     add(NSParagraphStyle.self) { source in NSParagraphStyle() }
     add(NSShadow.self) { source in NSShadow() }
+    add(NSTextContainer.self) { source in NSTextContainer(size: source.value() as CGSize) }
     add(NSTextTab.self) { source in NSTextTab(textAlignment: source.value() as NSTextAlignment, location: source.value() as CGFloat) }
     add(NSUserActivity.self) { source in NSUserActivity(activityType: source.value() as String) }
     add(OutlineCell.self) { source in OutlineCell(style: source.value() as UITableViewCell.CellStyle, reuseIdentifier: source.value() as String?) }
@@ -78,7 +79,9 @@ extension MakerList {
     add(UIButton.self) { source in UIButton(type: source.value() as UIButton.ButtonType, primaryAction: source.object(UIAction.self)) }
     add(UIColor.self) { source in UIColor() }
     add(UIColor.self) { source in UIColor(cgColor: HostileColors.color(from: source).cgColor) }
+    add(UIColor.self) { source in UIColor(displayP3Red: source.value() as CGFloat, green: source.value() as CGFloat, blue: source.value() as CGFloat, alpha: source.value() as CGFloat) }
     add(UIColor.self) { source in UIColor(hue: source.value() as CGFloat, saturation: source.value() as CGFloat, brightness: source.value() as CGFloat, alpha: source.value() as CGFloat) }
+    add(UIColor.self) { source in UIColor(named: source.value() as String) }
     add(UIColor.self) { source in UIColor(red: source.value() as CGFloat, green: source.value() as CGFloat, blue: source.value() as CGFloat, alpha: source.value() as CGFloat) }
     add(UIColor.self) { source in UIColor(white: source.value() as CGFloat, alpha: source.value() as CGFloat) }
     add(UIContextMenuConfiguration.self) { source in UIContextMenuConfiguration() }
@@ -173,7 +176,10 @@ extension MakerList {
       return UINavigationController(rootViewController: a0)
     }
     add(UINavigationItem.self) { source in UINavigationItem(title: source.value() as String) }
+    add(UIPageControl.self) { source in UIPageControl(frame: source.value() as CGRect) }
+    add(UIPageViewController.self) { source in UIPageViewController(transitionStyle: source.value() as UIPageViewController.TransitionStyle, navigationOrientation: source.value() as UIPageViewController.NavigationOrientation) }
     add(UIPercentDrivenInteractiveTransition.self) { source in UIPercentDrivenInteractiveTransition() }
+    add(UIPickerView.self) { source in UIPickerView(frame: source.value() as CGRect) }
     add(UIPreviewParameters.self) { source in UIPreviewParameters() }
     add(UIPreviewTarget.self) { source in
       guard let a0 = source.object(UIView.self) else { return nil }
@@ -208,8 +214,28 @@ extension MakerList {
     add(UIStackView.self) { source in UIStackView(arrangedSubviews: source.objects(UIView.self)) }
     add(UIStackView.self) { source in UIStackView(frame: source.value() as CGRect) }
     add(UIStepper.self) { source in UIStepper(frame: source.value() as CGRect) }
+    add(UIStoryboardSegue.self) { source in
+      guard let a0 = source.object(UIViewController.self), let a1 = source.object(UIViewController.self) else { return nil }
+      return UIStoryboardSegue(identifier: source.value() as String?, source: a0, destination: a1)
+    }
+    add(UIStoryboardSegue.self) { source in
+      guard let a0 = source.object(UIViewController.self), let a1 = source.object(UIViewController.self) else { return nil }
+      return UIStoryboardSegue(identifier: source.value() as String?, source: a0, destination: a1, performHandler: {})
+    }
     add(UISwipeActionsConfiguration.self) { source in UISwipeActionsConfiguration(actions: source.objects(UIContextualAction.self)) }
     add(UISwitch.self) { source in UISwitch(frame: source.value() as CGRect) }
+    add(UITabBar.self) { source in UITabBar(frame: source.value() as CGRect) }
+    add(UITabBarAppearance.self) { source in UITabBarAppearance() }
+    add(UITabBarAppearance.self) { source in
+      guard let a0 = source.object(UIBarAppearance.self) else { return nil }
+      return UITabBarAppearance(barAppearance: a0)
+    }
+    add(UITabBarItem.self) { source in UITabBarItem() }
+    add(UITabBarItem.self) { source in UITabBarItem(tabBarSystemItem: source.value() as UITabBarItem.SystemItem, tag: source.value() as Int) }
+    add(UITabBarItem.self) { source in UITabBarItem(title: source.value() as String?, image: HostileDrawings.image(from: source), selectedImage: HostileDrawings.image(from: source)) }
+    add(UITabBarItem.self) { source in UITabBarItem(title: source.value() as String?, image: HostileDrawings.image(from: source), tag: source.value() as Int) }
+    add(UITabBarItemAppearance.self) { source in UITabBarItemAppearance() }
+    add(UITabBarItemAppearance.self) { source in UITabBarItemAppearance(style: source.value() as UITabBarItemAppearance.Style) }
     add(UITableView.self) { source in UITableView(frame: source.value() as CGRect) }
     add(UITableView.self) { source in UITableView(frame: source.value() as CGRect, style: source.value() as UITableView.Style) }
     add(UITableViewCell.self) { source in UITableViewCell(frame: source.value() as CGRect) }
@@ -233,6 +259,9 @@ extension MakerList {
       return UITargetedPreview(view: a0, parameters: a1, target: a2)
     }
     add(UITextField.self) { source in UITextField(frame: source.value() as CGRect) }
+    add(UITextView.self) { source in UITextView() }
+    add(UITextView.self) { source in UITextView(frame: source.value() as CGRect) }
+    add(UITextView.self) { source in UITextView(frame: source.value() as CGRect, textContainer: source.object(NSTextContainer.self)) }
     add(UIToolbar.self) { source in UIToolbar(frame: source.value() as CGRect) }
     add(UIToolbarAppearance.self) { source in UIToolbarAppearance() }
     add(UIToolbarAppearance.self) { source in

@@ -95,6 +95,18 @@ extension MemberList {
       guard let a0 = source.object(NSLayoutYAxisAnchor.self) else { return }
       _ = target.constraint(lessThanOrEqualToSystemSpacingBelow: a0, multiplier: source.value() as CGFloat)
     }
+    add("NSTextContainer.lineBreakMode", NSTextContainer.self) { target, source in
+      target.lineBreakMode = source.value()
+    }
+    add("NSTextContainer.lineFragmentPadding", NSTextContainer.self) { target, source in
+      target.lineFragmentPadding = source.value()
+    }
+    add("NSTextContainer.maximumNumberOfLines", NSTextContainer.self) { target, source in
+      target.maximumNumberOfLines = source.value()
+    }
+    add("NSTextContainer.size", NSTextContainer.self) { target, source in
+      target.size = source.value()
+    }
     add("NSUserActivity.becomeCurrent()", NSUserActivity.self) { target, source in
       target.becomeCurrent()
     }
@@ -264,6 +276,12 @@ extension MemberList {
     }
     add("UIBarButtonItemStateAppearance.titleTextAttributes", UIBarButtonItemStateAppearance.self) { target, source in
       target.titleTextAttributes = HostileText.attributes(from: source)
+    }
+    add("UIBarItem.accessibilityIdentifier", UIBarItem.self) { target, source in
+      target.accessibilityIdentifier = source.value()
+    }
+    add("UIBarItem.accessibilityLabel", UIBarItem.self) { target, source in
+      target.accessibilityLabel = source.value()
     }
     add("UIBarItem.awakeFromNib()", UIBarItem.self) { target, source in
       target.awakeFromNib()
@@ -462,27 +480,6 @@ extension MemberList {
     }
     add("UIControl.isSelected", UIControl.self) { target, source in
       target.isSelected = source.value()
-    }
-    add("UIControl.menuAttachmentPoint(for:)", UIControl.self) { target, source in
-      guard let a0 = source.object(UIContextMenuConfiguration.self) else { return }
-      _ = target.menuAttachmentPoint(for: a0)
-    }
-    add("UIControl.performPrimaryAction()", UIControl.self) { target, source in
-      target.performPrimaryAction()
-    }
-    add("UIControl.removeAction(_:for:)", UIControl.self) { target, source in
-      guard let a0 = source.object(UIAction.self) else { return }
-      target.removeAction(a0, for: source.value() as UIControl.Event)
-    }
-    add("UIControl.removeAction(identifiedBy:for:)", UIControl.self) { target, source in
-      target.removeAction(identifiedBy: source.value() as UIAction.Identifier, for: source.value() as UIControl.Event)
-    }
-    add("UIControl.sendAction(_:)", UIControl.self) { target, source in
-      guard let a0 = source.object(UIAction.self) else { return }
-      target.sendAction(a0)
-    }
-    add("UIControl.sendActions(for:)", UIControl.self) { target, source in
-      target.sendActions(for: source.value() as UIControl.Event)
     }
   }
 }

@@ -9,6 +9,27 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit2() {
+    add("UIControl.menuAttachmentPoint(for:)", UIControl.self) { target, source in
+      guard let a0 = source.object(UIContextMenuConfiguration.self) else { return }
+      _ = target.menuAttachmentPoint(for: a0)
+    }
+    add("UIControl.performPrimaryAction()", UIControl.self) { target, source in
+      target.performPrimaryAction()
+    }
+    add("UIControl.removeAction(_:for:)", UIControl.self) { target, source in
+      guard let a0 = source.object(UIAction.self) else { return }
+      target.removeAction(a0, for: source.value() as UIControl.Event)
+    }
+    add("UIControl.removeAction(identifiedBy:for:)", UIControl.self) { target, source in
+      target.removeAction(identifiedBy: source.value() as UIAction.Identifier, for: source.value() as UIControl.Event)
+    }
+    add("UIControl.sendAction(_:)", UIControl.self) { target, source in
+      guard let a0 = source.object(UIAction.self) else { return }
+      target.sendAction(a0)
+    }
+    add("UIControl.sendActions(for:)", UIControl.self) { target, source in
+      target.sendActions(for: source.value() as UIControl.Event)
+    }
     add("UIControl.showsMenuAsPrimaryAction", UIControl.self) { target, source in
       target.showsMenuAsPrimaryAction = source.value()
     }
@@ -461,25 +482,6 @@ extension MemberList {
     add("UINavigationController.popToViewController(_:animated:)", UINavigationController.self) { target, source in
       guard let a0 = source.object(UIViewController.self) else { return }
       _ = target.popToViewController(a0, animated: source.value() as Bool)
-    }
-    add("UINavigationController.popViewController(animated:)", UINavigationController.self) { target, source in
-      _ = target.popViewController(animated: source.value() as Bool)
-    }
-    add("UINavigationController.pushViewController(_:animated:)", UINavigationController.self) { target, source in
-      guard let a0 = source.object(UIViewController.self) else { return }
-      target.pushViewController(a0, animated: source.value() as Bool)
-    }
-    add("UINavigationController.setNavigationBarHidden(_:animated:)", UINavigationController.self) { target, source in
-      target.setNavigationBarHidden(source.value() as Bool, animated: source.value() as Bool)
-    }
-    add("UINavigationController.setToolbarHidden(_:animated:)", UINavigationController.self) { target, source in
-      target.setToolbarHidden(source.value() as Bool, animated: source.value() as Bool)
-    }
-    add("UINavigationController.setViewControllers(_:animated:)", UINavigationController.self) { target, source in
-      target.setViewControllers(source.objects(UIViewController.self), animated: source.value() as Bool)
-    }
-    add("UINavigationController.viewControllers", UINavigationController.self) { target, source in
-      target.viewControllers = source.objects(UIViewController.self)
     }
   }
 }

@@ -9,6 +9,25 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit3() {
+    add("UINavigationController.popViewController(animated:)", UINavigationController.self) { target, source in
+      _ = target.popViewController(animated: source.value() as Bool)
+    }
+    add("UINavigationController.pushViewController(_:animated:)", UINavigationController.self) { target, source in
+      guard let a0 = source.object(UIViewController.self) else { return }
+      target.pushViewController(a0, animated: source.value() as Bool)
+    }
+    add("UINavigationController.setNavigationBarHidden(_:animated:)", UINavigationController.self) { target, source in
+      target.setNavigationBarHidden(source.value() as Bool, animated: source.value() as Bool)
+    }
+    add("UINavigationController.setToolbarHidden(_:animated:)", UINavigationController.self) { target, source in
+      target.setToolbarHidden(source.value() as Bool, animated: source.value() as Bool)
+    }
+    add("UINavigationController.setViewControllers(_:animated:)", UINavigationController.self) { target, source in
+      target.setViewControllers(source.objects(UIViewController.self), animated: source.value() as Bool)
+    }
+    add("UINavigationController.viewControllers", UINavigationController.self) { target, source in
+      target.viewControllers = source.objects(UIViewController.self)
+    }
     add("UINavigationItem.awakeFromNib()", UINavigationItem.self) { target, source in
       target.awakeFromNib()
     }
@@ -90,11 +109,62 @@ extension MemberList {
     add("UINavigationItem.titleView", UINavigationItem.self) { target, source in
       target.titleView = source.object(UIView.self)
     }
+    add("UINib.instantiate(withOwner:options:)", UINib.self) { target, source in
+      _ = target.instantiate(withOwner: source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
     add("UINotificationFeedbackGenerator.notificationOccurred(_:)", UINotificationFeedbackGenerator.self) { target, source in
       target.notificationOccurred(source.value() as UINotificationFeedbackGenerator.FeedbackType)
     }
     add("UINotificationFeedbackGenerator.notificationOccurred(_:at:)", UINotificationFeedbackGenerator.self) { target, source in
       target.notificationOccurred(source.value() as UINotificationFeedbackGenerator.FeedbackType, at: source.value() as CGPoint)
+    }
+    add("UIPageControl.allowsContinuousInteraction", UIPageControl.self) { target, source in
+      target.allowsContinuousInteraction = source.value()
+    }
+    add("UIPageControl.backgroundStyle", UIPageControl.self) { target, source in
+      target.backgroundStyle = source.value()
+    }
+    add("UIPageControl.currentPage", UIPageControl.self) { target, source in
+      target.currentPage = source.value()
+    }
+    add("UIPageControl.currentPageIndicatorImage(forPage:)", UIPageControl.self) { target, source in
+      _ = target.currentPageIndicatorImage(forPage: source.value() as Int)
+    }
+    add("UIPageControl.currentPageIndicatorTintColor", UIPageControl.self) { target, source in
+      target.currentPageIndicatorTintColor = HostileColors.color(from: source)
+    }
+    add("UIPageControl.direction", UIPageControl.self) { target, source in
+      target.direction = source.value()
+    }
+    add("UIPageControl.hidesForSinglePage", UIPageControl.self) { target, source in
+      target.hidesForSinglePage = source.value()
+    }
+    add("UIPageControl.indicatorImage(forPage:)", UIPageControl.self) { target, source in
+      _ = target.indicatorImage(forPage: source.value() as Int)
+    }
+    add("UIPageControl.numberOfPages", UIPageControl.self) { target, source in
+      target.numberOfPages = source.value()
+    }
+    add("UIPageControl.pageIndicatorTintColor", UIPageControl.self) { target, source in
+      target.pageIndicatorTintColor = HostileColors.color(from: source)
+    }
+    add("UIPageControl.preferredCurrentPageIndicatorImage", UIPageControl.self) { target, source in
+      target.preferredCurrentPageIndicatorImage = HostileDrawings.image(from: source)
+    }
+    add("UIPageControl.preferredIndicatorImage", UIPageControl.self) { target, source in
+      target.preferredIndicatorImage = HostileDrawings.image(from: source)
+    }
+    add("UIPageControl.setCurrentPageIndicatorImage(_:forPage:)", UIPageControl.self) { target, source in
+      target.setCurrentPageIndicatorImage(HostileDrawings.image(from: source), forPage: source.value() as Int)
+    }
+    add("UIPageControl.setIndicatorImage(_:forPage:)", UIPageControl.self) { target, source in
+      target.setIndicatorImage(HostileDrawings.image(from: source), forPage: source.value() as Int)
+    }
+    add("UIPageControl.size(forNumberOfPages:)", UIPageControl.self) { target, source in
+      _ = target.size(forNumberOfPages: source.value() as Int)
+    }
+    add("UIPageViewController.setViewControllers(_:direction:animated:completion:)", UIPageViewController.self) { target, source in
+      target.setViewControllers(source.objects(UIViewController.self), direction: source.value() as UIPageViewController.NavigationDirection, animated: source.value() as Bool, completion: { _ in })
     }
     add("UIPanGestureRecognizer.allowedScrollTypesMask", UIPanGestureRecognizer.self) { target, source in
       target.allowedScrollTypesMask = source.value()
@@ -135,8 +205,53 @@ extension MemberList {
     add("UIPercentDrivenInteractiveTransition.wantsInteractiveStart", UIPercentDrivenInteractiveTransition.self) { target, source in
       target.wantsInteractiveStart = source.value()
     }
+    add("UIPickerView.numberOfRows(inComponent:)", UIPickerView.self) { target, source in
+      _ = target.numberOfRows(inComponent: source.value() as Int)
+    }
+    add("UIPickerView.reloadAllComponents()", UIPickerView.self) { target, source in
+      target.reloadAllComponents()
+    }
+    add("UIPickerView.reloadComponent(_:)", UIPickerView.self) { target, source in
+      target.reloadComponent(source.value() as Int)
+    }
+    add("UIPickerView.rowSize(forComponent:)", UIPickerView.self) { target, source in
+      _ = target.rowSize(forComponent: source.value() as Int)
+    }
+    add("UIPickerView.selectRow(_:inComponent:animated:)", UIPickerView.self) { target, source in
+      target.selectRow(source.value() as Int, inComponent: source.value() as Int, animated: source.value() as Bool)
+    }
+    add("UIPickerView.selectedRow(inComponent:)", UIPickerView.self) { target, source in
+      _ = target.selectedRow(inComponent: source.value() as Int)
+    }
+    add("UIPickerView.view(forRow:forComponent:)", UIPickerView.self) { target, source in
+      _ = target.view(forRow: source.value() as Int, forComponent: source.value() as Int)
+    }
     add("UIPinchGestureRecognizer.scale", UIPinchGestureRecognizer.self) { target, source in
       target.scale = source.value()
+    }
+    add("UIPopoverPresentationController.backgroundColor", UIPopoverPresentationController.self) { target, source in
+      target.backgroundColor = HostileColors.color(from: source)
+    }
+    add("UIPopoverPresentationController.barButtonItem", UIPopoverPresentationController.self) { target, source in
+      target.barButtonItem = source.object(UIBarButtonItem.self)
+    }
+    add("UIPopoverPresentationController.canOverlapSourceViewRect", UIPopoverPresentationController.self) { target, source in
+      target.canOverlapSourceViewRect = source.value()
+    }
+    add("UIPopoverPresentationController.passthroughViews", UIPopoverPresentationController.self) { target, source in
+      target.passthroughViews = source.objects(UIView.self)
+    }
+    add("UIPopoverPresentationController.permittedArrowDirections", UIPopoverPresentationController.self) { target, source in
+      target.permittedArrowDirections = source.value()
+    }
+    add("UIPopoverPresentationController.popoverLayoutMargins", UIPopoverPresentationController.self) { target, source in
+      target.popoverLayoutMargins = source.value()
+    }
+    add("UIPopoverPresentationController.sourceRect", UIPopoverPresentationController.self) { target, source in
+      target.sourceRect = source.value()
+    }
+    add("UIPopoverPresentationController.sourceView", UIPopoverPresentationController.self) { target, source in
+      target.sourceView = source.object(UIView.self)
     }
     add("UIPresentationController.adaptivePresentationStyle(for:)", UIPresentationController.self) { target, source in
       _ = target.adaptivePresentationStyle(for: UITraitCollection(displayScale: source.value()))
@@ -345,123 +460,6 @@ extension MemberList {
     }
     add("UIResponder.resignFirstResponder()", UIResponder.self) { target, source in
       _ = target.resignFirstResponder()
-    }
-    add("UIResponder.restoreUserActivityState(_:)", UIResponder.self) { target, source in
-      guard let a0 = source.object(NSUserActivity.self) else { return }
-      target.restoreUserActivityState(a0)
-    }
-    add("UIResponder.select(_:)", UIResponder.self) { target, source in
-      target.select(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIResponder.selectAll(_:)", UIResponder.self) { target, source in
-      target.selectAll(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIResponder.setValue(_:forUndefinedKey:)", UIResponder.self) { target, source in
-      target.setValue(source.pick([nil, source.number(), source.integer(), String.make(from: source)]), forUndefinedKey: source.value() as String)
-    }
-    add("UIResponder.shouldGroupAccessibilityChildren", UIResponder.self) { target, source in
-      target.shouldGroupAccessibilityChildren = source.value()
-    }
-    add("UIResponder.toggleBoldface(_:)", UIResponder.self) { target, source in
-      target.toggleBoldface(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIResponder.toggleItalics(_:)", UIResponder.self) { target, source in
-      target.toggleItalics(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIResponder.toggleUnderline(_:)", UIResponder.self) { target, source in
-      target.toggleUnderline(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIResponder.updateUserActivityState(_:)", UIResponder.self) { target, source in
-      guard let a0 = source.object(NSUserActivity.self) else { return }
-      target.updateUserActivityState(a0)
-    }
-    add("UIResponder.useSelectionForFind(_:)", UIResponder.self) { target, source in
-      target.useSelectionForFind(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIResponder.userActivity", UIResponder.self) { target, source in
-      target.userActivity = source.object(NSUserActivity.self)
-    }
-    add("UIResponder.validate(_:)", UIResponder.self) { target, source in
-      guard let a0 = source.object(UICommand.self) else { return }
-      target.validate(a0)
-    }
-    add("UIResponder.value(forUndefinedKey:)", UIResponder.self) { target, source in
-      _ = target.value(forUndefinedKey: source.value() as String)
-    }
-    add("UIRotationGestureRecognizer.rotation", UIRotationGestureRecognizer.self) { target, source in
-      target.rotation = source.value()
-    }
-    add("UIScreenEdgePanGestureRecognizer.edges", UIScreenEdgePanGestureRecognizer.self) { target, source in
-      target.edges = source.value()
-    }
-    add("UIScrollView.adjustedContentInsetDidChange()", UIScrollView.self) { target, source in
-      target.adjustedContentInsetDidChange()
-    }
-    add("UIScrollView.allowsKeyboardScrolling", UIScrollView.self) { target, source in
-      target.allowsKeyboardScrolling = source.value()
-    }
-    add("UIScrollView.alwaysBounceHorizontal", UIScrollView.self) { target, source in
-      target.alwaysBounceHorizontal = source.value()
-    }
-    add("UIScrollView.alwaysBounceVertical", UIScrollView.self) { target, source in
-      target.alwaysBounceVertical = source.value()
-    }
-    add("UIScrollView.automaticallyAdjustsScrollIndicatorInsets", UIScrollView.self) { target, source in
-      target.automaticallyAdjustsScrollIndicatorInsets = source.value()
-    }
-    add("UIScrollView.bounces", UIScrollView.self) { target, source in
-      target.bounces = source.value()
-    }
-    add("UIScrollView.bouncesHorizontally", UIScrollView.self) { target, source in
-      target.bouncesHorizontally = source.value()
-    }
-    add("UIScrollView.bouncesVertically", UIScrollView.self) { target, source in
-      target.bouncesVertically = source.value()
-    }
-    add("UIScrollView.bouncesZoom", UIScrollView.self) { target, source in
-      target.bouncesZoom = source.value()
-    }
-    add("UIScrollView.canCancelContentTouches", UIScrollView.self) { target, source in
-      target.canCancelContentTouches = source.value()
-    }
-    add("UIScrollView.contentAlignmentPoint", UIScrollView.self) { target, source in
-      target.contentAlignmentPoint = source.value()
-    }
-    add("UIScrollView.contentInset", UIScrollView.self) { target, source in
-      target.contentInset = source.value()
-    }
-    add("UIScrollView.contentInsetAdjustmentBehavior", UIScrollView.self) { target, source in
-      target.contentInsetAdjustmentBehavior = source.value()
-    }
-    add("UIScrollView.contentOffset", UIScrollView.self) { target, source in
-      target.contentOffset = source.value()
-    }
-    add("UIScrollView.contentSize", UIScrollView.self) { target, source in
-      target.contentSize = source.value()
-    }
-    add("UIScrollView.decelerationRate", UIScrollView.self) { target, source in
-      target.decelerationRate = source.value()
-    }
-    add("UIScrollView.delaysContentTouches", UIScrollView.self) { target, source in
-      target.delaysContentTouches = source.value()
-    }
-    add("UIScrollView.flashScrollIndicators()", UIScrollView.self) { target, source in
-      target.flashScrollIndicators()
-    }
-    add("UIScrollView.horizontalScrollIndicatorInsets", UIScrollView.self) { target, source in
-      target.horizontalScrollIndicatorInsets = source.value()
-    }
-    add("UIScrollView.indicatorStyle", UIScrollView.self) { target, source in
-      target.indicatorStyle = source.value()
-    }
-    add("UIScrollView.isDirectionalLockEnabled", UIScrollView.self) { target, source in
-      target.isDirectionalLockEnabled = source.value()
-    }
-    add("UIScrollView.isPagingEnabled", UIScrollView.self) { target, source in
-      target.isPagingEnabled = source.value()
-    }
-    add("UIScrollView.isScrollEnabled", UIScrollView.self) { target, source in
-      target.isScrollEnabled = source.value()
     }
   }
 }

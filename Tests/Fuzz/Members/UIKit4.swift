@@ -9,6 +9,123 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit4() {
+    add("UIResponder.restoreUserActivityState(_:)", UIResponder.self) { target, source in
+      guard let a0 = source.object(NSUserActivity.self) else { return }
+      target.restoreUserActivityState(a0)
+    }
+    add("UIResponder.select(_:)", UIResponder.self) { target, source in
+      target.select(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UIResponder.selectAll(_:)", UIResponder.self) { target, source in
+      target.selectAll(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UIResponder.setValue(_:forUndefinedKey:)", UIResponder.self) { target, source in
+      target.setValue(source.pick([nil, source.number(), source.integer(), String.make(from: source)]), forUndefinedKey: source.value() as String)
+    }
+    add("UIResponder.shouldGroupAccessibilityChildren", UIResponder.self) { target, source in
+      target.shouldGroupAccessibilityChildren = source.value()
+    }
+    add("UIResponder.toggleBoldface(_:)", UIResponder.self) { target, source in
+      target.toggleBoldface(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UIResponder.toggleItalics(_:)", UIResponder.self) { target, source in
+      target.toggleItalics(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UIResponder.toggleUnderline(_:)", UIResponder.self) { target, source in
+      target.toggleUnderline(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UIResponder.updateUserActivityState(_:)", UIResponder.self) { target, source in
+      guard let a0 = source.object(NSUserActivity.self) else { return }
+      target.updateUserActivityState(a0)
+    }
+    add("UIResponder.useSelectionForFind(_:)", UIResponder.self) { target, source in
+      target.useSelectionForFind(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UIResponder.userActivity", UIResponder.self) { target, source in
+      target.userActivity = source.object(NSUserActivity.self)
+    }
+    add("UIResponder.validate(_:)", UIResponder.self) { target, source in
+      guard let a0 = source.object(UICommand.self) else { return }
+      target.validate(a0)
+    }
+    add("UIResponder.value(forUndefinedKey:)", UIResponder.self) { target, source in
+      _ = target.value(forUndefinedKey: source.value() as String)
+    }
+    add("UIRotationGestureRecognizer.rotation", UIRotationGestureRecognizer.self) { target, source in
+      target.rotation = source.value()
+    }
+    add("UIScreenEdgePanGestureRecognizer.edges", UIScreenEdgePanGestureRecognizer.self) { target, source in
+      target.edges = source.value()
+    }
+    add("UIScrollView.adjustedContentInsetDidChange()", UIScrollView.self) { target, source in
+      target.adjustedContentInsetDidChange()
+    }
+    add("UIScrollView.allowsKeyboardScrolling", UIScrollView.self) { target, source in
+      target.allowsKeyboardScrolling = source.value()
+    }
+    add("UIScrollView.alwaysBounceHorizontal", UIScrollView.self) { target, source in
+      target.alwaysBounceHorizontal = source.value()
+    }
+    add("UIScrollView.alwaysBounceVertical", UIScrollView.self) { target, source in
+      target.alwaysBounceVertical = source.value()
+    }
+    add("UIScrollView.automaticallyAdjustsScrollIndicatorInsets", UIScrollView.self) { target, source in
+      target.automaticallyAdjustsScrollIndicatorInsets = source.value()
+    }
+    add("UIScrollView.bounces", UIScrollView.self) { target, source in
+      target.bounces = source.value()
+    }
+    add("UIScrollView.bouncesHorizontally", UIScrollView.self) { target, source in
+      target.bouncesHorizontally = source.value()
+    }
+    add("UIScrollView.bouncesVertically", UIScrollView.self) { target, source in
+      target.bouncesVertically = source.value()
+    }
+    add("UIScrollView.bouncesZoom", UIScrollView.self) { target, source in
+      target.bouncesZoom = source.value()
+    }
+    add("UIScrollView.canCancelContentTouches", UIScrollView.self) { target, source in
+      target.canCancelContentTouches = source.value()
+    }
+    add("UIScrollView.contentAlignmentPoint", UIScrollView.self) { target, source in
+      target.contentAlignmentPoint = source.value()
+    }
+    add("UIScrollView.contentInset", UIScrollView.self) { target, source in
+      target.contentInset = source.value()
+    }
+    add("UIScrollView.contentInsetAdjustmentBehavior", UIScrollView.self) { target, source in
+      target.contentInsetAdjustmentBehavior = source.value()
+    }
+    add("UIScrollView.contentOffset", UIScrollView.self) { target, source in
+      target.contentOffset = source.value()
+    }
+    add("UIScrollView.contentSize", UIScrollView.self) { target, source in
+      target.contentSize = source.value()
+    }
+    add("UIScrollView.decelerationRate", UIScrollView.self) { target, source in
+      target.decelerationRate = source.value()
+    }
+    add("UIScrollView.delaysContentTouches", UIScrollView.self) { target, source in
+      target.delaysContentTouches = source.value()
+    }
+    add("UIScrollView.flashScrollIndicators()", UIScrollView.self) { target, source in
+      target.flashScrollIndicators()
+    }
+    add("UIScrollView.horizontalScrollIndicatorInsets", UIScrollView.self) { target, source in
+      target.horizontalScrollIndicatorInsets = source.value()
+    }
+    add("UIScrollView.indicatorStyle", UIScrollView.self) { target, source in
+      target.indicatorStyle = source.value()
+    }
+    add("UIScrollView.isDirectionalLockEnabled", UIScrollView.self) { target, source in
+      target.isDirectionalLockEnabled = source.value()
+    }
+    add("UIScrollView.isPagingEnabled", UIScrollView.self) { target, source in
+      target.isPagingEnabled = source.value()
+    }
+    add("UIScrollView.isScrollEnabled", UIScrollView.self) { target, source in
+      target.isScrollEnabled = source.value()
+    }
     add("UIScrollView.keyboardDismissMode", UIScrollView.self) { target, source in
       target.keyboardDismissMode = source.value()
     }
@@ -349,125 +466,6 @@ extension MemberList {
     }
     add("UISlider.thumbRect(forBounds:trackRect:value:)", UISlider.self) { target, source in
       _ = target.thumbRect(forBounds: source.value() as CGRect, trackRect: source.value() as CGRect, value: source.value() as Float)
-    }
-    add("UISlider.thumbTintColor", UISlider.self) { target, source in
-      target.thumbTintColor = HostileColors.color(from: source)
-    }
-    add("UISlider.trackRect(forBounds:)", UISlider.self) { target, source in
-      _ = target.trackRect(forBounds: source.value() as CGRect)
-    }
-    add("UISlider.value", UISlider.self) { target, source in
-      target.value = source.value()
-    }
-    add("UISpringLoadedInteraction.didMove(to:)", UISpringLoadedInteraction.self) { target, source in
-      target.didMove(to: source.object(UIView.self))
-    }
-    add("UISpringLoadedInteraction.willMove(to:)", UISpringLoadedInteraction.self) { target, source in
-      target.willMove(to: source.object(UIView.self))
-    }
-    add("UIStackView.addArrangedSubview(_:)", UIStackView.self) { target, source in
-      guard let a0 = source.object(UIView.self) else { return }
-      target.addArrangedSubview(a0)
-    }
-    add("UIStackView.alignment", UIStackView.self) { target, source in
-      target.alignment = source.value()
-    }
-    add("UIStackView.axis", UIStackView.self) { target, source in
-      target.axis = source.value()
-    }
-    add("UIStackView.customSpacing(after:)", UIStackView.self) { target, source in
-      guard let a0 = source.object(UIView.self) else { return }
-      _ = target.customSpacing(after: a0)
-    }
-    add("UIStackView.distribution", UIStackView.self) { target, source in
-      target.distribution = source.value()
-    }
-    add("UIStackView.insertArrangedSubview(_:at:)", UIStackView.self) { target, source in
-      guard let a0 = source.object(UIView.self) else { return }
-      target.insertArrangedSubview(a0, at: source.value() as Int)
-    }
-    add("UIStackView.isBaselineRelativeArrangement", UIStackView.self) { target, source in
-      target.isBaselineRelativeArrangement = source.value()
-    }
-    add("UIStackView.isLayoutMarginsRelativeArrangement", UIStackView.self) { target, source in
-      target.isLayoutMarginsRelativeArrangement = source.value()
-    }
-    add("UIStackView.removeArrangedSubview(_:)", UIStackView.self) { target, source in
-      guard let a0 = source.object(UIView.self) else { return }
-      target.removeArrangedSubview(a0)
-    }
-    add("UIStackView.setCustomSpacing(_:after:)", UIStackView.self) { target, source in
-      guard let a0 = source.object(UIView.self) else { return }
-      target.setCustomSpacing(source.value() as CGFloat, after: a0)
-    }
-    add("UIStackView.spacing", UIStackView.self) { target, source in
-      target.spacing = source.value()
-    }
-    add("UIStepper.autorepeat", UIStepper.self) { target, source in
-      target.autorepeat = source.value()
-    }
-    add("UIStepper.backgroundImage(for:)", UIStepper.self) { target, source in
-      _ = target.backgroundImage(for: UIControl.State(rawValue: source.value()))
-    }
-    add("UIStepper.decrementImage(for:)", UIStepper.self) { target, source in
-      _ = target.decrementImage(for: UIControl.State(rawValue: source.value()))
-    }
-    add("UIStepper.dividerImage(forLeftSegmentState:rightSegmentState:)", UIStepper.self) { target, source in
-      _ = target.dividerImage(forLeftSegmentState: UIControl.State(rawValue: source.value()), rightSegmentState: UIControl.State(rawValue: source.value()))
-    }
-    add("UIStepper.incrementImage(for:)", UIStepper.self) { target, source in
-      _ = target.incrementImage(for: UIControl.State(rawValue: source.value()))
-    }
-    add("UIStepper.isContinuous", UIStepper.self) { target, source in
-      target.isContinuous = source.value()
-    }
-    add("UIStepper.maximumValue", UIStepper.self) { target, source in
-      target.maximumValue = source.value()
-    }
-    add("UIStepper.minimumValue", UIStepper.self) { target, source in
-      target.minimumValue = source.value()
-    }
-    add("UIStepper.setBackgroundImage(_:for:)", UIStepper.self) { target, source in
-      target.setBackgroundImage(HostileDrawings.image(from: source), for: UIControl.State(rawValue: source.value()))
-    }
-    add("UIStepper.setDecrementImage(_:for:)", UIStepper.self) { target, source in
-      target.setDecrementImage(HostileDrawings.image(from: source), for: UIControl.State(rawValue: source.value()))
-    }
-    add("UIStepper.setDividerImage(_:forLeftSegmentState:rightSegmentState:)", UIStepper.self) { target, source in
-      target.setDividerImage(HostileDrawings.image(from: source), forLeftSegmentState: UIControl.State(rawValue: source.value()), rightSegmentState: UIControl.State(rawValue: source.value()))
-    }
-    add("UIStepper.setIncrementImage(_:for:)", UIStepper.self) { target, source in
-      target.setIncrementImage(HostileDrawings.image(from: source), for: UIControl.State(rawValue: source.value()))
-    }
-    add("UIStepper.stepValue", UIStepper.self) { target, source in
-      target.stepValue = source.value()
-    }
-    add("UIStepper.value", UIStepper.self) { target, source in
-      target.value = source.value()
-    }
-    add("UIStepper.wraps", UIStepper.self) { target, source in
-      target.wraps = source.value()
-    }
-    add("UISwipeActionsConfiguration.performsFirstActionWithFullSwipe", UISwipeActionsConfiguration.self) { target, source in
-      target.performsFirstActionWithFullSwipe = source.value()
-    }
-    add("UISwipeGestureRecognizer.direction", UISwipeGestureRecognizer.self) { target, source in
-      target.direction = source.value()
-    }
-    add("UISwipeGestureRecognizer.numberOfTouchesRequired", UISwipeGestureRecognizer.self) { target, source in
-      target.numberOfTouchesRequired = source.value()
-    }
-    add("UISwitch.isOn", UISwitch.self) { target, source in
-      target.isOn = source.value()
-    }
-    add("UISwitch.onTintColor", UISwitch.self) { target, source in
-      target.onTintColor = HostileColors.color(from: source)
-    }
-    add("UISwitch.setOn(_:animated:)", UISwitch.self) { target, source in
-      target.setOn(source.value() as Bool, animated: source.value() as Bool)
-    }
-    add("UISwitch.thumbTintColor", UISwitch.self) { target, source in
-      target.thumbTintColor = HostileColors.color(from: source)
     }
   }
 }

@@ -9,6 +9,303 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit6() {
+    add("UITableView.sectionIndexMinimumDisplayRowCount", UITableView.self) { target, source in
+      target.sectionIndexMinimumDisplayRowCount = source.value()
+    }
+    add("UITableView.sectionIndexTrackingBackgroundColor", UITableView.self) { target, source in
+      target.sectionIndexTrackingBackgroundColor = HostileColors.color(from: source)
+    }
+    add("UITableView.selectRow(at:animated:scrollPosition:)", UITableView.self) { target, source in
+      target.selectRow(at: source.value() as IndexPath?, animated: source.value() as Bool, scrollPosition: source.value() as UITableView.ScrollPosition)
+    }
+    add("UITableView.selectionFollowsFocus", UITableView.self) { target, source in
+      target.selectionFollowsFocus = source.value()
+    }
+    add("UITableView.selfSizingInvalidation", UITableView.self) { target, source in
+      target.selfSizingInvalidation = source.value()
+    }
+    add("UITableView.separatorColor", UITableView.self) { target, source in
+      target.separatorColor = HostileColors.color(from: source)
+    }
+    add("UITableView.separatorEffect", UITableView.self) { target, source in
+      target.separatorEffect = source.object(UIVisualEffect.self)
+    }
+    add("UITableView.separatorInset", UITableView.self) { target, source in
+      target.separatorInset = source.value()
+    }
+    add("UITableView.separatorInsetReference", UITableView.self) { target, source in
+      target.separatorInsetReference = source.value()
+    }
+    add("UITableView.separatorStyle", UITableView.self) { target, source in
+      target.separatorStyle = source.value()
+    }
+    add("UITableView.setEditing(_:animated:)", UITableView.self) { target, source in
+      target.setEditing(source.value() as Bool, animated: source.value() as Bool)
+    }
+    add("UITableView.tableFooterView", UITableView.self) { target, source in
+      target.tableFooterView = source.object(UIView.self)
+    }
+    add("UITableView.tableHeaderView", UITableView.self) { target, source in
+      target.tableHeaderView = source.object(UIView.self)
+    }
+    add("UITableViewCell.accessoryType", UITableViewCell.self) { target, source in
+      target.accessoryType = source.value()
+    }
+    add("UITableViewCell.accessoryView", UITableViewCell.self) { target, source in
+      target.accessoryView = source.object(UIView.self)
+    }
+    add("UITableViewCell.automaticallyUpdatesBackgroundConfiguration", UITableViewCell.self) { target, source in
+      target.automaticallyUpdatesBackgroundConfiguration = source.value()
+    }
+    add("UITableViewCell.automaticallyUpdatesContentConfiguration", UITableViewCell.self) { target, source in
+      target.automaticallyUpdatesContentConfiguration = source.value()
+    }
+    add("UITableViewCell.backgroundView", UITableViewCell.self) { target, source in
+      target.backgroundView = source.object(UIView.self)
+    }
+    add("UITableViewCell.defaultBackgroundConfiguration()", UITableViewCell.self) { target, source in
+      _ = target.defaultBackgroundConfiguration()
+    }
+    add("UITableViewCell.defaultContentConfiguration()", UITableViewCell.self) { target, source in
+      _ = target.defaultContentConfiguration()
+    }
+    add("UITableViewCell.didTransition(to:)", UITableViewCell.self) { target, source in
+      target.didTransition(to: source.value() as UITableViewCell.StateMask)
+    }
+    add("UITableViewCell.dragStateDidChange(_:)", UITableViewCell.self) { target, source in
+      target.dragStateDidChange(source.value() as UITableViewCell.DragState)
+    }
+    add("UITableViewCell.editingAccessoryType", UITableViewCell.self) { target, source in
+      target.editingAccessoryType = source.value()
+    }
+    add("UITableViewCell.editingAccessoryView", UITableViewCell.self) { target, source in
+      target.editingAccessoryView = source.object(UIView.self)
+    }
+    add("UITableViewCell.focusStyle", UITableViewCell.self) { target, source in
+      target.focusStyle = source.value()
+    }
+    add("UITableViewCell.indentationLevel", UITableViewCell.self) { target, source in
+      target.indentationLevel = source.value()
+    }
+    add("UITableViewCell.indentationWidth", UITableViewCell.self) { target, source in
+      target.indentationWidth = source.value()
+    }
+    add("UITableViewCell.isEditing", UITableViewCell.self) { target, source in
+      target.isEditing = source.value()
+    }
+    add("UITableViewCell.isHighlighted", UITableViewCell.self) { target, source in
+      target.isHighlighted = source.value()
+    }
+    add("UITableViewCell.isSelected", UITableViewCell.self) { target, source in
+      target.isSelected = source.value()
+    }
+    add("UITableViewCell.multipleSelectionBackgroundView", UITableViewCell.self) { target, source in
+      target.multipleSelectionBackgroundView = source.object(UIView.self)
+    }
+    add("UITableViewCell.prepareForReuse()", UITableViewCell.self) { target, source in
+      target.prepareForReuse()
+    }
+    add("UITableViewCell.selectedBackgroundView", UITableViewCell.self) { target, source in
+      target.selectedBackgroundView = source.object(UIView.self)
+    }
+    add("UITableViewCell.selectionStyle", UITableViewCell.self) { target, source in
+      target.selectionStyle = source.value()
+    }
+    add("UITableViewCell.separatorInset", UITableViewCell.self) { target, source in
+      target.separatorInset = source.value()
+    }
+    add("UITableViewCell.setEditing(_:animated:)", UITableViewCell.self) { target, source in
+      target.setEditing(source.value() as Bool, animated: source.value() as Bool)
+    }
+    add("UITableViewCell.setHighlighted(_:animated:)", UITableViewCell.self) { target, source in
+      target.setHighlighted(source.value() as Bool, animated: source.value() as Bool)
+    }
+    add("UITableViewCell.setNeedsUpdateConfiguration()", UITableViewCell.self) { target, source in
+      target.setNeedsUpdateConfiguration()
+    }
+    add("UITableViewCell.setSelected(_:animated:)", UITableViewCell.self) { target, source in
+      target.setSelected(source.value() as Bool, animated: source.value() as Bool)
+    }
+    add("UITableViewCell.shouldIndentWhileEditing", UITableViewCell.self) { target, source in
+      target.shouldIndentWhileEditing = source.value()
+    }
+    add("UITableViewCell.showsReorderControl", UITableViewCell.self) { target, source in
+      target.showsReorderControl = source.value()
+    }
+    add("UITableViewCell.userInteractionEnabledWhileDragging", UITableViewCell.self) { target, source in
+      target.userInteractionEnabledWhileDragging = source.value()
+    }
+    add("UITableViewCell.willTransition(to:)", UITableViewCell.self) { target, source in
+      target.willTransition(to: source.value() as UITableViewCell.StateMask)
+    }
+    add("UITableViewController.clearsSelectionOnViewWillAppear", UITableViewController.self) { target, source in
+      target.clearsSelectionOnViewWillAppear = source.value()
+    }
+    add("UITableViewController.indexPathForPreferredFocusedView(in:)", UITableViewController.self) { target, source in
+      guard let a0 = source.object(UITableView.self) else { return }
+      _ = target.indexPathForPreferredFocusedView(in: a0)
+    }
+    add("UITableViewController.refreshControl", UITableViewController.self) { target, source in
+      target.refreshControl = source.object(UIRefreshControl.self)
+    }
+    add("UITableViewController.scrollViewDidChangeAdjustedContentInset(_:)", UITableViewController.self) { target, source in
+      guard let a0 = source.object(UIScrollView.self) else { return }
+      target.scrollViewDidChangeAdjustedContentInset(a0)
+    }
+    add("UITableViewController.scrollViewDidEndDecelerating(_:)", UITableViewController.self) { target, source in
+      guard let a0 = source.object(UIScrollView.self) else { return }
+      target.scrollViewDidEndDecelerating(a0)
+    }
+    add("UITableViewController.scrollViewDidEndDragging(_:willDecelerate:)", UITableViewController.self) { target, source in
+      guard let a0 = source.object(UIScrollView.self) else { return }
+      target.scrollViewDidEndDragging(a0, willDecelerate: source.value() as Bool)
+    }
+    add("UITableViewController.scrollViewDidEndScrollingAnimation(_:)", UITableViewController.self) { target, source in
+      guard let a0 = source.object(UIScrollView.self) else { return }
+      target.scrollViewDidEndScrollingAnimation(a0)
+    }
+    add("UITableViewController.scrollViewDidEndZooming(_:with:atScale:)", UITableViewController.self) { target, source in
+      guard let a0 = source.object(UIScrollView.self) else { return }
+      target.scrollViewDidEndZooming(a0, with: source.object(UIView.self), atScale: source.value() as CGFloat)
+    }
+    add("UITableViewController.scrollViewDidScroll(_:)", UITableViewController.self) { target, source in
+      guard let a0 = source.object(UIScrollView.self) else { return }
+      target.scrollViewDidScroll(a0)
+    }
+    add("UITableViewController.scrollViewDidScrollToTop(_:)", UITableViewController.self) { target, source in
+      guard let a0 = source.object(UIScrollView.self) else { return }
+      target.scrollViewDidScrollToTop(a0)
+    }
+    add("UITableViewController.scrollViewDidZoom(_:)", UITableViewController.self) { target, source in
+      guard let a0 = source.object(UIScrollView.self) else { return }
+      target.scrollViewDidZoom(a0)
+    }
+    add("UITableViewController.scrollViewShouldScrollToTop(_:)", UITableViewController.self) { target, source in
+      guard let a0 = source.object(UIScrollView.self) else { return }
+      _ = target.scrollViewShouldScrollToTop(a0)
+    }
+    add("UITableViewController.scrollViewWillBeginDecelerating(_:)", UITableViewController.self) { target, source in
+      guard let a0 = source.object(UIScrollView.self) else { return }
+      target.scrollViewWillBeginDecelerating(a0)
+    }
+    add("UITableViewController.scrollViewWillBeginDragging(_:)", UITableViewController.self) { target, source in
+      guard let a0 = source.object(UIScrollView.self) else { return }
+      target.scrollViewWillBeginDragging(a0)
+    }
+    add("UITableViewController.scrollViewWillBeginZooming(_:with:)", UITableViewController.self) { target, source in
+      guard let a0 = source.object(UIScrollView.self) else { return }
+      target.scrollViewWillBeginZooming(a0, with: source.object(UIView.self))
+    }
+    add("UITableViewController.sectionIndexTitles(for:)", UITableViewController.self) { target, source in
+      guard let a0 = source.object(UITableView.self) else { return }
+      _ = target.sectionIndexTitles(for: a0)
+    }
+    add("UITableViewController.tableView", UITableViewController.self) { target, source in
+      target.tableView = source.object(UITableView.self)
+    }
+    add("UITableViewController.tableViewDidEndMultipleSelectionInteraction(_:)", UITableViewController.self) { target, source in
+      guard let a0 = source.object(UITableView.self) else { return }
+      target.tableViewDidEndMultipleSelectionInteraction(a0)
+    }
+    add("UITableViewController.viewForZooming(in:)", UITableViewController.self) { target, source in
+      guard let a0 = source.object(UIScrollView.self) else { return }
+      _ = target.viewForZooming(in: a0)
+    }
+    add("UITableViewHeaderFooterView.automaticallyUpdatesBackgroundConfiguration", UITableViewHeaderFooterView.self) { target, source in
+      target.automaticallyUpdatesBackgroundConfiguration = source.value()
+    }
+    add("UITableViewHeaderFooterView.automaticallyUpdatesContentConfiguration", UITableViewHeaderFooterView.self) { target, source in
+      target.automaticallyUpdatesContentConfiguration = source.value()
+    }
+    add("UITableViewHeaderFooterView.backgroundView", UITableViewHeaderFooterView.self) { target, source in
+      target.backgroundView = source.object(UIView.self)
+    }
+    add("UITableViewHeaderFooterView.defaultBackgroundConfiguration()", UITableViewHeaderFooterView.self) { target, source in
+      _ = target.defaultBackgroundConfiguration()
+    }
+    add("UITableViewHeaderFooterView.defaultContentConfiguration()", UITableViewHeaderFooterView.self) { target, source in
+      _ = target.defaultContentConfiguration()
+    }
+    add("UITableViewHeaderFooterView.prepareForReuse()", UITableViewHeaderFooterView.self) { target, source in
+      target.prepareForReuse()
+    }
+    add("UITableViewHeaderFooterView.setNeedsUpdateConfiguration()", UITableViewHeaderFooterView.self) { target, source in
+      target.setNeedsUpdateConfiguration()
+    }
+    add("UITableViewRowAction.backgroundColor", UITableViewRowAction.self) { target, source in
+      target.backgroundColor = HostileColors.color(from: source)
+    }
+    add("UITableViewRowAction.backgroundEffect", UITableViewRowAction.self) { target, source in
+      target.backgroundEffect = source.object(UIVisualEffect.self)
+    }
+    add("UITableViewRowAction.title", UITableViewRowAction.self) { target, source in
+      target.title = source.value()
+    }
+    add("UITapGestureRecognizer.buttonMaskRequired", UITapGestureRecognizer.self) { target, source in
+      target.buttonMaskRequired = source.value()
+    }
+    add("UITapGestureRecognizer.numberOfTapsRequired", UITapGestureRecognizer.self) { target, source in
+      target.numberOfTapsRequired = source.value()
+    }
+    add("UITapGestureRecognizer.numberOfTouchesRequired", UITapGestureRecognizer.self) { target, source in
+      target.numberOfTouchesRequired = source.value()
+    }
+    add("UITargetedDragPreview.retargetedPreview(with:)", UITargetedDragPreview.self) { target, source in
+      guard let a0 = source.object(UIDragPreviewTarget.self) else { return }
+      _ = target.retargetedPreview(with: a0)
+    }
+    add("UITargetedPreview.retargetedPreview(with:)", UITargetedPreview.self) { target, source in
+      guard let a0 = source.object(UIPreviewTarget.self) else { return }
+      _ = target.retargetedPreview(with: a0)
+    }
+    add("UITextField.adjustsFontForContentSizeCategory", UITextField.self) { target, source in
+      target.adjustsFontForContentSizeCategory = source.value()
+    }
+    add("UITextField.adjustsFontSizeToFitWidth", UITextField.self) { target, source in
+      target.adjustsFontSizeToFitWidth = source.value()
+    }
+    add("UITextField.allowsEditingTextAttributes", UITextField.self) { target, source in
+      target.allowsEditingTextAttributes = source.value()
+    }
+    add("UITextField.attributedPlaceholder", UITextField.self) { target, source in
+      target.attributedPlaceholder = HostileText.attributed(from: source)
+    }
+    add("UITextField.attributedText", UITextField.self) { target, source in
+      target.attributedText = HostileText.attributed(from: source)
+    }
+    add("UITextField.autocapitalizationType", UITextField.self) { target, source in
+      target.autocapitalizationType = source.value()
+    }
+    add("UITextField.autocorrectionType", UITextField.self) { target, source in
+      target.autocorrectionType = source.value()
+    }
+    add("UITextField.background", UITextField.self) { target, source in
+      target.background = HostileDrawings.image(from: source)
+    }
+    add("UITextField.baseWritingDirection(for:in:)", UITextField.self) { target, source in
+      guard let a0 = source.object(UITextPosition.self) else { return }
+      _ = target.baseWritingDirection(for: a0, in: source.value() as UITextStorageDirection)
+    }
+    add("UITextField.borderRect(forBounds:)", UITextField.self) { target, source in
+      _ = target.borderRect(forBounds: source.value() as CGRect)
+    }
+    add("UITextField.borderStyle", UITextField.self) { target, source in
+      target.borderStyle = source.value()
+    }
+    add("UITextField.caretRect(for:)", UITextField.self) { target, source in
+      guard let a0 = source.object(UITextPosition.self) else { return }
+      _ = target.caretRect(for: a0)
+    }
+    add("UITextField.characterRange(at:)", UITextField.self) { target, source in
+      _ = target.characterRange(at: source.value() as CGPoint)
+    }
+    add("UITextField.characterRange(byExtending:in:)", UITextField.self) { target, source in
+      guard let a0 = source.object(UITextPosition.self) else { return }
+      _ = target.characterRange(byExtending: a0, in: source.value() as UITextLayoutDirection)
+    }
+    add("UITextField.clearButtonMode", UITextField.self) { target, source in
+      target.clearButtonMode = source.value()
+    }
     add("UITextField.clearButtonRect(forBounds:)", UITextField.self) { target, source in
       _ = target.clearButtonRect(forBounds: source.value() as CGRect)
     }
@@ -197,307 +494,8 @@ extension MemberList {
       guard let a0 = source.object(UITextPosition.self) else { return }
       _ = target.rangeEnclosingPosition(a0, with: source.value() as UITextGranularity, inDirection: source.value() as UITextDirection)
     }
-    add("UIToolbar.barTintColor", UIToolbar.self) { target, source in
-      target.barTintColor = HostileColors.color(from: source)
-    }
-    add("UIToolbar.compactAppearance", UIToolbar.self) { target, source in
-      target.compactAppearance = source.object(UIToolbarAppearance.self)
-    }
-    add("UIToolbar.isTranslucent", UIToolbar.self) { target, source in
-      target.isTranslucent = source.value()
-    }
-    add("UIToolbar.items", UIToolbar.self) { target, source in
-      target.items = source.objects(UIBarButtonItem.self)
-    }
-    add("UIToolbar.scrollEdgeAppearance", UIToolbar.self) { target, source in
-      target.scrollEdgeAppearance = source.object(UIToolbarAppearance.self)
-    }
-    add("UIToolbar.setItems(_:animated:)", UIToolbar.self) { target, source in
-      target.setItems(source.objects(UIBarButtonItem.self), animated: source.value() as Bool)
-    }
-    add("UIToolbar.standardAppearance", UIToolbar.self) { target, source in
-      guard let a0 = source.object(UIToolbarAppearance.self) else { return }
-      target.standardAppearance = a0
-    }
-    add("UIToolbarAppearance.buttonAppearance", UIToolbarAppearance.self) { target, source in
-      guard let a0 = source.object(UIBarButtonItemAppearance.self) else { return }
-      target.buttonAppearance = a0
-    }
-    add("UIToolbarAppearance.doneButtonAppearance", UIToolbarAppearance.self) { target, source in
-      guard let a0 = source.object(UIBarButtonItemAppearance.self) else { return }
-      target.doneButtonAppearance = a0
-    }
-    add("UITouch.location(in:)", UITouch.self) { target, source in
-      _ = target.location(in: source.object(UIView.self))
-    }
-    add("UITouch.preciseLocation(in:)", UITouch.self) { target, source in
-      _ = target.preciseLocation(in: source.object(UIView.self))
-    }
-    add("UITouch.precisePreviousLocation(in:)", UITouch.self) { target, source in
-      _ = target.precisePreviousLocation(in: source.object(UIView.self))
-    }
-    add("UITouch.previousLocation(in:)", UITouch.self) { target, source in
-      _ = target.previousLocation(in: source.object(UIView.self))
-    }
-    add("UIView.action(for:forKey:)", UIView.self) { target, source in
-      guard let a0 = source.object(CALayer.self) else { return }
-      _ = target.action(for: a0, forKey: source.value() as String)
-    }
-    add("UIView.addConstraint(_:)", UIView.self) { target, source in
-      guard let a0 = source.object(NSLayoutConstraint.self) else { return }
-      target.addConstraint(a0)
-    }
-    add("UIView.addConstraints(_:)", UIView.self) { target, source in
-      target.addConstraints(source.objects(NSLayoutConstraint.self))
-    }
-    add("UIView.addGestureRecognizer(_:)", UIView.self) { target, source in
-      guard let a0 = source.object(UIGestureRecognizer.self) else { return }
-      target.addGestureRecognizer(a0)
-    }
-    add("UIView.addLayoutGuide(_:)", UIView.self) { target, source in
-      guard let a0 = source.object(UILayoutGuide.self) else { return }
-      target.addLayoutGuide(a0)
-    }
-    add("UIView.addSubview(_:)", UIView.self) { target, source in
-      guard let a0 = source.object(UIView.self) else { return }
-      target.addSubview(a0)
-    }
-    add("UIView.alignmentRect(forFrame:)", UIView.self) { target, source in
-      _ = target.alignmentRect(forFrame: source.value() as CGRect)
-    }
-    add("UIView.alpha", UIView.self) { target, source in
-      target.alpha = source.value()
-    }
-    add("UIView.anchorPoint", UIView.self) { target, source in
-      target.anchorPoint = source.value()
-    }
-    add("UIView.autoresizesSubviews", UIView.self) { target, source in
-      target.autoresizesSubviews = source.value()
-    }
-    add("UIView.autoresizingMask", UIView.self) { target, source in
-      target.autoresizingMask = source.value()
-    }
-    add("UIView.backgroundColor", UIView.self) { target, source in
-      target.backgroundColor = HostileColors.color(from: source)
-    }
-    add("UIView.bounds", UIView.self) { target, source in
-      target.bounds = source.value()
-    }
-    add("UIView.bringSubviewToFront(_:)", UIView.self) { target, source in
-      guard let a0 = source.object(UIView.self) else { return }
-      target.bringSubviewToFront(a0)
-    }
-    add("UIView.center", UIView.self) { target, source in
-      target.center = source.value()
-    }
-    add("UIView.clipsToBounds", UIView.self) { target, source in
-      target.clipsToBounds = source.value()
-    }
-    add("UIView.constraintsAffectingLayout(for:)", UIView.self) { target, source in
-      _ = target.constraintsAffectingLayout(for: source.value() as NSLayoutConstraint.Axis)
-    }
-    add("UIView.contentCompressionResistancePriority(for:)", UIView.self) { target, source in
-      _ = target.contentCompressionResistancePriority(for: source.value() as NSLayoutConstraint.Axis)
-    }
-    add("UIView.contentHuggingPriority(for:)", UIView.self) { target, source in
-      _ = target.contentHuggingPriority(for: source.value() as NSLayoutConstraint.Axis)
-    }
-    add("UIView.contentMode", UIView.self) { target, source in
-      target.contentMode = source.value()
-    }
-    add("UIView.contentScaleFactor", UIView.self) { target, source in
-      target.contentScaleFactor = source.value()
-    }
-    add("UIView.convert(_:from:)", UIView.self) { target, source in
-      _ = target.convert(source.value() as CGPoint, from: source.object(UIView.self))
-    }
-    add("UIView.convert(_:from:)", UIView.self) { target, source in
-      _ = target.convert(source.value() as CGRect, from: source.object(UIView.self))
-    }
-    add("UIView.convert(_:to:)", UIView.self) { target, source in
-      _ = target.convert(source.value() as CGPoint, to: source.object(UIView.self))
-    }
-    add("UIView.convert(_:to:)", UIView.self) { target, source in
-      _ = target.convert(source.value() as CGRect, to: source.object(UIView.self))
-    }
-    add("UIView.didAddSubview(_:)", UIView.self) { target, source in
-      guard let a0 = source.object(UIView.self) else { return }
-      target.didAddSubview(a0)
-    }
-    add("UIView.didMoveToSuperview()", UIView.self) { target, source in
-      target.didMoveToSuperview()
-    }
-    add("UIView.didMoveToWindow()", UIView.self) { target, source in
-      target.didMoveToWindow()
-    }
-    add("UIView.directionalLayoutMargins", UIView.self) { target, source in
-      target.directionalLayoutMargins = source.value()
-    }
-    add("UIView.display(_:)", UIView.self) { target, source in
-      guard let a0 = source.object(CALayer.self) else { return }
-      target.display(a0)
-    }
-    add("UIView.draw(_:)", UIView.self) { target, source in
-      target.draw(source.value() as CGRect)
-    }
-    add("UIView.draw(_:in:)", UIView.self) { target, source in
-      guard let a0 = source.object(CALayer.self), let a1 = source.object(CGContext.self) else { return }
-      target.draw(a0, in: a1)
-    }
-    add("UIView.drawHierarchy(in:afterScreenUpdates:)", UIView.self) { target, source in
-      _ = target.drawHierarchy(in: source.value() as CGRect, afterScreenUpdates: source.value() as Bool)
-    }
-    add("UIView.endEditing(_:)", UIView.self) { target, source in
-      _ = target.endEditing(source.value() as Bool)
-    }
-    add("UIView.exchangeSubview(at:withSubviewAt:)", UIView.self) { target, source in
-      target.exchangeSubview(at: source.value() as Int, withSubviewAt: source.value() as Int)
-    }
-    add("UIView.exerciseAmbiguityInLayout()", UIView.self) { target, source in
-      target.exerciseAmbiguityInLayout()
-    }
-    add("UIView.forBaselineLayout()", UIView.self) { target, source in
-      _ = target.forBaselineLayout()
-    }
-    add("UIView.frame", UIView.self) { target, source in
-      target.frame = source.value()
-    }
-    add("UIView.frame(forAlignmentRect:)", UIView.self) { target, source in
-      _ = target.frame(forAlignmentRect: source.value() as CGRect)
-    }
-    add("UIView.frame(in:)", UIView.self) { target, source in
-      guard let a0 = source.object(UIView.self) else { return }
-      _ = target.frame(in: a0)
-    }
-    add("UIView.gestureRecognizerShouldBegin(_:)", UIView.self) { target, source in
-      guard let a0 = source.object(UIGestureRecognizer.self) else { return }
-      _ = target.gestureRecognizerShouldBegin(a0)
-    }
-    add("UIView.gestureRecognizers", UIView.self) { target, source in
-      target.gestureRecognizers = source.objects(UIGestureRecognizer.self)
-    }
-    add("UIView.hitTest(_:with:)", UIView.self) { target, source in
-      _ = target.hitTest(source.value() as CGPoint, with: nil)
-    }
-    add("UIView.insertSubview(_:aboveSubview:)", UIView.self) { target, source in
-      guard let a0 = source.object(UIView.self), let a1 = source.object(UIView.self) else { return }
-      target.insertSubview(a0, aboveSubview: a1)
-    }
-    add("UIView.insertSubview(_:at:)", UIView.self) { target, source in
-      guard let a0 = source.object(UIView.self) else { return }
-      target.insertSubview(a0, at: source.value() as Int)
-    }
-    add("UIView.insertSubview(_:belowSubview:)", UIView.self) { target, source in
-      guard let a0 = source.object(UIView.self), let a1 = source.object(UIView.self) else { return }
-      target.insertSubview(a0, belowSubview: a1)
-    }
-    add("UIView.insetsLayoutMarginsFromSafeArea", UIView.self) { target, source in
-      target.insetsLayoutMarginsFromSafeArea = source.value()
-    }
-    add("UIView.invalidateIntrinsicContentSize()", UIView.self) { target, source in
-      target.invalidateIntrinsicContentSize()
-    }
-    add("UIView.isDescendant(of:)", UIView.self) { target, source in
-      guard let a0 = source.object(UIView.self) else { return }
-      _ = target.isDescendant(of: a0)
-    }
-    add("UIView.isExclusiveTouch", UIView.self) { target, source in
-      target.isExclusiveTouch = source.value()
-    }
-    add("UIView.isHidden", UIView.self) { target, source in
-      target.isHidden = source.value()
-    }
-    add("UIView.isMultipleTouchEnabled", UIView.self) { target, source in
-      target.isMultipleTouchEnabled = source.value()
-    }
-    add("UIView.isOpaque", UIView.self) { target, source in
-      target.isOpaque = source.value()
-    }
-    add("UIView.isUserInteractionEnabled", UIView.self) { target, source in
-      target.isUserInteractionEnabled = source.value()
-    }
-    add("UIView.layoutIfNeeded()", UIView.self) { target, source in
-      target.layoutIfNeeded()
-    }
-    add("UIView.layoutMargins", UIView.self) { target, source in
-      target.layoutMargins = source.value()
-    }
-    add("UIView.layoutMarginsDidChange()", UIView.self) { target, source in
-      target.layoutMarginsDidChange()
-    }
-    add("UIView.layoutSublayers(of:)", UIView.self) { target, source in
-      guard let a0 = source.object(CALayer.self) else { return }
-      target.layoutSublayers(of: a0)
-    }
-    add("UIView.layoutSubviews()", UIView.self) { target, source in
-      target.layoutSubviews()
-    }
-    add("UIView.mask", UIView.self) { target, source in
-      target.mask = source.object(UIView.self)
-    }
-    add("UIView.needsUpdateConstraints()", UIView.self) { target, source in
-      _ = target.needsUpdateConstraints()
-    }
-    add("UIView.overrideUserInterfaceStyle", UIView.self) { target, source in
-      target.overrideUserInterfaceStyle = source.value()
-    }
-    add("UIView.point(inside:with:)", UIView.self) { target, source in
-      _ = target.point(inside: source.value() as CGPoint, with: nil)
-    }
-    add("UIView.preservesSuperviewLayoutMargins", UIView.self) { target, source in
-      target.preservesSuperviewLayoutMargins = source.value()
-    }
-    add("UIView.removeConstraint(_:)", UIView.self) { target, source in
-      guard let a0 = source.object(NSLayoutConstraint.self) else { return }
-      target.removeConstraint(a0)
-    }
-    add("UIView.removeConstraints(_:)", UIView.self) { target, source in
-      target.removeConstraints(source.objects(NSLayoutConstraint.self))
-    }
-    add("UIView.removeFromSuperview()", UIView.self) { target, source in
-      target.removeFromSuperview()
-    }
-    add("UIView.removeGestureRecognizer(_:)", UIView.self) { target, source in
-      guard let a0 = source.object(UIGestureRecognizer.self) else { return }
-      target.removeGestureRecognizer(a0)
-    }
-    add("UIView.removeLayoutGuide(_:)", UIView.self) { target, source in
-      guard let a0 = source.object(UILayoutGuide.self) else { return }
-      target.removeLayoutGuide(a0)
-    }
-    add("UIView.safeAreaInsetsDidChange()", UIView.self) { target, source in
-      target.safeAreaInsetsDidChange()
-    }
-    add("UIView.semanticContentAttribute", UIView.self) { target, source in
-      target.semanticContentAttribute = source.value()
-    }
-    add("UIView.sendSubviewToBack(_:)", UIView.self) { target, source in
-      guard let a0 = source.object(UIView.self) else { return }
-      target.sendSubviewToBack(a0)
-    }
-    add("UIView.setContentCompressionResistancePriority(_:for:)", UIView.self) { target, source in
-      target.setContentCompressionResistancePriority(source.value() as UILayoutPriority, for: source.value() as NSLayoutConstraint.Axis)
-    }
-    add("UIView.setContentHuggingPriority(_:for:)", UIView.self) { target, source in
-      target.setContentHuggingPriority(source.value() as UILayoutPriority, for: source.value() as NSLayoutConstraint.Axis)
-    }
-    add("UIView.setNeedsDisplay()", UIView.self) { target, source in
-      target.setNeedsDisplay()
-    }
-    add("UIView.setNeedsDisplay(_:)", UIView.self) { target, source in
-      target.setNeedsDisplay(source.value() as CGRect)
-    }
-    add("UIView.setNeedsLayout()", UIView.self) { target, source in
-      target.setNeedsLayout()
-    }
-    add("UIView.setNeedsUpdateConstraints()", UIView.self) { target, source in
-      target.setNeedsUpdateConstraints()
-    }
-    add("UIView.sizeThatFits(_:)", UIView.self) { target, source in
-      _ = target.sizeThatFits(source.value() as CGSize)
-    }
-    add("UIView.sizeToFit()", UIView.self) { target, source in
-      target.sizeToFit()
+    add("UITextView.adjustsFontForContentSizeCategory", UITextView.self) { target, source in
+      target.adjustsFontForContentSizeCategory = source.value()
     }
   }
 }
