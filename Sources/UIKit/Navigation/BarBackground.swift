@@ -3,7 +3,8 @@ final class BarBackground: UIView {
   private let fill = UIVisualEffectView()
   private let picture = UIImageView()
   private let line = UIView()
-  private let shadow = UIImageView()
+  /// The appearance's own picture of a shadow, instead of the line.
+  private var shadow: UIImageView?
   /// Whether the line is at the upper edge, as in toolbars.
   private let isBottomBar: Bool
 
@@ -11,7 +12,7 @@ final class BarBackground: UIView {
     self.isBottomBar = isBottomBar
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    for part in [fill, picture, line, shadow] { addSubview(part) }
+    for part in [fill, picture, line] { addSubview(part) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -34,8 +35,21 @@ final class BarBackground: UIView {
     if let shadow = appearance?.shadowColor { line.backgroundColor = shadow }
     let image = appearance?.shadowColor == nil ? nil : appearance?.shadowImage
     line.alpha = appearance?.shadowColor == nil || image != nil ? 0 : 1
-    shadow.image = image
-    shadow.tintColor = appearance?.shadowColor
+    show(shadow: image, tint: appearance?.shadowColor)
+  }
+
+  private func show(shadow image: UIImage?, tint: UIColor?) {
+    guard let image else {
+      shadow?.removeFromSuperview()
+      shadow = nil
+      return
+    }
+    let view = shadow ?? UIImageView()
+    view.image = image
+    view.tintColor = tint
+    if shadow == nil { addSubview(view) }
+    shadow = view
+    setNeedsLayout()
   }
 
   override func layoutSubviews() {
@@ -45,8 +59,8 @@ final class BarBackground: UIView {
     let hairline = 1 / max(1, traitCollection.displayScale)
     line.frame = CGRect(
       x: 0, y: isBottomBar ? -hairline : bounds.height, width: bounds.width, height: hairline)
-    let height = shadow.image?.size.height ?? 0
-    shadow.frame = CGRect(
+    let height = shadow?.image?.size.height ?? 0
+    shadow?.frame = CGRect(
       x: 0, y: isBottomBar ? -height : bounds.height, width: bounds.width, height: height)
   }
 }

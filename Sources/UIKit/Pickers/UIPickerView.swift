@@ -18,6 +18,7 @@ import Foundation
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    readElement(coder, as: UIPickerView.self)
   }
 
   private func setUp() {

@@ -70,6 +70,7 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    readElement(coder, as: UITabBar.self)
   }
 
   private func setUp() {

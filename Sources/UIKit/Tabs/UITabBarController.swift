@@ -40,6 +40,7 @@ import Foundation
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpBar()
+    readElement(coder, as: UITabBarController.self)
   }
 
   private func setUpBar() {

@@ -44,7 +44,10 @@
 
   public override init() { super.init() }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    readElement(coder, as: UITabBarItem.self)
+  }
 
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init(title: title, image: image, selectedImage: nil)
@@ -60,12 +63,18 @@
 
   /// Creates an item with the title and the symbol of a system item.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
-    let look = systemItem.look
-    self.init(
-      title: look.title, image: UIImage(systemName: look.symbol),
-      selectedImage: UIImage(systemName: look.symbol + ".fill"))
-    self.systemItem = systemItem
+    self.init()
+    show(systemItem)
     self.tag = tag
+  }
+
+  /// Takes over the title and the symbol of a system item.
+  func show(_ systemItem: SystemItem) {
+    let look = systemItem.look
+    title = look.title
+    image = UIImage(systemName: look.symbol)
+    selectedImage = UIImage(systemName: look.symbol + ".fill")
+    self.systemItem = systemItem
   }
 
   open func setBadgeTextAttributes(

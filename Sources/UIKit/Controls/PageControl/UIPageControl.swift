@@ -74,6 +74,7 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    readElement(coder, as: UIPageControl.self)
   }
 
   private func setUp() {

@@ -44,6 +44,12 @@ import InterfaceBuilderDocuments
     ElementClass("tableViewCell", UITableViewCell.self, TableReading.read),
     ElementClass(
       "tableViewHeaderFooterView", UITableViewHeaderFooterView.self, TableReading.read),
+    ElementClass("textView", UITextView.self, TextReading.read),
+    ElementClass("pageControl", UIPageControl.self, TabReading.read),
+    ElementClass("pickerView", UIPickerView.self),
+    ElementClass("tabBar", UITabBar.self, TabReading.read),
+    ElementClass("tabBarItem", UITabBarItem.self, TabReading.read),
+    ElementClass("tabBarController", UITabBarController.self, TabReading.read),
     ElementClass("searchBar", UISearchBar.self, BarReading.read),
     ElementClass("navigationBar", UINavigationBar.self, BarReading.read),
     ElementClass("toolbar", UIToolbar.self, BarReading.read),
@@ -73,15 +79,14 @@ import InterfaceBuilderDocuments
 
   /// What takes the place of classes that do not exist here, by the name of their element.
   private static let replacements: [String: NSObject.Type] = [
-    "textView": UIScrollView.self, "collectionView": UIScrollView.self,
+    "collectionView": UIScrollView.self,
     "collectionViewCell": UIView.self, "collectionReusableView": UIView.self,
-    "tabBar": UIView.self, "pickerView": UIView.self, "datePicker": UIControl.self,
-    "pageControl": UIControl.self, "webView": UIView.self, "wkWebView": UIView.self,
+    "datePicker": UIControl.self, "webView": UIView.self, "wkWebView": UIView.self,
     "mapView": UIView.self, "glkView": UIView.self, "mtkView": UIView.self,
     "sceneKitView": UIView.self, "skView": UIView.self, "arscnView": UIView.self,
-    "tabBarController": UIViewController.self, "splitViewController": UIViewController.self,
+    "splitViewController": UIViewController.self,
     "pageViewController": UIViewController.self, "hostingController": UIViewController.self,
-    "collectionViewController": UIViewController.self, "tabBarItem": UIBarItem.self,
+    "collectionViewController": UIViewController.self,
     "avPlayerViewController": UIViewController.self, "glkViewController": UIViewController.self,
   ]
 

@@ -32,8 +32,7 @@ import InterfaceBuilderDocuments
       }
     }
     if let item = element.child("tabBarItem", key: "tabBarItem") {
-      reader.loader.reportOnce(item, "tab bars do not exist yet, so it is skipped")
-      item.markAllRead()
+      reader.loader.decode(controller.tabBarItem, item)
     }
     element.ignore([
       "automaticallyAdjustsScrollViewInsets", "wantsFullScreenLayout", "useStoryboardIdentifier",

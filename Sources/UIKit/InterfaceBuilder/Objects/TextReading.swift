@@ -1,6 +1,6 @@
 import InterfaceBuilderDocuments
 
-/// Reads labels and text fields.
+/// Reads labels, text fields and text views.
 @MainActor enum TextReading {
   static func read(_ label: UILabel, _ reader: ElementReader) {
     if let font = reader.font() { label.font = font }
@@ -143,7 +143,33 @@ import InterfaceBuilderDocuments
     }
   }
 
-  private static func readTraits(of field: UITextField, _ reader: ElementReader) {
+  static func read(_ view: UITextView, _ reader: ElementReader) {
+    if let font = reader.font() { view.font = font }
+    if let text = reader.text("text") { view.text = text }
+    if let content = attributedText(reader) { view.attributedText = content }
+    if let color = reader.color("textColor") { view.textColor = color }
+    view.textAlignment =
+      reader.choice("textAlignment", "left center right justified natural") ?? .left
+    view.isEditable = reader.flag("editable") ?? true
+    view.isSelectable = reader.flag("selectable") ?? true
+    view.allowsEditingTextAttributes = reader.flag("allowsEditingTextAttributes") ?? false
+    if let follows = reader.flag("adjustsFontForContentSizeCategory") {
+      view.adjustsFontForContentSizeCategory = follows
+    }
+    if let types = reader.element.child("dataDetectorType", key: "dataDetectorTypes") {
+      let kinds: KeyValuePairs<String, UIDataDetectorTypes> = [
+        "phoneNumber": .phoneNumber, "link": .link,
+      ]
+      view.dataDetectorTypes = kinds.reduce(into: []) {
+        if types.flag($1.key) == true { $0.insert($1.value) }
+      }
+    }
+    if let traits = reader.element.child("textInputTraits") {
+      readTraits(of: view, reader.reader(traits))
+    }
+  }
+
+  private static func readTraits(of field: some UITextInputTraits, _ reader: ElementReader) {
     // Absent means none, which in code is sentences.
     field.autocapitalizationType =
       reader.choice("autocapitalizationType", "none words sentences allCharacters") ?? .none

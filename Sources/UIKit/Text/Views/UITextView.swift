@@ -44,6 +44,7 @@ open class UITextView: UIScrollView, UITextInput,
     container = NSTextContainer(size: .zero)
     super.init(coder: coder)
     setUpText()
+    readElement(coder, as: UITextView.self)
   }
 
   // MARK: Text
