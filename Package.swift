@@ -216,4 +216,15 @@ let environment = ProcessInfo.processInfo.environment
 if environment["TRESTLE_DOCS"] != nil || environment["SPI_GENERATE_DOCS"] != nil {
   package.dependencies.append(
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
+  // A plugin's command fetches what stands behind a trait as well; pages do without it.
+  package.dependencies.removeAll {
+    guard case .sourceControl(_, let location, _) = $0.kind else { return false }
+    return location.hasSuffix("swift-snapshot-testing")
+  }
+  for target in package.targets {
+    target.dependencies.removeAll {
+      guard case .productItem(let name, _, _, _) = $0 else { return false }
+      return name == "SnapshotTesting"
+    }
+  }
 }
