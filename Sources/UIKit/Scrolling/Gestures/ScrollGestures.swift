@@ -42,12 +42,12 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     func rest(_ x: CGFloat) -> CGFloat { abs(x) > Self.slop ? x - (x > 0 ? 1 : -1) * Self.slop : 0 }
     let missed = missedTravel
     windowTranslation = CGPoint(x: rest(travel.x - missed.x), y: rest(travel.y - missed.y))
-    firstTranslation = windowTranslation
+    requestTime = arena?.time()
     state = .began
   }
 
-  /// The translation with which the pan wanted to begin.
-  private var firstTranslation = CGPoint.zero
+  /// The time at which the pan asked to begin, in seconds.
+  private var requestTime: TimeInterval?
 
   /// The travel while the content changed its scale by itself.
   private var missedTravel = CGPoint.zero
@@ -69,8 +69,9 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   private func follow() {
     guard let scrollView else { return }
-    // The content does not make up for what went by while another recogniser kept the pan waiting.
-    if state == .began, !isScrolling { windowTranslation = firstTranslation }
+    // The content does not make up for a way that went by while another recogniser kept the pan
+    // waiting.
+    if state == .began, !isScrolling, arena?.time() != requestTime { windowTranslation = .zero }
     let translation = ScrollVector(convertVector(windowTranslation, to: scrollView))
     let time = sampleTime
     defer { lastTranslation = translation }
