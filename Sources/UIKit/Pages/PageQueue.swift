@@ -24,14 +24,9 @@
     var completion: ((Bool) -> Void)?
   }
 
-  /// The height of the page control below the pages, in points (our own choice).
-  static let controlHeight: CGFloat = 37
-
   private unowned let owner: UIPageViewController
   let scrollView = UIScrollView()
-  private var control: UIPageControl?
-  /// The index that the page control shows.
-  private var shownIndex = 0
+  private lazy var indicator = PageIndicator { [weak self] in self?.indicatorTapped(isForward: $0) }
   private(set) var current: UIViewController?
   private var before = Neighbor.unknown
   private var after = Neighbor.unknown
@@ -56,7 +51,7 @@
     scrollView.alwaysBounceHorizontal = !isVertical
     scrollView.alwaysBounceVertical = isVertical
     view.insertSubview(scrollView, at: 0)
-    updateControl()
+    updateIndicator()
   }
 
   private var isVertical: Bool { owner.navigationOrientation == .vertical }
@@ -78,25 +73,29 @@
     if turn != nil { finishNow() }
     before = .unknown
     after = .unknown
-    updateControl()
+    updateIndicator()
     lookAround()
   }
 
   /// Asks the data source for the pages beside the current one.
   func lookAround() {
     scrollView.isScrollEnabled = owner.dataSource != nil && current != nil
-    guard isVisible, turn == nil, let current, let source = owner.dataSource else {
-      return arrange()
-    }
+    guard isVisible, turn == nil else { return arrange() }
+    if askForNeighbors() { arrange() }
+  }
+
+  /// Asks for the pages beside the current one that are not known; false if an answer has changed
+  /// the current page.
+  private func askForNeighbors() -> Bool {
+    guard let current, let source = owner.dataSource else { return true }
     if case .unknown = before {
       before = neighbor(source.pageViewController(owner, viewControllerBefore: current))
     }
-    guard self.current === current else { return }
+    guard self.current === current else { return false }
     if case .unknown = after {
       after = neighbor(source.pageViewController(owner, viewControllerAfter: current))
     }
-    guard self.current === current else { return }
-    arrange()
+    return self.current === current
   }
 
   private func neighbor(_ controller: UIViewController?) -> Neighbor {
@@ -117,9 +116,7 @@
 
   private var pageSize: CGSize {
     var size = owner.view.bounds.size
-    if control?.isHidden == false {
-      size.height = max(0, size.height - Self.controlHeight - owner.view.safeAreaInsets.bottom)
-    }
+    size.height = max(0, size.height - indicator.height(in: owner.view))
     return size
   }
 
@@ -151,7 +148,7 @@
   /// Lays out for the size of the container's view.
   func layOut() {
     guard owner.isViewLoaded else { return }
-    layOutControl()
+    indicator.layOut(in: owner.view)
     let size = pageSize
     let spacing = owner.spacing
     let frame =
@@ -278,7 +275,7 @@
   private func resetNeighbors() {
     before = .unknown
     after = .unknown
-    updateControl()
+    updateIndicator()
     namesScrollView()
     lookAround()
   }
@@ -398,11 +395,11 @@
     if isVisible { turn.page.finishAppearance() }
     release(old)
     if !turn.isByCode {
-      setIndex(shownIndex + (turn.isForward ? 1 : -1))
+      indicator.select(indicator.index + (turn.isForward ? 1 : -1))
       owner.delegate?.pageViewController(
         owner, didFinishAnimating: true, previousViewControllers: [old], transitionCompleted: true)
     } else {
-      updateControl()
+      updateIndicator()
     }
     namesScrollView()
     turn.completion?(!isCut)
@@ -412,13 +409,7 @@
   private func lookAroundKeeping(_ progress: CGFloat) {
     if progress == 0 { return lookAround() }
     // The finger is down: what it has moved is kept.
-    guard isVisible, let current, let source = owner.dataSource else { return }
-    if case .unknown = before {
-      before = neighbor(source.pageViewController(owner, viewControllerBefore: current))
-    }
-    if case .unknown = after {
-      after = neighbor(source.pageViewController(owner, viewControllerAfter: current))
-    }
+    guard isVisible, askForNeighbors() else { return }
     arrange(keeping: progress)
     if let page = (progress > 0 ? after : before).controller {
       begin(page, isForward: progress > 0)
@@ -448,54 +439,13 @@
 
   // MARK: Page control
 
-  /// Shows the page control if the data source has a count and an index.
-  private func updateControl() {
+  private func updateIndicator() {
     guard owner.isViewLoaded else { return }
-    guard !isVertical, let source = owner.dataSource, current != nil else {
-      control?.isHidden = true
-      return
-    }
-    let count = NotImplemented.ask { source.presentationCount(for: owner) }
-    let index = NotImplemented.ask { source.presentationIndex(for: owner) }
-    guard count.isImplemented, index.isImplemented, count.answer > 0 else {
-      control?.isHidden = true
-      return
-    }
-    let control = self.control ?? makeControl()
-    control.isHidden = false
-    control.numberOfPages = count.answer
-    setIndex(index.answer)
-    owner.view.setNeedsLayout()
-  }
-
-  private func makeControl() -> UIPageControl {
-    let control = UIPageControl()
-    control.allowsContinuousInteraction = false
-    control.addAction(UIAction { [weak self] _ in self?.controlChanged() }, for: .valueChanged)
-    owner.view.addSubview(control)
-    self.control = control
-    return control
-  }
-
-  private func setIndex(_ index: Int) {
-    control?.currentPage = index
-    shownIndex = control?.currentPage ?? 0
-  }
-
-  private func layOutControl() {
-    guard let control, !control.isHidden else { return }
-    let bounds = owner.view.bounds
-    let height = Self.controlHeight
-    control.frame = CGRect(
-      x: 0, y: bounds.height - owner.view.safeAreaInsets.bottom - height, width: bounds.width,
-      height: height)
+    indicator.show(isVertical || current == nil ? nil : owner.dataSource, of: owner)
   }
 
   /// A tap on the control turns a page, as a swipe does.
-  private func controlChanged() {
-    guard let control else { return }
-    let isForward = control.currentPage > shownIndex
-    control.currentPage = shownIndex
+  private func indicatorTapped(isForward: Bool) {
     guard turn == nil, let page = (isForward ? after : before).controller,
       let place = pages.firstIndex(where: { $0 === page })
     else { return }

@@ -1,0 +1,70 @@
+/// The page control below pages whose data source has a count and an index.
+@MainActor final class PageIndicator {
+  /// The height of the page control, in points (our own choice).
+  static let height: CGFloat = 37
+
+  private var control: UIPageControl?
+  /// The index that the page control shows.
+  private(set) var index = 0
+  /// Called when the user asks for the page after the current one, or for the one before it.
+  private let onTurn: (_ isForward: Bool) -> Void
+
+  init(onTurn: @escaping (_ isForward: Bool) -> Void) { self.onTurn = onTurn }
+
+  /// The height that it takes from the pages in a view, in points.
+  func height(in view: UIView) -> CGFloat {
+    control?.isHidden == false ? Self.height + view.safeAreaInsets.bottom : 0
+  }
+
+  /// Shows the count and the index of a controller's data source, or nothing where `source` is nil.
+  func show(
+    _ source: (any UIPageViewControllerDataSource)?, of owner: UIPageViewController
+  ) {
+    guard let source, let (count, index) = Self.numbers(source, owner), count > 0 else {
+      control?.isHidden = true
+      return
+    }
+    let control = self.control ?? makeControl(in: owner.view)
+    control.isHidden = false
+    control.numberOfPages = count
+    select(index)
+    owner.view.setNeedsLayout()
+  }
+
+  private static func numbers(
+    _ source: any UIPageViewControllerDataSource, _ owner: UIPageViewController
+  ) -> (count: Int, index: Int)? {
+    let count = NotImplemented.ask { source.presentationCount(for: owner) }
+    let index = NotImplemented.ask { source.presentationIndex(for: owner) }
+    return count.isImplemented && index.isImplemented ? (count.answer, index.answer) : nil
+  }
+
+  private func makeControl(in view: UIView) -> UIPageControl {
+    let control = UIPageControl()
+    control.allowsContinuousInteraction = false
+    control.addAction(UIAction { [weak self] _ in self?.valueChanged() }, for: .valueChanged)
+    view.addSubview(control)
+    self.control = control
+    return control
+  }
+
+  func select(_ index: Int) {
+    control?.currentPage = index
+    self.index = control?.currentPage ?? 0
+  }
+
+  func layOut(in view: UIView) {
+    guard let control, !control.isHidden else { return }
+    control.frame = CGRect(
+      x: 0, y: view.bounds.height - height(in: view), width: view.bounds.width,
+      height: Self.height)
+  }
+
+  /// The control goes on when the page has been turned, as after a swipe.
+  private func valueChanged() {
+    guard let control else { return }
+    let isForward = control.currentPage > index
+    control.currentPage = index
+    onTurn(isForward)
+  }
+}
