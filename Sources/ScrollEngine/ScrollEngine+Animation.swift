@@ -95,9 +95,7 @@ extension ScrollEngine {
     let step = done < 1 ? change * (share(t + 1 / 60) - done) / (1 - done) : change
     let isHurried = mayTakeLonger && t > motion.duration / 2 && abs(step) > Self.longestStep
     if isHurried || motion.phase(at: t) == .smoothScroll {
-      var target = animation.end(rest: offset)
-      target.y = end
-      return replaceAnimation(animation, leadingTo: target)
+      return glide(toY: end, at: time)
     }
     // The last of the way is gone on arrival.
     guard done < 0.999 else { return }
@@ -106,6 +104,16 @@ extension ScrollEngine {
       animationFrom: (offset.y - end * done) / (1 - done), to: end)
     animation.shift.y = 0
     activity = activity.with(animation)
+  }
+
+  /// Has a smooth scroll with an animation's present velocity go on to another end along the
+  /// vertical axis.
+  package func glide(toY end: Double, at time: Double) {
+    now = time
+    guard let animation = activity.animation else { return }
+    var target = animation.end(rest: offset)
+    target.y = end
+    replaceAnimation(animation, leadingTo: target)
   }
 
   /// Retargets an animation whose end is no longer in the range to the nearest offset in it, with

@@ -76,13 +76,18 @@ import ScrollEngine
     adapt(animated: animated)
   }
 
-  /// Scrolls back to a field that was scrolled out of view when the user types.
+  /// Scrolls to what the user types, which may have been scrolled out of view, or grow while the
+  /// keyboard comes.
   func typed() {
-    guard isActive, let view = scrolledView(), view.window != nil,
-      view.scrollEngine.isAtRest,
+    guard isActive, let view = scrolledView(), view.window != nil else { return }
+    let engine = view.scrollEngine
+    let isMoving = engine.animation.map { $0.rowTarget == .none } ?? false
+    guard engine.isAtRest || (isMoving && !engine.activity.isTracking),
       let goal = goal(in: view, insetChange: 0)
     else { return }
-    if UIView.areAnimationsEnabled {
+    if isMoving {
+      engine.glide(toY: Double(goal.y), at: MediaClock.now)
+    } else if UIView.areAnimationsEnabled {
       view.moveWithKeyboard(to: goal)
     } else {
       view.contentOffset = goal
