@@ -31,6 +31,32 @@ import UIKit
     #expect(stage.rows.shown.values.reduce(0, +) == 8)
   }
 
+  @Test(arguments: [-200, -60, 60] as [CGFloat], [-6, -2, 2, 6])
+  func `Rows that an update moves cover the list while it scrolls`(scroll: CGFloat, change: Int) {
+    let stage = NamedStage([names(0..<100)])
+    stage.device.perform { stage.table.contentOffset.y = 1000 }
+    stage.device.advance(by: 0.02)
+    stage.device.perform {
+      let row = 25
+      if change > 0 {
+        stage.rows.sections[0].insert(contentsOf: (0..<change).map { "new \($0)" }, at: row)
+        stage.table.insertRows(at: (0..<change).map { path(row + $0) }, with: .fade)
+      } else {
+        stage.rows.sections[0].removeSubrange(row..<row - change)
+        stage.table.deleteRows(at: (row..<row - change).map { path($0) }, with: .fade)
+      }
+    }
+    for _ in 0..<20 {
+      stage.device.perform { stage.table.contentOffset.y += scroll / 20 }
+      stage.device.advance(by: 1 / 60)
+      let bounds = stage.table.bounds
+      let shown = stage.table.subviews.compactMap { $0 as? UITableViewCell }
+        .map { $0.layer.presentation()!.frame }.filter { $0.intersects(bounds) }
+      #expect(shown.contains { $0.minY <= bounds.minY })
+      #expect(shown.contains { $0.maxY >= bounds.maxY })
+    }
+  }
+
   @Test func `Updates above the screen leave a deceleration its distance`() {
     func run(_ updates: Bool) -> (CGFloat, Int) {
       let stage = NamedStage([names(0..<2000)])

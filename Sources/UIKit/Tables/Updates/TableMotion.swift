@@ -149,10 +149,12 @@ import TableGeometry
     placeArrivals(&items, in: table)
     var leaving = departing(shift: shift, beside: items, in: table)
     replace(&items, &leaving)
-    for index in items.indices where !table.shows(items[index].end) {
-      // On its way out: it stays until it has arrived, not farther than a screen away.
+    for index in items.indices where items[index].start != items[index].end {
+      // It stays until it has arrived: its place may be out of view, or scroll there.
       let item = items[index]
       table.engine.hold(item.view, until: run)
+      if table.shows(item.end) { continue }
+      // On its way out, it goes no farther than a screen.
       let way = item.end.minY - item.start.minY
       if abs(way) > height {
         items[index].end.origin.y = item.start.minY + (way < 0 ? -height : height)
