@@ -134,6 +134,62 @@ import UIKit
     expectTruth(stage)
   }
 
+  @Test(arguments: [true, false])
+  func `A row goes back that a diffable data source leaves where it is`(applies: Bool) throws {
+    final class Source: UITableViewDiffableDataSource<Int, String> {
+      var applies = false
+      override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        true
+      }
+      override func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+      ) {
+        if applies { apply(snapshot()) }
+      }
+    }
+    let device = Simulator(size: CGSize(width: 375, height: 600), scale: 2)
+    let controller = device.perform { UIViewController() }
+    let (table, source) = device.perform {
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 600))
+      let source = Source(tableView: table) { _, _, name in
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = name
+        return cell
+      }
+      source.applies = applies
+      var snapshot = source.snapshot()
+      snapshot.appendSections([0, 1])
+      snapshot.appendItems(["a", "b", "c"], toSection: 0)
+      snapshot.appendItems(["d"], toSection: 1)
+      source.apply(snapshot, animatingDifferences: false)
+      controller.view.addSubview(table)
+      table.setEditing(true, animated: false)
+      return (table, source)
+    }
+    device.show(controller)
+    device.advance(by: 0.05)
+    let cells =
+      (0..<3).map { table.cellForRow(at: path($0))! } + [table.cellForRow(at: path(0, 1))!]
+    let finger = device.touch(at: CGPoint(x: 348, y: 22))
+    finger.move(byX: 0, y: 140, over: 0.3)
+    device.advance(by: 0.3)
+    func shown() -> [CGFloat] { cells.map { $0.layer.presentation()!.frame.minY } }
+    #expect(Array(shown()[1...]) == [0, 44, 88])
+    finger.lift()
+    var last = shown()
+    for _ in 0..<30 {
+      device.advance(by: 1 / 60)
+      let now = shown()
+      for (now, last) in zip(now, last) { #expect(abs(now - last) < 30) }
+      last = now
+    }
+    #expect(last == [0, 44, 88, 132])
+    #expect(source.snapshot().itemIdentifiers(inSection: 0) == ["a", "b", "c"])
+    #expect(table.visibleCells.map { $0.textLabel?.text } == ["a", "b", "c", "d"])
+    #expect(!table.hasUncommittedUpdates)
+  }
+
   @Test func `A diffable data source moves and edits rows where a subclass says so`() throws {
     final class Source: UITableViewDiffableDataSource<Int, String> {
       override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {

@@ -238,6 +238,11 @@ where
   ) { NotImplemented.value(()) }
 }
 
+/// A data source whose rows move by the snapshots that it is given, and by nothing else.
+@MainActor protocol SnapshotDataSource: UITableViewDataSource {}
+
+extension UITableViewDiffableDataSource: SnapshotDataSource {}
+
 extension RowAddress {
   fileprivate var path: IndexPath { IndexPath(row: row, section: section) }
 }

@@ -266,6 +266,9 @@ import TableGeometry
         table.dropCarried { table.showMove(carried.source, to: carried.target, animated: false) }
         table.carriedCellMayShow()
       case .updated?: return true
+      case .refused?:
+        table.closeDropGap()
+        return true
       case .unknown?, nil:
         if delegate == nil { table.closeDropGap() }
         return delegate == nil

@@ -167,7 +167,9 @@ extension UITableView {
     if carried.target == carried.source {
       slideRows(in: TableCarry.liftDuration) { engine.endCarrying() }
     } else {
-      dropCarried { move(carried.source, to: carried.target, animated: false) }
+      var answer: MoveAnswer?
+      dropCarried { answer = move(carried.source, to: carried.target, animated: false) }
+      if answer == .refused { slideRows(in: TableCarry.liftDuration) {} }
     }
     putDown(carry, from: start)
   }
@@ -238,11 +240,13 @@ extension UITableView {
 
   /// Tells the data source of a move, and shows it; what the data source does with the table instead
   /// counts (UIKit reference 15.5).
-  func move(_ source: RowAddress, to target: RowAddress, animated: Bool) {
+  @discardableResult
+  func move(_ source: RowAddress, to target: RowAddress, animated: Bool) -> MoveAnswer? {
     let answer = tellMove(source, to: target)
     if answer == .moved || answer == .unknown {
       showMove(source, to: target, animated: animated)
     }
+    return answer
   }
 
   /// What a data source did when it was told of a move.
@@ -252,6 +256,8 @@ extension UITableView {
     case unknown
     /// It has updated or reloaded the table instead.
     case updated
+    /// It says itself which item each row has, and has left all where they are.
+    case refused
   }
 
   /// Tells the data source of a move; nil without one.
@@ -263,7 +269,8 @@ extension UITableView {
       }.isImplemented
     }
     guard call.reaction.isHarmless else { return .updated }
-    return call.answer ? .moved : .unknown
+    guard call.answer else { return .unknown }
+    return dataSource is any SnapshotDataSource ? .refused : .moved
   }
 
   /// Shows a move that the data source has been told of.
