@@ -59,6 +59,33 @@ import Trestle
     }
   }
 
+  @Test func `Lines of another program become reminders where they are dropped`() async throws {
+    let before = titles(0)
+    device.drop("Buy stamps\n\n  Call the hut \n", at: point(0, 1, x: 100))
+    for _ in 0..<100 where titles(0).count < before.count + 2 { await device.run(for: 0.01) }
+    try device.settle()
+    #expect(titles(0) == before[..<1] + ["Buy stamps", "Call the hut"] + before[1...])
+    expectRowsMatch()
+    // On the row that adds one, they come above it.
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("reminders-drop.txt")
+    try Data("Fill the bottles".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let count = page.reminders.lists[0].items.count
+    device.drop(files: [file], at: point(0, count, x: 100))
+    for _ in 0..<200 where titles(0).count == count { await device.run(for: 0.01) }
+    try device.settle()
+    #expect(titles(0).last == "Fill the bottles")
+    expectRowsMatch()
+  }
+
+  @Test func `What is no text is not taken`() async throws {
+    let before = page.reminders.lists.map(\.items)
+    let folder = FileManager.default.temporaryDirectory
+    device.drop(files: [folder], at: point(0, 1, x: 100))
+    await device.run(for: 0.5)
+    #expect(page.reminders.lists.map(\.items) == before)
+  }
+
   @Test func `A tap on the circle is done with a reminder and what belongs to it`() throws {
     device.tap(at: point(0, 1, x: 28))
     try device.settle()

@@ -73,6 +73,15 @@ package struct Reminders: Sendable {
     return id
   }
 
+  /// Adds a reminder for each title, nested if the one after them is.
+  mutating func insert(_ titles: [String], at place: ReminderPlace) {
+    for (offset, title) in titles.enumerated() {
+      let place = ReminderPlace(list: place.list, row: place.row + offset)
+      _ = insert(at: place)
+      self[place].title = title
+    }
+  }
+
   mutating func remove(_ rows: Range<Int>, from list: Int) -> [Reminder] {
     let removed = Array(lists[list].items[rows])
     lists[list].items.removeSubrange(rows)

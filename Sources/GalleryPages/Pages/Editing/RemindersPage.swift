@@ -29,6 +29,7 @@ package final class RemindersPage: TableViewController {
       self?.reminders.lists[section].name ?? ""
     }
     tableView.foldsSections = true
+    tableView.dropDelegate = self
     navigationItem.rightBarButtonItem = editButtonItem
   }
 
