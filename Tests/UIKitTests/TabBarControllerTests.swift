@@ -175,6 +175,27 @@ import UIKit
     #expect(stage.tab("B")?.value == nil)
   }
 
+  @Test(arguments: [false, true])
+  func `A badge does not cover a title beside the image`(isRightToLeft: Bool) throws {
+    let stage = try TabStage(
+      size: CGSize(width: 844, height: 390), appearance: Appearance(isRightToLeft: isRightToLeft))
+    let item = stage.tabs.viewControllers?[1].tabBarItem
+    stage.device.perform {
+      item?.image = UIImage(systemName: "star")
+      item?.badgeValue = "12"
+    }
+    try stage.device.settle()
+    func labels(in view: UIView) -> [UILabel] {
+      view.subviews.flatMap { ($0 as? UILabel).map { [$0] } ?? labels(in: $0) }
+    }
+    func frame(_ text: String) throws -> CGRect {
+      let label = try #require(labels(in: stage.bar).first { $0.text == text })
+      return label.convert(label.bounds, to: stage.bar)
+    }
+    let (badge, title) = (try frame("12"), try frame("B"))
+    #expect(badge.intersection(title).width < 0.01, "\(badge) \(title)")
+  }
+
   @Test func `A disabled tab is not selected`() throws {
     let stage = try TabStage()
     stage.device.perform { stage.tabs.viewControllers?[1].tabBarItem.isEnabled = false }

@@ -10,6 +10,8 @@ import threading
 import time
 import zlib
 
+from drag_source import DragSource
+
 WIDTH, HEIGHT = 800, 700
 
 
@@ -428,6 +430,29 @@ def characters(display, gallery, folder):
         window.close()
 
 
+def reminders(display, gallery, folder):
+    """Drops text of another program on a row of the gallery's reminders: two rows come above it."""
+    window = Window(display, [gallery, "--page", "reminders"], folder)
+    text = "Buy stamps\nCall the hut, 8 Uhr früh".encode()
+    source = DragSource(display.environment["DISPLAY"], {
+        "UTF8_STRING": text, "text/plain;charset=utf-8": text, "text/plain": text})
+    try:
+        time.sleep(2.5)
+        # On the third row of the first list; rows are 45 points high, the first from 88 on.
+        x, y, start, way = 195, 200, 178, 90
+        before = window.shoot("reminders")
+        display.xdotool("mousemove", x, y)
+        check(source.drop(int(window.id), x, y), "the window does not take the text")
+        time.sleep(1.5)
+        after = window.shoot("reminders-dropped")
+        moved = after[2][start + way:start + 2 * way]
+        check(before[2][start:start + way] == moved, "the rows below have not moved by two")
+        check(before[2][:start - 2] == after[2][:start - 2], "the rows above have moved")
+    finally:
+        source.close()
+        window.close()
+
+
 def main(gallery, folder, words):
     os.makedirs(folder, exist_ok=True)
     failed = 0
@@ -473,6 +498,7 @@ def main(gallery, folder, words):
 
             run(test.__name__, body)
         run("characters", lambda: characters(display, gallery, folder))
+        run("reminders", lambda: reminders(display, gallery, folder))
     finally:
         display.close()
     print(f"pictures in {folder}" if not failed else f"{failed} failed; pictures in {folder}")

@@ -137,7 +137,13 @@ final class TabBarButton: UIControl {
   private func layOutBadge(beside center: CGFloat, isMirrored: Bool) {
     let size = badge.sizeThatFits(bounds.size)
     let offset = TabBarMetrics.badgeOffset
-    let away = offset.horizontal + badgeOffset.horizontal
+    var away = offset.horizontal
+    if style != .stacked, titleWidth > 0 {
+      // It covers the image, and not the title beside that.
+      let room = isMirrored ? center - label.frame.maxX : label.frame.minX - center
+      away = min(away, room - size.width)
+    }
+    away += badgeOffset.horizontal
     badge.frame = CGRect(
       x: isMirrored ? center - away - size.width : center + away,
       y: offset.vertical + badgeOffset.vertical, width: size.width, height: size.height)

@@ -6,6 +6,9 @@ package final class ReminderCell: UITableViewCell {
     /// The width of what reacts to a tap on the circle.
     static let button: CGFloat = 44
     static let circle: CGFloat = 20
+    /// Where the button begins, and how far from it the title.
+    static let start: CGFloat = 6
+    static let gap: CGFloat = 2
     static let level: CGFloat = 28
     static let margin: CGFloat = 16
   }
@@ -37,7 +40,8 @@ package final class ReminderCell: UITableViewCell {
       view.translatesAutoresizingMaskIntoConstraints = false
       contentView.addSubview(view)
     }
-    indent = circle.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 6)
+    indent = circle.leadingAnchor.constraint(
+      equalTo: contentView.leadingAnchor, constant: Metrics.start)
     end = field.trailingAnchor.constraint(equalTo: contentView.trailingAnchor)
     // An estimated row may be lower by its separator.
     let height = field.heightAnchor.constraint(greaterThanOrEqualToConstant: 44)
@@ -46,7 +50,7 @@ package final class ReminderCell: UITableViewCell {
       height, indent, circle.widthAnchor.constraint(greaterThanOrEqualToConstant: Metrics.button),
       circle.topAnchor.constraint(equalTo: contentView.topAnchor),
       circle.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
-      field.leadingAnchor.constraint(equalTo: circle.trailingAnchor, constant: 2),
+      field.leadingAnchor.constraint(equalTo: circle.trailingAnchor, constant: Metrics.gap),
       field.topAnchor.constraint(equalTo: contentView.topAnchor),
       field.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
       end,
@@ -57,6 +61,14 @@ package final class ReminderCell: UITableViewCell {
   }
 
   package required init?(coder: NSCoder) { fatalError("made in code alone") }
+
+  /// Has the image and the text of another row stand in line with the circles and the titles.
+  static func align(_ content: inout UIListContentConfiguration) {
+    let center = Metrics.start + Metrics.button / 2
+    let title = Metrics.start + Metrics.button + Metrics.gap
+    content.imageProperties.reservedLayoutSize.width = 2 * (center - Metrics.margin)
+    content.imageToTextPadding = title - 2 * center + Metrics.margin
+  }
 
   /// The size of the circle, which grows with the text as far as edit controls do.
   private var circleSize: CGFloat {
@@ -80,8 +92,8 @@ package final class ReminderCell: UITableViewCell {
     flag.isHidden = !reminder.isFlagged
     end.constant =
       reminder.isFlagged ? -(Metrics.margin + flag.intrinsicContentSize.width + 8) : -8
-    let start = 6 + (reminder.isNested ? Metrics.level : 0)
+    let start = Metrics.start + (reminder.isNested ? Metrics.level : 0)
     indent.constant = start
-    separatorInset.left = start + Metrics.button + 2
+    separatorInset.left = start + Metrics.button + Metrics.gap
   }
 }

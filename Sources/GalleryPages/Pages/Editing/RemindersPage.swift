@@ -101,6 +101,7 @@ package final class RemindersPage: TableViewController {
     content.textProperties.color = .secondaryLabel
     content.image = isEditing ? nil : UIImage(systemName: "plus.circle.fill")
     content.imageProperties.tintColor = .systemGreen
+    ReminderCell.align(&content)
     cell.contentConfiguration = content
   }
 
