@@ -106,6 +106,27 @@ public struct Spring: Hashable, Sendable {
     return (a * e1 + b * e2, a * r1 * e1 + b * r2 * e2)
   }
 
+  /// Returns the speed with which a critically damped spring turns at a displacement.
+  ///
+  /// - Parameters:
+  ///   - displacement: The displacement at the start.
+  ///   - peak: The largest displacement on the way, 0 or more and no less than that at the start.
+  /// - Returns: The largest velocity at the start, 0 or more; infinity for an infinite peak. O(1).
+  package func speed(from displacement: Double, turningAt peak: Double) -> Double {
+    let w = frequency
+    guard peak > 0 else { return max(0, -w * displacement) }
+    guard peak.isFinite else { return .infinity }
+    // With a speed v it turns at b / w * exp(w * displacement / b - 1), where b is
+    // v + w * displacement; this grows with v.
+    var low = max(0, w * displacement)
+    var high = exponential(1) * w * (peak + abs(displacement))
+    for _ in 0..<50 {
+      let b = (low + high) / 2
+      if b / w * exponential(w * displacement / b - 1) > peak { high = b } else { low = b }
+    }
+    return low - w * displacement
+  }
+
   /// Returns the progress from 0 to 1 over one total distance; `velocity` is in distances per
   /// second.
   public func progress(at time: Double, initialVelocity velocity: Double = 0) -> Double {

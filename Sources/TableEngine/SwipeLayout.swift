@@ -45,11 +45,14 @@ package struct SwipeLayout: Equatable, Sendable {
   /// The pull of an open row: the width of all its buttons.
   package var openPull: Double { buttonWidth * Double(count) }
 
+  /// The pull of a row whose buttons fill it.
+  package var largestPull: Double { max(rowWidth, openPull) }
+
   /// The pull from which a release performs the outermost action.
   package var fullSwipePull: Double {
     let shares = Self.fullSwipeShares
     let share = count == 1 ? shares.one : shares.several
-    return min(max(share * rowWidth, openPull + Self.fullSwipeMargin), max(rowWidth, openPull))
+    return min(max(share * rowWidth, openPull + Self.fullSwipeMargin), largestPull)
   }
 
   /// Whether the outermost button covers the others at a pull.
@@ -61,8 +64,8 @@ package struct SwipeLayout: Equatable, Sendable {
   /// position.
   package func pull(forDrag drag: Double) -> Double {
     if drag < 0 { return max(Self.overshoot * drag, -Self.overshoot * rowWidth) }
-    if allowsFullSwipe || drag <= openPull { return min(drag, max(rowWidth, openPull)) }
-    return min(openPull + Self.stretch * (drag - openPull), max(rowWidth, openPull))
+    if allowsFullSwipe || drag <= openPull { return min(drag, largestPull) }
+    return min(openPull + Self.stretch * (drag - openPull), largestPull)
   }
 
   /// Returns the distance by which a finger has to drag a closed row for a pull: the inverse of

@@ -17,26 +17,25 @@ package struct SwipeMotion: Sendable {
   /// - Parameters:
   ///   - value: The value at the start.
   ///   - target: The value at the end.
-  ///   - velocity: The velocity at the start, per second. If the motion is bounded, it is no faster
-  ///     than reaches the target without passing it.
-  ///   - isBounded: Whether the motion must not pass its target.
+  ///   - velocity: The velocity at the start, per second. It is reduced where the motion would leave
+  ///     its range.
+  ///   - range: The values that the motion may take, besides those of its start and its end.
   ///   - time: The time of the start, in seconds.
   ///   - tolerance: The distance from the target at which the motion ends.
   package init(
-    from value: Double, to target: Double, velocity: Double = 0, isBounded: Bool,
+    from value: Double, to target: Double, velocity: Double = 0, within range: ClosedRange<Double>,
     at time: Double, tolerance: Double
   ) {
     self.target = target
     start = time
     displacement = value - target
-    var speed = velocity.isFinite ? velocity : 0
-    if isBounded {
-      // A critically damped spring passes its end where it starts faster than this.
-      let limit = Self.spring.frequency * abs(displacement)
-      speed = displacement > 0 ? max(speed, -limit) : min(speed, limit)
-      if displacement == 0 { speed = 0 }
-    }
-    self.speed = speed
+    let highest = max(range.upperBound, value, target) - target
+    let lowest = min(range.lowerBound, value, target) - target
+    speed =
+      velocity.isFinite
+      ? min(
+        max(velocity, -Self.spring.speed(from: -displacement, turningAt: -lowest)),
+        Self.spring.speed(from: displacement, turningAt: highest)) : 0
     duration = Self.duration(displacement, speed, tolerance)
   }
 

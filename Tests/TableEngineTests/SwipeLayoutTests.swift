@@ -90,7 +90,8 @@ import Testing
       let end = Double.random(in: 0...400, using: &random)
       let speed = Double.random(in: -6000...6000, using: &random)
       let motion = SwipeMotion(
-        from: start, to: end, velocity: speed, isBounded: true, at: 3, tolerance: 0.25)
+        from: start, to: end, velocity: speed,
+        within: start < end ? -.infinity...end : end ... .infinity, at: 3, tolerance: 0.25)
       #expect(abs(motion.value(at: 3) - start) <= 0.25)
       var last = start
       var time = 3.0
@@ -104,8 +105,25 @@ import Testing
       #expect(time < 5.1 && motion.value(at: time) == end)
     }
     let free = SwipeMotion(
-      from: 100, to: 148, velocity: 2000, isBounded: false, at: 0, tolerance: 0.25)
+      from: 100, to: 148, velocity: 2000, within: 0...375, at: 0, tolerance: 0.25)
     #expect(free.velocity(at: 0) == 2000)
     #expect(free.value(at: 0.05) > 148)
+  }
+
+  @Test func `A motion that is too fast turns at the end of its range`() {
+    var random = SeededGenerator(seed: 12)
+    for _ in 0..<300 {
+      let bounds = 0...Double.random(in: 100...400, using: &random)
+      let start = Double.random(in: bounds, using: &random)
+      let end = Double.random(in: bounds, using: &random)
+      let speed =
+        Double.random(in: 20000...60000, using: &random) * (Bool.random(using: &random) ? 1 : -1)
+      let motion = SwipeMotion(
+        from: start, to: end, velocity: speed, within: bounds, at: 0, tolerance: 0.25)
+      let values = (0...500).map { motion.value(at: Double($0) / 1000) }
+      #expect(values.allSatisfy { $0 >= -0.25 && $0 <= bounds.upperBound + 0.25 })
+      let edge = speed > 0 ? bounds.upperBound : bounds.lowerBound
+      #expect(values.contains { abs($0 - edge) < 0.5 }, "\(start) to \(end) at \(speed)")
+    }
   }
 }

@@ -96,6 +96,48 @@ import UIKit
     #expect(stage.titles == ["Flag", "Delete"])
   }
 
+  @Test func `A row that is flicked wide open stays in its width, and goes on from there`() {
+    let stage = SwipeStage(sections: [Array(0..<20)]) { table, rows in
+      rows.trailing = { _ in
+        UISwipeActionsConfiguration(
+          actions: (0..<4).map { number in
+            UIContextualAction(style: .normal, title: "A long title \(number)") { _, _, _ in }
+          })
+      }
+    }
+    let width = stage.table.bounds.width
+    stage.device.fling(
+      at: stage.point(2, x: width - 10), velocity: CGPoint(x: -7000, y: 0), duration: 0.05)
+    var trace = [stage.x(2)!]
+    for _ in 0..<4 {
+      stage.device.advance(by: 1.0 / 60)
+      trace.append(stage.x(2)!)
+    }
+    #expect(trace.allSatisfy { $0 >= -width })
+    // A finger takes hold of it on its way.
+    let finger = stage.device.touch(at: stage.point(2, x: 20))
+    finger.move(byX: 11, y: 0, over: 1.0 / 60)
+    trace.append(stage.x(2)!)
+    #expect(abs(trace[5] - trace[4]) < 12, "\(trace)")
+    finger.lift()
+  }
+
+  @Test func `A row that closes for edit mode cannot be opened again by the finger on it`() {
+    let stage = stage()
+    stage.swipe(2, by: -170)
+    #expect(stage.x(2)! == -154)
+    let finger = stage.device.touch(at: stage.point(2, x: 60))
+    stage.device.perform { stage.table.setEditing(true, animated: true) }
+    stage.device.advance(by: 1.0 / 60)
+    finger.move(byX: -60, y: 0, over: 0.1).hold(for: 0.1).lift()
+    stage.device.advance(by: 1)
+    #expect(stage.x(2) == 0)
+    #expect(stage.table.visibleCells.allSatisfy { !$0.showingDeleteConfirmation })
+    #expect(stage.table.visibleCells.allSatisfy { $0.isEditing })
+    #expect(
+      stage.rows.calls.last { $0.hasPrefix("willBegin") || $0.hasPrefix("didEnd") } == "didEnd 0.2")
+  }
+
   @Test func `Crossing the limit of a full swipe moves buttons by a motion, both ways`() {
     let stage = stage()
     let finger = stage.device.touch(at: stage.point(2, x: 370))

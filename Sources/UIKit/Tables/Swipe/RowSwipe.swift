@@ -175,7 +175,7 @@ import TableGeometry
     covering = (
       index,
       SwipeMotion(
-        from: value, to: target, velocity: velocity, isBounded: true, at: now, tolerance: 0.001)
+        from: value, to: target, velocity: velocity, within: 0...1, at: now, tolerance: 0.001)
     )
     updateLink()
   }
@@ -200,8 +200,14 @@ import TableGeometry
     switch rest {
     case .closed: 0
     case .open: layout.openPull
-    case .covered: max(layout.rowWidth, layout.openPull)
+    case .covered: layout.largestPull
     }
+  }
+
+  /// The pulls on the way to a rest: a row that closes does not open, and none is pulled farther than
+  /// a finger can hold it.
+  private func range(to rest: Rest) -> ClosedRange<Double> {
+    rest == .closed && pull < 0 ? pull...0 : 0...layout.largestPull
   }
 
   private func move(to rest: Rest, velocity: Double = 0, animated: Bool) {
@@ -220,7 +226,7 @@ import TableGeometry
     if velocity == 0, case .moving(let motion, _) = stage { velocity = motion.velocity(at: now) }
     stage = .moving(
       SwipeMotion(
-        from: pull, to: target, velocity: velocity, isBounded: rest != .open, at: now,
+        from: pull, to: target, velocity: velocity, within: range(to: rest), at: now,
         tolerance: Self.tolerance), to: rest)
     updateLink()
   }
@@ -335,7 +341,7 @@ import TableGeometry
   func coverRow() {
     guard let pressed else { return }
     strip.raise(pressed)
-    pull = max(layout.rowWidth, layout.openPull)
+    pull = layout.largestPull
     strip.place(layout, pull: pull, covering: (pressed, 1), rowSize: rowSize, edge: edge)
     cell.bounds.origin.x = CGFloat(strip.isRight ? pull : -pull)
   }

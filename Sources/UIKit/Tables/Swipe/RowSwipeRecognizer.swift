@@ -166,10 +166,12 @@ extension UITableView {
   /// Whether rows may be opened by swipes: not in edit mode.
   var mayOpenRows: Bool { !engine.editing.isEditMode && window != nil && !engine.updates.isOpen }
 
-  /// The swiped row at a point, whether it is open or closes.
+  /// The swiped row at a point, whether it is open or closes; not one that closes because edit mode
+  /// has begun or ended.
   fileprivate func heldSwipe(at point: CGPoint) -> RowSwipe? {
     guard let current = swipes.current, !current.isOver, current.cell.tile != nil,
-      current.cell.frame.contains(point)
+      current.cell.frame.contains(point),
+      current.isConfirmation == engine.editing.isEditMode
     else { return nil }
     return current
   }
