@@ -8,13 +8,17 @@ package final class DocumentElement {
   /// The attributes in the order of the file.
   package let attributes: [(name: String, value: String)]
   package internal(set) var children: [DocumentElement] = []
-  package internal(set) weak var parent: DocumentElement?
+  /// Not a weak reference, which would slow down every retain of the parent: whoever keeps an element
+  /// keeps its document.
+  package internal(set) unowned var parent: DocumentElement?
   /// The text of the element, without its children's.
   package internal(set) var text = ""
   /// A bit for each of the first 64 attributes that have been read.
   private var readAttributes: UInt64 = 0
   /// Whether anything has asked for the element.
   package private(set) var isRead = false
+  /// Whether what has not been read of it has been reported.
+  package var isChecked = false
 
   init(name: String, line: Int, attributes: [(name: String, value: String)]) {
     self.name = name

@@ -8,19 +8,36 @@ import UIKit
 struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
-    abstract:
-      "Measure the engines: rows, tables, scrolling, layout, forms, search and navigation.")
+    abstract: "Measure the engines, from rows and tables to navigation and documents.")
 
   @Option(help: "How many seconds of flinging to measure.")
   var seconds = 20
 
-  func run() throws {
-    var figures = GeometryBench().run() + DifferenceBench().run()
-    figures += MainActor.assumeIsolated {
-      BenchTables().run() + BenchEditing().run() + Bench(seconds: max(1, seconds)).run()
-        + BenchScrolling().run()
-        + BenchLayout().run() + BenchForm().run() + BenchSearch().run() + BenchNavigation().run()
+  @Argument(help: "The parts to measure, such as tables or documents; all of them without any.")
+  var parts: [String] = []
+
+  private var all: [(name: String, run: @MainActor () -> [BenchFigure])] {
+    let seconds = max(1, seconds)
+    return [
+      ("rows", { GeometryBench().run() }), ("differences", { DifferenceBench().run() }),
+      ("tables", { BenchTables().run() }), ("editing", { BenchEditing().run() }),
+      ("flinging", { Bench(seconds: seconds).run() }),
+      ("scrolling", { BenchScrolling().run() }), ("layout", { BenchLayout().run() }),
+      ("form", { BenchForm().run() }), ("search", { BenchSearch().run() }),
+      ("navigation", { BenchNavigation().run() }), ("documents", { BenchDocuments().run() }),
+    ]
+  }
+
+  func validate() throws {
+    let names = all.map(\.name)
+    if let unknown = parts.first(where: { !names.contains($0) }) {
+      throw ValidationError("no part \(unknown); there are \(names.joined(separator: ", "))")
     }
+  }
+
+  func run() throws {
+    let chosen = all.filter { parts.isEmpty || parts.contains($0.name) }
+    let figures = MainActor.assumeIsolated { chosen.flatMap { $0.run() } }
     var failed = false
     for figure in figures {
       print(figure.line)

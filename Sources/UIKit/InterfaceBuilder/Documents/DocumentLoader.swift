@@ -3,8 +3,8 @@ import InterfaceBuilderDocuments
 /// Makes the objects of a document: those of a nib, of a scene, of a scene's view, or of a
 /// prototype cell.
 ///
-/// Objects are retained by what they belong to. The loader retains them only while it loads, and
-/// afterwards knows those that are still there.
+/// Objects are retained by what they belong to. The loader retains them only while it loads; that of a
+/// scene afterwards knows those that are still there.
 @MainActor final class DocumentLoader {
   private struct WeakObject { weak var object: NSObject? }
 
@@ -20,7 +20,11 @@ import InterfaceBuilderDocuments
   weak var controller: UIViewController?
   /// The storyboard of the scene.
   weak var storyboard: UIStoryboard?
-  private var objects: [String: WeakObject] = [:]
+  /// The objects of this load. They are not known by weak references, which would slow down every
+  /// retain of a view for its whole life.
+  private var objects: [String: NSObject] = [:]
+  /// The objects of earlier loads of a scene.
+  private var earlier: [String: WeakObject] = [:]
   /// The objects in the order of their decoding, until they have been awakened.
   private var fresh: [(element: DocumentElement, object: NSObject)] = []
   /// Objects that nothing else retains while the document loads.
@@ -43,11 +47,13 @@ import InterfaceBuilderDocuments
   // MARK: Objects
 
   /// The object of an identifier that has been made, here or in the scene around.
-  func object(_ id: String) -> NSObject? { objects[id]?.object ?? outer?.object(id) }
+  func object(_ id: String) -> NSObject? {
+    objects[id] ?? earlier[id]?.object ?? outer?.object(id)
+  }
 
   func register(_ object: NSObject, _ element: DocumentElement) {
     guard let id = element.identifier else { return }
-    objects[id] = WeakObject(object: object)
+    objects[id] = object
   }
 
   /// Makes the object of an element, with everything in it; nil for what is no object.
@@ -102,7 +108,9 @@ import InterfaceBuilderDocuments
     if let view = object as? UIView {
       ViewReading.readContents(of: view, reader)
     }
-    reportUnread(element)
+    // A prototype's element is read anew for each cell.
+    if !element.isChecked { reportUnread(element) }
+    element.isChecked = true
   }
 
   // MARK: Finishing
@@ -118,6 +126,11 @@ import InterfaceBuilderDocuments
     }
     for (element, object) in made { RuntimeAttributes.apply(element, to: object, self) }
     for (_, object) in made { Self.awaken(object) }
+    // A scene's view comes after its controller, and its prototypes after both.
+    if storyboard != nil, outer == nil {
+      for (id, object) in objects { earlier[id] = WeakObject(object: object) }
+    }
+    objects = [:]
     retained = []
   }
 

@@ -5,7 +5,7 @@ final class ElementCoder: InterfaceCoder {
   private let element: DocumentElement
   private let loader: DocumentLoader
   /// The object that has been decoded, which the initialiser may have replaced.
-  private(set) weak var object: NSObject?
+  private(set) var object: NSObject?
 
   @MainActor init(_ element: DocumentElement, _ loader: DocumentLoader) {
     self.element = element

@@ -27,14 +27,17 @@ import InterfaceBuilderDocuments
   }
 
   private static func contentMode(_ reader: ElementReader) -> UIView.ContentMode? {
-    // Interface Builder writes `TopLeft` and the like.
+    // Interface Builder writes `TopLeft` and the like as well.
     guard let name = reader["contentMode"] else { return nil }
-    let names =
-      "scaletofill scaleaspectfit scaleaspectfill redraw center top bottom left right topleft "
-      + "topright bottomleft bottomright"
-    let all = names.split(separator: " ").map { String($0) }
-    return all.firstIndex(of: name.lowercased()).flatMap { UIView.ContentMode(rawValue: $0) }
+    return contentModes[name] ?? contentModes[name.lowercased()]
   }
+
+  private static let contentModes: [String: UIView.ContentMode] = [
+    "scaleToFill": .scaleToFill, "scaletofill": .scaleToFill, "scaleaspectfit": .scaleAspectFit,
+    "scaleaspectfill": .scaleAspectFill, "redraw": .redraw, "center": .center, "top": .top,
+    "bottom": .bottom, "left": .left, "right": .right, "topleft": .topLeft,
+    "topright": .topRight, "bottomleft": .bottomLeft, "bottomright": .bottomRight,
+  ]
 
   private static func readLayout(of view: UIView, _ reader: ElementReader) {
     let element = reader.element
