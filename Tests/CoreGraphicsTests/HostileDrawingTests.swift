@@ -72,6 +72,19 @@ import Testing
       context.strokePath()
       precondition(context.pixel(50, 50) >> 24 == 255)
     }
+    // Cairo itself makes up for dashes of a tenth of a pixel and less; longer ones would let half of
+    // the light through.
+    await #expect(processExitsWith: .success) {
+      let context = HostileDrawingTests.context()
+      context.setLineDash(phase: 0, lengths: [0.06])
+      context.setLineWidth(1)
+      for y in 0..<100 {
+        context.move(to: CGPoint(x: 0, y: Double(y) + 0.5))
+        context.addLine(to: CGPoint(x: 100, y: Double(y) + 0.5))
+      }
+      context.strokePath()
+      precondition(context.pixel(50, 50) >> 24 == 255)
+    }
   }
 
   @Test func `A shadow at a distance beyond all pixels takes no memory`() async {
