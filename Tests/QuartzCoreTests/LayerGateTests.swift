@@ -111,4 +111,16 @@ import Testing
     #expect(reports.count == 1)
     #expect(layer.superlayer == nil && mask.sublayers == nil)
   }
+
+  @Test func `What has masked a layer takes it as a sublayer once it no longer does`() {
+    let (layer, mask) = (CALayer(), CALayer())
+    layer.addSublayer(CALayer())
+    layer.mask = mask
+    let reports = refusals {
+      layer.mask = nil
+      mask.addSublayer(layer)
+    }
+    #expect(reports.isEmpty)
+    #expect(layer.superlayer === mask)
+  }
 }
