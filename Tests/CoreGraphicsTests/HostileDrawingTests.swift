@@ -72,12 +72,26 @@ import Testing
       context.strokePath()
       precondition(context.pixel(50, 50) >> 24 == 255)
     }
+    // Cairo itself makes up for dashes of a tenth of a pixel and less; longer ones would let half of
+    // the light through.
+    await #expect(processExitsWith: .success) {
+      let context = HostileDrawingTests.context()
+      context.setLineDash(phase: 0, lengths: [0.06])
+      context.setLineWidth(1)
+      for y in 0..<100 {
+        context.move(to: CGPoint(x: 0, y: Double(y) + 0.5))
+        context.addLine(to: CGPoint(x: 100, y: Double(y) + 0.5))
+      }
+      context.strokePath()
+      precondition(context.pixel(50, 50) >> 24 == 255)
+    }
   }
 
   @Test func `A shadow at a distance beyond all pixels takes no memory`() async {
     await #expect(processExitsWith: .success) {
       let context = HostileDrawingTests.context()
-      for distance in [1e10, 1e14, 1e18, 1e300] {
+      // Cairo counts pixels up to 2^24, and goes on at the other end.
+      for distance in [0x1p24, 0x1p25, 0x1p34, 0x1p40, 1e10, 1e14, 1e18, 1e300] {
         context.setShadow(offset: CGSize(width: distance, height: -distance), blur: 4)
         context.fill(CGRect(x: 10, y: 10, width: 20, height: 20))
       }
@@ -89,5 +103,20 @@ import Testing
         }
       }
     }
+  }
+
+  @Test func `Emoji in a font of next to no size are laid out without a warning`() async {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardErrorContent]
+    ) {
+      alarm(10)
+      for size in [5e-324, 1e-300, 1e-9, 1e-4] {
+        let font = TextFont(size: CGFloat(size))
+        let text = AttributedText("a 👍🏿", attributes: TextAttributes(font: font))
+        _ = TextLayoutCache().layout(text, width: 100, maximumLines: 0)
+      }
+    }
+    let warnings = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(warnings.isEmpty, "\(warnings)")
   }
 }

@@ -103,4 +103,24 @@ import Testing
     _ = DisplayListBuilder.build(
       roots: [outer], at: 0, scale: 1, size: CGSize(width: 10, height: 10))
   }
+
+  @Test func `A layer without sublayers does not join its own mask`() {
+    let (layer, mask) = (CALayer(), CALayer())
+    layer.mask = mask
+    let reports = refusals { mask.addSublayer(layer) }
+    #expect(reports.count == 1)
+    #expect(layer.superlayer == nil && mask.sublayers == nil)
+  }
+
+  @Test func `What has masked a layer takes it as a sublayer once it no longer does`() {
+    let (layer, mask) = (CALayer(), CALayer())
+    layer.addSublayer(CALayer())
+    layer.mask = mask
+    let reports = refusals {
+      layer.mask = nil
+      mask.addSublayer(layer)
+    }
+    #expect(reports.isEmpty)
+    #expect(layer.superlayer === mask)
+  }
 }

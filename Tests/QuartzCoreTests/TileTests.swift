@@ -169,6 +169,7 @@ import Testing
       let a = Int(small.buffer.pixels[index] >> 24)
       most = max(most, abs(a - Int(full.buffer.pixels[index] >> 24)))
     }
-    #expect(most <= 3)
+    // Without any difference it would not have been blurred in a smaller one.
+    #expect((1...3).contains(most))
   }
 }

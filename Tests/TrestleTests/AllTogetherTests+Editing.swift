@@ -55,6 +55,19 @@ extension AllTogetherTests.User {
     return table.isDecelerating || headerTouched(at: point) != nil ? nil : point
   }
 
+  /// The place on the screen of a folded section's header, for rows to be carried to.
+  private var foldedHeaderY: CGFloat? {
+    for section in Set((table.indexPathsForVisibleRows ?? []).map(\.section)).sorted() {
+      for neighbour in [section + 1, section - 1] where page.sections.indices.contains(neighbour) {
+        guard table.isSectionFolded(neighbour),
+          let header = table.headerView(forSection: neighbour)
+        else { continue }
+        return table.convert(header.center, to: device.window).y
+      }
+    }
+    return nil
+  }
+
   /// Sections may unfold below a carried row, and no others change.
   private mutating func learnFolding() {
     let now = foldedNow
@@ -91,8 +104,12 @@ extension AllTogetherTests.User {
       view is UIControl && ["Delete", "Flag", "Read"].contains(view.accessibilityLabel ?? "")
         ? [view] : view.subviews.flatMap { buttons(in: $0) }
     }
-    let all = device.perform { table.visibleCells.flatMap { buttons(in: $0) } }
-    guard let button = all.randomElement(using: &random) else { return swipeRow() }
+    var all = device.perform { table.visibleCells.flatMap { buttons(in: $0) } }
+    if all.isEmpty {
+      swipeRow()
+      all = device.perform { table.visibleCells.flatMap { buttons(in: $0) } }
+    }
+    guard let button = all.randomElement(using: &random) else { return }
     let before = page.actions.count
     let point = button.convert(
       CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: device.window)
@@ -140,9 +157,11 @@ extension AllTogetherTests.User {
     if table.visibleCells.contains(where: { $0.configurationState.isReordering }) { count("lift") }
     var changes = 0
     for _ in 0..<number(1..<4) {
+      let header = number(0..<4) == 0 ? foldedHeaderY : nil
       finger.move(
-        to: CGPoint(x: 363, y: CGFloat(number(4..<796))), over: Double(number(0..<4)) / 10)
-      switch number(0..<6) {
+        to: CGPoint(x: 363, y: header ?? CGFloat(number(4..<796))),
+        over: Double(number(0..<4)) / 10)
+      switch header == nil ? number(0..<6) : 0 {
       case 0: await device.run(for: 1.2)
       case 1:
         changes += 1
@@ -171,10 +190,11 @@ extension AllTogetherTests.User {
     if table.hasActiveDrag { count("drag") }
     var changes = 0
     for _ in 0..<number(1..<4) {
+      let header = number(0..<4) == 0 ? foldedHeaderY : nil
       finger.move(
-        to: CGPoint(x: CGFloat(number(100..<300)), y: CGFloat(number(4..<796))),
+        to: CGPoint(x: CGFloat(number(100..<300)), y: header ?? CGFloat(number(4..<796))),
         over: Double(number(0..<4)) / 10)
-      switch number(0..<6) {
+      switch header == nil ? number(0..<6) : 0 {
       case 0: await device.run(for: 1.2)
       case 1:
         changes += 1
@@ -279,8 +299,10 @@ extension AllTogetherTests.User {
       switch number(0..<6) {
       case 0: device.press(.down)
       case 1: device.press(.up)
-      case 2: device.press(.down, modifiers: .alternate)
-      case 3: device.press(.up, modifiers: .alternate)
+      case 2, 3:
+        // Most often it is the table that has the focus, and a row that may be moved.
+        if Bool.random(using: &random) { device.press(.down) }
+        device.press(Bool.random(using: &random) ? .down : .up, modifiers: .alternate)
       default: device.press(.escape)
       }
       device.advance(by: 0.1)

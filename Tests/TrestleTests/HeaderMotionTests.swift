@@ -83,6 +83,33 @@ import Trestle
     }
   }
 
+  @Test func `Code that stops a deceleration does not leave the header partly in view`() throws {
+    let stage = stage()
+    stage.table.contentOffset.y = 900
+    stage.device.advance(by: 0.02)
+    stage.device.fling(at: CGPoint(x: 200, y: 300), velocity: CGPoint(x: 0, y: 1450))
+    while stage.offset > 60, stage.table.isDecelerating { stage.device.advance(by: 1.0 / 120) }
+    try #require(stage.offset > 5 && stage.table.isDecelerating)
+    stage.device.perform {
+      stage.table.setContentOffset(stage.table.contentOffset, animated: false)
+    }
+    #expect(!stage.table.isDecelerating)
+    try stage.device.settle()
+    #expect(stage.offset == 0 && isAtRest(stage))
+  }
+
+  @Test func `Code that stops a deceleration below the header leaves it hidden`() throws {
+    let stage = stage()
+    stage.device.fling(at: CGPoint(x: 200, y: 500), velocity: CGPoint(x: 0, y: -2000))
+    while stage.offset < 150, stage.table.isDecelerating { stage.device.advance(by: 1.0 / 120) }
+    try #require(stage.offset >= 150 && stage.table.isDecelerating)
+    stage.device.perform {
+      stage.table.setContentOffset(stage.table.contentOffset, animated: false)
+    }
+    try stage.device.settle()
+    #expect(stage.offset >= 150 && isAtRest(stage))
+  }
+
   @Test func `The mode can be set during a drag and during a deceleration`() {
     let stage = stage()
     stage.table.headerAutohideMode = .never

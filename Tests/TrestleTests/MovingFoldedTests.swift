@@ -47,6 +47,19 @@ import Trestle
     #expect(stage.cell(0, 1) === cell)
   }
 
+  @Test func `A section that unfolds below a carried row is asked for a place once more`() throws {
+    // While it is folded, the place of its first row is the only one.
+    let stage = stage { $0.keepsFirstRows = true }
+    let finger = carryToFolded(stage)
+    stage.device.advance(by: 1.5)
+    #expect(stage.stage.counts == [4, 4, 4])
+    finger.lift()
+    try stage.device.settle()
+    #expect(stage.page.moves == ["0.1 to 1.1"])
+    #expect(stage.page.sections[1] == [1000, 1, 1001, 1002, 1003])
+    #expect(stage.shown == stage.expected)
+  }
+
   @Test func `A row drops into a section that stays folded, and is there when it unfolds`() throws {
     let stage = stage()
     let finger = carryToFolded(stage)

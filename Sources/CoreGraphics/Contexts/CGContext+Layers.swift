@@ -64,8 +64,8 @@ extension CGContext {
     cairo_identity_matrix(cr)
     cairo_clip_extents(cr, &x0, &y0, &x1, &y1)
     cairo_restore(cr)
-    // What is farther away would be cut to whole pixels by the arithmetic below.
-    let farthest = 1e9
+    // Cairo counts to 8,388,607 pixels, and comes round at the other end: so would a shadow.
+    let farthest = 8e6
     let (dx, dy) = (Double(shadow.offset.width), Double(shadow.offset.height))
     guard x1 > x0, y1 > y0, max(abs(dx), abs(dy)) < farthest else { return }
     // Three box passes reach 1.5 widths, or 2.83 standard deviations; wider blurs are clamped.

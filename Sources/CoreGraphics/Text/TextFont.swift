@@ -27,7 +27,7 @@ package struct TextFont: Hashable, Sendable {
 
   /// The family's name; nil for the system font.
   package var family: String?
-  /// The size in points; one that is not finite or not positive becomes 1.
+  /// The size in points, from 0.01 to 10,000; one that is not finite or not positive becomes 1.
   package var size: CGFloat {
     didSet { size = Self.usable(size) }
   }
@@ -51,8 +51,9 @@ package struct TextFont: Hashable, Sendable {
     self.design = design
   }
 
+  // Pango counts 1/1024 of a point: at a size of none, a font of bitmaps divides 0 by 0.
   private static func usable(_ size: CGFloat) -> CGFloat {
-    size.isFinite && size > 0 ? min(size, 10_000) : 1
+    size.isFinite && size > 0 ? max(0.01, min(size, 10_000)) : 1
   }
 
   /// The list of families for fontconfig, best first.

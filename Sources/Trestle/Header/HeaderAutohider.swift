@@ -214,6 +214,8 @@ import UIKit
     target.y = zone.restingOffset(
       for: target.y, velocity: velocity.y, from: dragStart, to: table.contentOffset.y, settings)
     chosenEnd = zone.end(at: target.y)
+    // For code that stops the deceleration before its first frame.
+    scheduleCorrection()
   }
 
   /// Undoes the target that UIKit itself chooses for a search bar: the content decelerates freely.
@@ -230,8 +232,10 @@ import UIKit
   func contentMoved() {
     updateProgress()
     // A drag ends with a delegate call. The scrolling below a finger that carries a row to an edge
-    // ends without one.
-    guard let table, !table.isDragging, !table.isDecelerating else { return }
+    // ends without one, and so does a deceleration that code or a key stops.
+    guard let table, !table.isDragging, !(table.isDecelerating && isCorrectionPending) else {
+      return
+    }
     scheduleCorrection()
   }
 
