@@ -71,8 +71,11 @@ def main(folder):
     objects = []
     for module in modules:
         shutil.copy(build / "Modules" / f"{module}.swiftmodule", variant / "include")
+        # Objects of sources that no longer exist stay in the folder.
+        sources = (build / f"{module}.build" / "sources").read_text(encoding="utf8").splitlines()
+        names = {pathlib.Path(line.strip("'\"")).name + ".o" for line in sources}
         objects += sorted(str(path) for path in (build / f"{module}.build").rglob("*.o")
-                          if not path.name.endswith(".swiftmodule.o"))
+                          if path.name in names)
     listing = variant / "objects.txt"
     listing.write_text("\n".join(f'"{path}"' for path in objects), encoding="utf8")
     subprocess.run(["ar", "rcs", str(variant / f"lib{NAME}.a"), f"@{listing}"], check=True)
