@@ -4,32 +4,16 @@ import Simulator
 import UIKit
 import XCUIAutomation
 
-/// Random numbers that depend on the seed alone (SplitMix64), so that a case runs again on any
-/// machine.
-struct MonkeyGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
-  }
-}
-
 /// Chooses the actions of a monkey from what is on the screen.
 @MainActor struct MonkeyChoice {
-  private var generator: MonkeyGenerator
+  private var generator: SeededNumbers
   private var previous = MonkeyAction.settle
 
   /// Names of what can go wrong around the app.
   private let disturbances: [String]
 
   init(seed: UInt64, disturbances: [String] = []) {
-    generator = MonkeyGenerator(seed: seed)
+    generator = SeededNumbers(seed: seed)
     self.disturbances = disturbances
   }
 

@@ -6,9 +6,9 @@ public enum MonkeyCheck: String, Sendable, CaseIterable {
   case faults
   /// The screen comes to rest within 10 s.
   case rest
-  /// Text has a contrast of 4.5 to 1 with what is behind it; large text 3 to 1.
+  /// Text that does not fade has a contrast of 4.5 to 1 with what is behind it; large text 3 to 1.
   case contrast
-  /// A tap 22 points beside the middle of a control still reaches it.
+  /// Controls take taps on 44 by 44 points, but for those whose size UIKit decides on.
   case hitRegions
   /// Controls, and images that a screen reader stops at, have a label.
   case descriptions

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import Simulator
 import UIKit
 
@@ -86,6 +87,16 @@ public struct TestScreen: Sendable, Equatable {
   public func textSize(_ category: UIContentSizeCategory) -> TestScreen {
     let name = category.rawValue.replacingOccurrences(of: "UICTContentSizeCategory", with: "")
     return with("text\(name)") { $0.appearance.contentSizeCategory = category }
+  }
+
+  /// Returns the screen of a user with a language, such as `de` or `pt-BR`, laid out from the right if
+  /// the language is read from there.
+  public func language(_ identifier: String) -> TestScreen {
+    with(identifier) {
+      $0.appearance.languages = [identifier]
+      $0.appearance.isRightToLeft =
+        Locale.Language(identifier: identifier).characterDirection == .rightToLeft
+    }
   }
 
   private func with(_ suffix: String, _ change: (inout TestScreen) -> Void) -> TestScreen {

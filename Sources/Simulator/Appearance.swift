@@ -21,13 +21,18 @@ public struct Appearance: Sendable, Equatable {
   /// The height of the status bar in points; 0, the default, if the screen has none. Its time is
   /// 9:41.
   public var statusBarHeight: CGFloat
+  /// The user's languages, the preferred one first, such as `["pt-BR", "en"]`; empty for English.
+  ///
+  /// Documents of Interface Builder and `NSLocalizedString` show the first one that the app has. They
+  /// do not change the layout direction.
+  public var languages: [String]
 
   /// Creates an appearance; by default light, with large text (UIKit's default), from left to
   /// right, with full motion and without safe area insets.
   public init(
     isDark: Bool = false, contentSizeCategory: UIContentSizeCategory = .large,
     isRightToLeft: Bool = false, reducesMotion: Bool = false,
-    safeAreaInsets: UIEdgeInsets = .zero, statusBarHeight: CGFloat = 0
+    safeAreaInsets: UIEdgeInsets = .zero, statusBarHeight: CGFloat = 0, languages: [String] = []
   ) {
     self.isDark = isDark
     self.contentSizeCategory = contentSizeCategory
@@ -35,6 +40,7 @@ public struct Appearance: Sendable, Equatable {
     self.reducesMotion = reducesMotion
     self.safeAreaInsets = safeAreaInsets
     self.statusBarHeight = statusBarHeight
+    self.languages = languages
   }
 
   var statusBar: HostStatusBar? {
@@ -51,7 +57,8 @@ extension Simulator {
         contentSizeCategory: screen.contentSizeCategory,
         isRightToLeft: screen.layoutDirection == .rightToLeft,
         reducesMotion: screen.reducesMotion,
-        safeAreaInsets: screen.safeAreaInsets, statusBarHeight: screen.statusBar?.height ?? 0)
+        safeAreaInsets: screen.safeAreaInsets, statusBarHeight: screen.statusBar?.height ?? 0,
+        languages: screen.languages)
     }
     set {
       screen.userInterfaceStyle = newValue.isDark ? .dark : .light
@@ -60,6 +67,7 @@ extension Simulator {
       screen.safeAreaInsets = newValue.safeAreaInsets
       screen.reducesMotion = newValue.reducesMotion
       screen.statusBar = newValue.statusBar
+      screen.languages = newValue.languages
       screenChanged()
     }
   }

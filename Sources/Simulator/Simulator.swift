@@ -82,6 +82,7 @@ import UIKit
       layoutDirection: appearance.isRightToLeft ? .rightToLeft : .leftToRight,
       maximumFramesPerSecond: pace.framesPerSecond, reducesMotion: appearance.reducesMotion)
     screen.statusBar = appearance.statusBar
+    screen.languages = appearance.languages
     session = HostSession(screen: screen)
     session.makeCurrent()
     session.keyboard.isHardwareKeyboardConnected = false

@@ -277,4 +277,38 @@ import UIKit
         "A UIAlertController's preferredAction must be one of its actions",
       ])
   }
+
+  @Test(arguments: [CGSize(width: 844, height: 390), CGSize(width: 568, height: 320)])
+  func `Above the keyboard in landscape the text scrolls, and the buttons keep their height`(
+    size: CGSize
+  ) throws {
+    let device = Simulator(size: size, scale: 1)
+    let root = device.perform { UIViewController() }
+    device.show(root)
+    let alert = device.perform {
+      UIAlertController(
+        title: "A name for the voyage",
+        message: "It is written into the log, and every port that the ship calls at reads it.",
+        preferredStyle: .alert)
+    }
+    var tapped: [String] = []
+    device.perform {
+      alert.addTextField()
+      for title in ["Save it under this name", "Leave it without any name"] {
+        alert.addAction(
+          UIAlertAction(title: title, style: .default) { tapped.append($0.title ?? "") })
+      }
+    }
+    try present(alert, on: root, device)
+    #expect(device.keyboard.isVisible)
+    let keyboard = device.keyboard.frame
+    let first = try frame("Save it under this name", device)
+    let second = try frame("Leave it without any name", device)
+    #expect(first.height >= 44 && second.height >= 44)
+    #expect(alert.view.frame.maxY <= keyboard.minY)
+    #expect(second.maxY <= alert.view.frame.maxY + 1)
+    device.tap(at: CGPoint(x: second.midX, y: second.maxY - 3))
+    try device.settle()
+    #expect(tapped == ["Leave it without any name"])
+  }
 }

@@ -12,6 +12,8 @@ enum AlertMetrics {
   /// The horizontal margin of the text.
   static let side: CGFloat = 16
   static let field: CGFloat = 30
+  /// The least height of text and fields where they scroll.
+  static let leastWords: CGFloat = 44
   static let dimming: CGFloat = 0.2
   static let darkDimming: CGFloat = 0.48
   /// The scale from which an alert's presentation starts.

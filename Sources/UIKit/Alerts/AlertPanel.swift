@@ -178,8 +178,12 @@ final class AlertPanel: UIView {
     super.layoutSubviews()
     let parts = parts(width: bounds.width)
     let height = max(0, bounds.height - parts.cancel - parts.gap)
-    // In a small height the buttons get half of it, or less if they need less.
-    let forRows = min(parts.rows, max(height - parts.words, height / 2))
+    // In a small height the text scrolls first. The buttons get half of the height, or what two of
+    // them need as long as a line of text is left, or less if they need less.
+    let leastWords = min(parts.words, AlertMetrics.leastWords)
+    let twoRows = rows.height(of: 2, width: bounds.width)
+    let forRows = min(
+      parts.rows, max(height - parts.words, height / 2, min(twoRows, height - leastWords)))
     let forWords = min(parts.words, height - forRows)
     block.frame = CGRect(x: 0, y: 0, width: bounds.width, height: forWords + forRows)
     words.frame = CGRect(x: 0, y: 0, width: bounds.width, height: forWords)

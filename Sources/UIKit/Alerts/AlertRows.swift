@@ -37,6 +37,12 @@ final class AlertRows: UIView {
 
   private var hasLineAbove = false
 
+  /// The height of the first buttons at a width, as many as `count`.
+  func height(of count: Int, width: CGFloat) -> CGFloat {
+    let all = height(width: width)
+    return isAbreast || buttons.count <= count ? all : all / CGFloat(buttons.count) * CGFloat(count)
+  }
+
   /// The height of all buttons at a width.
   func height(width: CGFloat) -> CGFloat {
     isAbreast = style == .alert && buttons.count == 2 && buttons.allSatisfy { $0.fits(width / 2) }

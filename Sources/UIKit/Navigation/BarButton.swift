@@ -1,7 +1,5 @@
 /// The view of a bar button item, or the back button.
 final class BarButton: UIControl {
-  /// The horizontal padding in points, which is part of the touch area.
-  static let room: CGFloat = 8
   /// The distance between the chevron and the title.
   private static let chevronGap: CGFloat = 5
 
@@ -210,7 +208,7 @@ final class BarButton: UIControl {
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    bounds.insetBy(dx: -Self.room, dy: 0).contains(point)
+    touchArea.contains(point)
   }
 
   package override var defaultAccessibility: DefaultAccessibility {

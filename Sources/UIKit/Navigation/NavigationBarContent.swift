@@ -61,6 +61,7 @@ final class NavigationBarContent: UIView {
     }
     if item.space != nil {
       let gap = UIView(frame: CGRect(x: 0, y: 0, width: item.width, height: 1))
+      gap.isUserInteractionEnabled = false
       addSubview(gap)
       return gap
     }
@@ -111,28 +112,36 @@ final class NavigationBarContent: UIView {
 
     let titleWidth = middleSize.width
     var trailing = end - Self.margin
+    var previous: (view: UIView, width: CGFloat)?
     for view in right {
       let size = sizeOf(view)
+      if let previous {
+        trailing -= BarButton.gap(Self.gap, between: previous, and: (view, size.width))
+      }
+      previous = (view, size.width)
       trailing -= size.width
       place(view, trailing, size.width, height: size.height)
-      trailing -= Self.gap
     }
-    if !right.isEmpty { trailing += Self.gap }
     var leading = lead + Self.margin
+    previous = nil
     if let back {
       // The title stays centered as long as it leaves room for "Back" or the chevron.
       let x = lead + Self.chevronMargin
       let width = back.fit(max(0, (bounds.width - titleWidth) / 2 - Self.titleGap - x))
       place(back, x, width)
       back.layoutIfNeeded()
-      leading = x + width + (left.isEmpty ? 0 : Self.gap)
+      leading = x + width
+      previous = (back, width)
     }
     for view in left {
       let size = sizeOf(view)
+      if let previous {
+        leading += BarButton.gap(Self.gap, between: previous, and: (view, size.width))
+      }
+      previous = (view, size.width)
       place(view, leading, size.width, height: size.height)
-      leading += size.width + Self.gap
+      leading += size.width
     }
-    if !left.isEmpty { leading -= Self.gap }
     let isAlone = back == nil && left.isEmpty && right.isEmpty
     let from = isAlone ? lead + Self.margin : leading + Self.titleGap
     let to = isAlone ? end - Self.margin : trailing - Self.titleGap
@@ -163,9 +172,8 @@ final class NavigationBarContent: UIView {
     return CGSize(width: size.width, height: min(size.height, rowHeight))
   }
 
-  /// Passes touches outside the subviews to the bar.
+  /// Passes touches outside the items to the bar.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let hit = super.hitTest(point, with: event)
-    return hit === self ? nil : hit
+    super.hitTest(point, with: event) == nil ? nil : hitBarItem(point, with: event)
   }
 }

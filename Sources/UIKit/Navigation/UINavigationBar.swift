@@ -315,6 +315,26 @@
     if bar.frame != frame { bar.frame = frame }
   }
 
+  // MARK: Touches
+
+  /// A low bar's buttons take touches a little beyond its bounds.
+  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event) || button(beside: point, with: event) != nil
+  }
+
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? button(beside: point, with: event) ?? hit : hit
+  }
+
+  /// The button whose touch area extends beyond the row of buttons, to a point there.
+  private func button(beside point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard motion == nil, let content, content.alpha > 0, !content.frame.contains(point),
+      content.frame.insetBy(dx: 0, dy: -BarButton.leastTouchArea / 2).contains(point)
+    else { return nil }
+    return content.hitBarItem(convert(point, to: content), with: event)
+  }
+
   // MARK: Layout
 
   /// The position: top, unless the delegate returns another one.

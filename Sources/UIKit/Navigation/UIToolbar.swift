@@ -167,6 +167,12 @@
     layoutContent()
   }
 
+  /// A low bar's buttons take touches a little beyond its bounds.
+  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event)
+      || content.hitTest(convert(point, to: content), with: event) != nil
+  }
+
   private func layoutContent() {
     content.frame = bounds
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -174,8 +180,7 @@
     let widths = views.map(width)
     let inner = bounds.width - 2 * Self.margin - safeAreaInsets.left - safeAreaInsets.right
     var gaps: CGFloat = 0
-    for (view, next) in zip(views, views.dropFirst())
-    where !(view is BarSpace) && !(next is BarSpace) { gaps += Self.gap }
+    for index in views.indices { gaps += gap(after: index, in: views, widths) }
     let flexible = views.filter { ($0 as? BarSpace)?.isFlexible == true }.count
     let left = max(0, inner - widths.reduce(gaps, +))
     let share = flexible > 0 ? left / CGFloat(flexible) : 0
@@ -187,11 +192,18 @@
       view.frame = CGRect(
         x: isMirrored ? bounds.width - x - width : x, y: (bounds.height - height) / 2,
         width: width, height: height)
-      x += width
-      if views.indices.contains(index + 1), !(view is BarSpace), !(views[index + 1] is BarSpace) {
-        x += Self.gap
-      }
+      x += width + gap(after: index, in: views, widths)
     }
+  }
+
+  /// The distance in points between an item's view and the next one.
+  private func gap(after index: Int, in views: [UIView], _ widths: [CGFloat]) -> CGFloat {
+    let next = index + 1
+    guard next < views.count, !(views[index] is BarSpace), !(views[next] is BarSpace) else {
+      return 0
+    }
+    return BarButton.gap(
+      Self.gap, between: (views[index], widths[index]), and: (views[next], widths[next]))
   }
 
   private func width(_ view: UIView) -> CGFloat {
@@ -201,11 +213,15 @@
   }
 }
 
-/// The container of a toolbar's item views. It passes touches outside of them to the bar.
+/// The container of a toolbar's item views. It passes touches outside of them to the bar, and takes
+/// those beyond its bounds that belong to a button.
 private final class ToolbarContent: UIView {
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: 0, dy: -BarButton.leastTouchArea / 2).contains(point)
+  }
+
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let hit = super.hitTest(point, with: event)
-    return hit === self ? nil : hit
+    super.hitTest(point, with: event) == nil ? nil : hitBarItem(point, with: event)
   }
 }
 

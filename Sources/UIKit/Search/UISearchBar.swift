@@ -12,7 +12,7 @@
   private let backgroundFill = UIView()
   private let backgroundImageView = UIImageView(image: nil)
   private let promptLabel = UILabel()
-  private let cancel = UIButton(type: .system)
+  private let cancel = SearchCancelButton(type: .system)
   private let scopeBackgroundView = UIImageView(image: nil)
   private(set) var scopes: UISegmentedControl?
   private(set) var settings = Settings()

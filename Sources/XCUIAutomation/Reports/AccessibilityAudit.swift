@@ -79,24 +79,50 @@ import UIKit
   private func hitRegion(of node: ElementNode, at place: HitPoint) -> Finding? {
     let types: [XCUIElement.ElementType] = [.button, .link, .switch]
     guard types.contains(node.elementType), node.isEnabled, place.reaches, let view = node.view,
-      view.accessibilityTraits.contains(.keyboardKey) == false
+      view.accessibilityTraits.contains(.keyboardKey) == false, isWhole(node, at: place),
+      !hasStandardSize(view)
     else { return nil }
-    let screen = CGRect(origin: .zero, size: device.size)
-    let missed = [
-      CGVector(dx: -1, dy: 0), CGVector(dx: 1, dy: 0), CGVector(dx: 0, dy: -1),
-      CGVector(dx: 0, dy: 1),
-    ]
-    .filter { way in
-      let point = CGPoint(
-        x: place.point.x + way.dx * Self.reach, y: place.point.y + way.dy * Self.reach)
-      guard screen.contains(point) else { return false }
-      let hit = device.perform { device.session.hit(at: point)?.1 }
-      return hit.map { !$0.isDescendant(of: view) } ?? true
+    let axes = [CGVector(dx: 1, dy: 0), CGVector(dx: 0, dy: 1)]
+    let isLarge = axes.allSatisfy { axis in
+      let takes = { (distance: CGFloat) in
+        takesTouch(
+          at: CGPoint(
+            x: place.point.x + axis.dx * distance, y: place.point.y + axis.dy * distance),
+          node, view, place)
+      }
+      if takes(-Self.reach), takes(Self.reach) { return true }
+      // The area need not be symmetric.
+      let extent = [-1, 1].reduce(0) { sum, way in
+        sum + (1...2 * Int(Self.reach)).prefix { takes(CGFloat(way * $0)) }.count
+      }
+      return extent >= 2 * Int(Self.reach)
     }
-    guard !missed.isEmpty else { return nil }
+    guard !isLarge else { return nil }
     return Finding(
       type: .hitRegion, words: "Hit area is too small",
       detail: "It takes taps on less than 44 by 44 points.")
+  }
+
+  /// Whether all of an element is on the screen. What is scrolled out in part is looked at when it is
+  /// in view.
+  private func isWhole(_ node: ElementNode, at place: HitPoint) -> Bool {
+    place.visible.insetBy(dx: -1, dy: -1).contains(node.frame)
+  }
+
+  /// Whether UIKit decides on the size: a switch is 31 points high, and a segment 32.
+  private func hasStandardSize(_ view: UIView) -> Bool {
+    view is UISwitch || view.superview is UISegmentedControl
+  }
+
+  /// Whether a finger at a point reaches an element. It does beyond the screen's edge, and where a view
+  /// takes the touches of the elements in it, as an alert does for its buttons.
+  private func takesTouch(
+    at point: CGPoint, _ node: ElementNode, _ view: UIView, _ place: HitPoint
+  ) -> Bool {
+    guard CGRect(origin: .zero, size: device.size).contains(point) else { return true }
+    guard let hit = device.perform({ device.session.hit(at: point)?.1 }) else { return false }
+    return hit.isDescendant(of: view)
+      || hit === place.hit && view.isDescendant(of: hit) && node.frame.contains(point)
   }
 
   private func clipping(of node: ElementNode) -> Finding? {
@@ -121,7 +147,8 @@ import UIKit
 
   private func contrast(of node: ElementNode, at place: HitPoint) -> Finding? {
     guard let label = node.responder as? UILabel, label.text?.isEmpty == false, place.reaches,
-      !isDisabled(node), let part = picture?.cropped(to: place.visible)
+      isWhole(node, at: place), !isDisabled(node), !isFading(label),
+      let part = picture?.cropped(to: place.visible)
     else { return nil }
     var counts: [UInt32: Int] = [:]
     let buffer = part.image.buffer
@@ -151,6 +178,17 @@ import UIKit
       type: .contrast, words: "Contrast is too low",
       detail: "The contrast of its text is \((ratio * 10).rounded() / 10) to 1, less than \(least)."
     )
+  }
+
+  /// Whether text comes or goes: its opacity is animated, or it is a bar's title that fades as the
+  /// content scrolls under the bar. It is looked at when it has arrived.
+  private func isFading(_ label: UILabel) -> Bool {
+    let fading = sequence(first: label as UIView, next: \.superview).prefix { !($0 is UIWindow) }
+      .filter { $0.alpha < 1 || $0.layer.animationKeys()?.contains("opacity") == true }
+    return fading.contains { view in
+      view.layer.animationKeys()?.contains("opacity") == true
+        || sequence(first: view, next: \.superview).contains { $0 is UINavigationBar }
+    }
   }
 
   private func isDisabled(_ node: ElementNode) -> Bool {

@@ -1,4 +1,5 @@
 import Foundation
+import Simulator
 import TableGeometry
 
 /// Measures the difference of two lists, with the kind of change that Swift's diffing libraries
@@ -10,7 +11,7 @@ struct DifferenceBench {
     for (count, change, shuffled, limit) in [
       (5000, 1000, 200, 1.0), (100_000, 10_000, 2000, 30), (1_000_000, 100_000, 20_000, 400),
     ] {
-      var random = BenchNumbers()
+      var random = SeededNumbers(seed: 1)
       let old = (0..<count).map { _ in UUID.random(using: &random) }
       var new = old
       let start = count * 2 / 5 / (count > 5000 ? 2 : 1)
@@ -62,7 +63,7 @@ struct DifferenceBench {
 }
 
 extension UUID {
-  fileprivate static func random(using random: inout BenchNumbers) -> UUID {
+  fileprivate static func random(using random: inout SeededNumbers) -> UUID {
     let (high, low) = (random.next(), random.next())
     func byte(_ word: UInt64, _ index: UInt64) -> UInt8 {
       UInt8(truncatingIfNeeded: word >> (index * 8))

@@ -1,4 +1,5 @@
 import Foundation
+import Simulator
 import TableGeometry
 
 /// Measures lookups and changes of rows at three sizes: cost is constant or grows with log n.
@@ -28,7 +29,7 @@ struct GeometryBench {
     figures.append(
       bytes("uniform", TableExtents([SectionShape(rowCount: million, rowHeight: 44)]), 0.1))
     figures.append(bytes("measured in order", measuredOne(by: Array(0..<million)), 16))
-    var random = BenchNumbers()
+    var random = SeededNumbers(seed: 1)
     let anyOrder = (0..<million).shuffled(using: &random)
     figures.append(bytes("measured in any order", measuredOne(by: anyOrder), 16))
     return figures
@@ -38,18 +39,18 @@ struct GeometryBench {
 
   /// 44, 60 and 88 points in pseudorandom order.
   private func mixed(_ size: Int) -> [Double] {
-    var random = BenchNumbers()
+    var random = SeededNumbers(seed: 1)
     return (0..<size).map { _ in [44.0, 60, 88].randomElement(using: &random)! }
   }
 
   /// Individual heights for every row.
   private func measured(_ size: Int) -> [Double] {
-    var random = BenchNumbers()
+    var random = SeededNumbers(seed: 1)
     return (0..<size).map { _ in 20 + Double(Int.random(in: 0..<900, using: &random)) / 3 }
   }
 
   private func find(_ extents: TableExtents) -> Double {
-    var random = BenchNumbers()
+    var random = SeededNumbers(seed: 1)
     let offsets = (0..<65_536).map { _ in Double.random(in: 0..<extents.height, using: &random) }
     var sum = 0
     let time = BenchTimer.median(count: offsets.count) {
@@ -73,7 +74,7 @@ struct GeometryBench {
   }
 
   private func measure(_ extents: TableExtents) -> Double {
-    var random = BenchNumbers()
+    var random = SeededNumbers(seed: 1)
     let rows = (0..<10_000).map { _ in Int.random(in: 0..<extents.rowCount, using: &random) }
     var extents = extents
     return BenchTimer.median(count: rows.count) {

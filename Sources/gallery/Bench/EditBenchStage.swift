@@ -1,19 +1,14 @@
 import Foundation
-import QuartzCore
 import UIKit
 
 /// A screen of rows that can be swiped, moved and deleted, whose frames become pixels.
 @MainActor final class EditBenchStage {
   let table: UITableView
-  private let session: HostSession
-  private let compositor = Compositor()
+  private let screen: BenchScreen
   private let source: EditBenchRows
-  private let window: UIWindow
-  private var now: TimeInterval = 1
 
   init(rows: Int, _ size: CGSize, hasIndex: Bool = false) {
-    session = HostSession(screen: HostScreen(size: size, scale: 1))
-    session.makeCurrent()
+    screen = BenchScreen(size)
     source = EditBenchRows(count: rows, hasIndex: hasIndex)
     table = UITableView(frame: CGRect(origin: .zero, size: size))
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
@@ -22,21 +17,11 @@ import UIKit
     table.delegate = source
     let controller = UIViewController()
     controller.view.addSubview(table)
-    window = UIWindow(frame: CGRect(origin: .zero, size: size))
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
-    for _ in 0..<3 { frame() }
+    screen.show(controller)
   }
 
-  func frame() {
-    now += 1.0 / 60
-    if let list = session.frame(at: now) { _ = compositor.render(list) }
-  }
-
-  func touch(_ phase: UITouch.Phase, _ point: CGPoint) {
-    session.send(
-      .touches([HostTouch(id: 1, phase: phase, location: point, kind: .direct)]), at: now)
-  }
+  func frame() { screen.frame() }
+  func touch(_ phase: UITouch.Phase, _ point: CGPoint) { screen.touch(phase, point) }
 
   /// Lifts a row by its bars.
   func beginCarrying() {

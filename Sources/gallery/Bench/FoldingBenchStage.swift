@@ -1,29 +1,18 @@
-import QuartzCore
 import Trestle
 
 /// A million rows of three heights in sections that fold, whose frames become pixels.
 @MainActor final class FoldingBenchStage {
-  private let session: HostSession
-  private let compositor = Compositor()
+  private let screen: BenchScreen
   private let controller: FoldingBenchController
-  private let window: UIWindow
-  private var now: TimeInterval = 1
 
   /// - Parameter firstCount: The number of rows of the first section.
   init(_ size: CGSize, firstCount: Int) {
-    session = HostSession(screen: HostScreen(size: size, scale: 1))
-    session.makeCurrent()
+    screen = BenchScreen(size)
     controller = FoldingBenchController(firstCount: firstCount)
-    window = UIWindow(frame: CGRect(origin: .zero, size: size))
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
-    for _ in 0..<3 { frame() }
+    screen.show(controller)
   }
 
-  func frame() {
-    now += 1.0 / 60
-    if let list = session.frame(at: now) { _ = compositor.render(list) }
-  }
+  func frame() { screen.frame() }
 
   /// Inserts a row in the middle of the middle section.
   func insert() {

@@ -126,6 +126,8 @@ package struct HostScreen: Hashable, Sendable {
   package var reducesMotion: Bool
   /// The status bar; nil if the screen has none.
   package var statusBar: HostStatusBar?
+  /// The user's languages, the preferred one first; empty for those of Foundation.
+  package var languages: [String] = []
 
   package init(
     size: CGSize, scale: CGFloat = 2, safeAreaInsets: UIEdgeInsets = .zero,

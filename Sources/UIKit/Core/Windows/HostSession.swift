@@ -81,6 +81,7 @@
     if HostSession.currentStorage !== self {
       HostSession.currentStorage = self
       DisplayLinkScheduler.onChange = { MainActor.assumeIsolated { HostSession.current.wake() } }
+      PreferredLanguages.choose(screen.host.languages)
     }
     MediaClock.now = now
     ScreenTraits.shared = screen.traitCollection

@@ -1,7 +1,12 @@
 /// The screen on which windows are shown.
 @preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
   package var host: HostScreen {
-    didSet { traitCollection = Self.traits(of: host) }
+    didSet {
+      traitCollection = Self.traits(of: host)
+      if host.languages != oldValue.languages, session === HostSession.current {
+        PreferredLanguages.choose(host.languages)
+      }
+    }
   }
   open private(set) var traitCollection: UITraitCollection
   /// The session whose screen this is.

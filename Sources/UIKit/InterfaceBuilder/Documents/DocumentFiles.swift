@@ -17,7 +17,7 @@ import InterfaceBuilderDocuments
     guard let folder = bundle.resourceURL, !name.isEmpty else { return nil }
     let key = "\(folder.path) \(name) \(types)"
     if missing.contains(key) { return nil }
-    let languages = languages(of: bundle)
+    let languages = PreferredLanguages.localizations(of: bundle)
     for type in types {
       let file = "\(name).\(type)"
       for language in languages {
@@ -50,15 +50,6 @@ import InterfaceBuilderDocuments
 
   private static func exists(_ url: URL) -> Bool {
     FileManager.default.fileExists(atPath: url.path)
-  }
-
-  private static func languages(of bundle: Bundle) -> [String] {
-    var names: [String] = []
-    for language in bundle.preferredLocalizations + Locale.preferredLanguages {
-      for name in [language, String(language.prefix { $0 != "-" })]
-      where !names.contains(name) && name != "Base" { names.append(name) }
-    }
-    return names
   }
 
   private static func strings(

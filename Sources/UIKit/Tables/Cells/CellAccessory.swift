@@ -21,7 +21,7 @@
       let chevron = ChevronView(factor: factor)
       let size = CGSize(
         width: button.bounds.width + gap + chevron.bounds.width, height: button.bounds.height)
-      let both = UIView(frame: CGRect(origin: .zero, size: size))
+      let both = DetailDisclosureView(frame: CGRect(origin: .zero, size: size))
       let isMirrored = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
       let y = (size.height - chevron.bounds.height) / 2
       button.frame.origin = CGPoint(x: isMirrored ? size.width - button.bounds.width : 0, y: 0)
@@ -86,11 +86,24 @@ final class CheckmarkView: UIView {
   }
 }
 
+/// A detail button and a chevron, which is as high as they are: the button takes taps beyond it.
+private final class DetailDisclosureView: UIView {
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: -DetailButton.reach, dy: -DetailButton.reach).contains(point)
+  }
+
+  /// A touch beside the button is the row's.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+}
+
 /// An i in a circle, 24 points wide (UIKit reference 2.2); a tap is the delegate's.
 final class DetailButton: UIControl {
   private static let side: CGFloat = 24
   /// How far beyond its bounds the button takes taps, so that its target is 44 points wide.
-  private static let reach: CGFloat = 10
+  fileprivate static let reach: CGFloat = 10
 
   convenience init(cell: UITableViewCell, factor: CGFloat) {
     let side = Self.side * factor

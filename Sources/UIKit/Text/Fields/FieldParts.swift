@@ -108,8 +108,19 @@ final class FieldClearButton: UIControl {
     setNeedsDisplay()
   }
 
+  /// The size in points of the area that takes touches. It is higher than 44 points, because the bars
+  /// that some fields are in end at the field's edge.
+  private static let leastTouchArea = CGSize(width: 44, height: 48)
+
+  /// The part of the field, and of what is around a low one, that takes touches.
+  var touchArea: CGRect {
+    let least = Self.leastTouchArea
+    return bounds.insetBy(
+      dx: min(0, (bounds.width - least.width) / 2), dy: min(0, (bounds.height - least.height) / 2))
+  }
+
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    bounds.insetBy(dx: -8, dy: -12).contains(point)
+    touchArea.contains(point)
   }
 
   override func draw(_ rect: CGRect) {

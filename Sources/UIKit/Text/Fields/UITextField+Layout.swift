@@ -101,6 +101,12 @@ extension UITextField {
     setNeedsLayout()
   }
 
+  /// Whether a touch belongs to the clear button, also around a low field.
+  func isOnClearButton(_ point: CGPoint) -> Bool {
+    guard let button = clear.button, !button.isHidden else { return false }
+    return button.touchArea.contains(convert(point, to: button))
+  }
+
   private func updateClearButton() {
     let isShown = showsClear(isEditing: isEditing)
     if isShown, clear.button == nil {

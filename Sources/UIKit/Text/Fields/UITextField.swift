@@ -290,6 +290,7 @@ import Foundation
 
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     super.point(inside: point, with: event) || display.hasHandle(at: point)
+      || isOnClearButton(point)
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {

@@ -1,0 +1,101 @@
+#!/usr/bin/env python3
+"""Packs the library products into a package with an archive: `scripts/prebuilt`.
+
+SwiftPM hands the header folder of a static library's artifact bundle to the Swift compiler as well, so
+it finds modules there. The system libraries stay targets of the new package, because their flags come
+from pkg-config.
+"""
+import json
+import pathlib
+import shutil
+import subprocess
+import sys
+
+from swift_source import ROOT
+
+NAME = "TrestleModules"
+# Its code is behind a trait.
+WITHOUT = {"SnapshotTestingStrategies"}
+
+
+def run(*command):
+    return subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True).stdout
+
+
+def reached(targets, names):
+    """Names of targets, and of other packages' products, that targets depend on, themselves first."""
+    found = []
+    waiting = list(names)
+    while waiting:
+        name = waiting.pop(0)
+        if name in found:
+            continue
+        found.append(name)
+        for dependency in targets.get(name, {}).get("dependencies", []):
+            waiting.append((dependency.get("byName") or dependency.get("target")
+                            or dependency.get("product"))[0])
+    return found
+
+
+def manifest(version, products, systems):
+    lines = ["// swift-tools-version: 6.2", f"// Works with {version}", "import PackageDescription", "",
+             "let package = Package(", '  name: "trestle",', "  products: ["]
+    lines += [f'    .library(name: "{name}", targets: ["{NAME}Package"]),' for name in products]
+    lines += ["  ],", "  targets: ["]
+    for system in systems:
+        flags = f', pkgConfig: "{system["pkgConfig"]}"' if system.get("pkgConfig") else ""
+        lines.append(f'    .systemLibrary(name: "{system["name"]}"{flags}),')
+    names = ", ".join(f'"{name}"' for name in [NAME] + [system["name"] for system in systems])
+    lines += [f'    .binaryTarget(name: "{NAME}", path: "{NAME}.artifactbundle"),',
+              f'    .target(name: "{NAME}Package", dependencies: [{names}]),', "  ]", ")", ""]
+    return "\n".join(lines)
+
+
+def main(folder):
+    package = json.loads(run("swift", "package", "dump-package"))
+    targets = {target["name"]: target for target in package["targets"]}
+    products = [product for product in package["products"]
+                if "library" in product["type"] and product["name"] not in WITHOUT]
+    modules = reached(targets, [name for product in products for name in product["targets"]])
+    systems = [targets[name] for name in modules if targets.get(name, {}).get("type") == "system"]
+    modules = [name for name in modules if targets.get(name, {}).get("type") != "system"]
+    for product in products:
+        subprocess.run(["swift", "build", "--product", product["name"]], cwd=ROOT, check=True)
+    build = pathlib.Path(run("swift", "build", "--show-bin-path").strip())
+    target_info = json.loads(run("swift", "-print-target-info"))
+    triple = target_info["target"]["unversionedTriple"]
+
+    shutil.rmtree(folder, ignore_errors=True)
+    variant = folder / f"{NAME}.artifactbundle" / triple
+    (variant / "include").mkdir(parents=True)
+    objects = []
+    for module in modules:
+        shutil.copy(build / "Modules" / f"{module}.swiftmodule", variant / "include")
+        # Objects of sources that no longer exist stay in the folder.
+        sources = (build / f"{module}.build" / "sources").read_text(encoding="utf8").splitlines()
+        names = {pathlib.Path(line.strip("'\"")).name + ".o" for line in sources}
+        objects += sorted(str(path) for path in (build / f"{module}.build").rglob("*.o")
+                          if path.name in names)
+    listing = variant / "objects.txt"
+    listing.write_text("\n".join(f'"{path}"' for path in objects), encoding="utf8")
+    subprocess.run(["ar", "rcs", str(variant / f"lib{NAME}.a"), f"@{listing}"], check=True)
+    listing.unlink()
+    (folder / f"{NAME}.artifactbundle" / "info.json").write_text(json.dumps({
+        "schemaVersion": "1.0",
+        "artifacts": {NAME: {"version": "1.0.0", "type": "staticLibrary", "variants": [{
+            "path": f"{triple}/lib{NAME}.a", "supportedTriples": [triple],
+            "staticLibraryMetadata": {"headerPaths": [f"{triple}/include"]}}]}},
+    }, indent=2), encoding="utf8")
+    for system in systems:
+        shutil.copytree(ROOT / "Sources" / system["name"], folder / "Sources" / system["name"])
+    source = folder / "Sources" / f"{NAME}Package" / "Empty.swift"
+    source.parent.mkdir(parents=True)
+    source.write_text("// The modules are in the archive.\n", encoding="utf8")
+    (folder / "Package.swift").write_text(
+        manifest(target_info["compilerVersion"], [product["name"] for product in products], systems),
+        encoding="utf8")
+    size = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
+    print(f"{folder}: {len(modules)} modules, {size / 1e6:.0f} MB")
+
+
+main(pathlib.Path(sys.argv[1]).absolute())
