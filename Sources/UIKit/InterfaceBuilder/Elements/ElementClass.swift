@@ -47,6 +47,7 @@ import InterfaceBuilderDocuments
     ElementClass("textView", UITextView.self, TextReading.read),
     ElementClass("pageControl", UIPageControl.self, TabReading.read),
     ElementClass("pickerView", UIPickerView.self),
+    ElementClass("datePicker", UIDatePicker.self, ControlReading.read),
     ElementClass("tabBar", UITabBar.self, TabReading.read),
     ElementClass("tabBarItem", UITabBarItem.self, TabReading.read),
     ElementClass("tabBarController", UITabBarController.self, TabReading.read),
@@ -81,7 +82,7 @@ import InterfaceBuilderDocuments
   private static let replacements: [String: NSObject.Type] = [
     "collectionView": UIScrollView.self,
     "collectionViewCell": UIView.self, "collectionReusableView": UIView.self,
-    "datePicker": UIControl.self, "webView": UIView.self, "wkWebView": UIView.self,
+    "webView": UIView.self, "wkWebView": UIView.self,
     "mapView": UIView.self, "glkView": UIView.self, "mtkView": UIView.self,
     "sceneKitView": UIView.self, "skView": UIView.self, "arscnView": UIView.self,
     "splitViewController": UIViewController.self,
