@@ -61,6 +61,7 @@ import InterfaceBuilderDocuments
     ElementClass("tableViewController", UITableViewController.self, ControllerReading.read),
     ElementClass(
       "navigationController", UINavigationController.self, ControllerReading.read),
+    ElementClass("splitViewController", UISplitViewController.self, TabReading.read),
     ElementClass("searchController", UISearchController.self),
     ElementClass("gestureRecognizer", UIGestureRecognizer.self, GestureReading.read),
     ElementClass("tapGestureRecognizer", UITapGestureRecognizer.self, GestureReading.read),
@@ -85,7 +86,6 @@ import InterfaceBuilderDocuments
     "webView": UIView.self, "wkWebView": UIView.self,
     "mapView": UIView.self, "glkView": UIView.self, "mtkView": UIView.self,
     "sceneKitView": UIView.self, "skView": UIView.self, "arscnView": UIView.self,
-    "splitViewController": UIViewController.self,
     "pageViewController": UIViewController.self, "hostingController": UIViewController.self,
     "collectionViewController": UIViewController.self,
     "avPlayerViewController": UIViewController.self, "glkViewController": UIViewController.self,
