@@ -71,6 +71,12 @@ extension Simulator {
     set { session.startDate = newValue.addingTimeInterval(-time) }
   }
 
+  /// The folder in which the user saves shared items as files; nil, the default, if there is none.
+  public var filesFolder: URL? {
+    get { session.filesFolder }
+    set { session.filesFolder = newValue }
+  }
+
   /// The screen's size in points.
   public var size: CGSize { screen.size }
 

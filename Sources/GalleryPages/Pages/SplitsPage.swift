@@ -77,5 +77,20 @@ private final class ColorDetail: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = color.withAlphaComponent(0.3)
+    let share = UIBarButtonItem(
+      image: UIImage(systemName: "square.and.arrow.up"),
+      primaryAction: UIAction(image: UIImage(systemName: "square.and.arrow.up")) { [weak self] _ in
+        self?.share()
+      })
+    share.accessibilityLabel = "Share"
+    navigationItem.rightBarButtonItem = share
+  }
+
+  /// Offers what can be done with the color's name.
+  private func share() {
+    let sheet = UIActivityViewController(
+      activityItems: [title ?? ""], applicationActivities: nil)
+    sheet.popoverPresentationController?.barButtonItem = navigationItem.rightBarButtonItem
+    present(sheet, animated: true)
   }
 }

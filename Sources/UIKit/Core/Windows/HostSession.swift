@@ -46,6 +46,8 @@
 
   /// Called with a URL for another app; returns whether the host has opened it.
   package var onOpenURL: ((URL) -> Bool)?
+  /// The folder in which the user's files are saved; nil if the host has none.
+  package var filesFolder: URL?
   /// Called when the app asks for its scene in front, and active.
   package var onRaise: (() -> Void)?
   /// Called with a size in points that the app asks for; nil if the screen cannot change.
