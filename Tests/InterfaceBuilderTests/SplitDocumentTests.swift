@@ -66,4 +66,36 @@ import UIKit
     let wheels = device.screenReader.elements.compactMap(\.value)
     #expect(wheels == ["9", "Januar", "2007"])
   }
+
+  @Test func `The popover of a segue is beside the view that the document names`() throws {
+    let first = """
+      <viewController id="one" sceneMemberID="viewController">\
+      \(Documents.view(
+        """
+        <button opaque="NO" contentMode="scaleToFill" buttonType="system" id="b">\
+        <rect key="frame" x="400" y="20" width="100" height="40"/>\
+        <state key="normal" title="Open"/><connections>\
+        <segue destination="two" kind="popoverPresentation" popoverAnchorView="a" id="g">\
+        <popoverArrowDirection key="popoverArrowDirection" down="YES"/></segue>\
+        </connections></button>\
+        <view contentMode="scaleToFill" id="a">\
+        <rect key="frame" x="500" y="600" width="20" height="20"/></view>
+        """))</viewController>
+      """
+    let second = """
+      <viewController id="two" sceneMemberID="viewController">\(Documents.view(id: "r2"))\
+      <size key="preferredContentSize" width="200" height="100"/></viewController>
+      """
+    let board = try storyboard(
+      Documents.storyboard(Documents.scene(first) + Documents.scene(second, id: "s2")))
+    let screen = try #require(board.instantiateInitialViewController())
+    device.show(screen)
+    device.tap(at: CGPoint(x: 450, y: 40))
+    try device.settle()
+    let shown = try #require(screen.presentedViewController)
+    let place = shown.view.convert(shown.view.bounds, to: nil)
+    #expect(shown.popoverPresentationController?.sourceView?.frame.minX == 500)
+    #expect(shown.popoverPresentationController?.arrowDirection == .down)
+    #expect(place.maxY < 600 && place.maxY > 560 && place.midX == 510)
+  }
 }
