@@ -164,7 +164,10 @@ import UIKit
     let finger = device.touch(at: CGPoint(x: 2, y: 500))
     finger.move(byX: 150, y: 0, over: 0.2)
     device.resize(to: CGSize(width: 1024, height: 768))
-    finger.move(byX: 50, y: 0, over: 0.1).lift()
+    #expect(frame(list) == CGRect(x: 0, y: 0, width: 320, height: 768))
+    finger.move(byX: -100, y: 0, over: 0.1)
+    #expect(frame(list)?.minX == 0 && frame(detail)?.minX == 320)
+    finger.lift()
     try device.settle()
     #expect(split.displayMode == .oneBesideSecondary)
     #expect(frame(list) == CGRect(x: 0, y: 0, width: 320, height: 768))
@@ -278,9 +281,8 @@ import UIKit
     device.tap(at: CGPoint(x: 20, y: 22))
     try device.settle()
     let third = Screen("Third")
-    device.perform {
-      list.showDetailViewController(UINavigationController(rootViewController: third), sender: nil)
-    }
+    let around = device.perform { UINavigationController(rootViewController: third) }
+    device.perform { list.showDetailViewController(around, sender: nil) }
     try device.settle()
     #expect(titles(split.viewControllers.first) == ["List", "Third"])
     #expect(frame(third)?.width == 400)
@@ -288,6 +290,7 @@ import UIKit
     try device.settle()
     #expect(frame(third)?.minX == 320 && frame(list)?.width == 320)
     #expect(titles(split.viewControllers.last) == ["Third"])
+    #expect(split.viewControllers.last === around)
   }
 
   @Test func `A secondary controller that the delegate keeps back returns`() throws {
