@@ -22,7 +22,7 @@ package struct GalleryPage {
   /// Pages about the parts of UIKit that the behaviours use.
   package static let foundations: [GalleryPage] = [
     .csv, .scrolling, .layers, .text, .cells, .settings, .millionRows, .controls,
-    .form, .navigator, .tabs, .storyboard,
+    .form, .navigator, .tabs, .pickers, .splits, .storyboard,
   ]
 
   /// Every page, in the order of the list.

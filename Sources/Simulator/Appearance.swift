@@ -72,6 +72,19 @@ extension Simulator {
     }
   }
 
+  /// The date that date pickers begin with and call today: 9:41 on 9 January 2007, in UTC, when the
+  /// simulator is created. It moves with the simulator's time.
+  public var date: Date {
+    get { session.startDate.addingTimeInterval(time) }
+    set { session.startDate = newValue.addingTimeInterval(-time) }
+  }
+
+  /// The folder in which the user saves shared items as files; nil, the default, if there is none.
+  public var filesFolder: URL? {
+    get { session.filesFolder }
+    set { session.filesFolder = newValue }
+  }
+
   /// The screen's size in points.
   public var size: CGSize { screen.size }
 

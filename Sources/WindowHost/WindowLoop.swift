@@ -78,6 +78,9 @@ final class WindowLoop {
     session.keyboard.isHardwareKeyboardConnected = !environment.showsKeyboard
     session.onTitleChange = { [unowned self] in window.title = $0.isEmpty ? title : $0 }
     session.onClose = { [unowned self] in isClosing = true }
+    session.onDate = { Date() }
+    session.filesFolder =
+      FileManager.default.urls(for: .downloadsDirectory, in: .userDomainMask).first
     session.onOpenURL = { ExternalURLs.open($0) }
     session.onRaise = { [unowned self] in window.raise() }
     session.onSizeRequest = { [unowned self] in window.setSize($0, unitsPerPoint: unitsPerPoint) }

@@ -37,6 +37,31 @@ extension SymbolGlyph {
     add("ellipsis", 1.12, 0.86) { pen in
       for x in [0.2, 0.56, 0.92] { pen.disc(x, 0.43, 0.045 + pen.width * 0.6) }
     }
+    for name in ["sidebar.left", "sidebar.leading"] {
+      add(name, 1.3, 1.02, flips: name == "sidebar.leading") {
+        let frame = CGRect(x: 0.11, y: 0.11, width: 1.08, height: 0.8)
+        $0.stroke(
+          CGPath(roundedRect: frame, cornerWidth: 0.14, cornerHeight: 0.14, transform: nil))
+        $0.line((0.48, 0.11), (0.48, 0.91))
+        for y in [0.28, 0.42, 0.56] { $0.line((0.24, y), (0.34, y)) }
+      }
+    }
+    add("text.alignleft", 1.2, 1.02) {
+      for (y, end) in [(0.11, 1.09), (0.38, 0.78), (0.65, 1.09), (0.92, 0.6)] {
+        $0.line((0.11, y), (end, y))
+      }
+    }
+    add("globe", 1.17, 1.17) {
+      $0.circle(0.585, 0.585, 0.47 + $0.width / 2)
+      $0.line((0.11, 0.585), (1.06, 0.585))
+      $0.stroke(
+        CGPath(ellipseIn: CGRect(x: 0.36, y: 0.11, width: 0.45, height: 0.95), transform: nil))
+    }
+    add("doc", 0.98, 1.2) {
+      $0.line(
+        (0.56, 0.11), (0.11, 0.11), (0.11, 1.09), (0.87, 1.09), (0.87, 0.42), (0.56, 0.11),
+        (0.56, 0.42), (0.87, 0.42))
+    }
     add("magnifyingglass", 1.13, 1.13) {
       $0.circle(0.46, 0.46, 0.39 + $0.width / 2)
       $0.line((0.75, 0.75), (1.03, 1.03))

@@ -395,6 +395,21 @@
     parent.showDetailViewController(vc, sender: sender)
   }
 
+  /// The nearest split view above.
+  open var splitViewController: UISplitViewController? { nearestSplitView }
+
+  /// Called on the primary controller of a split view of the classic style when its secondary one
+  /// collapses onto it. A navigation controller puts it on its stack; others do nothing.
+  open func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {}
+
+  /// Returns the secondary controller of a split view of the classic style that separates: a
+  /// navigation controller's is the one that it took from its stack; others return nil.
+  open func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? { nil }
+
   /// Whether a controller that is presented over the current context covers this one's view.
   open var definesPresentationContext = false
 

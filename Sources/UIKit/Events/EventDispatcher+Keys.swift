@@ -92,12 +92,14 @@ extension EventDispatcher {
 
   /// A held key moves on from row to row.
   private func repeatFocused(_ key: HostKey, at timestamp: TimeInterval) {
-    guard session.firstResponder == nil,
-      let table = KeyFocus.target(in: session) as? UITableView,
-      let press = heldKeys.first(where: { $0.pressedKey?.keyCode == key.usage })?.pressedKey,
-      TableKey(press, isTyping: false)?.repeats == true
+    guard session.firstResponder == nil, let target = KeyFocus.target(in: session),
+      let press = heldKeys.first(where: { $0.pressedKey?.keyCode == key.usage })?.pressedKey
     else { return }
-    _ = table.take(press, at: timestamp)
+    if let table = target as? UITableView {
+      if TableKey(press, isTyping: false)?.repeats == true { _ = table.take(press, at: timestamp) }
+    } else if let view = target as? any KeyRepeating {
+      _ = view.repeatKey(press)
+    }
   }
 
   func insert(_ text: String) {

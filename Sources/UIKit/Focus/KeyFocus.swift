@@ -1,5 +1,5 @@
-/// The view that receives keys while there is no first responder: a table that the user tapped or
-/// reached with Tab.
+/// The view that receives keys while there is no first responder: a table that the user tapped, or
+/// a table, wheel or calendar reached with Tab.
 @MainActor enum KeyFocus {
   /// The view that receives keys; `nil` once it has left the key window or is hidden.
   static func target(in session: HostSession) -> UIView? {
@@ -9,8 +9,8 @@
     return view
   }
 
-  /// Moves to the next table of the key window (Tab) or to the previous one (Shift and Tab); past
-  /// the last one no table has the focus.
+  /// Moves to the next view of the key window (Tab) or to the previous one (Shift and Tab); past
+  /// the last one no view has the focus.
   static func advance(in session: HostSession, backwards: Bool) -> Bool {
     guard let window = session.keyWindow else { return false }
     var tables: [any KeyFocusable] = []
@@ -42,10 +42,16 @@
   }
 }
 
-/// A view that keys can go to while there is no first responder; a table.
+/// A view that keys can go to while there is no first responder, such as a table.
 @MainActor protocol KeyFocusable: UIView {
   /// Whether Tab goes to it.
   var acceptsKeyFocus: Bool { get }
   func takeKeyFocus()
   func loseKeyFocus()
+}
+
+/// A view with the key focus in which a held key repeats.
+@MainActor protocol KeyRepeating: KeyFocusable {
+  /// Handles a key that the host repeats; false for one that is not the view's.
+  func repeatKey(_ key: UIKey) -> Bool
 }

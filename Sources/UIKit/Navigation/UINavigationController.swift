@@ -106,6 +106,14 @@
     pushViewController(vc, animated: true)
   }
 
+  open override func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) { splitViewController.addCollapsed(secondaryViewController, to: self) }
+
+  open override func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? { splitViewController.takeSeparated(from: self) }
+
   /// The top controller while the bar is hidden; otherwise the bar decides.
   open override var childForStatusBarStyle: UIViewController? {
     isNavigationBarHidden ? topViewController : nil

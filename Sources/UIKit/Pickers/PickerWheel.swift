@@ -18,6 +18,8 @@ package final class PickerWheel: UIView, UIScrollViewDelegate {
   private var isArranging = false
   var makeRow: ((Int, UIView?) -> UIView)?
   var titleOfRow: ((Int) -> String?)?
+  /// Gives the view of a row its present look, where that depends on more than the row.
+  var styleRow: ((Int, UIView) -> Void)?
   var onSelect: ((Int) -> Void)?
 
   init() {
@@ -61,6 +63,17 @@ package final class PickerWheel: UIView, UIScrollViewDelegate {
   }
 
   func view(of row: Int) -> UIView? { shown[row] }
+
+  /// Gives the visible rows their present look.
+  func styleRows() {
+    for (row, view) in shown { styleRow?(row, view) }
+  }
+
+  /// Whether a finger or an animation turns the wheel.
+  var isMoving: Bool {
+    scrollView.isTracking || scrollView.isDragging || scrollView.isDecelerating
+      || (selected >= 0 && abs(scrollView.contentOffset.y - CGFloat(selected) * rowHeight) > 0.5)
+  }
 
   // MARK: Layout
 
@@ -168,8 +181,9 @@ package final class PickerWheel: UIView, UIScrollViewDelegate {
   }
 
   private func turnByUser(to row: Int) {
+    guard rowCount > 0 else { return }
     let row = max(0, min(rowCount - 1, row))
-    guard rowCount > 0, row != selected else { return }
+    guard row != selected else { return }
     isTurnedByUser = true
     scrollView.setContentOffset(CGPoint(x: 0, y: CGFloat(row) * rowHeight), animated: true)
   }
@@ -181,6 +195,39 @@ package final class PickerWheel: UIView, UIScrollViewDelegate {
     turnByUser(to: row(at: scrollView.contentOffset.y + distance))
   }
 
+  // MARK: Keys
+
+  /// Turns by a key; false for one that turns nothing.
+  private func turn(by key: UIKey) -> Bool {
+    guard hostSession.keyFocus === self, key.modifierFlags.isEmpty else { return false }
+    switch key.keyCode {
+    case .keyboardUpArrow: turnByUser(to: selected - 1)
+    case .keyboardDownArrow: turnByUser(to: selected + 1)
+    case .keyboardPageUp: turnByUser(to: selected - 5)
+    case .keyboardPageDown: turnByUser(to: selected + 5)
+    case .keyboardLeftArrow: return moveFocus(byX: -1)
+    case .keyboardRightArrow: return moveFocus(byX: 1)
+    default: return false
+    }
+    return true
+  }
+
+  /// Gives the keys to the wheel beside this one.
+  private func moveFocus(byX step: CGFloat) -> Bool {
+    let wheels = (superview?.subviews ?? []).compactMap { $0 as? PickerWheel }
+    let beside = wheels.filter { ($0.center.x - center.x) * step > 0 }
+    guard let next = beside.min(by: { abs($0.center.x - center.x) < abs($1.center.x - center.x) })
+    else { return false }
+    loseKeyFocus()
+    next.takeKeyFocus()
+    return true
+  }
+
+  package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = presses.filter { press in press.key.map { !turn(by: $0) } ?? true }
+    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+  }
+
   // MARK: Accessibility
 
   package override var defaultAccessibility: DefaultAccessibility {
@@ -190,4 +237,24 @@ package final class PickerWheel: UIView, UIScrollViewDelegate {
 
   package override func accessibilityIncrement() { turnByUser(to: selected + 1) }
   package override func accessibilityDecrement() { turnByUser(to: selected - 1) }
+}
+
+extension PickerWheel: KeyFocusable {
+  var acceptsKeyFocus: Bool { rowCount > 1 && window != nil }
+
+  func takeKeyFocus() {
+    hostSession.keyFocus = self
+    layer.cornerRadius = PickerMetrics.bandCorner
+    layer.borderWidth = 2
+    layer.borderColor = tintColor.cgColor
+  }
+
+  func loseKeyFocus() {
+    if hostSession.keyFocus === self { hostSession.keyFocus = nil }
+    layer.borderWidth = 0
+  }
+}
+
+extension PickerWheel: KeyRepeating {
+  func repeatKey(_ key: UIKey) -> Bool { turn(by: key) }
 }

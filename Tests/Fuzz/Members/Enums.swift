@@ -158,6 +158,12 @@ extension UIAccessibilityScrollDirection: HostileValue {
   }
 }
 
+extension UIActivity.Category: HostileValue {
+  package static func make(from source: ValueSource) -> UIActivity.Category {
+    source.pick([.action, .share])
+  }
+}
+
 extension UIActivityIndicatorView.Style: HostileValue {
   package static func make(from source: ValueSource) -> UIActivityIndicatorView.Style {
     source.pick([.whiteLarge, .white, .gray, .medium, .large])
@@ -281,6 +287,18 @@ extension UIControl.ContentHorizontalAlignment: HostileValue {
 extension UIControl.ContentVerticalAlignment: HostileValue {
   package static func make(from source: ValueSource) -> UIControl.ContentVerticalAlignment {
     source.pick([.center, .top, .bottom, .fill])
+  }
+}
+
+extension UIDatePicker.Mode: HostileValue {
+  package static func make(from source: ValueSource) -> UIDatePicker.Mode {
+    source.pick([.time, .date, .dateAndTime, .countDownTimer, .yearAndMonth])
+  }
+}
+
+extension UIDatePickerStyle: HostileValue {
+  package static func make(from source: ValueSource) -> UIDatePickerStyle {
+    source.pick([.automatic, .wheels, .compact, .inline])
   }
 }
 
@@ -575,6 +593,42 @@ extension UISearchController.ScopeBarActivation: HostileValue {
 extension UISemanticContentAttribute: HostileValue {
   package static func make(from source: ValueSource) -> UISemanticContentAttribute {
     source.pick([.unspecified, .playback, .spatial, .forceLeftToRight, .forceRightToLeft])
+  }
+}
+
+extension UISplitViewController.Column: HostileValue {
+  package static func make(from source: ValueSource) -> UISplitViewController.Column {
+    source.pick([.primary, .supplementary, .secondary, .compact])
+  }
+}
+
+extension UISplitViewController.DisplayMode: HostileValue {
+  package static func make(from source: ValueSource) -> UISplitViewController.DisplayMode {
+    source.pick([.automatic, .secondaryOnly, .oneBesideSecondary, .oneOverSecondary, .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary])
+  }
+}
+
+extension UISplitViewController.DisplayModeButtonVisibility: HostileValue {
+  package static func make(from source: ValueSource) -> UISplitViewController.DisplayModeButtonVisibility {
+    source.pick([.automatic, .never, .always])
+  }
+}
+
+extension UISplitViewController.PrimaryEdge: HostileValue {
+  package static func make(from source: ValueSource) -> UISplitViewController.PrimaryEdge {
+    source.pick([.leading, .trailing])
+  }
+}
+
+extension UISplitViewController.SplitBehavior: HostileValue {
+  package static func make(from source: ValueSource) -> UISplitViewController.SplitBehavior {
+    source.pick([.automatic, .tile, .overlay, .displace])
+  }
+}
+
+extension UISplitViewController.Style: HostileValue {
+  package static func make(from source: ValueSource) -> UISplitViewController.Style {
+    source.pick([.unspecified, .doubleColumn, .tripleColumn])
   }
 }
 
@@ -1025,6 +1079,12 @@ extension UIAccessibility.Notification: HostileValue {
 extension UIAction.Identifier: HostileValue {
   package static func make(from source: ValueSource) -> UIAction.Identifier {
     UIAction.Identifier(rawValue: source.value())
+  }
+}
+
+extension UIActivity.ActivityType: HostileValue {
+  package static func make(from source: ValueSource) -> UIActivity.ActivityType {
+    UIActivity.ActivityType(rawValue: source.value())
   }
 }
 

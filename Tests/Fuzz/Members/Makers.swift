@@ -42,6 +42,7 @@ extension MakerList {
     add(SpinnerIndicator.self) { source in SpinnerIndicator() }
     add(TableView.self) { source in TableView(frame: source.value() as CGRect, style: source.value() as UITableView.Style) }
     add(TableViewController.self) { source in TableViewController(style: source.value() as UITableView.Style) }
+    add(UIActivity.self) { source in UIActivity() }
     add(UIActivityIndicatorView.self) { source in UIActivityIndicatorView() }
     add(UIActivityIndicatorView.self) { source in UIActivityIndicatorView(frame: source.value() as CGRect) }
     add(UIActivityIndicatorView.self) { source in UIActivityIndicatorView(style: source.value() as UIActivityIndicatorView.Style) }
@@ -91,6 +92,7 @@ extension MakerList {
     add(UICubicTimingParameters.self) { source in UICubicTimingParameters() }
     add(UICubicTimingParameters.self) { source in UICubicTimingParameters(animationCurve: source.value() as UIView.AnimationCurve) }
     add(UICubicTimingParameters.self) { source in UICubicTimingParameters(controlPoint1: source.value() as CGPoint, controlPoint2: source.value() as CGPoint) }
+    add(UIDatePicker.self) { source in UIDatePicker(frame: source.value() as CGRect) }
     add(UIDragItem.self) { source in
       guard let a0 = source.object(NSItemProvider.self) else { return nil }
       return UIDragItem(itemProvider: a0)
@@ -204,6 +206,7 @@ extension MakerList {
     add(UISegmentedControl.self) { source in UISegmentedControl(frame: source.value() as CGRect, actions: source.objects(UIAction.self)) }
     add(UISegmentedControl.self) { source in UISegmentedControl(items: [source.number(), source.integer()]) }
     add(UISlider.self) { source in UISlider(frame: source.value() as CGRect) }
+    add(UISplitViewController.self) { source in UISplitViewController(style: source.value() as UISplitViewController.Style) }
     add(UISpringTimingParameters.self) { source in UISpringTimingParameters() }
     add(UISpringTimingParameters.self) { source in UISpringTimingParameters(dampingRatio: source.value() as CGFloat) }
     add(UISpringTimingParameters.self) { source in UISpringTimingParameters(dampingRatio: source.value() as CGFloat, initialVelocity: source.value() as CGVector) }

@@ -170,6 +170,12 @@ extension MemberList {
     add("UIAction.state", UIAction.self) { target, source in
       target.state = source.value()
     }
+    add("UIActivity.activityDidFinish(_:)", UIActivity.self) { target, source in
+      target.activityDidFinish(source.value() as Bool)
+    }
+    add("UIActivity.perform()", UIActivity.self) { target, source in
+      target.perform()
+    }
     add("UIActivityIndicatorView.color", UIActivityIndicatorView.self) { target, source in
       target.color = HostileColors.color(from: source)
     }
@@ -184,6 +190,9 @@ extension MemberList {
     }
     add("UIActivityIndicatorView.style", UIActivityIndicatorView.self) { target, source in
       target.style = source.value()
+    }
+    add("UIActivityViewController.excludedActivityTypes", UIActivityViewController.self) { target, source in
+      target.excludedActivityTypes = source.value()
     }
     add("UIAlertAction.isEnabled", UIAlertAction.self) { target, source in
       target.isEnabled = source.value()
@@ -471,15 +480,6 @@ extension MemberList {
     }
     add("UIControl.isContextMenuInteractionEnabled", UIControl.self) { target, source in
       target.isContextMenuInteractionEnabled = source.value()
-    }
-    add("UIControl.isEnabled", UIControl.self) { target, source in
-      target.isEnabled = source.value()
-    }
-    add("UIControl.isHighlighted", UIControl.self) { target, source in
-      target.isHighlighted = source.value()
-    }
-    add("UIControl.isSelected", UIControl.self) { target, source in
-      target.isSelected = source.value()
     }
   }
 }

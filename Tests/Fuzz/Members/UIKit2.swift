@@ -9,6 +9,15 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit2() {
+    add("UIControl.isEnabled", UIControl.self) { target, source in
+      target.isEnabled = source.value()
+    }
+    add("UIControl.isHighlighted", UIControl.self) { target, source in
+      target.isHighlighted = source.value()
+    }
+    add("UIControl.isSelected", UIControl.self) { target, source in
+      target.isSelected = source.value()
+    }
     add("UIControl.menuAttachmentPoint(for:)", UIControl.self) { target, source in
       guard let a0 = source.object(UIContextMenuConfiguration.self) else { return }
       _ = target.menuAttachmentPoint(for: a0)
@@ -32,6 +41,33 @@ extension MemberList {
     }
     add("UIControl.showsMenuAsPrimaryAction", UIControl.self) { target, source in
       target.showsMenuAsPrimaryAction = source.value()
+    }
+    add("UIDatePicker.countDownDuration", UIDatePicker.self) { target, source in
+      target.countDownDuration = source.value()
+    }
+    add("UIDatePicker.date", UIDatePicker.self) { target, source in
+      target.date = source.value()
+    }
+    add("UIDatePicker.datePickerMode", UIDatePicker.self) { target, source in
+      target.datePickerMode = source.value()
+    }
+    add("UIDatePicker.maximumDate", UIDatePicker.self) { target, source in
+      target.maximumDate = source.value()
+    }
+    add("UIDatePicker.minimumDate", UIDatePicker.self) { target, source in
+      target.minimumDate = source.value()
+    }
+    add("UIDatePicker.minuteInterval", UIDatePicker.self) { target, source in
+      target.minuteInterval = source.value()
+    }
+    add("UIDatePicker.preferredDatePickerStyle", UIDatePicker.self) { target, source in
+      target.preferredDatePickerStyle = source.value()
+    }
+    add("UIDatePicker.roundsToMinuteInterval", UIDatePicker.self) { target, source in
+      target.roundsToMinuteInterval = source.value()
+    }
+    add("UIDatePicker.setDate(_:animated:)", UIDatePicker.self) { target, source in
+      target.setDate(source.value() as Date, animated: source.value() as Bool)
     }
     add("UIDragInteraction.allowsSimultaneousRecognitionDuringLift", UIDragInteraction.self) { target, source in
       target.allowsSimultaneousRecognitionDuringLift = source.value()
@@ -445,43 +481,6 @@ extension MemberList {
     add("UINavigationBarAppearance.doneButtonAppearance", UINavigationBarAppearance.self) { target, source in
       guard let a0 = source.object(UIBarButtonItemAppearance.self) else { return }
       target.doneButtonAppearance = a0
-    }
-    add("UINavigationBarAppearance.largeTitleTextAttributes", UINavigationBarAppearance.self) { target, source in
-      target.largeTitleTextAttributes = HostileText.attributes(from: source)
-    }
-    add("UINavigationBarAppearance.setBackIndicatorImage(_:transitionMaskImage:)", UINavigationBarAppearance.self) { target, source in
-      target.setBackIndicatorImage(HostileDrawings.image(from: source), transitionMaskImage: HostileDrawings.image(from: source))
-    }
-    add("UINavigationBarAppearance.titlePositionAdjustment", UINavigationBarAppearance.self) { target, source in
-      target.titlePositionAdjustment = source.value()
-    }
-    add("UINavigationBarAppearance.titleTextAttributes", UINavigationBarAppearance.self) { target, source in
-      target.titleTextAttributes = HostileText.attributes(from: source)
-    }
-    add("UINavigationController.hidesBarsOnSwipe", UINavigationController.self) { target, source in
-      target.hidesBarsOnSwipe = source.value()
-    }
-    add("UINavigationController.hidesBarsOnTap", UINavigationController.self) { target, source in
-      target.hidesBarsOnTap = source.value()
-    }
-    add("UINavigationController.hidesBarsWhenKeyboardAppears", UINavigationController.self) { target, source in
-      target.hidesBarsWhenKeyboardAppears = source.value()
-    }
-    add("UINavigationController.hidesBarsWhenVerticallyCompact", UINavigationController.self) { target, source in
-      target.hidesBarsWhenVerticallyCompact = source.value()
-    }
-    add("UINavigationController.isNavigationBarHidden", UINavigationController.self) { target, source in
-      target.isNavigationBarHidden = source.value()
-    }
-    add("UINavigationController.isToolbarHidden", UINavigationController.self) { target, source in
-      target.isToolbarHidden = source.value()
-    }
-    add("UINavigationController.popToRootViewController(animated:)", UINavigationController.self) { target, source in
-      _ = target.popToRootViewController(animated: source.value() as Bool)
-    }
-    add("UINavigationController.popToViewController(_:animated:)", UINavigationController.self) { target, source in
-      guard let a0 = source.object(UIViewController.self) else { return }
-      _ = target.popToViewController(a0, animated: source.value() as Bool)
     }
   }
 }

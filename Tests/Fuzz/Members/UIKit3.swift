@@ -9,6 +9,43 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit3() {
+    add("UINavigationBarAppearance.largeTitleTextAttributes", UINavigationBarAppearance.self) { target, source in
+      target.largeTitleTextAttributes = HostileText.attributes(from: source)
+    }
+    add("UINavigationBarAppearance.setBackIndicatorImage(_:transitionMaskImage:)", UINavigationBarAppearance.self) { target, source in
+      target.setBackIndicatorImage(HostileDrawings.image(from: source), transitionMaskImage: HostileDrawings.image(from: source))
+    }
+    add("UINavigationBarAppearance.titlePositionAdjustment", UINavigationBarAppearance.self) { target, source in
+      target.titlePositionAdjustment = source.value()
+    }
+    add("UINavigationBarAppearance.titleTextAttributes", UINavigationBarAppearance.self) { target, source in
+      target.titleTextAttributes = HostileText.attributes(from: source)
+    }
+    add("UINavigationController.hidesBarsOnSwipe", UINavigationController.self) { target, source in
+      target.hidesBarsOnSwipe = source.value()
+    }
+    add("UINavigationController.hidesBarsOnTap", UINavigationController.self) { target, source in
+      target.hidesBarsOnTap = source.value()
+    }
+    add("UINavigationController.hidesBarsWhenKeyboardAppears", UINavigationController.self) { target, source in
+      target.hidesBarsWhenKeyboardAppears = source.value()
+    }
+    add("UINavigationController.hidesBarsWhenVerticallyCompact", UINavigationController.self) { target, source in
+      target.hidesBarsWhenVerticallyCompact = source.value()
+    }
+    add("UINavigationController.isNavigationBarHidden", UINavigationController.self) { target, source in
+      target.isNavigationBarHidden = source.value()
+    }
+    add("UINavigationController.isToolbarHidden", UINavigationController.self) { target, source in
+      target.isToolbarHidden = source.value()
+    }
+    add("UINavigationController.popToRootViewController(animated:)", UINavigationController.self) { target, source in
+      _ = target.popToRootViewController(animated: source.value() as Bool)
+    }
+    add("UINavigationController.popToViewController(_:animated:)", UINavigationController.self) { target, source in
+      guard let a0 = source.object(UIViewController.self) else { return }
+      _ = target.popToViewController(a0, animated: source.value() as Bool)
+    }
     add("UINavigationController.popViewController(animated:)", UINavigationController.self) { target, source in
       _ = target.popViewController(animated: source.value() as Bool)
     }
@@ -424,42 +461,6 @@ extension MemberList {
     }
     add("UIResponder.motionBegan(_:with:)", UIResponder.self) { target, source in
       target.motionBegan(source.value() as UIEvent.EventSubtype, with: nil)
-    }
-    add("UIResponder.motionCancelled(_:with:)", UIResponder.self) { target, source in
-      target.motionCancelled(source.value() as UIEvent.EventSubtype, with: nil)
-    }
-    add("UIResponder.motionEnded(_:with:)", UIResponder.self) { target, source in
-      target.motionEnded(source.value() as UIEvent.EventSubtype, with: nil)
-    }
-    add("UIResponder.move(_:)", UIResponder.self) { target, source in
-      target.move(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIResponder.paste(_:)", UIResponder.self) { target, source in
-      target.paste(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIResponder.pasteAndGo(_:)", UIResponder.self) { target, source in
-      target.pasteAndGo(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIResponder.pasteAndMatchStyle(_:)", UIResponder.self) { target, source in
-      target.pasteAndMatchStyle(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIResponder.pasteAndSearch(_:)", UIResponder.self) { target, source in
-      target.pasteAndSearch(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIResponder.prepareForInterfaceBuilder()", UIResponder.self) { target, source in
-      target.prepareForInterfaceBuilder()
-    }
-    add("UIResponder.printContent(_:)", UIResponder.self) { target, source in
-      target.printContent(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIResponder.reloadInputViews()", UIResponder.self) { target, source in
-      target.reloadInputViews()
-    }
-    add("UIResponder.rename(_:)", UIResponder.self) { target, source in
-      target.rename(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIResponder.resignFirstResponder()", UIResponder.self) { target, source in
-      _ = target.resignFirstResponder()
     }
   }
 }

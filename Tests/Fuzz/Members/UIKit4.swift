@@ -9,6 +9,42 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit4() {
+    add("UIResponder.motionCancelled(_:with:)", UIResponder.self) { target, source in
+      target.motionCancelled(source.value() as UIEvent.EventSubtype, with: nil)
+    }
+    add("UIResponder.motionEnded(_:with:)", UIResponder.self) { target, source in
+      target.motionEnded(source.value() as UIEvent.EventSubtype, with: nil)
+    }
+    add("UIResponder.move(_:)", UIResponder.self) { target, source in
+      target.move(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UIResponder.paste(_:)", UIResponder.self) { target, source in
+      target.paste(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UIResponder.pasteAndGo(_:)", UIResponder.self) { target, source in
+      target.pasteAndGo(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UIResponder.pasteAndMatchStyle(_:)", UIResponder.self) { target, source in
+      target.pasteAndMatchStyle(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UIResponder.pasteAndSearch(_:)", UIResponder.self) { target, source in
+      target.pasteAndSearch(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UIResponder.prepareForInterfaceBuilder()", UIResponder.self) { target, source in
+      target.prepareForInterfaceBuilder()
+    }
+    add("UIResponder.printContent(_:)", UIResponder.self) { target, source in
+      target.printContent(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UIResponder.reloadInputViews()", UIResponder.self) { target, source in
+      target.reloadInputViews()
+    }
+    add("UIResponder.rename(_:)", UIResponder.self) { target, source in
+      target.rename(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UIResponder.resignFirstResponder()", UIResponder.self) { target, source in
+      _ = target.resignFirstResponder()
+    }
     add("UIResponder.restoreUserActivityState(_:)", UIResponder.self) { target, source in
       guard let a0 = source.object(NSUserActivity.self) else { return }
       target.restoreUserActivityState(a0)
@@ -430,42 +466,6 @@ extension MemberList {
     }
     add("UISlider.maximumValueImage", UISlider.self) { target, source in
       target.maximumValueImage = HostileDrawings.image(from: source)
-    }
-    add("UISlider.maximumValueImageRect(forBounds:)", UISlider.self) { target, source in
-      _ = target.maximumValueImageRect(forBounds: source.value() as CGRect)
-    }
-    add("UISlider.minimumTrackImage(for:)", UISlider.self) { target, source in
-      _ = target.minimumTrackImage(for: UIControl.State(rawValue: source.value()))
-    }
-    add("UISlider.minimumTrackTintColor", UISlider.self) { target, source in
-      target.minimumTrackTintColor = HostileColors.color(from: source)
-    }
-    add("UISlider.minimumValue", UISlider.self) { target, source in
-      target.minimumValue = source.value()
-    }
-    add("UISlider.minimumValueImage", UISlider.self) { target, source in
-      target.minimumValueImage = HostileDrawings.image(from: source)
-    }
-    add("UISlider.minimumValueImageRect(forBounds:)", UISlider.self) { target, source in
-      _ = target.minimumValueImageRect(forBounds: source.value() as CGRect)
-    }
-    add("UISlider.setMaximumTrackImage(_:for:)", UISlider.self) { target, source in
-      target.setMaximumTrackImage(HostileDrawings.image(from: source), for: UIControl.State(rawValue: source.value()))
-    }
-    add("UISlider.setMinimumTrackImage(_:for:)", UISlider.self) { target, source in
-      target.setMinimumTrackImage(HostileDrawings.image(from: source), for: UIControl.State(rawValue: source.value()))
-    }
-    add("UISlider.setThumbImage(_:for:)", UISlider.self) { target, source in
-      target.setThumbImage(HostileDrawings.image(from: source), for: UIControl.State(rawValue: source.value()))
-    }
-    add("UISlider.setValue(_:animated:)", UISlider.self) { target, source in
-      target.setValue(source.value() as Float, animated: source.value() as Bool)
-    }
-    add("UISlider.thumbImage(for:)", UISlider.self) { target, source in
-      _ = target.thumbImage(for: UIControl.State(rawValue: source.value()))
-    }
-    add("UISlider.thumbRect(forBounds:trackRect:value:)", UISlider.self) { target, source in
-      _ = target.thumbRect(forBounds: source.value() as CGRect, trackRect: source.value() as CGRect, value: source.value() as Float)
     }
   }
 }

@@ -9,6 +9,42 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit5() {
+    add("UISlider.maximumValueImageRect(forBounds:)", UISlider.self) { target, source in
+      _ = target.maximumValueImageRect(forBounds: source.value() as CGRect)
+    }
+    add("UISlider.minimumTrackImage(for:)", UISlider.self) { target, source in
+      _ = target.minimumTrackImage(for: UIControl.State(rawValue: source.value()))
+    }
+    add("UISlider.minimumTrackTintColor", UISlider.self) { target, source in
+      target.minimumTrackTintColor = HostileColors.color(from: source)
+    }
+    add("UISlider.minimumValue", UISlider.self) { target, source in
+      target.minimumValue = source.value()
+    }
+    add("UISlider.minimumValueImage", UISlider.self) { target, source in
+      target.minimumValueImage = HostileDrawings.image(from: source)
+    }
+    add("UISlider.minimumValueImageRect(forBounds:)", UISlider.self) { target, source in
+      _ = target.minimumValueImageRect(forBounds: source.value() as CGRect)
+    }
+    add("UISlider.setMaximumTrackImage(_:for:)", UISlider.self) { target, source in
+      target.setMaximumTrackImage(HostileDrawings.image(from: source), for: UIControl.State(rawValue: source.value()))
+    }
+    add("UISlider.setMinimumTrackImage(_:for:)", UISlider.self) { target, source in
+      target.setMinimumTrackImage(HostileDrawings.image(from: source), for: UIControl.State(rawValue: source.value()))
+    }
+    add("UISlider.setThumbImage(_:for:)", UISlider.self) { target, source in
+      target.setThumbImage(HostileDrawings.image(from: source), for: UIControl.State(rawValue: source.value()))
+    }
+    add("UISlider.setValue(_:animated:)", UISlider.self) { target, source in
+      target.setValue(source.value() as Float, animated: source.value() as Bool)
+    }
+    add("UISlider.thumbImage(for:)", UISlider.self) { target, source in
+      _ = target.thumbImage(for: UIControl.State(rawValue: source.value()))
+    }
+    add("UISlider.thumbRect(forBounds:trackRect:value:)", UISlider.self) { target, source in
+      _ = target.thumbRect(forBounds: source.value() as CGRect, trackRect: source.value() as CGRect, value: source.value() as Float)
+    }
     add("UISlider.thumbTintColor", UISlider.self) { target, source in
       target.thumbTintColor = HostileColors.color(from: source)
     }
@@ -17,6 +53,60 @@ extension MemberList {
     }
     add("UISlider.value", UISlider.self) { target, source in
       target.value = source.value()
+    }
+    add("UISplitViewController.displayModeButtonVisibility", UISplitViewController.self) { target, source in
+      target.displayModeButtonVisibility = source.value()
+    }
+    add("UISplitViewController.hide(_:)", UISplitViewController.self) { target, source in
+      target.hide(source.value() as UISplitViewController.Column)
+    }
+    add("UISplitViewController.maximumPrimaryColumnWidth", UISplitViewController.self) { target, source in
+      target.maximumPrimaryColumnWidth = source.value()
+    }
+    add("UISplitViewController.maximumSupplementaryColumnWidth", UISplitViewController.self) { target, source in
+      target.maximumSupplementaryColumnWidth = source.value()
+    }
+    add("UISplitViewController.minimumPrimaryColumnWidth", UISplitViewController.self) { target, source in
+      target.minimumPrimaryColumnWidth = source.value()
+    }
+    add("UISplitViewController.minimumSupplementaryColumnWidth", UISplitViewController.self) { target, source in
+      target.minimumSupplementaryColumnWidth = source.value()
+    }
+    add("UISplitViewController.preferredDisplayMode", UISplitViewController.self) { target, source in
+      target.preferredDisplayMode = source.value()
+    }
+    add("UISplitViewController.preferredPrimaryColumnWidth", UISplitViewController.self) { target, source in
+      target.preferredPrimaryColumnWidth = source.value()
+    }
+    add("UISplitViewController.preferredPrimaryColumnWidthFraction", UISplitViewController.self) { target, source in
+      target.preferredPrimaryColumnWidthFraction = source.value()
+    }
+    add("UISplitViewController.preferredSplitBehavior", UISplitViewController.self) { target, source in
+      target.preferredSplitBehavior = source.value()
+    }
+    add("UISplitViewController.preferredSupplementaryColumnWidth", UISplitViewController.self) { target, source in
+      target.preferredSupplementaryColumnWidth = source.value()
+    }
+    add("UISplitViewController.preferredSupplementaryColumnWidthFraction", UISplitViewController.self) { target, source in
+      target.preferredSupplementaryColumnWidthFraction = source.value()
+    }
+    add("UISplitViewController.presentsWithGesture", UISplitViewController.self) { target, source in
+      target.presentsWithGesture = source.value()
+    }
+    add("UISplitViewController.primaryEdge", UISplitViewController.self) { target, source in
+      target.primaryEdge = source.value()
+    }
+    add("UISplitViewController.setViewController(_:for:)", UISplitViewController.self) { target, source in
+      target.setViewController(source.object(UIViewController.self), for: source.value() as UISplitViewController.Column)
+    }
+    add("UISplitViewController.show(_:)", UISplitViewController.self) { target, source in
+      target.show(source.value() as UISplitViewController.Column)
+    }
+    add("UISplitViewController.viewController(for:)", UISplitViewController.self) { target, source in
+      _ = target.viewController(for: source.value() as UISplitViewController.Column)
+    }
+    add("UISplitViewController.viewControllers", UISplitViewController.self) { target, source in
+      target.viewControllers = source.objects(UIViewController.self)
     }
     add("UISpringLoadedInteraction.didMove(to:)", UISpringLoadedInteraction.self) { target, source in
       target.didMove(to: source.object(UIView.self))
@@ -380,96 +470,6 @@ extension MemberList {
     }
     add("UITableView.insertSections(_:with:)", UITableView.self) { target, source in
       target.insertSections(source.value() as IndexSet, with: source.value() as UITableView.RowAnimation)
-    }
-    add("UITableView.insetsContentViewsToSafeArea", UITableView.self) { target, source in
-      target.insetsContentViewsToSafeArea = source.value()
-    }
-    add("UITableView.isEditing", UITableView.self) { target, source in
-      target.isEditing = source.value()
-    }
-    add("UITableView.isPrefetchingEnabled", UITableView.self) { target, source in
-      target.isPrefetchingEnabled = source.value()
-    }
-    add("UITableView.isSpringLoaded", UITableView.self) { target, source in
-      target.isSpringLoaded = source.value()
-    }
-    add("UITableView.moveRow(at:to:)", UITableView.self) { target, source in
-      target.moveRow(at: source.value() as IndexPath, to: source.value() as IndexPath)
-    }
-    add("UITableView.moveSection(_:toSection:)", UITableView.self) { target, source in
-      target.moveSection(source.value() as Int, toSection: source.value() as Int)
-    }
-    add("UITableView.numberOfRows(inSection:)", UITableView.self) { target, source in
-      _ = target.numberOfRows(inSection: source.value() as Int)
-    }
-    add("UITableView.performBatchUpdates(_:completion:)", UITableView.self) { target, source in
-      target.performBatchUpdates({}, completion: { _ in })
-    }
-    add("UITableView.performBatchUpdates(_:completion:)", UITableView.self) { target, source in
-      target.performBatchUpdates({}, completion: { _ in })
-    }
-    add("UITableView.reconfigureRows(at:)", UITableView.self) { target, source in
-      target.reconfigureRows(at: source.value() as [IndexPath])
-    }
-    add("UITableView.rect(forSection:)", UITableView.self) { target, source in
-      _ = target.rect(forSection: source.value() as Int)
-    }
-    add("UITableView.rectForFooter(inSection:)", UITableView.self) { target, source in
-      _ = target.rectForFooter(inSection: source.value() as Int)
-    }
-    add("UITableView.rectForHeader(inSection:)", UITableView.self) { target, source in
-      _ = target.rectForHeader(inSection: source.value() as Int)
-    }
-    add("UITableView.rectForRow(at:)", UITableView.self) { target, source in
-      _ = target.rectForRow(at: source.value() as IndexPath)
-    }
-    add("UITableView.register(_:forCellReuseIdentifier:)", UITableView.self) { target, source in
-      target.register(source.object(UINib.self), forCellReuseIdentifier: source.value() as String)
-    }
-    add("UITableView.register(_:forHeaderFooterViewReuseIdentifier:)", UITableView.self) { target, source in
-      target.register(source.object(UINib.self), forHeaderFooterViewReuseIdentifier: source.value() as String)
-    }
-    add("UITableView.reloadData()", UITableView.self) { target, source in
-      target.reloadData()
-    }
-    add("UITableView.reloadRows(at:with:)", UITableView.self) { target, source in
-      target.reloadRows(at: source.value() as [IndexPath], with: source.value() as UITableView.RowAnimation)
-    }
-    add("UITableView.reloadSectionIndexTitles()", UITableView.self) { target, source in
-      target.reloadSectionIndexTitles()
-    }
-    add("UITableView.reloadSections(_:with:)", UITableView.self) { target, source in
-      target.reloadSections(source.value() as IndexSet, with: source.value() as UITableView.RowAnimation)
-    }
-    add("UITableView.reloadSections(_:with:keepingHeights:)", UITableView.self) { target, source in
-      target.reloadSections(source.value() as IndexSet, with: source.value() as UITableView.RowAnimation, keepingHeights: source.value() as Bool)
-    }
-    add("UITableView.remembersLastFocusedIndexPath", UITableView.self) { target, source in
-      target.remembersLastFocusedIndexPath = source.value()
-    }
-    add("UITableView.rowHeight", UITableView.self) { target, source in
-      target.rowHeight = source.value()
-    }
-    add("UITableView.scrollToNearestSelectedRow(at:animated:)", UITableView.self) { target, source in
-      target.scrollToNearestSelectedRow(at: source.value() as UITableView.ScrollPosition, animated: source.value() as Bool)
-    }
-    add("UITableView.scrollToRow(at:at:animated:)", UITableView.self) { target, source in
-      target.scrollToRow(at: source.value() as IndexPath, at: source.value() as UITableView.ScrollPosition, animated: source.value() as Bool)
-    }
-    add("UITableView.sectionFooterHeight", UITableView.self) { target, source in
-      target.sectionFooterHeight = source.value()
-    }
-    add("UITableView.sectionHeaderHeight", UITableView.self) { target, source in
-      target.sectionHeaderHeight = source.value()
-    }
-    add("UITableView.sectionHeaderTopPadding", UITableView.self) { target, source in
-      target.sectionHeaderTopPadding = source.value()
-    }
-    add("UITableView.sectionIndexBackgroundColor", UITableView.self) { target, source in
-      target.sectionIndexBackgroundColor = HostileColors.color(from: source)
-    }
-    add("UITableView.sectionIndexColor", UITableView.self) { target, source in
-      target.sectionIndexColor = HostileColors.color(from: source)
     }
   }
 }

@@ -9,6 +9,96 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit6() {
+    add("UITableView.insetsContentViewsToSafeArea", UITableView.self) { target, source in
+      target.insetsContentViewsToSafeArea = source.value()
+    }
+    add("UITableView.isEditing", UITableView.self) { target, source in
+      target.isEditing = source.value()
+    }
+    add("UITableView.isPrefetchingEnabled", UITableView.self) { target, source in
+      target.isPrefetchingEnabled = source.value()
+    }
+    add("UITableView.isSpringLoaded", UITableView.self) { target, source in
+      target.isSpringLoaded = source.value()
+    }
+    add("UITableView.moveRow(at:to:)", UITableView.self) { target, source in
+      target.moveRow(at: source.value() as IndexPath, to: source.value() as IndexPath)
+    }
+    add("UITableView.moveSection(_:toSection:)", UITableView.self) { target, source in
+      target.moveSection(source.value() as Int, toSection: source.value() as Int)
+    }
+    add("UITableView.numberOfRows(inSection:)", UITableView.self) { target, source in
+      _ = target.numberOfRows(inSection: source.value() as Int)
+    }
+    add("UITableView.performBatchUpdates(_:completion:)", UITableView.self) { target, source in
+      target.performBatchUpdates({}, completion: { _ in })
+    }
+    add("UITableView.performBatchUpdates(_:completion:)", UITableView.self) { target, source in
+      target.performBatchUpdates({}, completion: { _ in })
+    }
+    add("UITableView.reconfigureRows(at:)", UITableView.self) { target, source in
+      target.reconfigureRows(at: source.value() as [IndexPath])
+    }
+    add("UITableView.rect(forSection:)", UITableView.self) { target, source in
+      _ = target.rect(forSection: source.value() as Int)
+    }
+    add("UITableView.rectForFooter(inSection:)", UITableView.self) { target, source in
+      _ = target.rectForFooter(inSection: source.value() as Int)
+    }
+    add("UITableView.rectForHeader(inSection:)", UITableView.self) { target, source in
+      _ = target.rectForHeader(inSection: source.value() as Int)
+    }
+    add("UITableView.rectForRow(at:)", UITableView.self) { target, source in
+      _ = target.rectForRow(at: source.value() as IndexPath)
+    }
+    add("UITableView.register(_:forCellReuseIdentifier:)", UITableView.self) { target, source in
+      target.register(source.object(UINib.self), forCellReuseIdentifier: source.value() as String)
+    }
+    add("UITableView.register(_:forHeaderFooterViewReuseIdentifier:)", UITableView.self) { target, source in
+      target.register(source.object(UINib.self), forHeaderFooterViewReuseIdentifier: source.value() as String)
+    }
+    add("UITableView.reloadData()", UITableView.self) { target, source in
+      target.reloadData()
+    }
+    add("UITableView.reloadRows(at:with:)", UITableView.self) { target, source in
+      target.reloadRows(at: source.value() as [IndexPath], with: source.value() as UITableView.RowAnimation)
+    }
+    add("UITableView.reloadSectionIndexTitles()", UITableView.self) { target, source in
+      target.reloadSectionIndexTitles()
+    }
+    add("UITableView.reloadSections(_:with:)", UITableView.self) { target, source in
+      target.reloadSections(source.value() as IndexSet, with: source.value() as UITableView.RowAnimation)
+    }
+    add("UITableView.reloadSections(_:with:keepingHeights:)", UITableView.self) { target, source in
+      target.reloadSections(source.value() as IndexSet, with: source.value() as UITableView.RowAnimation, keepingHeights: source.value() as Bool)
+    }
+    add("UITableView.remembersLastFocusedIndexPath", UITableView.self) { target, source in
+      target.remembersLastFocusedIndexPath = source.value()
+    }
+    add("UITableView.rowHeight", UITableView.self) { target, source in
+      target.rowHeight = source.value()
+    }
+    add("UITableView.scrollToNearestSelectedRow(at:animated:)", UITableView.self) { target, source in
+      target.scrollToNearestSelectedRow(at: source.value() as UITableView.ScrollPosition, animated: source.value() as Bool)
+    }
+    add("UITableView.scrollToRow(at:at:animated:)", UITableView.self) { target, source in
+      target.scrollToRow(at: source.value() as IndexPath, at: source.value() as UITableView.ScrollPosition, animated: source.value() as Bool)
+    }
+    add("UITableView.sectionFooterHeight", UITableView.self) { target, source in
+      target.sectionFooterHeight = source.value()
+    }
+    add("UITableView.sectionHeaderHeight", UITableView.self) { target, source in
+      target.sectionHeaderHeight = source.value()
+    }
+    add("UITableView.sectionHeaderTopPadding", UITableView.self) { target, source in
+      target.sectionHeaderTopPadding = source.value()
+    }
+    add("UITableView.sectionIndexBackgroundColor", UITableView.self) { target, source in
+      target.sectionIndexBackgroundColor = HostileColors.color(from: source)
+    }
+    add("UITableView.sectionIndexColor", UITableView.self) { target, source in
+      target.sectionIndexColor = HostileColors.color(from: source)
+    }
     add("UITableView.sectionIndexMinimumDisplayRowCount", UITableView.self) { target, source in
       target.sectionIndexMinimumDisplayRowCount = source.value()
     }
@@ -394,108 +484,6 @@ extension MemberList {
     }
     add("UITextField.placeholderRect(forBounds:)", UITextField.self) { target, source in
       _ = target.placeholderRect(forBounds: source.value() as CGRect)
-    }
-    add("UITextField.position(from:in:offset:)", UITextField.self) { target, source in
-      guard let a0 = source.object(UITextPosition.self) else { return }
-      _ = target.position(from: a0, in: source.value() as UITextLayoutDirection, offset: source.value() as Int)
-    }
-    add("UITextField.position(from:offset:)", UITextField.self) { target, source in
-      guard let a0 = source.object(UITextPosition.self) else { return }
-      _ = target.position(from: a0, offset: source.value() as Int)
-    }
-    add("UITextField.position(within:farthestIn:)", UITextField.self) { target, source in
-      guard let a0 = source.object(UITextRange.self) else { return }
-      _ = target.position(within: a0, farthestIn: source.value() as UITextLayoutDirection)
-    }
-    add("UITextField.replace(_:withText:)", UITextField.self) { target, source in
-      guard let a0 = source.object(UITextRange.self) else { return }
-      target.replace(a0, withText: source.value() as String)
-    }
-    add("UITextField.returnKeyType", UITextField.self) { target, source in
-      target.returnKeyType = source.value()
-    }
-    add("UITextField.rightView", UITextField.self) { target, source in
-      target.rightView = source.object(UIView.self)
-    }
-    add("UITextField.rightViewMode", UITextField.self) { target, source in
-      target.rightViewMode = source.value()
-    }
-    add("UITextField.rightViewRect(forBounds:)", UITextField.self) { target, source in
-      _ = target.rightViewRect(forBounds: source.value() as CGRect)
-    }
-    add("UITextField.selectedTextRange", UITextField.self) { target, source in
-      target.selectedTextRange = source.object(UITextRange.self)
-    }
-    add("UITextField.selectionRects(for:)", UITextField.self) { target, source in
-      guard let a0 = source.object(UITextRange.self) else { return }
-      _ = target.selectionRects(for: a0)
-    }
-    add("UITextField.setBaseWritingDirection(_:for:)", UITextField.self) { target, source in
-      guard let a0 = source.object(UITextRange.self) else { return }
-      target.setBaseWritingDirection(source.value() as NSWritingDirection, for: a0)
-    }
-    add("UITextField.setMarkedText(_:selectedRange:)", UITextField.self) { target, source in
-      target.setMarkedText(source.value() as String?, selectedRange: source.value() as NSRange)
-    }
-    add("UITextField.smartDashesType", UITextField.self) { target, source in
-      target.smartDashesType = source.value()
-    }
-    add("UITextField.smartInsertDeleteType", UITextField.self) { target, source in
-      target.smartInsertDeleteType = source.value()
-    }
-    add("UITextField.smartQuotesType", UITextField.self) { target, source in
-      target.smartQuotesType = source.value()
-    }
-    add("UITextField.spellCheckingType", UITextField.self) { target, source in
-      target.spellCheckingType = source.value()
-    }
-    add("UITextField.text", UITextField.self) { target, source in
-      target.text = source.value()
-    }
-    add("UITextField.text(in:)", UITextField.self) { target, source in
-      guard let a0 = source.object(UITextRange.self) else { return }
-      _ = target.text(in: a0)
-    }
-    add("UITextField.textAlignment", UITextField.self) { target, source in
-      target.textAlignment = source.value()
-    }
-    add("UITextField.textColor", UITextField.self) { target, source in
-      target.textColor = HostileColors.color(from: source)
-    }
-    add("UITextField.textContentType", UITextField.self) { target, source in
-      target.textContentType = source.value()
-    }
-    add("UITextField.textRange(from:to:)", UITextField.self) { target, source in
-      guard let a0 = source.object(UITextPosition.self), let a1 = source.object(UITextPosition.self) else { return }
-      _ = target.textRange(from: a0, to: a1)
-    }
-    add("UITextField.textRect(forBounds:)", UITextField.self) { target, source in
-      _ = target.textRect(forBounds: source.value() as CGRect)
-    }
-    add("UITextField.typingAttributes", UITextField.self) { target, source in
-      target.typingAttributes = HostileText.attributes(from: source)
-    }
-    add("UITextField.unmarkText()", UITextField.self) { target, source in
-      target.unmarkText()
-    }
-    add("UITextInputStringTokenizer.isPosition(_:atBoundary:inDirection:)", UITextInputStringTokenizer.self) { target, source in
-      guard let a0 = source.object(UITextPosition.self) else { return }
-      _ = target.isPosition(a0, atBoundary: source.value() as UITextGranularity, inDirection: source.value() as UITextDirection)
-    }
-    add("UITextInputStringTokenizer.isPosition(_:withinTextUnit:inDirection:)", UITextInputStringTokenizer.self) { target, source in
-      guard let a0 = source.object(UITextPosition.self) else { return }
-      _ = target.isPosition(a0, withinTextUnit: source.value() as UITextGranularity, inDirection: source.value() as UITextDirection)
-    }
-    add("UITextInputStringTokenizer.position(from:toBoundary:inDirection:)", UITextInputStringTokenizer.self) { target, source in
-      guard let a0 = source.object(UITextPosition.self) else { return }
-      _ = target.position(from: a0, toBoundary: source.value() as UITextGranularity, inDirection: source.value() as UITextDirection)
-    }
-    add("UITextInputStringTokenizer.rangeEnclosingPosition(_:with:inDirection:)", UITextInputStringTokenizer.self) { target, source in
-      guard let a0 = source.object(UITextPosition.self) else { return }
-      _ = target.rangeEnclosingPosition(a0, with: source.value() as UITextGranularity, inDirection: source.value() as UITextDirection)
-    }
-    add("UITextView.adjustsFontForContentSizeCategory", UITextView.self) { target, source in
-      target.adjustsFontForContentSizeCategory = source.value()
     }
   }
 }

@@ -9,6 +9,108 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit7() {
+    add("UITextField.position(from:in:offset:)", UITextField.self) { target, source in
+      guard let a0 = source.object(UITextPosition.self) else { return }
+      _ = target.position(from: a0, in: source.value() as UITextLayoutDirection, offset: source.value() as Int)
+    }
+    add("UITextField.position(from:offset:)", UITextField.self) { target, source in
+      guard let a0 = source.object(UITextPosition.self) else { return }
+      _ = target.position(from: a0, offset: source.value() as Int)
+    }
+    add("UITextField.position(within:farthestIn:)", UITextField.self) { target, source in
+      guard let a0 = source.object(UITextRange.self) else { return }
+      _ = target.position(within: a0, farthestIn: source.value() as UITextLayoutDirection)
+    }
+    add("UITextField.replace(_:withText:)", UITextField.self) { target, source in
+      guard let a0 = source.object(UITextRange.self) else { return }
+      target.replace(a0, withText: source.value() as String)
+    }
+    add("UITextField.returnKeyType", UITextField.self) { target, source in
+      target.returnKeyType = source.value()
+    }
+    add("UITextField.rightView", UITextField.self) { target, source in
+      target.rightView = source.object(UIView.self)
+    }
+    add("UITextField.rightViewMode", UITextField.self) { target, source in
+      target.rightViewMode = source.value()
+    }
+    add("UITextField.rightViewRect(forBounds:)", UITextField.self) { target, source in
+      _ = target.rightViewRect(forBounds: source.value() as CGRect)
+    }
+    add("UITextField.selectedTextRange", UITextField.self) { target, source in
+      target.selectedTextRange = source.object(UITextRange.self)
+    }
+    add("UITextField.selectionRects(for:)", UITextField.self) { target, source in
+      guard let a0 = source.object(UITextRange.self) else { return }
+      _ = target.selectionRects(for: a0)
+    }
+    add("UITextField.setBaseWritingDirection(_:for:)", UITextField.self) { target, source in
+      guard let a0 = source.object(UITextRange.self) else { return }
+      target.setBaseWritingDirection(source.value() as NSWritingDirection, for: a0)
+    }
+    add("UITextField.setMarkedText(_:selectedRange:)", UITextField.self) { target, source in
+      target.setMarkedText(source.value() as String?, selectedRange: source.value() as NSRange)
+    }
+    add("UITextField.smartDashesType", UITextField.self) { target, source in
+      target.smartDashesType = source.value()
+    }
+    add("UITextField.smartInsertDeleteType", UITextField.self) { target, source in
+      target.smartInsertDeleteType = source.value()
+    }
+    add("UITextField.smartQuotesType", UITextField.self) { target, source in
+      target.smartQuotesType = source.value()
+    }
+    add("UITextField.spellCheckingType", UITextField.self) { target, source in
+      target.spellCheckingType = source.value()
+    }
+    add("UITextField.text", UITextField.self) { target, source in
+      target.text = source.value()
+    }
+    add("UITextField.text(in:)", UITextField.self) { target, source in
+      guard let a0 = source.object(UITextRange.self) else { return }
+      _ = target.text(in: a0)
+    }
+    add("UITextField.textAlignment", UITextField.self) { target, source in
+      target.textAlignment = source.value()
+    }
+    add("UITextField.textColor", UITextField.self) { target, source in
+      target.textColor = HostileColors.color(from: source)
+    }
+    add("UITextField.textContentType", UITextField.self) { target, source in
+      target.textContentType = source.value()
+    }
+    add("UITextField.textRange(from:to:)", UITextField.self) { target, source in
+      guard let a0 = source.object(UITextPosition.self), let a1 = source.object(UITextPosition.self) else { return }
+      _ = target.textRange(from: a0, to: a1)
+    }
+    add("UITextField.textRect(forBounds:)", UITextField.self) { target, source in
+      _ = target.textRect(forBounds: source.value() as CGRect)
+    }
+    add("UITextField.typingAttributes", UITextField.self) { target, source in
+      target.typingAttributes = HostileText.attributes(from: source)
+    }
+    add("UITextField.unmarkText()", UITextField.self) { target, source in
+      target.unmarkText()
+    }
+    add("UITextInputStringTokenizer.isPosition(_:atBoundary:inDirection:)", UITextInputStringTokenizer.self) { target, source in
+      guard let a0 = source.object(UITextPosition.self) else { return }
+      _ = target.isPosition(a0, atBoundary: source.value() as UITextGranularity, inDirection: source.value() as UITextDirection)
+    }
+    add("UITextInputStringTokenizer.isPosition(_:withinTextUnit:inDirection:)", UITextInputStringTokenizer.self) { target, source in
+      guard let a0 = source.object(UITextPosition.self) else { return }
+      _ = target.isPosition(a0, withinTextUnit: source.value() as UITextGranularity, inDirection: source.value() as UITextDirection)
+    }
+    add("UITextInputStringTokenizer.position(from:toBoundary:inDirection:)", UITextInputStringTokenizer.self) { target, source in
+      guard let a0 = source.object(UITextPosition.self) else { return }
+      _ = target.position(from: a0, toBoundary: source.value() as UITextGranularity, inDirection: source.value() as UITextDirection)
+    }
+    add("UITextInputStringTokenizer.rangeEnclosingPosition(_:with:inDirection:)", UITextInputStringTokenizer.self) { target, source in
+      guard let a0 = source.object(UITextPosition.self) else { return }
+      _ = target.rangeEnclosingPosition(a0, with: source.value() as UITextGranularity, inDirection: source.value() as UITextDirection)
+    }
+    add("UITextView.adjustsFontForContentSizeCategory", UITextView.self) { target, source in
+      target.adjustsFontForContentSizeCategory = source.value()
+    }
     add("UITextView.allowsEditingTextAttributes", UITextView.self) { target, source in
       target.allowsEditingTextAttributes = source.value()
     }
@@ -403,100 +505,6 @@ extension MemberList {
     add("UIView.layoutSublayers(of:)", UIView.self) { target, source in
       guard let a0 = source.object(CALayer.self) else { return }
       target.layoutSublayers(of: a0)
-    }
-    add("UIView.layoutSubviews()", UIView.self) { target, source in
-      target.layoutSubviews()
-    }
-    add("UIView.mask", UIView.self) { target, source in
-      target.mask = source.object(UIView.self)
-    }
-    add("UIView.needsUpdateConstraints()", UIView.self) { target, source in
-      _ = target.needsUpdateConstraints()
-    }
-    add("UIView.overrideUserInterfaceStyle", UIView.self) { target, source in
-      target.overrideUserInterfaceStyle = source.value()
-    }
-    add("UIView.point(inside:with:)", UIView.self) { target, source in
-      _ = target.point(inside: source.value() as CGPoint, with: nil)
-    }
-    add("UIView.preservesSuperviewLayoutMargins", UIView.self) { target, source in
-      target.preservesSuperviewLayoutMargins = source.value()
-    }
-    add("UIView.removeConstraint(_:)", UIView.self) { target, source in
-      guard let a0 = source.object(NSLayoutConstraint.self) else { return }
-      target.removeConstraint(a0)
-    }
-    add("UIView.removeConstraints(_:)", UIView.self) { target, source in
-      target.removeConstraints(source.objects(NSLayoutConstraint.self))
-    }
-    add("UIView.removeFromSuperview()", UIView.self) { target, source in
-      target.removeFromSuperview()
-    }
-    add("UIView.removeGestureRecognizer(_:)", UIView.self) { target, source in
-      guard let a0 = source.object(UIGestureRecognizer.self) else { return }
-      target.removeGestureRecognizer(a0)
-    }
-    add("UIView.removeLayoutGuide(_:)", UIView.self) { target, source in
-      guard let a0 = source.object(UILayoutGuide.self) else { return }
-      target.removeLayoutGuide(a0)
-    }
-    add("UIView.safeAreaInsetsDidChange()", UIView.self) { target, source in
-      target.safeAreaInsetsDidChange()
-    }
-    add("UIView.semanticContentAttribute", UIView.self) { target, source in
-      target.semanticContentAttribute = source.value()
-    }
-    add("UIView.sendSubviewToBack(_:)", UIView.self) { target, source in
-      guard let a0 = source.object(UIView.self) else { return }
-      target.sendSubviewToBack(a0)
-    }
-    add("UIView.setContentCompressionResistancePriority(_:for:)", UIView.self) { target, source in
-      target.setContentCompressionResistancePriority(source.value() as UILayoutPriority, for: source.value() as NSLayoutConstraint.Axis)
-    }
-    add("UIView.setContentHuggingPriority(_:for:)", UIView.self) { target, source in
-      target.setContentHuggingPriority(source.value() as UILayoutPriority, for: source.value() as NSLayoutConstraint.Axis)
-    }
-    add("UIView.setNeedsDisplay()", UIView.self) { target, source in
-      target.setNeedsDisplay()
-    }
-    add("UIView.setNeedsDisplay(_:)", UIView.self) { target, source in
-      target.setNeedsDisplay(source.value() as CGRect)
-    }
-    add("UIView.setNeedsLayout()", UIView.self) { target, source in
-      target.setNeedsLayout()
-    }
-    add("UIView.setNeedsUpdateConstraints()", UIView.self) { target, source in
-      target.setNeedsUpdateConstraints()
-    }
-    add("UIView.sizeThatFits(_:)", UIView.self) { target, source in
-      _ = target.sizeThatFits(source.value() as CGSize)
-    }
-    add("UIView.sizeToFit()", UIView.self) { target, source in
-      target.sizeToFit()
-    }
-    add("UIView.snapshotView(afterScreenUpdates:)", UIView.self) { target, source in
-      _ = target.snapshotView(afterScreenUpdates: source.value() as Bool)
-    }
-    add("UIView.systemLayoutSizeFitting(_:)", UIView.self) { target, source in
-      _ = target.systemLayoutSizeFitting(source.value() as CGSize)
-    }
-    add("UIView.systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)", UIView.self) { target, source in
-      _ = target.systemLayoutSizeFitting(source.value() as CGSize, withHorizontalFittingPriority: source.value() as UILayoutPriority, verticalFittingPriority: source.value() as UILayoutPriority)
-    }
-    add("UIView.tag", UIView.self) { target, source in
-      target.tag = source.value()
-    }
-    add("UIView.tintAdjustmentMode", UIView.self) { target, source in
-      target.tintAdjustmentMode = source.value()
-    }
-    add("UIView.tintColor", UIView.self) { target, source in
-      target.tintColor = HostileColors.color(from: source)
-    }
-    add("UIView.tintColorDidChange()", UIView.self) { target, source in
-      target.tintColorDidChange()
-    }
-    add("UIView.traitCollectionDidChange(_:)", UIView.self) { target, source in
-      target.traitCollectionDidChange(UITraitCollection(displayScale: source.value()))
     }
   }
 }

@@ -9,6 +9,100 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit8() {
+    add("UIView.layoutSubviews()", UIView.self) { target, source in
+      target.layoutSubviews()
+    }
+    add("UIView.mask", UIView.self) { target, source in
+      target.mask = source.object(UIView.self)
+    }
+    add("UIView.needsUpdateConstraints()", UIView.self) { target, source in
+      _ = target.needsUpdateConstraints()
+    }
+    add("UIView.overrideUserInterfaceStyle", UIView.self) { target, source in
+      target.overrideUserInterfaceStyle = source.value()
+    }
+    add("UIView.point(inside:with:)", UIView.self) { target, source in
+      _ = target.point(inside: source.value() as CGPoint, with: nil)
+    }
+    add("UIView.preservesSuperviewLayoutMargins", UIView.self) { target, source in
+      target.preservesSuperviewLayoutMargins = source.value()
+    }
+    add("UIView.removeConstraint(_:)", UIView.self) { target, source in
+      guard let a0 = source.object(NSLayoutConstraint.self) else { return }
+      target.removeConstraint(a0)
+    }
+    add("UIView.removeConstraints(_:)", UIView.self) { target, source in
+      target.removeConstraints(source.objects(NSLayoutConstraint.self))
+    }
+    add("UIView.removeFromSuperview()", UIView.self) { target, source in
+      target.removeFromSuperview()
+    }
+    add("UIView.removeGestureRecognizer(_:)", UIView.self) { target, source in
+      guard let a0 = source.object(UIGestureRecognizer.self) else { return }
+      target.removeGestureRecognizer(a0)
+    }
+    add("UIView.removeLayoutGuide(_:)", UIView.self) { target, source in
+      guard let a0 = source.object(UILayoutGuide.self) else { return }
+      target.removeLayoutGuide(a0)
+    }
+    add("UIView.safeAreaInsetsDidChange()", UIView.self) { target, source in
+      target.safeAreaInsetsDidChange()
+    }
+    add("UIView.semanticContentAttribute", UIView.self) { target, source in
+      target.semanticContentAttribute = source.value()
+    }
+    add("UIView.sendSubviewToBack(_:)", UIView.self) { target, source in
+      guard let a0 = source.object(UIView.self) else { return }
+      target.sendSubviewToBack(a0)
+    }
+    add("UIView.setContentCompressionResistancePriority(_:for:)", UIView.self) { target, source in
+      target.setContentCompressionResistancePriority(source.value() as UILayoutPriority, for: source.value() as NSLayoutConstraint.Axis)
+    }
+    add("UIView.setContentHuggingPriority(_:for:)", UIView.self) { target, source in
+      target.setContentHuggingPriority(source.value() as UILayoutPriority, for: source.value() as NSLayoutConstraint.Axis)
+    }
+    add("UIView.setNeedsDisplay()", UIView.self) { target, source in
+      target.setNeedsDisplay()
+    }
+    add("UIView.setNeedsDisplay(_:)", UIView.self) { target, source in
+      target.setNeedsDisplay(source.value() as CGRect)
+    }
+    add("UIView.setNeedsLayout()", UIView.self) { target, source in
+      target.setNeedsLayout()
+    }
+    add("UIView.setNeedsUpdateConstraints()", UIView.self) { target, source in
+      target.setNeedsUpdateConstraints()
+    }
+    add("UIView.sizeThatFits(_:)", UIView.self) { target, source in
+      _ = target.sizeThatFits(source.value() as CGSize)
+    }
+    add("UIView.sizeToFit()", UIView.self) { target, source in
+      target.sizeToFit()
+    }
+    add("UIView.snapshotView(afterScreenUpdates:)", UIView.self) { target, source in
+      _ = target.snapshotView(afterScreenUpdates: source.value() as Bool)
+    }
+    add("UIView.systemLayoutSizeFitting(_:)", UIView.self) { target, source in
+      _ = target.systemLayoutSizeFitting(source.value() as CGSize)
+    }
+    add("UIView.systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)", UIView.self) { target, source in
+      _ = target.systemLayoutSizeFitting(source.value() as CGSize, withHorizontalFittingPriority: source.value() as UILayoutPriority, verticalFittingPriority: source.value() as UILayoutPriority)
+    }
+    add("UIView.tag", UIView.self) { target, source in
+      target.tag = source.value()
+    }
+    add("UIView.tintAdjustmentMode", UIView.self) { target, source in
+      target.tintAdjustmentMode = source.value()
+    }
+    add("UIView.tintColor", UIView.self) { target, source in
+      target.tintColor = HostileColors.color(from: source)
+    }
+    add("UIView.tintColorDidChange()", UIView.self) { target, source in
+      target.tintColorDidChange()
+    }
+    add("UIView.traitCollectionDidChange(_:)", UIView.self) { target, source in
+      target.traitCollectionDidChange(UITraitCollection(displayScale: source.value()))
+    }
     add("UIView.transform", UIView.self) { target, source in
       target.transform = source.value()
     }
@@ -54,6 +148,10 @@ extension MemberList {
     add("UIViewController.childContaining(_:)", UIViewController.self) { target, source in
       guard let a0 = source.object(UIStoryboardUnwindSegueSource.self) else { return }
       _ = target.childContaining(a0)
+    }
+    add("UIViewController.collapseSecondaryViewController(_:for:)", UIViewController.self) { target, source in
+      guard let a0 = source.object(UIViewController.self), let a1 = source.object(UISplitViewController.self) else { return }
+      target.collapseSecondaryViewController(a0, for: a1)
     }
     add("UIViewController.definesPresentationContext", UIViewController.self) { target, source in
       target.definesPresentationContext = source.value()
@@ -119,6 +217,10 @@ extension MemberList {
     }
     add("UIViewController.removeFromParent()", UIViewController.self) { target, source in
       target.removeFromParent()
+    }
+    add("UIViewController.separateSecondaryViewController(for:)", UIViewController.self) { target, source in
+      guard let a0 = source.object(UISplitViewController.self) else { return }
+      _ = target.separateSecondaryViewController(for: a0)
     }
     add("UIViewController.setContentScrollView(_:)", UIViewController.self) { target, source in
       target.setContentScrollView(source.object(UIScrollView.self))

@@ -1,5 +1,8 @@
 /// Propagates trait changes to views and controllers.
 @MainActor enum TraitPropagation {
+  /// Whether a container has given a view a size class: without one no view looks for it.
+  static var overridesSizeClasses = false
+
   /// Compares a view's traits with `old`, and notifies it and its descendants when they differ.
   static func update(_ view: UIView, from old: UITraitCollection) {
     let new = view.traitCollection
@@ -26,11 +29,13 @@
     for handler in view.attributes.traitHandlers { handler.handle(old, new) }
     for child in view.children {
       let style = child.overrideUserInterfaceStyle
-      if style == .unspecified {
+      let sizeClass = child.attributes.horizontalSizeClass
+      if style == .unspecified, sizeClass == .unspecified {
         announce(child, old: old, new: new)
       } else {
         var values = old.values
-        values.userInterfaceStyle = style
+        if style != .unspecified { values.userInterfaceStyle = style }
+        if sizeClass != .unspecified { values.horizontalSizeClass = sizeClass }
         update(child, from: UITraitCollection(values))
       }
     }
@@ -54,11 +59,34 @@ extension UIView: UITraitEnvironment {
     }
     let base = (window?.screen ?? .main).traitCollection
     let isOfBase = style == .unspecified || style == base.userInterfaceStyle
-    if isOfBase, !isElevated { return base }
+    let sizeClass = TraitPropagation.overridesSizeClasses ? inheritedSizeClass : .unspecified
+    let isOfScreen = sizeClass == .unspecified || sizeClass == base.horizontalSizeClass
+    if isOfBase, isOfScreen, !isElevated { return base }
     var values = base.values
+    if !isOfScreen { values.horizontalSizeClass = sizeClass }
     if !isOfBase { values.userInterfaceStyle = style }
     if isElevated { values.userInterfaceLevel = .elevated }
     return UITraitCollection(values)
+  }
+
+  private var inheritedSizeClass: UIUserInterfaceSizeClass {
+    var ancestor: UIView? = self
+    while let view = ancestor {
+      let own = view.attributes.horizontalSizeClass
+      if own != .unspecified { return own }
+      ancestor = view.superview
+    }
+    return .unspecified
+  }
+
+  /// Gives the view and its content a horizontal size class; nil is that of the superview.
+  func overrideHorizontalSizeClass(_ sizeClass: UIUserInterfaceSizeClass?) {
+    let wanted = sizeClass ?? .unspecified
+    guard attributes.horizontalSizeClass != wanted else { return }
+    let old = traitCollection
+    TraitPropagation.overridesSizeClasses = true
+    attributes.horizontalSizeClass = wanted
+    TraitPropagation.update(self, from: old)
   }
 
   func setInterfaceStyle(_ style: UIUserInterfaceStyle) {

@@ -4,6 +4,9 @@ package struct ViewAttributes {
   var tintColor: UIColor?
   var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
   var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// The horizontal size class of the view and its content, where a container gives another one
+  /// than the screen's.
+  var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
   /// Whether the view and its content are at the elevated level.
   var isElevated = false
   var margins: UIEdgeInsets?

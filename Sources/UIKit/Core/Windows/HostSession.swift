@@ -31,6 +31,12 @@
   package var onAccessibilityPost: ((UIAccessibility.Notification, Any?) -> Void)?
   /// The time of the last event or frame, in seconds.
   package private(set) var now: TimeInterval = 0
+  /// The date at time 0, while the host has no calendar: 9:41 on 9 January 2007, in UTC.
+  package var startDate = Date(timeIntervalSince1970: 1_168_335_660)
+  /// Returns the date of the host's calendar; nil if it has none.
+  package var onDate: (() -> Date)?
+  /// The present date.
+  var date: Date { onDate?() ?? startDate.addingTimeInterval(now) }
   /// Called when the session may need a frame earlier than it announced.
   package var onWakeChange: (() -> Void)?
   /// Called with a new title of the scene.
@@ -40,6 +46,8 @@
 
   /// Called with a URL for another app; returns whether the host has opened it.
   package var onOpenURL: ((URL) -> Bool)?
+  /// The folder in which the user's files are saved; nil if the host has none.
+  package var filesFolder: URL?
   /// Called when the app asks for its scene in front, and active.
   package var onRaise: (() -> Void)?
   /// Called with a size in points that the app asks for; nil if the screen cannot change.

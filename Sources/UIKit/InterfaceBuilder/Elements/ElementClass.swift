@@ -47,6 +47,7 @@ import InterfaceBuilderDocuments
     ElementClass("textView", UITextView.self, TextReading.read),
     ElementClass("pageControl", UIPageControl.self, TabReading.read),
     ElementClass("pickerView", UIPickerView.self),
+    ElementClass("datePicker", UIDatePicker.self, ControlReading.read),
     ElementClass("tabBar", UITabBar.self, TabReading.read),
     ElementClass("tabBarItem", UITabBarItem.self, TabReading.read),
     ElementClass("tabBarController", UITabBarController.self, TabReading.read),
@@ -60,6 +61,7 @@ import InterfaceBuilderDocuments
     ElementClass("tableViewController", UITableViewController.self, ControllerReading.read),
     ElementClass(
       "navigationController", UINavigationController.self, ControllerReading.read),
+    ElementClass("splitViewController", UISplitViewController.self, TabReading.read),
     ElementClass("searchController", UISearchController.self),
     ElementClass("gestureRecognizer", UIGestureRecognizer.self, GestureReading.read),
     ElementClass("tapGestureRecognizer", UITapGestureRecognizer.self, GestureReading.read),
@@ -81,10 +83,9 @@ import InterfaceBuilderDocuments
   private static let replacements: [String: NSObject.Type] = [
     "collectionView": UIScrollView.self,
     "collectionViewCell": UIView.self, "collectionReusableView": UIView.self,
-    "datePicker": UIControl.self, "webView": UIView.self, "wkWebView": UIView.self,
+    "webView": UIView.self, "wkWebView": UIView.self,
     "mapView": UIView.self, "glkView": UIView.self, "mtkView": UIView.self,
     "sceneKitView": UIView.self, "skView": UIView.self, "arscnView": UIView.self,
-    "splitViewController": UIViewController.self,
     "pageViewController": UIViewController.self, "hostingController": UIViewController.self,
     "collectionViewController": UIViewController.self,
     "avPlayerViewController": UIViewController.self, "glkViewController": UIViewController.self,

@@ -61,6 +61,28 @@ import InterfaceBuilderDocuments
     if !children.isEmpty { controller.setViewControllers(children, animated: false) }
   }
 
+  static func read(_ split: UISplitViewController, _ reader: ElementReader) {
+    if let style = reader.choice(
+      "style",
+      in: [
+        "unspecified": UISplitViewController.Style.unspecified, "doubleColumn": .doubleColumn,
+        "tripleColumn": .tripleColumn,
+      ])
+    {
+      split.split.style = style
+    }
+    split.presentsWithGesture = reader.flag("presentsWithGesture") ?? true
+    let columns: KeyValuePairs<String, UISplitViewController.Column> = [
+      "masterViewController": .primary, "supplementaryViewController": .supplementary,
+      "detailViewController": .secondary, "compactViewController": .compact,
+    ]
+    for (name, column) in columns {
+      guard let child = ControllerScene.children(name, reader).first else { continue }
+      split.setController(child, column)
+    }
+    reader.element.ignore(["allowDoubleColumnStyle", "showSeguePresentationStyle"])
+  }
+
   static func read(_ control: UIPageControl, _ reader: ElementReader) {
     control.numberOfPages = max(0, reader.integer("numberOfPages") ?? 0)
     control.currentPage = max(0, reader.integer("currentPage") ?? 0)

@@ -164,8 +164,34 @@ import InterfaceBuilderDocuments
     let made = SegueClasses.make(segue, from: controller, to: destination, loader) {
       if let show { show(destination) } else { Self.show(destination, by: segue, from: controller) }
     }
+    if segue.kind == .popover { anchor(destination, segue, sender) }
     controller.prepare(for: made, sender: sender)
     made.perform()
+  }
+
+  /// Places the popover of a segue beside the view or the item that the document names, or else
+  /// beside its sender.
+  private func anchor(_ destination: UIViewController, _ segue: DocumentSegue, _ sender: Any?) {
+    let element = segue.element
+    destination.modalPresentationStyle = .popover
+    guard let popover = destination.popoverPresentationController else { return }
+    let names = ["popoverAnchorBarButtonItem", "popoverAnchorView"]
+    let named = names.lazy.compactMap { element[$0] }.compactMap { self.loader.object($0) }.first
+    switch named ?? sender as? NSObject {
+    case let item as UIBarButtonItem: popover.barButtonItem = item
+    case let view as UIView: popover.sourceView = view
+    case let recognizer as UIGestureRecognizer: popover.sourceView = recognizer.view
+    default: break
+    }
+    guard let directions = element.child("popoverArrowDirection", key: "popoverArrowDirection")
+    else { return }
+    let flags: KeyValuePairs<String, UIPopoverArrowDirection> = [
+      "up": .up, "down": .down, "left": .left, "right": .right,
+    ]
+    let permitted: UIPopoverArrowDirection = flags.reduce(into: []) {
+      if directions.flag($1.key) == true { $0.insert($1.value) }
+    }
+    if !permitted.isEmpty { popover.permittedArrowDirections = permitted }
   }
 
   /// The `@IBSegueAction` of a segue, which may create the destination.

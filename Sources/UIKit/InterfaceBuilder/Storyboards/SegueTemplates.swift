@@ -13,7 +13,9 @@ import InterfaceBuilderDocuments
     switch segue.kind {
     case .relationship(let name):
       // The container has made its children already.
-      if !(source is UINavigationController || source is UITabBarController) {
+      if !(source is UINavigationController || source is UITabBarController
+        || source is UISplitViewController)
+      {
         loader.reportOnce(
           segue.element, "the relationship \(name) of a \(type(of: source)), which has none")
       }

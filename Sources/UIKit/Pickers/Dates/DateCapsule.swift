@@ -1,0 +1,106 @@
+import Foundation
+
+/// A label of a compact picker that opens a calendar or wheels.
+final class DateCapsule: UIControl {
+  let label = UILabel()
+  /// Whether what it opens is shown.
+  var isOpen = false { didSet { style() } }
+  private let onOpen: (DateCapsule) -> Void
+
+  init(onOpen: @escaping (DateCapsule) -> Void) {
+    self.onOpen = onOpen
+    super.init(frame: .zero)
+    layer.cornerRadius = DateMetrics.capsuleCorner
+    backgroundColor = .tertiarySystemFill
+    label.font = .preferredFont(forTextStyle: .body)
+    label.adjustsFontForContentSizeCategory = true
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.5
+    label.textAlignment = .center
+    label.isAccessibilityElement = false
+    addSubview(label)
+    style()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var text: String? {
+    get { label.text }
+    set {
+      label.text = newValue
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  override var intrinsicContentSize: CGSize {
+    let words = label.intrinsicContentSize
+    return CGSize(
+      width: words.width.rounded(.up) + 2 * DateMetrics.capsuleSide,
+      height: max(DateMetrics.capsule, words.height.rounded(.up) + 12))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds.insetBy(dx: min(DateMetrics.capsuleSide, bounds.width / 4), dy: 0)
+  }
+
+  package override func stateDidChange() {
+    super.stateDidChange()
+    style()
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    style()
+  }
+
+  private func style() {
+    label.textColor = !isEnabled ? .tertiaryLabel : isOpen ? tintColor : .label
+    alpha = isHighlighted ? 0.5 : 1
+  }
+
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    if isTouchInside { onOpen(self) }
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = presses.filter { press in
+      switch press.key?.keyCode {
+      case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar:
+        guard isEnabled else { return true }
+        onOpen(self)
+        return false
+      default: return true
+      }
+    }
+    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+  }
+
+  package override var defaultAccessibility: DefaultAccessibility {
+    DefaultAccessibility(
+      isElement: true, label: text, value: isOpen ? "expanded" : "collapsed",
+      traits: isEnabled ? .button : [.button, .notEnabled])
+  }
+
+  override func accessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    onOpen(self)
+    return true
+  }
+}
+
+extension DateCapsule: KeyFocusable {
+  var acceptsKeyFocus: Bool { isEnabled && window != nil }
+
+  func takeKeyFocus() {
+    hostSession.keyFocus = self
+    layer.borderWidth = 2
+    layer.borderColor = tintColor.cgColor
+  }
+
+  func loseKeyFocus() {
+    if hostSession.keyFocus === self { hostSession.keyFocus = nil }
+    layer.borderWidth = 0
+  }
+}

@@ -1,0 +1,27 @@
+/// How a date picker looks.
+public enum UIDatePickerStyle: Int, Sendable {
+  /// The style that suits the mode: `compact`, or `wheels` where only those can show it.
+  case automatic = 0
+  /// Wheels of days, months, hours.
+  case wheels = 1
+  /// A label that opens a calendar or wheels.
+  case compact = 2
+  /// A calendar in place.
+  case inline = 3
+}
+
+extension UIDatePicker {
+  /// What the user chooses.
+  public enum Mode: Int, Sendable {
+    /// Hours and minutes.
+    case time = 0
+    /// Day, month and year.
+    case date = 1
+    /// A day, with hours and minutes.
+    case dateAndTime = 2
+    /// A duration in hours and minutes, which `countDownDuration` has.
+    case countDownTimer = 3
+    /// Month and year.
+    case yearAndMonth = 4
+  }
+}

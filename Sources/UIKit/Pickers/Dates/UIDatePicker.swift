@@ -1,0 +1,249 @@
+import Foundation
+
+/// A control for choosing a day, a time, both, or a duration: wheels, a calendar, or a label that
+/// opens one.
+///
+/// Days, months and hours are named and ordered as `locale` says, which also decides whether hours
+/// are counted to 12 or to 24. Only changes by the user send `.valueChanged`.
+@preconcurrency @MainActor open class UIDatePicker: UIControl {
+  /// What the user chooses; `.dateAndTime` by default.
+  open var datePickerMode: Mode = .dateAndTime {
+    didSet { if datePickerMode != oldValue { modeDidChange() } }
+  }
+
+  /// The language and the customs of the picker; nil, the default, is the user's.
+  open var locale: Locale? { didSet { if locale != oldValue { rulesDidChange() } } }
+
+  /// The calendar; that of the user by default, which nil brings back.
+  open var calendar: Calendar! {
+    get {
+      var calendar = ownCalendar ?? .current
+      if let timeZone { calendar.timeZone = timeZone }
+      return calendar
+    }
+    set {
+      ownCalendar = newValue
+      rulesDidChange()
+    }
+  }
+
+  /// The time zone in which the date is shown; nil, the default, is that of the calendar.
+  open var timeZone: TimeZone? { didSet { if timeZone != oldValue { rulesDidChange() } } }
+
+  /// The chosen date, within the limits; the time at which the picker was created by default.
+  ///
+  /// A date that no calendar can count is ignored, and logged as a fault.
+  open var date: Date {
+    get { current }
+    set { setDate(newValue, animated: false) }
+  }
+
+  /// The earliest date; nil by default. While it is after `maximumDate` there are no limits. A timer
+  /// ignores it, and so does every mode if no calendar can count it.
+  open var minimumDate: Date? { didSet { if minimumDate != oldValue { rulesDidChange() } } }
+
+  /// The latest date; nil by default.
+  open var maximumDate: Date? { didSet { if maximumDate != oldValue { rulesDidChange() } } }
+
+  /// The duration that a timer shows, in seconds, from a minute to 23 hours and 59 minutes; 0 until
+  /// one is set.
+  ///
+  /// A longer or negative one is clamped; one that is not a number is ignored, and logged as a fault.
+  open var countDownDuration: TimeInterval {
+    get { duration }
+    set {
+      guard newValue.isFinite else {
+        return UIKitFault.report("UIDatePicker countDownDuration is not finite")
+      }
+      duration = max(0, min(newValue, Self.longestDuration))
+      (contents as? DateWheels)?.show(duration: shownDuration, animated: false)
+    }
+  }
+
+  /// The distance of two rows of minutes, from 1, the default, to 30; a number that does not divide
+  /// 60 counts as 1.
+  open var minuteInterval = 1 {
+    didSet {
+      if !(1...30).contains(minuteInterval) || 60 % minuteInterval != 0 { minuteInterval = 1 }
+      if minuteInterval != oldValue { rulesDidChange() }
+    }
+  }
+
+  /// Whether `date` is at the start of an interval of `minuteInterval` minutes; true by default.
+  open var roundsToMinuteInterval = true {
+    didSet { if roundsToMinuteInterval != oldValue { rulesDidChange() } }
+  }
+
+  /// The style that the app asks for; `.automatic` by default.
+  open var preferredDatePickerStyle: UIDatePickerStyle = .automatic {
+    didSet { if preferredDatePickerStyle != oldValue { styleDidChange() } }
+  }
+
+  /// The style of the picker. Durations, and months with years, are always chosen with wheels.
+  open var datePickerStyle: UIDatePickerStyle {
+    switch (datePickerMode, preferredDatePickerStyle) {
+    case (.countDownTimer, _), (.yearAndMonth, _): .wheels
+    case (_, .automatic): .compact
+    case (_, let style): style
+    }
+  }
+
+  private static let longestDuration: TimeInterval = 86_399
+  private var ownCalendar: Calendar?
+  private var current = Date(timeIntervalSinceReferenceDate: 0)
+  private var duration: TimeInterval = 0
+  private var contents: (any DateContents)?
+  private var shownStyle: UIDatePickerStyle?
+  private var isReady = false
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+    if frame.size == .zero { self.frame.size = fittingSize }
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    readElement(coder, as: UIDatePicker.self)
+  }
+
+  private func setUp() {
+    current = hostSession.date
+    isReady = true
+  }
+
+  // MARK: Dates
+
+  /// Chooses a date, within the limits, without sending `.valueChanged`.
+  ///
+  /// - Parameters:
+  ///   - date: The date. One that no calendar can count is ignored, and logged as a fault.
+  ///   - animated: Whether wheels turn and calendars scroll to it.
+  open func setDate(_ date: Date, animated: Bool) {
+    guard DateRules.isCountable(date) else {
+      return UIKitFault.report(
+        "UIDatePicker cannot show the date \(date.timeIntervalSinceReferenceDate)")
+    }
+    current = rules.resolved(date)
+    contents?.show(current, animated: animated && window != nil)
+    if datePickerStyle == .compact { invalidateIntrinsicContentSize() }
+  }
+
+  private var rules: DateRules {
+    var rules = DateRules()
+    rules.mode = datePickerMode
+    rules.calendar = calendar
+    rules.calendar.locale = locale ?? ownCalendar?.locale ?? .current
+    // The first day of the week is the language's, unless the app has its own calendar.
+    if ownCalendar == nil, locale != nil {
+      var regional = Calendar(identifier: rules.calendar.identifier)
+      regional.locale = locale
+      regional.timeZone = rules.calendar.timeZone
+      rules.calendar = regional
+    }
+    rules.minimum = minimumDate
+    rules.maximum = maximumDate
+    rules.minuteInterval = minuteInterval
+    rules.roundsToInterval = roundsToMinuteInterval
+    return rules
+  }
+
+  private var shownDuration: TimeInterval {
+    let step = Double(minuteInterval) * 60
+    return max(step, (duration / step).rounded(.down) * step)
+  }
+
+  private func modeDidChange() {
+    rulesDidChange()
+    styleDidChange()
+  }
+
+  private func rulesDidChange() {
+    guard isReady else { return }
+    let rules = rules
+    current = rules.resolved(current)
+    contents?.take(rules, date: current, today: hostSession.date)
+    (contents as? DateWheels)?.show(duration: shownDuration, animated: false)
+    invalidateIntrinsicContentSize()
+  }
+
+  private func userChose() {
+    guard let contents else { return }
+    if let wheels = contents as? DateWheels, datePickerMode == .countDownTimer {
+      duration = wheels.duration
+    } else {
+      current = contents.date
+    }
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
+
+  // MARK: Contents
+
+  private func styleDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    if contents != nil { loadContents() }
+  }
+
+  /// Makes the views of the style, once they are needed.
+  private func loadContents() {
+    let style = datePickerStyle
+    guard contents == nil || style != shownStyle else { return }
+    (contents as? DateFields)?.close()
+    contents?.removeFromSuperview()
+    shownStyle = style
+    let new: any DateContents
+    if style == .wheels {
+      let wheels = DateWheels(rules, date: current, today: hostSession.date)
+      wheels.show(duration: shownDuration, animated: false)
+      new = wheels
+    } else {
+      new = DateFields(
+        rules, date: current, today: hostSession.date, isInline: style == .inline, picker: self)
+    }
+    new.onChange = { [weak self] in self?.userChose() }
+    contents = new
+    addSubview(new)
+    stateDidChange()
+  }
+
+  package override func stateDidChange() {
+    super.stateDidChange()
+    contents?.isUserInteractionEnabled = isEnabled
+    contents?.alpha = isEnabled || contents is DateFields ? 1 : 0.5
+    (contents as? DateFields)?.stateDidChange()
+  }
+
+  package override var primaryEvent: Event { .valueChanged }
+
+  // MARK: Layout
+
+  private var fittingSize: CGSize {
+    if datePickerStyle == .wheels { return PickerMetrics.size }
+    loadContents()
+    return contents?.fittingSize ?? PickerMetrics.size
+  }
+
+  open override var intrinsicContentSize: CGSize { fittingSize }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    loadContents()
+    contents?.frame = bounds
+  }
+
+  open override var contentHorizontalAlignment: ContentHorizontalAlignment {
+    didSet { contents?.setNeedsLayout() }
+  }
+
+  /// Touches belong to the wheels, the calendar or the labels.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    invalidateIntrinsicContentSize()
+  }
+}

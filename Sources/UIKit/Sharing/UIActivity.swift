@@ -1,0 +1,59 @@
+import Foundation
+
+/// Something that can be done with items which the user shares. Subclass it for an app's own.
+@preconcurrency @MainActor open class UIActivity: NSObject {
+  /// Where the activity is listed.
+  public enum Category: Int, Sendable {
+    /// Among what is done with the items here.
+    case action = 0
+    /// Among the apps and services that the items are sent to.
+    case share = 1
+  }
+
+  /// The name of an activity.
+  public struct ActivityType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+
+    /// Copies texts and addresses.
+    public static let copyToPasteboard = ActivityType("com.apple.UIKit.activity.CopyToPasteboard")
+    /// Writes a message in the desktop's mail program.
+    public static let mail = ActivityType("com.apple.UIKit.activity.Mail")
+  }
+
+  /// The activity that is being performed.
+  var isPerforming = false
+  /// Called with whether the activity was completed.
+  var onFinish: ((Bool) -> Void)?
+
+  public override init() { super.init() }
+
+  /// Where activities of this class are listed; among actions by default.
+  open class var activityCategory: Category { .action }
+  open var activityType: ActivityType? { nil }
+  open var activityTitle: String? { nil }
+  open var activityImage: UIImage? { nil }
+
+  /// Whether the activity can do something with the items; false by default.
+  open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
+
+  /// Called with the items before the activity is performed.
+  open func prepare(withActivityItems activityItems: [Any]) {}
+
+  /// The controller that is presented instead of calling `perform()`; nil by default.
+  open var activityViewController: UIViewController? { nil }
+
+  /// Performs the activity, which calls `activityDidFinish(_:)` at the end. The default does that at
+  /// once.
+  open func perform() { activityDidFinish(true) }
+
+  /// Ends the activity. A call while it is not performed is ignored.
+  open func activityDidFinish(_ completed: Bool) {
+    guard isPerforming else { return }
+    isPerforming = false
+    let finish = onFinish
+    onFinish = nil
+    finish?(completed)
+  }
+}

@@ -1,0 +1,62 @@
+extension UISplitViewController {
+  /// The columns that a split view has.
+  public enum Style: Int, Sendable {
+    /// Two controllers, which `viewControllers` lists.
+    case unspecified = 0
+    /// A primary and a secondary column.
+    case doubleColumn = 1
+    /// A primary, a supplementary and a secondary column.
+    case tripleColumn = 2
+  }
+
+  /// A column of a split view.
+  public enum Column: Int, Sendable {
+    case primary = 0
+    /// The column between the primary and the secondary one.
+    case supplementary = 1
+    case secondary = 2
+    /// What takes the place of all columns in compact width.
+    case compact = 3
+  }
+
+  /// The columns that are visible, and where they are.
+  public enum DisplayMode: Int, Sendable {
+    case automatic = 0
+    case secondaryOnly = 1
+    case oneBesideSecondary = 2
+    case oneOverSecondary = 3
+    case twoBesideSecondary = 4
+    case twoOverSecondary = 5
+    /// Two columns, which move the secondary one partly off the screen.
+    case twoDisplaceSecondary = 6
+
+    public static var primaryHidden: DisplayMode { .secondaryOnly }
+    public static var allVisible: DisplayMode { .oneBesideSecondary }
+    public static var primaryOverlay: DisplayMode { .oneOverSecondary }
+  }
+
+  /// How other columns share the width with the secondary one.
+  public enum SplitBehavior: Int, Sendable {
+    case automatic = 0
+    /// Side by side.
+    case tile = 1
+    /// Over the secondary column.
+    case overlay = 2
+    /// Side by side, with the secondary column moved partly off the screen by the third.
+    case displace = 3
+  }
+
+  /// The side of the primary column.
+  public enum PrimaryEdge: Int, Sendable {
+    case leading = 0
+    case trailing = 1
+  }
+
+  /// Whether the button that changes the display mode is in the bar.
+  public enum DisplayModeButtonVisibility: Int, Sendable {
+    /// While a swipe can show columns, too.
+    case automatic = 0
+    case never = 1
+    case always = 2
+  }
+}

@@ -1,0 +1,11 @@
+extension UIViewController {
+  /// The nearest split view above, also for what one presents.
+  var nearestSplitView: UISplitViewController? {
+    var ancestor = parent ?? modal.presenting
+    while let controller = ancestor {
+      if let split = controller as? UISplitViewController { return split }
+      ancestor = controller.parent ?? controller.modal.presenting
+    }
+    return nil
+  }
+}
