@@ -45,6 +45,23 @@ import UIKit
       steps(stage.log.calls) == ["willBeginDragging", "willEndDragging", "didEndDragging(false)"])
   }
 
+  @Test func `A drag that is cancelled after a short rest bounces back from where it is`() {
+    let stage = ScrollStage()
+    let finger = stage.device.touch(at: CGPoint(x: 150, y: 300))
+    finger.move(byX: 0, y: 200, over: 0.2)
+    stage.device.advance(by: 0.034)
+    var last = stage.view.contentOffset.y
+    #expect(last < -80)
+    finger.cancel()
+    for _ in 0..<60 {
+      stage.device.advance(by: 1.0 / 60)
+      let now = stage.view.contentOffset.y
+      #expect(now >= last && now - last < 14)
+      last = now
+    }
+    #expect(last == 0)
+  }
+
   /// A recogniser that a drag waits for, until it gives up.
   private final class Obstacle: UIGestureRecognizer {
     func giveUp() { state = .failed }

@@ -86,7 +86,9 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         scrollView.handle(.dragMoved(translation: translation, time: time))
       }
       scrollView.handle(.dragEnded(time: time, isCancelled: false))
-    case .cancelled, .failed: scrollView.handle(.dragEnded(time: time, isCancelled: true))
+    case .cancelled, .failed:
+      // No touch of the pan's needs to have moved for that.
+      scrollView.handle(.dragEnded(time: arena?.time() ?? time, isCancelled: true))
     case .possible: break
     }
   }
