@@ -57,6 +57,28 @@ import UIKit
     }
   }
 
+  @Test func `The last row in view keeps its line when a selected one is moved out of view`() throws
+  {
+    let stage = NamedStage([names(0..<100)])
+    stage.device.perform {
+      stage.table.selectRow(at: path(5), animated: false, scrollPosition: .none)
+    }
+    stage.device.advance(by: 0.05)
+    func line(_ row: Int) throws -> UIView {
+      let cell = try #require(stage.table.cellForRow(at: path(row)))
+      return try #require(cell.subviews.first { $0.frame.height == 0.5 })
+    }
+    #expect(try line(4).isHidden && line(5).isHidden)
+    stage.device.perform {
+      stage.rows.sections[0].insert(contentsOf: (0..<20).map { "new \($0)" }, at: 5)
+      stage.table.insertRows(at: (5..<25).map { path($0) }, with: .fade)
+    }
+    try stage.device.settle()
+    stage.device.perform { stage.table.contentOffset.y = 200 }
+    stage.device.advance(by: 0.05)
+    for row in 4..<18 { #expect(try !line(row).isHidden, "\(row)") }
+  }
+
   @Test func `Updates above the screen leave a deceleration its distance`() {
     func run(_ updates: Bool) -> (CGFloat, Int) {
       let stage = NamedStage([names(0..<2000)])

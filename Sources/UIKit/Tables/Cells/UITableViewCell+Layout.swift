@@ -330,7 +330,9 @@ extension UITableViewCell {
       table.engine.rows.cells.indices.contains(index + step)
     else { return nil }
     let cell = table.engine.rows.cells[index + step]
-    return cell.tile?.address.section == address.section ? cell : nil
+    // In the middle of an update the cell of the row between may not have come yet.
+    guard let other = cell.tile?.address, other.section == address.section else { return nil }
+    return other.row == address.row + step ? cell : nil
   }
 
   /// The cells of the rows beside this one, as far as they are in the same section and on screen.
