@@ -8,10 +8,10 @@ import UIKit
   private static let size = CGSize(width: 390, height: 844)
 
   func run() -> [BenchFigure] {
-    InterfaceBuilder.register(DocumentPlanetList.self)
+    InterfaceBuilder.register(PlanetList.self)
     InterfaceBuilder.register(
-      DocumentPlanetCell.self,
-      outlets: ["name": \DocumentPlanetCell.name, "about": \DocumentPlanetCell.about])
+      PlanetCell.self,
+      outlets: ["name": \PlanetCell.name, "about": \PlanetCell.about])
     return [prototypes(), scene()]
   }
 
@@ -89,12 +89,12 @@ import UIKit
 
   private static let list = document(
     """
-    <tableViewController id="one" customClass="DocumentPlanetList" sceneMemberID="viewController">
+    <tableViewController id="one" customClass="PlanetList" sceneMemberID="viewController">
       <tableView key="view" contentMode="scaleToFill" dataMode="prototypes" style="plain" \
     rowHeight="60" sectionHeaderHeight="28" sectionFooterHeight="28" id="table">
         <rect key="frame" x="0" y="0" width="390" height="844"/>
         <prototypes><tableViewCell contentMode="scaleToFill" selectionStyle="default" \
-    reuseIdentifier="planet" rowHeight="60" customClass="DocumentPlanetCell" id="cell">
+    reuseIdentifier="planet" rowHeight="60" customClass="PlanetCell" id="cell">
           <rect key="frame" x="0" y="28" width="390" height="60"/>
           <tableViewCellContentView key="contentView" id="content">
             <rect key="frame" x="0" y="0" width="390" height="60"/>
@@ -166,8 +166,8 @@ import UIKit
 
 // MARK: - Lists
 
-/// A thousand planets in cells of a document.
-private final class DocumentPlanetList: UITableViewController {
+/// A thousand planets, in cells of whatever makes them.
+private class PlanetList: UITableViewController {
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     1000
   }
@@ -176,7 +176,7 @@ private final class DocumentPlanetList: UITableViewController {
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "planet", for: indexPath)
-    if let cell = cell as? DocumentPlanetCell {
+    if let cell = cell as? PlanetCell {
       cell.name.text = "Planet \(indexPath.row)"
       cell.about.text = "\(indexPath.row) years round its sun"
     }
@@ -184,13 +184,13 @@ private final class DocumentPlanetList: UITableViewController {
   }
 }
 
-private final class DocumentPlanetCell: UITableViewCell {
+private class PlanetCell: UITableViewCell {
   var name: UILabel!
   var about: UILabel!
 }
 
-/// The same planets in cells made by code.
-private final class CodePlanetList: UITableViewController {
+/// The list with cells made by code.
+private final class CodePlanetList: PlanetList {
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.register(CodePlanetCell.self, forCellReuseIdentifier: "planet")
@@ -198,29 +198,13 @@ private final class CodePlanetList: UITableViewController {
     tableView.sectionHeaderHeight = 28
     tableView.sectionFooterHeight = 28
   }
-
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    1000
-  }
-
-  override func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "planet", for: indexPath)
-    if let cell = cell as? CodePlanetCell {
-      cell.name.text = "Planet \(indexPath.row)"
-      cell.about.text = "\(indexPath.row) years round its sun"
-    }
-    return cell
-  }
 }
 
-private final class CodePlanetCell: UITableViewCell {
-  let name = UILabel()
-  let about = UILabel()
-
+private final class CodePlanetCell: PlanetCell {
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
+    let (name, about) = (UILabel(), UILabel())
+    (self.name, self.about) = (name, about)
     name.font = .systemFont(ofSize: 17)
     about.font = .systemFont(ofSize: 13)
     for label in [name, about] {

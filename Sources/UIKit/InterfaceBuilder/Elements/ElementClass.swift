@@ -2,8 +2,8 @@ import InterfaceBuilderDocuments
 
 /// A class of UIKit that elements of a document stand for.
 ///
-/// To join a class: add a line to `classes`, and call `readElement(_:as:)` at the end of the class's own
-/// `init(coder:)`.
+/// To join a class: add a line to `classes`, and call `readElement(_:as:)` at the end of the class's
+/// own `init(coder:)`.
 @MainActor struct ElementClass {
   /// The names of the elements.
   let elements: [String]
