@@ -9,8 +9,9 @@ package struct CarriedRow {
   package private(set) var source: RowAddress
   /// The gap: the row's place after the move.
   package private(set) var target: RowAddress
-  /// The place that the delegate was last asked about.
-  package var proposal: RowAddress
+  /// The place that the delegate was last asked about; nil after an update: what it said may no
+  /// longer be the place that it meant, as where a folded section has unfolded.
+  package var proposal: RowAddress?
   /// The table with the row in the gap.
   package private(set) var extents: TableExtents
   /// The table without the row.
@@ -90,6 +91,7 @@ package struct CarriedRow {
   ) -> CarriedRow? {
     guard let newSource = newRow(source) else { return nil }
     var new = CarriedRow(newSource, in: natural)
+    new.proposal = nil
     if target == source { return new }
     let count = extents.rowCount(inSection: target.section)
     var gap: RowAddress?
@@ -105,7 +107,7 @@ package struct CarriedRow {
     if gap == nil, count == 1 {
       gap = newSection(target.section).map { RowAddress(section: $0, row: 0) }
     }
-    if let gap, new.moveGap(to: gap) { new.proposal = gap }
+    if let gap { new.moveGap(to: gap) }
     return new
   }
 

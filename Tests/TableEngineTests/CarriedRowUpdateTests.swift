@@ -73,7 +73,7 @@ import Testing
         counts.section += 1
       }
       #expect(moved?.target == wanted, "\(old) \(source) \(gap) \(new)")
-      #expect(moved?.proposal == wanted)
+      #expect(moved?.proposal == nil)
       #expect(moved?.extents.height == Double(new.joined().count) * 44)
     }
     #expect(

@@ -65,6 +65,33 @@ import Trestle
     #expect(stage.stage.counts == [3, 5, 4] && stage.shown == stage.expected)
   }
 
+  @Test func `A section that unfolds below a finger at rest is asked for a place once more`() throws {
+    let stage = stage { $0.keepsFirstRows = true }
+    let finger = lift(stage, 1, 0)
+    finger.move(to: below(stage), over: 0.4).hold(for: 2)
+    #expect(!stage.table.isSectionFolded(1))
+    let first = try #require(stage.cell(0, 1))
+    #expect(first.frame.minY == stage.table.rectForHeader(inSection: 1).maxY)
+    finger.lift()
+    try stage.device.settle()
+    #expect(stage.page.moves == ["0.1 to 1.1"])
+    #expect(stage.page.sections[1] == [1000, 1, 1001, 1002, 1003])
+    #expect(stage.shown == stage.expected)
+  }
+
+  @Test func `A row that drops in the turn of an update is asked for its place first`() throws {
+    let stage = stage { $0.keepsFirstRows = true }
+    let finger = lift(stage, 1, 0)
+    finger.move(to: below(stage), over: 0.4)
+    stage.device.perform {
+      stage.table.setSection(1, folded: false, animated: false)
+      finger.lift()
+    }
+    try stage.device.settle()
+    #expect(stage.page.moves == ["0.1 to 1.1"])
+    #expect(stage.shown == stage.expected)
+  }
+
   @Test func `A folded section unfolds below a dragged row after a pause, and takes it`() throws {
     let stage = stage()
     let finger = lift(stage, 1, 0)

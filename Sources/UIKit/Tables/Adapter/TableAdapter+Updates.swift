@@ -15,6 +15,7 @@ extension TableAdapter {
     table.focus.move(change.keptRow)
     table.moveSwipes(change.keptRow)
     table.contextMenu?.rowsDidChange()
+    table.dragging?.target?.rowsDidMove()
   }
 
   func rowsDidMove(_ newRow: (RowAddress) -> RowAddress?) {

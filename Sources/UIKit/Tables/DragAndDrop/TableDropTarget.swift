@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 import TableEngine
 import TableGeometry
 
@@ -10,6 +11,8 @@ import TableGeometry
   /// The drag that is over the table, or drops on it.
   private(set) var session: (any UIDropSession)?
   private let scroll = EdgeScroll()
+  /// The look at rows that an update has moved under the finger.
+  private var check: ScheduledAction?
   private var coordinator: TableDropCoordinator?
   /// The place under the finger, and what the delegate said that a drop would do there.
   private var destination: RowAddress?
@@ -96,6 +99,17 @@ import TableGeometry
     drag.updateDrop()
   }
 
+  /// An update has moved the rows under the finger: what a drop would do is asked again once the table
+  /// is laid out, though the finger rests.
+  func rowsDidMove() {
+    guard session != nil, coordinator == nil, check == nil else { return }
+    let host = table.hostSession
+    check = host.schedule(at: host.now) { [weak self] in
+      self?.check = nil
+      self?.session?.items.first?.drag?.updateDrop()
+    }
+  }
+
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession
   ) {
@@ -105,6 +119,8 @@ import TableGeometry
 
   private func leave() {
     scroll.stop()
+    check?.cancel()
+    check = nil
     session = nil
     destination = nil
     table.closeDropGap()
@@ -229,6 +245,11 @@ import TableGeometry
     _ interaction: UIDropInteraction, performDrop session: any UIDropSession
   ) {
     scroll.stop()
+    if let row = table.engine.carried, row.proposal == nil {
+      let finger = session.location(in: table)
+      destination = place(at: finger)
+      show(proposal, at: finger, session)
+    }
     let coordinator = TableDropCoordinator(
       table, session, proposal: proposal, destination: destination.map { table.dataPath($0) },
       source: movedRows(session))

@@ -12,8 +12,6 @@ import TableGeometry
   let scroll = EdgeScroll()
   /// What had happened to the table when the gap was last looked at.
   var events = TableEvents()
-  /// What had happened to the table when the delegate was last asked for a place.
-  var askedEvents = TableEvents()
   /// Whether the gap is to be looked at with the clock's next turn.
   var isCheckDue = false
 
@@ -42,7 +40,6 @@ extension UITableView {
     let finger = press.location(in: self).y
     let carry = TableCarry(cell, press, grip: finger - cell.frame.minY)
     carry.events = engine.events
-    carry.askedEvents = engine.events
     interaction.carry = carry
     // Escape puts the row back.
     takeKeyFocus(at: row)
@@ -108,15 +105,11 @@ extension UITableView {
   // MARK: The gap
 
   /// Asks the delegate when the row comes nearest to another gap, and opens the one it says
-  /// (UIKit reference 15.5).
-  ///
-  /// After an update it is asked again: what it said may no longer be the place that it meant, as
-  /// where a folded section has unfolded.
+  /// (UIKit reference 15.5). After an update it is asked again.
   private func propose(for carry: TableCarry) {
     guard let carried = engine.carried else { return }
     let proposal = carried.gap(nearestTo: Double(carry.cell.frame.minY - rowsOrigin))
-    guard proposal != carried.proposal || carry.askedEvents != engine.events else { return }
-    carry.askedEvents = engine.events
+    guard proposal != carried.proposal else { return }
     engine.carried?.proposal = proposal
     guard let target = target(of: carried.source, proposed: proposal),
       interaction.carry === carry, engine.carried?.source == carried.source,
