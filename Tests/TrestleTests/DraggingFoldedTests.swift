@@ -70,8 +70,10 @@ import Trestle
     let finger = lift(stage, 1, 0)
     finger.move(to: below(stage), over: 0.4).hold(for: 2)
     #expect(!stage.table.isSectionFolded(1))
+    // The first row stays where it is: below it is the gap.
     let first = try #require(stage.cell(0, 1))
-    #expect(first.frame.minY == stage.table.rectForHeader(inSection: 1).maxY)
+    let header = stage.table.rectForHeader(inSection: 1)
+    #expect(first.frame.minY == header.maxY - first.frame.height)
     finger.lift()
     try stage.device.settle()
     #expect(stage.page.moves == ["0.1 to 1.1"])

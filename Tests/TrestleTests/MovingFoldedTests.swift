@@ -60,6 +60,48 @@ import Trestle
     #expect(stage.shown == stage.expected)
   }
 
+  @Test func `A row goes back that a diffable data source leaves where it is`() throws {
+    final class Source: UITableViewDiffableDataSource<Int, String> {
+      override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        true
+      }
+      override func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+      ) {}
+    }
+    let device = Simulator(size: CGSize(width: 375, height: 600), scale: 2)
+    let controller = device.perform { UIViewController() }
+    let (table, source) = device.perform {
+      let table = TableView(frame: CGRect(x: 0, y: 0, width: 375, height: 600), style: .plain)
+      let source = Source(tableView: table) { _, _, name in
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = name
+        return cell
+      }
+      var snapshot = source.snapshot()
+      snapshot.appendSections([0])
+      snapshot.appendItems(["a", "b", "c"])
+      source.apply(snapshot, animatingDifferences: false)
+      controller.view.addSubview(table)
+      table.foldsSections = true
+      table.setEditing(true, animated: false)
+      return (table, source)
+    }
+    device.show(controller)
+    device.advance(by: 0.05)
+    let finger = device.touch(at: CGPoint(x: 348, y: 22))
+    finger.move(byX: 0, y: 60, over: 0.3)
+    device.advance(by: 0.3)
+    finger.lift()
+    try device.settle()
+    #expect(source.snapshot().itemIdentifiers == ["a", "b", "c"])
+    let shown = device.perform {
+      table.visibleCells.sorted { $0.frame.minY < $1.frame.minY }.map { $0.textLabel?.text }
+    }
+    #expect(shown == ["a", "b", "c"] && !table.hasUncommittedUpdates)
+  }
+
   @Test func `A row drops into a section that stays folded, and is there when it unfolds`() throws {
     let stage = stage()
     let finger = carryToFolded(stage)

@@ -148,6 +148,20 @@ import UIKit
     #expect(stage.rows.calls.last == "select 0.5")
   }
 
+  @Test func `A row that is tapped while another closes is told after that one's end`() {
+    let stage = stage()
+    stage.swipe(2, by: -150)
+    stage.device.tap(at: stage.point(5))
+    stage.rows.calls = []
+    stage.device.advance(by: 0.1)
+    #expect(stage.x(2) ?? 0 < 0 && stage.table.isEditing && stage.rows.calls.isEmpty)
+    stage.device.tap(at: stage.point(5))
+    #expect(stage.rows.calls == ["did 0", "didEnd 0.2", "select 0.5"])
+    #expect(stage.x(2) ?? 0 < 0 && !stage.table.isEditing)
+    stage.device.advance(by: 0.8)
+    #expect(stage.x(2) == 0 && stage.rows.calls.count == 3)
+  }
+
   @Test func `Another row's swipe closes the row, and pairs of calls do not overlap`() {
     let stage = stage()
     stage.swipe(2, by: -150)

@@ -29,3 +29,7 @@ import UIKit
     dataSource = nil
   }
 }
+
+#if !canImport(ObjectiveC)
+  extension TableRelay: DataSourceRelay {}
+#endif

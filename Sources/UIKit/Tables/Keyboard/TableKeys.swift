@@ -137,6 +137,7 @@ extension UITableView {
 
   /// Return and the space bar do what a tap does.
   private func activate() {
+    endClosingSwipe()
     guard let row = focus.row, hasRow(at: IndexPath(row)), selects(row) else { return }
     let path = IndexPath(row)
     guard delegateAllows({ $0.tableView(self, shouldHighlightRowAt: path) }) else { return }

@@ -30,6 +30,7 @@ import TableGeometry
 // touch reaches the table 150 ms late, or when a quick tap lifts; a drag takes it away.
 extension UITableView {
   func rowTouchesBegan(_ touches: Set<UITouch>) {
+    if interaction.touch.touch == nil { endClosingSwipe() }
     guard interaction.touch.touch == nil, selectsRows, let first = touches.first,
       let cell = cell(touchedBy: first), let path = indexPath(for: cell),
       selects(RowAddress(path))
@@ -53,6 +54,7 @@ extension UITableView {
   func rowTouchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let tracked = interaction.touch.touch, touches.contains(tracked) else { return }
     let cell = interaction.touch.cell
+    endClosingSwipe()
     unhighlight()
     guard let address = cell?.tile?.address else { return }
     takeKeyFocus(at: address)

@@ -93,6 +93,12 @@ extension UITableView {
     tellSwipesCutShort()
   }
 
+  /// Tells the app that the row that closes has ended, for the user to go on with another one: what
+  /// the app does then is what it does outside of editing.
+  func endClosingSwipe() {
+    if let current = swipes.current, !current.isOpen { endOtherSwipes(than: nil) }
+  }
+
   private func untold(_ swipe: RowSwipe) -> TableSwipes.Untold {
     TableSwipes.Untold(
       cell: swipe.cell, row: swipe.cell.tile?.address, isConfirmation: swipe.isConfirmation)
