@@ -68,6 +68,21 @@ extension AllTogetherTests.User {
     return nil
   }
 
+  /// Goes to the end of a section, and folds the one behind it.
+  private mutating func goToFoldedSection() {
+    guard let path = (table.indexPathsForVisibleRows ?? []).randomElement(using: &random),
+      page.sections.indices.contains(path.section + 1)
+    else { return }
+    let next = path.section + 1
+    device.perform {
+      let last = IndexPath(
+        row: table.numberOfRows(inSection: path.section) - 1, section: path.section)
+      table.scrollToRow(at: last, at: .middle, animated: false)
+      table.setSection(next, folded: true, animated: false)
+    }
+    folded.insert(page.sections[next].first ?? -1)
+  }
+
   /// Sections may unfold below a carried row, and no others change.
   private mutating func learnFolding() {
     let now = foldedNow
@@ -150,6 +165,7 @@ extension AllTogetherTests.User {
 
   /// Carries a row by its bars. The app may change its data meanwhile.
   private mutating func carry() async {
+    if rows.isEditing, number(0..<3) == 0 { goToFoldedSection() }
     guard rows.isEditing, let point = randomPoint(x: 363) else { return }
     let (before, sections) = (page.moves.count, page.sections.map(\.count).reduce(0, +))
     let finger = device.touch(at: point)
@@ -181,6 +197,7 @@ extension AllTogetherTests.User {
 
   /// Drags a row by a long press. The app may change its data meanwhile.
   private mutating func dragRow() async {
+    if number(0..<3) == 0 { goToFoldedSection() }
     guard let point = randomPoint(x: 150) else { return }
     let (moves, drops) = (page.moves.count, page.drops.count)
     let items = page.sections.map(\.count).reduce(0, +)
@@ -295,6 +312,8 @@ extension AllTogetherTests.User {
 
   private mutating func pressKeys() {
     let before = page.moves.count
+    // Most often the keys follow a tap on a row.
+    if rows.isEditing, number(0..<4) > 0 { tapRow() }
     for _ in 0..<number(1..<4) {
       switch number(0..<6) {
       case 0: device.press(.down)
