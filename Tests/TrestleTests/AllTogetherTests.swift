@@ -65,6 +65,7 @@ import Trestle
       ) { page in
         guard let page = page as? EditListPage else { return }
         page.keepsFirstRows = true
+        page.droppedItem = 5_000_000
         page.tableView.dragDelegate = page
         page.tableView.dropDelegate = page
         if seed % 2 == 0 { page.indexTitles = (0..<25).map { "\($0)" } }

@@ -22,6 +22,13 @@ extension EditListPage: UITableViewDragDelegate, UITableViewDropDelegate {
       intent: .insertAtDestinationIndexPath)
   }
 
+  private func path(of item: Int) -> IndexPath? {
+    guard let section = sections.firstIndex(where: { $0.contains(item) }),
+      let row = sections[section].firstIndex(of: item)
+    else { return nil }
+    return IndexPath(row: row, section: section)
+  }
+
   func tableView(
     _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator
   ) {
@@ -29,8 +36,10 @@ extension EditListPage: UITableViewDragDelegate, UITableViewDropDelegate {
     drops.append("\(place.section).\(place.row)")
     for item in coordinator.items {
       if keepsFirstRows { place.row = max(1, place.row) }
-      if let source = item.sourceIndexPath {
-        sources.append("\(source.section).\(source.row)")
+      if let source = item.sourceIndexPath { sources.append("\(source.section).\(source.row)") }
+      if let moved = item.dragItem.localObject as? Int {
+        // The second item of a drag has no source any more: the first has updated the table.
+        guard let source = path(of: moved) else { continue }
         let row = sections[source.section].remove(at: source.row)
         place.row = min(place.row, sections[place.section].count)
         sections[place.section].insert(row, at: place.row)

@@ -73,9 +73,7 @@ import Trestle
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath {
     var target = proposedDestinationIndexPath
-    if keepsFirstRows, !tableView.isSectionFolded(target.section) {
-      target.row = max(1, target.row)
-    }
+    if keepsFirstRows { target.row = max(1, target.row) }
     return target
   }
 
@@ -86,7 +84,7 @@ import Trestle
     let (from, to) = (sourceIndexPath, destinationIndexPath)
     moves.append("\(from.section).\(from.row) to \(to.section).\(to.row)")
     let item = sections[from.section].remove(at: from.row)
-    sections[to.section].insert(item, at: keepsFirstRows ? max(1, to.row) : to.row)
+    sections[to.section].insert(item, at: to.row)
   }
 
   // MARK: Actions

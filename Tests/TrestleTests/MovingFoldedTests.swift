@@ -60,6 +60,37 @@ import Trestle
     #expect(stage.shown == stage.expected)
   }
 
+  @Test func `A row drops into a folded section where the app says, and stays selected`() throws {
+    let stage = stage { $0.keepsFirstRows = true }
+    stage.edit(false)
+    stage.device.perform { stage.table.allowsMultipleSelectionDuringEditing = true }
+    stage.edit()
+    stage.device.tap(at: stage.point(1))
+    #expect(stage.page.picked == [1])
+    let finger = carryToFolded(stage)
+    stage.device.advance(by: 0.3)
+    finger.lift()
+    try stage.device.settle()
+    #expect(stage.page.moves == ["0.1 to 1.1"] && stage.table.isSectionFolded(1))
+    #expect(stage.page.sections[1] == [1000, 1, 1001, 1002, 1003])
+    stage.device.perform { stage.table.setSection(1, folded: false, animated: true) }
+    try stage.device.settle()
+    #expect(stage.shown == stage.expected)
+    #expect(stage.table.indexPathsForSelectedRows == [IndexPath(row: 1, section: 1)])
+  }
+
+  @Test func `A row that drops in the turn of an update is asked for its place first`() throws {
+    let stage = stage { $0.keepsFirstRows = true }
+    let finger = carryToFolded(stage)
+    stage.device.perform {
+      stage.table.setSection(1, folded: false, animated: false)
+      finger.lift()
+    }
+    try stage.device.settle()
+    #expect(stage.page.moves == ["0.1 to 1.1"])
+    #expect(stage.shown == stage.expected)
+  }
+
   @Test func `A row goes back that a diffable data source leaves where it is`() throws {
     final class Source: UITableViewDiffableDataSource<Int, String> {
       override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {

@@ -38,6 +38,11 @@ INSTEAD = {
     "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)":
         "let target = {call}\n"
         "    return behaviors?.moveTarget(from: sourceIndexPath, to: target) ?? target",
+    "tableView(_:moveRowAt:to:)":
+        "let place =\n"
+        "      folding?.place(ofRowMovedFrom: sourceIndexPath, to: destinationIndexPath)\n"
+        "      ?? destinationIndexPath\n"
+        "    source.tableView(tableView, moveRowAt: sourceIndexPath, to: place)",
     "tableView(_:editingStyleForRowAt:)":
         "let style = {call}\n    return behaviors?.outline == nil ? style : .none",
     "tableView(_:shouldIndentWhileEditingRowAt:)":

@@ -224,8 +224,11 @@ import UIKit
   }
 
   open override func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    guard foldingController != nil else { return super.moveRow(at: indexPath, to: newIndexPath) }
-    collect { $0.movedRows.append((indexPath, newIndexPath)) }
+    guard let folding = foldingController else {
+      return super.moveRow(at: indexPath, to: newIndexPath)
+    }
+    let place = folding.place(ofRowMovedFrom: indexPath, to: newIndexPath)
+    collect { $0.movedRows.append((indexPath, place)) }
   }
 
   open override func insertSections(_ sections: IndexSet, with animation: RowAnimation) {

@@ -20,6 +20,7 @@ extension FoldingController {
     guard changes.isWellFormed(limit: max(countBefore, sectionCount, self.sectionCount)) else {
       return changes
     }
+    foldedPlace = nil
     let before = indices
     let map = changes.movesSections ? changes.sectionMap() : nil
     func newIndex(_ section: Int) -> Int? {

@@ -43,6 +43,8 @@ import UIKit
   var lastSection: Int?
   /// The folded section that unfolds if a carried row stays at it.
   var spring: Spring?
+  /// The place in a folded section that the app has chosen for the row that is carried.
+  var foldedPlace: FoldedPlace?
 
   init(_ behaviors: Behaviors) { self.behaviors = behaviors }
 

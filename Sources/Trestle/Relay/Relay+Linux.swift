@@ -440,7 +440,10 @@
       _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
       to destinationIndexPath: IndexPath
     ) {
-      source.tableView(tableView, moveRowAt: sourceIndexPath, to: destinationIndexPath)
+      let place =
+        folding?.place(ofRowMovedFrom: sourceIndexPath, to: destinationIndexPath)
+        ?? destinationIndexPath
+      source.tableView(tableView, moveRowAt: sourceIndexPath, to: place)
     }
   }
 
