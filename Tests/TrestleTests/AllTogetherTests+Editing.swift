@@ -150,6 +150,7 @@ extension AllTogetherTests.User {
   }
 
   private mutating func tapMinus() {
+    if !rows.isEditing || table.allowsMultipleSelectionDuringEditing { setEditing() }
     guard rows.isEditing, let point = randomPoint(x: 22) else { return }
     device.touch(at: point).hold(for: 0.05).lift()
     device.advance(by: Double(number(0..<6)) / 10)

@@ -245,11 +245,6 @@ import TableGeometry
     _ interaction: UIDropInteraction, performDrop session: any UIDropSession
   ) {
     scroll.stop()
-    if let row = table.engine.carried, row.proposal == nil {
-      let finger = session.location(in: table)
-      destination = place(at: finger)
-      show(proposal, at: finger, session)
-    }
     let coordinator = TableDropCoordinator(
       table, session, proposal: proposal, destination: destination.map { table.dataPath($0) },
       source: movedRows(session))

@@ -160,9 +160,9 @@ extension UITableView {
   // MARK: The end
 
   func dropCarriedRow(_ press: UILongPressGestureRecognizer) {
-    guard let carry = currentCarry, carry.press === press else { return }
-    if engine.carried?.proposal == nil { propose(for: carry) }
-    guard interaction.carry === carry, let carried = engine.carried else { return }
+    guard let carry = currentCarry, carry.press === press, let carried = engine.carried else {
+      return
+    }
     let start = carry.cell.frame
     if carried.target == carried.source {
       slideRows(in: TableCarry.liftDuration) { engine.endCarrying() }
