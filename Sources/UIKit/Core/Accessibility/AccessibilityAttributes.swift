@@ -6,6 +6,7 @@
   var value: String?
   var identifier: String?
   var traits: UIAccessibilityTraits?
+  var expandedStatus = UIAccessibilityExpandedStatus.unsupported
   var hidesElements = false
   var isModal = false
   var groupsChildren = false
