@@ -14,6 +14,7 @@ final class BusConnection {
   private let descriptor: Int32
   private var isWaitingToWrite = false
   private var isOpen = true
+  private var willServe = false
   /// What waits for replies, by the serial of the call. They get nil for an error.
   private var replies: [UInt32: Reply] = [:]
 
@@ -80,6 +81,16 @@ final class BusConnection {
 
   /// Writes what waits to be sent; the rest as soon as the socket takes it.
   func flush() {
+    exchange()
+    // Whatever has been read meanwhile makes the socket readable no more.
+    if hasReceived, !willServe {
+      willServe = true
+      Task { [weak self] in self?.serve() }
+    }
+  }
+
+  /// Reads and writes what the socket has and takes.
+  private func exchange() {
     guard isOpen else { return }
     if library.readWrite(connection, 0) == 0 { return end() }
     let mustWait = library.hasMessagesToSend(connection) != 0
@@ -87,6 +98,9 @@ final class BusConnection {
     isWaitingToWrite = mustWait
     if mustWait { writeSource.resume() } else { writeSource.suspend() }
   }
+
+  /// Whether messages wait that the library has read.
+  private var hasReceived: Bool { isOpen && library.dispatchStatus(connection) == 0 }
 
   // MARK: Receiving
 
@@ -98,18 +112,20 @@ final class BusConnection {
 
   /// Handles what has arrived.
   private func serve() {
+    willServe = false
     let end = DispatchTime.now().uptimeNanoseconds + Self.longestConversation
-    var hasAnswered = false
+    var isConversation = false
     repeat {
-      hasAnswered = false
-      flush()
+      isConversation = false
+      exchange()
       while isOpen, let message = library.popMessage(connection) {
-        if receive(message) == .call { hasAnswered = true }
+        if receive(message) == .call { isConversation = true }
         library.releaseMessage(message)
       }
-      flush()
-    } while isOpen && hasAnswered && DispatchTime.now().uptimeNanoseconds < end
-      && isReadable(within: Self.conversationPause)
+      exchange()
+      if DispatchTime.now().uptimeNanoseconds >= end { return flush() }
+    } while hasReceived
+      || isOpen && isConversation && isReadable(within: Self.conversationPause)
   }
 
   private func isReadable(within milliseconds: Int32) -> Bool {

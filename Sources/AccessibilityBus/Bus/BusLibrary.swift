@@ -17,6 +17,7 @@ struct BusLibrary {
   let readWrite: @convention(c) (OpaquePointer, Int32) -> UInt32
   let popMessage: @convention(c) (OpaquePointer) -> OpaquePointer?
   let send: @convention(c) (OpaquePointer, OpaquePointer, UnsafeMutablePointer<UInt32>?) -> UInt32
+  let dispatchStatus: @convention(c) (OpaquePointer) -> Int32
   let hasMessagesToSend: @convention(c) (OpaquePointer) -> UInt32
   let setExitOnDisconnect: @convention(c) (OpaquePointer, UInt32) -> Void
 
@@ -68,6 +69,8 @@ struct BusLibrary {
       let send:
         @convention(c) (OpaquePointer, OpaquePointer, UnsafeMutablePointer<UInt32>?) -> UInt32 =
         find("connection_send"),
+      let dispatchStatus: @convention(c) (OpaquePointer) -> Int32 = find(
+        "connection_get_dispatch_status"),
       let hasMessagesToSend: @convention(c) (OpaquePointer) -> UInt32 = find(
         "connection_has_messages_to_send"),
       let setExitOnDisconnect: @convention(c) (OpaquePointer, UInt32) -> Void = find(
@@ -115,6 +118,7 @@ struct BusLibrary {
     self.readWrite = readWrite
     self.popMessage = popMessage
     self.send = send
+    self.dispatchStatus = dispatchStatus
     self.hasMessagesToSend = hasMessagesToSend
     self.setExitOnDisconnect = setExitOnDisconnect
     self.newCall = newCall
