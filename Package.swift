@@ -198,7 +198,8 @@ let package = Package(
     .testTarget(
       name: "WindowHostTests", dependencies: ["CSDL2", "UIKit", "WindowHost", "TemplateApp"]),
     .testTarget(
-      name: "AccessibilityBusTests", dependencies: ["CoreGraphics", "UIKit", "AccessibilityBus"]),
+      name: "AccessibilityBusTests",
+      dependencies: ["CoreGraphics", "UIKit", "Trestle", "Simulator", "AccessibilityBus"]),
     .testTarget(
       name: "TrestleTests", dependencies: ["UIKit", "Trestle", "Simulator", "TestSupport"]),
     // Made-up cases without end: scripts/fuzz runs them for hours, FuzzTests a share.

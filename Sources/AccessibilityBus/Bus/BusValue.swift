@@ -44,7 +44,7 @@ package indirect enum BusValue: Equatable, Sendable {
     }
   }
 
-  static func int(_ value: Int) -> BusValue { .int32(Int32(clamping: value)) }
+  package static func int(_ value: Int) -> BusValue { .int32(Int32(clamping: value)) }
 
   static func strings(_ values: [String]) -> BusValue {
     .array(values.map { .string($0) }, of: "s")
@@ -58,7 +58,7 @@ package indirect enum BusValue: Equatable, Sendable {
   }
 
   /// A number, whatever its type; nil for other values.
-  var number: Double? {
+  package var number: Double? {
     switch self {
     case .byte(let value): Double(value)
     case .int16(let value): Double(value)
@@ -74,7 +74,7 @@ package indirect enum BusValue: Equatable, Sendable {
   }
 
   /// A text; nil for other values.
-  var text: String? {
+  package var text: String? {
     switch self {
     case .string(let text), .path(let text), .signature(let text): text
     case .variant(let value): value.text
@@ -83,7 +83,7 @@ package indirect enum BusValue: Equatable, Sendable {
   }
 
   /// A truth value; nil for other values.
-  var truth: Bool? {
+  package var truth: Bool? {
     switch self {
     case .bool(let value): value
     case .variant(let value): value.truth
@@ -92,7 +92,7 @@ package indirect enum BusValue: Equatable, Sendable {
   }
 
   /// The elements of an array or a structure; nil for other values.
-  var elements: [BusValue]? {
+  package var elements: [BusValue]? {
     switch self {
     case .array(let values, _), .structure(let values): values
     case .variant(let value): value.elements

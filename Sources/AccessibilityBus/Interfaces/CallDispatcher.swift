@@ -1,6 +1,7 @@
+import UIKit
+
 /// Finds the object and the interface of a method call.
-@MainActor
-final class CallDispatcher {
+@MainActor package final class CallDispatcher {
   private let tree: ObjectTree
   private static let prefix = "org.a11y.atspi."
   private static let properties = "org.freedesktop.DBus.Properties"
@@ -14,6 +15,20 @@ final class CallDispatcher {
   ]
 
   init(tree: ObjectTree) { self.tree = tree }
+
+  /// Creates a dispatcher for a session without a bus, for tests.
+  package init(session: HostSession, host: any AccessibilityHost) {
+    tree = ObjectTree(session: session, host: host)
+  }
+
+  /// Answers a call from a client.
+  package func answer(
+    _ path: String, _ interface: String, _ method: String, _ values: [BusValue] = []
+  ) throws(BusError) -> [BusValue] {
+    try answer(
+      BusMessage(
+        kind: .call, sender: "", path: path, interface: interface, member: method, values: values))
+  }
 
   /// The names of the interfaces that an object has.
   static func names(of object: AccessibleObject, in tree: ObjectTree) -> [String] {
