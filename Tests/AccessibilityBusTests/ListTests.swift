@@ -133,7 +133,7 @@ private final class Rows: TableViewController {
       try client.property(list, "Selection", "NSelectedChildren")
     }
     client.device.perform { rows.tableView.allowsMultipleSelection = true }
-    client.device.advance(by: 0.02)
+    client.device.advance(by: 0.3)
     #expect(try client.call(list, "Selection", "SelectChild", .int(1))[0].truth == true)
     #expect(try client.property(list, "Selection", "NSelectedChildren").number == 1)
     let row = try #require(try client.find("Row 1"))

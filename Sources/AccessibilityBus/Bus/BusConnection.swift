@@ -107,23 +107,26 @@ final class BusConnection {
   /// How long a client that asks one thing after the other is waited for, in milliseconds. Dispatch
   /// needs longer to wake this thread than the client needs for its next question.
   private static let conversationPause: Int32 = 1
-  /// The longest that a conversation keeps the main thread from frames, in nanoseconds.
-  private static let longestConversation: UInt64 = 8_000_000
+  /// The number of calls after which frames have their turn, some milliseconds' worth.
+  private static let longestConversation = 64
 
   /// Handles what has arrived.
   private func serve() {
     willServe = false
-    let end = DispatchTime.now().uptimeNanoseconds + Self.longestConversation
+    var calls = 0
     var isConversation = false
     repeat {
       isConversation = false
       exchange()
       while isOpen, let message = library.popMessage(connection) {
-        if receive(message) == .call { isConversation = true }
+        if receive(message) == .call {
+          isConversation = true
+          calls += 1
+        }
         library.releaseMessage(message)
       }
       exchange()
-      if DispatchTime.now().uptimeNanoseconds >= end { return flush() }
+      if calls >= Self.longestConversation { return flush() }
     } while hasReceived
       || isOpen && isConversation && isReadable(within: Self.conversationPause)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// Limits how often changes are looked for while frames follow each other.
 @MainActor
@@ -6,19 +7,21 @@ final class EventPace {
   /// Seconds between two looks.
   private static let interval: TimeInterval = 0.05
 
+  private let session: HostSession
   private var last: TimeInterval = -.infinity
-  private var later: Task<Void, Never>?
+  private var later: ScheduledAction?
+
+  init(session: HostSession) { self.session = session }
 
   /// Runs `body` at once, or when the interval has passed since the last time.
-  func run(_ body: @escaping @MainActor () -> Void) {
+  ///
+  /// - Parameter now: The time of the host's clock.
+  func run(at now: TimeInterval, _ body: @escaping @MainActor () -> Void) {
     if later != nil { return }
-    let now = ProcessInfo.processInfo.systemUptime
     let due = last + Self.interval
     last = max(now, due)
     if now >= due { return body() }
-    later = Task { @MainActor [weak self] in
-      try? await Task.sleep(for: .seconds(due - now))
-      if Task.isCancelled { return }
+    later = session.schedule(at: due) { [weak self] in
       self?.later = nil
       body()
     }

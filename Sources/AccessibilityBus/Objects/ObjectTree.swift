@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import UIKit
 
 /// The objects of the app: one for each node of the session's accessibility tree, under the window
@@ -19,6 +20,7 @@ final class ObjectTree {
   private var lastNumber = 0
   private var version: UInt64?
   private var wasActive = false
+  private var updateTime: TimeInterval = 0
   /// What clients know from events, and how often the tree had been updated by then.
   var published: [ObjectPath: ObjectSnapshot] = [:]
   var publishedCount = 0
@@ -76,7 +78,12 @@ final class ObjectTree {
 
   private var isStale: Bool {
     version == nil || version != session.accessibilityVersion || wasActive != isActive
+      || host.time - updateTime >= Self.longestAge
   }
+
+  /// Seconds after which the tree is read again although nothing new was drawn: not all that clients
+  /// can ask for is visible.
+  private static let longestAge: TimeInterval = 0.25
 
   /// Updates the objects if anything may have changed since they were last read.
   func updateIfNeeded() {
@@ -89,6 +96,7 @@ final class ObjectTree {
   func update() {
     session.updateForAccessibility()
     wasActive = isActive
+    updateTime = host.time
     updateCount += 1
     var build = TreeBuild(tree: self)
     build.run()

@@ -13,7 +13,8 @@ final class AccessibilityService {
   private let tree: ObjectTree
   private let dispatcher: CallDispatcher
   private var listeners = EventListeners()
-  private let pace = EventPace()
+  private unowned let host: any AccessibilityHost
+  private let pace: EventPace
 
   /// Connects to the accessibility bus; nil if nothing listens there.
   init?(
@@ -21,6 +22,8 @@ final class AccessibilityService {
     onEnd: @escaping () -> Void
   ) {
     self.session = session
+    self.host = host
+    pace = EventPace(session: session)
     tree = ObjectTree(session: session, host: host)
     dispatcher = CallDispatcher(tree: tree)
     connection = BusConnection(address: address, library: library) { [unowned self] in embed() }
@@ -90,7 +93,7 @@ final class AccessibilityService {
   func sessionDidChange() {
     // No client has seen anything, and none listens.
     if listeners.isEmpty && tree.isEmpty || !tree.hasChanged { return }
-    pace.run { [weak self] in self?.sendChanges() }
+    pace.run(at: host.time) { [weak self] in self?.sendChanges() }
   }
 
   private func sendChanges() {

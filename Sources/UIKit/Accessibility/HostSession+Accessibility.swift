@@ -21,8 +21,10 @@ extension HostSession {
     RootLayers.commit()
   }
 
-  /// Changes with everything that may show on the screen.
-  package var accessibilityVersion: UInt64 { CALayer.changeCount }
+  /// Changes with everything that may show on the screen, and with accessibility attributes.
+  package var accessibilityVersion: UInt64 {
+    CALayer.changeCount &+ AccessibilityAttributes.changeCount
+  }
 
   /// Shows soon what an action of an assistive technology has changed.
   package func wakeForAccessibility() { wake() }
