@@ -107,7 +107,11 @@ let package = Package(
     .target(
       name: "MonkeyTesting",
       dependencies: ["CoreGraphics", "UIKit", "Simulator", "TestReports", "XCUIAutomation"]),
-    .target(name: "WindowHost", dependencies: ["CSDL2", "CoreGraphics", "QuartzCore", "UIKit"]),
+    // A session for the assistive technologies of the desktop: AT-SPI2 over D-Bus.
+    .target(name: "AccessibilityBus", dependencies: ["CoreGraphics", "UIKit"]),
+    .target(
+      name: "WindowHost",
+      dependencies: ["CSDL2", "CoreGraphics", "QuartzCore", "UIKit", "AccessibilityBus"]),
 
     // The demo app: pages as a library, so that tests drive every page.
     .target(
@@ -193,6 +197,9 @@ let package = Package(
       name: "TemplateApp", dependencies: ["UIKit", "WindowHost"], path: "Tests/TemplateApp"),
     .testTarget(
       name: "WindowHostTests", dependencies: ["CSDL2", "UIKit", "WindowHost", "TemplateApp"]),
+    .testTarget(
+      name: "AccessibilityBusTests",
+      dependencies: ["CoreGraphics", "UIKit", "Trestle", "Simulator", "AccessibilityBus"]),
     .testTarget(
       name: "TrestleTests", dependencies: ["UIKit", "Trestle", "Simulator", "TestSupport"]),
     // Made-up cases without end: scripts/fuzz runs them for hours, FuzzTests a share.

@@ -76,7 +76,7 @@ import UIKit
   private func describe(_ element: UIResponder) -> Element {
     device.perform {
       Element(
-        role: AccessibilityNode.role(of: element), label: element.accessibilityLabel,
+        role: AccessibilityRole(of: element).rawValue, label: element.accessibilityLabel,
         value: element.accessibilityValue, hint: element.accessibilityHint,
         traits: element.accessibilityTraits, identifier: element.accessibilityIdentifier,
         actions: element.accessibilityCustomActions?.map(\.name) ?? [],

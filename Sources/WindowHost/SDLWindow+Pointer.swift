@@ -1,10 +1,24 @@
 import CSDL2
+import CoreGraphics
 
 extension SDLWindow {
+  /// Where the window's content begins on the desktop, in window units; nil where the display server
+  /// tells no program.
+  var origin: CGPoint? {
+    guard knowsPlaces else { return nil }
+    var origin: (x: Int32, y: Int32) = (0, 0)
+    SDL_GetWindowPosition(handle, &origin.x, &origin.y)
+    return CGPoint(x: CGFloat(origin.x), y: CGFloat(origin.y))
+  }
+
+  private var knowsPlaces: Bool {
+    SDL_GetCurrentVideoDriver().map { String(cString: $0) } == "x11"
+  }
+
   /// The pointer's location in window units, as the display server has it; nil where the server
   /// tells no program where its windows are, as on Wayland, or while the pointer is outside.
   var pointerLocation: (x: Int32, y: Int32)? {
-    guard SDL_GetCurrentVideoDriver().map({ String(cString: $0) }) == "x11" else { return nil }
+    guard knowsPlaces else { return nil }
     var pointer: (x: Int32, y: Int32) = (0, 0)
     var origin: (x: Int32, y: Int32) = (0, 0)
     SDL_GetGlobalMouseState(&pointer.x, &pointer.y)

@@ -1,3 +1,4 @@
+import AccessibilityBus
 import CSDL2
 import CoreGraphics
 import Foundation
@@ -23,6 +24,8 @@ final class WindowLoop {
   private var lastEvent: TimeInterval = 0
   private var needsFullPresent = true
   private var isClosing = false
+  /// Nil until the first frame has been shown, so that the start does not wait for it.
+  private var accessibility: AccessibilityBridge?
   /// The frame of the text input that the input method was last told.
   private var textInputFrame: CGRect?
 
@@ -98,8 +101,6 @@ final class WindowLoop {
   /// The smallest and the largest size in points that the app allows.
   private var restrictions: (minimum: CGSize, maximum: CGSize)?
 
-  private var unitsPerPoint: CGFloat { translator.unitsPerPoint }
-
   private func applyRestrictions() {
     guard let restrictions else { return }
     window.restrictSize(
@@ -107,6 +108,7 @@ final class WindowLoop {
   }
 
   func close() {
+    accessibility?.close()
     connection?.close()
     window.close()
     SDL_Quit()
@@ -121,6 +123,7 @@ final class WindowLoop {
       updateStatusBar()
       updateTextInput()
       try presentFrameIfDue()
+      updateAccessibility()
       // Presenting may have read events from the socket, which would not end the wait.
       if isClosing || SDL_PollEvent(nil) != 0 { continue }
       wait()
@@ -265,4 +268,24 @@ final class WindowLoop {
     needsFullPresent = false
     try window.present(frame, damage: damage)
   }
+
+  // MARK: - Accessibility
+
+  private func updateAccessibility() {
+    if let accessibility { return accessibility.sessionDidChange() }
+    guard lastFrame.isFinite else { return }
+    let new = AccessibilityBridge(session: session, host: self)
+    accessibility = new
+    new.start()
+  }
+}
+
+extension WindowLoop: AccessibilityHost {
+  var time: TimeInterval {
+    lastEvent = max(lastEvent, clock.now)
+    return lastEvent
+  }
+  var title: String { window.title }
+  var origin: CGPoint? { window.origin }
+  var unitsPerPoint: CGFloat { translator.unitsPerPoint }
 }

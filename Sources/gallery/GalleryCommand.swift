@@ -11,7 +11,8 @@ import WindowHost
     commandName: "gallery",
     abstract: "Trestle's gallery: tables, scrolling, layers and text, in a window or as pictures.",
     subcommands: [
-      BenchCommand.self, ChecksumsCommand.self, CountCommand.self, FramesCommand.self,
+      BenchCommand.self, ChecksumsCommand.self, CountCommand.self, ElementsCommand.self,
+      FramesCommand.self,
       MotionCommand.self, PicturesCommand.self, ProbeCommand.self, RecordCommand.self,
       TestingCommand.self,
     ])

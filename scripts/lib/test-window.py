@@ -2,6 +2,7 @@
 """Drives a real window on Xvfb with synthetic X events, and checks what it prints and shows."""
 import os
 import queue
+import shutil
 import struct
 import subprocess
 import sys
@@ -481,6 +482,44 @@ def document(display, gallery, folder):
             window.close()
 
 
+# MARK: Accessibility
+
+ACCESSIBILITY_TESTS = ["tree", "pressing", "folding", "editing", "swiping", "opening", "announcing",
+                       "million", "speed", "without"]
+CLIENT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "accessibility_client.py")
+
+
+def accessibility_lacks():
+    """What is missing for tests with a client of the accessibility bus; None if nothing is."""
+    for tool, package in [("dbus-run-session", "dbus"), ("gdbus", "libglib2.0-bin")]:
+        if shutil.which(tool) is None:
+            return package
+    if not any(os.path.exists(os.path.join(folder, "at-spi2-registryd")) for folder in
+               ("/usr/libexec", "/usr/lib/at-spi2-core", "/usr/lib/at-spi2")):
+        return "at-spi2-core"
+    # Debian's modules belong to Debian's Python.
+    if subprocess.run(["/usr/bin/python3", "-c", "import pyatspi"],
+                      stderr=subprocess.DEVNULL).returncode != 0:
+        return "python3-pyatspi"
+    return None
+
+
+def accessibility(display, gallery, test):
+    """Runs one test of accessibility_client.py in a session of its own, and returns what it
+    prints."""
+    with tempfile.TemporaryDirectory() as home:
+        environment = dict(display.environment, HOME=home, XDG_RUNTIME_DIR=home,
+                           GSETTINGS_BACKEND="memory")
+        environment.pop("AT_SPI_BUS_ADDRESS", None)
+        done = subprocess.run(
+            ["dbus-run-session", "--", "/usr/bin/python3", CLIENT, gallery, test],
+            env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
+            timeout=300)
+    said = done.stdout.strip()
+    check(done.returncode == 0, said or f"the client ended with {done.returncode}")
+    return said
+
+
 def main(gallery, folder, words):
     os.makedirs(folder, exist_ok=True)
     failed = 0
@@ -490,9 +529,9 @@ def main(gallery, folder, words):
         if words and not any(word in name for word in words):
             return
         try:
-            body()
-            print(f"ok      {name}")
-        except (Failed, subprocess.CalledProcessError) as problem:
+            said = body()
+            print(f"ok      {name}" + (f": {said}" if isinstance(said, str) and said else ""))
+        except (Failed, subprocess.CalledProcessError, subprocess.TimeoutExpired) as problem:
             failed += 1
             print(f"FAILED  {name}: {problem}")
 
@@ -528,6 +567,12 @@ def main(gallery, folder, words):
         run("characters", lambda: characters(display, gallery, folder))
         run("reminders", lambda: reminders(display, gallery, folder))
         run("document", lambda: document(display, gallery, folder))
+        lacks = accessibility_lacks()
+        for test in ACCESSIBILITY_TESTS:
+            if lacks is None:
+                run(f"accessibility-{test}", lambda: accessibility(display, gallery, test))
+            elif not words or any(word in f"accessibility-{test}" for word in words):
+                print(f"skipped accessibility-{test}: install {lacks}")
     finally:
         display.close()
     print(f"pictures in {folder}" if not failed else f"{failed} failed; pictures in {folder}")

@@ -29,6 +29,7 @@ extension FoldingController {
     }
     view.accessibilityTraits.formUnion([.header, .button])
     view.accessibilityValue = folded ? "collapsed" : "expanded"
+    if #available(iOS 18, *) { view.accessibilityExpandedStatus = folded ? .collapsed : .expanded }
   }
 
   /// Toggles the section of a header that was tapped.

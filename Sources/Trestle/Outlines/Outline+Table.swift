@@ -129,6 +129,9 @@ extension Outline {
     }
     if row.hasChildren {
       cell.accessibilityValue = row.isFolded ? "collapsed" : "expanded"
+      if #available(iOS 18, *) {
+        cell.accessibilityExpandedStatus = row.isFolded ? .collapsed : .expanded
+      }
       cell.accessibilityTraits.insert(.button)
     }
   }

@@ -228,6 +228,8 @@ import Foundation
       isElement: true, value: "\(percent)%",
       traits: isEnabled ? .adjustable : [.adjustable, .notEnabled])
   }
+  open override func accessibilityIncrement() { adjust(by: 1) }
+  open override func accessibilityDecrement() { adjust(by: -1) }
 
   // MARK: Images
 

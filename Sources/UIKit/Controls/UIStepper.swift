@@ -210,6 +210,8 @@ import Foundation
       isElement: true, value: current == current.rounded() ? "\(Int64(current))" : "\(current)",
       traits: isEnabled ? .adjustable : [.adjustable, .notEnabled])
   }
+  open override func accessibilityIncrement() { adjust(by: 1) }
+  open override func accessibilityDecrement() { adjust(by: -1) }
 
   // MARK: Images
 

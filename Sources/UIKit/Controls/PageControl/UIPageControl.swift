@@ -336,7 +336,7 @@
     return first + index
   }
 
-  private func choose(_ wanted: Int, _ event: UIEvent?) {
+  func choose(_ wanted: Int, _ event: UIEvent?) {
     let new = max(0, min(wanted, numberOfPages - 1))
     guard new != page else { return }
     currentPage = new

@@ -6,6 +6,7 @@
   var value: String?
   var identifier: String?
   var traits: UIAccessibilityTraits?
+  var expandedStatus = UIAccessibilityExpandedStatus.unsupported
   var hidesElements = false
   var isModal = false
   var groupsChildren = false
@@ -13,6 +14,9 @@
   var actions: [UIAccessibilityCustomAction]?
   var frame: CGRect?
   var activationPoint: CGPoint?
+
+  /// Grows with each attribute that an app sets.
+  static var changeCount: UInt64 = 0
 }
 
 /// The accessibility attributes of a view class, used where the app has set none.
@@ -34,8 +38,9 @@ package struct DefaultAccessibility {
 }
 
 extension UIResponder {
-  /// The attributes set by the app, created on first use.
+  /// The attributes set by the app, created on first use, to be changed.
   var told: AccessibilityAttributes {
+    AccessibilityAttributes.changeCount &+= 1
     if let accessibility { return accessibility }
     let new = AccessibilityAttributes()
     accessibility = new

@@ -267,6 +267,12 @@ open class UIResponder: NSObject, AssociationHolder, ObjCDispatching,
     set { told.traits = newValue }
   }
 
+  /// Whether what the element folds is collapsed or expanded.
+  open var accessibilityExpandedStatus: UIAccessibilityExpandedStatus {
+    get { accessibility?.expandedStatus ?? .unsupported }
+    set { told.expandedStatus = newValue }
+  }
+
   /// An identifier for tests, which is never spoken.
   open var accessibilityIdentifier: String? {
     get { accessibility?.identifier }

@@ -106,6 +106,7 @@ final class DateCalendar: UIView {
     title.setTitle(name, for: .normal)
     title.accessibilityLabel = name
     title.accessibilityValue = wheels == nil ? "collapsed" : "expanded"
+    title.accessibilityExpandedStatus = wheels == nil ? .collapsed : .expanded
     back.isEnabled = pages.canGoBack
     forward.isEnabled = pages.canGoForward
     setNeedsLayout()

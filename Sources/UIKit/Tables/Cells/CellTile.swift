@@ -2,9 +2,11 @@ import TableEngine
 import TableGeometry
 
 /// Which row of which table a cell shows.
-struct CellTile {
+@MainActor struct CellTile {
   weak var table: UITableView?
   var address: RowAddress
+  /// Stands for the row while the cell shows it, wherever updates move it.
+  let identity = RowIdentity()
   /// Whether the cell has been laid out for its row: what changes from then on may change the row's
   /// height.
   var isSettled = false
@@ -14,7 +16,7 @@ struct CellTile {
 
   /// Whether the row is the last one of its section; false for a row that a reload has removed
   /// while its cell awaits its release.
-  @MainActor func isLast(in table: UITableView) -> Bool {
+  func isLast(in table: UITableView) -> Bool {
     if let departedRowCount { return address.row == departedRowCount - 1 }
     let content = table.engine.content
     return content.hasRow(at: address)

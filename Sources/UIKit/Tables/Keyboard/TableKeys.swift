@@ -196,7 +196,7 @@ extension UITableView {
 
   /// What a row says; a row off the screen is asked from the data source, its cell goes to the
   /// cells that wait.
-  private func text(ofRow address: RowAddress) -> String {
+  func text(ofRow address: RowAddress) -> String {
     if let cell = engine.rows.cell(at: address) { return cell.accessibilityLabel ?? "" }
     guard let cell = engine.call(adapter, { adapter.cell(forRow: address) }).answer else {
       return ""

@@ -1,0 +1,219 @@
+import Dispatch
+import Foundation
+
+/// A connection to a message bus that never blocks: it sleeps on its socket in the main queue.
+@MainActor
+final class BusConnection {
+  typealias Reply = ([BusValue]?) -> Void
+
+  private let library: BusLibrary
+  private let coding: BusCoding
+  private let connection: OpaquePointer
+  private let readSource: any DispatchSourceRead
+  private let writeSource: any DispatchSourceWrite
+  private let descriptor: Int32
+  private var isWaitingToWrite = false
+  private var isOpen = true
+  private var willServe = false
+  /// What waits for replies, by the serial of the call. They get nil for an error.
+  private var replies: [UInt32: Reply] = [:]
+
+  /// The connection's name on the bus; empty until the bus has answered.
+  private(set) var name = ""
+  /// Answers method calls.
+  var onCall: ((BusMessage) throws(BusError) -> [BusValue])?
+  var onSignal: ((BusMessage) -> Void)?
+  /// Called once when the bus has ended the connection.
+  var onEnd: (() -> Void)?
+
+  /// Opens a connection and says hello; nil if nothing listens at the address.
+  init?(address: String, library: BusLibrary, onHello: @escaping () -> Void) {
+    guard let connection = address.withCString({ library.open($0, nil) }) else { return nil }
+    library.setExitOnDisconnect(connection, 0)
+    var descriptor: Int32 = -1
+    guard library.descriptor(connection, &descriptor) != 0, descriptor >= 0 else {
+      library.close(connection)
+      library.release(connection)
+      return nil
+    }
+    self.library = library
+    self.connection = connection
+    self.descriptor = descriptor
+    coding = BusCoding(library: library)
+    readSource = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+    writeSource = DispatchSource.makeWriteSource(fileDescriptor: descriptor, queue: .main)
+    readSource.setEventHandler { [unowned self] in MainActor.assumeIsolated { serve() } }
+    writeSource.setEventHandler { [unowned self] in MainActor.assumeIsolated { serve() } }
+    readSource.activate()
+    call(.daemon, "Hello") { [unowned self] values in
+      guard let name = values?.first?.text else { return end() }
+      self.name = name
+      onHello()
+    }
+  }
+
+  // MARK: Sending
+
+  /// Calls a method; `reply` gets its values, or nil for an error.
+  func call(
+    _ target: BusTarget, _ method: String, _ values: [BusValue] = [], reply: Reply? = nil
+  ) {
+    guard isOpen,
+      let message = library.newCall(target.name, target.path, target.interface, method)
+    else { return }
+    coding.append(values, to: message)
+    var serial: UInt32 = 0
+    guard library.send(connection, message, &serial) != 0 else { return }
+    library.releaseMessage(message)
+    if let reply { replies[serial] = reply }
+    flush()
+  }
+
+  func emit(_ path: String, _ interface: String, _ member: String, _ values: [BusValue]) {
+    guard isOpen, let message = library.newSignal(path, interface, member) else { return }
+    coding.append(values, to: message)
+    _ = library.send(connection, message, nil)
+    library.releaseMessage(message)
+  }
+
+  /// Receives the signals that a rule selects.
+  func addMatch(_ rule: String) { call(.daemon, "AddMatch", [.string(rule)]) }
+
+  /// Writes what waits to be sent; the rest as soon as the socket takes it.
+  func flush() {
+    exchange()
+    // Whatever has been read meanwhile makes the socket readable no more.
+    if hasReceived, !willServe {
+      willServe = true
+      Task { [weak self] in self?.serve() }
+    }
+  }
+
+  /// Reads and writes what the socket has and takes.
+  private func exchange() {
+    guard isOpen else { return }
+    if library.readWrite(connection, 0) == 0 { return end() }
+    let mustWait = library.hasMessagesToSend(connection) != 0
+    guard mustWait != isWaitingToWrite else { return }
+    isWaitingToWrite = mustWait
+    if mustWait { writeSource.resume() } else { writeSource.suspend() }
+  }
+
+  /// Whether messages wait that the library has read.
+  private var hasReceived: Bool { isOpen && library.dispatchStatus(connection) == 0 }
+
+  // MARK: Receiving
+
+  /// How long a client that asks one thing after the other is waited for, in milliseconds. Dispatch
+  /// needs longer to wake this thread than the client needs for its next question.
+  private static let conversationPause: Int32 = 1
+  /// The number of calls after which frames have their turn, some milliseconds' worth.
+  private static let longestConversation = 64
+
+  /// Handles what has arrived.
+  private func serve() {
+    willServe = false
+    var calls = 0
+    var isConversation = false
+    repeat {
+      isConversation = false
+      exchange()
+      while isOpen, let message = library.popMessage(connection) {
+        if receive(message) == .call {
+          isConversation = true
+          calls += 1
+        }
+        library.releaseMessage(message)
+      }
+      exchange()
+      if calls >= Self.longestConversation { return flush() }
+    } while hasReceived
+      || isOpen && isConversation && isReadable(within: Self.conversationPause)
+  }
+
+  private func isReadable(within milliseconds: Int32) -> Bool {
+    var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&entry, 1, milliseconds) > 0
+  }
+
+  private func receive(_ message: OpaquePointer) -> BusMessage.Kind? {
+    guard let kind = BusMessage.Kind(rawValue: library.kind(message)) else { return nil }
+    func text(_ pointer: BusLibrary.Text?) -> String { pointer.map { String(cString: $0) } ?? "" }
+    switch kind {
+    case .reply, .error:
+      let reply = replies.removeValue(forKey: library.replySerial(message))
+      reply?(kind == .reply ? coding.values(of: message) : nil)
+    case .call, .signal:
+      let decoded = BusMessage(
+        kind: kind, sender: text(library.sender(message)), path: text(library.path(message)),
+        interface: text(library.interface(message)), member: text(library.member(message)),
+        values: coding.values(of: message))
+      if kind == .call {
+        answer(message, decoded)
+      } else if decoded.member == "Disconnected",
+        decoded.interface == "org.freedesktop.DBus.Local"
+      {
+        end()
+      } else {
+        onSignal?(decoded)
+      }
+    }
+    return kind
+  }
+
+  private func answer(_ message: OpaquePointer, _ decoded: BusMessage) {
+    let answer: OpaquePointer?
+    do throws(BusError) {
+      let values = try reply(to: decoded)
+      answer = library.newReturn(message)
+      if let answer { coding.append(values, to: answer) }
+    } catch {
+      answer = library.newError(message, error.name, "\(decoded.interface).\(decoded.member)")
+    }
+    guard let answer else { return }
+    if isOpen, library.needsNoReply(message) == 0 { _ = library.send(connection, answer, nil) }
+    library.releaseMessage(answer)
+  }
+
+  private func reply(to message: BusMessage) throws(BusError) -> [BusValue] {
+    if message.interface == "org.freedesktop.DBus.Peer", message.member == "Ping" { return [] }
+    guard let onCall else { throw .unknownObject }
+    return try onCall(message)
+  }
+
+  // MARK: Ending
+
+  private func end() {
+    guard isOpen else { return }
+    let onEnd = onEnd
+    close()
+    onEnd?()
+  }
+
+  func close() {
+    guard isOpen else { return }
+    isOpen = false
+    onCall = nil
+    onSignal = nil
+    onEnd = nil
+    replies = [:]
+    readSource.cancel()
+    if !isWaitingToWrite { writeSource.resume() }
+    writeSource.cancel()
+    // The sources may still hold the descriptor until their handlers have run.
+    let (library, connection) = (library, Unowned(connection))
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated {
+        library.close(connection.pointer)
+        library.release(connection.pointer)
+      }
+    }
+  }
+}
+
+/// A pointer that one block of the main queue takes over.
+private struct Unowned: @unchecked Sendable {
+  let pointer: OpaquePointer
+
+  init(_ pointer: OpaquePointer) { self.pointer = pointer }
+}

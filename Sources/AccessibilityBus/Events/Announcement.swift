@@ -1,0 +1,24 @@
+import Foundation
+import UIKit
+
+/// A text that the app wants to be spoken.
+struct Announcement: Equatable {
+  /// How much an announcement interrupts, by AT-SPI's numbers.
+  enum Politeness: Int {
+    case polite = 1
+    case assertive = 2
+  }
+
+  var text: String
+  var politeness = Politeness.polite
+
+  /// Reads a notification of the app; nil for one without a text.
+  init?(_ notification: UIAccessibility.Notification, argument: Any?) {
+    guard let text = argument as? String ?? (argument as? NSAttributedString)?.string,
+      !text.isEmpty
+    else { return nil }
+    self.text = text
+    // A new screen says what it is; the rest waits for what is being spoken.
+    if notification == .screenChanged { politeness = .assertive }
+  }
+}

@@ -1,0 +1,55 @@
+import UIKit
+
+/// An object on the accessibility bus: a path, what stands behind it, and what was last seen of it.
+@MainActor
+final class AccessibleObject {
+  /// What stands behind the object. Elements are not kept alive.
+  enum Source {
+    case application
+    case window(Weak<UIWindow>)
+    case element(Weak<UIResponder>)
+    case container(Weak<UIView>)
+    case dialog(Weak<UIView>)
+    /// A row that is not on the screen, by its number among all rows of its table.
+    case distantRow(Weak<UITableView>, Int)
+    case announcement(Announcement)
+  }
+
+  let path: ObjectPath
+  var source: Source
+  var snapshot: ObjectSnapshot
+
+  init(path: ObjectPath, source: Source, snapshot: ObjectSnapshot) {
+    self.path = path
+    self.source = source
+    self.snapshot = snapshot
+  }
+
+  /// The element, the container or the window; nil for others, and once it is gone.
+  var responder: UIResponder? {
+    switch source {
+    case .window(let window): window.object
+    case .element(let element): element.object
+    case .container(let view), .dialog(let view): view.object
+    case .application, .distantRow, .announcement: nil
+    }
+  }
+
+  /// The table whose rows are the object's children; nil for other objects.
+  var table: UITableView? {
+    if case .container(let view) = source { view.object as? UITableView } else { nil }
+  }
+
+  /// The text input behind the object's text; nil for text that has no caret.
+  var textInput: (any UITextInput & UIResponder)? {
+    responder as? any UITextInput & UIResponder
+  }
+}
+
+/// A reference that does not keep its object alive.
+@MainActor
+struct Weak<Object: AnyObject> {
+  weak var object: Object?
+
+  init(_ object: Object) { self.object = object }
+}

@@ -1,0 +1,57 @@
+import UIKit
+
+/// Something that a client can make an object do.
+@MainActor
+enum ObjectAction {
+  case activate(name: String)
+  case increment
+  case decrement
+  case custom(UIAccessibilityCustomAction)
+
+  /// The name by which clients find the action.
+  var name: String {
+    switch self {
+    case .activate(let name): name
+    case .increment: "increment"
+    case .decrement: "decrement"
+    case .custom(let action): action.name
+    }
+  }
+
+  /// What an object can do, its activation first.
+  static func actions(of object: AccessibleObject) -> [ObjectAction] {
+    let role = object.snapshot.role
+    if case .distantRow = object.source { return [.activate(name: "click")] }
+    guard case .element = object.source, let element = object.responder else { return [] }
+    var actions: [ObjectAction] = []
+    switch role {
+    case .slider, .spinButton: actions += [.increment, .decrement]
+    case .link: actions.append(.activate(name: "jump"))
+    case .entry, .passwordText, .text: actions.append(.activate(name: "activate"))
+    case .label, .image, .progressBar: break
+    case .heading:
+      if element.accessibilityTraits.contains(.button) { actions.append(.activate(name: "click")) }
+    default: actions.append(.activate(name: "click"))
+    }
+    return actions + (element.accessibilityCustomActions ?? []).map(ObjectAction.custom)
+  }
+}
+
+extension ObjectTree {
+  /// Performs an action as the user would; false if it does not succeed.
+  func perform(_ action: ObjectAction, of object: AccessibleObject) -> Bool {
+    session.makeCurrent()
+    if case .distantRow = object.source { bringIntoView(object) }
+    guard let element = object.responder, object.snapshot.states.contains(.enabled) else {
+      return false
+    }
+    defer { session.wakeForAccessibility() }
+    switch action {
+    case .activate: session.activate(element, at: host.time)
+    case .increment: element.accessibilityIncrement()
+    case .decrement: element.accessibilityDecrement()
+    case .custom(let action): return action.actionHandler?(action) ?? false
+    }
+    return true
+  }
+}

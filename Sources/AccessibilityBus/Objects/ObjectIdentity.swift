@@ -1,0 +1,23 @@
+import UIKit
+
+/// Tells whether two nodes of the tree are the same object. A cell that has gone on to another row
+/// is another one, with everything inside.
+@MainActor
+struct ObjectIdentity: Hashable {
+  private let responder: ObjectIdentifier
+  private let row: RowIdentity?
+
+  init(_ responder: UIResponder) {
+    self.responder = ObjectIdentifier(responder)
+    row = Self.row(around: responder)
+  }
+
+  private static func row(around responder: UIResponder) -> RowIdentity? {
+    var next = responder as? UIView
+    while let view = next {
+      if let cell = view as? UITableViewCell, let row = cell.rowIdentity { return row }
+      next = view.superview
+    }
+    return nil
+  }
+}

@@ -1,0 +1,35 @@
+import CoreGraphics
+import UIKit
+
+/// What clients can read of an object, at the last update of the tree.
+package struct ObjectSnapshot: Equatable, Sendable {
+  package var role: ObjectRole
+  package var name = ""
+  package var description = ""
+  package var identifier = ""
+  package var states: ObjectStates = [.enabled, .sensitive, .showing, .visible]
+  package var attributes: [String: String] = [:]
+  /// In points of the screen.
+  package var frame = CGRect.zero
+  package var range: AccessibilityRange?
+  /// What an adjustable element says of its value.
+  package var valueText: String?
+  package var text: TextSnapshot?
+  package var parent = ObjectPath.null
+  package var children: [ObjectPath] = []
+  package var labelledBy: ObjectPath?
+  package var labels: [ObjectPath] = []
+
+  package init(role: ObjectRole) { self.role = role }
+}
+
+/// The text of an object. Offsets count Unicode scalars.
+package struct TextSnapshot: Equatable, Sendable {
+  package var string: String
+  /// The offset of the caret; 0 without one.
+  package var caret = 0
+  /// The selected text; empty at the caret for none.
+  package var selection = 0..<0
+
+  package init(string: String) { self.string = string }
+}

@@ -1,0 +1,144 @@
+import CoreGraphics
+import UIKit
+
+/// One update of the tree: matches the session's nodes with the objects that clients know.
+@MainActor
+struct TreeBuild {
+  private let tree: ObjectTree
+  private let focus: UIResponder?
+  private var reached: Set<ObjectPath> = [.root]
+  private var rows: [ObjectIdentifier: AllRows] = [:]
+
+  init(tree: ObjectTree) {
+    self.tree = tree
+    focus = tree.session.accessibleKeyTarget
+  }
+
+  func isReached(_ path: ObjectPath) -> Bool { reached.contains(path) }
+
+  mutating func run() {
+    var application = ObjectSnapshot(role: .application)
+    application.name = ProcessInfo.processInfo.processName
+    var roots = tree.session.accessibilityWindows.map {
+      ($0, tree.session.accessibilityNodes(of: $0))
+    }
+    // A desktop knows one window: what others show, such as alerts, is inside of it.
+    if let index = roots.firstIndex(where: { $0.0.isAppWindow }), index > 0 {
+      roots.swapAt(0, index)
+    }
+    if let main = roots.first?.0 {
+      let nodes = roots.flatMap(\.1)
+      var frame = ObjectSnapshot(role: .frame)
+      frame.name = tree.host.title
+      frame.frame = tree.session.screen.bounds
+      frame.parent = .root
+      if tree.isActive { frame.states.insert(.active) }
+      let object = object(for: main, .window(Weak(main)), frame)
+      object.snapshot.children = nodes.flatMap { add($0, in: object.path, row: nil) }
+      if let shown = tree.shownAnnouncement {
+        reached.insert(shown)
+        object.snapshot.children.append(shown)
+      }
+      application.children = [object.path]
+    }
+    tree.setApplication(application)
+  }
+
+  private mutating func object(
+    for responder: UIResponder, _ source: AccessibleObject.Source, _ snapshot: ObjectSnapshot
+  ) -> AccessibleObject {
+    let identity = ObjectIdentity(responder)
+    if let path = tree.identities[identity], let known = tree.known(path),
+      known.responder === responder
+    {
+      reached.insert(path)
+      known.source = source
+      known.snapshot = snapshot
+      return known
+    }
+    let object = adopted(responder, source, snapshot) ?? tree.add(source, snapshot)
+    tree.identities[identity] = object.path
+    reached.insert(object.path)
+    return object
+  }
+
+  /// A row that a client knows from outside of the screen keeps its path when it appears.
+  private mutating func adopted(
+    _ responder: UIResponder, _ source: AccessibleObject.Source, _ snapshot: ObjectSnapshot
+  ) -> AccessibleObject? {
+    guard let cell = responder as? UITableViewCell, let place = cell.rowPlace,
+      let number = allRows(of: place.table).number(of: place.path),
+      let object = tree.distantRow(number, of: place.table)
+    else { return nil }
+    object.source = source
+    object.snapshot = snapshot
+    return object
+  }
+
+  private mutating func allRows(of table: UITableView) -> AllRows {
+    if let known = rows[ObjectIdentifier(table)] { return known }
+    let new = AllRows(of: table)
+    rows[ObjectIdentifier(table)] = new
+    return new
+  }
+
+  // MARK: Nodes
+
+  /// Adds a node and those inside, and returns its path; those inside for a group without a name.
+  private mutating func add(
+    _ node: AccessibilityNode, in parent: ObjectPath, row: AccessibleObject?
+  ) -> [ObjectPath] {
+    switch node.content {
+    case .group(let view):
+      // A modal view inside of a modal view is one dialog.
+      let isSoleGroup =
+        node.children.count == 1 && node.children[0].responder !== node.children[0].element
+      guard view.accessibilityViewIsModal, !isSoleGroup else {
+        return node.children.flatMap { add($0, in: parent, row: row) }
+      }
+      return [container(node, view, .dialog(Weak(view)), in: parent)]
+    case .container(let view): return [container(node, view, .container(Weak(view)), in: parent)]
+    case .element(let element): return [self.element(node, element, in: parent, row: row)]
+    }
+  }
+
+  private mutating func container(
+    _ node: AccessibilityNode, _ view: UIView, _ source: AccessibleObject.Source,
+    in parent: ObjectPath
+  ) -> ObjectPath {
+    var snapshot = ObjectSnapshot(view: view, node: node)
+    snapshot.parent = parent
+    if let table = view as? UITableView {
+      snapshot.attributes["setsize"] = String(allRows(of: table).count)
+    }
+    if view === focus { snapshot.states.insert(.focused) }
+    let object = object(for: view, source, snapshot)
+    object.snapshot.children = node.children.flatMap { add($0, in: object.path, row: nil) }
+    return object.path
+  }
+
+  private mutating func element(
+    _ node: AccessibilityNode, _ element: UIResponder, in parent: ObjectPath,
+    row: AccessibleObject?
+  ) -> ObjectPath {
+    var snapshot = ObjectSnapshot(element: element, frame: node.frame)
+    snapshot.parent = parent
+    if element === focus { snapshot.states.insert(.focused) }
+    if let cell = element as? UITableViewCell, let (table, path) = cell.rowPlace {
+      let rows = allRows(of: table)
+      if let number = rows.number(of: path) {
+        snapshot.attributes["posinset"] = String(number + 1)
+        snapshot.attributes["setsize"] = String(rows.count)
+      }
+    }
+    // A control without a name in a row has the row's.
+    if let row, snapshot.name.isEmpty {
+      snapshot.name = row.snapshot.name
+      snapshot.labelledBy = row.path
+    }
+    let object = object(for: element, .element(Weak(element)), snapshot)
+    if snapshot.labelledBy != nil { row?.snapshot.labels.append(object.path) }
+    object.snapshot.children = node.children.flatMap { add($0, in: object.path, row: object) }
+    return object.path
+  }
+}

@@ -1,0 +1,112 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+/// What the bridge asks of the host of a window.
+@MainActor package protocol AccessibilityHost: AnyObject {
+  /// The time of the host's clock, for taps.
+  var time: TimeInterval { get }
+  /// The title of the window.
+  var title: String { get }
+  /// The position of the window's content on the desktop, in window units; nil if it is unknown, as
+  /// on Wayland.
+  var origin: CGPoint? { get }
+  /// Window units per point.
+  var unitsPerPoint: CGFloat { get }
+}
+
+/// Shows a session to the assistive technologies of the desktop, by AT-SPI2 over D-Bus.
+///
+/// While none runs, this is one connection that sleeps on the session bus: there are no objects, no
+/// events, and frames cost nothing. When one starts, the bridge registers the app on the
+/// accessibility bus and answers questions; when it ends, everything is released.
+@MainActor package final class AccessibilityBridge {
+  private enum State {
+    /// Not started, told to stay away, or without libdbus or a bus.
+    case off
+    /// No assistive technology runs.
+    case watching
+    /// The address of the accessibility bus was asked for.
+    case searching
+    case registered(AccessibilityService)
+  }
+
+  private let session: HostSession
+  private unowned let host: any AccessibilityHost
+  private let addresses: BusAddresses
+  private var library: BusLibrary?
+  private var watch: StatusWatch?
+  private var state = State.off
+
+  package init(
+    session: HostSession, host: any AccessibilityHost, addresses: BusAddresses = BusAddresses()
+  ) {
+    self.session = session
+    self.host = host
+    self.addresses = addresses
+  }
+
+  /// Begins to watch for assistive technologies.
+  package func start() {
+    guard case .off = state, addresses.wish != .never else { return }
+    if addresses.accessibilityBus == nil, addresses.sessionBus == nil { return }
+    guard let library = BusLibrary() else { return }
+    self.library = library
+    state = .watching
+    if let address = addresses.sessionBus {
+      watch = StatusWatch(address: address, library: library) { [unowned self] in
+        statusDidChange(to: $0)
+      }
+    }
+    if addresses.wish == .always { register() }
+  }
+
+  /// Sends what has changed, for the end of each turn of the host's loop. Does nothing while no
+  /// assistive technology runs.
+  package func sessionDidChange() {
+    if case .registered(let service) = state { service.sessionDidChange() }
+  }
+
+  package func close() {
+    unregister()
+    watch?.close()
+    watch = nil
+    state = .off
+  }
+
+  private func statusDidChange(to status: StatusWatch.Status) {
+    switch (status, state) {
+    case (.enabled, .watching): register()
+    case (.disabled, .registered), (.disabled, .searching):
+      if addresses.wish == .automatic { unregister() }
+    default: break
+    }
+  }
+
+  private func register() {
+    state = .searching
+    if let address = addresses.accessibilityBus { return connect(to: address) }
+    watch?.findAccessibilityBus { [weak self] address in
+      guard let self, case .searching = state else { return }
+      if let address { connect(to: address) } else { state = .watching }
+    }
+  }
+
+  private func connect(to address: String) {
+    guard let library,
+      let service = AccessibilityService(
+        address: address, library: library, session: session, host: host,
+        onEnd: { [weak self] in self?.unregister() })
+    else {
+      state = .watching
+      return
+    }
+    state = .registered(service)
+  }
+
+  private func unregister() {
+    if case .registered(let service) = state { service.close() }
+    if case .off = state { return }
+    state = .watching
+  }
+}

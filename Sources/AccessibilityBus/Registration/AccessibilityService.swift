@@ -1,0 +1,129 @@
+import Foundation
+import UIKit
+
+/// The app on the accessibility bus: registers it, answers its clients, and tells them of changes.
+@MainActor
+final class AccessibilityService {
+  private static let registry = BusTarget(
+    name: "org.a11y.atspi.Registry", path: "/org/a11y/atspi/registry",
+    interface: "org.a11y.atspi.Registry")
+
+  private var connection: BusConnection?
+  private let session: HostSession
+  private let tree: ObjectTree
+  private let dispatcher: CallDispatcher
+  private var listeners = EventListeners()
+  private unowned let host: any AccessibilityHost
+  private let pace: EventPace
+
+  /// Connects to the accessibility bus; nil if nothing listens there.
+  init?(
+    address: String, library: BusLibrary, session: HostSession, host: any AccessibilityHost,
+    onEnd: @escaping () -> Void
+  ) {
+    self.session = session
+    self.host = host
+    pace = EventPace(session: session)
+    tree = ObjectTree(session: session, host: host)
+    dispatcher = CallDispatcher(tree: tree)
+    connection = BusConnection(address: address, library: library) { [unowned self] in embed() }
+    guard let connection else { return nil }
+    connection.onCall = { [unowned self] message throws(BusError) in
+      try dispatcher.answer(message)
+    }
+    connection.onSignal = { [unowned self] in receive($0) }
+    connection.onEnd = onEnd
+    session.onAccessibilityPost = { [weak self] in self?.post($0, argument: $1) }
+  }
+
+  func close() {
+    session.onAccessibilityPost = nil
+    pace.stop()
+    connection?.close()
+    connection = nil
+  }
+
+  // MARK: Registration
+
+  private func embed() {
+    guard let connection else { return }
+    tree.busName = connection.name
+    for member in ["EventListenerRegistered", "EventListenerDeregistered"] {
+      connection.addMatch(
+        "type='signal',interface='\(Self.registry.interface)',member='\(member)'")
+    }
+    var target = Self.registry
+    target.path = ObjectPath.root.text
+    target.interface = "org.a11y.atspi.Socket"
+    connection.call(target, "Embed", [tree.reference(to: .root)]) { [unowned self] values in
+      tree.desktop = values?.first
+      askForListeners()
+    }
+  }
+
+  private func askForListeners() {
+    connection?.call(Self.registry, "GetRegisteredEvents") { [unowned self] values in
+      for event in values?.first?.elements ?? [] {
+        if let name = event.elements?.last?.text { listeners.add(name) }
+      }
+      begin()
+    }
+  }
+
+  /// Tells what is on the screen when the app appears to its clients.
+  private func begin() {
+    if listeners.isEmpty { return }
+    tree.update()
+    send(tree.eventsOfAppearing())
+  }
+
+  private func receive(_ signal: BusMessage) {
+    guard signal.interface == Self.registry.interface, signal.values.count > 1,
+      let event = signal.values[1].text
+    else { return }
+    switch signal.member {
+    case "EventListenerRegistered": listeners.add(event)
+    case "EventListenerDeregistered": listeners.remove(event)
+    default: break
+    }
+  }
+
+  // MARK: Events
+
+  func sessionDidChange() {
+    // No client has seen anything, and none listens.
+    if listeners.isEmpty && tree.isEmpty || !tree.hasChanged { return }
+    pace.run(at: host.time) { [weak self] in self?.sendChanges() }
+  }
+
+  private func sendChanges() {
+    send(tree.eventsOfUpdate())
+  }
+
+  private func post(_ notification: UIAccessibility.Notification, argument: Any?) {
+    if listeners.isEmpty && tree.isEmpty { return }
+    guard let announcement = Announcement(notification, argument: argument) else { return }
+    if listeners.hears("Object", "Announcement", "") {
+      send([tree.event(of: announcement)])
+    } else {
+      send(tree.eventsOfShowing(announcement))
+    }
+  }
+
+  private func send(_ events: [ObjectEvent]) {
+    guard let connection else { return }
+    for event in events where event.keepsCaches || hears(event) {
+      connection.emit(
+        event.path.text, "org.a11y.atspi.Event." + event.category.rawValue, event.name,
+        [
+          .string(event.detail), .int(event.first), .int(event.second), .variant(event.value),
+          .array([], of: "{sv}"),
+        ])
+    }
+    connection.flush()
+  }
+
+  private func hears(_ event: ObjectEvent) -> Bool {
+    listeners.hears(event.category.rawValue, event.name, event.detail)
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// Where the message buses are, and whether the user wants assistive technologies to find the app.
+package struct BusAddresses {
+  package enum Wish: Equatable {
+    /// As the desktop says: while an assistive technology runs.
+    case automatic
+    case always
+    case never
+  }
+
+  private let variables: [String: String]
+
+  package init(variables: [String: String] = ProcessInfo.processInfo.environment) {
+    self.variables = variables
+  }
+
+  /// `TRESTLE_ACCESSIBILITY`: `always` or `never`; anything else is the desktop's wish.
+  package var wish: Wish {
+    switch variables["TRESTLE_ACCESSIBILITY"]?.lowercased() {
+    case "always", "1": .always
+    case "never", "0": .never
+    default: .automatic
+    }
+  }
+
+  /// The address of the accessibility bus, which sandboxes name; nil if the session bus knows it.
+  package var accessibilityBus: String? {
+    variables["AT_SPI_BUS_ADDRESS"].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The address of the session bus; nil if there is none. None is started: libdbus would start a
+  /// process for it.
+  package var sessionBus: String? {
+    if let address = variables["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty { return address }
+    guard let folder = variables["XDG_RUNTIME_DIR"], !folder.isEmpty,
+      FileManager.default.fileExists(atPath: folder + "/bus")
+    else { return nil }
+    return "unix:path=\(folder)/bus"
+  }
+}

@@ -1,0 +1,80 @@
+/// Watches on the session bus whether an assistive technology runs.
+///
+/// Asks once and then sleeps: the bus tells of changes. Nothing is started on the bus.
+@MainActor
+final class StatusWatch {
+  enum Status: Equatable { case disabled, enabled }
+
+  private static let busName = "org.a11y.Bus"
+  private static let target = BusTarget(
+    name: busName, path: "/org/a11y/bus", interface: "org.a11y.Status")
+
+  private var connection: BusConnection?
+  private(set) var status = Status.disabled
+  private let onChange: (Status) -> Void
+
+  /// Connects to the session bus; nil if nothing listens there.
+  init?(address: String, library: BusLibrary, onChange: @escaping (Status) -> Void) {
+    self.onChange = onChange
+    connection = BusConnection(address: address, library: library) { [unowned self] in begin() }
+    guard let connection else { return nil }
+    connection.onSignal = { [unowned self] in receive($0) }
+    connection.onEnd = { [unowned self] in
+      self.connection = nil
+      change(to: .disabled)
+    }
+  }
+
+  func close() {
+    connection?.close()
+    connection = nil
+  }
+
+  /// Asks for the address of the accessibility bus, which starts that bus if need be.
+  func findAccessibilityBus(_ reply: @escaping (String?) -> Void) {
+    guard let connection else { return reply(nil) }
+    var target = Self.target
+    target.interface = "org.a11y.Bus"
+    connection.call(target, "GetAddress") { reply($0?.first?.text) }
+  }
+
+  private func begin() {
+    guard let connection else { return }
+    connection.addMatch(
+      "type='signal',sender='org.freedesktop.DBus',member='NameOwnerChanged',arg0='\(Self.busName)'"
+    )
+    connection.addMatch(
+      "type='signal',path='\(Self.target.path)',member='PropertiesChanged',"
+        + "arg0='org.a11y.Status'")
+    connection.call(.daemon, "NameHasOwner", [.string(Self.busName)]) { [unowned self] in
+      if $0?.first?.truth == true { ask() }
+    }
+  }
+
+  private func ask() {
+    connection?.call(
+      Self.target.properties, "Get", [.string("org.a11y.Status"), .string("IsEnabled")]
+    ) { [unowned self] in
+      change(to: $0?.first?.truth == true ? .enabled : .disabled)
+    }
+  }
+
+  private func receive(_ signal: BusMessage) {
+    switch signal.member {
+    case "NameOwnerChanged" where signal.values.count == 3:
+      if signal.values[2].text?.isEmpty == false { ask() } else { change(to: .disabled) }
+    case "PropertiesChanged" where signal.values.count > 1:
+      for case .entry(let name, let value) in signal.values[1].elements ?? []
+      where name.text == "IsEnabled" {
+        change(to: value.truth == true ? .enabled : .disabled)
+      }
+    default: break
+    }
+  }
+
+  private func change(to new: Status) {
+    if new == status { return }
+    status = new
+    onChange(new)
+  }
+}

@@ -1,0 +1,33 @@
+/// An element, a container or a group of the accessibility tree, as assistive technologies of the
+/// desktop and the simulator's screen reader see it.
+@MainActor package struct AccessibilityNode {
+  package enum Content {
+    /// What a screen reader presents as one.
+    case element(UIResponder)
+    /// A view that scrolls or has an identifier, with the elements inside.
+    case container(UIView)
+    /// A view that only keeps the elements inside together.
+    case group(UIView)
+  }
+
+  package let content: Content
+  /// In points of the screen.
+  package let frame: CGRect
+  package let children: [AccessibilityNode]
+
+  /// The element; nil for a container or a group.
+  package var element: UIResponder? {
+    if case .element(let element) = content { element } else { nil }
+  }
+
+  /// The element or the view.
+  package var responder: UIResponder {
+    switch content {
+    case .element(let element): element
+    case .container(let view), .group(let view): view
+    }
+  }
+
+  /// The node and its descendants, in reading order.
+  package var flattened: [AccessibilityNode] { [self] + children.flatMap(\.flattened) }
+}

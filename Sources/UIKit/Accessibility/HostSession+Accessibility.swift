@@ -1,0 +1,78 @@
+extension HostSession {
+  /// The accessibility tree of the visible windows, in the order in which a screen reader visits
+  /// it.
+  package func accessibilityNodes() -> [AccessibilityNode] {
+    accessibilityWindows.flatMap(accessibilityNodes)
+  }
+
+  /// The windows that a screen reader visits.
+  package var accessibilityWindows: [UIWindow] { windows.filter { !$0.isHidden } }
+
+  /// The part of the tree inside one window.
+  package func accessibilityNodes(of window: UIWindow) -> [AccessibilityNode] {
+    let isMirrored = screen.host.layoutDirection == .rightToLeft
+    return AccessibilityWalk(window: window, isMirrored: isMirrored).describe(window)
+  }
+
+  /// Lays out what has changed since the last frame, so that the tree is that of the next one.
+  package func updateForAccessibility() {
+    makeCurrent()
+    guard lastFrame?.changeCount != CALayer.changeCount else { return }
+    RootLayers.commit()
+  }
+
+  /// Changes with everything that may show on the screen, and with accessibility attributes.
+  package var accessibilityVersion: UInt64 {
+    CALayer.changeCount &+ AccessibilityAttributes.changeCount
+  }
+
+  /// Shows soon what an action of an assistive technology has changed.
+  package func wakeForAccessibility() { wake() }
+
+  // MARK: Focus
+
+  /// The element that keys go to: the first responder, the row of a table with the key focus, or
+  /// the view with the key focus; the element of the screen reader's last action if there is none.
+  package var accessibleKeyTarget: UIResponder? {
+    if let first = firstResponder as? UIView, first.isAccessibilityElement { return first }
+    if let view = KeyFocus.target(in: self) {
+      if let table = view as? UITableView {
+        return table.cellWithKeyFocus ?? accessibilityFocus ?? table
+      }
+      return view
+    }
+    return accessibilityFocus
+  }
+
+  /// Moves the focus of keys and of the screen reader to an element; false if it takes no keys.
+  @discardableResult package func moveAccessibleKeyTarget(to element: UIResponder) -> Bool {
+    makeCurrent()
+    UIAccessibility.focus(element)
+    defer { wake() }
+    if let cell = element as? UITableViewCell, let table = cell.tile?.table {
+      return table.takeKeyFocus(showing: cell)
+    }
+    if let focusable = element as? any KeyFocusable {
+      focusable.takeKeyFocus()
+      return keyFocus === focusable
+    }
+    return element.canBecomeFirstResponder && element.becomeFirstResponder()
+  }
+
+  // MARK: Actions
+
+  /// Activates an element as a double tap of VoiceOver does: calls `accessibilityActivate()`, and
+  /// taps the activation point if that returns false.
+  ///
+  /// - Parameter time: The time of the tap on the host's clock.
+  package func activate(_ element: UIResponder, at time: TimeInterval) {
+    makeCurrent()
+    UIAccessibility.focus(element)
+    if element.accessibilityActivate() { return wake() }
+    let point = element.accessibilityActivationPoint
+    let finger = -1
+    for phase in [UITouch.Phase.began, .ended] {
+      send(.touches([HostTouch(id: finger, phase: phase, location: point)]), at: time)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// The numbers of an element whose value is one of a range.
+package struct AccessibilityRange: Equatable, Sendable {
+  package var minimum: Double
+  package var maximum: Double
+  package var current: Double
+  /// What one increment adds; 0 for a value that the user cannot change.
+  package var step: Double
+
+  package init(minimum: Double, maximum: Double, current: Double, step: Double) {
+    self.minimum = minimum
+    self.maximum = maximum
+    self.current = current
+    self.step = step
+  }
+}
+
+/// An element whose value is a number of a range.
+@MainActor package protocol AccessibilityRanged: UIResponder {
+  var accessibilityRange: AccessibilityRange { get }
+  /// Changes the value as the user would, clamped to the range.
+  func setAccessibilityNumber(_ number: Double)
+}

@@ -1,0 +1,441 @@
+#!/usr/bin/env python3
+"""Uses the gallery's window as screen readers and automation do, through AT-SPI.
+
+test-window.py runs it in a session with a display, a session bus and the registry of at-spi2-core:
+    accessibility_client.py GALLERY TEST
+It prints what fails, and ends with status 1; it prints figures of the tests that measure.
+"""
+import json
+import os
+import re
+import subprocess
+import sys
+import time
+
+import gi
+
+gi.require_version("Atspi", "2.0")
+import pyatspi
+from gi.repository import GLib
+
+SIZE = "390x640"
+
+# The roles that an element of the simulator's tree has on the bus.
+ROLES = {
+    "search field": {"entry"}, "text field": {"entry", "password text"}, "text view": {"text"},
+    "switch": {"toggle button"}, "key": {"push button", "button"},
+    "button": {"push button", "button", "page tab", "heading"}, "link": {"link"}, "image": {"image"},
+    "adjustable": {"slider", "spin button", "heading"}, "text": {"label", "heading"},
+    "row": {"list item"}, "element": {"panel", "progress bar", "text", "heading"},
+}
+# Objects that are no elements of the simulator's tree.
+CONTAINERS = {"application", "frame", "list box", "scroll pane", "page tab list", "dialog"}
+
+
+class Failed(Exception):
+    pass
+
+
+def check(condition, message):
+    if not condition:
+        raise Failed(message)
+
+
+class App:
+    """The gallery in a window, found on the accessibility bus."""
+
+    def __init__(self, gallery, *options, environment=None):
+        variables = dict(os.environ, TRESTLE_ACCESSIBILITY="always", **(environment or {}))
+        self.process = subprocess.Popen(
+            [gallery, "--size", SIZE, "--scale", "1", *options], env=variables)
+        self.object = until(lambda: self.find(), "the app does not appear on the bus", 15)
+        until(lambda: len(self.elements()) > 0, "the app shows nothing", 10)
+
+    def find(self):
+        for app in pyatspi.Registry.getDesktop(0):
+            if app is not None and app.get_process_id() == self.process.pid:
+                return app
+        return None
+
+    def all(self, root=None):
+        """Every object, in order."""
+        found = []
+
+        def walk(item):
+            found.append(item)
+            for index in range(item.childCount):
+                child = item.getChildAtIndex(index)
+                if child is not None:
+                    walk(child)
+
+        walk(root or self.object)
+        return found
+
+    def elements(self):
+        """The objects that are elements of the simulator's tree."""
+        return [item for item in self.all() if item.getRoleName() not in CONTAINERS]
+
+    def named(self, start, role=None):
+        for item in self.all():
+            if item.name.startswith(start) and role in (None, item.getRoleName()):
+                return item
+        return None
+
+    def wait_for(self, start, role=None, gone=False):
+        return until(lambda: (self.named(start, role) is None) if gone else self.named(start, role),
+                     f"{start!r} does not {'go' if gone else 'appear'}")
+
+    def list(self):
+        return next(item for item in self.all() if item.getRoleName() == "list box")
+
+    def do(self, item, name):
+        action = item.queryAction()
+        names = [action.getName(index) for index in range(action.nActions)]
+        check(name in names, f"{item.name!r} has the actions {names}, not {name!r}")
+        check(action.doAction(names.index(name)), f"{name!r} of {item.name!r} fails")
+
+    def close(self):
+        self.process.terminate()
+        self.process.wait()
+
+
+def settle(seconds=0.0):
+    """Lets libatspi read its events for some time."""
+    context = GLib.MainContext.default()
+    end = time.monotonic() + seconds
+    while context.iteration(False) or time.monotonic() < end:
+        pass
+
+
+def until(body, message, seconds=8):
+    end = time.monotonic() + seconds
+    while True:
+        settle()
+        try:
+            value = body()
+        except GLib.GError:
+            value = None
+        if value:
+            return value
+        if time.monotonic() > end:
+            raise Failed(message)
+        time.sleep(0.05)
+
+
+def states(item):
+    return {pyatspi.stateToString(state) for state in item.getState().getStates()}
+
+
+class Events:
+    """What libatspi hears of some kinds of events."""
+
+    def __init__(self, *kinds):
+        self.heard = []
+        pyatspi.Registry.registerEventListener(self.hear, *kinds)
+
+    def hear(self, event):
+        self.heard.append((str(event.type), event.source.name, event.detail1, event.any_data))
+
+    def expect(self, kind, name=None, detail=None):
+        return until(
+            lambda: next((event for event in self.heard if event[0].startswith(kind)
+                          and name in (None, event[1]) and detail in (None, event[2])), None),
+            f"no event {kind} of {name} with {detail}: {self.heard}")
+
+
+# MARK: Tests
+
+def tree(gallery):
+    """On every page of the gallery the bus has the simulator's elements, in order, with their names
+    and frames."""
+    lines = subprocess.run([gallery, "elements", "--size", SIZE], check=True,
+                           stdout=subprocess.PIPE, text=True).stdout.splitlines()
+    pages = {}
+    for line in map(json.loads, lines):
+        pages.setdefault(line["page"], []).append(line)
+    problems = []
+    for page, expected in pages.items():
+        app = App(gallery, "--page", page)
+        try:
+            difference = until_equal(app, expected)
+            problems += [f"{page}: {problem}" for problem in difference]
+        finally:
+            app.close()
+    check(not problems, "\n  ".join(["", *problems]))
+    print(f"{len(pages)} pages, {len(lines)} elements")
+
+
+def until_equal(app, expected):
+    end = time.monotonic() + 6
+    while True:
+        settle()
+        difference = compare(app.elements(), expected)
+        if not difference or time.monotonic() > end:
+            return difference
+        time.sleep(0.3)
+
+
+def plain(text):
+    """A text without its dates: the simulator's calendar stands still."""
+    return re.sub(r"[A-Z][a-z]{2} \d+, \d{4}|\d{4}-\d\d-\d\d \d\d:\d\d", "DATE", text)
+
+
+def compare(found, expected):
+    def text(element):
+        return f"{element['role']} {element.get('label')!r} {element.get('value')!r}"
+
+    problems = []
+    if len(found) != len(expected):
+        names = [f"{item.getRoleName()} {item.name!r}" for item in found]
+        problems.append(f"{len(found)} elements, not {len(expected)}: {names}, "
+                        f"not {[text(element) for element in expected]}")
+        return problems
+    for item, element in zip(found, expected):
+        role, name = item.getRoleName(), item.name
+        label = plain(element.get("label") or "")
+        if role not in ROLES[element["role"]]:
+            problems.append(f"{text(element)} is a {role}")
+        # Objects say a value with their name if nothing else says it.
+        if label and not plain(name).startswith(label):
+            problems.append(f"{text(element)} is called {name!r}")
+        extents = item.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
+        frame = [extents.x, extents.y, extents.width, extents.height]
+        if "DATE" not in label and any(abs(one - other) > 1 for one, other in zip(frame, element["frame"])):
+            problems.append(f"{text(element)} is at {frame}, not at {element['frame']}")
+    return problems
+
+
+def pressing(gallery):
+    """Rows and switches are pressed, and tell their new states."""
+    events = Events("object:state-changed:checked", "object:state-changed:focused")
+    app = App(gallery, "--page", "controls")
+    try:
+        switches = [item for item in app.all() if item.getRoleName() == "toggle button"
+                    and "enabled" in states(item)]
+        check(switches, "the page has no switch")
+        before = "checked" in states(switches[0])
+        app.do(switches[0], "click")
+        until(lambda: ("checked" in states(switches[0])) != before, "the switch does not switch")
+        events.expect("object:state-changed:checked", detail=0 if before else 1)
+        slider = next(item for item in app.all() if item.getRoleName() == "slider"
+                      and "Value" in pyatspi.listInterfaces(item) and "enabled" in states(item))
+        value = slider.queryValue()
+        start = value.currentValue
+        app.do(slider, "increment" if start < value.maximumValue else "decrement")
+        until(lambda: value.currentValue != start, "the slider does not move")
+        value.currentValue = value.minimumValue
+        until(lambda: value.currentValue == value.minimumValue, "the slider takes no value")
+    finally:
+        app.close()
+
+
+def folding(gallery):
+    """A header folds its rows away and back, and tells so by its state."""
+    events = Events("object:state-changed:expanded", "object:children-changed")
+    app = App(gallery, "--page", "characters")
+    try:
+        header = app.wait_for("Uppercase letter")
+        check({"expandable", "expanded"} <= states(header), f"the header is {states(header)}")
+        app.wait_for("A, LATIN CAPITAL LETTER A")
+        app.do(header, "click")
+        events.expect("object:state-changed:expanded", detail=0)
+        app.wait_for("A, LATIN CAPITAL LETTER A", gone=True)
+        check("expanded" not in states(header), "libatspi still has the header expanded")
+        app.do(header, "click")
+        events.expect("object:state-changed:expanded", detail=1)
+        app.wait_for("A, LATIN CAPITAL LETTER A")
+    finally:
+        app.close()
+
+
+def editing(gallery):
+    """Text is typed, selected and replaced; the caret and the edits are told."""
+    events = Events("object:text-changed", "object:text-caret-moved", "object:state-changed:focused")
+    app = App(gallery, "--page", "characters")
+    try:
+        field = app.wait_for("Name or code point", "entry")
+        check(field.queryComponent().grabFocus(), "the field takes no focus")
+        until(lambda: "focused" in states(field), "the field is not focused")
+        text, edit = field.queryText(), field.queryEditableText()
+        check(edit.insertText(0, "lambda", 6), "the field takes no text")
+        until(lambda: text.getText(0, -1) == "lambda", "the text does not arrive")
+        events.expect("object:text-changed:insert")
+        until(lambda: any("LAMBDA" in item.name for item in app.all()
+                          if item.getRoleName() == "list item"), "the list is not filtered")
+        check(text.setCaretOffset(3), "the caret does not move")
+        until(lambda: text.caretOffset == 3, f"the caret is at {text.caretOffset}")
+        events.expect("object:text-caret-moved", detail=3)
+        check(text.addSelection(1, 4), "nothing is selected")
+        until(lambda: text.getSelection(0) == (1, 4), f"selected is {text.getSelection(0)}")
+        check(edit.deleteText(1, 4), "nothing is deleted")
+        until(lambda: text.getText(0, -1) == "lda", f"the text is {text.getText(0, -1)!r}")
+        word = text.getTextAtOffset(1, pyatspi.TEXT_BOUNDARY_WORD_START)
+        check(word == ("lda", 0, 3), f"the word is {word}")
+        extents = text.getCharacterExtents(0, pyatspi.WINDOW_COORDS)
+        frame = field.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
+        check(frame.x < extents[0] < frame.x + frame.width, f"the letter is at {extents}")
+    finally:
+        app.close()
+
+
+def swiping(gallery):
+    """What a swipe offers is an action of the row by its name, without a swipe."""
+    app = App(gallery, "--page", "mail")
+    try:
+        rows = [item for item in app.all() if item.getRoleName() == "list item"]
+        check(rows, "there are no rows")
+        row, name = rows[1], rows[1].name
+        action = row.queryAction()
+        names = [action.getName(index) for index in range(action.nActions)]
+        check(names[0] == "click" and len(set(names)) == len(names) > 2, f"the actions are {names}")
+        remove = next(each for each in names if each in ("Delete", "Trash", "Archive"))
+        app.do(row, remove)
+        until(lambda: app.named(name) is None, f"{name!r} is still there after {remove}")
+        until(lambda: "defunct" in states(row) or row.parent is None or not is_known(row),
+              "the row's object is still alive", 3)
+    finally:
+        app.close()
+
+
+def is_known(item):
+    try:
+        item.clear_cache()
+        return item.getRoleName() != "invalid" and item.childCount >= 0 and bool(item.name)
+    except GLib.GError:
+        return False
+
+
+def opening(gallery):
+    """A row that is pressed opens its page, and the bus hears of what came."""
+    events = Events("object:children-changed", "object:state-changed:focused")
+    app = App(gallery, "--list")
+    try:
+        row = until(lambda: next(
+            (item for item in app.all() if item.getRoleName() == "list item"
+             and item.name.endswith(", Mail")), None), "there is no row of the page")
+        app.do(row, "click")
+        until(lambda: any(item.getRoleName() in ("push button", "button") and item.name == "Trestle"
+                          for item in app.all()), "the page does not open")
+        app.wait_for("Inbox", "list item" if app.named("Inbox", "list item") else None)
+        events.expect("object:children-changed:add")
+        app.do(app.wait_for("Trestle", "push button"), "click")
+        until(lambda: any(item.name.endswith(", Mail") for item in app.all()),
+              "the list does not come back")
+    finally:
+        app.close()
+
+
+def announcing(gallery):
+    """What the app announces is heard."""
+    events = Events("object:announcement")
+    app = App(gallery, "--page", "base")
+    try:
+        app.do(app.wait_for("Bread", "list item"), "click")
+        kind, _, politeness, text = events.expect("object:announcement")
+        check(politeness == 1 and "aisle" in text, f"heard {text!r} with politeness {politeness}")
+    finally:
+        app.close()
+
+
+def million(gallery):
+    """A table of a million rows says its count and has no objects for rows that nobody asks for; a
+    row far away has a name, and comes when it is scrolled to."""
+    app = App(gallery, "--page", "million")
+    try:
+        rows = app.list()
+        table = rows.queryTable()
+        check(table.nRows >= 1_000_000, f"the table has {table.nRows} rows")
+        check(rows.childCount < 60, f"{rows.childCount} rows are objects")
+        attributes = dict(item.split(":", 1) for item in rows.getAttributes())
+        check(attributes["setsize"] == str(table.nRows), f"the list says {attributes}")
+        start = time.monotonic()
+        row = table.getAccessibleAt(table.nRows - 1, 0)
+        name = row.name
+        seconds = time.monotonic() - start
+        check(name, "the last row has no name")
+        check(seconds < 0.2, f"the last row takes {seconds} s")
+        check("showing" not in states(row), "the last row is on the screen")
+        row.queryComponent().scrollTo(pyatspi.SCROLL_ANYWHERE)
+        until(lambda: app.named(name), "the last row does not come")
+        row.clear_cache()
+        until(lambda: "showing" in states(row), "the last row's object is another one")
+        print(f"{name!r} in {seconds * 1000:.1f} ms")
+    finally:
+        app.close()
+
+
+def speed(gallery):
+    """A client that keeps nothing walks the tree, with names, roles and states of each element."""
+    app = App(gallery, "--page", "characters")
+    try:
+        best = 1e9
+        for _ in range(5):
+            app.object.clear_cache()
+            start = time.monotonic()
+            count = 0
+            stack = [app.object]
+            while stack:
+                item = stack.pop()
+                count += 1
+                item.name, item.getRole(), item.getState()
+                stack += [item.getChildAtIndex(index) for index in range(item.childCount)]
+            best = min(best, (time.monotonic() - start) / count)
+        print(f"{best * 1000:.3f} ms an element, {best * 1e6:.0f} ms for 1,000")
+        # A debug build on a busy machine takes three times as long as a release build.
+        limit = float(os.environ.get("TRESTLE_WALK_LIMIT", "3"))
+        check(best * 1000 < limit, f"an element takes {best * 1000:.3f} ms")
+    finally:
+        app.close()
+
+
+def without(gallery):
+    """Without an assistive technology the window is not on the accessibility bus, and sleeps."""
+    variables = dict(os.environ)
+    variables.pop("TRESTLE_ACCESSIBILITY", None)
+    process = subprocess.Popen([gallery, "--size", SIZE, "--page", "cells"], env=variables)
+    try:
+        # Threads of Dispatch end some seconds after their last work.
+        time.sleep(8)
+        names = [app.get_process_id() for app in pyatspi.Registry.getDesktop(0) if app is not None]
+        check(process.pid not in names, "the window is on the bus")
+
+        def switches():
+            """How often each thread has been woken."""
+            counts = {}
+            for task in os.listdir(f"/proc/{process.pid}/task"):
+                with open(f"/proc/{process.pid}/task/{task}/status") as file:
+                    counts[task] = sum(
+                        int(line.split()[1]) for line in file if "ctxt_switches" in line)
+            return counts
+
+        seconds = float(os.environ.get("TRESTLE_IDLE_SECONDS", "10"))
+        before = switches()
+        time.sleep(seconds)
+        woken = sum(count - before.get(task, 0) for task, count in switches().items())
+        print(f"{woken} wake-ups in {seconds:.0f} s")
+        check(woken == 0, f"{woken} wake-ups in {seconds:.0f} s")
+        # A desktop that says that an assistive technology runs.
+        subprocess.run(
+            ["gdbus", "call", "--session", "--dest", "org.a11y.Bus", "--object-path",
+             "/org/a11y/bus", "--method", "org.freedesktop.DBus.Properties.Set", "org.a11y.Status",
+             "IsEnabled", "<true>"], check=True, stdout=subprocess.DEVNULL)
+        until(lambda: process.pid in [app.get_process_id()
+                                      for app in pyatspi.Registry.getDesktop(0) if app is not None],
+              "the window does not join the bus")
+    finally:
+        process.terminate()
+        process.wait()
+
+
+TESTS = {test.__name__: test for test in [
+    tree, pressing, folding, editing, swiping, opening, announcing, million, speed, without]}
+
+if __name__ == "__main__":
+    if len(sys.argv) == 1:
+        print("\n".join(TESTS))
+        sys.exit(0)
+    try:
+        TESTS[sys.argv[2]](sys.argv[1])
+    except Failed as problem:
+        print(problem)
+        sys.exit(1)
