@@ -167,8 +167,19 @@ import InterfaceBuilderDocuments
     }
     if let vibrancy = reader.element.child("vibrancyEffect") { vibrancy.markAllRead() }
     if let content {
-      reader.loader.decode(view.contentView, content)
-      view.contentView.frame = view.bounds
+      let inner = view.contentView
+      reader.loader.decode(inner, content)
+      inner.frame = view.bounds
+      // Constraints inside size the effect view.
+      if reader.loader.document.usesAutolayout, content.child("constraints") != nil {
+        inner.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+          inner.leftAnchor.constraint(equalTo: view.leftAnchor),
+          inner.rightAnchor.constraint(equalTo: view.rightAnchor),
+          inner.topAnchor.constraint(equalTo: view.topAnchor),
+          inner.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        ])
+      }
     }
   }
 
