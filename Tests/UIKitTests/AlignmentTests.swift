@@ -100,6 +100,11 @@ import UIKit
     view.layoutIfNeeded()
     #expect(scrollView.contentSize == CGSize(width: 316, height: 1016))
     #expect(box.frame == CGRect(x: 8, y: 8, width: 300, height: 1000))
+    scrollView.contentOffset.y = 200
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    #expect(scrollView.contentSize == CGSize(width: 316, height: 1016), "also when it has scrolled")
+    #expect(box.frame.minY == 8)
   }
 
   @Test func `A toolbar that constraints place is higher above a home indicator`() {
