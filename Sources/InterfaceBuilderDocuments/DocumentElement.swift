@@ -11,6 +11,8 @@ package final class DocumentElement {
   /// Not a weak reference, which would slow down every retain of the parent: whoever keeps an element
   /// keeps its document.
   package internal(set) unowned var parent: DocumentElement?
+  /// Whether it changes with size classes, or leaves out parts.
+  package private(set) lazy var hasVariations = children.contains { $0.name == "variation" }
   /// The text of the element, without its children's.
   package internal(set) var text = ""
   /// A bit for each of the first 64 attributes that have been read.

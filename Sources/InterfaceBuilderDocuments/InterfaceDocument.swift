@@ -114,6 +114,13 @@ package final class InterfaceDocument {
     return found
   }()
 
+  /// Whether any view leaves out subviews for some size classes.
+  package private(set) lazy var leavesOutSubviews: Bool = {
+    var found = false
+    root.forEach { if $0.name == "mask", $0.key == "subviews" { found = true } }
+    return found
+  }()
+
   // MARK: Parts
 
   /// The identifier of the storyboard's initial controller.

@@ -283,6 +283,15 @@ import Foundation
     super.sizeToFit()
   }
 
+  package override var baselineBelowMiddle: CGFloat? {
+    guard contentVerticalAlignment == .center || contentVerticalAlignment == .fill else {
+      return nil
+    }
+    let above = contentEdgeInsets.top + titleEdgeInsets.top
+    let below = contentEdgeInsets.bottom + titleEdgeInsets.bottom
+    return label.font.baselineBelowMiddle + (above - below) / 2
+  }
+
   package override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? {
     isConfigured ? face.size(of: self, width: width).height : nil
   }

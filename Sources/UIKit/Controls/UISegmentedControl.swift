@@ -11,6 +11,7 @@ import Foundation
   public class var noSegment: Int { -1 }
 
   private static let height: CGFloat = 32
+  private static let alignmentInsets = UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
   private static let duration: TimeInterval = 0.3
 
   /// Whether a segment is deselected after a tap.
@@ -72,13 +73,13 @@ import Foundation
         UIKitFault.report("UISegmentedControl items must be strings or images, not \(item)")
       }
     }
-    frame.size = intrinsicContentSize
+    frame.size = sizeThatFits(.zero)
   }
 
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
     for action in actions { insert(SegmentContent(action: action), at: segments.count) }
-    if frame.size == .zero { self.frame.size = intrinsicContentSize }
+    if frame.size == .zero { self.frame.size = sizeThatFits(.zero) }
   }
 
   private func setUp() {
@@ -185,10 +186,19 @@ import Foundation
     let content =
       apportionsSegmentWidthsByContent || segments.contains { $0.width > 0 }
       ? widths.reduce(0, +) : (widths.max() ?? 0) * CGFloat(widths.count)
-    return CGSize(width: content.rounded(.up), height: Self.height)
+    return CGSize(width: content.rounded(.up), height: Self.height - Self.alignmentInsets.bottom)
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  /// A point less high than the frame, as Interface Builder's frames have it.
+  open override var alignmentRectInsets: UIEdgeInsets { Self.alignmentInsets }
+
+  package override var baselineBelowMiddle: CGFloat? {
+    UIFont.systemFont(ofSize: 13).baselineBelowMiddle
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: intrinsicContentSize.width, height: Self.height)
+  }
 
   private var wishedWidths: [CGFloat] {
     zip(segments, views).map { $0.width > 0 ? $0.width : $1.wishedWidth }

@@ -10,7 +10,8 @@ import Foundation
 @preconcurrency @MainActor open class UISlider: UIControl {
   static let thumbSide: CGFloat = 28
   static let trackHeight: CGFloat = 4
-  private static let height: CGFloat = 34
+  private static let height: CGFloat = 31
+  private static let alignmentInsets = UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
   private static let reach: CGFloat = 10
   private static let imageGap: CGFloat = 8
   private static let duration: TimeInterval = 0.25
@@ -144,8 +145,13 @@ import Foundation
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.height - Self.alignmentInsets.bottom)
   }
+
+  /// The frame reaches 2 points beyond the alignment rectangle at each side, and a point below it,
+  /// as Interface Builder's frames have it.
+  open override var alignmentRectInsets: UIEdgeInsets { Self.alignmentInsets }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width > 0 ? size.width : bounds.width, height: Self.height)
   }

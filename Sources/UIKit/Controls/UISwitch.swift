@@ -60,7 +60,15 @@ import QuartzCore
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
-  open override var intrinsicContentSize: CGSize { Self.size }
+
+  /// 49 points wide, 2 less than the frame, as Interface Builder's frames have it.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.size.width - alignmentRectInsets.right, height: Self.size.height)
+  }
+
+  open override var alignmentRectInsets: UIEdgeInsets {
+    UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
+  }
 
   /// Sets the state without sending an action.
   open func setOn(_ on: Bool, animated: Bool) {

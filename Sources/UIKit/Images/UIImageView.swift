@@ -76,6 +76,12 @@
     return result
   }
 
+  /// A symbol stands on the baseline of its font.
+  package override var baselineBelowMiddle: CGFloat? {
+    guard let image, let baseline = image.baselineOffsetFromBottom else { return nil }
+    return image.size.height / 2 - baseline
+  }
+
   open override var intrinsicContentSize: CGSize {
     shownImage?.size
       ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)

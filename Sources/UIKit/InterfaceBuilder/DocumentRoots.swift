@@ -48,10 +48,11 @@ import InterfaceBuilderDocuments
     return isComplete
   }
 
-  /// Has other classes stand for elements, and keeps placeholders as Interface Builder does, for the
-  /// life of the process.
+  /// Has other classes stand for elements, whose heights do not follow their widths, and keeps
+  /// placeholders as Interface Builder does, for the life of the process.
   package static func substitute(_ classes: [String: NSObject.Type]) {
     ElementClass.substitutes = classes
     ConstraintReading.keepsPlaceholders = true
+    LayoutEngine.ignoresWrapping = true
   }
 }

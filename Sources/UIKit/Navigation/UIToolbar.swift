@@ -1,9 +1,12 @@
 /// A toolbar with bar button items, at the bottom of a screen.
 ///
-/// It is 44 points high, 32 in compact height. Flexible spaces share the remaining width.
+/// It is 44 points high, 32 in compact height, and 49 where constraints place it on a screen with a
+/// home indicator. Flexible spaces share the remaining width.
 @preconcurrency @MainActor open class UIToolbar: UIView {
   /// The height in points, without the bottom safe area inset.
   package static let rowHeight: CGFloat = 44
+  /// The height above a home indicator, as Interface Builder's frames have it.
+  package static let indicatorRowHeight: CGFloat = 49
   package static let compactRowHeight: CGFloat = 32
   /// The margin at both ends, and the distance between two items.
   private static let margin: CGFloat = 16
@@ -154,9 +157,22 @@
     CGSize(width: size.width > 0 ? size.width : bounds.width, height: rowHeight)
   }
 
-  /// As wide as its superview makes it, and 44 points high, as Interface Builder lays it out.
+  /// As wide as its superview makes it, and 44 or 49 points high, as Interface Builder lays it out.
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: 44)
+    let hasIndicator = (window?.safeAreaInsets.bottom ?? 0) > 0
+    return CGSize(
+      width: UIView.noIntrinsicMetric,
+      height: hasIndicator ? Self.indicatorRowHeight : Self.rowHeight)
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    invalidateIntrinsicContentSize()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    invalidateIntrinsicContentSize()
   }
 
   open override func layoutSubviews() {

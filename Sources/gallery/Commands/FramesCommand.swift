@@ -30,12 +30,18 @@ struct FramesCommand: ParsableCommand {
     var result = FrameComparison.Result()
 
     var line: String {
-      let within = result.compared - result.differences.count
-      let share =
-        result.compared == 0
-        ? "" : String(format: "%.1f %%", 100 * Double(within) / Double(result.compared))
+      let differences = result.differences.count
+      let texts = result.textDifferences
       return "| \(name) | \(documents) | \(parsed) | \(result.roots) | "
-        + "\(result.roots - result.skippedRoots) | \(result.compared) | \(within) | \(share) |"
+        + "\(result.roots - result.skippedRoots) | \(share(result.compared, differences)) | "
+        + share(result.compared - result.comparedTexts, differences - texts) + " |"
+    }
+
+    private func share(_ compared: Int, _ differences: Int) -> String {
+      let within = compared - differences
+      let share =
+        compared == 0 ? "" : String(format: "%.1f %%", 100 * Double(within) / Double(compared))
+      return "\(compared) | \(within) | \(share)"
     }
   }
 
@@ -43,7 +49,9 @@ struct FramesCommand: ParsableCommand {
     DocumentRoot.substitute([
       "label": SavedLabel.self, "button": SavedButton.self, "imageView": SavedImageView.self,
       "textField": SavedTextField.self, "segmentedControl": SavedSegments.self,
-      "searchBar": SavedSearchBar.self, "view": SavedView.self, "containerView": SavedView.self,
+      "searchBar": SavedSearchBar.self, "datePicker": SavedDatePicker.self,
+      "textView": SavedTextView.self, "stackView": SavedStackView.self, "view": SavedView.self,
+      "containerView": SavedView.self,
     ])
     let printsFaults = faults
     UIKitFault.policy = .collect { if printsFaults { print($0) } }
@@ -53,8 +61,10 @@ struct FramesCommand: ParsableCommand {
       for file in documents(in: folder) { compare(file, in: folder, &row) }
       if row.documents > 0 { rows.append(row) }
     }
-    print("| folder | documents | read | trees | compared | frames | within 1 pt | share |")
-    print("|---|---|---|---|---|---|---|---|")
+    print(
+      "| folder | documents | read | trees | compared | frames | within 1 pt | share "
+        + "| without text | within 1 pt | share |")
+    print("|---|---|---|---|---|---|---|---|---|---|---|")
     var all = Row(name: "all")
     for row in rows {
       print(row.line)
@@ -63,6 +73,7 @@ struct FramesCommand: ParsableCommand {
       all.result.roots += row.result.roots
       all.result.skippedRoots += row.result.skippedRoots
       all.result.compared += row.result.compared
+      all.result.comparedTexts += row.result.comparedTexts
       all.result.differences += row.result.differences
     }
     print(all.line)
@@ -85,6 +96,7 @@ struct FramesCommand: ParsableCommand {
       row.result.roots += result.roots
       row.result.skippedRoots += result.skippedRoots
       row.result.compared += result.compared
+      row.result.comparedTexts += result.comparedTexts
       row.result.differences += result.differences
     } catch {
       print("\(error)")

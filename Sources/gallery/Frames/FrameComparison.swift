@@ -23,15 +23,26 @@ import UIKit
     /// Trees that were not compared: flagged, contradictory or with replaced classes.
     var skippedRoots = 0
     var compared = 0
+    /// How many of the compared frames are of views that show text.
+    var comparedTexts = 0
     var differences: [Difference] = []
+
+    var textDifferences: Int { differences.count { FrameComparison.texts.contains($0.element) } }
   }
+
+  /// Elements whose views show text, so that their place depends on Apple's font.
+  nonisolated static let texts: Set<String> = [
+    "label", "button", "textField", "textView", "segmentedControl", "searchBar",
+  ]
 
   let document: InterfaceDocument
   let name: String
 
   func run() -> Result {
     var result = Result()
+    AssumedSize.note(document)
     let bundle = Bundle(url: URL(fileURLWithPath: document.file).deletingLastPathComponent())
+    if isLater { return result }
     for root in DocumentRoot.all(of: document, bundle: bundle ?? .main) {
       result.roots += 1
       let saved = SavedFrames(root.element)
@@ -43,6 +54,12 @@ import UIKit
       compare(root, saved, &result)
     }
     return result
+  }
+
+  /// Whether the document was saved by Xcode 26 or later, whose controls have the sizes of iOS 26.
+  var isLater: Bool {
+    let version = document.root["toolsVersion"].flatMap { Double($0.prefix { $0 != "." }) } ?? 0
+    return version >= 24000 && version < 32000
   }
 
   /// Whether the saved frames meet the required constraints between views.
@@ -62,19 +79,16 @@ import UIKit
   private func layOut(_ root: DocumentRoot, _ saved: SavedFrames) {
     guard let frame = root.element.rect("frame") else { return }
     if let cell = root.view as? UITableViewCell {
-      cell.frame = CGRect(origin: .zero, size: frame.size)
-      cell.layoutIfNeeded()
-      if let content = root.element.child(key: "contentView")?.rect("frame") {
-        cell.contentView.frame = content
-        cell.contentView.layoutIfNeeded()
-      }
+      let table = DocumentTable(cell, element: root.element, document: document)
+      table.layOut(size: frame.size, saved: saved)
       return
     }
     guard let controller = root.controller else { return }
     let insets = safeArea(root, saved, frame.size)
-    let device = Simulator(size: frame.size)
+    let device = Simulator(size: frame.size, appearance: Appearance(safeAreaInsets: insets))
     device.perform {
-      controller.additionalSafeAreaInsets = insets
+      // Interface Builder holds a root at its size, whatever its constraints say.
+      root.view.translatesAutoresizingMaskIntoConstraints = true
       device.window.rootViewController = controller
       root.view.frame = CGRect(origin: .zero, size: frame.size)
       root.view.layoutIfNeeded()
@@ -135,12 +149,20 @@ import UIKit
         }
       }
     }
+    let device = DeviceInsets(document, root.element, size)
+    if !guides.isEmpty, let device {
+      if !isFound.contains("top") { insets.top = device.top }
+      if !isFound.contains("bottom"), guides.values.contains("safeArea") {
+        insets.bottom = device.bottom
+      }
+    }
     return insets
   }
 
   private func compare(_ root: DocumentRoot, _ saved: SavedFrames, _ result: inout Result) {
     var found: [Difference] = []
     var compared = 0
+    var texts = 0
     func visit(_ element: DocumentElement) {
       for child in element.children {
         // Cells are trees of their own, and the text of styles is laid out by the cell.
@@ -151,9 +173,14 @@ import UIKit
           child.name != "tableViewCellContentView"
         {
           compared += 1
+          if Self.texts.contains(child.name) { texts += 1 }
+          var laidOut = view.frame
+          // Where a table puts its header and footer depends on its rows.
+          if let key = child.key, ["tableHeaderView", "tableFooterView"].contains(key) {
+            laidOut.origin = frame.origin
+          }
           let difference = Difference(
-            place: "\(name):\(child.line)", element: child.name, saved: frame,
-            laidOut: view.frame)
+            place: "\(name):\(child.line)", element: child.name, saved: frame, laidOut: laidOut)
           if difference.distance > 1 { found.append(difference) }
         }
         visit(child)
@@ -161,6 +188,7 @@ import UIKit
     }
     visit(root.element)
     result.compared += compared
+    result.comparedTexts += texts
     result.differences += found
   }
 

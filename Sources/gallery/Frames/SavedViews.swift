@@ -1,3 +1,4 @@
+import InterfaceBuilderDocuments
 import UIKit
 
 // Views whose size depends on Apple's font, or on images that are not at hand, report the size that
@@ -40,8 +41,9 @@ final class SavedTextField: UITextField {
 final class SavedSegments: UISegmentedControl {
   private var size: CGSize?
   override var frame: CGRect { didSet { if size == nil, !frame.isEmpty { size = frame.size } } }
-  /// The alignment rectangle is a point less high than the frame.
-  override var intrinsicContentSize: CGSize { saved(size) }
+  override var intrinsicContentSize: CGSize {
+    saved(size.map { alignmentRect(forFrame: CGRect(origin: .zero, size: $0)).size })
+  }
 }
 
 final class SavedSearchBar: UISearchBar {
@@ -50,22 +52,74 @@ final class SavedSearchBar: UISearchBar {
   override var intrinsicContentSize: CGSize { saved(size) }
 }
 
-/// A view with the intrinsic size that Interface Builder assumes for it.
+final class SavedTextView: UITextView {
+  private var size: CGSize?
+  override var frame: CGRect { didSet { if size == nil, !frame.isEmpty { size = frame.size } } }
+  override var intrinsicContentSize: CGSize { saved(isScrollEnabled ? nil : size) }
+}
+
+/// The intrinsic sizes that Interface Builder assumes for views of the app: its placeholders, and
+/// what classes that it draws (`@IBDesignable`) have answered.
+@MainActor enum AssumedSize {
+  /// The sizes that classes have answered, by the identifiers of their elements.
+  static var answers: [String: CGSize] = [:]
+
+  static func note(_ document: InterfaceDocument) {
+    answers = [:]
+    for element in document.root.child("designables")?.children ?? [] {
+      if let name = element["name"], let size = element.size("intrinsicContentSize") {
+        answers[name] = size
+      }
+    }
+  }
+
+  static func of(_ coder: NSCoder) -> CGSize? {
+    guard let coder = coder as? InterfaceCoder else { return nil }
+    func length(_ name: String) -> CGFloat? {
+      coder.attribute(name).flatMap { Double($0) }.map { CGFloat($0) }
+    }
+    let width = length("placeholderIntrinsicWidth")
+    let height = length("placeholderIntrinsicHeight")
+    if width == nil, height == nil {
+      return coder.attribute("id").flatMap { answers[$0] }
+    }
+    return CGSize(
+      width: width ?? UIView.noIntrinsicMetric, height: height ?? UIView.noIntrinsicMetric)
+  }
+}
+
 final class SavedView: UIView {
-  private var placeholder = CGSize(
-    width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  private var assumed: CGSize?
 
   override init(frame: CGRect) { super.init(frame: frame) }
 
   required init?(coder: NSCoder) {
     super.init(coder: coder)
-    guard let coder = coder as? InterfaceCoder else { return }
-    func length(_ name: String) -> CGFloat? {
-      coder.attribute(name).flatMap { Double($0) }.map { CGFloat($0) }
-    }
-    if let width = length("placeholderIntrinsicWidth") { placeholder.width = width }
-    if let height = length("placeholderIntrinsicHeight") { placeholder.height = height }
+    assumed = AssumedSize.of(coder)
   }
 
-  override var intrinsicContentSize: CGSize { placeholder }
+  override var intrinsicContentSize: CGSize { saved(assumed) }
+}
+
+final class SavedStackView: UIStackView {
+  private var assumed: CGSize?
+
+  override init(frame: CGRect) { super.init(frame: frame) }
+
+  required init(coder: NSCoder) {
+    super.init(coder: coder)
+    assumed = AssumedSize.of(coder)
+  }
+
+  override var intrinsicContentSize: CGSize { saved(assumed) }
+}
+
+/// Interface Builder draws a picker without a style with wheels.
+final class SavedDatePicker: UIDatePicker {
+  override init(frame: CGRect) { super.init(frame: frame) }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    if (coder as? InterfaceCoder)?.attribute("style") == nil { preferredDatePickerStyle = .wheels }
+  }
 }

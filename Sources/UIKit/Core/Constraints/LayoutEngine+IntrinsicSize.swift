@@ -3,6 +3,12 @@ import Constraints
 extension LayoutEngine {
   // MARK: Intrinsic content sizes
 
+  /// Whether heights do not follow widths, for tools whose views report fixed sizes.
+  static var ignoresWrapping: Bool {
+    get { WrappingSwitch.isOff }
+    set { WrappingSwitch.isOff = newValue }
+  }
+
   func contentChanged(of item: LayoutItem) {
     if !item.isStale {
       item.isStale = true
@@ -21,7 +27,7 @@ extension LayoutEngine {
       &item.contentWidth, item, item.width, size.width, state.hugging.horizontal,
       state.resistance.horizontal, .horizontal)
     var height = size.height
-    if height != UIView.noIntrinsicMetric, item.fixes.isEmpty {
+    if height != UIView.noIntrinsicMetric, item.fixes.isEmpty, !Self.ignoresWrapping {
       let width = CGFloat(solver.value(of: item.width))
       if let wrapped = view.intrinsicHeight(forWidth: width) {
         item.wraps = true
@@ -96,4 +102,8 @@ extension LayoutEngine {
     }
     if !item.nudges.isEmpty { setNeedsSolving() }
   }
+}
+
+@MainActor private enum WrappingSwitch {
+  static var isOff = false
 }

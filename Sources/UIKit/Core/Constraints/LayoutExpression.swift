@@ -86,9 +86,21 @@ import Constraints
         plain == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
       if other !== view, other.isDescendant(of: view) { return add(other, plain, factor: factor) }
     default:
-      if let inner = plain.withinMargins {
-        return add(
-          engine.item(for: view.layoutMarginsGuide), self.plain(inner), factor: factor)
+      if let inner = plain.withinMargins.map({ self.plain($0) }) {
+        let margins = engine.item(for: view.layoutMarginsGuide)
+        add(margins, inner, factor: factor)
+        // The margins of a scroll view, for its content, are inside the content's edges.
+        if let contentEdges, view === holder, inner.isEdge {
+          let item = engine.item(for: view)
+          add(engine.item(for: contentEdges), inner, factor: factor)
+          add(item, inner, factor: -factor)
+          if view.movesContent {
+            let origin = engine.origin(of: item)
+            let isX = inner.kind == .x
+            add(isX ? origin.x : origin.y, isX && isMirrored ? factor : -factor)
+          }
+        }
+        return
       }
     }
     add(engine.item(for: view), plain, factor: factor)
@@ -112,6 +124,12 @@ import Constraints
       return
     }
     addPosition(of: item, isX: false, factor: factor)
+    if plain == .firstBaseline || plain == .lastBaseline,
+      let below = item.view?.baselineBelowMiddle
+    {
+      add(item.height, factor / 2)
+      return add(below, factor)
+    }
     switch plain {
     case .bottom: add(item.height, factor)
     case .centerY: add(item.height, factor / 2)
@@ -147,6 +165,16 @@ import Constraints
         add(isX ? origin.x : origin.y, -factor)
       }
       above = view.superview
+    }
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// Whether it is an edge of a rectangle, without regard to the direction of the interface.
+  fileprivate var isEdge: Bool {
+    switch self {
+    case .left, .right, .top, .bottom: true
+    default: false
     }
   }
 }

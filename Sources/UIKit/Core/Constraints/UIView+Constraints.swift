@@ -167,6 +167,10 @@ extension UIView {
   func layoutOriginDidChange() {
     guard let state = layoutState else { return }
     if let item = state.item, item.origin != nil { item.engine?.originChanged(of: item) }
+    // A view that is sized from outside is the root of its content's engine.
+    if let engine = state.engine, engine.rootItem.origin != nil {
+      engine.originChanged(of: engine.rootItem)
+    }
     for guide in state.usedSourceGuides where guide.source?.followsSize == true {
       layoutGuideDidChange(guide)
     }

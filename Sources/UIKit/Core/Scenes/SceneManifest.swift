@@ -4,15 +4,23 @@
     var name: String?
     var sceneClass: String?
     var delegateClass: String?
+    var storyboard: String?
   }
 
   private var entries: [UISceneSession.Role: [Entry]] = [:]
 
+  /// The storyboard of an app without scenes, or nil.
+  package let mainStoryboard: String?
+  /// Where its storyboards are.
+  package let bundle: Bundle
+
   /// The manifest of the running program; empty if its bundle has none.
-  static let main = SceneManifest(info: Bundle.main.infoDictionary ?? [:])
+  package static var main = SceneManifest(info: Bundle.main.infoDictionary ?? [:])
 
   /// Reads the manifest of an information property list.
-  package init(info: [String: Any]) {
+  package init(info: [String: Any], bundle: Bundle = .main) {
+    self.bundle = bundle
+    mainStoryboard = info["UIMainStoryboardFile"] as? String
     guard let manifest = info["UIApplicationSceneManifest"] as? [String: Any],
       let roles = manifest["UISceneConfigurations"] as? [String: Any]
     else { return }
@@ -27,13 +35,22 @@
         Entry(
           name: $0["UISceneConfigurationName"] as? String,
           sceneClass: className($0["UISceneClassName"]),
-          delegateClass: className($0["UISceneDelegateClassName"]))
+          delegateClass: className($0["UISceneDelegateClassName"]),
+          storyboard: $0["UISceneStoryboardFile"] as? String)
       }
     }
   }
 
   /// Whether the app has adopted scenes of a role.
   func lists(_ role: UISceneSession.Role) -> Bool { entries[role]?.isEmpty == false }
+
+  /// The storyboard of the scene of a configuration; that of the app where no scene is listed.
+  func storyboard(of configuration: UISceneConfiguration) -> String? {
+    if !lists(configuration.role) { return mainStoryboard }
+    return entries[configuration.role]?.first {
+      configuration.name == nil || $0.name == configuration.name
+    }?.storyboard
+  }
 
   /// Gives a configuration the classes of the entry with its name, or of the first one if it has no
   /// name. A class that the program does not contain is reported as a fault.

@@ -450,6 +450,9 @@
   package var firstBaselineFromTop: CGFloat { 0 }
   /// The distance of the last baseline from the bottom, in points.
   package var lastBaselineFromBottom: CGFloat { 0 }
+  /// The distance of the baseline below the middle, in points, of views that centre a line of text;
+  /// nil for others.
+  package var baselineBelowMiddle: CGFloat? { nil }
   /// The font whose line height spaces baselines; nil for views without text.
   package var baselineFont: UIFont? { nil }
   /// The guide that this view's edges stand for in constraints from its own content; nil for the

@@ -34,11 +34,13 @@ extension UIApplication {
     if delegate !== self { delegateOwner = delegate }
     self.delegate = delegate
     let options = reasons.launchOptions
+    let window = mainWindow(of: delegate)
     let mayFinish = delegate.application(self, willFinishLaunchingWithOptions: options)
     let finish = NotImplemented.ask {
       delegate.application(self, didFinishLaunchingWithOptions: options)
     }
     if !finish.isImplemented { delegate.applicationDidFinishLaunching(self) }
+    window?.makeKeyAndVisible()
     NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
     scene.session.stateRestorationActivity = reasons.restored
     connect(scene.session, with: delegate, for: reasons)
@@ -66,8 +68,42 @@ extension UIApplication {
     let scene =
       usesScenes
       ? hostSession.replaceScene(of: session, options: options) : hostSession.scene
+    let window = usesScenes ? mainWindow(of: scene, configuration) : nil
     scene.connect(options)
+    window?.makeKeyAndVisible()
     scene.move(to: .foregroundInactive)
+  }
+
+  /// Makes the window of an app without scenes that has a main storyboard, before the delegate is
+  /// called.
+  private func mainWindow(of delegate: any UIApplicationDelegate) -> UIWindow? {
+    let manifest = SceneManifest.main
+    guard let name = manifest.mainStoryboard, !manifest.lists(.windowApplication),
+      UISceneConfiguration.conventionalDelegateClass(beside: delegate) == nil
+    else { return nil }
+    let window = UIWindow()
+    show(name, of: manifest, in: window)
+    delegate.window = window
+    return window
+  }
+
+  /// Makes the window of a scene that has a storyboard, before its delegate is called.
+  private func mainWindow(
+    of scene: UIWindowScene, _ configuration: UISceneConfiguration
+  ) -> UIWindow? {
+    let manifest = SceneManifest.main
+    guard let name = manifest.storyboard(of: configuration),
+      let delegate = scene.delegate as? any UIWindowSceneDelegate
+    else { return nil }
+    let window = UIWindow(windowScene: scene)
+    show(name, of: manifest, in: window)
+    delegate.window = window
+    return window
+  }
+
+  private func show(_ name: String, of manifest: SceneManifest, in window: UIWindow) {
+    (self as Any as? any MainStoryboardShowing)?
+      .showMainStoryboard(name, of: manifest.bundle, in: window)
   }
 
   /// Ends the app: its scene enters the background, disconnects, and the app terminates.

@@ -7,16 +7,15 @@ import InterfaceBuilderDocuments
   static func connect(_ object: NSObject, _ element: DocumentElement, _ loader: DocumentLoader) {
     guard let list = element.child("connections") else { return }
     var collections: [String: [NSObject]] = [:]
-    for child in list.children {
-      child.markRead()
-      guard let connection = DocumentConnection(child) else {
-        loader.reportOnce(child, "a connection that is not known, and is skipped")
-        continue
-      }
+    let all = loader.plan?.connections(in: list) { read(list, loader) } ?? read(list, loader)
+    for entry in all {
+      guard let connection = entry.connection else { continue }
+      let child = entry.element
       switch connection.kind {
       case .outlet(let property):
         if let destination = destination(of: connection, loader) {
-          NativeOutlets.set(destination, forKey: property, of: object, child, loader)
+          NativeOutlets.set(
+            destination, forKey: property, of: object, child, loader, origin: entry.origin)
         }
       case .outletCollection(let property):
         if let destination = destination(of: connection, loader) {
@@ -29,6 +28,20 @@ import InterfaceBuilderDocuments
     }
     for (property, destinations) in collections.sorted(by: { $0.key < $1.key }) {
       NativeOutlets.set(destinations, forKey: property, of: object, list, loader)
+    }
+  }
+
+  private static func read(
+    _ list: DocumentElement, _ loader: DocumentLoader
+  ) -> [PrototypePlan.Connection] {
+    list.children.map { child in
+      child.markRead()
+      let connection = DocumentConnection(child)
+      if connection == nil {
+        loader.reportOnce(child, "a connection that is not known, and is skipped")
+      }
+      return PrototypePlan.Connection(
+        element: child, connection: connection, origin: "\(loader.document.problem(child, ""))")
     }
   }
 

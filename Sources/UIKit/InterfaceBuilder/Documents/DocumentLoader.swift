@@ -30,6 +30,8 @@ import InterfaceBuilderDocuments
   /// Objects that nothing else retains while the document loads.
   private var retained: [NSObject] = []
   private(set) var sizeClasses: DocumentVariations.SizeClasses
+  /// What has been read for other cells of the same prototype.
+  var plan: PrototypePlan?
 
   init(
     _ document: InterfaceDocument, bundle: Bundle, strings: [String: String],
@@ -103,10 +105,12 @@ import InterfaceBuilderDocuments
   func decode(_ object: NSObject, _ element: DocumentElement) {
     register(object, element)
     fresh.append((element, object))
-    let reader = ElementReader(element, self)
+    let memo = plan?.memo(of: element)
+    let reader = ElementReader(element, self, memo: memo)
     for part in ElementClass.chain(of: type(of: object)) { part.read(object, reader) }
+    memo?.end()
     if let view = object as? UIView {
-      ViewReading.readContents(of: view, reader)
+      ViewReading.readContents(of: view, ElementReader(element, self))
     }
     // A prototype's element is read anew for each cell.
     if !element.isChecked { reportUnread(element) }

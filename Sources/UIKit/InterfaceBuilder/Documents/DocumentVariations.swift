@@ -14,6 +14,7 @@ import InterfaceBuilderDocuments
 
   /// The variations of an element for size classes, the most specific one first.
   static func matching(_ element: DocumentElement, _ classes: SizeClasses) -> [DocumentElement] {
+    if !element.hasVariations { return [] }
     var found: [(rank: Int, element: DocumentElement)] = []
     for child in element.children where child.name == "variation" {
       child.markRead()
@@ -32,6 +33,7 @@ import InterfaceBuilderDocuments
   static func excluded(
     _ list: String, of element: DocumentElement, _ classes: SizeClasses
   ) -> Set<String> {
+    if !element.hasVariations { return [] }
     let all = element.children("variation")
     let base = all.filter { $0.key == "default" }
     // The less specific ones first, so that the more specific ones win.
@@ -52,6 +54,7 @@ import InterfaceBuilderDocuments
 
   /// Whether an element changes with size classes: its list of children, or an attribute.
   static func hasVariations(_ element: DocumentElement) -> Bool {
-    element.children.contains { $0.name == "variation" && $0.key != "default" }
+    element.hasVariations
+      && element.children.contains { $0.name == "variation" && $0.key != "default" }
   }
 }

@@ -6,13 +6,20 @@ import InterfaceBuilderDocuments
   /// with the place in the document.
   static func set(
     _ value: Any, forKey key: String, of object: NSObject, _ element: DocumentElement,
-    _ loader: DocumentLoader
+    _ loader: DocumentLoader, origin: String? = nil
   ) {
-    if setOwn(value, key, object, element, loader) { return }
-    KeyValueCoding.$origin.withValue("\(loader.document.problem(element, ""))") {
+    if ownKeys.contains(key), setOwn(value, key, object, element, loader) { return }
+    KeyValueCoding.$origin.withValue(origin ?? "\(loader.document.problem(element, ""))") {
       KeyValueCoding.set(value, of: object, key)
     }
   }
+
+  /// The outlets that `setOwn` knows.
+  private static let ownKeys: Set<String> = [
+    "delegate", "dataSource", "prefetchDataSource", "view", "tableView", "refreshControl",
+    "accessoryView", "editingAccessoryView", "backgroundView", "selectedBackgroundView",
+    "gestureRecognizers", "accessibilityElements",
+  ]
 
   private static func setOwn(
     _ value: Any, _ key: String, _ object: NSObject, _ element: DocumentElement,

@@ -22,7 +22,7 @@ import InterfaceBuilderDocuments
       reader.loader.reportOnce(appearance, "an appearance, which is not read")
       appearance.markAllRead()
     }
-    reader.element.ignore(["barStyle", "shadowImage", "backIndicatorTransitionMaskImage"])
+    reader.ignore(["barStyle", "shadowImage", "backIndicatorTransitionMaskImage"])
   }
 
   private static func textAttributes(
@@ -45,7 +45,7 @@ import InterfaceBuilderDocuments
         reader.loader.object(of: $0, as: UIBarButtonItem.self)
       }
     }
-    reader.element.ignore(["barStyle"])
+    reader.ignore(["barStyle"])
   }
 
   static func read(_ bar: UISearchBar, _ reader: ElementReader) {
@@ -64,7 +64,7 @@ import InterfaceBuilderDocuments
     if !titles.isEmpty { bar.scopeButtonTitles = titles.map(\.asString) }
     bar.showsScopeBar = reader.flag("showsScopeBar") ?? false
     reader.element.child("textInputTraits")?.markAllRead()
-    reader.element.ignore(["backgroundImage", "barStyle", "enabled"])
+    reader.ignore(["backgroundImage", "barStyle", "enabled"])
   }
 
   // MARK: Items
@@ -76,7 +76,7 @@ import InterfaceBuilderDocuments
     if let tag = reader.integer("tag") { item.tag = tag }
     if let insets = reader.edgeInsets("imageInsets") { item.imageInsets = insets }
     reader.element.child("accessibility")?.markAllRead()
-    reader.element.ignore(["catalog", "landscapeImage"])
+    reader.ignore(["catalog", "landscapeImage"])
   }
 
   static func read(_ item: UIBarButtonItem, _ reader: ElementReader) {
@@ -97,7 +97,7 @@ import InterfaceBuilderDocuments
     if let view: UIView = reader.object("customView") { item.customView = view }
     if let isSelected = reader.flag("selected") { item.isSelected = isSelected }
     if let isHidden = reader.flag("hidden") { item.isHidden = isHidden }
-    reader.element.ignore(["springLoaded", "changesSelectionAsPrimaryAction"])
+    reader.ignore(["springLoaded", "changesSelectionAsPrimaryAction"])
   }
 
   private static let systemItems: [String: UIBarButtonItem.SystemItem] = [
@@ -131,7 +131,7 @@ import InterfaceBuilderDocuments
     }
     if let buttons = items("left", reader) { item.leftBarButtonItems = buttons }
     if let buttons = items("right", reader) { item.rightBarButtonItems = buttons }
-    reader.element.ignore(["style"])
+    reader.ignore(["style"])
   }
 
   /// The bar button items of a side: one child, or a list.

@@ -20,7 +20,7 @@ import InterfaceBuilderDocuments
     if let changes = reader.flag("changesSelectionAsPrimaryAction") {
       button.changesSelectionAsPrimaryAction = changes
     }
-    reader.element.ignore([
+    reader.ignore([
       "adjustsImageWhenHighlighted", "adjustsImageWhenDisabled", "showsTouchWhenHighlighted",
       "reversesTitleShadowWhenHighlighted", "role", "hasAttributedTitle", "pointerInteraction",
       "springLoaded",
@@ -109,7 +109,7 @@ import InterfaceBuilderDocuments
         top: insets.top, leading: insets.leading, bottom: insets.bottom,
         trailing: insets.trailing)
     }
-    reader.element.ignore(["catalog", "imagePlacement", "titleAlignment", "buttonSize"])
+    reader.ignore(["catalog", "imagePlacement", "titleAlignment", "buttonSize"])
     return configuration
   }
 }

@@ -11,61 +11,86 @@ import InterfaceBuilderDocuments
   ) -> [InstalledParts.Part<NSLayoutConstraint>] {
     guard let list = reader.element.child("constraints") else { return [] }
     let loader = reader.loader
-    let excluded = DocumentVariations.excluded(
-      "constraints", of: reader.element, loader.sizeClasses)
+    let recipes =
+      loader.plan?.constraints(in: list) { self.recipes(list, reader) } ?? recipes(list, reader)
     var made: [InstalledParts.Part<NSLayoutConstraint>] = []
     var active: [NSLayoutConstraint] = []
-    for child in list.children {
-      child.markRead()
-      guard let read = DocumentConstraint(child) else {
-        loader.report(child, "a constraint without a first attribute, which is skipped")
-        continue
+    made.reserveCapacity(recipes.count)
+    active.reserveCapacity(recipes.count)
+    for recipe in recipes {
+      guard let constraint = constraint(recipe, in: view, loader) else { continue }
+      loader.note(constraint, recipe.element)
+      made.append(.init(object: constraint, identifier: recipe.elementID))
+      if recipe.isInstalled, recipe.isInside || isInside(constraint, view) {
+        active.append(constraint)
       }
-      if read.isPlaceholder, !keepsPlaceholders { continue }
-      guard let constraint = constraint(read, in: view, loader) else { continue }
-      if let constant = ElementReader(child, loader).number("constant") {
-        constraint.constant = constant
-      }
-      loader.note(constraint, child)
-      made.append(.init(object: constraint, identifier: child.identifier ?? ""))
-      let isInstalled = !excluded.contains(child.identifier ?? "")
-      if isInstalled, isInside(constraint, view) { active.append(constraint) }
     }
     NSLayoutConstraint.activate(active)
     return made
   }
 
-  private static func constraint(
-    _ read: DocumentConstraint, in view: UIView, _ loader: DocumentLoader
-  ) -> NSLayoutConstraint? {
-    guard let first = item(read.firstItem, read, view, loader),
-      let firstAttribute = attribute(read.firstAttribute, read, loader)
-    else { return nil }
-    var second: Any?
-    var secondAttribute = NSLayoutConstraint.Attribute.notAnAttribute
-    if let name = read.secondItem {
-      guard let item = item(name, read, view, loader),
-        let attribute = attribute(read.secondAttribute ?? "", read, loader)
-      else { return nil }
-      second = item
-      secondAttribute = attribute
-    }
-    let relation: NSLayoutConstraint.Relation =
-      switch read.relation {
-      case .equal: .equal
-      case .lessThanOrEqual: .lessThanOrEqual
-      case .greaterThanOrEqual: .greaterThanOrEqual
+  private static func recipes(
+    _ list: DocumentElement, _ reader: ElementReader
+  ) -> [ConstraintRecipe] {
+    let loader = reader.loader
+    let excluded = DocumentVariations.excluded(
+      "constraints", of: reader.element, loader.sizeClasses)
+    return list.children.compactMap { child in
+      child.markRead()
+      guard let read = DocumentConstraint(child) else {
+        loader.report(child, "a constraint without a first attribute, which is skipped")
+        return nil
       }
+      if read.isPlaceholder, !keepsPlaceholders { return nil }
+      guard let firstAttribute = attribute(read.firstAttribute, read, loader) else { return nil }
+      var secondAttribute = NSLayoutConstraint.Attribute.notAnAttribute
+      if read.secondItem != nil {
+        guard let attribute = attribute(read.secondAttribute ?? "", read, loader) else {
+          return nil
+        }
+        secondAttribute = attribute
+      }
+      let items = [read.firstItem, read.secondItem].compactMap { $0 }
+      let isInside =
+        !loader.document.leavesOutSubviews
+        && items.allSatisfy {
+          loader.document.elements[$0]?.isInside(reader.element) ?? false
+        }
+      return ConstraintRecipe(
+        element: child, elementID: child.identifier ?? "", identifier: child["identifier"],
+        firstItem: read.firstItem, firstAttribute: firstAttribute,
+        relation: relations[read.relation] ?? .equal, secondItem: read.secondItem,
+        secondAttribute: secondAttribute, multiplier: read.multiplier,
+        constant: ElementReader(child, loader).number("constant") ?? read.constant,
+        priority: UILayoutPriority(Float(read.priority)),
+        isInstalled: !excluded.contains(child.identifier ?? ""), isInside: isInside)
+    }
+  }
+
+  private static let relations: [DocumentConstraint.Relation: NSLayoutConstraint.Relation] = [
+    .equal: .equal, .lessThanOrEqual: .lessThanOrEqual,
+    .greaterThanOrEqual: .greaterThanOrEqual,
+  ]
+
+  private static func constraint(
+    _ recipe: ConstraintRecipe, in view: UIView, _ loader: DocumentLoader
+  ) -> NSLayoutConstraint? {
+    guard let first = item(recipe.firstItem, recipe, view, loader) else { return nil }
+    var second: Any?
+    if let name = recipe.secondItem {
+      guard let item = item(name, recipe, view, loader) else { return nil }
+      second = item
+    }
     let constraint = NSLayoutConstraint(
-      item: first, attribute: firstAttribute, relatedBy: relation, toItem: second,
-      attribute: secondAttribute, multiplier: read.multiplier, constant: read.constant)
-    constraint.priority = UILayoutPriority(Float(read.priority))
-    constraint.identifier = read.element["identifier"]
+      item: first, attribute: recipe.firstAttribute, relatedBy: recipe.relation, toItem: second,
+      attribute: recipe.secondAttribute, multiplier: recipe.multiplier, constant: recipe.constant)
+    if recipe.priority != .required { constraint.priority = recipe.priority }
+    if let identifier = recipe.identifier { constraint.identifier = identifier }
     return constraint
   }
 
   private static func item(
-    _ id: String?, _ read: DocumentConstraint, _ view: UIView, _ loader: DocumentLoader
+    _ id: String?, _ recipe: ConstraintRecipe, _ view: UIView, _ loader: DocumentLoader
   ) -> AnyObject? {
     guard let id else { return view }
     let object = loader.object(id)
@@ -74,7 +99,7 @@ import InterfaceBuilderDocuments
       object == nil
       ? "no view has the identifier \(id)"
       : "the object \(id) is neither a view nor a layout guide"
-    loader.report(read.element, "\(reason), so the constraint is skipped")
+    loader.report(recipe.element, "\(reason), so the constraint is skipped")
     return nil
   }
 
@@ -105,4 +130,24 @@ import InterfaceBuilderDocuments
     "trailingMargin": .trailingMargin, "centerXWithinMargins": .centerXWithinMargins,
     "centerYWithinMargins": .centerYWithinMargins,
   ]
+}
+
+/// A constraint of a document, with what does not depend on the objects that it joins.
+struct ConstraintRecipe {
+  let element: DocumentElement
+  /// The identifier of the element, or nothing.
+  let elementID: String
+  let identifier: String?
+  /// The identifiers of the items; nil for the view that holds the constraint, or for none.
+  let firstItem: String?
+  let firstAttribute: NSLayoutConstraint.Attribute
+  let relation: NSLayoutConstraint.Relation
+  let secondItem: String?
+  let secondAttribute: NSLayoutConstraint.Attribute
+  let multiplier: CGFloat
+  let constant: CGFloat
+  let priority: UILayoutPriority
+  let isInstalled: Bool
+  /// Whether both items are known to be in the view's tree.
+  let isInside: Bool
 }

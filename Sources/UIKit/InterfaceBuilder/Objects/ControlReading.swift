@@ -38,7 +38,7 @@ import InterfaceBuilderDocuments
     control.setOn(reader.flag("on") ?? false, animated: false)
     if let color = reader.color("onTintColor") { control.onTintColor = color }
     if let color = reader.color("thumbTintColor") { control.thumbTintColor = color }
-    reader.element.ignore(["title", "preferredStyle"])
+    reader.ignore(["title", "preferredStyle"])
   }
 
   static func read(_ slider: UISlider, _ reader: ElementReader) {
@@ -93,7 +93,7 @@ import InterfaceBuilderDocuments
     if let color = reader.color("selectedSegmentTintColor") {
       control.selectedSegmentTintColor = color
     }
-    reader.element.ignore(["segmentControlStyle"])
+    reader.ignore(["segmentControlStyle"])
   }
 
   static func read(_ view: UIProgressView, _ reader: ElementReader) {

@@ -26,7 +26,7 @@ import InterfaceBuilderDocuments
       reader.loader.reportOnce(appearance, "an appearance, which is not read")
       appearance.markAllRead()
     }
-    reader.element.ignore(["barStyle", "selectedImageTintColor"])
+    reader.ignore(["barStyle", "selectedImageTintColor"])
   }
 
   static func read(_ item: UITabBarItem, _ reader: ElementReader) {
@@ -80,7 +80,7 @@ import InterfaceBuilderDocuments
       guard let child = ControllerScene.children(name, reader).first else { continue }
       split.setController(child, column)
     }
-    reader.element.ignore(["allowDoubleColumnStyle", "showSeguePresentationStyle"])
+    reader.ignore(["allowDoubleColumnStyle", "showSeguePresentationStyle"])
   }
 
   static func read(_ control: UIPageControl, _ reader: ElementReader) {
@@ -91,6 +91,6 @@ import InterfaceBuilderDocuments
     if let color = reader.color("currentPageIndicatorTintColor") {
       control.currentPageIndicatorTintColor = color
     }
-    reader.element.ignore(["defersCurrentPageDisplay"])
+    reader.ignore(["defersCurrentPageDisplay"])
   }
 }

@@ -34,7 +34,7 @@ import InterfaceBuilderDocuments
     if let background: UIView = reader.object("backgroundView") {
       table.backgroundView = background
     }
-    reader.element.ignore([
+    reader.ignore([
       "style", "springLoaded", "dragInteractionEnabled", "sectionIndexMinimumDisplayRowCount",
       "separatorInsetReference", "adjustsContentSizeToFit", "fillerRowHeight",
       "sectionHeaderTopPadding",
@@ -87,9 +87,12 @@ import InterfaceBuilderDocuments
     for prototype in prototypes {
       prototype.markRead()
       guard let identifier = prototype["reuseIdentifier"], !identifier.isEmpty else { continue }
+      var plan: PrototypePlan?
       table.registerCells(for: identifier) {
         let inner = DocumentLoader(
           loader.document, bundle: loader.bundle, strings: loader.strings, outer: loader)
+        if plan?.sizeClasses != inner.sizeClasses { plan = PrototypePlan(inner.sizeClasses) }
+        inner.plan = plan
         let cell = inner.object(of: prototype, as: UITableViewCell.self)
         inner.finish()
         return cell
@@ -128,7 +131,7 @@ import InterfaceBuilderDocuments
     if let view: UIView = reader.object("selectedBackgroundView") {
       cell.selectedBackgroundView = view
     }
-    reader.element.ignore([
+    reader.ignore([
       "style", "reuseIdentifier", "textLabel", "detailTextLabel", "imageView", "rowHeight",
       "hidesAccessoryWhenEditing", "focusStyle", "dragInteractionEnabled", "sceneMemberID",
     ])
@@ -160,7 +163,7 @@ import InterfaceBuilderDocuments
   }
 
   static func read(_ part: UITableViewHeaderFooterView, _ reader: ElementReader) {
-    reader.element.ignore(["reuseIdentifier"])
+    reader.ignore(["reuseIdentifier"])
     if let content = reader.element.child(key: "contentView") {
       reader.loader.decode(part.contentView, content)
     }

@@ -23,7 +23,9 @@ import InterfaceBuilderDocuments
     label.isEnabled = reader.flag("enabled") ?? true
     label.isHighlighted = reader.flag("highlighted") ?? false
     if let color = reader.color("shadowColor") { label.shadowColor = color }
-    if let offset = reader.element.size("shadowOffset") { label.shadowOffset = offset }
+    if let offset = reader.part("shadowOffset", { $0.size("shadowOffset") }) {
+      label.shadowOffset = offset
+    }
     if let follows = reader.flag("adjustsFontForContentSizeCategory") {
       label.adjustsFontForContentSizeCategory = follows
     }
@@ -32,7 +34,7 @@ import InterfaceBuilderDocuments
     {
       label.preferredMaxLayoutWidth = width
     }
-    reader.element.ignore(["preferredMaxLayoutWidth", "adjustsLetterSpacingToFitWidth"])
+    reader.ignore(["preferredMaxLayoutWidth", "adjustsLetterSpacingToFitWidth"])
   }
 
   private static func readSizing(of label: UILabel, _ reader: ElementReader) {
@@ -63,7 +65,9 @@ import InterfaceBuilderDocuments
   static func attributedText(
     _ reader: ElementReader, key: String = "attributedText"
   ) -> NSAttributedString? {
-    guard let element = reader.element.child("attributedString", key: key) else { return nil }
+    guard let element = reader.part(key, { $0.child("attributedString", key: key) }) else {
+      return nil
+    }
     let result = NSMutableAttributedString()
     for fragment in element.children("fragment") {
       let content = fragment.string("content") ?? ""

@@ -37,7 +37,9 @@ extension ViewReading {
   }
 
   private static func registerGuides(of view: UIView, _ reader: ElementReader) {
-    for child in reader.element.children("viewLayoutGuide") {
+    let elements =
+      reader.element.children("viewLayoutGuide") + reader.element.children("keyboardLayoutGuide")
+    for child in elements {
       let guide: UILayoutGuide? =
         switch (child.key, view) {
         case ("safeArea", _): view.safeAreaLayoutGuide
@@ -53,7 +55,7 @@ extension ViewReading {
           child, "the guide \(child.key ?? "without a name"), which is not known")
       }
     }
-    for child in reader.element.children("viewLayoutGuide") { child.ignore(["id", "key"]) }
+    for child in elements { child.ignore(["id", "key"]) }
     // The guides of a controller are those of its view.
     guard reader.element.key == "view", let scene = reader.element.parent,
       let guides = scene.child("layoutGuides")

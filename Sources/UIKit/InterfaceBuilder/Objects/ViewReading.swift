@@ -40,9 +40,8 @@ import InterfaceBuilderDocuments
   ]
 
   private static func readLayout(of view: UIView, _ reader: ElementReader) {
-    let element = reader.element
-    view.autoresizingMask = autoresizingMask(element)
-    let isFixed = element.flag("fixedFrame") ?? false || isInferred(reader)
+    view.autoresizingMask = reader.part("autoresizingMask") { autoresizingMask($0) }
+    let isFixed = reader.part("fixedFrame") { $0.flag("fixedFrame") ?? false || isInferred(reader) }
     let translates = reader.flag("translatesAutoresizingMaskIntoConstraints") ?? true
     view.translatesAutoresizingMaskIntoConstraints = translates || isFixed
     func priority(_ attribute: String) -> UILayoutPriority? {
@@ -62,7 +61,12 @@ import InterfaceBuilderDocuments
     view.insetsLayoutMarginsFromSafeArea = reader.flag("insetsLayoutMarginsFromSafeArea") ?? true
     _ = reader["layoutMarginsFollowReadableWidth"]
     if let margins = reader.edgeInsets("layoutMargins") { view.layoutMargins = margins }
-    if let margins = element.insets("directionalLayoutMargins") {
+    if let margins = reader.part(
+      "directionalLayoutMargins",
+      {
+        $0.insets("directionalLayoutMargins")
+      })
+    {
       view.directionalLayoutMargins = NSDirectionalEdgeInsets(
         top: margins.top, leading: margins.leading, bottom: margins.bottom,
         trailing: margins.trailing)
@@ -92,7 +96,9 @@ import InterfaceBuilderDocuments
   }
 
   private static func readAccessibility(of view: UIView, _ reader: ElementReader) {
-    guard let accessibility = reader.element.child("accessibility") else { return }
+    guard let accessibility = reader.part("accessibility", { $0.child("accessibility") }) else {
+      return
+    }
     let strings = reader.loader.strings
     func text(_ name: String, _ property: String) -> String? {
       let translation = reader.element.identifier.flatMap { strings["\($0).\(property)"] }
@@ -128,7 +134,7 @@ import InterfaceBuilderDocuments
     if let image = reader.image("image") { view.image = image }
     if let image = reader.image("highlightedImage") { view.highlightedImage = image }
     if let isHighlighted = reader.flag("highlighted") { view.isHighlighted = isHighlighted }
-    reader.element.ignore(["catalog", "adjustsImageSizeForAccessibilityContentSizeCategory"])
+    reader.ignore(["catalog", "adjustsImageSizeForAccessibilityContentSizeCategory"])
   }
 
   static func read(_ view: UIStackView, _ reader: ElementReader) {
@@ -167,8 +173,19 @@ import InterfaceBuilderDocuments
     }
     if let vibrancy = reader.element.child("vibrancyEffect") { vibrancy.markAllRead() }
     if let content {
-      reader.loader.decode(view.contentView, content)
-      view.contentView.frame = view.bounds
+      let inner = view.contentView
+      reader.loader.decode(inner, content)
+      inner.frame = view.bounds
+      // Constraints inside size the effect view.
+      if reader.loader.document.usesAutolayout, content.child("constraints") != nil {
+        inner.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+          inner.leftAnchor.constraint(equalTo: view.leftAnchor),
+          inner.rightAnchor.constraint(equalTo: view.rightAnchor),
+          inner.topAnchor.constraint(equalTo: view.topAnchor),
+          inner.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        ])
+      }
     }
   }
 

@@ -261,6 +261,9 @@ import Foundation
   }
 
   open override var intrinsicContentSize: CGSize { ownSize }
+  package override var baselineBelowMiddle: CGFloat? {
+    (font ?? .systemFont(ofSize: 17)).baselineBelowMiddle
+  }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { ownSize }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -296,6 +296,14 @@
 
   package override var baselineFont: UIFont? { font }
 
+  /// A single line is centred in a label that is higher than its text.
+  package override var baselineBelowMiddle: CGFloat? {
+    if numberOfLines != 1 { return nil }
+    guard let text = shapingText() else { return font.baselineBelowMiddle }
+    let layout = setting().fit(text, width: .greatestFiniteMagnitude, lines: 1).layout
+    return layout.firstBaseline - layout.size.height / 2
+  }
+
   package override var firstBaselineFromTop: CGFloat { baselines().first }
 
   package override var lastBaselineFromBottom: CGFloat { baselines().last }

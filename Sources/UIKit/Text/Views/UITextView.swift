@@ -210,6 +210,12 @@ open class UITextView: UIScrollView, UITextInput,
     isScrollEnabled ? nil : textHeight(inWidth: width)
   }
   package override var baselineFont: UIFont? { baseFont }
+  package override var firstBaselineFromTop: CGFloat {
+    textContainerInset.top + (baselineFont?.ascender ?? 0)
+  }
+  package override var lastBaselineFromBottom: CGFloat {
+    textContainerInset.bottom - (baselineFont?.descender ?? 0)
+  }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)

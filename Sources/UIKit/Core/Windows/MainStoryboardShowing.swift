@@ -1,0 +1,7 @@
+/// Shows an app's main storyboard. The layer of documents makes `UIApplication` conform.
+@MainActor package protocol MainStoryboardShowing: AnyObject {
+  /// Makes the initial controller of a storyboard the root of a window, with the document's tint.
+  ///
+  /// A storyboard that is missing, or has no initial controller, is reported.
+  func showMainStoryboard(_ name: String, of bundle: Bundle, in window: UIWindow)
+}
