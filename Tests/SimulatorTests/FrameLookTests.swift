@@ -20,6 +20,13 @@ import UIKit
   @Test(arguments: ["advance", "settle", "tap", "drag", "move between frames"])
   func `A snapshot shows the last frame, whatever code has changed since`(call: String) throws {
     let (device, page) = makeDevice()
+    // Something changes in each frame.
+    device.perform {
+      let mover = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+      page.view.addSubview(mover)
+      mover.backgroundColor = .black
+      UIView.animate(withDuration: 0.5) { mover.frame.origin.x = 180 }
+    }
     switch call {
     case "advance": device.advance(by: 0.1)
     case "settle": try device.settle()
@@ -75,6 +82,24 @@ import UIKit
     try device.settle()
     #expect(try #require(during).pixel(at: place) == blue)
     #expect(device.snapshot() == during)
+  }
+
+  @Test func `An action that takes a snapshot sees what it has changed`() {
+    let (device, page) = makeDevice()
+    var during: Snapshot?
+    device.perform {
+      let button = UIButton(frame: CGRect(x: 0, y: 200, width: 200, height: 100))
+      button.addAction(
+        UIAction { _ in
+          page.box.backgroundColor = .blue
+          during = device.snapshot()
+        }, for: .touchUpInside)
+      page.view.addSubview(button)
+    }
+    device.advance(by: 0.1)
+    #expect(device.snapshot().pixel(at: place) == red)
+    device.tap(at: CGPoint(x: 100, y: 250))
+    #expect(during?.pixel(at: place) == blue)
   }
 
   @Test func `Every frame that is watched is the one that a test stopping there sees`() {

@@ -74,9 +74,21 @@ private final class LanguagePage: UIViewController {
     let text = Bundle(path: folder.path).map { NSLocalizedString("inbox", bundle: $0, comment: "") }
     try? FileManager.default.removeItem(at: folder)
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    print("\(text ?? "none") \(isMirrored)")
+    let picker = UIDatePicker(frame: CGRect(x: 0, y: 100, width: 390, height: 216))
+    picker.datePickerMode = .date
+    picker.preferredDatePickerStyle = .wheels
+    view.addSubview(picker)
+    view.layoutIfNeeded()
+    var french = Calendar(identifier: .gregorian)
+    french.locale = Locale(identifier: "fr_FR")
+    let isFrench = !Set(texts(in: picker)).isDisjoint(with: french.monthSymbols)
+    print("\(text ?? "none") \(isMirrored) \(isFrench)")
     fflush(nil)
     exit(0)
+  }
+
+  private func texts(in view: UIView) -> [String] {
+    ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap(texts)
   }
 }
 
@@ -86,12 +98,14 @@ private final class LanguagePage: UIViewController {
       await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
         try await MainActor.run {
           for (name, value) in [
-            ("SDL_VIDEODRIVER", "dummy"), ("LC_ALL", "de_AT.UTF-8"), ("LANGUAGE", ""),
+            ("SDL_VIDEODRIVER", "dummy"), ("LC_ALL", ""), ("LANG", "de_AT.UTF-8"),
+            ("LC_MESSAGES", ""), ("LC_TIME", "fr_FR.UTF-8"), ("LANGUAGE", ""),
             ("TRESTLE_DIRECTION", "rtl"),
           ] { setenv(name, value, 1) }
           try WindowHost.run(title: "Language") { LanguagePage() }
         }
       })
-    #expect(String(decoding: result.standardOutputContent, as: UTF8.self).contains("Eingang true"))
+    #expect(
+      String(decoding: result.standardOutputContent, as: UTF8.self).contains("Eingang true true"))
   }
 }

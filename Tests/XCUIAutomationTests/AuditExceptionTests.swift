@@ -126,6 +126,33 @@ import XCUIAutomation
     #expect(found == ["Hit area is too small: 300"])
   }
 
+  @Test func `A hit area goes on beyond the edge of the screen`() throws {
+    let found = try issues(.hitRegion) {
+      Self.page { view in
+        for (index, x) in [0, 100].enumerated() {
+          let button = UIButton(frame: CGRect(x: x, y: 100 + 100 * index, width: 30, height: 60))
+          button.setTitle("x", for: .normal)
+          view.addSubview(button)
+        }
+      }
+    }
+    #expect(found == ["Hit area is too small: 200"])
+  }
+
+  @Test func `An image that is read needs words, and decoration does not`() throws {
+    let found = try issues(.sufficientElementDescription) {
+      Self.page { view in
+        for (index, isRead) in [false, true].enumerated() {
+          let image = UIImageView(image: UIImage(systemName: "trash"))
+          image.frame = CGRect(x: 100, y: 100 + 100 * index, width: 50, height: 50)
+          image.isAccessibilityElement = isRead
+          view.addSubview(image)
+        }
+      }
+    }
+    #expect(found == ["Element has no description: 200"])
+  }
+
   @Test func `A button that is disabled, covered or off the screen is not looked at`() throws {
     let found = try issues([.hitRegion, .contrast]) {
       Self.page { view in
