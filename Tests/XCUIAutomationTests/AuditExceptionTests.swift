@@ -1,4 +1,4 @@
-import CoreGraphics
+import Foundation
 import Simulator
 import Testing
 import UIKit
