@@ -19,7 +19,8 @@ public struct Counters: Equatable, Sendable {
   public var backdropsBlurred = 0
   /// The number of layouts of single layers.
   public var layouts = 0
-  /// The number of layers visited to build the display lists.
+  /// The number of layers visited to build the display lists, from the first reading on: before it,
+  /// frames that nobody looks at have none.
   public var layersVisited = 0
   /// The number of pixels that were composited.
   public var pixelsComposited = 0
@@ -61,9 +62,11 @@ public struct Counters: Equatable, Sendable {
 extension Simulator {
   /// The work of this simulator since it was created.
   ///
-  /// Pixels, bitmaps of rasterized layers and blurs are counted when a frame is composited: every frame if ``compositesEveryFrame`` is
-  /// true, otherwise only frames of which a snapshot was taken.
+  /// Pixels, bitmaps of rasterized layers and blurs are counted when a frame is composited: every
+  /// frame if ``compositesEveryFrame`` is true, otherwise only frames of which a snapshot was taken.
+  /// Layers visited are counted in every frame after the first reading.
   public var counters: Counters {
+    buildsEveryFrame = true
     var counters = counted
     counters.layersRasterized = compositor.counters.layersRasterized
     counters.backdropsBlurred = compositor.counters.backdropsBlurred

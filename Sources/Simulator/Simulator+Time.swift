@@ -21,7 +21,9 @@ extension Simulator {
   /// - Throws: ``SimulatorError/stillMoving(after:)`` if something still moves after the timeout.
   public func settle(timeout: TimeInterval = 10) throws(SimulatorError) {
     let end = time + timeout
-    runFrame()
+    // Work on the main queue may end the wait.
+    defer { perform { buildDisplayList() } }
+    runFrame(isFollowed: isFollowed(before: end))
     while !session.isSettled {
       if time >= end { throw .stillMoving(after: timeout) }
       skip(to: session.nextWake ?? time, atMost: end)
@@ -34,8 +36,8 @@ extension Simulator {
   public func run(for duration: TimeInterval) async {
     let end = time + max(duration, 0)
     while nextFrameTime <= end + Self.timeTolerance {
-      runFrame()
-      await yieldToTasks()
+      runFrame(isFollowed: nextFrameTime <= end + Self.timeTolerance)
+      await yieldWithinCall()
     }
     setTime(end)
   }
@@ -44,12 +46,14 @@ extension Simulator {
   /// tasks run after each frame.
   public func runUntilSettled(timeout: TimeInterval = 10) async throws(SimulatorError) {
     let end = time + timeout
-    runFrame()
-    await yieldToTasks()
+    // Work on the main queue may end the wait.
+    defer { perform { buildDisplayList() } }
+    runFrame(isFollowed: isFollowed(before: end))
+    await yieldWithinCall()
     while !session.isSettled {
       if time >= end { throw .stillMoving(after: timeout) }
       skip(to: session.nextWake ?? time, atMost: end)
-      await yieldToTasks()
+      await yieldWithinCall()
     }
   }
 
@@ -59,8 +63,20 @@ extension Simulator {
     session.makeCurrent()
   }
 
+  /// Lets tasks run between the frames of a call.
+  private func yieldWithinCall() async {
+    runningCalls += 1
+    await yieldToTasks()
+    runningCalls -= 1
+  }
+
+  /// Whether a call that waits until nothing moves, or until `end`, runs another frame.
+  private func isFollowed(before end: TimeInterval) -> Bool { !session.isSettled && time < end }
+
   func advance(to end: TimeInterval) {
-    while nextFrameTime <= end + Self.timeTolerance { runFrame() }
+    while nextFrameTime <= end + Self.timeTolerance {
+      runFrame(isFollowed: nextFrameTime <= end + Self.timeTolerance)
+    }
     setTime(end)
   }
 
@@ -72,6 +88,6 @@ extension Simulator {
       frameIndex += 1
     } while frameObservers.isEmpty && recorder == nil && pace.time(of: frameIndex) < min(wake, end)
     time = max(time, pace.time(of: frameIndex))
-    produceFrame()
+    produceFrame(isFollowed: isFollowed(before: end))
   }
 }

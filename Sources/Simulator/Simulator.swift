@@ -45,7 +45,14 @@ import UIKit
   package let session: HostSession
   var screen: HostScreen
   var frameIndex = 0
-  var displayList: DisplayList?
+  /// The picture of the screen, if it has been built since its frame.
+  var builtList: DisplayList?
+  /// The time of the frame whose picture has not been built; nil if there is none.
+  var unbuiltTime: TimeInterval?
+  /// How many calls that run frames are under way.
+  var runningCalls = 0
+  /// Whether every frame's picture is built, because somebody counts the work of that.
+  var buildsEveryFrame = false
   let compositor = Compositor()
   var isComposited = false
   var frameObservers: [(TimeInterval) -> Void] = []
@@ -126,43 +133,5 @@ import UIKit
   func newFingerID() -> Int {
     nextFinger += 1
     return nextFinger
-  }
-
-  // MARK: Frames
-
-  func send(_ event: HostEvent) {
-    perform { session.send(event, at: time) }
-  }
-
-  /// The time of the next frame.
-  var nextFrameTime: TimeInterval { pace.time(of: frameIndex + 1) }
-
-  /// Moves the clock to the next frame and runs it.
-  func runFrame() {
-    frameIndex += 1
-    time = pace.time(of: frameIndex)
-    produceFrame()
-  }
-
-  /// Sets the clock to a time between frames, or to that of a frame that has run.
-  func setTime(_ newTime: TimeInterval) {
-    time = max(time, newTime)
-  }
-
-  /// Runs the frame at the clock's time.
-  func produceFrame() {
-    perform {
-      if let list = session.frame(at: time) {
-        displayList = list
-        isComposited = false
-        counted.framesChanged += 1
-        if compositesEveryFrame { composite(list) }
-      }
-      for observe in frameObservers { observe(time) }
-      recorder?.note(self)
-    }
-    // Runs work on the main queue, if the caller does not occupy it.
-    _ = RunLoop.main.run(mode: .default, before: .distantPast)
-    session.makeCurrent()
   }
 }

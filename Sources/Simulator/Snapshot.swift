@@ -175,10 +175,18 @@ extension Snapshot.Pixel {
 
 extension Simulator {
   /// Returns an image of the screen as of the last frame. No time passes.
+  ///
+  /// Code of the app that takes a snapshot while a call of the simulator runs frames, such as an
+  /// animation's completion, gets the views as they are then.
   public func snapshot() -> Snapshot {
-    if displayList == nil { produceFrame() }
+    if builtList == nil, unbuiltTime == nil { produceFrame() }
     return perform {
-      if !isComposited, let list = displayList { composite(list) }
+      if let list = changedList {
+        _ = compositor.render(list)
+        isComposited = false
+      } else if let list = displayList, !isComposited {
+        composite(list)
+      }
       return Snapshot(image: compositor.makeImage(), scale: screen.scale)
     }
   }

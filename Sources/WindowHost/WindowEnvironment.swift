@@ -3,7 +3,7 @@ import UIKit
 
 /// The settings of a window that come from environment variables.
 package struct WindowEnvironment {
-  private let variables: [String: String]
+  let variables: [String: String]
 
   package init(variables: [String: String] = ProcessInfo.processInfo.environment) {
     self.variables = variables
@@ -31,7 +31,13 @@ package struct WindowEnvironment {
   /// The status bar: 20 points high if `TRESTLE_STATUS_BAR` is set to anything but 0, or else none.
   package func statusBar(at date: Date) -> HostStatusBar? {
     guard let text = variables["TRESTLE_STATUS_BAR"], !text.isEmpty, text != "0" else { return nil }
-    return HostStatusBar(time: date.formatted(date: .omitted, time: .shortened))
+    guard let locale else {
+      return HostStatusBar(time: date.formatted(date: .omitted, time: .shortened))
+    }
+    let formatter = DateFormatter()
+    formatter.locale = locale
+    formatter.setLocalizedDateFormatFromTemplate("jmm")
+    return HostStatusBar(time: formatter.string(from: date))
   }
 
   /// The frame rate: `TRESTLE_FPS`; nil if it is not set, so that the display's rate applies.
@@ -50,12 +56,6 @@ package struct WindowEnvironment {
     }
     let theme = variables["GTK_THEME"]?.lowercased() ?? ""
     return theme.hasSuffix(":dark") || theme.hasSuffix("-dark") ? .dark : .light
-  }
-
-  /// The layout direction: `TRESTLE_DIRECTION` (`rtl` or `ltr`), or else left to right. The
-  /// desktop's language does not count, because the app may not be localized into it.
-  package var layoutDirection: UIUserInterfaceLayoutDirection {
-    variables["TRESTLE_DIRECTION"]?.lowercased() == "rtl" ? .rightToLeft : .leftToRight
   }
 
   /// Whether the on-screen keyboard is shown: `TRESTLE_KEYBOARD` is `screen`.

@@ -72,7 +72,9 @@ final class WindowLoop {
     clock = HostClock()
     screen = HostScreen(size: size, scale: 1)
     screen.userInterfaceStyle = appearance == .unspecified ? environment.appearance : appearance
-    screen.layoutDirection = environment.layoutDirection
+    screen.layoutDirection = environment.layoutDirection()
+    screen.languages = environment.languages
+    screen.locale = environment.locale
     session = HostSession(screen: screen)
     compositor = Compositor()
     screen = measuredScreen()

@@ -58,6 +58,28 @@ import UIKit
     #expect(device.appearance.languages == ["de"])
   }
 
+  @Test func `A date picker without a locale is in the language of its screen`() {
+    func months(_ languages: [String], _ locale: Locale? = nil) -> Bool {
+      let device = Simulator(appearance: Appearance(languages: languages))
+      let page = device.perform { UIViewController() }
+      device.show(page)
+      device.perform {
+        let picker = UIDatePicker(frame: CGRect(x: 0, y: 100, width: 390, height: 216))
+        picker.datePickerMode = .date
+        picker.preferredDatePickerStyle = .wheels
+        picker.locale = locale
+        page.view.addSubview(picker)
+      }
+      device.advance(by: 0.1)
+      return device.accessibilityTree().contains("Januar")
+        && !device.accessibilityTree().contains("January")
+    }
+    #expect(months(["de-DE"]))
+    #expect(!months([]))
+    #expect(!months(["de"], Locale(identifier: "en_US")))
+    #expect(months(["en"], Locale(identifier: "de")))
+  }
+
   @Test func `A screen in a language that is read from the right is laid out from there`() {
     let arabic = TestScreen.phone.language("ar")
     #expect(arabic.name == "phone-ar")

@@ -311,4 +311,39 @@ import UIKit
     try device.settle()
     #expect(tapped == ["Leave it without any name"])
   }
+
+  @Test(arguments: [UIContentSizeCategory.large, .accessibilityExtraExtraExtraLarge])
+  func `Above the keyboard in landscape the field that is edited is in view`(
+    category: UIContentSizeCategory
+  ) throws {
+    let device = Simulator(
+      size: CGSize(width: 568, height: 320), scale: 1,
+      appearance: Appearance(contentSizeCategory: category))
+    let root = device.perform { UIViewController() }
+    device.show(root)
+    let alert = device.perform {
+      UIAlertController(
+        title: "A name for the voyage",
+        message: "It is written into the log, and every port that the ship calls at reads it.",
+        preferredStyle: .alert)
+    }
+    device.perform {
+      for _ in 0..<2 { alert.addTextField() }
+      for title in ["Save it under this name", "Leave it without any name"] {
+        alert.addAction(UIAlertAction(title: title, style: .default))
+      }
+    }
+    try present(alert, on: root, device)
+    for field in try #require(alert.textFields) {
+      device.perform { _ = field.becomeFirstResponder() }
+      try device.settle()
+      let shown = field.convert(field.bounds, to: nil)
+      let button = try frame("Save it under this name", device)
+      #expect(shown.minY >= alert.view.frame.minY)
+      #expect(shown.maxY <= button.minY)
+      device.tap(at: CGPoint(x: shown.midX, y: shown.midY))
+      device.enter("Pequod")
+      #expect(field.text == "Pequod")
+    }
+  }
 }

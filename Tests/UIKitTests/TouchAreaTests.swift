@@ -85,6 +85,21 @@ import UIKit
     }
   }
 
+  @Test func `Between two buttons the nearer one takes a tap`() throws {
+    let device = Simulator()
+    let (page, _) = try show(device) { page in
+      page.navigationItem.rightBarButtonItems = [page.item("Reload"), page.item("Select")]
+    }
+    let left = try frame("Select", on: device)
+    let right = try frame("Reload", on: device)
+    #expect(left.width >= 44 && right.width >= 44 && left.maxX < right.minX)
+    for x in [left.maxX + 1, right.minX - 1] {
+      device.tap(at: CGPoint(x: x, y: left.midY))
+      try device.settle()
+    }
+    #expect(page.tapped == ["Select", "Reload"])
+  }
+
   @Test func `A low bar's buttons take taps on 44 points, and what is beside them keeps its own`()
     throws
   {

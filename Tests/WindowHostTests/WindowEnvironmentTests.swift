@@ -37,17 +37,6 @@ import WindowHost
   }
 
   @Test(arguments: [
-    (["TRESTLE_DIRECTION": "rtl"], UIUserInterfaceLayoutDirection.rightToLeft),
-    (["TRESTLE_DIRECTION": "RTL"], .rightToLeft), (["TRESTLE_DIRECTION": "ltr"], .leftToRight),
-    (["LANG": "ar_EG.UTF-8"], .leftToRight), ([:], .leftToRight),
-  ])
-  func `The direction follows the environment`(
-    variables: [String: String], direction: UIUserInterfaceLayoutDirection
-  ) {
-    #expect(WindowEnvironment(variables: variables).layoutDirection == direction)
-  }
-
-  @Test(arguments: [
     ("1024x768", CGSize(width: 1024, height: 768)), ("1024", CGSize(width: 390, height: 844)),
     ("0x9", CGSize(width: 390, height: 844)), ("axb", CGSize(width: 390, height: 844)),
   ])

@@ -18,19 +18,27 @@ package struct DisplayListBuilder {
   package static func build(
     roots: [CALayer], at time: CFTimeInterval, scale: CGFloat, size: CGSize
   ) -> DisplayList {
-    let width = max(1, Int((size.width * scale).rounded()))
-    let height = max(1, Int((size.height * scale).rounded()))
+    let (width, height) = pixelSize(of: size, scale: scale)
     var builder = DisplayListBuilder(
       time: time, screen: PixelRect(0, 0, width, height))
     builder.items.reserveCapacity(128)
-    MediaSession.current.displayScale = scale
-    MediaSession.current.displayArea = width * height
     let transform = CGAffineTransform(scaleX: scale, y: scale)
     for root in roots {
       builder.add(
         root, Place(transform: transform, clip: builder.screen, scroller: 0, opacity: 1))
     }
     return builder.list(width, height, scale)
+  }
+
+  /// Notes the screen of a frame, whose scale and size bound the pictures of transitions.
+  package static func noteScreen(scale: CGFloat, size: CGSize) {
+    let (width, height) = pixelSize(of: size, scale: scale)
+    MediaSession.current.displayScale = scale
+    MediaSession.current.displayArea = width * height
+  }
+
+  private static func pixelSize(of size: CGSize, scale: CGFloat) -> (width: Int, height: Int) {
+    (max(1, Int((size.width * scale).rounded())), max(1, Int((size.height * scale).rounded())))
   }
 
   /// Returns the display list of a layer and its sublayers alone, without the layer's position and

@@ -45,10 +45,10 @@ import UIKit
     let fingersChanged = down.keys != wereDown.keys
     wereDown = down
     lifted.removeAll { now - $0.time >= Self.fadeDuration }
-    guard let list = device.displayList else { return }
     if !fingersChanged, let last = frames.last, now - last.time < 1 / Self.rate - 1e-6 {
       return
     }
+    guard let list = device.displayList else { return }
     frames.append(frame(at: now, list))
     dropOldFrames(at: now)
   }
@@ -73,7 +73,9 @@ import UIKit
   func noteFailure(on device: Simulator) {
     guard treeAtFailure == nil else { return }
     treeAtFailure = device.accessibilityTree()
-    if let list = device.displayList { frames.append(frame(at: device.time, list)) }
+    if let list = device.perform({ device.displayList }) {
+      frames.append(frame(at: device.time, list))
+    }
   }
 
   // MARK: Motion

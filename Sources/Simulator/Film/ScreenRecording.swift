@@ -81,7 +81,7 @@ extension Simulator {
   /// Returns the recorded seconds; nil if ``recordedSeconds`` is 0. No time passes.
   public func recording() -> ScreenRecording? {
     guard let recorder else { return nil }
-    if displayList == nil { produceFrame() }
+    if builtList == nil, unbuiltTime == nil { produceFrame() }
     return perform {
       ScreenRecording(
         film: recorder.film(of: self), motions: recorder.traces(until: time),

@@ -25,7 +25,7 @@ extension UIFont {
 
     /// The nearest of the nine CSS weights, 100 to 900.
     package var css: Int {
-      guard rawValue.isFinite else { return 400 }
+      if rawValue == 0 || !rawValue.isFinite { return 400 }
       return Self.steps.min {
         abs($0.weight.rawValue - rawValue) < abs($1.weight.rawValue - rawValue)
       }!

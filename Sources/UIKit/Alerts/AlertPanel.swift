@@ -116,6 +116,8 @@ final class AlertPanel: UIView {
     box.layer.borderWidth = 0.5
     box.layer.borderColor = UIColor(white: 0.5, alpha: 0.4).cgColor
     box.addSubview(field)
+    field.addAction(
+      UIAction { [weak self] _ in self?.setNeedsLayout() }, for: .editingDidBegin)
     return box
   }
 
@@ -174,20 +176,31 @@ final class AlertPanel: UIView {
     return y + bottom
   }
 
+  /// The part of the words that has the field that is edited; nil for none.
+  private var editedPart: CGRect? {
+    let box = boxes.first { ($0.subviews.first as? UITextField)?.isFirstResponder == true }
+    return box.map { $0.frame.insetBy(dx: 0, dy: -AlertMetrics.fieldMargin) }
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let parts = parts(width: bounds.width)
     let height = max(0, bounds.height - parts.cancel - parts.gap)
     // In a small height the text scrolls first. The buttons get half of the height, or what two of
-    // them need as long as a line of text is left, or less if they need less.
-    let leastWords = min(parts.words, AlertMetrics.leastWords)
+    // them need as long as a line of text is left, or less if they need less. The field that is
+    // edited keeps its height.
+    let edited = editedPart
+    let leastWords = min(parts.words, max(AlertMetrics.leastWords, edited?.height ?? 0))
     let twoRows = rows.height(of: 2, width: bounds.width)
+    let mostRows = edited == nil ? height : max(0, height - leastWords)
     let forRows = min(
-      parts.rows, max(height - parts.words, height / 2, min(twoRows, height - leastWords)))
+      parts.rows, mostRows,
+      max(height - parts.words, height / 2, min(twoRows, height - leastWords)))
     let forWords = min(parts.words, height - forRows)
     block.frame = CGRect(x: 0, y: 0, width: bounds.width, height: forWords + forRows)
     words.frame = CGRect(x: 0, y: 0, width: bounds.width, height: forWords)
     words.contentSize = CGSize(width: bounds.width, height: parts.words)
+    if let edited { words.scrollRectToVisible(edited, animated: false) }
     scroller.frame = CGRect(x: 0, y: forWords, width: bounds.width, height: forRows)
     scroller.contentSize = CGSize(width: bounds.width, height: parts.rows)
     rows.frame = CGRect(x: 0, y: 0, width: bounds.width, height: parts.rows)

@@ -31,6 +31,15 @@ struct ListContentLayout {
     /// Whether the text size is one of the accessibility sizes.
     var isStacked = false
     var scale: CGFloat = 1
+
+    /// The sizes of the texts if they stand side by side in a room; otherwise nil.
+    fileprivate func textsSideBySide(in room: CGFloat) -> (CGSize, CGSize)? {
+      // Asked first: measuring text is most of a row's layout.
+      guard prefersSideBySide, !isStacked, let text, let secondaryText else { return nil }
+      let first = text(.greatestFiniteMagnitude)
+      let second = secondaryText(.greatestFiniteMagnitude)
+      return first.width + second.width + horizontalPadding <= room ? (first, second) : nil
+    }
   }
 
   /// Lays the parts out at a width, centred in `height` if there is room.
@@ -53,13 +62,8 @@ struct ListContentLayout {
       }
     }
     textLeading = x
-    let infinite = CGFloat.greatestFiniteMagnitude
-    let natural = (parts.text?(infinite), parts.secondaryText?(infinite))
     var texts: CGFloat = 0
-    let fits = (natural.0?.width ?? 0) + (natural.1?.width ?? 0) + parts.horizontalPadding <= room
-    if parts.prefersSideBySide, !parts.isStacked, fits, let first = natural.0,
-      let second = natural.1
-    {
+    if let (first, second) = parts.textsSideBySide(in: room) {
       texts = max(first.height, second.height)
       text = CGRect(x: x, y: (texts - first.height) / 2, width: first.width, height: first.height)
       secondaryText = CGRect(

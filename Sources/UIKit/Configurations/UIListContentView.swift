@@ -164,6 +164,13 @@
   // MARK: Layout
 
   private func layout(width: CGFloat, height: CGFloat? = nil) -> ListContentLayout {
+    var parts = partsWithoutTexts
+    parts.text = textLabel.map(measure)
+    parts.secondaryText = secondaryLabel.map(measure)
+    return ListContentLayout(parts, width: width, height: height)
+  }
+
+  private var partsWithoutTexts: ListContentLayout.Parts {
     var parts = ListContentLayout.Parts()
     if let size = imageView?.shownImage?.size, let image = content.image {
       let fitted = content.imageProperties.fitted(size)
@@ -173,8 +180,6 @@
           for: fitted, isSymbol: image.isSymbolImage, traits: traitCollection)
       )
     }
-    parts.text = textLabel.map(measure)
-    parts.secondaryText = secondaryLabel.map(measure)
     // Text that is centred or justified has its alignment in all of the room.
     parts.textHugs = content.textProperties.alignment == .natural
     parts.secondaryTextHugs = content.secondaryTextProperties.alignment == .natural
@@ -185,7 +190,7 @@
     parts.prefersSideBySide = content.prefersSideBySideTextAndSecondaryText
     parts.isStacked = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     parts.scale = layer.contentsScale
-    return ListContentLayout(parts, width: width, height: height)
+    return parts
   }
 
   private func measure(_ label: UILabel) -> (CGFloat) -> CGSize {
@@ -239,7 +244,10 @@
   }
 
   /// The distance of the texts from the leading edge.
-  var textLeading: CGFloat { layout(width: bounds.width).textLeading }
+  var textLeading: CGFloat {
+    // Texts do not change where they begin, and are costly to measure.
+    ListContentLayout(partsWithoutTexts, width: bounds.width).textLeading
+  }
 
   /// Whether there is an image before the text.
   var hasImage: Bool { imageView != nil }

@@ -1,6 +1,12 @@
 extension HostSession {
   /// Returns the picture at `time`, or nil when it equals that of the last frame.
   package func frame(at time: TimeInterval) -> DisplayList? {
+    runFrame(at: time) ? displayList(at: now) : nil
+  }
+
+  /// Runs the frame at `time` without its picture, and returns whether that differs from the last
+  /// frame's.
+  package func runFrame(at time: TimeInterval) -> Bool {
     makeCurrent()
     fireTimers(until: time)
     advance(to: time)
@@ -11,12 +17,23 @@ extension HostSession {
     RootLayers.commit()
     let moves = AnimationScheduler.hasRunningAnimations
     if let last = lastFrame, last.changeCount == CALayer.changeCount, !last.hadAnimations, !moves {
-      return nil
+      return false
     }
     lastFrame = (CALayer.changeCount, moves)
-    return DisplayListBuilder.build(
-      roots: visibleWindows.map(\.layer), at: now, scale: screen.scale, size: screen.bounds.size)
+    DisplayListBuilder.noteScreen(scale: screen.scale, size: screen.bounds.size)
+    return true
   }
+
+  /// Returns the picture of the windows as they are, with their animations at `time`.
+  package func displayList(at time: TimeInterval) -> DisplayList {
+    MediaClock.now = time
+    defer { MediaClock.now = now }
+    return DisplayListBuilder.build(
+      roots: visibleWindows.map(\.layer), at: time, scale: screen.scale, size: screen.bounds.size)
+  }
+
+  /// Whether anything that a picture shows has changed since the last frame.
+  package var hasChangedSinceFrame: Bool { lastFrame?.changeCount != CALayer.changeCount }
 
   private var visibleWindows: [UIWindow] {
     windows.filter { !$0.isHidden && ($0.windowScene === scene || !$0.isAppWindow) }.enumerated()

@@ -3,18 +3,41 @@ import Synchronization
 
 /// The languages in which texts are shown.
 package enum PreferredLanguages {
-  /// The languages of the current session's user, the preferred one first; empty for Foundation's.
-  private static let chosen = Mutex<[String]>([])
+  /// The languages of the current session's user, the preferred one first, and the customs; empty and
+  /// nil for Foundation's.
+  private static let chosen = Mutex<(languages: [String], locale: Locale?)>(([], nil))
 
-  /// Sets the languages of the session that becomes the current one.
-  package static func choose(_ languages: [String]) {
-    chosen.withLock { if $0 != languages { $0 = languages } }
+  /// Sets the languages and the customs of the session that becomes the current one.
+  package static func choose(_ languages: [String], _ locale: Locale?) {
+    chosen.withLock {
+      if $0.languages != languages || $0.locale != locale { $0 = (languages, locale) }
+    }
   }
 
   /// The user's languages, the preferred one first.
   static var current: [String] {
-    let own = chosen.withLock { $0 }
+    let own = chosen.withLock { $0.languages }
     return own.isEmpty ? Locale.preferredLanguages : own
+  }
+
+  /// The customs of the user's dates and numbers, or else those of the preferred language; nil for
+  /// Foundation's.
+  static var locale: Locale? {
+    let own = chosen.withLock { $0 }
+    return own.locale ?? own.languages.first.map { Locale(identifier: $0) }
+  }
+
+  /// The language in which an app with these translations is shown to a user: the first of the user's
+  /// languages that the app has; nil if it has none.
+  package static func language(of translations: [String], for languages: [String]) -> String? {
+    let names = Set(translations.map(tag))
+    return languages.first { language in general(language).contains { names.contains($0) } }
+  }
+
+  /// A language's name, and the more general ones after it: `pt-br` and `pt`.
+  private static func general(_ language: String) -> [String] {
+    let parts = tag(language).split(separator: "-")
+    return parts.indices.reversed().map { parts[...$0].joined(separator: "-") }
   }
 
   /// The translations of a bundle in the order in which a text is looked up in them: the user's
@@ -27,13 +50,7 @@ package enum PreferredLanguages {
       let found = translations.first { Self.tag($0) == language } ?? language
       if !names.contains(found) { names.append(found) }
     }
-    for language in current {
-      var parts = tag(language).split(separator: "-")
-      while !parts.isEmpty {
-        add(parts.joined(separator: "-"))
-        parts.removeLast()
-      }
-    }
+    for language in current { general(language).forEach(add) }
     // `Bundle.developmentLocalization` of Foundation on Linux traps where a bundle names none.
     let development = bundle.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String
     add(tag(development ?? "en"))

@@ -128,6 +128,8 @@ package struct HostScreen: Hashable, Sendable {
   package var statusBar: HostStatusBar?
   /// The user's languages, the preferred one first; empty for those of Foundation.
   package var languages: [String] = []
+  /// The customs of the user's dates and numbers; nil for those of the preferred language.
+  package var locale: Locale?
 
   package init(
     size: CGSize, scale: CGFloat = 2, safeAreaInsets: UIEdgeInsets = .zero,

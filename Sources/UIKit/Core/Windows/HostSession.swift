@@ -89,7 +89,7 @@
     if HostSession.currentStorage !== self {
       HostSession.currentStorage = self
       DisplayLinkScheduler.onChange = { MainActor.assumeIsolated { HostSession.current.wake() } }
-      PreferredLanguages.choose(screen.host.languages)
+      PreferredLanguages.choose(screen.host.languages, screen.host.locale)
     }
     MediaClock.now = now
     ScreenTraits.shared = screen.traitCollection

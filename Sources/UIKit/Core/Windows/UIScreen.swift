@@ -3,8 +3,10 @@
   package var host: HostScreen {
     didSet {
       traitCollection = Self.traits(of: host)
-      if host.languages != oldValue.languages, session === HostSession.current {
-        PreferredLanguages.choose(host.languages)
+      if host.languages != oldValue.languages || host.locale != oldValue.locale,
+        session === HostSession.current
+      {
+        PreferredLanguages.choose(host.languages, host.locale)
       }
     }
   }

@@ -134,11 +134,12 @@ import Foundation
     var rules = DateRules()
     rules.mode = datePickerMode
     rules.calendar = calendar
-    rules.calendar.locale = locale ?? ownCalendar?.locale ?? .current
+    let customs = locale ?? ownCalendar?.locale ?? PreferredLanguages.locale
+    rules.calendar.locale = customs ?? .current
     // The first day of the week is the language's, unless the app has its own calendar.
-    if ownCalendar == nil, locale != nil {
+    if ownCalendar == nil, let customs {
       var regional = Calendar(identifier: rules.calendar.identifier)
-      regional.locale = locale
+      regional.locale = customs
       regional.timeZone = rules.calendar.timeZone
       rules.calendar = regional
     }

@@ -1,0 +1,78 @@
+import Foundation
+import QuartzCore
+import UIKit
+
+// A frame's picture is built when somebody looks at it, and at the latest before a call returns to
+// the test, which may change views and then ask for the last frame. A frame that another one follows
+// within a call is gone before anybody could look, and has none: in a debug build pictures are over
+// half of the time of a test.
+extension Simulator {
+  func send(_ event: HostEvent) {
+    runningCalls += 1
+    defer { runningCalls -= 1 }
+    perform { session.send(event, at: time) }
+  }
+
+  /// The time of the next frame.
+  var nextFrameTime: TimeInterval { pace.time(of: frameIndex + 1) }
+
+  /// Moves the clock to the next frame and runs it.
+  ///
+  /// - Parameter isFollowed: Whether another frame follows before the call returns to the test,
+  ///   asked after the frame.
+  func runFrame(isFollowed: @autoclosure () -> Bool = false) {
+    frameIndex += 1
+    time = pace.time(of: frameIndex)
+    produceFrame(isFollowed: isFollowed())
+  }
+
+  /// Sets the clock to a time between frames, or to that of a frame that has run.
+  func setTime(_ newTime: TimeInterval) {
+    time = max(time, newTime)
+  }
+
+  /// Runs the frame at the clock's time.
+  ///
+  /// - Parameter isFollowed: Whether another frame follows before the call returns to the test,
+  ///   asked after the frame.
+  func produceFrame(isFollowed: @autoclosure () -> Bool = false) {
+    runningCalls += 1
+    defer { runningCalls -= 1 }
+    perform {
+      if session.runFrame(at: time) {
+        unbuiltTime = time
+        isComposited = false
+        counted.framesChanged += 1
+        if compositesEveryFrame, let list = displayList { composite(list) }
+      }
+      if buildsEveryFrame { buildDisplayList() }
+      for observe in frameObservers { observe(time) }
+      recorder?.note(self)
+      if unbuiltTime != nil, !isFollowed() { buildDisplayList() }
+    }
+    // Runs work on the main queue, if the caller does not occupy it.
+    _ = RunLoop.main.run(mode: .default, before: .distantPast)
+    session.makeCurrent()
+  }
+
+  /// The picture of the last frame; nil before the first.
+  var displayList: DisplayList? {
+    buildDisplayList()
+    return builtList
+  }
+
+  /// The picture of the views as they are, if a call runs frames and they have changed since the
+  /// last one; otherwise nil.
+  var changedList: DisplayList? {
+    guard runningCalls > 0, session.hasChangedSinceFrame, builtList != nil || unbuiltTime != nil
+    else { return nil }
+    return session.displayList(at: session.now)
+  }
+
+  /// Builds the picture of the last frame, unless that has been done.
+  func buildDisplayList() {
+    guard let time = unbuiltTime else { return }
+    unbuiltTime = nil
+    builtList = session.displayList(at: time)
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import UIKit
+
+// The desktop's language, as the variables of POSIX and gettext say it: Foundation on Linux answers in
+// English whatever they are.
+extension WindowEnvironment {
+  /// The user's languages, the preferred one first, such as `["de-AT", "en"]`; empty if the desktop
+  /// has none.
+  ///
+  /// `LC_ALL`, `LC_MESSAGES` or `LANG` names one, in this order. `LANGUAGE` lists several, and counts
+  /// only if one of the three names a language.
+  package var languages: [String] {
+    guard let own = language(of: setting(for: "LC_MESSAGES")) else { return [] }
+    let listed = (variables["LANGUAGE"] ?? "").split(separator: ":").compactMap {
+      language(of: String($0))
+    }
+    return listed.isEmpty ? [own] : listed
+  }
+
+  /// The customs of dates and numbers: `LC_ALL`, `LC_TIME` or `LANG`, in this order; nil if the
+  /// desktop has none.
+  package var locale: Locale? {
+    language(of: setting(for: "LC_TIME")).map { Locale(identifier: $0) }
+  }
+
+  /// The layout direction of an app with these translations: `TRESTLE_DIRECTION` (`rtl` or `ltr`), or
+  /// else that of the language in which the app is shown, which is the first of the user's languages
+  /// that it has.
+  package func layoutDirection(
+    translations: [String] = Bundle.main.localizations
+  ) -> UIUserInterfaceLayoutDirection {
+    switch variables["TRESTLE_DIRECTION"]?.lowercased() {
+    case "rtl": return .rightToLeft
+    case "ltr": return .leftToRight
+    default: break
+    }
+    let language = PreferredLanguages.language(of: translations, for: languages)
+    let direction = language.map { Locale.Language(identifier: $0).characterDirection }
+    return direction == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  private func setting(for category: String) -> String {
+    ["LC_ALL", category, "LANG"].lazy.compactMap { variables[$0] }.first { !$0.isEmpty } ?? ""
+  }
+
+  /// The language of a POSIX locale, such as `de-AT` of `de_AT.UTF-8@euro`; nil for the locales
+  /// without a language, `C` and `POSIX`, and for what is no language.
+  private func language(of name: String) -> String? {
+    let code = name.prefix { $0 != "." && $0 != "@" }
+    let modifier = name.split(separator: "@").dropFirst().first.map(String.init)
+    var parts = code.split(whereSeparator: { $0 == "_" || $0 == "-" }).map(String.init)
+    guard let first = parts.first, (2...3).contains(first.count),
+      parts.allSatisfy({ $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } })
+    else { return nil }
+    parts[0] = first.lowercased()
+    if let script = Self.script(parts, modifier) { parts.insert(script, at: 1) }
+    return parts.joined(separator: "-")
+  }
+
+  /// The script that a POSIX name leaves to its region or its modifier, and that a translation's name
+  /// has.
+  private static func script(_ parts: [String], _ modifier: String?) -> String? {
+    switch modifier {
+    case "latin": return "Latn"
+    case "cyrillic": return "Cyrl"
+    default: break
+    }
+    guard parts[0] == "zh", parts.count < 3 else { return nil }
+    let region = parts.dropFirst().first?.uppercased()
+    return ["TW", "HK", "MO"].contains(region) ? "Hant" : "Hans"
+  }
+}
