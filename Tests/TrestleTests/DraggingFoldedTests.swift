@@ -65,7 +65,7 @@ import Trestle
     #expect(stage.stage.counts == [3, 5, 4] && stage.shown == stage.expected)
   }
 
-  @Test func `A section that unfolds below a finger at rest is asked for a place once more`() throws {
+  @Test func `A section that unfolds below a finger at rest is asked for a place again`() throws {
     let stage = stage { $0.keepsFirstRows = true }
     let finger = lift(stage, 1, 0)
     finger.move(to: below(stage), over: 0.4).hold(for: 2)

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Drives a real window on Xvfb with synthetic X events, and checks what it prints and shows."""
 import os
+import pathlib
 import queue
 import shutil
 import struct
@@ -431,21 +432,38 @@ def characters(display, gallery, folder):
         window.close()
 
 
+DROPPED = "Buy stamps\nCall the hut, 8 Uhr früh"
+
+
 def reminders(display, gallery, folder):
     """Drops text of another program on a row of the gallery's reminders: two rows come above it."""
-    window = Window(display, [gallery, "--page", "reminders"], folder)
-    text = "Buy stamps\nCall the hut, 8 Uhr früh".encode()
-    source = DragSource(display.environment["DISPLAY"], {
+    text = DROPPED.encode()
+    drop_reminders(display, gallery, folder, "reminders", {
         "UTF8_STRING": text, "text/plain;charset=utf-8": text, "text/plain": text})
+
+
+def files(display, gallery, folder):
+    """Drops a text file on a row of the gallery's reminders: its two lines come above it."""
+    with tempfile.TemporaryDirectory() as place:
+        path = os.path.join(place, "Für heute.txt")
+        with open(path, "w") as file:
+            file.write(DROPPED + "\n")
+        link = pathlib.Path(path).as_uri() + "\r\n"
+        drop_reminders(display, gallery, folder, "files", {"text/uri-list": link.encode()})
+
+
+def drop_reminders(display, gallery, folder, name, data):
+    window = Window(display, [gallery, "--page", "reminders"], folder)
+    source = DragSource(display.environment["DISPLAY"], data)
     try:
         time.sleep(2.5)
         # On the third row of the first list; rows are 45 points high, the first from 88 on.
         x, y, start, way = 195, 200, 178, 90
-        before = window.shoot("reminders")
+        before = window.shoot(name)
         display.xdotool("mousemove", x, y)
-        check(source.drop(int(window.id), x, y), "the window does not take the text")
+        check(source.drop(int(window.id), x, y), "the window does not take what is dropped")
         time.sleep(1.5)
-        after = window.shoot("reminders-dropped")
+        after = window.shoot(name + "-dropped")
         moved = after[2][start + way:start + 2 * way]
         check(before[2][start:start + way] == moved, "the rows below have not moved by two")
         check(before[2][:start - 2] == after[2][:start - 2], "the rows above have moved")
@@ -566,6 +584,7 @@ def main(gallery, folder, words):
             run(test.__name__, body)
         run("characters", lambda: characters(display, gallery, folder))
         run("reminders", lambda: reminders(display, gallery, folder))
+        run("files", lambda: files(display, gallery, folder))
         run("document", lambda: document(display, gallery, folder))
         lacks = accessibility_lacks()
         for test in ACCESSIBILITY_TESTS:

@@ -29,7 +29,3 @@ import UIKit
     dataSource = nil
   }
 }
-
-#if !canImport(ObjectiveC)
-  extension TableRelay: DataSourceRelay {}
-#endif

@@ -9,8 +9,14 @@ import TableGeometry
   open private(set) var style: Style
 
   open weak var dataSource: (any UITableViewDataSource)? {
-    didSet { if dataSource !== oldValue { setNeedsReload() } }
+    didSet {
+      guard dataSource !== oldValue else { return }
+      snapshotSource = nil
+      setNeedsReload()
+    }
   }
+  /// The data source whose snapshots the rows come from; it may answer through another object.
+  weak var snapshotSource: (any SnapshotDataSource)?
   /// Hears which rows come near.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
     didSet { if prefetchDataSource !== oldValue { prefetchDataSourceDidChange() } }

@@ -146,6 +146,12 @@ extension PullEdge: HostileValue {
   }
 }
 
+extension UIAccessibility.ExpandedStatus: HostileValue {
+  package static func make(from source: ValueSource) -> UIAccessibility.ExpandedStatus {
+    source.pick([.unsupported, .expanded, .collapsed])
+  }
+}
+
 extension UIAccessibilityContrast: HostileValue {
   package static func make(from source: ValueSource) -> UIAccessibilityContrast {
     source.pick([.unspecified, .normal, .high])

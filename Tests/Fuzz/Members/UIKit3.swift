@@ -381,6 +381,9 @@ extension MemberList {
     add("UIResponder.accessibilityElementsHidden", UIResponder.self) { target, source in
       target.accessibilityElementsHidden = source.value()
     }
+    add("UIResponder.accessibilityExpandedStatus", UIResponder.self) { target, source in
+      target.accessibilityExpandedStatus = source.value()
+    }
     add("UIResponder.accessibilityFrame", UIResponder.self) { target, source in
       target.accessibilityFrame = source.value()
     }
@@ -458,9 +461,6 @@ extension MemberList {
     }
     add("UIResponder.makeTextWritingDirectionRightToLeft(_:)", UIResponder.self) { target, source in
       target.makeTextWritingDirectionRightToLeft(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIResponder.motionBegan(_:with:)", UIResponder.self) { target, source in
-      target.motionBegan(source.value() as UIEvent.EventSubtype, with: nil)
     }
   }
 }

@@ -9,6 +9,9 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit4() {
+    add("UIResponder.motionBegan(_:with:)", UIResponder.self) { target, source in
+      target.motionBegan(source.value() as UIEvent.EventSubtype, with: nil)
+    }
     add("UIResponder.motionCancelled(_:with:)", UIResponder.self) { target, source in
       target.motionCancelled(source.value() as UIEvent.EventSubtype, with: nil)
     }
@@ -463,9 +466,6 @@ extension MemberList {
     }
     add("UISlider.maximumValue", UISlider.self) { target, source in
       target.maximumValue = source.value()
-    }
-    add("UISlider.maximumValueImage", UISlider.self) { target, source in
-      target.maximumValueImage = HostileDrawings.image(from: source)
     }
   }
 }

@@ -9,6 +9,9 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit5() {
+    add("UISlider.maximumValueImage", UISlider.self) { target, source in
+      target.maximumValueImage = HostileDrawings.image(from: source)
+    }
     add("UISlider.maximumValueImageRect(forBounds:)", UISlider.self) { target, source in
       _ = target.maximumValueImageRect(forBounds: source.value() as CGRect)
     }
@@ -467,9 +470,6 @@ extension MemberList {
     }
     add("UITableView.insertRows(at:with:)", UITableView.self) { target, source in
       target.insertRows(at: source.value() as [IndexPath], with: source.value() as UITableView.RowAnimation)
-    }
-    add("UITableView.insertSections(_:with:)", UITableView.self) { target, source in
-      target.insertSections(source.value() as IndexSet, with: source.value() as UITableView.RowAnimation)
     }
   }
 }

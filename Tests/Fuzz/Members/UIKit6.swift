@@ -9,6 +9,9 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit6() {
+    add("UITableView.insertSections(_:with:)", UITableView.self) { target, source in
+      target.insertSections(source.value() as IndexSet, with: source.value() as UITableView.RowAnimation)
+    }
     add("UITableView.insetsContentViewsToSafeArea", UITableView.self) { target, source in
       target.insetsContentViewsToSafeArea = source.value()
     }
@@ -481,9 +484,6 @@ extension MemberList {
     }
     add("UITextField.placeholder", UITextField.self) { target, source in
       target.placeholder = source.value()
-    }
-    add("UITextField.placeholderRect(forBounds:)", UITextField.self) { target, source in
-      _ = target.placeholderRect(forBounds: source.value() as CGRect)
     }
   }
 }

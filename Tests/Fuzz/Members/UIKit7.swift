@@ -9,6 +9,9 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit7() {
+    add("UITextField.placeholderRect(forBounds:)", UITextField.self) { target, source in
+      _ = target.placeholderRect(forBounds: source.value() as CGRect)
+    }
     add("UITextField.position(from:in:offset:)", UITextField.self) { target, source in
       guard let a0 = source.object(UITextPosition.self) else { return }
       _ = target.position(from: a0, in: source.value() as UITextLayoutDirection, offset: source.value() as Int)
@@ -501,10 +504,6 @@ extension MemberList {
     }
     add("UIView.layoutMarginsDidChange()", UIView.self) { target, source in
       target.layoutMarginsDidChange()
-    }
-    add("UIView.layoutSublayers(of:)", UIView.self) { target, source in
-      guard let a0 = source.object(CALayer.self) else { return }
-      target.layoutSublayers(of: a0)
     }
   }
 }

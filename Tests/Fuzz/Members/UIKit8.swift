@@ -9,6 +9,10 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit8() {
+    add("UIView.layoutSublayers(of:)", UIView.self) { target, source in
+      guard let a0 = source.object(CALayer.self) else { return }
+      target.layoutSublayers(of: a0)
+    }
     add("UIView.layoutSubviews()", UIView.self) { target, source in
       target.layoutSubviews()
     }

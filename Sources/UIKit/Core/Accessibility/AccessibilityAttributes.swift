@@ -6,7 +6,7 @@
   var value: String?
   var identifier: String?
   var traits: UIAccessibilityTraits?
-  var expandedStatus = UIAccessibilityExpandedStatus.unsupported
+  var expandedStatus = UIAccessibility.ExpandedStatus.unsupported
   var hidesElements = false
   var isModal = false
   var groupsChildren = false

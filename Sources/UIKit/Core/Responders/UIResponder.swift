@@ -268,7 +268,7 @@ open class UIResponder: NSObject, AssociationHolder, ObjCDispatching,
   }
 
   /// Whether what the element folds is collapsed or expanded.
-  open var accessibilityExpandedStatus: UIAccessibilityExpandedStatus {
+  open var accessibilityExpandedStatus: UIAccessibility.ExpandedStatus {
     get { accessibility?.expandedStatus ?? .unsupported }
     set { told.expandedStatus = newValue }
   }

@@ -181,7 +181,10 @@ where
 
   // MARK: What the table asks
 
-  open func numberOfSections(in tableView: UITableView) -> Int { content.sectionCount }
+  open func numberOfSections(in tableView: UITableView) -> Int {
+    tableView.snapshotSource = self
+    return content.sectionCount
+  }
 
   /// The number of items of a section; 0 where there is none.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

@@ -270,7 +270,7 @@ extension UITableView {
     }
     guard call.reaction.isHarmless else { return .updated }
     guard call.answer else { return .unknown }
-    return appDataSource is any SnapshotDataSource ? .refused : .moved
+    return snapshotSource == nil ? .moved : .refused
   }
 
   /// Shows a move that the data source has been told of.

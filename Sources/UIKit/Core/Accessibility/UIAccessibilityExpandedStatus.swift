@@ -1,7 +1,0 @@
-/// Whether what an element folds is collapsed or expanded.
-public enum UIAccessibilityExpandedStatus: Int, Sendable {
-  /// The element folds nothing.
-  case unsupported
-  case expanded
-  case collapsed
-}
