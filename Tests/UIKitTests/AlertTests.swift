@@ -346,4 +346,31 @@ import UIKit
       #expect(field.text == "Pequod")
     }
   }
+
+  @Test func `Above the keyboard in landscape an edited field with a large font keeps its height`()
+    throws
+  {
+    let device = Simulator(
+      size: CGSize(width: 568, height: 320), scale: 1,
+      appearance: Appearance(contentSizeCategory: .accessibilityExtraExtraExtraLarge))
+    let root = device.perform { UIViewController() }
+    device.show(root)
+    let alert = device.perform {
+      UIAlertController(title: "A name", message: nil, preferredStyle: .alert)
+    }
+    device.perform {
+      alert.addTextField { $0.font = .preferredFont(forTextStyle: .body) }
+      for title in ["Save it under this name", "Leave it without any name"] {
+        alert.addAction(UIAlertAction(title: title, style: .default))
+      }
+    }
+    try present(alert, on: root, device)
+    let field = try #require(alert.textFields?.first)
+    #expect(field.isFirstResponder)
+    let shown = field.convert(field.bounds, to: nil)
+    let button = try frame("Save it under this name", device)
+    #expect(shown.height > 70)
+    #expect(shown.minY >= alert.view.frame.minY)
+    #expect(shown.maxY <= button.minY)
+  }
 }

@@ -100,6 +100,33 @@ import UIKit
     #expect(page.tapped == ["Select", "Reload"])
   }
 
+  @Test func `Where the touch areas of two buttons overlap the nearer one takes a tap`() throws {
+    let device = Simulator()
+    let (page, navigation) = try show(device) { page in
+      let small = [page.item("Cut", "scissors"), page.item("Add", "plus")]
+      small[0].accessibilityLabel = "Cut"
+      small[1].accessibilityLabel = "Add"
+      page.toolbarItems = [
+        small[0], .fixedSpace(4), small[1], .flexibleSpace(), page.item("Reload"),
+        page.item("Select"),
+      ]
+    }
+    device.perform { navigation.setToolbarHidden(false, animated: false) }
+    try device.settle()
+    for (first, second) in [("Cut", "Add"), ("Reload", "Select")] {
+      let left = try frame(first, on: device)
+      let right = try frame(second, on: device)
+      let gap = right.minX - left.maxX
+      #expect(gap >= 4 && gap < 16)
+      page.tapped = []
+      for x in [left.maxX + 1, right.minX - 1] {
+        device.tap(at: CGPoint(x: x, y: left.midY))
+        try device.settle()
+      }
+      #expect(page.tapped == [first, second])
+    }
+  }
+
   @Test func `A low bar's buttons take taps on 44 points, and what is beside them keeps its own`()
     throws
   {
