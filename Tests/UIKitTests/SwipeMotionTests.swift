@@ -138,6 +138,27 @@ import UIKit
       stage.rows.calls.last { $0.hasPrefix("willBegin") || $0.hasPrefix("didEnd") } == "didEnd 0.2")
   }
 
+  @Test(arguments: [8.0, -8])
+  func `A row that closes as edit mode ends goes on, whatever a finger on it does`(way: CGFloat) {
+    let stage = stage()
+    stage.device.perform { stage.table.setEditing(true, animated: false) }
+    stage.device.advance(by: 0.1)
+    stage.device.tap(at: stage.point(2, x: 22))
+    stage.device.advance(by: 0.8)
+    #expect(stage.x(2) == -154)
+    stage.device.perform { stage.table.setEditing(false, animated: true) }
+    let finger = stage.device.touch(at: stage.point(2, x: 100))
+    var trace = [stage.x(2)!]
+    for _ in 0..<12 {
+      finger.move(byX: way, y: 0, over: 1.0 / 60)
+      trace.append(stage.x(2)!)
+    }
+    #expect(step(trace) < 25 && trace.allSatisfy { $0 <= 0 }, "\(trace)")
+    finger.lift()
+    stage.device.advance(by: 1)
+    #expect(stage.x(2) == 0 && !stage.table.isEditing)
+  }
+
   @Test func `Crossing the limit of a full swipe moves buttons by a motion, both ways`() {
     let stage = stage()
     let finger = stage.device.touch(at: stage.point(2, x: 370))

@@ -30,11 +30,11 @@ import TableGeometry
 // touch reaches the table 150 ms late, or when a quick tap lifts; a drag takes it away.
 extension UITableView {
   func rowTouchesBegan(_ touches: Set<UITouch>) {
-    if interaction.touch.touch == nil { endClosingSwipe() }
-    guard interaction.touch.touch == nil, selectsRows, let first = touches.first,
-      let cell = cell(touchedBy: first), let path = indexPath(for: cell),
-      selects(RowAddress(path))
+    guard interaction.touch.touch == nil, let first = touches.first,
+      let cell = cell(touchedBy: first)
     else { return }
+    endClosingSwipe(touching: cell)
+    guard selectsRows, let path = indexPath(for: cell), selects(RowAddress(path)) else { return }
     guard delegateAllows({ $0.tableView(self, shouldHighlightRowAt: path) }) else { return }
     interaction.touch.touch = first
     interaction.touch.cell = cell

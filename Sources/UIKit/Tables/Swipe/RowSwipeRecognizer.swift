@@ -104,6 +104,12 @@ final class RowSwipeRecognizer: UIPanGestureRecognizer {
     guard x != 0, table.mayOpenRows, let row = table.swipeableRow(at: point) else { return false }
     let isMirrored = table.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let side: TableSwipe.Side = (x < 0) != isMirrored ? .trailing : .leading
+    // A row that still closes with other actions closes first.
+    if let old = table.engine.rows.cell(at: row)?.parts.swipe,
+      old.side != side || old.isConfirmation
+    {
+      return false
+    }
     guard let actions = table.swipeActions(ofRow: row, side: side) else { return false }
     prepared = (row, side, actions)
     return true

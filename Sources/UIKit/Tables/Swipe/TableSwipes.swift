@@ -95,8 +95,11 @@ extension UITableView {
 
   /// Tells the app that the row that closes has ended, for the user to go on with another one: what
   /// the app does then is what it does outside of editing.
-  func endClosingSwipe() {
-    if let current = swipes.current, !current.isOpen { endOtherSwipes(than: nil) }
+  ///
+  /// - Parameter cell: The cell that is touched: its own row may be held again.
+  func endClosingSwipe(touching cell: UITableViewCell? = nil) {
+    guard let current = swipes.current, !current.isOpen, current.cell !== cell else { return }
+    endOtherSwipes(than: nil)
   }
 
   private func untold(_ swipe: RowSwipe) -> TableSwipes.Untold {
