@@ -22,8 +22,9 @@
     private func verify<Value, Format>(
       _ value: Value, _ strategy: Snapshotting<Value, Format>
     ) -> String? {
-      verifySnapshot(
-        of: value, as: strategy, named: "page", record: .missing, snapshotDirectory: folder.path)
+      withSnapshotTesting(record: .missing) {
+        verifySnapshot(of: value, as: strategy, named: "page", snapshotDirectory: folder.path)
+      }
     }
 
     @Test func `A controller's picture is recorded, and then compared`() throws {
