@@ -445,6 +445,10 @@
         ?? destinationIndexPath
       source.tableView(tableView, moveRowAt: sourceIndexPath, to: place)
     }
+
+    func responds(to aSelector: Selector!) -> Bool {
+      source.responds(to: aSelector)
+    }
   }
 
   extension TableRelay: TableSectionCounting {

@@ -158,6 +158,18 @@ open class UITableViewController: UIViewController,
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { NotImplemented.value(index) }
 
+  /// Whether the controller has a method that a selector names: one that is declared `@objc`, or an
+  /// override of `commit` or `moveRowAt`. O(1).
+  open func responds(to aSelector: Selector!) -> Bool {
+    switch aSelector {
+    case nil: false
+    case .commitEditingStyle?:
+      MethodOverrides.commitEditingStyle.isOverridden(in: type(of: self))
+    case .moveRow?: MethodOverrides.moveRow.isOverridden(in: type(of: self))
+    case let selector?: Messages.responds(self, to: selector)
+    }
+  }
+
   // MARK: Editing
 
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {

@@ -1,6 +1,8 @@
 /// Says what a table shows.
 ///
-/// Methods that are optional on iOS have defaults that mean "not implemented".
+/// Methods that are optional on iOS have defaults that mean "not implemented". Methods that answer
+/// nothing cannot tell so when they are called: for `commit` and `moveRowAt` the table asks
+/// ``responds(to:)`` as well.
 @preconcurrency @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
@@ -21,6 +23,21 @@
   func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
+  /// Whether the data source has a method that a selector names.
+  ///
+  /// The table asks for `tableView:commitEditingStyle:forRowAtIndexPath:`, without which no row
+  /// offers Delete by itself, and for `tableView:moveRowAtIndexPath:toIndexPath:`, without which no
+  /// row can be moved. Overrides in subclasses of `UITableViewController` are found, and methods of
+  /// lowered classes. Where neither is the case, implement `canEditRowAt` and `canMoveRowAt`, or
+  /// this method.
+  func responds(to aSelector: Selector!) -> Bool
+}
+
+extension Selector {
+  /// `tableView(_:commit:forRowAt:)` of a data source.
+  static let commitEditingStyle: Selector = "tableView:commitEditingStyle:forRowAtIndexPath:"
+  /// `tableView(_:moveRowAt:to:)` of a data source.
+  static let moveRow: Selector = "tableView:moveRowAtIndexPath:toIndexPath:"
 }
 
 extension UITableViewDataSource {

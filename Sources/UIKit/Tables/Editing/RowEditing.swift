@@ -59,9 +59,10 @@ extension UITableView {
   /// Whether the data source lets a row move; nil inside where it does not say.
   private func askMoves(_ path: IndexPath) -> Answer<Bool?>? {
     guard let dataSource else { return Answer(value: nil) }
-    let call = engine.call(adapter) {
+    let call = engine.call(adapter) { () -> Bool? in
       let asked = NotImplemented.ask { dataSource.tableView(self, canMoveRowAt: path) }
-      return asked.isImplemented ? asked.answer : nil
+      if asked.isImplemented { return asked.answer }
+      return dataSource.responds(to: .moveRow) ? true : nil
     }
     return call.reaction.isHarmless ? Answer(value: call.answer) : nil
   }

@@ -26,8 +26,12 @@ extension UITableView {
     }
     guard let canEdit = ask({ dataSource.tableView(self, canEditRowAt: path) }), canEdit.answer
     else { return nil }
+    // Not every data source can tell without committing something: another of the methods that deal
+    // with editing says so as well.
+    let commits = dataSource.responds(to: .commitEditingStyle)
     guard let delegate else {
-      return side == .trailing ? defaultDelete(isDeletable || canEdit.isImplemented, nil) : nil
+      return side == .trailing
+        ? defaultDelete(isDeletable || canEdit.isImplemented || commits, nil) : nil
     }
     guard let style = ask({ delegate.tableView(self, editingStyleForRowAt: path) }) else {
       return nil
@@ -56,10 +60,9 @@ extension UITableView {
           delegate.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
         })
       else { return nil }
-      // Whether the data source commits editing styles cannot be known without having it commit
-      // one: another of the methods that deal with editing has to say so.
       return defaultDelete(
-        isDeletable || canEdit.isImplemented || style.isImplemented || title.isImplemented,
+        isDeletable || canEdit.isImplemented || style.isImplemented || title.isImplemented
+          || commits,
         title.answer)
     }
   }

@@ -1,0 +1,75 @@
+/// Tells which subclasses of a class override a method.
+///
+/// Swift has no question for that on Linux, and to call a method that answers nothing tells nothing.
+/// But each class keeps a table of its methods, one machine word each, and a subclass's table begins
+/// with that of its superclass, whose words it replaces where it overrides. Which word is a method's
+/// is found by comparing the class with a subclass that overrides nothing else.
+struct MethodOverrides {
+  private let word: Int?
+  private let base: ClassTable
+
+  /// - Parameters:
+  ///   - base: The class that declares the method.
+  ///   - overriding: A direct subclass that overrides the method alone.
+  ///   - other: A direct subclass that overrides another method alone. What it replaces as well,
+  ///     such as initializers, comes with every subclass.
+  init(of base: AnyClass, overriding: AnyClass, other: AnyClass) {
+    self.base = ClassTable(base)
+    let (overriding, other) = (ClassTable(overriding), ClassTable(other))
+    let own = self.base.words.indices.filter { [table = self.base] word in
+      overriding.words[word] != table.words[word] && other.words[word] == table.words[word]
+    }
+    word = own.count == 1 ? own[0] : nil
+  }
+
+  /// Whether a subclass, or a class between, overrides the method. O(1).
+  func isOverridden(in subclass: AnyClass) -> Bool {
+    guard let word else { return false }
+    return ClassTable(subclass).words[word] != base.words[word]
+  }
+}
+
+/// The words of a class's metadata that subclasses have at the same places.
+///
+/// Their order is part of Swift's stable binary interface: after the kind, superclass, flags, sizes,
+/// descriptor and destroyer come fields and methods, those of superclasses first.
+private struct ClassTable {
+  private static let headerWords = 7
+  let words: Slice<UnsafeBufferPointer<UInt>>
+
+  init(_ type: AnyClass) {
+    let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    let word = MemoryLayout<UInt>.stride
+    // The size of all metadata, and how much of it stands in front of this address.
+    let sizes = metadata.advanced(by: 4 * word).assumingMemoryBound(to: UInt32.self)
+    let count = Int(sizes[0] - sizes[1]) / word
+    words =
+      UnsafeBufferPointer(start: metadata.assumingMemoryBound(to: UInt.self), count: count)[
+        Self.headerWords...]
+  }
+}
+
+extension MethodOverrides {
+  /// Which controllers override `tableView(_:commit:forRowAt:)`.
+  @MainActor static let commitEditingStyle = MethodOverrides(
+    of: UITableViewController.self, overriding: CommittingController.self,
+    other: MovingController.self)
+  /// Which controllers override `tableView(_:moveRowAt:to:)`.
+  @MainActor static let moveRow = MethodOverrides(
+    of: UITableViewController.self, overriding: MovingController.self,
+    other: CommittingController.self)
+}
+
+private final class CommittingController: UITableViewController {
+  override func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) { tableView.reloadData() }
+}
+
+private final class MovingController: UITableViewController {
+  override func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { tableView.reloadData() }
+}
