@@ -62,7 +62,8 @@ extension ModulePlan {
     case .property: return propertyCases(member, name, object)
     default:
       guard member.parameters.count <= 2 else {
-        return []
+        return KnownSelectors.unanswered.contains(name)
+          ? ["case \"\(name)\": return _objcUnsendable"] : []
       }
       if member.isAsync || member.parameters.contains(where: { $0.isInout || $0.isVariadic }) {
         report(

@@ -9,6 +9,12 @@ enum KnownSelectors {
     "decreaseSize", "makeTextWritingDirectionLeftToRight", "makeTextWritingDirectionRightToLeft",
   ]
 
+  /// Methods of a table's data source that answer nothing. UIKit asks whether they are implemented.
+  static let unanswered: Set<String> = [
+    "tableView:commitEditingStyle:forRowAtIndexPath:",
+    "tableView:moveRowAtIndexPath:toIndexPath:",
+  ]
+
   private static let byName: [String: String] = [
     "cut": "cut:", "copy": "copy:", "paste": "paste:", "select": "select:",
     "selectAll": "selectAll:", "delete": "delete:",
@@ -48,6 +54,8 @@ enum KnownSelectors {
     "tableView(_:cellForRowAt:)": "tableView:cellForRowAtIndexPath:",
     "tableView(_:heightForRowAt:)": "tableView:heightForRowAtIndexPath:",
     "tableView(_:canEditRowAt:)": "tableView:canEditRowAtIndexPath:",
+    "tableView(_:commit:forRowAt:)": "tableView:commitEditingStyle:forRowAtIndexPath:",
+    "tableView(_:moveRowAt:to:)": "tableView:moveRowAtIndexPath:toIndexPath:",
     "canPerformAction(_:withSender:)": "canPerformAction:withSender:",
     "touchesBegan(_:with:)": "touchesBegan:withEvent:",
     "touchesMoved(_:with:)": "touchesMoved:withEvent:",

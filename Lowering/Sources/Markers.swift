@@ -7,7 +7,7 @@ enum Markers {
     "@objc", "#selector", "#keyPath", "@IB", "@nonobjc", "@UIApplicationMain", "@main",
     "observe(\\", "Selector(", "@NSManaged", "NSPredicate(format", "method_exchangeImplementations",
     "dynamic var", "dynamic func", "object_setClass", "class_addMethod", "#Preview",
-    "observeValue(", "NSClassFromString(", "forUndefinedKey",
+    "observeValue(", "NSClassFromString(", "forUndefinedKey", ".EditingStyle", "moveRowAt ",
   ])
   private static let platform = Words(["os(iOS)"])
   private static let metatypes = Words([

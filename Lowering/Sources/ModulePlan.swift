@@ -31,7 +31,9 @@ struct ModulePlan {
   let fileNames: [String]
   var files: [Int: FilePlan] = [:]
   /// Selectors that the module names: members that only these need are answered for them alone.
-  var namedSelectors = Set(KnownSelectors.standardEditActions.map { $0 + ":" })
+  var namedSelectors = Set(
+    KnownSelectors.standardEditActions.map { $0 + ":" }
+  ).union(KnownSelectors.unanswered)
   /// Classes that get a table of their own, which subclasses override.
   var answeringTypes: Set<String> = []
 

@@ -146,6 +146,10 @@ extension ModulePlan {
     let member = index.member(place)
     if let name = member.attributes.objcName { return name }
     if let inherited = inheritedName(place) { return inherited }
+    // An override, or a witness of one of UIKit's protocols.
+    if member.kind == .function, let known = KnownSelectors.name(member.plainName, member.labels) {
+      return known
+    }
     switch member.kind {
     case .property: return member.plainName
     case .initializer: return SelectorNames.initializer(labels: member.labels)
