@@ -404,8 +404,7 @@
     }
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let side = max(
-      layoutMargins.left, bounds.width >= 414 ? 20 : NavigationBarContent.margin,
-      safeAreaInsets.left)
+      layoutMargins.left, StandardMargin.side(width: bounds.width), safeAreaInsets.left)
     let height: CGFloat = 41
     content.largeTitle.isHidden = content.largeRoom <= 0
     if motion == nil {

@@ -24,7 +24,7 @@ extension UISearchBar {
   /// The horizontal margin, that of a navigation bar's titles.
   var side: CGFloat {
     guard isInNavigationBar else { return Metrics.side }
-    return bounds.width >= 414 ? 20 : 16
+    return StandardMargin.side(width: bounds.width)
   }
 
   /// The height of the field. In a navigation bar that hides it, the field shrinks and fades.

@@ -10,7 +10,6 @@
   static let groupedFirstHeaderHeight: CGFloat = 55
   static let cornerRadius: CGFloat = 10
 
-  /// The margin of cells: 16, or 20 on wide screens (UIKit reference 2.1 and 8; from 393 points on in
-  /// Interface Builder's frames).
-  static func margin(width: CGFloat) -> CGFloat { width >= 393 ? 20 : 16 }
+  /// The margin of cells (UIKit reference 2.1 and 8).
+  static func margin(width: CGFloat) -> CGFloat { StandardMargin.side(width: width) }
 }

@@ -16,11 +16,15 @@ struct FramesCommand: ParsableCommand {
   @Option(help: "How many of the largest differences to print.")
   var worst = 20
 
+  @Option(help: "A file for the list of all frames that differ, those of views with text apart.")
+  var differences: String?
+
   @Flag(help: "Print what documents contain that is not read.")
   var faults = false
 
   func run() throws {
-    MainActor.assumeIsolated { compare() }
+    let found = MainActor.assumeIsolated { compare() }
+    if let differences { try FrameList(found).write(to: differences) }
   }
 
   private struct Row {
@@ -45,13 +49,13 @@ struct FramesCommand: ParsableCommand {
     }
   }
 
-  @MainActor private func compare() {
+  @MainActor private func compare() -> [FrameComparison.Difference] {
     DocumentRoot.substitute([
       "label": SavedLabel.self, "button": SavedButton.self, "imageView": SavedImageView.self,
       "textField": SavedTextField.self, "segmentedControl": SavedSegments.self,
       "searchBar": SavedSearchBar.self, "datePicker": SavedDatePicker.self,
       "textView": SavedTextView.self, "stackView": SavedStackView.self, "view": SavedView.self,
-      "containerView": SavedView.self,
+      "progressView": SavedProgressView.self, "containerView": SavedView.self,
     ])
     let printsFaults = faults
     UIKitFault.policy = .collect { if printsFaults { print($0) } }
@@ -83,6 +87,7 @@ struct FramesCommand: ParsableCommand {
         "\(difference.place) <\(difference.element)> saved \(difference.saved) laid out "
           + "\(difference.laidOut)")
     }
+    return sorted
   }
 
   @MainActor private func compare(_ file: URL, in folder: URL, _ row: inout Row) {

@@ -10,6 +10,9 @@ import UIKit
     let element: String
     let saved: CGRect
     let laidOut: CGRect
+    /// Whether the view shows text, so that its place depends on Apple's font.
+    var isOfText: Bool { FrameComparison.texts.contains(element) }
+    /// The largest difference of an edge or a length, in points.
     var distance: CGFloat {
       max(
         abs(saved.minX - laidOut.minX), abs(saved.minY - laidOut.minY),
@@ -27,7 +30,7 @@ import UIKit
     var comparedTexts = 0
     var differences: [Difference] = []
 
-    var textDifferences: Int { differences.count { FrameComparison.texts.contains($0.element) } }
+    var textDifferences: Int { differences.count { $0.isOfText } }
   }
 
   /// Elements whose views show text, so that their place depends on Apple's font.
@@ -41,6 +44,7 @@ import UIKit
   func run() -> Result {
     var result = Result()
     AssumedSize.note(document)
+    SavedProgressView.isOld = isOld
     let bundle = Bundle(url: URL(fileURLWithPath: document.file).deletingLastPathComponent())
     if isLater { return result }
     for root in DocumentRoot.all(of: document, bundle: bundle ?? .main) {
@@ -56,6 +60,12 @@ import UIKit
     return result
   }
 
+  /// Whether the document was saved by Xcode 11 or earlier, whose progress bars were 2 points high.
+  private var isOld: Bool {
+    document.root["toolsVersion"].flatMap { Double($0.prefix { $0 != "." }) }.map { $0 < 17000 }
+      ?? false
+  }
+
   /// Whether the document was saved by Xcode 26 or later, whose controls have the sizes of iOS 26.
   var isLater: Bool {
     let version = document.root["toolsVersion"].flatMap { Double($0.prefix { $0 != "." }) } ?? 0
@@ -67,13 +77,26 @@ import UIKit
     var isSound = true
     root.forEach { element in
       if element.flag("misplaced") == true || element.flag("ambiguous") == true { isSound = false }
-      guard element.name == "constraint", let constraint = DocumentConstraint(element),
+      guard element.name == "constraint", isInstalled(element),
+        let constraint = DocumentConstraint(element),
         let holder = element.parent?.parent?.identifier,
         let miss = saved.miss(constraint, holder: holder)
       else { return }
       if miss > 0.51 { isSound = false }
     }
     return isSound && root.rect("frame").map { !$0.isEmpty } ?? false
+  }
+
+  /// Whether the document does not leave a constraint out of every size class.
+  private func isInstalled(_ constraint: DocumentElement) -> Bool {
+    guard let id = constraint.identifier, let view = constraint.parent?.parent else { return true }
+    return !view.children.contains { variation in
+      variation.name == "variation" && variation.key == "default"
+        && variation.children("mask").contains { mask in
+          mask.key == "constraints"
+            && mask.children.contains { $0.name == "exclude" && $0["reference"] == id }
+        }
+    }
   }
 
   private func layOut(_ root: DocumentRoot, _ saved: SavedFrames) {
@@ -108,9 +131,11 @@ import UIKit
       if let id = guide.identifier { guides[id] = guide["type"] ?? "" }
     }
     var isFound: Set<String> = []
+    var center: CGFloat?
     root.element.forEach { element in
-      guard element.name == "constraint", let read = DocumentConstraint(element),
-        read.relation == .equal, read.priority == 1000, read.multiplier == 1,
+      guard element.name == "constraint", isInstalled(element),
+        let read = DocumentConstraint(element), read.relation == .equal, read.priority == 1000,
+        read.multiplier == 1,
         let secondItem = read.secondItem, let secondAttribute = read.secondAttribute
       else { return }
       let first = (item: read.firstItem ?? "", attribute: read.firstAttribute)
@@ -132,6 +157,7 @@ import UIKit
           case "bottom": rect.maxY
           case "leading", "left": rect.minX
           case "trailing", "right": rect.maxX
+          case "centerY": rect.midY
           default: nil
           }
         guard let edge else { continue }
@@ -145,6 +171,7 @@ import UIKit
           if isFound.insert("left").inserted { insets.left = max(0, place) }
         case ("safeArea", "trailing"), ("safeArea", "right"):
           if isFound.insert("right").inserted { insets.right = max(0, size.width - place) }
+        case ("safeArea", "centerY"): center = place
         default: break
         }
       }
@@ -154,6 +181,14 @@ import UIKit
       if !isFound.contains("top") { insets.top = device.top }
       if !isFound.contains("bottom"), guides.values.contains("safeArea") {
         insets.bottom = device.bottom
+      }
+    }
+    // The middle gives away the edge that nothing else does.
+    if let center {
+      if !isFound.contains("top") {
+        insets.top = max(0, 2 * center - size.height + insets.bottom)
+      } else if !isFound.contains("bottom") {
+        insets.bottom = max(0, size.height + insets.top - 2 * center)
       }
     }
     return insets

@@ -123,3 +123,14 @@ final class SavedDatePicker: UIDatePicker {
     if (coder as? InterfaceCoder)?.attribute("style") == nil { preferredDatePickerStyle = .wheels }
   }
 }
+
+/// A progress bar of the height that the document's Xcode gave it.
+final class SavedProgressView: UIProgressView {
+  static var isOld = false
+
+  override var intrinsicContentSize: CGSize {
+    var size = super.intrinsicContentSize
+    if Self.isOld { size.height = 2 }
+    return size
+  }
+}

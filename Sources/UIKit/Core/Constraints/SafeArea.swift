@@ -1,3 +1,9 @@
+/// The margin at the sides of controllers' views, cells and bars.
+@MainActor enum StandardMargin {
+  /// Returns 16 points, or 20 from a width of 393 points on (UIKit reference 8).
+  static func side(width: CGFloat) -> CGFloat { width >= 393 ? 20 : 16 }
+}
+
 /// Propagates the screen's safe area through the view hierarchy.
 @MainActor enum SafeArea {
   /// Updates a view's insets from its superview's, and those of its descendants.
@@ -50,9 +56,8 @@ extension UIView {
         top: standard.top, left: isRTL ? standard.trailing : standard.leading,
         bottom: standard.bottom, right: isRTL ? standard.leading : standard.trailing)
     } else if attributes.margins == nil, viewOwner != nil {
-      // The root view of a view controller: 16 points at the sides, 20 from 414 points on
-      // (UIKit reference 8).
-      let side: CGFloat = bounds.width >= 414 ? 20 : 16
+      // The root view of a view controller.
+      let side = StandardMargin.side(width: bounds.width)
       margins = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
     }
     if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
