@@ -23,7 +23,7 @@ struct Lowering {
 
   mutating func lower(_ files: [SourceFile]) -> Result {
     var result = Result()
-    let outlines = files.map { $0.isLowered ? Outline([]) : Outline($0.bytes) }
+    let outlines = Concurrently.map(files) { $0.isLowered ? Outline([]) : Outline($0.bytes) }
     var facts: [Int: SourceFacts] = [:]
     var failed: Set<Int> = []
     var wanted: Set<Int> = []
@@ -35,10 +35,21 @@ struct Lowering {
       }
     }
     while !wanted.isEmpty {
-      for number in wanted.sorted() {
-        let parsed = self.facts(files[number], &result)
+      let numbers = wanted.sorted()
+      let (cached, uncached) = numbers.reduce(into: ([(Int, SourceFacts)](), [Int]())) {
+        if let known = cache?.facts(files[$1].hash) {
+          $0.0.append(($1, known))
+        } else {
+          $0.1.append($1)
+        }
+      }
+      for (number, known) in cached { facts[number] = known }
+      result.parsedCount += uncached.count
+      let parsed = Concurrently.map(uncached) { Self.facts(files[$0]) }
+      for (number, parsed) in zip(uncached, parsed) {
         if parsed.errors.isEmpty {
           facts[number] = parsed.facts
+          cache?.store(parsed.facts, files[number].hash)
         } else {
           failed.insert(number)
           result.errors += parsed.errors
@@ -112,12 +123,9 @@ struct Lowering {
     return files.map { counts[$0.name] == 1 ? $0.name : $0.path }
   }
 
-  private func facts(
-    _ file: SourceFile, _ result: inout Result
-  ) -> (facts: SourceFacts, errors: [String]) {
-    if let cached = cache?.facts(file.hash) { return (cached, []) }
-    result.parsedCount += 1
-    let tree = file.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+  private static func facts(_ file: SourceFile) -> (facts: SourceFacts, errors: [String]) {
+    var tree = Self.tree(Skeleton.bytes(of: file.bytes) ?? file.bytes)
+    if tree.hasError { tree = Self.tree(file.bytes) }
     if tree.hasError {
       let errors = ParseDiagnosticsGenerator.diagnostics(for: tree)
         .filter { $0.diagMessage.severity == .error }
@@ -128,8 +136,10 @@ struct Lowering {
         }
       if !errors.isEmpty { return (SourceFacts(), errors) }
     }
-    let facts = FactsCollector.facts(of: tree)
-    cache?.store(facts, file.hash)
-    return (facts, [])
+    return (FactsCollector.facts(of: tree), [])
+  }
+
+  private static func tree(_ bytes: [UInt8]) -> SourceFileSyntax {
+    bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
   }
 }

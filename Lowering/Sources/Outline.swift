@@ -42,7 +42,7 @@ struct Outline: Codable {
 }
 
 /// Reads words, braces, comments and strings.
-private struct OutlineScanner {
+struct OutlineScanner {
   let bytes: UnsafeBufferPointer<UInt8>
   var entries: [Outline.Entry] = []
   var importEnd: Int?

@@ -7,8 +7,21 @@ struct Output {
   private(set) var writtenCount = 0
 
   mutating func add(_ path: String, _ bytes: [UInt8]) {
-    if let old = FileManager.default.contents(atPath: path), old.elementsEqual(bytes) { return }
-    pending.append((path, bytes))
+    if !Self.holds(path, bytes) { pending.append((path, bytes)) }
+  }
+
+  /// Whether a file has these bytes already.
+  private static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
+    guard let handle = fopen(path, "rb") else { return false }
+    defer { fclose(handle) }
+    var status = stat()
+    guard fstat(fileno(handle), &status) == 0, Int(status.st_size) == bytes.count else {
+      return false
+    }
+    let old = [UInt8](unsafeUninitializedCapacity: bytes.count) { buffer, count in
+      count = bytes.isEmpty ? 0 : fread(buffer.baseAddress!, 1, bytes.count, handle)
+    }
+    return old == bytes
   }
 
   /// Writes everything beside its place first, then moves it there.

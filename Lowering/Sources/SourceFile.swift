@@ -15,7 +15,7 @@ struct SourceFile {
   /// Reads the file.
   ///
   /// - Throws: `LoweringError` if it cannot be read or is not UTF-8.
-  mutating func read() throws {
+  mutating func read() throws(LoweringError) {
     guard let handle = fopen(path, "rb") else {
       throw LoweringError(
         path: path, message: "cannot be read: \(String(cString: strerror(errno)))")

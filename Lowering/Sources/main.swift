@@ -12,9 +12,19 @@ func run() throws -> Int32 {
   if let folder = invocation.folder, let output = invocation.output {
     files = try Folder.sources(of: folder, into: output)
   }
+  let read = Concurrently.map(files) { file in
+    var file = file
+    return Result { () throws(LoweringError) in
+      try file.read()
+      return file
+    }
+  }
   var unreadable: [LoweringError] = []
-  for number in files.indices {
-    do { try files[number].read() } catch let error as LoweringError { unreadable.append(error) }
+  for (number, result) in read.enumerated() {
+    switch result {
+    case .success(let file): files[number] = file
+    case .failure(let error): unreadable.append(error)
+    }
   }
   for error in unreadable { complain(error.description) }
   if !unreadable.isEmpty, !invocation.keepsGoing {

@@ -38,6 +38,82 @@ import Testing
         """)
   }
 
+  @Test func `What is lowered is found in bodies whose other code is skipped`() throws {
+    let source = #"""
+      import UIKit
+      final class Page: UIView {
+        var ready: Bool { if isHidden { return false } else { return true } }
+        lazy var taps = { (view: UIView) in [1].map { "{" + "\($0 > 0 ? "}" : "{")" } }
+        let tap: UITapGestureRecognizer = {
+          let made = UITapGestureRecognizer()
+          made.addTarget(Page(), action: #selector(Page.tapped))
+          return made
+        }()
+        var title: String = "" {
+          willSet { if newValue.isEmpty { print(#"\("{")"#, /* { */ "{") } }
+          didSet { if title.isEmpty { later { self.perform(#selector(tapped)) } } }
+        }
+        func later(_ work: () -> Void = { _ = #selector(Page.tapped) }) { work() }
+        func lines(of text: String) -> [Substring] {
+          #if os(iOS)
+            if text.isEmpty { return [] }
+          #endif
+          return text.split(separator: #/[{"]/#)
+        }
+        func all() {
+          if isHidden { print("\(perform(#selector(tapped)) == nil)") } else { print("{") }
+          func make<Made: UIView>(_ type: Made.Type) -> Made { if true { return Made() } }
+          for word in ["a"] { while true { print(word); break } }
+        }
+        @objc func tapped() {}
+        func local() {
+          final class Inner: NSObject { @objc func inside() { print("{") } }
+        }
+      }
+      """#
+    let tool = try LoweringTool(["Page.swift": source])
+    defer { tool.remove() }
+    #expect(try tool.run(["--ios"]).status == 0)
+    let lowered = try tool.text("Page.swift").split(
+      separator: "\n", omittingEmptySubsequences: false)
+    var expected = source
+    for (written, replacement) in [
+      ("#selector(Page.tapped)", "Selector(\"tapped\"    )"),
+      ("#selector(tapped)", "Selector(\"tapped\")"), ("#if os(iOS)", "#if true   "),
+      ("Made()", "Made._new()"), ("@objc", "     "),
+    ] {
+      #expect(expected.contains(written))
+      expected = expected.replacingOccurrences(of: written, with: replacement)
+    }
+    // A local class gets its table on lines of its own.
+    let lines = expected.split(separator: "\n", omittingEmptySubsequences: false)
+    let count = try #require(lines.firstIndex { $0.contains("class Inner") })
+    for (line, wanted) in zip(lowered, lines.prefix(count)) { #expect(line == wanted) }
+    #expect(lowered.contains { $0.hasPrefix("case \"inside\": ") })
+  }
+
+  @Test(arguments: ["let a = /\"/", "let a = /[{]/", "let a = /\\/*/", "let a = \"{"])
+  func `Code that a scan of bytes would misread is parsed whole`(_ statement: String) throws {
+    let source = """
+      import UIKit
+      class A: UIView {
+        func first() { \(statement)
+        }
+        func second() { if true { _ = #selector(third) } }
+        @objc func third() {}
+      }
+      """
+    let tool = try LoweringTool(["A.swift": source])
+    defer { tool.remove() }
+    let run = try tool.run()
+    if statement.hasSuffix("\"{") {
+      #expect(run.messages.first?.hasPrefix("A.swift:3:") == true)
+    } else {
+      #expect(run.status == 0)
+      #expect(try tool.text("A.swift").contains("if true { _ = Selector(\"third\") }"))
+    }
+  }
+
   @Test func `A file without anything to lower stays as it is`() throws {
     let source = "import Foundation\n\nstruct A { var b = \"@\" }\n"
     let tool = try LoweringTool(["A.swift": source])

@@ -19,6 +19,9 @@ IMPORT = re.compile(
     r"^\s*(?:@\w+\s+)*import\s+(?:(?:class|struct|enum|protocol|func|let|var|typealias)\s+)?(\w+)",
     re.M)
 TABLE = re.compile(r"\bUITableView(?:Controller|DataSource|Delegate)\b")
+CONTROLLER = re.compile(
+    r"^[^/\n]*\b(?:class|extension)\s+(\w+)[^{}=\n]*?[:,&]\s*"
+    r"(?:[^{}]*?[,&\s])?UITableView(?:Controller|DataSource)\b[^{}]*{", re.M)
 ERROR = re.compile(r"^(?P<path>/[^:]+):(?P<line>\d+):\d+: error: (?P<text>.*)$")
 # What an error misses: a kind and the group of its name.
 MISSING = [
@@ -155,6 +158,9 @@ class Module:
         self.clean = [p for p in self.files if str(p) not in failing]
         self.tables = [p for p in self.files if TABLE.search(p.read_text(errors="replace"))]
         self.clean_tables = [p for p in self.tables if p in self.clean]
+        self.controllers = [
+            name for p in self.clean_tables
+            for name in CONTROLLER.findall(p.read_text(errors="replace"))]
 
 
 def report(modules, root):
@@ -167,6 +173,9 @@ def report(modules, root):
     total = [sum(len(getattr(m, a)) for m in modules)
              for a in ("files", "clean", "tables", "clean_tables", "errors")]
     lines.append("| all | " + " | ".join(map(str, total)) + " |")
+    lines += ["", "## Table controllers and data sources without errors", ""]
+    lines += [f"- {m.name}: {', '.join(dict.fromkeys(m.controllers))}"
+              for m in modules if m.controllers] or ["None."]
     absent, names, others = Counter(), Counter(), Counter()
     for m in modules:
         absent.update(m.absent)
