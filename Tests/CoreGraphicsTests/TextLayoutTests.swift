@@ -32,6 +32,25 @@ import Testing
     #expect(!layout.isTruncated)
   }
 
+  @Test(arguments: [TextParagraph.LineBreak.word, .character])
+  func `A word that is longer than a line is broken without a hyphen`(
+    lineBreak: TextParagraph.LineBreak
+  ) {
+    let whole = cache.layout(Self.text("wwww"), width: .infinity)
+    let broken = cache.layout(
+      Self.text("wwwwwwwwwwww", lineBreak: lineBreak), width: whole.size.width + 1)
+    #expect(broken.lineCount == 3)
+    #expect(broken.shape.glyphCount == 12)
+  }
+
+  @Test func `A word that is broken at a soft hyphen shows it`() {
+    let part = cache.layout(Self.text("ab-"), width: .infinity)
+    let broken = cache.layout(Self.text("ab\u{AD}cd"), width: part.size.width + 1)
+    #expect(broken.lineCount == 2)
+    #expect(broken.shape.glyphCount == 5)
+    #expect(cache.layout(Self.text("ab\u{AD}cd"), width: .infinity).shape.glyphCount == 4)
+  }
+
   @Test func `A measured width is enough to draw in`() {
     for string in ["Hello", "Inbox 12", "שלום עולם", "👍🏽 ok", "a b c"] {
       let size = cache.layout(Self.text(string), width: .infinity).size

@@ -173,10 +173,26 @@ final class TextShaper {
           b)
       }
     }
+    insertNoHyphens(attributes, part)
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
     if part.contains(9) { setTabs(layout, text.run(at: range.lowerBound).paragraph) }
     return layout
+  }
+
+  /// Pango would end each line that it breaks inside of a word with a hyphen; UIKit does so at soft
+  /// hyphens alone.
+  private func insertNoHyphens(_ attributes: OpaquePointer?, _ bytes: [UInt8]) {
+    var start = 0
+    func insert(upTo end: Int) {
+      guard start < end else { return }
+      trestle_insert(attributes, pango_attr_insert_hyphens_new(0), UInt32(start), UInt32(end))
+    }
+    for index in bytes.indices where bytes[index] == 0xAD && index > 0 && bytes[index - 1] == 0xC2 {
+      insert(upTo: index - 1)
+      start = index + 1
+    }
+    insert(upTo: bytes.count)
   }
 
   // MARK: Glyphs
@@ -328,7 +344,7 @@ extension [UInt8] {
 
 extension AttributedText {
   /// The largest factor by which glyphs are wider; at least 1.
-  fileprivate var largestWidthFactor: Double {
+  var largestWidthFactor: Double {
     runs.reduce(1) { max($0, $1.attributes.glyphStyle?.widthFactor ?? 1) }
   }
 
