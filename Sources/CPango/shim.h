@@ -105,3 +105,10 @@ static inline PangoFontFamily **trestle_families(PangoContext *context, int *cou
 static inline int trestle_is_cursor_position(const PangoLogAttr *attributes) {
   return attributes->is_cursor_position;
 }
+
+/// Whether a line may begin with a character: 2 between words, 1 inside of them.
+static inline int trestle_break(const PangoLogAttr *attributes) {
+  return attributes->is_line_break ? 2 : attributes->is_char_break ? 1 : 0;
+}
+
+static inline int trestle_is_blank(const PangoLogAttr *attributes) { return attributes->is_white; }

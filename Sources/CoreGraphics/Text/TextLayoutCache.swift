@@ -28,6 +28,8 @@ package final class TextLayoutCache: Sendable {
   private struct State: ~Copyable {
     let shaper: TextShaper
     var shapes: BoundedCache<Key, TextShape>
+    /// By texts of which the size is searched at which they fit.
+    var breaks = BoundedCache<AttributedText, TextBreaks>(capacity: 256, costLimit: 1 << 20)
     var counters = Counters()
   }
 
@@ -63,7 +65,10 @@ package final class TextLayoutCache: Sendable {
     }
   }
 
-  package func removeAll() { state.withLock { $0.shapes.removeAll() } }
+  package func removeAll() { state.withLock {
+    $0.shapes.removeAll()
+    $0.breaks.removeAll()
+  } }
 
   /// Returns text laid out in lines.
   ///
@@ -106,6 +111,17 @@ package final class TextLayoutCache: Sendable {
     let shape = state.shaper.shape(key.text, key.limits)
     state.shapes.insert(shape, for: key, cost: shape.cost + key.text.string.utf8.count)
     return shape
+  }
+
+  /// Returns where a text's lines may break.
+  package func breaks(in text: AttributedText) -> TextBreaks {
+    state.withLock { state in
+      if let known = state.breaks[text] { return known }
+      let breaks = state.shaper.breaks(in: text)
+      state.breaks.insert(
+        breaks, for: text, cost: breaks.clusterCount * 16 + text.string.utf8.count)
+      return breaks
+    }
   }
 
   /// Returns the caret positions in a single-line text. Not cached here: the editor owns the

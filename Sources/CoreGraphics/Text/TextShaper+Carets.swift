@@ -77,14 +77,14 @@ extension TextShaper {
 
   /// The bytes that a group of glyphs represents, by the first of them, with the caret positions
   /// before and after in Pango units.
-  private struct Cluster {
+  struct Cluster {
     /// The end of the bytes; 0 when no cluster begins at this byte.
     var end = 0
     var leading: Int32 = 0
     var trailing: Int32 = 0
   }
 
-  private func clusters(
+  func clusters(
     of line: UnsafeMutablePointer<PangoLayoutLine>, length: Int
   ) -> [Cluster] {
     var clusters = [Cluster](repeating: Cluster(), count: length)

@@ -175,7 +175,7 @@ extension OpaquePointer {
 
 extension [UInt8] {
   /// The first start of a scalar at or after an offset, clamped to a range.
-  fileprivate func scalarBoundary(at offset: Int, in range: Range<Int>) -> Int {
+  func scalarBoundary(at offset: Int, in range: Range<Int>) -> Int {
     var offset = Swift.max(offset, range.lowerBound)
     while offset < range.upperBound, self[offset] & 0xC0 == 0x80 { offset += 1 }
     return Swift.min(offset, range.upperBound)

@@ -2,7 +2,7 @@
 ///
 /// Pango looks up fonts anew for each size and script, so that a layout at a size that was not seen
 /// before takes many times as long as another one at a known size. The search therefore estimates
-/// the scale from layouts at one size, and then lays out the text at the scales on both sides of the
+/// the scale from glyphs shaped at one size, and then lays out the text at the scales on both sides of the
 /// estimate. Where these confirm it, which is nearly always, all other scales are decided.
 struct LabelScaleSearch {
   private let text: AttributedText
@@ -116,20 +116,17 @@ struct LabelScaleSearch {
     at size: CGFloat, _ natural: CGFloat, _ least: CGFloat, _ most: CGFloat
   ) -> (best: CGFloat, next: CGFloat) {
     let base = scaled(size)
+    let breaks = lines == 1 ? nil : TextLayoutCache.shared.breaks(in: base)
     let paragraph = text.base.paragraph
     let indents = paragraph.firstLineIndent + max(0, -paragraph.tailIndent)
     return bisect(least, most) { scale in
       if scale >= overflowing { return false }
       let magnification = scale / size
-      if lines == 1 { return indents + (natural - indents) * magnification <= width + 0.01 }
-      let text = base.map { _, paragraph in
-        paragraph.headIndent /= magnification
-        paragraph.firstLineIndent /= magnification
-        paragraph.tailIndent /= magnification
+      guard let breaks else {
+        return indents + (natural - indents) * magnification <= width + 0.01
       }
-      let room = width / magnification
-      let layout = TextLayoutCache.shared.layout(text, width: room, maximumLines: lines)
-      return !layout.isTruncated && layout.size.width <= room + 0.01
+      return breaks.fits(
+        width: width / magnification, lines: lines, indentFactor: 1 / magnification)
     }
   }
 
