@@ -48,6 +48,11 @@ import UIKit
 
   private let middle: CGFloat = 208
 
+  private func label(titled title: String, onWheel wheel: Int) -> UILabel? {
+    let rows = picker.subviews[wheel + 1].subviews.first?.subviews ?? []
+    return rows.compactMap { $0 as? UILabel }.first { $0.text == title }
+  }
+
   @Test func `It asks for the rows that it shows, and has one wheel for each component`() {
     #expect(picker.numberOfComponents == 2)
     #expect(picker.numberOfRows(inComponent: 1) == 1_000_000)
@@ -73,6 +78,8 @@ import UIKit
     #expect(row > 3)
     #expect(source.chosen == ["1: \(row)"])
     #expect(source.titlesAsked < 200)
+    let shown = try #require(label(titled: "\(row)", onWheel: 1))
+    #expect(abs(shown.convert(shown.bounds, to: nil).midY - middle) < 0.01)
   }
 
   @Test func `A tap on a row brings it to the middle`() throws {
@@ -135,13 +142,10 @@ import UIKit
     let finger = device.touch(at: CGPoint(x: 80, y: middle))
     finger.move(byX: 0, y: -60, over: 0.2)
     finger.lift()
-    let wheel = try #require(picker.subviews.dropFirst().first)
-    let rows = try #require(wheel.subviews.first)
     var places: [CGFloat] = []
     for _ in 0..<60 {
       device.advance(by: 1 / 60)
-      let second = rows.subviews.compactMap { $0 as? UILabel }.first { $0.text == "B" }
-      places.append(second?.center.y ?? .nan)
+      places.append(label(titled: "B", onWheel: 0)?.center.y ?? .nan)
     }
     #expect(zip(places, places.dropFirst()).allSatisfy { abs($1 - $0) < 12 })
   }

@@ -118,6 +118,26 @@ import UIKit
     expectTruth(stage)
   }
 
+  @Test func `The delegate is asked again where an update leaves the row at its own place`() {
+    let stage = stage([["a", "b", "c", "d", "e"]])
+    stage.rows.target = { source, proposal in source == proposal ? proposal : path(0) }
+    let finger = stage.device.touch(at: stage.point(2, x: -27))
+    finger.move(byX: 0, y: 44, over: 0.2).hold(for: 0.4)
+    #expect(stage.cell(0).frame.minY == 44)
+    stage.rows.calls = []
+    stage.device.perform {
+      stage.rows.sections[0].insert("new", at: 0)
+      stage.table.insertRows(at: [path(0)], with: .fade)
+    }
+    finger.hold(for: 0.5)
+    #expect(stage.rows.calls.filter { $0.hasPrefix("target") } == ["target 0.3 to 0.3"])
+    #expect(stage.cell(1).frame.minY == 44)
+    finger.lift()
+    stage.device.advance(by: 0.5)
+    #expect(stage.rows.sections == [["new", "a", "b", "c", "d", "e"]])
+    expectTruth(stage)
+  }
+
   @Test func `A second finger on another row's bars carries nothing`() {
     let stage = stage([["a", "b", "c", "d"]])
     let first = stage.device.touch(at: stage.point(0, x: -27))

@@ -13,8 +13,6 @@ package final class PickerWheel: UIView, UIScrollViewDelegate {
   private(set) var rowHeight = PickerMetrics.rowHeight
   /// The row that was reported, or that code has selected; -1 without rows.
   private(set) var selected = -1
-  /// Whether a tap or a screen reader turns the wheel, so that the end of the motion is reported.
-  private var isTurnedByUser = false
   private var isArranging = false
   var makeRow: ((Int, UIView?) -> UIView)?
   var titleOfRow: ((Int) -> String?)?
@@ -58,7 +56,6 @@ package final class PickerWheel: UIView, UIScrollViewDelegate {
     selected = row
     let target = CGPoint(x: 0, y: CGFloat(row) * rowHeight)
     guard animated, window != nil else { return arrange() }
-    isTurnedByUser = false
     scrollView.setContentOffset(target, animated: true)
   }
 
@@ -172,7 +169,6 @@ package final class PickerWheel: UIView, UIScrollViewDelegate {
     let target = CGFloat(row) * rowHeight
     if abs(scrollView.contentOffset.y - target) > 0.5 {
       // A key or a wheel has left it between two rows.
-      isTurnedByUser = true
       return scrollView.setContentOffset(CGPoint(x: 0, y: target), animated: true)
     }
     guard row != selected else { return }
@@ -184,7 +180,6 @@ package final class PickerWheel: UIView, UIScrollViewDelegate {
     guard rowCount > 0 else { return }
     let row = max(0, min(rowCount - 1, row))
     guard row != selected else { return }
-    isTurnedByUser = true
     scrollView.setContentOffset(CGPoint(x: 0, y: CGFloat(row) * rowHeight), animated: true)
   }
 
