@@ -130,10 +130,20 @@ extension TableEngine {
       isAnimated = isAnimated && animates
     }
     if resized.isEmpty { return }
-    if isAnimated {
+    if isAnimated, showsResize(at: host.frameTime) {
       note(host) { $0.resized = resized }
     } else {
       host.withoutAnimation { note(host) { $0.resized = resized } }
     }
+  }
+
+  /// Whether one more change of heights in a frame is shown animated.
+  ///
+  /// Content arrives at its height in two or three layouts. Content that never does would pile up
+  /// animations, each of which makes the next one slower. The number is our own choice.
+  private func showsResize(at frame: Double) -> Bool {
+    if resizeRounds.frame != frame { resizeRounds = (frame, 0) }
+    resizeRounds.count += 1
+    return resizeRounds.count <= 3
   }
 }

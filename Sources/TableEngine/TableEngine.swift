@@ -40,6 +40,8 @@ import TableGeometry
   package internal(set) var resizes: [ObjectIdentifier: Bool] = [:]
   /// Whether rows take on other heights now, for cells that want others meanwhile.
   var isResizingRows = false
+  /// How often rows took on other heights in a frame.
+  var resizeRounds = (frame: -Double.infinity, count: 0)
 
   @exclusivity(unchecked) package var visibleRange = VisibleRange()
   /// What the next layout has to do.

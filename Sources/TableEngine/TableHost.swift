@@ -30,6 +30,8 @@ import TableGeometry
   var isInWindow: Bool { get }
   /// Whether updates are animated.
   var isAnimating: Bool { get }
+  /// The time of the frame that is made, in seconds.
+  var frameTime: Double { get }
 
   // MARK: Asking the app for numbers and heights
 

@@ -78,6 +78,7 @@ struct ModelHost: TableHost {
   var pinEdges: PinEdges? { table.pins ? PinEdges(top: 0, bottom: 0, scale: 1) : nil }
   var isInWindow: Bool { table.isInWindow }
   var isAnimating: Bool { table.isAnimating }
+  var frameTime: Double { 0 }
 
   func makeSource() -> ModelSource { ModelSource(table: table) }
   func copySource() -> ModelSource { ModelSource(table: table) }

@@ -26,6 +26,7 @@ import TableGeometry
   var rowInset: Double { Double(table.cellInset) }
   var isInWindow: Bool { table.window != nil }
   var isAnimating: Bool { !AnimationContext.isSuppressed && AnimationContext.isEnabled }
+  var frameTime: Double { table.hostSession.now }
 
   var pinEdges: PinEdges? {
     guard table.style == .plain else { return nil }
