@@ -57,6 +57,27 @@ import UIKit
     }
   }
 
+  @Test func `The last row in view gets its line when the selected row below has scrolled away`()
+    throws
+  {
+    let stage = NamedStage([names(0..<100)])
+    let last = 9
+    stage.device.perform {
+      stage.table.frame.size.height = 440
+      stage.table.contentOffset.y = 44
+      stage.table.layoutIfNeeded()
+      stage.table.selectRow(at: path(last + 1), animated: false, scrollPosition: .none)
+    }
+    stage.device.advance(by: 0.05)
+    let cell = try #require(stage.table.cellForRow(at: path(last)))
+    let line = try #require(cell.subviews.first { $0.frame.height == 0.5 })
+    #expect(line.isHidden)
+    stage.device.perform { stage.table.contentOffset.y = 0 }
+    stage.device.advance(by: 0.05)
+    #expect(stage.table.cellForRow(at: path(last + 1)) == nil)
+    #expect(!line.isHidden)
+  }
+
   @Test func `The last row in view keeps its line when a selected one is moved out of view`() throws
   {
     let stage = NamedStage([names(0..<100)])

@@ -105,6 +105,8 @@ extension TableAdapter {
   func retire(_ cell: UITableViewCell) {
     if table.hostSession.firstResponder != nil { cell.endEditing(true) }
     cell.parts.swipe?.cutShort()
+    // Its line was hidden above this row's colour.
+    if cell.isLit { cell.rowAbove?.setNeedsLayout() }
     cell.tile = nil
     cell.layer.removeAllAnimations()
     if cell.reuseIdentifier != nil, table.pool.keep(cell) {

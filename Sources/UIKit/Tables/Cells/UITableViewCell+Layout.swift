@@ -325,14 +325,9 @@ extension UITableViewCell {
   }
 
   private func neighbour(_ step: Int) -> UITableViewCell? {
-    guard let table = tile?.table, let address = tile?.address,
-      let index = table.engine.rows.index(of: address),
-      table.engine.rows.cells.indices.contains(index + step)
-    else { return nil }
-    let cell = table.engine.rows.cells[index + step]
-    // In the middle of an update the cell of the row between may not have come yet.
-    guard let other = cell.tile?.address, other.section == address.section else { return nil }
-    return other.row == address.row + step ? cell : nil
+    guard let rows = tile?.table?.engine.rows, var address = tile?.address else { return nil }
+    address.row += step
+    return rows.index(of: address).map { rows.cells[$0] }
   }
 
   /// The cells of the rows beside this one, as far as they are in the same section and on screen.
