@@ -138,6 +138,27 @@ import UIKit
     expectTruth(stage)
   }
 
+  @Test func `A row that drops goes on from the finger when rows change in the same turn`() {
+    let stage = stage([["a", "b", "c", "d", "e", "f", "g", "h"]])
+    let cell = stage.cell(1)
+    let finger = stage.device.touch(at: stage.point(1, x: -27))
+    finger.move(byX: 0, y: 170, over: 0.3).hold(for: 0.3)
+    let place = stage.shown(cell).minY
+    finger.lift()
+    stage.device.perform {
+      stage.rows.sections[0].remove(at: 0)
+      stage.table.deleteRows(at: [path(0)], with: .fade)
+    }
+    var places = [place]
+    for _ in 0..<30 {
+      stage.device.advance(by: 1.0 / 60)
+      places.append(stage.shown(cell).minY)
+    }
+    #expect(zip(places, places.dropFirst()).allSatisfy { abs($0 - $1) < 12 }, "\(places)")
+    #expect(places.last == 176)
+    expectTruth(stage)
+  }
+
   @Test func `A second finger on another row's bars carries nothing`() {
     let stage = stage([["a", "b", "c", "d"]])
     let first = stage.device.touch(at: stage.point(0, x: -27))

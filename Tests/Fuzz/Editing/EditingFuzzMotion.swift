@@ -10,6 +10,8 @@ import UIKit
     var allowance: CGFloat
     /// Whether a finger carries the row, whatever the content does.
     var isCarried: Bool
+    /// Whether any of the row shows.
+    var isInView: Bool
   }
 
   /// A row in a cell: one that gets another cell has no past.
@@ -67,7 +69,8 @@ import UIKit
       let isPutDown = known.last?.isCarried == true && !isCarried
       let place = Place(
         y: layer.frame.minY - top, pull: layer.bounds.minX,
-        allowance: allowance + (isPutDown ? abs(top - lastTop) : 0), isCarried: isCarried)
+        allowance: allowance + (isPutDown ? abs(top - lastTop) : 0), isCarried: isCarried,
+        isInView: layer.frame.maxY > top && layer.frame.minY < top + table.bounds.height)
       let new = known + [place]
       next[shown] = Array(new)
       check(Array(new), row)
@@ -77,7 +80,8 @@ import UIKit
   }
 
   private mutating func check(_ places: [Place], _ row: Int) {
-    guard places.count == 4 else { return }
+    // A row that drops out of view is there at once.
+    guard places.count == 4, places[1].isInView || places[2].isInView else { return }
     check(places.map(\.y), places[2].allowance, "row \(row)")
     check(places.map(\.pull), places[2].allowance, "the content of row \(row)")
   }
