@@ -87,6 +87,25 @@ import Testing
     #expect(cache.counters.bytesLaidOut < count * 5 / 4)
   }
 
+  // In a process of its own, which Pango would end.
+  @Test func `Negative space between letters leaves characters without a width alone`() async {
+    await #expect(processExitsWith: .success) {
+      let plain = TextAttributes(font: TextFont(size: 12))
+      var narrow = plain
+      narrow.kern = -2
+      let paragraph = TextParagraph()
+      let text = AttributedText(
+        parts: [
+          ("\u{D55C}\u{AE00}\u{628}", plain, paragraph),
+          (" \u{200D}\u{D55C}\u{AE00}\u{FFFD}", narrow, paragraph),
+          ("\u{FFFD}\u{1F3FF}", plain, paragraph),
+        ], base: plain)
+      for width in stride(from: CGFloat(0.1), to: 60, by: 0.1) {
+        _ = TextLayoutCache().layout(text, width: width)
+      }
+    }
+  }
+
   @Test(arguments: [TextParagraph.LineBreak.word, .clip, .head, .middle, .tail])
   func `Of text with few lines no more is laid out than shows`(lineBreak: TextParagraph.LineBreak) {
     for lines in 1...3 {
