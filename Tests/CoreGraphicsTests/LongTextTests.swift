@@ -87,20 +87,36 @@ import Testing
     #expect(cache.counters.bytesLaidOut < count * 5 / 4)
   }
 
+  @Test func `Lines of letters of negative width hold all of a text, and are truncated`() {
+    let cache = TextLayoutCache()
+    let text = TextLayoutTests.text("a i a i a i a i a i a i", lineBreak: .tail).map { look, _ in
+      look.kern = -5
+    }
+    let whole = cache.layout(text, width: 15)
+    #expect(whole.lineCount > 1 && !whole.isTruncated)
+    #expect(whole.shape.glyphCount == 23)
+    #expect(whole.size.width <= 15)
+    let cut = cache.layout(text, width: 15, maximumLines: 1)
+    #expect(cut.lineCount == 1 && cut.isTruncated)
+  }
+
   // In a process of its own, which Pango would end.
-  @Test func `Negative space between letters leaves characters without a width alone`() async {
-    await #expect(processExitsWith: .success) {
+  @Test(arguments: [-2, -3, -5, -20] as [CGFloat])
+  func `Letters that negative space makes narrower than nothing are broken into lines`(
+    kern: CGFloat
+  ) async {
+    await #expect(processExitsWith: .success) { [kern] in
       let plain = TextAttributes(font: TextFont(size: 12))
       var narrow = plain
-      narrow.kern = -2
+      narrow.kern = kern
       let paragraph = TextParagraph()
       let text = AttributedText(
         parts: [
           ("\u{D55C}\u{AE00}\u{628}", plain, paragraph),
-          (" \u{200D}\u{D55C}\u{AE00}\u{FFFD}", narrow, paragraph),
+          (" \u{200D}\u{D55C} il. \u{301} i\u{AE00}\u{FFFD}", narrow, paragraph),
           ("\u{FFFD}\u{1F3FF}", plain, paragraph),
         ], base: plain)
-      for width in stride(from: CGFloat(0.1), to: 60, by: 0.1) {
+      for width in stride(from: CGFloat(0.1), to: 60, by: 0.2) {
         _ = TextLayoutCache().layout(text, width: width)
       }
     }

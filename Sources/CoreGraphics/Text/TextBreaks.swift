@@ -11,7 +11,9 @@ package struct TextBreaks: Sendable {
 
   /// The glyphs of one or several characters that belong together.
   struct Cluster: Sendable {
-    /// The width in points.
+    /// The first byte, from the start of the text.
+    var start: Int
+    /// The width in points; below 0 where spacing takes more than there is.
     var width: Double
     var gap: Gap
     var isBlank: Bool
@@ -35,43 +37,51 @@ package struct TextBreaks: Sendable {
   package func fits(width: CGFloat, lines: Int, indentFactor: CGFloat = 1) -> Bool {
     var left = lines > 0 ? lines : .max
     for paragraph in paragraphs {
-      guard
-        let taken = paragraph.lineCount(
-          width: Double(width), indentFactor: Double(indentFactor), limit: left)
-      else { return false }
-      left -= taken
+      let taken = paragraph.lines(
+        width: Double(width), indentFactor: Double(indentFactor), limit: left)
+      guard let taken, !taken.isTooWide else { return false }
+      left -= taken.starts.count
     }
     return true
   }
 }
 
 extension TextBreaks.Paragraph {
-  /// The number of lines; nil if they are more than `limit`, or a cluster is wider than a line.
-  fileprivate func lineCount(width: Double, indentFactor: Double, limit: Int) -> Int? {
+  /// Breaks the paragraph into lines.
+  ///
+  /// - Returns: The clusters with which lines begin, and whether one is wider than its line; nil if
+  ///   there are more lines than `limit`.
+  func lines(
+    width: Double, indentFactor: Double = 1, limit: Int = .max
+  ) -> (starts: [Int], isTooWide: Bool)? {
     let tail = Double(style.tailIndent) * indentFactor
     let end = tail > 0 ? min(width, tail) : width + tail
     let rooms = [style.firstLineIndent, style.headIndent].map { end - Double($0) * indentFactor }
-    var lines = 1
-    var start = 0
+    var starts = [0]
+    var isTooWide = false
     var index = 0
     var x = 0.0
     /// The last place in the line where the next one may begin.
     var place: Int?
     while index < clusters.count {
-      if lines > limit { return nil }
+      if starts.count > limit { return nil }
       let cluster = clusters[index]
+      let start = starts[starts.count - 1]
       if index > start, canBreak(before: cluster) { place = index }
-      if x + (isFree(index) ? 0 : cluster.width) <= rooms[min(lines, 2) - 1] {
-        x += cluster.width
-        index += 1
-        continue
+      let room = rooms[min(starts.count, 2) - 1]
+      if x + (isFree(index) ? 0 : cluster.width) > room {
+        // A word that is longer than a line is broken inside.
+        if let next = place ?? lastGap(in: start..<index + 1) {
+          starts.append(next)
+          (index, x, place) = (next, 0, nil)
+          continue
+        }
+        isTooWide = true
       }
-      // A word that is longer than a line is broken inside.
-      guard let next = place ?? lastGap(in: start..<index + 1) else { return nil }
-      lines += 1
-      (start, index, x, place) = (next, next, 0, nil)
+      x += cluster.width
+      index += 1
     }
-    return lines > limit ? nil : lines
+    return starts.count > limit ? nil : (starts, isTooWide)
   }
 
   /// Whether a cluster takes no room if it ends a line: a blank, before a place for a break.

@@ -65,10 +65,12 @@ package final class TextLayoutCache: Sendable {
     }
   }
 
-  package func removeAll() { state.withLock {
-    $0.shapes.removeAll()
-    $0.breaks.removeAll()
-  } }
+  package func removeAll() {
+    state.withLock {
+      $0.shapes.removeAll()
+      $0.breaks.removeAll()
+    }
+  }
 
   /// Returns text laid out in lines.
   ///

@@ -9,17 +9,24 @@ extension TextShaper {
     var start = 0
     repeat {
       let end = bytes[start...].firstIndex(of: 10) ?? bytes.count
-      var paragraph = TextBreaks.Paragraph(
-        style: text.run(at: start).paragraph, clusters: [])
-      while start < end {
-        let pieceEnd = bytes.scalarBoundary(at: start + 2 * pieceLength, in: start..<end)
-        addClusters(text, bytes, start..<pieceEnd, to: &paragraph)
-        start = pieceEnd
-      }
-      breaks.paragraphs.append(paragraph)
+      breaks.paragraphs.append(paragraph(text, bytes, start..<end))
       start = end + 1
     } while start <= bytes.count
     return breaks
+  }
+
+  func paragraph(
+    _ text: AttributedText, _ bytes: [UInt8], _ range: Range<Int>
+  ) -> TextBreaks.Paragraph {
+    var paragraph = TextBreaks.Paragraph(
+      style: text.run(at: range.lowerBound).paragraph, clusters: [])
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let end = bytes.scalarBoundary(at: start + 2 * pieceLength, in: start..<range.upperBound)
+      addClusters(text, bytes, start..<end, to: &paragraph)
+      start = end
+    }
+    return paragraph
   }
 
   private func addClusters(
@@ -46,7 +53,8 @@ extension TextShaper {
         }
       paragraph.clusters.append(
         TextBreaks.Cluster(
-          width: Double(abs(cluster.trailing - cluster.leading)) * scale, gap: gap,
+          start: range.lowerBound + index,
+          width: Double(cluster.width) * scale, gap: gap,
           isBlank: trestle_is_blank(attributes + scalar) != 0))
     }
   }

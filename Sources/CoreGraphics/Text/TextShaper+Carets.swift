@@ -82,6 +82,11 @@ extension TextShaper {
     var end = 0
     var leading: Int32 = 0
     var trailing: Int32 = 0
+    /// Whether the text goes to the left.
+    var isReversed = false
+
+    /// The width in Pango units; below 0 where spacing takes more than there is.
+    var width: Int32 { isReversed ? leading - trailing : trailing - leading }
   }
 
   func clusters(
@@ -110,7 +115,10 @@ extension TextShaper {
             clusters[offset + open].end = offset + first
             clusters[offset + open].trailing = left + x
           }
-          if offset + first < length { clusters[offset + first].leading = left + x }
+          if offset + first < length {
+            clusters[offset + first].leading = left + x
+            clusters[offset + first].isReversed = isReversed
+          }
           open = first
         }
         x += (isReversed ? -1 : 1) * glyphs.glyphs[index].geometry.width

@@ -57,7 +57,7 @@ extension TextShaper {
 
   /// Adds the rest of a paragraph as one line, which is truncated if it does not fit: only as much
   /// of the rest is laid out as reaches over the line.
-  private func addEllipsizedLine(
+  func addEllipsizedLine(
     _ text: AttributedText, _ bytes: [UInt8], _ rest: Range<Int>, _ box: ParagraphBox,
     _ direction: TextParagraph.Direction, isFirst: Bool, _ builder: inout LineBuilder
   ) -> Bool {
@@ -184,7 +184,7 @@ extension [UInt8] {
 
 extension TextParagraph {
   /// The direction that the first strong character of a text gives a paragraph of natural direction.
-  fileprivate func baseDirection(_ bytes: ArraySlice<UInt8>) -> Direction {
+  func baseDirection(_ bytes: ArraySlice<UInt8>) -> Direction {
     if direction != .natural { return direction }
     let found = bytes.withUnsafeBufferPointer { buffer in
       buffer.withMemoryRebound(to: CChar.self) {

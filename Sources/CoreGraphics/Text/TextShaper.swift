@@ -95,6 +95,9 @@ final class TextShaper {
     {
       return isTruncated
     }
+    if let isTruncated = setTightParagraph(text, bytes, range, box, &builder) {
+      return isTruncated
+    }
     if range.count > 2 * pieceLength {
       return setLongParagraph(text, bytes, range, box, &builder)
     }
@@ -161,7 +164,11 @@ final class TextShaper {
       if let features = style.font.featureList {
         trestle_insert(attributes, pango_attr_font_features_new(features), a, b)
       }
-      if style.kern != 0 { insertKern(style.kern, attributes, part, start..<end) }
+      if style.kern != 0 {
+        trestle_insert(
+          attributes,
+          pango_attr_letter_spacing_new(Self.pangoUnits(Self.bounded(kern: style.kern))), a, b)
+      }
       // The colours only mark runs, so that a glyph item never spans two.
       if !isOne {
         trestle_insert(
@@ -174,31 +181,6 @@ final class TextShaper {
     pango_attr_list_unref(attributes)
     if part.contains(9) { setTabs(layout, text.run(at: range.lowerBound).paragraph) }
     return layout
-  }
-
-  /// Pango ends the process where a line is broken at characters of negative width: those without a
-  /// width of their own are left out of negative spacing.
-  private func insertKern(
-    _ kern: CGFloat, _ attributes: OpaquePointer?, _ bytes: [UInt8], _ range: Range<Int>
-  ) {
-    let units = Self.pangoUnits(Self.bounded(kern: kern))
-    var start = range.lowerBound
-    func insert(upTo end: Int) {
-      guard start < end else { return }
-      trestle_insert(attributes, pango_attr_letter_spacing_new(units), UInt32(start), UInt32(end))
-    }
-    if kern < 0 {
-      var place = start
-      for scalar in String(decoding: bytes[range], as: UTF8.self).unicodeScalars {
-        let end = place + UTF8.width(scalar)
-        if scalar.properties.isDefaultIgnorableCodePoint {
-          insert(upTo: place)
-          start = end
-        }
-        place = end
-      }
-    }
-    insert(upTo: range.upperBound)
   }
 
   /// Pango would end each line that it breaks inside of a word with a hyphen; UIKit does so at soft
