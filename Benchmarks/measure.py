@@ -117,7 +117,8 @@ class Run:
     def rounds(self):
         read, write = os.pipe()
         server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(write), "-screen", "0", "1600x2000x24", "-nolisten", "tcp"],
+            ["Xvfb", "-noreset", "-displayfd", str(write), "-screen", "0", "1600x2000x24",
+             "-nolisten", "tcp"],
             pass_fds=[write], stderr=subprocess.DEVNULL)
         os.close(write)
         with tempfile.TemporaryDirectory() as runtime:

@@ -23,8 +23,10 @@ class Display:
     def __init__(self):
         self.folder = tempfile.TemporaryDirectory()
         read, write = os.pipe()
+        # Without -noreset the server starts over when its last window closes, and refuses the next
+        # program that comes meanwhile.
         self.server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{WIDTH}x{HEIGHT}x24",
+            ["Xvfb", "-noreset", "-displayfd", str(write), "-screen", "0", f"{WIDTH}x{HEIGHT}x24",
              "-fbdir", self.folder.name], pass_fds=[write], stderr=subprocess.DEVNULL)
         os.close(write)
         # The server ends if it cannot write its whole line.
