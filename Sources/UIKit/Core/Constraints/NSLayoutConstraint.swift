@@ -58,14 +58,14 @@ import Constraints
     if !(view1 is NSNull) { LayoutFault.checkForm(of: self) }
   }
 
-  /// Creates a constraint from checked sides. A convenience initialiser, so that subclasses in
-  /// apps, which cannot see it, inherit the designated one.
   /// Called when the constraint has been loaded from a nib.
   open func awakeFromNib() {}
 
   /// Called by Interface Builder at design time. Nothing on Linux does.
   open func prepareForInterfaceBuilder() {}
 
+  /// Creates a constraint from checked sides. A convenience initialiser, so that subclasses in
+  /// apps, which cannot see it, inherit the designated one.
   convenience init(
     _ first: LayoutTerm, _ relation: Relation, _ second: LayoutTerm?, multiplier: CGFloat = 1,
     constant: CGFloat = 0
