@@ -22,15 +22,10 @@ package enum KeyValueCoding {
 
   package static func set(_ value: Any?, of object: AnyObject, _ key: String) {
     if store(value, in: object, key) { return }
-    let name = key.prefix(1).uppercased() + key.dropFirst()
-    for selector in ["set\(name):", "setIs\(name):", "_set\(name):"] as [String] {
-      guard let setter = Messages.call(Selector(selector), of: object) else { continue }
-      do {
-        _ = try setter(object, value is NSNull ? nil : value, nil)
-      } catch {
-        reportRefused(value, object, key, error)
-      }
-      return
+    do {
+      if try PropertySetter(key).set(value, of: object) { return }
+    } catch {
+      return reportRefused(value, object, key, error)
     }
     if let coding = object as? any _ObjCKeyValueCoding {
       return coding.setValue(value, forUndefinedKey: key)
@@ -94,7 +89,7 @@ package enum KeyValueCoding {
         + "the key \(key).")
   }
 
-  private static func reportRefused(
+  package static func reportRefused(
     _ value: Any?, _ object: AnyObject, _ key: String, _ error: any Error
   ) {
     if Conversion.flattened(value) == nil {

@@ -1,0 +1,25 @@
+import UIFoundation
+
+/// The methods that set a property of a name.
+package struct PropertySetter {
+  /// In the order in which they are tried.
+  private let selectors: [Selector]
+
+  package init(_ key: String) {
+    let name = key.prefix(1).uppercased() + key.dropFirst()
+    selectors = ["set\(name):", "setIs\(name):", "_set\(name):"].map { Selector($0) }
+  }
+
+  /// Sets the property of an object through the first of the methods that the object has. O(1).
+  ///
+  /// - Returns: Whether the object has one.
+  /// - Throws: What the method says of a value that it does not take.
+  package func set(_ value: Any?, of object: AnyObject) throws -> Bool {
+    for selector in selectors {
+      guard let setter = Messages.call(selector, of: object) else { continue }
+      _ = try setter(object, value is NSNull ? nil : value, nil)
+      return true
+    }
+    return false
+  }
+}
