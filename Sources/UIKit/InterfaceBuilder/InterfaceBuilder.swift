@@ -54,9 +54,14 @@ import InterfaceBuilderDocuments
     var methods: [Selector: (AnyObject, Any?, Any?) throws -> Any?] = [:]
     for (name, path) in outlets {
       let setter = "set\(name.prefix(1).uppercased())\(name.dropFirst()):"
+      let assign = OutletPath.assignment(path)
       methods[Selector(setter)] = { object, value, _ in
         guard let object = object as? Object else { return nil }
-        try OutletPath.set(value, of: object, path)
+        guard let assign else {
+          UIKitFault.report("\(Object.self) registers an outlet that cannot be set")
+          return nil
+        }
+        try assign(object, value)
         return nil
       }
       methods[Selector(name)] = { object, _, _ in (object as? Object)?[keyPath: path] }
@@ -92,15 +97,14 @@ import InterfaceBuilderDocuments
 
 /// Sets properties through key paths whose type is known only at run time.
 private enum OutletPath {
-  static func set<Object: AnyObject>(
-    _ value: Any?, of object: Object, _ path: PartialKeyPath<Object>
-  ) throws {
-    func assign<Value>(_ type: Value.Type) throws {
-      guard let path = path as? ReferenceWritableKeyPath<Object, Value> else {
-        return UIKitFault.report("\(Object.self) registers an outlet that cannot be set")
-      }
-      object[keyPath: path] = try _objcArgument(value)
+  /// What sets the property; nil for one that cannot be set.
+  static func assignment<Object: AnyObject>(
+    _ path: PartialKeyPath<Object>
+  ) -> ((Object, Any?) throws -> Void)? {
+    func assignment<Value>(_ type: Value.Type) -> ((Object, Any?) throws -> Void)? {
+      guard let path = path as? ReferenceWritableKeyPath<Object, Value> else { return nil }
+      return { $0[keyPath: path] = try _objcArgument($1) }
     }
-    try _openExistential(Swift.type(of: path).valueType, do: assign)
+    return _openExistential(Swift.type(of: path).valueType, do: assignment)
   }
 }

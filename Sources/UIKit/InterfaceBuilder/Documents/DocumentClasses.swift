@@ -3,6 +3,8 @@ import InterfaceBuilderDocuments
 /// The classes that documents name.
 @MainActor enum DocumentClasses {
   private static var known: [String: NSObject.Type] = [:]
+  /// How often classes have been registered.
+  private(set) static var generation = 0
   /// Modules whose classes are found by their bare names, the latest first.
   static var modules: [String] = []
 
@@ -66,5 +68,8 @@ import InterfaceBuilderDocuments
   }
 
   /// Forgets what was found, because a class has been registered.
-  static func forgetFound() { known = [:] }
+  static func forgetFound() {
+    known = [:]
+    generation += 1
+  }
 }

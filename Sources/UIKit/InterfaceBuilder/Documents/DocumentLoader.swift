@@ -26,16 +26,21 @@ import InterfaceBuilderDocuments
   /// The objects of earlier loads of a scene.
   private var earlier: [String: WeakObject] = [:]
   /// The objects in the order of their decoding, until they have been awakened.
-  private var fresh: [(element: DocumentElement, object: NSObject)] = []
+  private var fresh: [(plan: ObjectPlan, object: NSObject)] = []
   /// Objects that nothing else retains while the document loads.
   private var retained: [NSObject] = []
-  private(set) var sizeClasses: DocumentVariations.SizeClasses
-  /// What has been read for other cells of the same prototype.
-  var plan: PrototypePlan?
+  /// How the objects are set up.
+  let plan: DocumentPlan
+  var sizeClasses: DocumentVariations.SizeClasses { plan.conditions.sizeClasses }
 
+  /// Creates a loader.
+  ///
+  /// - Parameters:
+  ///   - outer: The loader of the scene that a prototype cell belongs to.
+  ///   - plan: What loaders of the same elements have found out; nil for a loader that is alone.
   init(
     _ document: InterfaceDocument, bundle: Bundle, strings: [String: String],
-    outer: DocumentLoader? = nil
+    outer: DocumentLoader? = nil, plan: DocumentPlan? = nil
   ) {
     self.document = document
     self.bundle = bundle
@@ -43,7 +48,7 @@ import InterfaceBuilderDocuments
     self.outer = outer
     controller = outer?.controller
     storyboard = outer?.storyboard
-    sizeClasses = DocumentVariations.SizeClasses(UIScreen.main.traitCollection)
+    self.plan = plan ?? .once()
   }
 
   // MARK: Objects
@@ -58,8 +63,23 @@ import InterfaceBuilderDocuments
     objects[id] = object
   }
 
+  private func register(_ object: NSObject, _ plan: ObjectPlan) {
+    guard let id = plan.identifier else { return }
+    objects[id] = object
+  }
+
   /// Makes the object of an element, with everything in it; nil for what is no object.
   func object(of element: DocumentElement) -> NSObject? {
+    let plan = plan[element]
+    guard let (type, base) = plan.classes ?? classes(of: element) else { return nil }
+    plan.classes = (type, base)
+    guard let object = make(type, plan) ?? make(base, plan) else { return nil }
+    register(object, plan)
+    retained.append(object)
+    return object
+  }
+
+  private func classes(of element: DocumentElement) -> ObjectPlan.Classes? {
     element.markRead()
     guard let base = ElementClass.type(of: element) else {
       report(unknown: element)
@@ -68,11 +88,7 @@ import InterfaceBuilderDocuments
     if ElementClass.isReplaced(element) {
       reportOnce(element, "there is no class for it yet; \(base) takes its place")
     }
-    let type = DocumentClasses.type(for: element, base: base, loader: self)
-    guard let object = make(type, element) ?? make(base, element) else { return nil }
-    register(object, element)
-    retained.append(object)
-    return object
+    return (DocumentClasses.type(for: element, base: base, loader: self), base)
   }
 
   /// Makes the object of an element that has to be of a type; another one is reported.
@@ -83,8 +99,8 @@ import InterfaceBuilderDocuments
     return nil
   }
 
-  private func make(_ type: NSObject.Type, _ element: DocumentElement) -> NSObject? {
-    let coder = ElementCoder(element, self)
+  private func make(_ type: NSObject.Type, _ plan: ObjectPlan) -> NSObject? {
+    let coder = ElementCoder(plan, self)
     let made: NSObject?
     switch type {
     case let type as UIView.Type: made = type.init(coder: coder)
@@ -96,24 +112,25 @@ import InterfaceBuilderDocuments
       coder.decode(object, as: ElementClass.chain(of: type).last?.type ?? type)
       made = object
     }
-    if made == nil { report(element, "init(coder:) of \(type) returned nil") }
-    if let made, coder.object !== made { decode(made, element) }
+    if made == nil { report(plan.element, "init(coder:) of \(type) returned nil") }
+    if let made, coder.object !== made { decode(made, plan, isFresh: false) }
     return made
   }
 
-  /// Applies an element to an object: its attributes, and for views its subviews and constraints.
+  /// Applies an element to an object that stands for it: its attributes, and for views their
+  /// subviews and constraints.
   func decode(_ object: NSObject, _ element: DocumentElement) {
-    register(object, element)
-    fresh.append((element, object))
-    let memo = plan?.memo(of: element)
-    let reader = ElementReader(element, self, memo: memo)
-    for part in ElementClass.chain(of: type(of: object)) { part.read(object, reader) }
-    memo?.end()
-    if let view = object as? UIView {
-      ViewReading.readContents(of: view, ElementReader(element, self))
-    }
-    // A prototype's element is read anew for each cell.
-    if !element.isChecked { reportUnread(element) }
+    decode(object, plan[element], isFresh: true)
+  }
+
+  /// Applies a plan to an object, which is fresh unless its own class's code has set it up.
+  func decode(_ object: NSObject, _ plan: ObjectPlan, isFresh: Bool) {
+    register(object, plan)
+    fresh.append((plan, object))
+    plan.apply(to: object, isFresh: isFresh, self)
+    let element = plan.element
+    if element.isChecked { return }
+    reportUnread(element)
     element.isChecked = true
   }
 
@@ -125,10 +142,9 @@ import InterfaceBuilderDocuments
   func finish(_ rest: [(DocumentElement, NSObject)] = []) {
     let made = fresh
     fresh = []
-    for (element, object) in rest + made.map({ ($0.element, $0.object) }) {
-      DocumentConnector.connect(object, element, self)
-    }
-    for (element, object) in made { RuntimeAttributes.apply(element, to: object, self) }
+    for (element, object) in rest { plan[element].connections.apply(to: object, self) }
+    for (plan, object) in made { plan.connections.apply(to: object, self) }
+    for (plan, object) in made { plan.attributes.apply(to: object, self) }
     for (_, object) in made { Self.awaken(object) }
     // A scene's view comes after its controller, and its prototypes after both.
     if storyboard != nil, outer == nil {
@@ -150,9 +166,9 @@ import InterfaceBuilderDocuments
   }
 
   /// Notes a constraint, which is connected and awakened with the other objects.
-  func note(_ object: NSObject, _ element: DocumentElement) {
-    register(object, element)
-    fresh.append((element, object))
+  func note(_ object: NSLayoutConstraint, _ plan: ObjectPlan) {
+    register(object, plan)
+    fresh.append((plan, object))
     retained.append(object)
   }
 

@@ -1,15 +1,24 @@
 import InterfaceBuilderDocuments
 
-/// Sets the runtime attributes of objects that a document defines.
-@MainActor enum RuntimeAttributes {
-  static func apply(_ element: DocumentElement, to object: NSObject, _ loader: DocumentLoader) {
-    guard let list = element.child("userDefinedRuntimeAttributes") else { return }
-    for (index, attribute) in list.children("userDefinedRuntimeAttribute").enumerated() {
+/// The runtime attributes that an element defines for its objects.
+@MainActor struct RuntimeAttributes {
+  private let element: DocumentElement
+  private let list: [DocumentElement]
+
+  init(_ element: DocumentElement) {
+    self.element = element
+    list =
+      element.child("userDefinedRuntimeAttributes")?.children("userDefinedRuntimeAttribute") ?? []
+  }
+
+  /// Sets the attributes of an object.
+  func apply(to object: NSObject, _ loader: DocumentLoader) {
+    for (index, attribute) in list.enumerated() {
       guard let path = attribute["keyPath"] else { continue }
       let key = "ibExternalUserDefinedRuntimeAttributesLocalizableStrings[\(index)]"
       let translation = element.identifier.flatMap { loader.strings["\($0).\(key)"] }
-      let value = translation ?? value(of: attribute, loader)
-      if setOwn(value, path, object) { continue }
+      let value = translation ?? Self.value(of: attribute, loader)
+      if Self.setOwn(value, path, object) { continue }
       let origin = loader.document.problem(
         attribute,
         "Failed to set (\(path)) user defined inspected property on "

@@ -18,6 +18,8 @@ import InterfaceBuilderDocuments
   private let document: InterfaceDocument?
   private let bundle: Bundle
   private let strings: [String: String]
+  /// How the objects are set up; nil until the first ones are.
+  private var plan: DocumentPlan?
 
   /// Creates a nib from a file of a bundle, without its extension.
   ///
@@ -76,7 +78,9 @@ import InterfaceBuilderDocuments
     withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil
   ) -> [Any] {
     guard let document else { return [] }
-    let loader = DocumentLoader(document, bundle: bundle, strings: strings)
+    let present = DocumentPlan.kept(plan)
+    plan = present
+    let loader = DocumentLoader(document, bundle: bundle, strings: strings, plan: present)
     return NibLoading.load(
       loader, owner: ownerOrNil.map { $0 as AnyObject } as? NSObject,
       externals: optionsOrNil?[.externalObjects] as? [String: Any] ?? [:])

@@ -8,16 +8,16 @@ import InterfaceBuilderDocuments
   /// The names of the elements.
   let elements: [String]
   let type: NSObject.Type
-  /// Applies the attributes that this class adds to those of its superclass.
-  let read: @MainActor (NSObject, ElementReader) -> Void
+  /// Reads the attributes that this class adds to those of its superclass.
+  let read: @MainActor (ObjectPlan, ElementReader) -> Void
 
   private init<Object: NSObject>(
     _ elements: String, _ type: Object.Type,
-    _ read: @escaping @MainActor (Object, ElementReader) -> Void = { _, _ in }
+    _ read: @escaping @MainActor (Setup<Object>, ElementReader) -> Void = { _, _ in }
   ) {
     self.elements = elements.split(separator: " ").map { String($0) }
     self.type = type
-    self.read = { object, reader in if let object = object as? Object { read(object, reader) } }
+    self.read = { plan, reader in read(Setup(plan), reader) }
   }
 
   /// Every element that has a class here.

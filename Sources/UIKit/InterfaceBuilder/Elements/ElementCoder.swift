@@ -2,13 +2,13 @@ import InterfaceBuilderDocuments
 
 /// Carries an element through the initialisers of a class, which may be an app's own.
 final class ElementCoder: InterfaceCoder {
-  private let element: DocumentElement
+  private let plan: ObjectPlan
   private let loader: DocumentLoader
   /// The object that has been decoded, which the initialiser may have replaced.
   private(set) var object: NSObject?
 
-  @MainActor init(_ element: DocumentElement, _ loader: DocumentLoader) {
-    self.element = element
+  @MainActor init(_ plan: ObjectPlan, _ loader: DocumentLoader) {
+    self.plan = plan
     self.loader = loader
     super.init()
   }
@@ -20,12 +20,12 @@ final class ElementCoder: InterfaceCoder {
       let last = ElementClass.chain(of: Swift.type(of: object)).last, last.type == type
     else { return }
     self.object = object
-    loader.decode(object, element)
+    loader.decode(object, plan, isFresh: true)
   }
 
-  @MainActor override func attribute(_ name: String) -> String? { element[name] }
+  @MainActor override func attribute(_ name: String) -> String? { plan.element[name] }
 
   @MainActor override func object(key: String) -> AnyObject? {
-    element.child(key: key).flatMap { loader.object(of: $0) }
+    plan.element.child(key: key).flatMap { loader.object(of: $0) }
   }
 }

@@ -7,19 +7,10 @@ import InterfaceBuilderDocuments
   /// The variations that apply, the most specific one first.
   private let variations: [DocumentElement]
 
-  /// What has been read of the element for another object; nil to read it.
-  private let memo: ReadMemo?
-
-  init(_ element: DocumentElement, _ loader: DocumentLoader, memo: ReadMemo? = nil) {
+  init(_ element: DocumentElement, _ loader: DocumentLoader) {
     self.element = element
     self.loader = loader
-    self.memo = memo
     variations = DocumentVariations.matching(element, loader.sizeClasses)
-  }
-
-  private func remember<Value>(_ name: String, _ read: () -> Value) -> Value {
-    guard let memo else { return read() }
-    return memo.value(name, read)
   }
 
   /// Notes attributes that mean nothing at run time, until unread ones have been reported.
@@ -30,9 +21,7 @@ import InterfaceBuilderDocuments
   /// The reader of a child.
   func reader(_ child: DocumentElement) -> ElementReader { ElementReader(child, loader) }
 
-  subscript(attribute: String) -> String? { remember(attribute) { value(attribute) } }
-
-  private func value(_ attribute: String) -> String? {
+  subscript(attribute: String) -> String? {
     let own = element[attribute]
     for variation in variations {
       if let value = variation[attribute] { return value }
@@ -41,19 +30,15 @@ import InterfaceBuilderDocuments
   }
 
   func flag(_ attribute: String) -> Bool? {
-    remember(attribute) {
-      switch value(attribute) {
-      case "YES": true
-      case "NO": false
-      default: nil
-      }
+    switch self[attribute] {
+    case "YES": true
+    case "NO": false
+    default: nil
     }
   }
 
   func number(_ attribute: String) -> CGFloat? {
-    remember(attribute) {
-      value(attribute).flatMap { DocumentElement.number(in: $0) }.map { CGFloat($0) }
-    }
+    self[attribute].flatMap { DocumentElement.number(in: $0) }.map { CGFloat($0) }
   }
 
   func integer(_ attribute: String) -> Int? {
@@ -64,9 +49,6 @@ import InterfaceBuilderDocuments
   /// The case of an enumeration whose raw values are the positions in a list of names. A name that
   /// is not in the list is reported.
   func choice<Choice: RawRepresentable>(_ attribute: String, _ names: String) -> Choice?
-  where Choice.RawValue: BinaryInteger { remember(attribute) { found(attribute, names) } }
-
-  private func found<Choice: RawRepresentable>(_ attribute: String, _ names: String) -> Choice?
   where Choice.RawValue: BinaryInteger {
     guard let value = self[attribute] else { return nil }
     let all = names.split(separator: " ")
@@ -83,12 +65,10 @@ import InterfaceBuilderDocuments
   func choice<Value>(
     _ attribute: String, in table: @autoclosure () -> KeyValuePairs<String, Value>
   ) -> Value? {
-    remember(attribute) {
-      guard let name = value(attribute) else { return nil }
-      if let entry = table().first(where: { $0.key == name }) { return entry.value }
-      loader.reportOnce(element, "\(attribute)=\"\(name)\", which is not known")
-      return nil
-    }
+    guard let name = self[attribute] else { return nil }
+    if let entry = table().first(where: { $0.key == name }) { return entry.value }
+    loader.reportOnce(element, "\(attribute)=\"\(name)\", which is not known")
+    return nil
   }
 
   /// A text of the element in the present language.
@@ -97,34 +77,28 @@ import InterfaceBuilderDocuments
   ///   - name: The attribute, or the key of a child.
   ///   - property: Its name in files of strings; nil if it is the same.
   func text(_ name: String, as property: String? = nil) -> String? {
-    remember(name) {
-      let base = value(name) ?? element.string(name)
-      guard let id = element.identifier else { return base }
-      return loader.strings["\(id).\(property ?? name)"] ?? base
-    }
+    let base = self[name] ?? element.string(name)
+    guard let id = element.identifier else { return base }
+    return loader.strings["\(id).\(property ?? name)"] ?? base
   }
 
   /// A text without translation, of an attribute or of a child.
   func string(_ name: String) -> String? {
-    remember(name) { value(name) ?? element.string(name) }
+    self[name] ?? element.string(name)
   }
 
   func color(_ key: String) -> UIColor? {
-    remember(key) {
-      for variation in variations {
-        if let color = variation.color(key) { return loader.color(color) }
-      }
-      return element.color(key).map { loader.color($0) }
+    for variation in variations {
+      if let color = variation.color(key) { return loader.color(color) }
     }
+    return element.color(key).map { loader.color($0) }
   }
 
   func font(_ key: String = "fontDescription") -> UIFont? {
-    remember(key) {
-      for variation in variations {
-        if let font = variation.font(key) { return loader.font(font) }
-      }
-      return element.font(key).map { loader.font($0) }
+    for variation in variations {
+      if let font = variation.font(key) { return loader.font(font) }
     }
+    return element.font(key).map { loader.font($0) }
   }
 
   /// The image that an attribute names.
@@ -137,30 +111,15 @@ import InterfaceBuilderDocuments
   }
 
   var frame: CGRect? {
-    remember("frame") {
-      for variation in variations {
-        if let rect = variation.rect("frame") { return rect }
-      }
-      return element.rect("frame")
+    for variation in variations {
+      if let rect = variation.rect("frame") { return rect }
     }
+    return element.rect("frame")
   }
 
   func edgeInsets(_ key: String) -> UIEdgeInsets? {
-    remember(key) {
-      element.insets(key).map {
-        UIEdgeInsets(top: $0.top, left: $0.leading, bottom: $0.bottom, right: $0.trailing)
-      }
+    element.insets(key).map {
+      UIEdgeInsets(top: $0.top, left: $0.leading, bottom: $0.bottom, right: $0.trailing)
     }
-  }
-
-  /// What a child of the element says, which `read` finds out.
-  func part<Value>(_ key: String, _ read: (DocumentElement) -> Value) -> Value {
-    remember(key) { read(element) }
-  }
-
-  /// Creates the object of a child with a key.
-  func object<Object: NSObject>(_ key: String, as type: Object.Type = Object.self) -> Object? {
-    guard let child = part(key, { $0.child(key: key) }) else { return nil }
-    return loader.object(of: child, as: type)
   }
 }

@@ -2,22 +2,18 @@ import InterfaceBuilderDocuments
 
 /// Reads bars and their items.
 @MainActor enum BarReading {
-  static func read(_ bar: UINavigationBar, _ reader: ElementReader) {
-    bar.isTranslucent = reader.flag("translucent") ?? true
-    bar.prefersLargeTitles = reader.flag("largeTitles") ?? false
-    if let color = reader.color("barTintColor") { bar.barTintColor = color }
+  static func read(_ bar: Setup<UINavigationBar>, _ reader: ElementReader) {
+    bar.set(\.isTranslucent, reader.flag("translucent") ?? true)
+    bar.set(\.prefersLargeTitles, reader.flag("largeTitles") ?? false)
+    bar.set(\.barTintColor, ifGiven: reader.color("barTintColor"))
     if let attributes = textAttributes("titleTextAttributes", reader) {
-      bar.titleTextAttributes = attributes
+      bar.run { bar, _ in bar.titleTextAttributes = attributes }
     }
     if let attributes = textAttributes("largeTitleTextAttributes", reader) {
-      bar.largeTitleTextAttributes = attributes
+      bar.run { bar, _ in bar.largeTitleTextAttributes = attributes }
     }
-    if let items = reader.element.child("items") {
-      bar.items = items.children.compactMap {
-        reader.loader.object(of: $0, as: UINavigationItem.self)
-      }
-    }
-    if let image = reader.image("backIndicatorImage") { bar.backIndicatorImage = image }
+    bar.set(\.items, objectsOf: reader.element.child("items"))
+    bar.set(\.backIndicatorImage, ifGiven: reader.image("backIndicatorImage"))
     for appearance in reader.element.children("navigationBarAppearance") {
       reader.loader.reportOnce(appearance, "an appearance, which is not read")
       appearance.markAllRead()
@@ -37,66 +33,60 @@ import InterfaceBuilderDocuments
     return attributes
   }
 
-  static func read(_ bar: UIToolbar, _ reader: ElementReader) {
-    bar.isTranslucent = reader.flag("translucent") ?? true
-    if let color = reader.color("barTintColor") { bar.barTintColor = color }
-    if let items = reader.element.child("items") {
-      bar.items = items.children.compactMap {
-        reader.loader.object(of: $0, as: UIBarButtonItem.self)
-      }
-    }
+  static func read(_ bar: Setup<UIToolbar>, _ reader: ElementReader) {
+    bar.set(\.isTranslucent, reader.flag("translucent") ?? true)
+    bar.set(\.barTintColor, ifGiven: reader.color("barTintColor"))
+    bar.set(\.items, objectsOf: reader.element.child("items"))
     reader.ignore(["barStyle"])
   }
 
-  static func read(_ bar: UISearchBar, _ reader: ElementReader) {
-    if let text = reader.text("text") { bar.text = text }
-    if let placeholder = reader.text("placeholder") { bar.placeholder = placeholder }
-    if let prompt = reader.text("prompt") { bar.prompt = prompt }
-    if let style: UISearchBar.Style = reader.choice("searchBarStyle", "default prominent minimal") {
-      bar.searchBarStyle = style
-    }
-    if let color = reader.color("barTintColor") { bar.barTintColor = color }
-    if let isTranslucent = reader.flag("translucent") { bar.isTranslucent = isTranslucent }
-    bar.showsCancelButton = reader.flag("showsCancelButton") ?? false
-    bar.showsBookmarkButton = reader.flag("showsBookmarkButton") ?? false
-    bar.showsSearchResultsButton = reader.flag("showsSearchResultsButton") ?? false
+  static func read(_ bar: Setup<UISearchBar>, _ reader: ElementReader) {
+    bar.set(\.text, ifGiven: reader.text("text"))
+    bar.set(\.placeholder, ifGiven: reader.text("placeholder"))
+    bar.set(\.prompt, ifGiven: reader.text("prompt"))
+    bar.set(\.searchBarStyle, ifGiven: reader.choice("searchBarStyle", "default prominent minimal"))
+    bar.set(\.barTintColor, ifGiven: reader.color("barTintColor"))
+    bar.set(\.isTranslucent, ifGiven: reader.flag("translucent"))
+    bar.set(\.showsCancelButton, reader.flag("showsCancelButton") ?? false)
+    bar.set(\.showsBookmarkButton, reader.flag("showsBookmarkButton") ?? false)
+    bar.set(\.showsSearchResultsButton, reader.flag("showsSearchResultsButton") ?? false)
     let titles = reader.element.child("scopeButtonTitles")?.children("string") ?? []
-    if !titles.isEmpty { bar.scopeButtonTitles = titles.map(\.asString) }
-    bar.showsScopeBar = reader.flag("showsScopeBar") ?? false
+    if !titles.isEmpty { bar.set(\.scopeButtonTitles, titles.map(\.asString)) }
+    bar.set(\.showsScopeBar, reader.flag("showsScopeBar") ?? false)
     reader.element.child("textInputTraits")?.markAllRead()
     reader.ignore(["backgroundImage", "barStyle", "enabled"])
   }
 
   // MARK: Items
 
-  static func read(_ item: UIBarItem, _ reader: ElementReader) {
-    if let title = reader.text("title") { item.title = title }
-    if let image = reader.image("image") { item.image = image }
-    item.isEnabled = reader.flag("enabled") ?? true
-    if let tag = reader.integer("tag") { item.tag = tag }
-    if let insets = reader.edgeInsets("imageInsets") { item.imageInsets = insets }
+  static func read(_ item: Setup<UIBarItem>, _ reader: ElementReader) {
+    item.set(\.title, ifGiven: reader.text("title"))
+    item.set(\.image, ifGiven: reader.image("image"))
+    item.set(\.isEnabled, reader.flag("enabled") ?? true)
+    item.set(\.tag, ifGiven: reader.integer("tag"))
+    item.set(\.imageInsets, ifGiven: reader.edgeInsets("imageInsets"))
     reader.element.child("accessibility")?.markAllRead()
     reader.ignore(["catalog", "landscapeImage"])
   }
 
-  static func read(_ item: UIBarButtonItem, _ reader: ElementReader) {
+  static func read(_ item: Setup<UIBarButtonItem>, _ reader: ElementReader) {
     if let name = reader["systemItem"] {
       if let system = systemItems[name] {
-        item.show(system)
+        item.run { item, _ in item.show(system) }
       } else {
         reader.loader.reportOnce(
           reader.element, "the system item \(name), which is not known")
       }
     }
     switch reader["style"] {
-    case "done"?, "prominent"?: item.style = .prominent
-    default: if reader["systemItem"] == nil { item.style = .plain }
+    case "done"?, "prominent"?: item.set(\.style, .prominent)
+    default: if reader["systemItem"] == nil { item.set(\.style, .plain) }
     }
-    if let width = reader.number("width") { item.width = width }
-    if let color = reader.color("tintColor") { item.tintColor = color }
-    if let view: UIView = reader.object("customView") { item.customView = view }
-    if let isSelected = reader.flag("selected") { item.isSelected = isSelected }
-    if let isHidden = reader.flag("hidden") { item.isHidden = isHidden }
+    item.set(\.width, ifGiven: reader.number("width"))
+    item.set(\.tintColor, ifGiven: reader.color("tintColor"))
+    item.set(\.customView, objectOf: reader.element.child(key: "customView"))
+    item.set(\.isSelected, ifGiven: reader.flag("selected"))
+    item.set(\.isHidden, ifGiven: reader.flag("hidden"))
     reader.ignore(["springLoaded", "changesSelectionAsPrimaryAction"])
   }
 
@@ -109,39 +99,39 @@ import InterfaceBuilderDocuments
     "undo": .undo, "redo": .redo, "pageCurl": .pageCurl, "close": .close,
   ]
 
-  static func read(_ item: UINavigationItem, _ reader: ElementReader) {
-    if let title = reader.text("title") { item.title = title }
-    if let prompt = reader.text("prompt") { item.prompt = prompt }
-    if let title = reader.text("backButtonTitle") { item.backButtonTitle = title }
-    if let mode: UINavigationItem.LargeTitleDisplayMode = reader.choice(
-      "largeTitleDisplayMode", "automatic always never")
-    {
-      item.largeTitleDisplayMode = mode
-    }
-    if let mode: UINavigationItem.BackButtonDisplayMode = reader.choice(
-      "backButtonDisplayMode", "default generic minimal")
-    {
-      item.backButtonDisplayMode = mode
-    }
-    item.hidesBackButton = reader.flag("hidesBackButton") ?? false
-    item.leftItemsSupplementBackButton = reader.flag("leftItemsSupplementBackButton") ?? false
-    if let view: UIView = reader.object("titleView") { item.titleView = view }
-    if let button: UIBarButtonItem = reader.object("backBarButtonItem") {
-      item.backBarButtonItem = button
-    }
-    if let buttons = items("left", reader) { item.leftBarButtonItems = buttons }
-    if let buttons = items("right", reader) { item.rightBarButtonItems = buttons }
+  static func read(_ item: Setup<UINavigationItem>, _ reader: ElementReader) {
+    item.set(\.title, ifGiven: reader.text("title"))
+    item.set(\.prompt, ifGiven: reader.text("prompt"))
+    item.set(\.backButtonTitle, ifGiven: reader.text("backButtonTitle"))
+    item.set(
+      \.largeTitleDisplayMode,
+      ifGiven: reader.choice(
+        "largeTitleDisplayMode", "automatic always never"))
+    item.set(
+      \.backButtonDisplayMode,
+      ifGiven: reader.choice(
+        "backButtonDisplayMode", "default generic minimal"))
+    item.set(\.hidesBackButton, reader.flag("hidesBackButton") ?? false)
+    item.set(\.leftItemsSupplementBackButton, reader.flag("leftItemsSupplementBackButton") ?? false)
+    item.set(\.titleView, objectOf: reader.element.child(key: "titleView"))
+    item.set(\.backBarButtonItem, objectOf: reader.element.child(key: "backBarButtonItem"))
+    readItems("left", \.leftBarButtonItems, of: item, reader)
+    readItems("right", \.rightBarButtonItems, of: item, reader)
     reader.ignore(["style"])
   }
 
   /// The bar button items of a side: one child, or a list.
-  private static func items(_ side: String, _ reader: ElementReader) -> [UIBarButtonItem]? {
+  private static func readItems(
+    _ side: String, _ path: ReferenceWritableKeyPath<UINavigationItem, [UIBarButtonItem]?>,
+    of item: Setup<UINavigationItem>, _ reader: ElementReader
+  ) {
     if let list = reader.element.child("\(side)BarButtonItems") {
-      return list.children.compactMap {
-        reader.loader.object(of: $0, as: UIBarButtonItem.self)
+      item.set(path, objectsOf: list)
+    } else if let child = reader.element.child(key: "\(side)BarButtonItem") {
+      item.run { item, reader in
+        guard let button = reader.loader.object(of: child, as: UIBarButtonItem.self) else { return }
+        item[keyPath: path] = [button]
       }
     }
-    let item: UIBarButtonItem? = reader.object("\(side)BarButtonItem")
-    return item.map { [$0] }
   }
 }

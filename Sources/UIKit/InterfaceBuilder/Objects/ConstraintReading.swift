@@ -6,21 +6,17 @@ import InterfaceBuilderDocuments
   static var keepsPlaceholders = false
 
   /// Creates the constraints of a view, and activates those that are installed.
-  static func read(
-    in view: UIView, _ reader: ElementReader
+  static func make(
+    _ recipes: [ConstraintRecipe], in view: UIView, _ loader: DocumentLoader
   ) -> [InstalledParts.Part<NSLayoutConstraint>] {
-    guard let list = reader.element.child("constraints") else { return [] }
-    let loader = reader.loader
-    let recipes =
-      loader.plan?.constraints(in: list) { self.recipes(list, reader) } ?? recipes(list, reader)
     var made: [InstalledParts.Part<NSLayoutConstraint>] = []
     var active: [NSLayoutConstraint] = []
     made.reserveCapacity(recipes.count)
     active.reserveCapacity(recipes.count)
     for recipe in recipes {
       guard let constraint = constraint(recipe, in: view, loader) else { continue }
-      loader.note(constraint, recipe.element)
-      made.append(.init(object: constraint, identifier: recipe.elementID))
+      loader.note(constraint, recipe.plan)
+      made.append(.init(object: constraint, identifier: recipe.plan.identifier ?? ""))
       if recipe.isInstalled, recipe.isInside || isInside(constraint, view) {
         active.append(constraint)
       }
@@ -29,9 +25,9 @@ import InterfaceBuilderDocuments
     return made
   }
 
-  private static func recipes(
-    _ list: DocumentElement, _ reader: ElementReader
-  ) -> [ConstraintRecipe] {
+  /// Reads the constraints that the element of a view holds.
+  static func recipes(of reader: ElementReader) -> [ConstraintRecipe] {
+    guard let list = reader.element.child("constraints") else { return [] }
     let loader = reader.loader
     let excluded = DocumentVariations.excluded(
       "constraints", of: reader.element, loader.sizeClasses)
@@ -57,7 +53,7 @@ import InterfaceBuilderDocuments
           loader.document.elements[$0]?.isInside(reader.element) ?? false
         }
       return ConstraintRecipe(
-        element: child, elementID: child.identifier ?? "", identifier: child["identifier"],
+        plan: loader.plan[child], identifier: child["identifier"],
         firstItem: read.firstItem, firstAttribute: firstAttribute,
         relation: relations[read.relation] ?? .equal, secondItem: read.secondItem,
         secondAttribute: secondAttribute, multiplier: read.multiplier,
@@ -76,14 +72,16 @@ import InterfaceBuilderDocuments
     _ recipe: ConstraintRecipe, in view: UIView, _ loader: DocumentLoader
   ) -> NSLayoutConstraint? {
     guard let first = item(recipe.firstItem, recipe, view, loader) else { return nil }
-    var second: Any?
+    var second: AnyObject?
     if let name = recipe.secondItem {
       guard let item = item(name, recipe, view, loader) else { return nil }
       second = item
     }
     let constraint = NSLayoutConstraint(
-      item: first, attribute: recipe.firstAttribute, relatedBy: recipe.relation, toItem: second,
-      attribute: recipe.secondAttribute, multiplier: recipe.multiplier, constant: recipe.constant)
+      LayoutTerm(first, recipe.firstAttribute), recipe.relation,
+      second.map { LayoutTerm($0, recipe.secondAttribute) }, multiplier: recipe.multiplier,
+      constant: recipe.constant)
+    LayoutFault.checkForm(of: constraint)
     if recipe.priority != .required { constraint.priority = recipe.priority }
     if let identifier = recipe.identifier { constraint.identifier = identifier }
     return constraint
@@ -99,7 +97,7 @@ import InterfaceBuilderDocuments
       object == nil
       ? "no view has the identifier \(id)"
       : "the object \(id) is neither a view nor a layout guide"
-    loader.report(recipe.element, "\(reason), so the constraint is skipped")
+    loader.report(recipe.plan.element, "\(reason), so the constraint is skipped")
     return nil
   }
 
@@ -134,9 +132,7 @@ import InterfaceBuilderDocuments
 
 /// A constraint of a document, with what does not depend on the objects that it joins.
 struct ConstraintRecipe {
-  let element: DocumentElement
-  /// The identifier of the element, or nothing.
-  let elementID: String
+  let plan: ObjectPlan
   let identifier: String?
   /// The identifiers of the items; nil for the view that holds the constraint, or for none.
   let firstItem: String?

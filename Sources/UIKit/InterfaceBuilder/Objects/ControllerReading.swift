@@ -2,37 +2,29 @@ import InterfaceBuilderDocuments
 
 /// Reads view controllers, without their views, which are read when they are loaded.
 @MainActor enum ControllerReading {
-  static func read(_ controller: UIViewController, _ reader: ElementReader) {
+  static func read(_ controller: Setup<UIViewController>, _ reader: ElementReader) {
     let element = reader.element
-    ControllerScene.attach(to: controller, reader)
-    if let title = reader.text("title") { controller.title = title }
-    if let style = reader.choice("modalPresentationStyle", in: presentationStyles) {
-      controller.modalPresentationStyle = style
-    }
-    if let style = reader.choice("modalTransitionStyle", in: transitionStyles) {
-      controller.modalTransitionStyle = style
-    }
-    controller.hidesBottomBarWhenPushed = reader.flag("hidesBottomBarWhenPushed") ?? false
-    controller.definesPresentationContext = reader.flag("definesPresentationContext") ?? false
-    controller.extendedLayoutIncludesOpaqueBars =
-      reader.flag("extendedLayoutIncludesOpaqueBars") ?? false
-    controller.isModalInPresentation = reader.flag("modalInPresentation") ?? false
+    controller.run { controller, reader in ControllerScene.attach(to: controller, reader) }
+    controller.set(\.title, ifGiven: reader.text("title"))
+    controller.set(
+      \.modalPresentationStyle,
+      ifGiven: reader.choice("modalPresentationStyle", in: presentationStyles))
+    controller.set(
+      \.modalTransitionStyle, ifGiven: reader.choice("modalTransitionStyle", in: transitionStyles))
+    controller.set(\.hidesBottomBarWhenPushed, reader.flag("hidesBottomBarWhenPushed") ?? false)
+    controller.set(\.definesPresentationContext, reader.flag("definesPresentationContext") ?? false)
+    controller.set(
+      \.extendedLayoutIncludesOpaqueBars, reader.flag("extendedLayoutIncludesOpaqueBars") ?? false)
+    controller.set(\.isModalInPresentation, reader.flag("modalInPresentation") ?? false)
     if let edges = element.child("extendedEdge", key: "edgesForExtendedLayout") {
-      controller.edgesForExtendedLayout = self.edges(edges)
+      controller.set(\.edgesForExtendedLayout, self.edges(edges))
     }
-    if let size = element.size("preferredContentSize") ?? contentSize(reader) {
-      controller.preferredContentSize = size
-    }
-    if let item = element.child("navigationItem", key: "navigationItem") {
-      reader.loader.decode(controller.navigationItem, item)
-    }
-    if let items = element.child("toolbarItems") {
-      controller.toolbarItems = items.children.compactMap {
-        reader.loader.object(of: $0, as: UIBarButtonItem.self)
-      }
-    }
+    controller.set(
+      \.preferredContentSize, ifGiven: element.size("preferredContentSize") ?? contentSize(reader))
+    controller.decode(\.navigationItem, element.child("navigationItem", key: "navigationItem"))
+    controller.set(\.toolbarItems, objectsOf: element.child("toolbarItems"))
     if let item = element.child("tabBarItem", key: "tabBarItem") {
-      reader.loader.decode(controller.tabBarItem, item)
+      controller.run { controller, reader in reader.loader.decode(controller.tabBarItem, item) }
     }
     element.ignore([
       "automaticallyAdjustsScrollViewInsets", "wantsFullScreenLayout", "useStoryboardIdentifier",
@@ -41,9 +33,8 @@ import InterfaceBuilderDocuments
       "interfaceStyle", "userInterfaceStyle",
     ])
     // Read with the view.
-    for child in element.children where child.key == "view" || child.name == "layoutGuides" {
-      child.markRead()
-    }
+    for child in element.children where child.key == "view" { child.markRead() }
+    element.child("layoutGuides")?.markAllRead()
   }
 
   private static func contentSize(_ reader: ElementReader) -> CGSize? {
@@ -70,25 +61,27 @@ import InterfaceBuilderDocuments
     "crossDissolve": .crossDissolve, "partialCurl": .partialCurl,
   ]
 
-  static func read(_ controller: UITableViewController, _ reader: ElementReader) {
-    controller.clearsSelectionOnViewWillAppear =
-      reader.flag("clearsSelectionOnViewWillAppear") ?? true
+  static func read(_ controller: Setup<UITableViewController>, _ reader: ElementReader) {
+    controller.set(
+      \.clearsSelectionOnViewWillAppear, reader.flag("clearsSelectionOnViewWillAppear") ?? true)
     guard let refresh = reader.element.child("refreshControl") else { return }
     refresh.markRead()
   }
 
-  static func read(_ controller: UINavigationController, _ reader: ElementReader) {
-    controller.isNavigationBarHidden = reader.flag("navigationBarHidden") ?? false
-    controller.isToolbarHidden = reader.flag("toolbarHidden") ?? true
-    controller.hidesBarsOnSwipe = reader.flag("hidesBarsOnSwipe") ?? false
-    controller.hidesBarsOnTap = reader.flag("hidesBarsOnTap") ?? false
-    controller.hidesBarsWhenKeyboardAppears =
-      reader.flag("hidesBarsWhenKeyboardAppears") ?? false
-    controller.hidesBarsWhenVerticallyCompact =
-      reader.flag("hidesBarsWhenVerticallyCompact") ?? false
+  static func read(_ controller: Setup<UINavigationController>, _ reader: ElementReader) {
+    controller.set(\.isNavigationBarHidden, reader.flag("navigationBarHidden") ?? false)
+    controller.set(\.isToolbarHidden, reader.flag("toolbarHidden") ?? true)
+    controller.set(\.hidesBarsOnSwipe, reader.flag("hidesBarsOnSwipe") ?? false)
+    controller.set(\.hidesBarsOnTap, reader.flag("hidesBarsOnTap") ?? false)
+    controller.set(
+      \.hidesBarsWhenKeyboardAppears, reader.flag("hidesBarsWhenKeyboardAppears") ?? false)
+    controller.set(
+      \.hidesBarsWhenVerticallyCompact, reader.flag("hidesBarsWhenVerticallyCompact") ?? false)
     if let toolbar = reader.element.child("toolbar", key: "toolbar") {
-      reader.loader.decode(controller.toolbar, toolbar)
+      controller.run { controller, reader in reader.loader.decode(controller.toolbar, toolbar) }
     }
-    ControllerScene.connectChildren(of: controller, reader)
+    controller.run { controller, reader in
+      ControllerScene.connectChildren(of: controller, reader)
+    }
   }
 }

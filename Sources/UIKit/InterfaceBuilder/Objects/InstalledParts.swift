@@ -25,20 +25,23 @@ import InterfaceBuilderDocuments
     shown = reader.loader.sizeClasses
   }
 
-  /// Keeps the parts of a view whose document has variations for it.
+  /// Whether the document of a view has variations for its parts.
+  static func areNeeded(_ constraints: [ConstraintRecipe], _ reader: ElementReader) -> Bool {
+    reader.element.hasVariations
+      || constraints.contains { DocumentVariations.hasVariations($0.plan.element) }
+  }
+
+  /// Keeps the parts of a view whose document has variations for them.
   static func keep(
     _ views: [Part<UIView>], _ constraints: [Part<NSLayoutConstraint>], of view: UIView,
     _ reader: ElementReader
   ) {
+    view.installedParts = InstalledParts(views, constraints, reader)
     let element = reader.element
     let hasConstants = constraints.contains { part in
       reader.loader.document.elements[part.identifier].map(DocumentVariations.hasVariations)
         ?? false
     }
-    let hasMasks = element.children.contains { $0.name == "variation" }
-    guard hasMasks || hasConstants else { return }
-    let parts = InstalledParts(views, constraints, reader)
-    view.installedParts = parts
     guard hasConstants || DocumentVariations.hasVariations(element) else { return }
     view.registerForTraitChanges([UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self]) {
       (view: UIView, _) in

@@ -2,26 +2,22 @@ import InterfaceBuilderDocuments
 
 /// Reads tabs, their bar and its items.
 @MainActor enum TabReading {
-  static func read(_ bar: UITabBar, _ reader: ElementReader) {
-    bar.isTranslucent = reader.flag("translucent") ?? true
-    if let color = reader.color("barTintColor") { bar.barTintColor = color }
-    if let color = reader.color("unselectedItemTintColor") { bar.unselectedItemTintColor = color }
-    if let image = reader.image("backgroundImage") { bar.backgroundImage = image }
-    if let image = reader.image("shadowImage") { bar.shadowImage = image }
-    if let image = reader.image("selectionIndicatorImage") { bar.selectionIndicatorImage = image }
-    if let positioning = reader.choice(
-      "itemPositioning",
-      in: ["automatic": UITabBar.ItemPositioning.automatic, "fill": .fill, "centered": .centered])
-    {
-      bar.itemPositioning = positioning
-    }
-    if let width = reader.number("itemWidth") { bar.itemWidth = width }
-    if let spacing = reader.number("itemSpacing") { bar.itemSpacing = spacing }
-    if let items = reader.element.child("items") {
-      bar.items = items.children.compactMap {
-        reader.loader.object(of: $0, as: UITabBarItem.self)
-      }
-    }
+  static func read(_ bar: Setup<UITabBar>, _ reader: ElementReader) {
+    bar.set(\.isTranslucent, reader.flag("translucent") ?? true)
+    bar.set(\.barTintColor, ifGiven: reader.color("barTintColor"))
+    bar.set(\.unselectedItemTintColor, ifGiven: reader.color("unselectedItemTintColor"))
+    bar.set(\.backgroundImage, ifGiven: reader.image("backgroundImage"))
+    bar.set(\.shadowImage, ifGiven: reader.image("shadowImage"))
+    bar.set(\.selectionIndicatorImage, ifGiven: reader.image("selectionIndicatorImage"))
+    bar.set(
+      \.itemPositioning,
+      ifGiven: reader.choice(
+        "itemPositioning",
+        in: ["automatic": UITabBar.ItemPositioning.automatic, "fill": .fill, "centered": .centered])
+    )
+    bar.set(\.itemWidth, ifGiven: reader.number("itemWidth"))
+    bar.set(\.itemSpacing, ifGiven: reader.number("itemSpacing"))
+    bar.set(\.items, objectsOf: reader.element.child("items"))
     for appearance in reader.element.children("tabBarAppearance") {
       reader.loader.reportOnce(appearance, "an appearance, which is not read")
       appearance.markAllRead()
@@ -29,20 +25,22 @@ import InterfaceBuilderDocuments
     reader.ignore(["barStyle", "selectedImageTintColor"])
   }
 
-  static func read(_ item: UITabBarItem, _ reader: ElementReader) {
+  static func read(_ item: Setup<UITabBarItem>, _ reader: ElementReader) {
     if let name = reader["systemItem"] {
       if let system = systemItems[name] {
-        item.show(system)
+        item.run { item, _ in item.show(system) }
       } else {
         reader.loader.reportOnce(reader.element, "the system item \(name), which is not known")
       }
     }
-    if let image = reader.image("selectedImage") { item.selectedImage = image }
-    if let badge = reader.text("badgeValue") { item.badgeValue = badge }
-    if let color = reader.color("badgeColor") { item.badgeColor = color }
+    item.set(\.selectedImage, ifGiven: reader.image("selectedImage"))
+    item.set(\.badgeValue, ifGiven: reader.text("badgeValue"))
+    item.set(\.badgeColor, ifGiven: reader.color("badgeColor"))
     if let offset = reader.element.child("offsetWrapper", key: "titlePositionAdjustment") {
-      item.titlePositionAdjustment = UIOffset(
-        horizontal: offset.number("horizontal") ?? 0, vertical: offset.number("vertical") ?? 0)
+      item.set(
+        \.titlePositionAdjustment,
+        UIOffset(
+          horizontal: offset.number("horizontal") ?? 0, vertical: offset.number("vertical") ?? 0))
     }
   }
 
@@ -53,15 +51,15 @@ import InterfaceBuilderDocuments
     "mostViewed": .mostViewed,
   ]
 
-  static func read(_ controller: UITabBarController, _ reader: ElementReader) {
-    if let bar = reader.element.child("tabBar", key: "tabBar") {
-      reader.loader.decode(controller.tabBar, bar)
+  static func read(_ controller: Setup<UITabBarController>, _ reader: ElementReader) {
+    controller.decode(\.tabBar, reader.element.child("tabBar", key: "tabBar"))
+    controller.run { controller, reader in
+      let children = ControllerScene.children("viewControllers", reader)
+      if !children.isEmpty { controller.setViewControllers(children, animated: false) }
     }
-    let children = ControllerScene.children("viewControllers", reader)
-    if !children.isEmpty { controller.setViewControllers(children, animated: false) }
   }
 
-  static func read(_ split: UISplitViewController, _ reader: ElementReader) {
+  static func read(_ split: Setup<UISplitViewController>, _ reader: ElementReader) {
     if let style = reader.choice(
       "style",
       in: [
@@ -69,28 +67,29 @@ import InterfaceBuilderDocuments
         "tripleColumn": .tripleColumn,
       ])
     {
-      split.split.style = style
+      split.set(\.split.style, style)
     }
-    split.presentsWithGesture = reader.flag("presentsWithGesture") ?? true
+    split.set(\.presentsWithGesture, reader.flag("presentsWithGesture") ?? true)
     let columns: KeyValuePairs<String, UISplitViewController.Column> = [
       "masterViewController": .primary, "supplementaryViewController": .supplementary,
       "detailViewController": .secondary, "compactViewController": .compact,
     ]
     for (name, column) in columns {
-      guard let child = ControllerScene.children(name, reader).first else { continue }
-      split.setController(child, column)
+      split.run { split, reader in
+        guard let child = ControllerScene.children(name, reader).first else { return }
+        split.setController(child, column)
+      }
     }
     reader.ignore(["allowDoubleColumnStyle", "showSeguePresentationStyle"])
   }
 
-  static func read(_ control: UIPageControl, _ reader: ElementReader) {
-    control.numberOfPages = max(0, reader.integer("numberOfPages") ?? 0)
-    control.currentPage = max(0, reader.integer("currentPage") ?? 0)
-    control.hidesForSinglePage = reader.flag("hidesForSinglePage") ?? false
-    if let color = reader.color("pageIndicatorTintColor") { control.pageIndicatorTintColor = color }
-    if let color = reader.color("currentPageIndicatorTintColor") {
-      control.currentPageIndicatorTintColor = color
-    }
+  static func read(_ control: Setup<UIPageControl>, _ reader: ElementReader) {
+    control.set(\.numberOfPages, max(0, reader.integer("numberOfPages") ?? 0))
+    control.set(\.currentPage, max(0, reader.integer("currentPage") ?? 0))
+    control.set(\.hidesForSinglePage, reader.flag("hidesForSinglePage") ?? false)
+    control.set(\.pageIndicatorTintColor, ifGiven: reader.color("pageIndicatorTintColor"))
+    control.set(
+      \.currentPageIndicatorTintColor, ifGiven: reader.color("currentPageIndicatorTintColor"))
     reader.ignore(["defersCurrentPageDisplay"])
   }
 }

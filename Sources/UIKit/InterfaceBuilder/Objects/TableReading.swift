@@ -2,44 +2,42 @@ import InterfaceBuilderDocuments
 
 /// Reads tables, their cells and headers, prototypes and static content.
 @MainActor enum TableReading {
-  static func read(_ table: UITableView, _ reader: ElementReader) {
+  static func read(_ table: Setup<UITableView>, _ reader: ElementReader) {
     let automatic = UITableView.automaticDimension
     func height(_ attribute: String) -> CGFloat? {
       reader.number(attribute).map { $0 < 0 ? automatic : $0 }
     }
-    if let row = height("rowHeight") { table.rowHeight = row }
+    table.set(\.rowHeight, ifGiven: height("rowHeight"))
     // Absent means no estimate, which in code is automatic.
-    table.estimatedRowHeight = height("estimatedRowHeight") ?? 0
-    if let header = height("sectionHeaderHeight") { table.sectionHeaderHeight = header }
-    if let footer = height("sectionFooterHeight") { table.sectionFooterHeight = footer }
-    table.estimatedSectionHeaderHeight = height("estimatedSectionHeaderHeight") ?? 0
-    table.estimatedSectionFooterHeight = height("estimatedSectionFooterHeight") ?? 0
-    if reader["separatorStyle"] == "none" { table.separatorStyle = .none }
-    if let insets = reader.edgeInsets("separatorInset") { table.separatorInset = insets }
-    if let color = reader.color("separatorColor") { table.separatorColor = color }
-    if let color = reader.color("sectionIndexColor") { table.sectionIndexColor = color }
-    if let color = reader.color("sectionIndexBackgroundColor") {
-      table.sectionIndexBackgroundColor = color
-    }
-    table.allowsSelection = reader.flag("allowsSelection") ?? true
-    table.allowsMultipleSelection = reader.flag("allowsMultipleSelection") ?? false
-    table.allowsSelectionDuringEditing = reader.flag("allowsSelectionDuringEditing") ?? false
-    table.allowsMultipleSelectionDuringEditing =
-      reader.flag("allowsMultipleSelectionDuringEditing") ?? false
-    if let follows = reader.flag("cellLayoutMarginsFollowReadableWidth") {
-      table.cellLayoutMarginsFollowReadableWidth = follows
-    }
-    if let header: UIView = reader.object("tableHeaderView") { table.tableHeaderView = header }
-    if let footer: UIView = reader.object("tableFooterView") { table.tableFooterView = footer }
-    if let background: UIView = reader.object("backgroundView") {
-      table.backgroundView = background
-    }
+    table.set(\.estimatedRowHeight, height("estimatedRowHeight") ?? 0)
+    table.set(\.sectionHeaderHeight, ifGiven: height("sectionHeaderHeight"))
+    table.set(\.sectionFooterHeight, ifGiven: height("sectionFooterHeight"))
+    table.set(\.estimatedSectionHeaderHeight, height("estimatedSectionHeaderHeight") ?? 0)
+    table.set(\.estimatedSectionFooterHeight, height("estimatedSectionFooterHeight") ?? 0)
+    if reader["separatorStyle"] == "none" { table.set(\.separatorStyle, .none) }
+    table.set(\.separatorInset, ifGiven: reader.edgeInsets("separatorInset"))
+    table.set(\.separatorColor, ifGiven: reader.color("separatorColor"))
+    table.set(\.sectionIndexColor, ifGiven: reader.color("sectionIndexColor"))
+    table.set(\.sectionIndexBackgroundColor, ifGiven: reader.color("sectionIndexBackgroundColor"))
+    table.set(\.allowsSelection, reader.flag("allowsSelection") ?? true)
+    table.set(\.allowsMultipleSelection, reader.flag("allowsMultipleSelection") ?? false)
+    table.set(\.allowsSelectionDuringEditing, reader.flag("allowsSelectionDuringEditing") ?? false)
+    table.set(
+      \.allowsMultipleSelectionDuringEditing,
+      reader.flag("allowsMultipleSelectionDuringEditing") ?? false)
+    table.set(
+      \.cellLayoutMarginsFollowReadableWidth,
+      ifGiven: reader.flag("cellLayoutMarginsFollowReadableWidth"))
+    let element = reader.element
+    table.set(\.tableHeaderView, objectOf: element.child(key: "tableHeaderView"))
+    table.set(\.tableFooterView, objectOf: element.child(key: "tableFooterView"))
+    table.set(\.backgroundView, objectOf: element.child(key: "backgroundView"))
     reader.ignore([
       "style", "springLoaded", "dragInteractionEnabled", "sectionIndexMinimumDisplayRowCount",
       "separatorInsetReference", "adjustsContentSizeToFit", "fillerRowHeight",
       "sectionHeaderTopPadding",
     ])
-    readRows(of: table, reader)
+    table.run { table, reader in readRows(of: table, reader) }
   }
 
   private static func readRows(of table: UITableView, _ reader: ElementReader) {
@@ -87,12 +85,13 @@ import InterfaceBuilderDocuments
     for prototype in prototypes {
       prototype.markRead()
       guard let identifier = prototype["reuseIdentifier"], !identifier.isEmpty else { continue }
-      var plan: PrototypePlan?
+      var plan: DocumentPlan?
       table.registerCells(for: identifier) {
+        let present = loader.storyboard?.plan ?? .kept(plan)
+        plan = present
         let inner = DocumentLoader(
-          loader.document, bundle: loader.bundle, strings: loader.strings, outer: loader)
-        if plan?.sizeClasses != inner.sizeClasses { plan = PrototypePlan(inner.sizeClasses) }
-        inner.plan = plan
+          loader.document, bundle: loader.bundle, strings: loader.strings, outer: loader,
+          plan: present)
         let cell = inner.object(of: prototype, as: UITableViewCell.self)
         inner.finish()
         return cell
@@ -102,49 +101,46 @@ import InterfaceBuilderDocuments
 
   // MARK: Cells
 
-  static func read(_ cell: UITableViewCell, _ reader: ElementReader) {
-    cell.selectionStyle =
-      reader.choice("selectionStyle", "none blue gray default") ?? cell.selectionStyle
-    cell.accessoryType =
+  static func read(_ cell: Setup<UITableViewCell>, _ reader: ElementReader) {
+    cell.set(
+      \.selectionStyle, ifGiven: reader.choice("selectionStyle", "none blue gray default"))
+    cell.set(
+      \.accessoryType,
       reader.choice(
         "accessoryType", "none disclosureIndicator detailDisclosureButton checkmark detailButton")
-      ?? .none
-    cell.editingAccessoryType =
+        ?? .none)
+    cell.set(
+      \.editingAccessoryType,
       reader.choice(
         "editingAccessoryType",
-        "none disclosureIndicator detailDisclosureButton checkmark detailButton") ?? .none
-    if let width = reader.number("indentationWidth") { cell.indentationWidth = width }
-    if let level = reader.integer("indentationLevel") { cell.indentationLevel = level }
-    if let indents = reader.flag("shouldIndentWhileEditing") {
-      cell.shouldIndentWhileEditing = indents
-    }
-    if let shows = reader.flag("showsReorderControl") { cell.showsReorderControl = shows }
+        "none disclosureIndicator detailDisclosureButton checkmark detailButton") ?? .none)
+    cell.set(\.indentationWidth, ifGiven: reader.number("indentationWidth"))
+    cell.set(\.indentationLevel, ifGiven: reader.integer("indentationLevel"))
+    cell.set(\.shouldIndentWhileEditing, ifGiven: reader.flag("shouldIndentWhileEditing"))
+    cell.set(\.showsReorderControl, ifGiven: reader.flag("showsReorderControl"))
     if let insets = reader.edgeInsets("separatorInset"), insets != .zero {
-      cell.separatorInset = insets
+      cell.set(\.separatorInset, insets)
     }
-    for key in ["accessoryView", "editingAccessoryView", "backgroundView"] {
-      guard let view: UIView = reader.object(key) else { continue }
-      if key == "accessoryView" { cell.accessoryView = view }
-      if key == "editingAccessoryView" { cell.editingAccessoryView = view }
-      if key == "backgroundView" { cell.backgroundView = view }
-    }
-    if let view: UIView = reader.object("selectedBackgroundView") {
-      cell.selectedBackgroundView = view
-    }
+    let element = reader.element
+    cell.set(\.accessoryView, objectOf: element.child(key: "accessoryView"))
+    cell.set(\.editingAccessoryView, objectOf: element.child(key: "editingAccessoryView"))
+    cell.set(\.backgroundView, objectOf: element.child(key: "backgroundView"))
+    cell.set(\.selectedBackgroundView, objectOf: element.child(key: "selectedBackgroundView"))
     reader.ignore([
       "style", "reuseIdentifier", "textLabel", "detailTextLabel", "imageView", "rowHeight",
       "hidesAccessoryWhenEditing", "focusStyle", "dragInteractionEnabled", "sceneMemberID",
     ])
-    guard let content = reader.element.child(key: "contentView") else { return }
-    readText(of: cell, in: content, reader)
-    reader.loader.decode(cell.contentView, content)
+    guard let content = element.child(key: "contentView") else { return }
+    if reader["style"] != nil {
+      cell.run { cell, reader in readText(of: cell, in: content, reader) }
+    }
+    cell.decode(\.contentView, content)
   }
 
   /// Gives the text, font and colour of a style's labels to those that the cell has.
   private static func readText(
     of cell: UITableViewCell, in content: DocumentElement, _ reader: ElementReader
   ) {
-    guard reader["style"] != nil else { return }
     let subviews = content.child("subviews")?.children ?? []
     for (attribute, view) in [
       ("textLabel", { cell.textLabel }), ("detailTextLabel", { cell.detailTextLabel }),
@@ -162,10 +158,8 @@ import InterfaceBuilderDocuments
     }
   }
 
-  static func read(_ part: UITableViewHeaderFooterView, _ reader: ElementReader) {
+  static func read(_ part: Setup<UITableViewHeaderFooterView>, _ reader: ElementReader) {
     reader.ignore(["reuseIdentifier"])
-    if let content = reader.element.child(key: "contentView") {
-      reader.loader.decode(part.contentView, content)
-    }
+    part.decode(\.contentView, reader.element.child(key: "contentView"))
   }
 }

@@ -2,52 +2,55 @@ import InterfaceBuilderDocuments
 
 /// Reads labels, text fields and text views.
 @MainActor enum TextReading {
-  static func read(_ label: UILabel, _ reader: ElementReader) {
-    if let font = reader.font() { label.font = font }
+  static func read(_ label: Setup<UILabel>, _ reader: ElementReader) {
+    label.set(\.font, ifGiven: reader.font())
     let content = attributedText(reader)
-    if let text = reader.text("text") { label.text = text }
-    if reader.flag("usesAttributedText") == true, let content { label.attributedText = content }
-    if let color = reader.color("textColor") { label.textColor = color }
-    if let color = reader.color("highlightedColor") { label.highlightedTextColor = color }
+    label.set(\.text, ifGiven: reader.text("text"))
+    if reader.flag("usesAttributedText") == true {
+      label.set(\.attributedText, ifGiven: content)
+    }
+    label.set(\.textColor, ifGiven: reader.color("textColor"))
+    label.set(\.highlightedTextColor, ifGiven: reader.color("highlightedColor"))
     // Absent means left, which in code is natural.
-    label.textAlignment =
-      reader.choice("textAlignment", "left center right justified natural") ?? .left
-    label.numberOfLines = max(0, reader.integer("numberOfLines") ?? 1)
-    label.lineBreakMode = lineBreakMode(reader) ?? .byTruncatingTail
-    if let baseline: UIBaselineAdjustment = reader.choice(
-      "baselineAdjustment", "alignBaselines alignCenters none")
-    {
-      label.baselineAdjustment = baseline
-    }
+    label.set(
+      \.textAlignment,
+      reader.choice("textAlignment", "left center right justified natural") ?? .left)
+    label.set(\.numberOfLines, max(0, reader.integer("numberOfLines") ?? 1))
+    label.set(\.lineBreakMode, lineBreakMode(reader) ?? .byTruncatingTail)
+    label.set(
+      \.baselineAdjustment,
+      ifGiven: reader.choice(
+        "baselineAdjustment", "alignBaselines alignCenters none"))
     readSizing(of: label, reader)
-    label.isEnabled = reader.flag("enabled") ?? true
-    label.isHighlighted = reader.flag("highlighted") ?? false
-    if let color = reader.color("shadowColor") { label.shadowColor = color }
-    if let offset = reader.part("shadowOffset", { $0.size("shadowOffset") }) {
-      label.shadowOffset = offset
-    }
-    if let follows = reader.flag("adjustsFontForContentSizeCategory") {
-      label.adjustsFontForContentSizeCategory = follows
-    }
+    label.set(\.isEnabled, reader.flag("enabled") ?? true)
+    label.set(\.isHighlighted, reader.flag("highlighted") ?? false)
+    label.set(\.shadowColor, ifGiven: reader.color("shadowColor"))
+    label.set(\.shadowOffset, ifGiven: reader.element.size("shadowOffset"))
+    label.set(
+      \.adjustsFontForContentSizeCategory, ifGiven: reader.flag("adjustsFontForContentSizeCategory")
+    )
     if let width = reader.number("preferredMaxLayoutWidth"), width > 0,
       !reader.loader.document.usesAutolayout
     {
-      label.preferredMaxLayoutWidth = width
+      label.set(\.preferredMaxLayoutWidth, width)
     }
     reader.ignore(["preferredMaxLayoutWidth", "adjustsLetterSpacingToFitWidth"])
   }
 
-  private static func readSizing(of label: UILabel, _ reader: ElementReader) {
+  private static func readSizing(of label: Setup<UILabel>, _ reader: ElementReader) {
     // NO is written unless there is a smallest size or scale.
     let fits = reader.flag("adjustsFontSizeToFit") ?? true
     let scale = reader.number("minimumScaleFactor")
     let size = reader.number("minimumFontSize")
     guard fits, scale != nil || size != nil else { return }
-    label.adjustsFontSizeToFitWidth = true
+    label.set(\.adjustsFontSizeToFitWidth, true)
     if let scale {
-      label.minimumScaleFactor = max(0, min(1, scale))
-    } else if let size, let font = label.font, font.pointSize > 0 {
-      label.minimumScaleFactor = max(0, min(1, size / font.pointSize))
+      label.set(\.minimumScaleFactor, max(0, min(1, scale)))
+    } else if let size {
+      label.run { label, _ in
+        guard let font = label.font, font.pointSize > 0 else { return }
+        label.minimumScaleFactor = max(0, min(1, size / font.pointSize))
+      }
     }
   }
 
@@ -65,7 +68,7 @@ import InterfaceBuilderDocuments
   static func attributedText(
     _ reader: ElementReader, key: String = "attributedText"
   ) -> NSAttributedString? {
-    guard let element = reader.part(key, { $0.child("attributedString", key: key) }) else {
+    guard let element = reader.element.child("attributedString", key: key) else {
       return nil
     }
     let result = NSMutableAttributedString()
@@ -120,90 +123,99 @@ import InterfaceBuilderDocuments
 
   // MARK: Text fields
 
-  static func read(_ field: UITextField, _ reader: ElementReader) {
-    if let font = reader.font() { field.font = font }
-    if let text = reader.text("text") { field.text = text }
-    if let placeholder = reader.text("placeholder") { field.placeholder = placeholder }
-    if let content = attributedText(reader, key: "attributedPlaceholder") {
-      field.attributedPlaceholder = content
-    }
-    if let content = attributedText(reader) { field.attributedText = content }
-    if let color = reader.color("textColor") { field.textColor = color }
-    field.textAlignment =
-      reader.choice("textAlignment", "left center right justified natural") ?? .left
-    field.borderStyle = reader.choice("borderStyle", "none line bezel roundedRect") ?? .none
-    field.clearButtonMode =
-      reader.choice("clearButtonMode", "never whileEditing unlessEditing always") ?? .never
-    field.adjustsFontSizeToFitWidth = reader.flag("adjustsFontSizeToFit") ?? true
-    if let size = reader.number("minimumFontSize") { field.minimumFontSize = size }
-    if let clears = reader.flag("clearsOnBeginEditing") { field.clearsOnBeginEditing = clears }
-    if let follows = reader.flag("adjustsFontForContentSizeCategory") {
-      field.adjustsFontForContentSizeCategory = follows
-    }
-    if let image = reader.image("background") { field.background = image }
-    if let image = reader.image("disabledBackground") { field.disabledBackground = image }
+  static func read(_ field: Setup<UITextField>, _ reader: ElementReader) {
+    field.set(\.font, ifGiven: reader.font())
+    field.set(\.text, ifGiven: reader.text("text"))
+    field.set(\.placeholder, ifGiven: reader.text("placeholder"))
+    field.set(
+      \.attributedPlaceholder, ifGiven: attributedText(reader, key: "attributedPlaceholder"))
+    field.set(\.attributedText, ifGiven: attributedText(reader))
+    field.set(\.textColor, ifGiven: reader.color("textColor"))
+    field.set(
+      \.textAlignment,
+      reader.choice("textAlignment", "left center right justified natural") ?? .left)
+    field.set(\.borderStyle, reader.choice("borderStyle", "none line bezel roundedRect") ?? .none)
+    field.set(
+      \.clearButtonMode,
+      reader.choice("clearButtonMode", "never whileEditing unlessEditing always") ?? .never)
+    field.set(\.adjustsFontSizeToFitWidth, reader.flag("adjustsFontSizeToFit") ?? true)
+    field.set(\.minimumFontSize, ifGiven: reader.number("minimumFontSize"))
+    field.set(\.clearsOnBeginEditing, ifGiven: reader.flag("clearsOnBeginEditing"))
+    field.set(
+      \.adjustsFontForContentSizeCategory, ifGiven: reader.flag("adjustsFontForContentSizeCategory")
+    )
+    field.set(\.background, ifGiven: reader.image("background"))
+    field.set(\.disabledBackground, ifGiven: reader.image("disabledBackground"))
     if let traits = reader.element.child("textInputTraits") {
       readTraits(of: field, reader.reader(traits))
     }
   }
 
-  static func read(_ view: UITextView, _ reader: ElementReader) {
-    if let font = reader.font() { view.font = font }
-    if let text = reader.text("text") { view.text = text }
-    if let content = attributedText(reader) { view.attributedText = content }
-    if let color = reader.color("textColor") { view.textColor = color }
-    view.textAlignment =
-      reader.choice("textAlignment", "left center right justified natural") ?? .left
-    view.isEditable = reader.flag("editable") ?? true
-    view.isSelectable = reader.flag("selectable") ?? true
-    view.allowsEditingTextAttributes = reader.flag("allowsEditingTextAttributes") ?? false
-    if let follows = reader.flag("adjustsFontForContentSizeCategory") {
-      view.adjustsFontForContentSizeCategory = follows
-    }
+  static func read(_ view: Setup<UITextView>, _ reader: ElementReader) {
+    view.set(\.font, ifGiven: reader.font())
+    view.set(\.text, ifGiven: reader.text("text"))
+    view.set(\.attributedText, ifGiven: attributedText(reader))
+    view.set(\.textColor, ifGiven: reader.color("textColor"))
+    view.set(
+      \.textAlignment,
+      reader.choice("textAlignment", "left center right justified natural") ?? .left)
+    view.set(\.isEditable, reader.flag("editable") ?? true)
+    view.set(\.isSelectable, reader.flag("selectable") ?? true)
+    view.set(\.allowsEditingTextAttributes, reader.flag("allowsEditingTextAttributes") ?? false)
+    view.set(
+      \.adjustsFontForContentSizeCategory, ifGiven: reader.flag("adjustsFontForContentSizeCategory")
+    )
     if let types = reader.element.child("dataDetectorType", key: "dataDetectorTypes") {
       let kinds: KeyValuePairs<String, UIDataDetectorTypes> = [
         "phoneNumber": .phoneNumber, "link": .link,
       ]
-      view.dataDetectorTypes = kinds.reduce(into: []) {
+      let all: UIDataDetectorTypes = kinds.reduce(into: []) {
         if types.flag($1.key) == true { $0.insert($1.value) }
       }
+      view.set(\.dataDetectorTypes, all)
     }
     if let traits = reader.element.child("textInputTraits") {
       readTraits(of: view, reader.reader(traits))
     }
   }
 
-  private static func readTraits(of field: some UITextInputTraits, _ reader: ElementReader) {
+  private static func readTraits<Field: UITextInputTraits>(
+    of field: Setup<Field>, _ reader: ElementReader
+  ) {
     // Absent means none, which in code is sentences.
-    field.autocapitalizationType =
-      reader.choice("autocapitalizationType", "none words sentences allCharacters") ?? .none
+    field.set(
+      \.autocapitalizationType,
+      reader.choice("autocapitalizationType", "none words sentences allCharacters") ?? .none)
     let choices = "default no yes"
-    field.autocorrectionType = reader.choice("autocorrectionType", choices) ?? .default
-    field.spellCheckingType = reader.choice("spellCheckingType", choices) ?? .default
-    field.smartQuotesType = reader.choice("smartQuotesType", choices) ?? .default
-    field.smartDashesType = reader.choice("smartDashesType", choices) ?? .default
-    field.smartInsertDeleteType = reader.choice("smartInsertDeleteType", choices) ?? .default
-    field.keyboardType =
+    field.set(\.autocorrectionType, reader.choice("autocorrectionType", choices) ?? .default)
+    field.set(\.spellCheckingType, reader.choice("spellCheckingType", choices) ?? .default)
+    field.set(\.smartQuotesType, reader.choice("smartQuotesType", choices) ?? .default)
+    field.set(\.smartDashesType, reader.choice("smartDashesType", choices) ?? .default)
+    field.set(\.smartInsertDeleteType, reader.choice("smartInsertDeleteType", choices) ?? .default)
+    field.set(
+      \.keyboardType,
       reader.choice(
         "keyboardType",
         "default asciiCapable numbersAndPunctuation URL numberPad phonePad namePhonePad "
-          + "emailAddress decimalPad twitter webSearch asciiCapableNumberPad") ?? .default
-    field.returnKeyType =
+          + "emailAddress decimalPad twitter webSearch asciiCapableNumberPad") ?? .default)
+    field.set(
+      \.returnKeyType,
       reader.choice(
         "returnKeyType",
         "default go google join next route search send yahoo done emergencyCall continue")
-      ?? .default
-    field.keyboardAppearance =
+        ?? .default)
+    field.set(
+      \.keyboardAppearance,
       reader.choice(
         "keyboardAppearance",
         in: [
           "default": UIKeyboardAppearance.default, "dark": .dark, "light": .light, "alert": .dark,
         ])
-      ?? .default
-    field.enablesReturnKeyAutomatically = reader.flag("enablesReturnKeyAutomatically") ?? false
-    field.isSecureTextEntry = reader.flag("secureTextEntry") ?? false
-    if let type = reader["textContentType"] {
-      field.textContentType = UITextContentType(rawValue: type)
-    }
+        ?? .default)
+    field.set(
+      \.enablesReturnKeyAutomatically, reader.flag("enablesReturnKeyAutomatically") ?? false)
+    field.set(\.isSecureTextEntry, reader.flag("secureTextEntry") ?? false)
+    field.set(
+      \.textContentType, ifGiven: reader["textContentType"].map { UITextContentType(rawValue: $0) })
   }
 }

@@ -2,28 +2,34 @@ import InterfaceBuilderDocuments
 
 extension ViewReading {
   /// Reads what a view contains: guides, subviews, constraints, and what changes with size classes.
-  static func readContents(of view: UIView, _ reader: ElementReader) {
+  static func readContents(of view: Setup<UIView>, _ reader: ElementReader) {
     let element = reader.element
-    registerGuides(of: view, reader)
+    readGuides(of: view, reader)
     let excluded = DocumentVariations.excluded("subviews", of: element, reader.loader.sizeClasses)
-    var kept: [InstalledParts.Part<UIView>] = []
-    for child in element.child("subviews")?.children ?? [] {
-      if view is UITableViewCell || isText(child, of: view, reader) { continue }
-      guard let subview = reader.loader.object(of: child, as: UIView.self) else { continue }
-      let isInstalled = !excluded.contains(child.identifier ?? "")
-      if isInstalled { add(subview, to: view) }
-      kept.append(InstalledParts.Part(object: subview, identifier: child.identifier ?? ""))
+    let children = element.child("subviews")?.children ?? []
+    let constraints = ConstraintReading.recipes(of: reader)
+    if children.isEmpty, constraints.isEmpty { return }
+    let varies = InstalledParts.areNeeded(constraints, reader)
+    view.run { view, reader in
+      var parts: [InstalledParts.Part<UIView>] = []
+      for child in children {
+        if view is UITableViewCell || isText(child, of: view, reader) { continue }
+        guard let subview = reader.loader.object(of: child, as: UIView.self) else { continue }
+        let isInstalled = excluded.isEmpty || !excluded.contains(child.identifier ?? "")
+        if isInstalled { add(subview, to: view) }
+        if varies { parts.append(.init(object: subview, identifier: child.identifier ?? "")) }
+      }
+      let made = ConstraintReading.make(constraints, in: view, reader.loader)
+      if varies { InstalledParts.keep(parts, made, of: view, reader) }
     }
-    let constraints = ConstraintReading.read(in: view, reader)
-    InstalledParts.keep(kept, constraints, of: view, reader)
   }
 
   /// The labels and the image of a cell's style are in its content view.
   private static func isText(
     _ child: DocumentElement, of view: UIView, _ reader: ElementReader
   ) -> Bool {
-    guard let id = child.identifier, let made = reader.loader.object(id) else { return false }
-    return made is UIView && view.superview is UITableViewCell
+    guard view.superview is UITableViewCell, let id = child.identifier else { return false }
+    return reader.loader.object(id) is UIView
   }
 
   static func add(_ subview: UIView, to view: UIView) {
@@ -36,34 +42,43 @@ extension ViewReading {
     }
   }
 
-  private static func registerGuides(of view: UIView, _ reader: ElementReader) {
-    let elements =
-      reader.element.children("viewLayoutGuide") + reader.element.children("keyboardLayoutGuide")
-    for child in elements {
-      let guide: UILayoutGuide? =
-        switch (child.key, view) {
-        case ("safeArea", _): view.safeAreaLayoutGuide
-        case ("contentLayoutGuide", let view as UIScrollView): view.contentLayoutGuide
-        case ("frameLayoutGuide", let view as UIScrollView): view.frameLayoutGuide
-        case ("keyboard", _), ("keyboardLayoutGuide", _): view.keyboardLayoutGuide
-        default: nil
-        }
-      if let guide {
-        reader.loader.register(guide, child)
-      } else {
-        reader.loader.reportOnce(
-          child, "the guide \(child.key ?? "without a name"), which is not known")
+  private static func readGuides(of view: Setup<UIView>, _ reader: ElementReader) {
+    let element = reader.element
+    let guides = element.children("viewLayoutGuide") + element.children("keyboardLayoutGuide")
+    for child in guides { child.ignore(["id", "key"]) }
+    if !guides.isEmpty {
+      view.run { view, reader in
+        for child in guides { register(child, of: view, reader.loader) }
       }
     }
-    for child in elements { child.ignore(["id", "key"]) }
     // The guides of a controller are those of its view.
-    guard reader.element.key == "view", let scene = reader.element.parent,
-      let guides = scene.child("layoutGuides")
+    guard element.key == "view",
+      let supports = element.parent?.child("layoutGuides")?.children("viewControllerLayoutGuide")
     else { return }
-    for child in guides.children("viewControllerLayoutGuide") {
+    for child in supports {
       let isTop = child["type"] == "top"
-      let guide = isTop ? LayoutSupportGuide.top(of: view) : LayoutSupportGuide.bottom(of: view)
-      reader.loader.register(guide, child)
+      view.run { view, reader in
+        let guide = isTop ? LayoutSupportGuide.top(of: view) : LayoutSupportGuide.bottom(of: view)
+        reader.loader.register(guide, child)
+      }
+    }
+  }
+
+  private static func register(
+    _ child: DocumentElement, of view: UIView, _ loader: DocumentLoader
+  ) {
+    let guide: UILayoutGuide? =
+      switch (child.key, view) {
+      case ("safeArea", _): view.safeAreaLayoutGuide
+      case ("contentLayoutGuide", let view as UIScrollView): view.contentLayoutGuide
+      case ("frameLayoutGuide", let view as UIScrollView): view.frameLayoutGuide
+      case ("keyboard", _), ("keyboardLayoutGuide", _): view.keyboardLayoutGuide
+      default: nil
+      }
+    if let guide {
+      loader.register(guide, child)
+    } else {
+      loader.reportOnce(child, "the guide \(child.key ?? "without a name"), which is not known")
     }
   }
 }

@@ -2,26 +2,25 @@ import InterfaceBuilderDocuments
 
 /// Reads the attributes of views, and what every view contains.
 @MainActor enum ViewReading {
-  static func read(_ view: UIView, _ reader: ElementReader) {
-    if let frame = reader.frame { view.frame = frame }
-    if let color = reader.color("backgroundColor") { view.backgroundColor = color }
-    if let color = reader.color("tintColor") { view.tintColor = color }
-    if let mode: UIView.ContentMode = contentMode(reader) { view.contentMode = mode }
-    if let isOpaque = reader.flag("opaque") { view.isOpaque = isOpaque }
-    if let alpha = reader.number("alpha") { view.alpha = alpha }
-    if let isHidden = reader.flag("hidden") { view.isHidden = isHidden }
-    if let tag = reader.integer("tag") { view.tag = tag }
-    view.clipsToBounds = reader.flag("clipsSubviews") ?? false
+  static func read(_ view: Setup<UIView>, _ reader: ElementReader) {
+    view.set(\.frame, ifGiven: reader.frame)
+    view.set(\.backgroundColor, ifGiven: reader.color("backgroundColor"))
+    view.set(\.tintColor, ifGiven: reader.color("tintColor"))
+    view.set(\.contentMode, ifGiven: contentMode(reader))
+    view.set(\.isOpaque, ifGiven: reader.flag("opaque"))
+    view.set(\.alpha, ifGiven: reader.number("alpha"))
+    view.set(\.isHidden, ifGiven: reader.flag("hidden"))
+    view.set(\.tag, ifGiven: reader.integer("tag"))
+    view.set(\.clipsToBounds, reader.flag("clipsSubviews") ?? false)
     // Labels and image views write NO, although it is their default in code.
-    view.isUserInteractionEnabled = reader.flag("userInteractionEnabled") ?? true
-    view.isMultipleTouchEnabled = reader.flag("multipleTouchEnabled") ?? false
-    view.autoresizesSubviews = reader.flag("autoresizesSubviews") ?? true
-    if let semantic: UISemanticContentAttribute = reader.choice(
-      "semanticContentAttribute",
-      "unspecified playback spatial forceLeftToRight forceRightToLeft")
-    {
-      view.semanticContentAttribute = semantic
-    }
+    view.set(\.isUserInteractionEnabled, reader.flag("userInteractionEnabled") ?? true)
+    view.set(\.isMultipleTouchEnabled, reader.flag("multipleTouchEnabled") ?? false)
+    view.set(\.autoresizesSubviews, reader.flag("autoresizesSubviews") ?? true)
+    view.set(
+      \.semanticContentAttribute,
+      ifGiven: reader.choice(
+        "semanticContentAttribute",
+        "unspecified playback spatial forceLeftToRight forceRightToLeft"))
     readLayout(of: view, reader)
     readAccessibility(of: view, reader)
   }
@@ -39,38 +38,38 @@ import InterfaceBuilderDocuments
     "topright": .topRight, "bottomleft": .bottomLeft, "bottomright": .bottomRight,
   ]
 
-  private static func readLayout(of view: UIView, _ reader: ElementReader) {
-    view.autoresizingMask = reader.part("autoresizingMask") { autoresizingMask($0) }
-    let isFixed = reader.part("fixedFrame") { $0.flag("fixedFrame") ?? false || isInferred(reader) }
+  private static func readLayout(of view: Setup<UIView>, _ reader: ElementReader) {
+    view.set(\.autoresizingMask, autoresizingMask(reader.element))
+    let isFixed = reader.element.flag("fixedFrame") ?? false || isInferred(reader)
     let translates = reader.flag("translatesAutoresizingMaskIntoConstraints") ?? true
-    view.translatesAutoresizingMaskIntoConstraints = translates || isFixed
-    func priority(_ attribute: String) -> UILayoutPriority? {
-      reader.number(attribute).map { UILayoutPriority(Float(max(1, min(1000, $0)))) }
+    view.set(\.translatesAutoresizingMaskIntoConstraints, translates || isFixed)
+    readPriorities(of: view, reader)
+    view.set(
+      \.preservesSuperviewLayoutMargins, ifGiven: reader.flag("preservesSuperviewLayoutMargins"))
+    view.set(
+      \.insetsLayoutMarginsFromSafeArea, reader.flag("insetsLayoutMarginsFromSafeArea") ?? true)
+    _ = reader["layoutMarginsFollowReadableWidth"]
+    view.set(\.layoutMargins, ifGiven: reader.edgeInsets("layoutMargins"))
+    if let margins = reader.element.insets("directionalLayoutMargins") {
+      view.set(
+        \.directionalLayoutMargins,
+        NSDirectionalEdgeInsets(
+          top: margins.top, leading: margins.leading, bottom: margins.bottom,
+          trailing: margins.trailing))
+    }
+  }
+
+  private static func readPriorities(of view: Setup<UIView>, _ reader: ElementReader) {
+    func priority(_ attribute: String, _ standard: UILayoutPriority) -> UILayoutPriority {
+      reader.number(attribute).map { UILayoutPriority(Float(max(1, min(1000, $0)))) } ?? standard
     }
     let hugging = UILayoutPriority.defaultLow
-    view.setContentHuggingPriority(
-      priority("horizontalHuggingPriority") ?? hugging, for: .horizontal)
-    view.setContentHuggingPriority(priority("verticalHuggingPriority") ?? hugging, for: .vertical)
+    view.set(\.horizontalHugging, priority("horizontalHuggingPriority", hugging))
+    view.set(\.verticalHugging, priority("verticalHuggingPriority", hugging))
     let resistance = UILayoutPriority.defaultHigh
-    view.setContentCompressionResistancePriority(
-      priority("horizontalCompressionResistancePriority") ?? resistance, for: .horizontal)
-    view.setContentCompressionResistancePriority(
-      priority("verticalCompressionResistancePriority") ?? resistance, for: .vertical)
-    view.preservesSuperviewLayoutMargins =
-      reader.flag("preservesSuperviewLayoutMargins") ?? view.preservesSuperviewLayoutMargins
-    view.insetsLayoutMarginsFromSafeArea = reader.flag("insetsLayoutMarginsFromSafeArea") ?? true
-    _ = reader["layoutMarginsFollowReadableWidth"]
-    if let margins = reader.edgeInsets("layoutMargins") { view.layoutMargins = margins }
-    if let margins = reader.part(
-      "directionalLayoutMargins",
-      {
-        $0.insets("directionalLayoutMargins")
-      })
-    {
-      view.directionalLayoutMargins = NSDirectionalEdgeInsets(
-        top: margins.top, leading: margins.leading, bottom: margins.bottom,
-        trailing: margins.trailing)
-    }
+    view.set(
+      \.horizontalResistance, priority("horizontalCompressionResistancePriority", resistance))
+    view.set(\.verticalResistance, priority("verticalCompressionResistancePriority", resistance))
   }
 
   /// Whether no constraint places a subview: Interface Builder then infers its layout from its mask.
@@ -95,32 +94,29 @@ import InterfaceBuilderDocuments
     return flags.reduce(into: []) { if mask.flag($1.key) == true { $0.insert($1.value) } }
   }
 
-  private static func readAccessibility(of view: UIView, _ reader: ElementReader) {
-    guard let accessibility = reader.part("accessibility", { $0.child("accessibility") }) else {
-      return
-    }
+  private static func readAccessibility(of view: Setup<UIView>, _ reader: ElementReader) {
+    guard let accessibility = reader.element.child("accessibility") else { return }
     let strings = reader.loader.strings
     func text(_ name: String, _ property: String) -> String? {
       let translation = reader.element.identifier.flatMap { strings["\($0).\(property)"] }
       return translation ?? accessibility.string(name)
     }
-    if let identifier = accessibility.string("identifier") {
-      view.accessibilityIdentifier = identifier
-    }
-    if let label = text("label", "accessibilityLabel") { view.accessibilityLabel = label }
-    if let hint = text("hint", "accessibilityHint") { view.accessibilityHint = hint }
-    if let isElement = accessibility.child("bool", key: "isElement")?.flag("value") {
-      view.isAccessibilityElement = isElement
-    }
+    view.set(\.accessibilityIdentifier, ifGiven: accessibility.string("identifier"))
+    view.set(\.accessibilityLabel, ifGiven: text("label", "accessibilityLabel"))
+    view.set(\.accessibilityHint, ifGiven: text("hint", "accessibilityHint"))
+    view.set(
+      \.isAccessibilityElement,
+      ifGiven: accessibility.child("bool", key: "isElement")?.flag("value"))
     guard let traits = accessibility.child("accessibilityTraits", key: "traits") else { return }
     let flags: KeyValuePairs<String, UIAccessibilityTraits> = [
       "button": .button, "link": .link, "image": .image, "selected": .selected,
       "staticText": .staticText, "header": .header, "searchField": .searchField,
       "adjustable": .adjustable, "notEnabled": .notEnabled,
     ]
-    view.accessibilityTraits = flags.reduce(into: []) {
+    let all: UIAccessibilityTraits = flags.reduce(into: []) {
       if traits.flag($1.key) == true { $0.insert($1.value) }
     }
+    view.set(\.accessibilityTraits, all)
     traits.ignore([
       "updatesFrequently", "playsSound", "keyboardKey", "summaryElement", "startsMediaSession",
       "allowsDirectInteraction", "causesPageTurn", "none",
@@ -129,55 +125,53 @@ import InterfaceBuilderDocuments
 
   // MARK: Kinds of views
 
-  static func read(_ view: UIImageView, _ reader: ElementReader) {
+  static func read(_ view: Setup<UIImageView>, _ reader: ElementReader) {
     if let symbol = reader.element.child("preferredSymbolConfiguration") { symbol.markAllRead() }
-    if let image = reader.image("image") { view.image = image }
-    if let image = reader.image("highlightedImage") { view.highlightedImage = image }
-    if let isHighlighted = reader.flag("highlighted") { view.isHighlighted = isHighlighted }
+    view.set(\.image, ifGiven: reader.image("image"))
+    view.set(\.highlightedImage, ifGiven: reader.image("highlightedImage"))
+    view.set(\.isHighlighted, ifGiven: reader.flag("highlighted"))
     reader.ignore(["catalog", "adjustsImageSizeForAccessibilityContentSizeCategory"])
   }
 
-  static func read(_ view: UIStackView, _ reader: ElementReader) {
-    if let axis: NSLayoutConstraint.Axis = reader.choice("axis", "horizontal vertical") {
-      view.axis = axis
-    }
-    if let distribution: UIStackView.Distribution = reader.choice(
-      "distribution", "fill fillEqually fillProportionally equalSpacing equalCentering")
-    {
-      view.distribution = distribution
-    }
-    if let alignment = reader.choice(
-      "alignment",
-      in: [
-        "fill": UIStackView.Alignment.fill, "leading": .leading, "top": .top,
-        "firstBaseline": .firstBaseline, "center": .center, "trailing": .trailing,
-        "bottom": .bottom, "lastBaseline": .lastBaseline,
-      ])
-    {
-      view.alignment = alignment
-    }
+  static func read(_ view: Setup<UIStackView>, _ reader: ElementReader) {
+    view.set(\.axis, ifGiven: reader.choice("axis", "horizontal vertical"))
+    view.set(
+      \.distribution,
+      ifGiven: reader.choice(
+        "distribution", "fill fillEqually fillProportionally equalSpacing equalCentering"))
+    view.set(
+      \.alignment,
+      ifGiven: reader.choice(
+        "alignment",
+        in: [
+          "fill": UIStackView.Alignment.fill, "leading": .leading, "top": .top,
+          "firstBaseline": .firstBaseline, "center": .center, "trailing": .trailing,
+          "bottom": .bottom, "lastBaseline": .lastBaseline,
+        ]))
     let isStandard = reader["spacingType"] == "standard"
-    view.spacing = reader.number("spacing") ?? (isStandard ? 8 : 0)
-    view.isBaselineRelativeArrangement = reader.flag("baselineRelativeArrangement") ?? false
+    view.set(\.spacing, reader.number("spacing") ?? (isStandard ? 8 : 0))
+    view.set(\.isBaselineRelativeArrangement, reader.flag("baselineRelativeArrangement") ?? false)
     if reader.element.insets("layoutMargins") != nil
       || reader.element.insets("directionalLayoutMargins") != nil
     {
-      view.isLayoutMarginsRelativeArrangement = true
+      view.set(\.isLayoutMarginsRelativeArrangement, true)
     }
   }
 
-  static func read(_ view: UIVisualEffectView, _ reader: ElementReader) {
+  static func read(_ view: Setup<UIVisualEffectView>, _ reader: ElementReader) {
     let content = reader.element.child("view", key: "contentView")
     if let blur = reader.element.child("blurEffect") {
-      view.effect = UIBlurEffect(style: blurStyle(reader.reader(blur)))
+      view.set(\.effect, UIBlurEffect(style: blurStyle(reader.reader(blur))))
     }
     if let vibrancy = reader.element.child("vibrancyEffect") { vibrancy.markAllRead() }
-    if let content {
+    guard let content else { return }
+    let isConstrained = reader.loader.document.usesAutolayout && content.child("constraints") != nil
+    view.run { view, reader in
       let inner = view.contentView
       reader.loader.decode(inner, content)
       inner.frame = view.bounds
       // Constraints inside size the effect view.
-      if reader.loader.document.usesAutolayout, content.child("constraints") != nil {
+      if isConstrained {
         inner.translatesAutoresizingMaskIntoConstraints = false
         NSLayoutConstraint.activate([
           inner.leftAnchor.constraint(equalTo: view.leftAnchor),
@@ -200,5 +194,27 @@ import InterfaceBuilderDocuments
         "systemThickMaterial": .systemThickMaterial,
         "systemChromeMaterial": .systemChromeMaterial,
       ]) ?? .regular
+  }
+}
+
+extension UIView {
+  fileprivate var horizontalHugging: UILayoutPriority {
+    get { contentHuggingPriority(for: .horizontal) }
+    set { setContentHuggingPriority(newValue, for: .horizontal) }
+  }
+
+  fileprivate var verticalHugging: UILayoutPriority {
+    get { contentHuggingPriority(for: .vertical) }
+    set { setContentHuggingPriority(newValue, for: .vertical) }
+  }
+
+  fileprivate var horizontalResistance: UILayoutPriority {
+    get { contentCompressionResistancePriority(for: .horizontal) }
+    set { setContentCompressionResistancePriority(newValue, for: .horizontal) }
+  }
+
+  fileprivate var verticalResistance: UILayoutPriority {
+    get { contentCompressionResistancePriority(for: .vertical) }
+    set { setContentCompressionResistancePriority(newValue, for: .vertical) }
   }
 }

@@ -34,7 +34,7 @@ import InterfaceBuilderDocuments
   ) -> UIViewController? {
     guard let document = storyboard.document, let element = scene.controller else { return nil }
     let loader = DocumentLoader(
-      document, bundle: storyboard.bundle, strings: storyboard.strings)
+      document, bundle: storyboard.bundle, strings: storyboard.strings, plan: storyboard.plan)
     loader.storyboard = storyboard
     guard let controller = loader.controller(of: element, creator) else { return nil }
     let own = controller.scene as? ControllerScene
@@ -251,9 +251,9 @@ extension DocumentLoader {
   ) -> UIViewController? {
     element.markRead()
     if let creator {
-      let coder = ElementCoder(element, self)
+      let coder = ElementCoder(plan[element], self)
       if let made = creator(coder) {
-        if coder.object !== made { decode(made, element) }
+        if coder.object !== made { decode(made, plan[element], isFresh: false) }
         DocumentReports.ignoreDesignTime(element)
         return made
       }

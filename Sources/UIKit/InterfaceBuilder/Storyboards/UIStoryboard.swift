@@ -9,6 +9,7 @@ import InterfaceBuilderDocuments
   let bundle: Bundle
   let strings: [String: String]
   private let name: String
+  private var keptPlan: DocumentPlan?
 
   /// Creates the storyboard of a bundle with a name, without the extension.
   ///
@@ -47,6 +48,13 @@ import InterfaceBuilderDocuments
     self.bundle = bundle
     self.strings = strings
     super.init()
+  }
+
+  /// How the objects of the document are set up, however often they are made.
+  var plan: DocumentPlan {
+    let present = DocumentPlan.kept(keptPlan)
+    keptPlan = present
+    return present
   }
 
   // MARK: Controllers

@@ -1,17 +1,37 @@
 import InterfaceBuilderDocuments
 
-/// Sets the outlets of UIKit's own classes; those of apps' classes go through key-value coding.
-@MainActor enum NativeOutlets {
-  /// Sets an outlet of an object. One that the object does not have is reported in Apple's words,
+/// An outlet, or a collection of outlets, of an element's objects.
+///
+/// Those of UIKit's own classes are set here; those of apps' classes go through key-value coding.
+@MainActor struct Outlet {
+  private let key: String
+  private let element: DocumentElement
+  /// Whether some class of UIKit has the outlet.
+  private let isOwn: Bool
+  private let setter: PropertySetter
+
+  init(_ key: String, _ element: DocumentElement) {
+    self.key = key
+    self.element = element
+    isOwn = Self.ownKeys.contains(key)
+    setter = PropertySetter(key)
+  }
+
+  /// Sets the outlet of an object. One that the object does not have is reported in Apple's words,
   /// with the place in the document.
-  static func set(
-    _ value: Any, forKey key: String, of object: NSObject, _ element: DocumentElement,
-    _ loader: DocumentLoader, origin: String? = nil
-  ) {
-    if ownKeys.contains(key), setOwn(value, key, object, element, loader) { return }
-    KeyValueCoding.$origin.withValue(origin ?? "\(loader.document.problem(element, ""))") {
-      KeyValueCoding.set(value, of: object, key)
+  func set(_ value: Any, of object: NSObject, _ loader: DocumentLoader) {
+    if isOwn, setOwn(value, object, loader) { return }
+    do {
+      if try setter.set(value, of: object) { return }
+    } catch {
+      return report(loader) { KeyValueCoding.reportRefused(value, object, key, error) }
     }
+    report(loader) { KeyValueCoding.set(value, of: object, key) }
+  }
+
+  /// Has what is reported begin with the place in the document.
+  private func report(_ loader: DocumentLoader, _ body: () -> Void) {
+    KeyValueCoding.$origin.withValue("\(loader.document.problem(element, ""))", operation: body)
   }
 
   /// The outlets that `setOwn` knows.
@@ -21,10 +41,7 @@ import InterfaceBuilderDocuments
     "gestureRecognizers", "accessibilityElements",
   ]
 
-  private static func setOwn(
-    _ value: Any, _ key: String, _ object: NSObject, _ element: DocumentElement,
-    _ loader: DocumentLoader
-  ) -> Bool {
+  private func setOwn(_ value: Any, _ object: NSObject, _ loader: DocumentLoader) -> Bool {
     func assign<Value>(_ body: (Value) -> Void) -> Bool {
       if let value = value as? Value {
         body(value)

@@ -1,47 +1,65 @@
 import InterfaceBuilderDocuments
 
-/// Applies the connections of objects: outlets, collections of outlets, actions and segues.
-@MainActor enum DocumentConnector {
+/// The connections of an element's objects: outlets, collections of outlets, actions and segues.
+@MainActor final class DocumentConnections {
+  private enum Entry {
+    case outlet(DocumentConnection, Outlet)
+    /// A collection gathers those of its name.
+    case outletCollection(DocumentConnection, property: String)
+    case action(DocumentConnection, selector: String, event: String?)
+    case segue(DocumentSegue)
+  }
+
+  private let element: DocumentElement
+  private let list: DocumentElement?
+  /// nil until they are applied for the first time.
+  private var entries: [Entry]?
+
+  init(_ element: DocumentElement) {
+    self.element = element
+    list = element.child("connections")
+  }
+
   /// Applies those connections of an object whose destination exists. A controller is connected
   /// twice: with its scene, and with its view.
-  static func connect(_ object: NSObject, _ element: DocumentElement, _ loader: DocumentLoader) {
-    guard let list = element.child("connections") else { return }
+  func apply(to object: NSObject, _ loader: DocumentLoader) {
+    guard let list else { return }
+    let entries = entries ?? Self.read(list, loader)
+    self.entries = entries
     var collections: [String: [NSObject]] = [:]
-    let all = loader.plan?.connections(in: list) { read(list, loader) } ?? read(list, loader)
-    for entry in all {
-      guard let connection = entry.connection else { continue }
-      let child = entry.element
-      switch connection.kind {
-      case .outlet(let property):
-        if let destination = destination(of: connection, loader) {
-          NativeOutlets.set(
-            destination, forKey: property, of: object, child, loader, origin: entry.origin)
+    for entry in entries {
+      switch entry {
+      case .outlet(let connection, let outlet):
+        if let destination = Self.destination(of: connection, loader) {
+          outlet.set(destination, of: object, loader)
         }
-      case .outletCollection(let property):
-        if let destination = destination(of: connection, loader) {
+      case .outletCollection(let connection, let property):
+        if let destination = Self.destination(of: connection, loader) {
           collections[property, default: []].append(destination)
         }
-      case .action(let selector, let event):
-        addAction(selector, event, connection, object, loader)
+      case .action(let connection, let selector, let event):
+        Self.addAction(selector, event, connection, object, loader)
       case .segue(let segue): SegueTemplates.add(segue, from: object, element, loader)
       }
     }
     for (property, destinations) in collections.sorted(by: { $0.key < $1.key }) {
-      NativeOutlets.set(destinations, forKey: property, of: object, list, loader)
+      Outlet(property, list).set(destinations, of: object, loader)
     }
   }
 
-  private static func read(
-    _ list: DocumentElement, _ loader: DocumentLoader
-  ) -> [PrototypePlan.Connection] {
-    list.children.map { child in
+  private static func read(_ list: DocumentElement, _ loader: DocumentLoader) -> [Entry] {
+    list.children.compactMap { child in
       child.markRead()
-      let connection = DocumentConnection(child)
-      if connection == nil {
+      guard let connection = DocumentConnection(child) else {
         loader.reportOnce(child, "a connection that is not known, and is skipped")
+        return nil
       }
-      return PrototypePlan.Connection(
-        element: child, connection: connection, origin: "\(loader.document.problem(child, ""))")
+      return switch connection.kind {
+      case .outlet(let property): .outlet(connection, Outlet(property, child))
+      case .outletCollection(let property): .outletCollection(connection, property: property)
+      case .action(let selector, let event): .action(connection, selector: selector, event: event)
+      case .segue(let segue): .segue(segue)
+      }
     }
   }
 

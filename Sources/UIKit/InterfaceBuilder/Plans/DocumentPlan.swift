@@ -1,0 +1,51 @@
+import InterfaceBuilderDocuments
+
+/// The plans of a document's objects, each made when its element is first needed.
+///
+/// What makes objects of the same elements again and again, such as a prototype cell, keeps its plan
+/// for as long as the conditions are the same.
+@MainActor final class DocumentPlan {
+  /// What the values of an element depend on beside the element.
+  struct Conditions: Equatable {
+    let sizeClasses: DocumentVariations.SizeClasses
+    /// Fonts of text styles follow it.
+    private let category: UIContentSizeCategory
+    /// Elements name classes, which can be registered late.
+    private let classes: Int
+
+    /// The present conditions.
+    @MainActor init() {
+      let traits = UIScreen.main.traitCollection
+      sizeClasses = DocumentVariations.SizeClasses(traits)
+      category = traits.preferredContentSizeCategory
+      classes = DocumentClasses.generation
+    }
+  }
+
+  let conditions: Conditions
+  /// Whether other loaders follow the plan later.
+  let isKept: Bool
+  private var objects: [ObjectIdentifier: ObjectPlan] = [:]
+
+  private init(_ conditions: Conditions, isKept: Bool) {
+    self.conditions = conditions
+    self.isKept = isKept
+  }
+
+  /// A plan for one loader.
+  static func once() -> DocumentPlan { DocumentPlan(Conditions(), isKept: false) }
+
+  /// A plan for the present conditions: the given one if it still holds.
+  static func kept(_ plan: DocumentPlan?) -> DocumentPlan {
+    let conditions = Conditions()
+    if let plan, plan.conditions == conditions { return plan }
+    return DocumentPlan(conditions, isKept: true)
+  }
+
+  subscript(element: DocumentElement) -> ObjectPlan {
+    if let known = objects[ObjectIdentifier(element)] { return known }
+    let plan = ObjectPlan(element)
+    objects[ObjectIdentifier(element)] = plan
+    return plan
+  }
+}

@@ -1,0 +1,53 @@
+import InterfaceBuilderDocuments
+
+/// How the objects of an element are set up.
+///
+/// The element is read once, into steps; each of its objects follows them.
+@MainActor final class ObjectPlan {
+  let element: DocumentElement
+  let identifier: String?
+  /// The class of the objects, and UIKit's, of which there is one if the other makes none.
+  typealias Classes = (type: NSObject.Type, base: NSObject.Type)
+
+  /// nil until the first object is made.
+  var classes: Classes?
+  private var steps: [any SetupStep] = []
+  /// The class of UIKit whose attributes the steps set; nil until the element has been read.
+  private var reading: AnyClass?
+  private(set) lazy var connections = DocumentConnections(element)
+  private(set) lazy var attributes = RuntimeAttributes(element)
+
+  init(_ element: DocumentElement) {
+    self.element = element
+    identifier = element.identifier
+  }
+
+  func append(_ step: any SetupStep) { steps.append(step) }
+
+  /// Sets up an object.
+  ///
+  /// - Parameter isFresh: Whether the object is as its class of UIKit has initialised it. Later
+  ///   objects are then as well, and steps that change nothing are left out for them.
+  func apply(to object: NSObject, isFresh: Bool, _ loader: DocumentLoader) {
+    let chain = ElementClass.chain(of: Swift.type(of: object))
+    if reading == chain.last?.type {
+      for step in steps { step.apply(to: object, element, loader) }
+      return
+    }
+    reading = chain.last?.type
+    steps = []
+    let reader = ElementReader(element, loader)
+    for part in chain { part.read(self, reader) }
+    if object is UIView { ViewReading.readContents(of: Setup(self), reader) }
+    guard isFresh, loader.plan.isKept else {
+      for step in steps { step.apply(to: object, element, loader) }
+      return
+    }
+    var needed: [any SetupStep] = []
+    for step in steps where step.changes(object) {
+      step.apply(to: object, element, loader)
+      needed.append(step)
+    }
+    steps = needed
+  }
+}
