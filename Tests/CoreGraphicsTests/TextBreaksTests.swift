@@ -54,6 +54,20 @@ import Testing
     }
   }
 
+  @Test func `Lines may be wider than Pango counts`() {
+    let cache = TextLayoutCache()
+    let text = TextLayoutTests.text(String(repeating: "W", count: 2048)).map { look, _ in
+      look.kern = 1000
+      look.font.size = 100
+    }
+    let breaks = cache.breaks(in: text)
+    #expect(breaks.fits(width: 2_300_000, lines: 1))
+    #expect(!breaks.fits(width: 2_097_152, lines: 1))
+    for look in [text, text.map { look, _ in look.kern = -1000 }] {
+      #expect(cache.layout(look, width: 390, maximumLines: 3).lineCount <= 3)
+    }
+  }
+
   @Test func `One width after the other shapes nothing anew`() {
     let cache = TextLayoutCache()
     let text = TextLayoutTests.text(Self.texts[5])

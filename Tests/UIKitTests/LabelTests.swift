@@ -181,6 +181,28 @@ import UIKit
     #expect(least.layout.isTruncated)
   }
 
+  @Test(arguments: [
+    "A rather long title that takes more lines than there are, and some more of them",
+    String(repeating: "ببببب", count: 24), "مرحبا بالعالم، هذا عنوان طويل يحتاج إلى أكثر من سطر واحد",
+    "A tab\tand words that take many more lines of this width than there are",
+  ])
+  func `Text that shrinks is looked up at two sizes`(string: String) {
+    for lines in 1...3 {
+      let size = 18 + CGFloat(string.utf8.count) / 1000 + CGFloat(lines) / 100
+      let text = AttributedText(string, attributes: TextAttributes(font: TextFont(size: size)))
+      let before = TextLayoutCache.shared.counters.fontsLookedUp
+      let fitted = LabelSetting(minimumScale: 0.2, tightens: false).fit(
+        text, width: 140, lines: lines)
+      #expect(!fitted.layout.isTruncated)
+      #expect(fitted.scale < 1)
+      #expect(TextLayoutCache.shared.counters.fontsLookedUp <= before + 2)
+      // A size that is a little larger does not fit.
+      let larger = text.map { look, _ in look.font = look.font.scaled(by: fitted.scale * 1.03) }
+      let layout = TextLayoutCache.shared.layout(larger, width: 140, maximumLines: lines)
+      #expect(layout.isTruncated || layout.size.width > 140)
+    }
+  }
+
   @Test func `A label follows the preferred text size if it adjusts to it`() {
     let session = HostSession(screen: HostScreen(size: CGSize(width: 390, height: 844)))
     session.makeCurrent()

@@ -14,6 +14,8 @@ package final class TextLayoutCache: Sendable {
     package var bytesLaidOut = 0
     /// The bytes of the longest text that Pango has laid out at once.
     package var longestLayout = 0
+    /// The number of fonts looked up; each size is a font of its own.
+    package var fontsLookedUp = 0
     /// The number of paragraphs shaped without Pango.
     package var plainParagraphs = 0
     package var shapes = 0
@@ -58,6 +60,7 @@ package final class TextLayoutCache: Sendable {
       counters.layoutsBuilt = $0.shaper.layoutsBuilt
       counters.bytesLaidOut = $0.shaper.bytesLaidOut
       counters.longestLayout = $0.shaper.longestLayout
+      counters.fontsLookedUp = $0.shaper.fontsLookedUp
       counters.plainParagraphs = $0.shaper.plainParagraphs
       counters.shapes = $0.shapes.count
       counters.bytes = $0.shapes.cost

@@ -80,20 +80,20 @@ extension TextShaper {
   struct Cluster {
     /// The end of the bytes; 0 when no cluster begins at this byte.
     var end = 0
-    var leading: Int32 = 0
-    var trailing: Int32 = 0
+    var leading = 0
+    var trailing = 0
     /// Whether the text goes to the left.
     var isReversed = false
 
     /// The width in Pango units; below 0 where spacing takes more than there is.
-    var width: Int32 { isReversed ? leading - trailing : trailing - leading }
+    var width: Int { isReversed ? leading - trailing : trailing - leading }
   }
 
   func clusters(
     of line: UnsafeMutablePointer<PangoLayoutLine>, length: Int
   ) -> [Cluster] {
     var clusters = [Cluster](repeating: Cluster(), count: length)
-    var left: Int32 = 0
+    var left = 0
     var node = line.pointee.runs
     while let current = node {
       node = current.pointee.next
@@ -101,8 +101,9 @@ extension TextShaper {
       let glyphs = run.glyphs.pointee
       let count = Int(glyphs.num_glyphs)
       let offset = Int(run.item.pointee.offset)
-      var width: Int32 = 0
-      for index in 0..<count { width += glyphs.glyphs[index].geometry.width }
+      // Wider than Pango counts in 32 bits: 2,000 characters, each with the widest spacing.
+      var width = 0
+      for index in 0..<count { width += Int(glyphs.glyphs[index].geometry.width) }
       // Text order, which is the order of the glyphs or its reverse.
       let isReversed = run.item.pointee.analysis.level % 2 == 1
       var x = isReversed ? width : 0
@@ -121,7 +122,7 @@ extension TextShaper {
           }
           open = first
         }
-        x += (isReversed ? -1 : 1) * glyphs.glyphs[index].geometry.width
+        x += (isReversed ? -1 : 1) * Int(glyphs.glyphs[index].geometry.width)
       }
       if open >= 0, offset + open < length {
         clusters[offset + open].end = offset + Int(run.item.pointee.length)

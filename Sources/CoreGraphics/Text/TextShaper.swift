@@ -22,6 +22,8 @@ final class TextShaper {
   var bytesLaidOut = 0
   /// The longest text that Pango has laid out at once in bytes, for tests.
   var longestLayout = 0
+  /// The number of fonts that were looked up, one for each size, for tests.
+  var fontsLookedUp = 0
   /// The length in bytes of the pieces in which longer paragraphs are laid out: some twenty lines.
   /// Our own choice.
   let pieceLength: Int
@@ -276,6 +278,7 @@ final class TextShaper {
       for old in descriptions.values { pango_font_description_free(old) }
       descriptions.removeAll()
     }
+    fontsLookedUp += 1
     let made = pango_font_description_new()!
     pango_font_description_set_family(made, font.familyList)
     pango_font_description_set_absolute_size(made, max(0, Double(font.size)) * Double(PANGO_SCALE))

@@ -1,13 +1,20 @@
 /// Finds the largest scale at which a text fits a width and a number of lines.
 ///
 /// Pango looks up fonts anew for each size and script, so that a layout at a size that was not seen
-/// before takes many times as long as another one at a known size. The search therefore estimates
-/// the scale from glyphs shaped at one size, and then lays out the text at the scales on both sides of the
-/// estimate. Where these confirm it, which is nearly always, all other scales are decided.
+/// before takes many times as long as another one at a known size. The search therefore works at one
+/// size: a text that is scaled down fits a width where the text itself fits a larger width. It
+/// estimates the scale from glyphs shaped once, and lays out the text at the widths on both sides of
+/// the estimate. Where these confirm it, which is nearly always, all other scales are decided. At the
+/// end the text is laid out at the scale that was found.
 struct LabelScaleSearch {
   private let text: AttributedText
   private let width: CGFloat
   private let lines: Int
+  /// The scale of the fonts with which texts are laid out during the search.
+  private var base: CGFloat = 1
+  /// The layouts that the search may still make: an estimate takes two, and texts that contradict
+  /// theirs, such as those with letters of several forms, a few more.
+  private var layoutsLeft = 8
   /// The largest scale at which the text is known to fit.
   private var fitting: CGFloat = 0
   /// The smallest scale at which the text is known not to fit.
@@ -33,7 +40,8 @@ struct LabelScaleSearch {
 
   /// Returns the largest scale at which the text fits, or `least` if that is larger.
   ///
-  /// Twelve bisections find it to a four-thousandth.
+  /// Twelve bisections find it to a four-thousandth where layouts confirm the estimate, and to a
+  /// few hundredths where they do not.
   mutating func scale(least: CGFloat) -> CGFloat {
     // Paragraphs beyond the last line do not show at any scale.
     if lines > 0, text.string.utf8.lazy.filter({ $0 == 10 }).prefix(lines).count == lines {
@@ -55,9 +63,40 @@ struct LabelScaleSearch {
       }
     }
     let estimate = estimate(natural, least, high)
-    if estimate.best > least { _ = fits(estimate.best) }
-    if estimate.next < high { _ = fits(estimate.next) }
-    return bisect(least, high) { fits($0) }.best
+    bracket(estimate.best, estimate.next, least, high)
+    return confirmed(bisect(least, high) { fits($0) }.best, least)
+  }
+
+  /// Looks for a scale at which the text fits and one at which it does not, from an estimate on: in
+  /// steps that grow.
+  private mutating func bracket(
+    _ best: CGFloat, _ next: CGFloat, _ least: CGFloat, _ most: CGFloat
+  ) {
+    var scale = best
+    var step: CGFloat = 1 / 64
+    while scale > least, !fits(scale) {
+      scale *= 1 - step
+      step = min(0.5, step * 4)
+    }
+    (scale, step) = (next, 1 / 64)
+    while scale < most, fits(scale) {
+      scale *= 1 + step
+      step *= 4
+    }
+  }
+
+  /// Returns a scale at which the text fits with its fonts scaled: the one that was found, or where
+  /// the fonts of that size differ from the magnified ones, one a little smaller; at least `least`.
+  private func confirmed(_ found: CGFloat, _ least: CGFloat) -> CGFloat {
+    var scale = found
+    var step: CGFloat = 1 / 512
+    while scale > least {
+      let layout = TextLayoutCache.shared.layout(scaled(scale), width: width, maximumLines: lines)
+      if fits(layout, width) { break }
+      scale = max(least, scale * (1 - step))
+      step = min(0.5, step * 8)
+    }
+    return scale
   }
 
   /// Returns the largest scale tried at which the text fits, and the smallest at which it does not.
@@ -74,11 +113,29 @@ struct LabelScaleSearch {
 
   private mutating func fits(_ scale: CGFloat) -> Bool {
     if scale <= fitting { return true }
-    if scale >= overflowing { return false }
-    let layout = TextLayoutCache.shared.layout(scaled(scale), width: width, maximumLines: lines)
-    let fits = !layout.isTruncated && layout.size.width <= width + 0.01
+    if scale >= overflowing || layoutsLeft == 0 { return false }
+    layoutsLeft -= 1
+    let magnification = base / scale
+    let layout = TextLayoutCache.shared.layout(
+      magnified(by: magnification), width: width * magnification, maximumLines: lines)
+    let fits = fits(layout, width * magnification)
     if fits { fitting = scale } else { overflowing = scale }
     return fits
+  }
+
+  private func fits(_ layout: TextLayout, _ width: CGFloat) -> Bool {
+    !layout.isTruncated && layout.size.width <= width + 0.01
+  }
+
+  /// The text at the search's size, in whose paragraphs all that does not scale with fonts is larger
+  /// by a factor.
+  private func magnified(by factor: CGFloat) -> AttributedText {
+    scaled(base).map { _, paragraph in
+      paragraph.firstLineIndent *= factor
+      paragraph.headIndent *= factor
+      paragraph.tailIndent *= factor
+      paragraph.tabs = (paragraph.tabs ?? .standard).scaled(by: factor)
+    }
   }
 
   /// The scale beyond which a paragraph of a natural width needs more lines than there are.
@@ -95,33 +152,30 @@ struct LabelScaleSearch {
 
   /// Bisects without layouts at other sizes than the text's own and, where that is of another face,
   /// one near the scale that is found.
-  private func estimate(
+  private mutating func estimate(
     _ natural: CGFloat, _ least: CGFloat, _ most: CGFloat
   ) -> (best: CGFloat, next: CGFloat) {
-    var result = estimate(at: 1, natural, least, most)
-    if changesFaces(from: 1, to: result.best) {
-      let size = result.best
-      let natural =
-        lines == 1
-        ? TextLayoutCache.shared.layout(
-          scaled(size), width: width / least * 1.2, maximumLines: 1
-        ).size.width : 0
-      result = estimate(at: size, natural, least, most)
-    }
-    return result
+    let result = bisectGlyphs(natural, least, most)
+    guard changesFaces(from: 1, to: result.best) else { return result }
+    base = result.best
+    let natural =
+      lines == 1
+      ? TextLayoutCache.shared.layout(
+        scaled(base), width: width / least * 1.2, maximumLines: 1
+      ).size.width : 0
+    return bisectGlyphs(natural, least, most)
   }
 
-  /// Bisects as if a text at any scale were the text at scale `size`, magnified.
-  private func estimate(
-    at size: CGFloat, _ natural: CGFloat, _ least: CGFloat, _ most: CGFloat
+  /// Bisects as if a text at any scale were the text at the search's size, magnified.
+  private func bisectGlyphs(
+    _ natural: CGFloat, _ least: CGFloat, _ most: CGFloat
   ) -> (best: CGFloat, next: CGFloat) {
-    let base = scaled(size)
-    let breaks = lines == 1 ? nil : TextLayoutCache.shared.breaks(in: base)
+    let breaks = lines == 1 ? nil : TextLayoutCache.shared.breaks(in: scaled(base))
     let paragraph = text.base.paragraph
     let indents = paragraph.firstLineIndent + max(0, -paragraph.tailIndent)
     return bisect(least, most) { scale in
       if scale >= overflowing { return false }
-      let magnification = scale / size
+      let magnification = scale / base
       guard let breaks else {
         return indents + (natural - indents) * magnification <= width + 0.01
       }
@@ -137,5 +191,14 @@ struct LabelScaleSearch {
       let font = $0.attributes.font
       return font.scaled(by: old).familyList != font.scaled(by: new).familyList
     }
+  }
+}
+
+extension TextParagraph.Tabs {
+  fileprivate func scaled(by factor: CGFloat) -> TextParagraph.Tabs {
+    let interval = interval > 0 ? interval : Self.standardInterval
+    return TextParagraph.Tabs(
+      stops: stops.map { .init(alignment: $0.alignment, location: $0.location * factor) },
+      interval: interval * factor)
   }
 }
