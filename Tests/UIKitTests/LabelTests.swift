@@ -183,7 +183,8 @@ import UIKit
 
   @Test(arguments: [
     "A rather long title that takes more lines than there are, and some more of them",
-    String(repeating: "ببببب", count: 24), "مرحبا بالعالم، هذا عنوان طويل يحتاج إلى أكثر من سطر واحد",
+    String(repeating: "ببببب", count: 24),
+    "مرحبا بالعالم، هذا عنوان طويل يحتاج إلى أكثر من سطر واحد",
     "A tab\tand words that take many more lines of this width than there are",
   ])
   func `Text that shrinks is looked up at two sizes`(string: String) {
