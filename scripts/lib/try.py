@@ -3,8 +3,8 @@
 
 A module is a folder of Swift files beside an Xcode project, a target's folder of a Swift package,
 or the whole folder where there is neither. Tests and dependencies that are checked in are left out.
-Modules that Linux does not have are replaced by empty ones, so that the names missing from them
-are counted too.
+Modules that import each other are checked in that order. Modules that Linux does not have are
+replaced by empty ones, so that the names missing from them are counted too.
 """
 import argparse
 import re
@@ -73,6 +73,31 @@ def modules(folder):
     return unique or ([folder] if swift_files(folder) else [])
 
 
+def declared_targets(manifest):
+    """The names and folders of the targets that a package manifest declares with a path."""
+    return re.findall(
+        r"\.target\(\s*name:\s*\"(\w+)\"[^()]*?(?:\([^()]*\)[^()]*?)*?path:\s*\"(?:\./)?([^\"]+)\"",
+        manifest.read_text(errors="replace"))
+
+
+def import_names(folders, root):
+    """The folders of modules by the names that other modules import them by: those of targets,
+    of folders, or of the project beside a folder of sources."""
+    names = {}
+    for manifest in sorted(root.rglob("Package*.swift")):
+        for name, path in declared_targets(manifest):
+            for folder in folders:
+                if manifest.parent / path == folder:
+                    names.setdefault(name, folder)
+    for folder in folders:
+        names.setdefault(folder.name, folder)
+    for folder in folders:
+        if folder.name in ("Source", "Sources", "Classes", "src"):
+            for project in sorted(folder.parent.glob("*.xcodeproj")):
+                names.setdefault(project.stem, folder)
+    return names
+
+
 def available(name, search):
     """Whether the compiler finds a module."""
     source = f"import {name}\n"
@@ -82,12 +107,47 @@ def available(name, search):
     return "no such module" not in run.stderr
 
 
+class Search:
+    """Where imports of the modules of a folder are found."""
+
+    def __init__(self, names, folders, work, products):
+        self.products = products
+        self.empty = work / "empty"
+        self.built = work / "built"
+        self.empty.mkdir(parents=True, exist_ok=True)
+        self.built.mkdir(parents=True, exist_ok=True)
+        self.known = {}
+        wanted = imports(path for folder in folders for path in swift_files(folder))
+        # Modules of the folder that others in it import.
+        self.names = {n: f for n, f in names.items() if n in wanted and not available(n, products)}
+
+    def finds(self, name):
+        if name not in self.known:
+            self.known[name] = available(name, self.products)
+            if not self.known[name]:
+                empty_module(name, self.empty)
+        return self.known[name]
+
+    def summaries(self, names):
+        """The summaries of the modules of these names that were lowered before."""
+        paths = [self.built / f"{name}.json" for name in names]
+        return [str(p) for p in paths if p.exists()]
+
+    def name(self, folder):
+        """The name by which others import a module, or none."""
+        return next((name for name, other in self.names.items() if other == folder), None)
+
+    def flags(self):
+        return ["-I", str(self.products), "-I", str(self.built), "-I", str(self.empty),
+                *system_flags()]
+
+
 def empty_module(name, folder):
     """Builds a module without declarations."""
     source = folder / f"{name}.swift"
     source.write_text("")
     subprocess.run(
-        ["swiftc", "-emit-module", "-module-name", name, "-emit-module-path",
+        ["swiftc", "-emit-module", "-enable-testing", "-module-name", name, "-emit-module-path",
          str(folder / f"{name}.swiftmodule"), str(source)], capture_output=True, check=False)
 
 
@@ -112,55 +172,114 @@ def missing(text):
     return None
 
 
+def imports(files):
+    """How many of the files import each module."""
+    found = Counter()
+    for path in files:
+        found.update(set(IMPORT.findall(path.read_text(errors="replace"))))
+    return found
+
+
+def in_order_of_imports(folders, names):
+    """The folders of modules, those that others import first."""
+    ordered, visited = [], set()
+
+    def visit(folder):
+        if folder in visited:
+            return
+        visited.add(folder)
+        for name in imports(swift_files(folder)):
+            if name in names:
+                visit(names[name])
+        ordered.append(folder)
+
+    for folder in folders:
+        visit(folder)
+    return ordered
+
+
 class Module:
     """A module, lowered and type-checked."""
 
-    def __init__(self, folder, root, work, tool, products, known):
+    def __init__(self, folder, root, work, tool, search):
         self.name = str(folder.relative_to(root)) if folder != root else folder.name
         identifier = re.sub(r"\W", "_", self.name)
         out = work / "lowered" / identifier
         self.files = swift_files(folder)
-        pairs = []
-        for path in self.files:
-            base = path.name if path.name == "main.swift" else path.stem + ".lowered.swift"
-            pairs += ["--file", str(path), str(out / path.relative_to(folder).parent / base)]
-        run = subprocess.run(
-            [tool, "--ios", "--library", "--keep-going", *pairs], text=True, capture_output=True)
-        self.notes = [l for l in run.stderr.splitlines() if ": warning: " in l or ": error: " in l]
-        lowered = [Path(p) for p in pairs[2::3] if Path(p).exists()]
+        inner = {n for n in imports(self.files) if search.names.get(n, folder) != folder}
+        imported = search.name(folder)
+        self.options = [f for s in search.summaries(inner) for f in ("--summary", s)]
+        summary = ["--write-summary", str(search.built / f"{imported}.json")] if imported else []
+        self.folder, self.out, self.tool, self.search = folder, out, tool, search
+        self.identifier = identifier[-40:]
+        lowered, self.notes = self.lower(self.files, summary)
         self.unread = len(self.files) - len(lowered)
-        empty = work / "empty"
-        empty.mkdir(parents=True, exist_ok=True)
-        self.absent = Counter()
-        imports = Counter()
-        for path in lowered:
-            imports.update(set(IMPORT.findall(path.read_text(errors="replace"))))
-        for name, count in imports.items():
-            if name not in known:
-                known[name] = available(name, products)
-                if not known[name]:
-                    empty_module(name, empty)
-            if not known[name]:
-                self.absent[name] = count
-        run = subprocess.run(
-            ["swiftc", "-typecheck", "-wmo", "-swift-version", "5", "-suppress-warnings", "-parse-as-library",
-             "-module-name", "App_" + identifier[-40:], "-I", str(products), "-I", str(empty),
-             *system_flags(), *map(str, lowered)], text=True, capture_output=True)
-        if run.returncode and not any(ERROR.match(l) for l in run.stderr.splitlines()):
-            sys.exit(f"{self.name}: the compiler did not check it:\n{run.stderr[-2000:]}")
-        self.errors = []
-        for line in run.stderr.splitlines():
-            match = ERROR.match(line)
-            if match:
-                self.errors.append((match["path"], int(match["line"]), match["text"]))
-        self.errors = list(dict.fromkeys(self.errors))
+        self.absent = Counter({
+            name: count for name, count in imports(lowered).items()
+            if name not in inner and not search.finds(name)})
+        if imported:
+            self.build(imported, search, lowered)
+        self.errors = self.check(lowered)
         failing = {path for path, _, _ in self.errors}
         self.clean = [p for p in self.files if str(p) not in failing]
         self.tables = [p for p in self.files if TABLE.search(p.read_text(errors="replace"))]
         self.clean_tables = [p for p in self.tables if p in self.clean]
-        self.controllers = [
-            name for p in self.clean_tables
-            for name in CONTROLLER.findall(p.read_text(errors="replace"))]
+        self.controllers = []
+        self.compiling = self.compiling_alone() if self.clean_tables else []
+        for path in self.compiling:
+            self.controllers += CONTROLLER.findall(path.read_text(errors="replace"))
+
+    def lower(self, files, options=()):
+        """Lowers files of the module; returns those written and what was reported."""
+        pairs = []
+        for path in files:
+            base = path.name if path.name == "main.swift" else path.stem + ".lowered.swift"
+            pairs += ["--file", str(path),
+                      str(self.out / path.relative_to(self.folder).parent / base)]
+        run = subprocess.run(
+            [self.tool, "--ios", "--library", "--keep-going", *self.options, *options, *pairs],
+            text=True, capture_output=True)
+        notes = [l for l in run.stderr.splitlines() if ": warning: " in l or ": error: " in l]
+        return [Path(p) for p in pairs[2::3] if Path(p).exists()], notes
+
+    def check(self, lowered):
+        """Type-checks lowered files; returns the errors by path and line of the originals."""
+        run = subprocess.run(
+            ["swiftc", "-typecheck", "-wmo", "-swift-version", "5", "-suppress-warnings",
+             "-parse-as-library", "-module-name", "App_" + self.identifier, *self.search.flags(),
+             *map(str, lowered)], text=True, capture_output=True)
+        if run.returncode and not any(ERROR.match(l) for l in run.stderr.splitlines()):
+            sys.exit(f"{self.name}: the compiler did not check it:\n{run.stderr[-2000:]}")
+        errors = []
+        for line in run.stderr.splitlines():
+            match = ERROR.match(line)
+            if match:
+                errors.append((match["path"], int(match["line"]), match["text"]))
+        return list(dict.fromkeys(errors))
+
+    def compiling_alone(self):
+        """The files that compile as a module of their own: without files that have errors, and
+        without those that need them."""
+        files, errors = self.files, self.errors
+        while errors:
+            failing = {path for path, _, _ in errors}
+            rest = [p for p in files if str(p) not in failing]
+            if len(rest) == len(files) or not rest:
+                return []
+            files = rest
+            errors = self.check(self.lower(files)[0])
+        return files
+
+    def build(self, name, search, files):
+        """Writes what other modules import. It is written in spite of errors: these are counted
+        where they stand."""
+        subprocess.run(
+            ["swiftc", "-emit-module", "-wmo", "-swift-version", "5", "-suppress-warnings",
+             "-parse-as-library", "-enable-testing", "-module-name", name, "-emit-module-path",
+             str(search.built / f"{name}.swiftmodule"), "-Xfrontend",
+             "-experimental-allow-module-with-compiler-errors", "-Xfrontend",
+             "-experimental-skip-all-function-bodies", *search.flags(), *map(str, files)],
+            capture_output=True, check=False)
 
 
 def report(modules, root):
@@ -173,7 +292,8 @@ def report(modules, root):
     total = [sum(len(getattr(m, a)) for m in modules)
              for a in ("files", "clean", "tables", "clean_tables", "errors")]
     lines.append("| all | " + " | ".join(map(str, total)) + " |")
-    lines += ["", "## Table controllers and data sources without errors", ""]
+    lines += ["", "## Table controllers and data sources that compile", "",
+              "In files that compile as a module without those that have errors.", ""]
     lines += [f"- {m.name}: {', '.join(dict.fromkeys(m.controllers))}"
               for m in modules if m.controllers] or ["None."]
     absent, names, others = Counter(), Counter(), Counter()
@@ -218,10 +338,10 @@ def main():
     found = modules(root)
     if not found:
         sys.exit(f"{root}: has no Swift files")
-    known = {}
+    search = Search(import_names(found, root), found, arguments.work, arguments.products)
     checked = []
-    for folder in found:
-        module = Module(folder, root, arguments.work, arguments.tool, arguments.products, known)
+    for folder in in_order_of_imports(found, search.names):
+        module = Module(folder, root, arguments.work, arguments.tool, search)
         checked.append(module)
         print(f"{module.name}: {len(module.clean)} of {len(module.files)} files compile, "
               f"{len(module.errors)} errors")
