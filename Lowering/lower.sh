@@ -12,6 +12,12 @@ sources=$(CDPATH= cd -- "$(dirname -- "$0")/Sources" && pwd)
 sum=$({ "$compiler" --version 2>/dev/null; cat "$sources"/*.swift; } | cksum | tr ' ' '-')
 tool=$folder/tool-$sum/objc-lowering
 if [ ! -x "$tool" ]; then
+  # Targets of a build come here at the same time: one compiles, the others wait for it.
+  mkdir -p "$folder"
+  exec 9>"$folder/lock"
+  if command -v flock >/dev/null; then flock 9; fi
+fi
+if [ ! -x "$tool" ]; then
   host=$("$compiler" -print-target-info |
     sed -n 's/.*"runtimeResourcePath": *"\(.*\)".*/\1/p' | head -n 1)/host
   if [ ! -e "$host/libSwiftSyntax.so" ]; then
@@ -28,6 +34,7 @@ if [ ! -x "$tool" ]; then
     -lSwiftSyntax -lSwiftParser -lSwiftDiagnostics -lSwiftParserDiagnostics -o "$tool.part"
   mv "$tool.part" "$tool"
 fi
+exec 9>&-
 if [ "${1:-}" = --locate ]; then
   echo "$tool"
   exit

@@ -69,7 +69,10 @@ struct ObjectiveCLowering: BuildToolPlugin {
       .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Lowering")
     let script = lowering.appending(path: "lower.sh")
     let sources = (try? swiftFiles(lowering.appending(path: "Sources"))) ?? []
-    var arguments = [script.path, compiler.path, work.path]
+    // One tool for all targets of a build: outputs/PACKAGE/TARGET/destination/PLUGIN is this target's.
+    let tool = (0..<4).reduce(work) { folder, _ in folder.deletingLastPathComponent() }
+      .appending(path: "objc-lowering")
+    var arguments = [script.path, compiler.path, tool.path]
     arguments += ["--cache", work.appending(path: "facts.cache").path]
     if settings.ios == true { arguments.append("--ios") }
     if settings.library == true { arguments.append("--library") }

@@ -30,19 +30,15 @@ struct LoweringTool {
     try data.write(to: url)
   }
 
-  /// The tool stands among the plugin's outputs in the folder of the build.
+  /// The tool stands beside the plugin's outputs in the folder of the build.
   private static func tool() throws -> URL {
     let program = URL(filePath: try #require(CommandLine.arguments.first)).standardizedFileURL
     var build = program.deletingLastPathComponent()
     while build.path != "/" {
-      let outputs = build.appending(path: "plugins/outputs")
-      for package in (try? FileManager.default.contentsOfDirectory(atPath: outputs.path)) ?? [] {
-        let folder = outputs.appending(
-          path: "\(package)/LoweringTests/destination/ObjectiveCLowering")
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] {
-          let tool = folder.appending(path: "\(name)/objc-lowering")
-          if FileManager.default.isExecutableFile(atPath: tool.path) { return tool }
-        }
+      let folder = build.appending(path: "plugins/outputs/objc-lowering")
+      for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] {
+        let tool = folder.appending(path: "\(name)/objc-lowering")
+        if FileManager.default.isExecutableFile(atPath: tool.path) { return tool }
       }
       build = build.deletingLastPathComponent()
     }
@@ -55,10 +51,16 @@ struct LoweringTool {
   }
 
   /// Runs the tool with any arguments.
-  func call(_ arguments: [String]) throws -> Run {
+  /// - Parameter blocks: How many blocks of 512 bytes a file may have; nil for no limit.
+  func call(_ arguments: [String], blocks: Int? = nil) throws -> Run {
     let process = Process()
     process.executableURL = try Self.tool()
     process.arguments = arguments
+    if let blocks {
+      let limit = "ulimit -f \(blocks); trap '' XFSZ; exec \"$@\""
+      process.arguments = ["-c", limit, "sh", try Self.tool().path] + arguments
+      process.executableURL = URL(filePath: "/bin/sh")
+    }
     let errors = Pipe()
     process.standardError = errors
     process.standardOutput = FileHandle.nullDevice
