@@ -7,7 +7,7 @@ import PackageDescription
 let package = Package(
   name: "trestle",
   products: [
-    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "UIKit", targets: ["UIKit", "UnifiedLogging"]),
     .library(name: "Trestle", targets: ["Trestle"]),
     .library(name: "Simulator", targets: ["Simulator"]),
     .library(name: "XCUIAutomation", targets: ["XCUIAutomation"]),
@@ -65,6 +65,9 @@ let package = Package(
     .target(
       name: "UIFoundation",
       dependencies: ["CoreGraphics", .product(name: "Logging", package: "swift-log")]),
+    // What Apple's module os has to log with, for code that imports it.
+    .target(
+      name: "UnifiedLogging", dependencies: [.product(name: "Logging", package: "swift-log")]),
     // Methods and properties found by name, as Objective-C's runtime finds them.
     .target(name: "ObjectiveCDispatch", dependencies: ["UIFoundation"]),
     // The XML of Interface Builder's documents as values: no views, no network, no entities.
@@ -149,6 +152,9 @@ let package = Package(
       name: "QuartzCoreTests",
       dependencies: ["CoreGraphics", "QuartzCore", "TestSupport", "_Testing_CoreGraphics"]),
     .testTarget(
+      name: "UnifiedLoggingTests",
+      dependencies: ["UnifiedLogging", .product(name: "Logging", package: "swift-log")]),
+    .testTarget(
       name: "ObjectiveCDispatchTests",
       dependencies: ["UIFoundation", "ObjectiveCDispatch", "UIKit", "Simulator"]),
     .testTarget(
@@ -166,7 +172,9 @@ let package = Package(
     // Sources as an iOS app has them, lowered while the target builds.
     .testTarget(
       name: "LoweringTests",
-      dependencies: ["UIFoundation", "ObjectiveCDispatch", "UIKit", "Simulator"],
+      dependencies: [
+        "UIFoundation", "UnifiedLogging", "ObjectiveCDispatch", "UIKit", "Simulator",
+      ],
       exclude: ["App", "lowering.json"], plugins: ["ObjectiveCLowering"]),
     .testTarget(
       name: "SimulatorTests",

@@ -74,6 +74,7 @@ extension FactsCollector {
       isGeneric: node.genericParameterClause != nil, attributes: attributes(node.attributes),
       conditions: conditions, range: node.byteRange, nameRange: node.name.byteRange,
       resultEnd: node.signature.end)
+    member.introducerStart = node.funcKeyword.byteRange.start
     apply(node.modifiers, to: &member)
     return member
   }

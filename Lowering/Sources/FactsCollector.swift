@@ -294,6 +294,7 @@ final class FactsCollector: SyntaxVisitor {
       if let parenthesis = node.leftParen {
         facts.classLookups.append(ByteRange(start: called.start, end: parenthesis.end))
       }
+    case "description" where node.arguments.isEmpty: collectClassDescription(node)
     case "Selector", "NSSelectorFromString": collectLiteral(node)
     case "NSPredicate" where node.arguments.first?.label?.text == "format":
       report(node, "NSPredicate(format:) needs Objective-C's run time; use a closure or #Predicate")
@@ -310,6 +311,17 @@ final class FactsCollector: SyntaxVisitor {
         SuperCall(range: access.byteRange, name: name, context: facts.blocks[block].name))
     }
     return .visitChildren
+  }
+
+  private func collectClassDescription(_ node: FunctionCallExprSyntax) {
+    guard let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base,
+      let call = base.as(FunctionCallExprSyntax.self), call.arguments.first?.label?.text == "of",
+      let name = call.calledExpression.as(DeclReferenceExprSyntax.self),
+      name.baseName.text == "type"
+    else { return }
+    facts.classDescriptions.append(
+      ClassDescription(
+        function: name.byteRange, member: ByteRange(start: call.end, end: node.end)))
   }
 
   private func collectLiteral(_ node: FunctionCallExprSyntax) {

@@ -21,6 +21,7 @@ struct FilesToParse {
         if entry.kind == .class {
           classes[entry.name, default: Class()].parents.formUnion(entry.inherited)
           classes[entry.name]!.files.insert(file)
+          classes[entry.name]!.members.formUnion(entry.members)
         } else if entry.kind == .extension {
           extended[entry.name, default: []].append((file, entry.members))
         }
@@ -37,6 +38,7 @@ struct FilesToParse {
     addHomesOfExposed(classes, &wanted)
     addOverridden(classes, extended, &wanted)
     addOptional(classes, extended, inherited, &wanted)
+    addDelegates(classes, extended, inherited, &wanted)
     return wanted.filter { facts[$0] == nil }
   }
 
@@ -76,6 +78,34 @@ struct FilesToParse {
           wanted.formUnion(subclass.files)
           for (other, _) in extended[name] ?? [] { wanted.insert(other) }
         }
+      }
+    }
+  }
+
+  /// Classes that implement methods of UIKit's delegates, below a class that conforms.
+  private func addDelegates(
+    _ classes: [String: Class], _ extended: [String: [(file: Int, members: [String])]],
+    _ inherited: [String: Set<String>], _ wanted: inout Set<Int>
+  ) {
+    let conforming = inherited.compactMapValues { names -> Set<String>? in
+      let methods = names.compactMap { DelegateMethods.names[$0] }
+      return methods.isEmpty ? nil : methods.reduce(into: []) { $0.formUnion($1) }
+    }
+    guard !conforming.isEmpty else { return }
+    for (name, subclass) in classes {
+      var chain: Set<String> = [name]
+      var queue = Array(subclass.parents)
+      var methods: Set<String> = []
+      while let parent = queue.popLast() {
+        guard let type = classes[parent], chain.insert(parent).inserted else { continue }
+        queue += type.parents
+        methods.formUnion(conforming[parent] ?? [])
+      }
+      let members = subclass.members.union((extended[name] ?? []).flatMap(\.members))
+      guard !methods.isDisjoint(with: members) else { continue }
+      for type in chain {
+        wanted.formUnion(classes[type]?.files ?? [])
+        for (file, _) in extended[type] ?? [] { wanted.insert(file) }
       }
     }
   }

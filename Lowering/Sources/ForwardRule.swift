@@ -7,15 +7,20 @@ extension ModulePlan {
     for file in parsedFiles {
       for (number, block) in index.facts[file]!.blocks.enumerated() where block.kind == .extension {
         let owner = index.owner(file: file, block: number)
-        for member in block.members { plan(member, of: owner, block, file) }
+        for (position, member) in block.members.enumerated() {
+          let place = ModuleIndex.Place(file: file, block: number, member: position)
+          plan(member, of: owner, block, file, overridesForward: delegateOverrides.contains(place))
+        }
       }
     }
     reportOverriddenCategories()
   }
 
-  private mutating func plan(_ member: Member, of owner: String, _ block: Block, _ file: Int) {
+  private mutating func plan(
+    _ member: Member, of owner: String, _ block: Block, _ file: Int, overridesForward: Bool
+  ) {
     let overrides = member.overrideRange != nil
-    guard overrides || isOverridden(member, of: owner) else { return }
+    guard overrides || overridesForward || isOverridden(member, of: owner) else { return }
     guard index.isClass(owner), index.types[owner]?.isDeclared == true else {
       if overrides {
         report(
@@ -32,7 +37,9 @@ extension ModulePlan {
       return
     }
     let name = "_" + owner.replacingOccurrences(of: ".", with: "_") + "_" + member.plainName
-    switch forward(member, to: name, access: member.access ?? block.access) {
+    let isOverride = overrides || overridesForward
+    switch forward(member, to: name, access: member.access ?? block.access, isOverride: isOverride)
+    {
     case .failure(let reason):
       report(file, member.nameRange.start, "\(member.signature) in an extension: \(reason.text)")
     case .success(let text):
@@ -85,11 +92,11 @@ extension ModulePlan {
 
   /// A declaration for the class's body that calls the renamed member.
   private func forward(
-    _ member: Member, to name: String, access: Access
+    _ member: Member, to name: String, access: Access, isOverride: Bool
   ) -> Result<String, Obstacle> {
     var start = member.attributes.repeated
     if access != .internal { start += access.rawValue + " " }
-    if member.overrideRange != nil { start += "override " }
+    if isOverride { start += "override " }
     if member.isStatic { start += "class " }
     switch member.kind {
     case .initializer: return .failure(Obstacle(text: "initializers are not moved into the class"))

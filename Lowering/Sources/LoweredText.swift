@@ -17,16 +17,20 @@ struct LoweredText {
   ///   - blocks: The file's blocks, to which the plan refers.
   ///   - plan: What changes; nil leaves the text as it is, behind the lines that name the original.
   ///   - imports: Modules that the text needs besides.
-  func bytes(_ blocks: [Block], _ plan: FilePlan?, imports: [String], identifier: String) -> [UInt8]
-  {
+  ///   - logImports: The paths of imports of Apple's log, which Linux has under another name.
+  func bytes(
+    _ blocks: [Block], _ plan: FilePlan?, imports: [String], logImports: [ByteRange],
+    identifier: String
+  ) -> [UInt8] {
     var result = Array(
       (Markers.loweredMark + "#sourceLocation(file: \(quotedPath), line: 1)\n").utf8)
+    var edits = Edits()
+    for range in logImports { edits.replace(range, with: "UnifiedLogging") }
     guard let plan else {
-      result += bytes
+      result += edits.applied(to: bytes)
       result += Array(tail(imports, [], [], identifier).utf8)
       return result
     }
-    var edits = Edits()
     for range in Set(plan.blanks) { edits.blank(range, in: bytes) }
     for (range, text) in plan.replacements { edits.replace(range, with: fitted(text, range)) }
     for (number, names) in plan.inheritance {

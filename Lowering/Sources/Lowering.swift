@@ -73,14 +73,10 @@ struct Lowering {
       result.texts.append(
         text.bytes(
           facts[number]?.blocks ?? [], plan.files[number], imports: imports(outlines[number]),
-          identifier: plan.identifier(of: number)))
+          logImports: outlines[number].logImports, identifier: plan.identifier(of: number)))
       for problem in Set(plan.files[number]?.problems ?? []).sorted(by: { $0.offset < $1.offset }) {
         let (line, column) = LoweredText.position(of: problem.offset, in: file.bytes)
         result.warnings.append("\(file.path):\(line):\(column): warning: \(problem.message)")
-      }
-      for module in outlines[number].imports where module == "os" || module.hasPrefix("os.") {
-        result.warnings.append(
-          "\(file.path): warning: imports \(module), which Linux does not have")
       }
     }
     result.warnings += duplicates(index, files)

@@ -7,7 +7,8 @@ enum Markers {
     "@objc", "#selector", "#keyPath", "@IB", "@nonobjc", "@UIApplicationMain", "@main",
     "observe(\\", "Selector(", "@NSManaged", "NSPredicate(format", "method_exchangeImplementations",
     "dynamic var", "dynamic func", "object_setClass", "class_addMethod", "#Preview",
-    "observeValue(", "NSClassFromString(", "forUndefinedKey", ".EditingStyle", "moveRowAt ",
+    "observeValue(", "NSClassFromString(", ").description()", "forUndefinedKey", ".EditingStyle",
+    "moveRowAt ",
   ])
   private static let platform = Words(["os(iOS)"])
   private static let metatypes = Words([

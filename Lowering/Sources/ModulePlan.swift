@@ -34,6 +34,8 @@ struct ModulePlan {
   var namedSelectors = Set(
     KnownSelectors.standardEditActions.map { $0 + ":" }
   ).union(KnownSelectors.unanswered)
+  /// Methods of UIKit's delegates that a class adds to what its superclass implements.
+  var delegateOverrides: Set<ModuleIndex.Place> = []
   /// Classes that get a table of their own, which subclasses override.
   var answeringTypes: Set<String> = []
 
@@ -51,12 +53,14 @@ struct ModulePlan {
     planKeyPaths()
     planProtocols()
     planFoundationOverrides()
+    planDelegateMethods()
     planForwards()
     planOptionalMembers()
     planObserving()
     planDispatch()
     planMetatypes()
     planClassLookups()
+    planClassDescriptions()
     planMain()
     planPlatform()
   }

@@ -14,6 +14,8 @@ struct Outline: Codable {
   /// Behind the last `import Foundation`, `import UIKit` or other import of a whole module.
   var importEnd: Int?
   var imports: [String] = []
+  /// The paths of imports of Apple's log, such as `os.log`.
+  var logImports: [ByteRange] = []
   /// Capitalised words, of which missing imports are told.
   var namesNetworking = false
   var namesXML = false
@@ -35,6 +37,7 @@ struct Outline: Codable {
       entries = scanner.entries
       importEnd = scanner.importEnd
       imports = scanner.imports
+      logImports = scanner.logImports
       namesNetworking = scanner.namesNetworking
       namesXML = scanner.namesXML
     }
@@ -47,6 +50,7 @@ struct OutlineScanner {
   var entries: [Outline.Entry] = []
   var importEnd: Int?
   var imports: [String] = []
+  var logImports: [ByteRange] = []
   var namesNetworking = false
   var namesXML = false
 
@@ -228,18 +232,33 @@ struct OutlineScanner {
   }
 
   private mutating func readImport() {
+    let start = readPath()
+    let name = word(from: start)
+    noteLogImport(start, name)
+    skipSpace()
+    imports.append(name)
+    // `import class UIKit.UIView` goes on.
+    if position < bytes.count, Self.isWordStart(bytes[position]) {
+      let start = readPath()
+      noteLogImport(start, String(word(from: start).prefix { $0 != "." }))
+    } else {
+      importEnd = start + name.utf8.count
+    }
+  }
+
+  /// Reads words with points between them; returns where they start.
+  private mutating func readPath() -> Int {
     skipSpace()
     let start = position
     while position < bytes.count, Self.isWord(bytes[position]) || bytes[position] == 46 {
       position += 1
     }
-    let name = word(from: start)
-    skipSpace()
-    imports.append(name)
-    // `import class UIKit.UIView` goes on.
-    if position >= bytes.count || !Self.isWordStart(bytes[position]) {
-      importEnd = start + name.utf8.count
-    }
+    return start
+  }
+
+  private mutating func noteLogImport(_ start: Int, _ module: String) {
+    guard module == "os" || module == "OSLog" || module.hasPrefix("os.") else { return }
+    logImports.append(ByteRange(start: start, end: start + module.utf8.count))
   }
 
   private mutating func readMember() {

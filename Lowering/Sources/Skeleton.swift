@@ -247,7 +247,11 @@ private struct SkeletonScanner {
       followsWhere = matches(start, "where")
     }
     if followsDot {
-      if isCalled, Self.isInteresting(self, start) || matches(start, "init") { mark() }
+      if isCalled,
+        Self.isInteresting(self, start) || matches(start, "init") || matches(start, "description")
+      {
+        mark()
+      }
       return
     }
     switch bytes[start] {

@@ -65,6 +65,18 @@ extension ModulePlan {
     }
   }
 
+  /// `type(of: object).description()` is asked of any object: Objective-C finds the method of
+  /// `NSObject`'s class without knowing that the object is one.
+  mutating func planClassDescriptions() {
+    for file in parsedFiles {
+      for call in index.facts[file]!.classDescriptions {
+        replace(file, call.function, "_objcDescription")
+        files[file]!.blanks.append(call.member)
+        files[file]!.usesRuntime = true
+      }
+    }
+  }
+
   /// `os(iOS)` is true where the user asks for it.
   mutating func planPlatform() {
     guard options.foldsPlatform else { return }

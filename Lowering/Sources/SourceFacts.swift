@@ -18,6 +18,8 @@ struct SourceFacts: Codable {
   var metatypeCalls: [MetatypeCall] = []
   /// `NSClassFromString(`.
   var classLookups: [ByteRange] = []
+  /// `type(of: object).description()`: the ranges of `type` and of `.description()`.
+  var classDescriptions: [ClassDescription] = []
   /// `os(iOS)` in conditions of `#if`.
   var platformConditions: [ByteRange] = []
   /// Calls of `super.observeValue(…)` and its like: the ranges of `super.observeValue`.
@@ -26,6 +28,12 @@ struct SourceFacts: Codable {
   /// Selectors and keys that strings hold: `Selector("name:")`.
   var literalSelectors: [String] = []
   var problems: [Problem] = []
+}
+
+/// A call of the method `description` of an object's class.
+struct ClassDescription: Codable {
+  var function: ByteRange
+  var member: ByteRange
 }
 
 /// Something that the lowering cannot do, at an offset of a file.
@@ -134,6 +142,8 @@ struct Member: Codable {
   var isRequired = false
   var overrideRange: ByteRange?
   var optionalRange: ByteRange?
+  /// Where `func` stands.
+  var introducerStart: Int?
   var attributes: Attributes
   var conditions: [String] = []
   var range: ByteRange

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import UnifiedLogging
 
 @MainActor @Suite struct DeclarationTests {
   @Test func `Optional members that nobody implements are skipped`() {
@@ -65,5 +66,16 @@ import UIKit
   @Test func `Names of FoundationNetworking need no import of it`() throws {
     let url = try #require(URL(string: "https://example.com"))
     #expect(request(url).url == url)
+  }
+
+  @Test func `A class describes itself by its name`() {
+    #expect(classDescription(UILabel()) == "<UILabel>")
+    #expect(classDescription(Draft()) == "<LoweringTests.Draft>")
+    #expect(Draft.description() == "LoweringTests.Draft")
+  }
+
+  @Test func `Logs of Apple's module os are written`() {
+    #expect(Logs.log.isEnabled(type: .error))
+    Logs.write(3)
   }
 }

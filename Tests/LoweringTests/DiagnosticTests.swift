@@ -76,6 +76,25 @@ import Testing
     #expect(try Data(contentsOf: tool.output) == Data("in the way".utf8))
   }
 
+  @Test func `A read-only folder is named`() throws {
+    let tool = try LoweringTool(["A.swift": "class A {}\n"])
+    defer { tool.remove() }
+    let run = try tool.call([tool.input.path, "/proc/lowered"])
+    #expect(run.status == 1)
+    #expect(run.messages.first?.hasPrefix("/proc/lowered/A.lowered.swift: error: cannot") == true)
+  }
+
+  @Test func `A disk that is full leaves no file, new or half written`() throws {
+    let text = "class A {}\n" + String(repeating: "// A long file.\n", count: 200)
+    let tool = try LoweringTool(["A.swift": "class B {}\n", "B.swift": text])
+    defer { tool.remove() }
+    let run = try tool.call([tool.input.path, tool.output.path], blocks: 2)
+    #expect(run.status == 1)
+    #expect(run.messages.first?.hasSuffix("; nothing was changed") == true)
+    #expect(run.messages.first?.contains("/B.lowered.swift: error: cannot be written: ") == true)
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: tool.output.path).isEmpty)
+  }
+
   @Test func `Folders that are missing, empty or inside each other are refused`() throws {
     let tool = try LoweringTool()
     defer { tool.remove() }

@@ -123,6 +123,56 @@ import Testing
     #expect(try tool.text("A.swift") == source)
   }
 
+  @Test func `Macros are left to the compiler`() throws {
+    let source = """
+      import UIKit
+      @Observable final class Model { var name = "" }
+      final class Page: UIView {
+        let short = #Predicate<String> { $0.count < 3 }
+        @Tracked var count = #stringify(1 + 2)
+        @objc func a() { #log("a") }
+      }
+      """
+    let tool = try LoweringTool(["A.swift": source])
+    defer { tool.remove() }
+    #expect(try tool.run().messages.count == 1)
+    let lowered = try tool.text("A.swift")
+    for line in source.split(separator: "\n").prefix(5) { #expect(lowered.contains(line)) }
+    #expect(lowered.contains("      func a() { #log(\"a\") }"))
+  }
+
+  @Test func `Imports of Apple's log become those of its replacement, where they stand`() throws {
+    let source = """
+      import Foundation
+      @preconcurrency import os  // import os
+      import os.log
+      import OSLog
+      import struct os.Logger
+      import osquery
+      #if canImport(os)
+      import os
+      #endif
+      let a = "import os"
+      """
+    let tool = try LoweringTool(["A.swift": source])
+    defer { tool.remove() }
+    #expect(
+      try tool.run().messages == ["objc-lowering: 1 files, 0 parsed, 1 written, 0 warnings"])
+    #expect(
+      try tool.text("A.swift") == """
+        import Foundation
+        @preconcurrency import UnifiedLogging  // import os
+        import UnifiedLogging
+        import UnifiedLogging
+        import struct UnifiedLogging.Logger
+        import osquery
+        #if canImport(os)
+        import UnifiedLogging
+        #endif
+        let a = "import os"
+        """)
+  }
+
   @Test func `Line ends of Windows and a byte order mark do no harm`() throws {
     let source = "\u{feff}import UIKit\r\nclass A: UIView {\r\n  @objc func a() {}\r\n}\r\n"
     let tool = try LoweringTool(["A.swift": source])

@@ -70,6 +70,8 @@ enum SystemColors {
   static let tertiarySystemGroupedBackground = background(
     (242, 242, 247), (44, 44, 46), raised: (58, 58, 60))
 
+  static let lightText = UIColor(white: 1, alpha: 0.6)
+  static let darkText = UIColor(white: 0, alpha: 1)
   static let black = UIColor(white: 0, alpha: 1)
   static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
   static let lightGray = UIColor(white: 2.0 / 3, alpha: 1)

@@ -203,6 +203,10 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   open class var tertiarySystemGroupedBackground: UIColor {
     SystemColors.tertiarySystemGroupedBackground
   }
+  /// Text on a dark background, in light and dark appearance: white at 60 %.
+  open class var lightText: UIColor { SystemColors.lightText }
+  /// Text on a light background, in light and dark appearance: black.
+  open class var darkText: UIColor { SystemColors.darkText }
   open class var black: UIColor { SystemColors.black }
   open class var darkGray: UIColor { SystemColors.darkGray }
   open class var lightGray: UIColor { SystemColors.lightGray }

@@ -74,4 +74,7 @@ enum Outer {
 /// Needs a module that Linux keeps apart.
 func request(_ url: URL) -> URLRequest { URLRequest(url: url) }
 
+/// What SnapKit's log of a constraint asks of an object.
+func classDescription(_ object: AnyObject) -> String { "<" + type(of: object).description() + ">" }
+
 @objc enum Priority: Int { case low, high }

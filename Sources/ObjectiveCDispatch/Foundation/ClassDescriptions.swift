@@ -1,0 +1,24 @@
+import Foundation
+
+extension NSObject {
+  /// The name of the class, with that of its module unless it is one of UIKit's or Foundation's.
+  public class func description() -> String { ObjectiveCName.of(self) }
+}
+
+/// Returns the name of an object's class, for lowered calls of `type(of: object).description()`.
+public func _objcDescription(of object: AnyObject) -> String {
+  ObjectiveCName.of(type(of: object))
+}
+
+private enum ObjectiveCName {
+  /// Modules whose classes have their names from Objective-C on Apple's platforms.
+  private static let nameless: Set<Substring> = [
+    "UIKit", "UIFoundation", "QuartzCore", "CoreGraphics", "Foundation",
+  ]
+
+  static func of(_ type: AnyClass) -> String {
+    let name = String(reflecting: type)
+    guard let dot = name.firstIndex(of: "."), nameless.contains(name[..<dot]) else { return name }
+    return String(name[name.index(after: dot)...])
+  }
+}

@@ -1,0 +1,68 @@
+/// Who may read a value in a log.
+///
+/// Debug builds write all values but sensitive ones, as Xcode's console shows them. Release builds
+/// write `<private>` for private values.
+public struct OSLogPrivacy: Sendable {
+  /// What stands for a private value.
+  public enum Mask: Sendable {
+    /// A hash of the value, so that equal values can be told from others.
+    case hash
+    case none
+  }
+
+  private enum Rule { case automatic, open, hidden, sensitive }
+
+  private var rule: Rule
+  private var mask = Mask.none
+
+  /// Everybody.
+  public static var `public`: OSLogPrivacy { OSLogPrivacy(rule: .open) }
+  /// Those who debug the app.
+  public static var `private`: OSLogPrivacy { OSLogPrivacy(rule: .hidden) }
+  /// Nobody.
+  public static var sensitive: OSLogPrivacy { OSLogPrivacy(rule: .sensitive) }
+  /// Numbers, conditions and types are public, text and objects private.
+  public static var auto: OSLogPrivacy { OSLogPrivacy(rule: .automatic) }
+
+  public static func `private`(mask: Mask) -> OSLogPrivacy {
+    OSLogPrivacy(rule: .hidden, mask: mask)
+  }
+  public static func sensitive(mask: Mask) -> OSLogPrivacy {
+    OSLogPrivacy(rule: .sensitive, mask: mask)
+  }
+  public static func auto(mask: Mask) -> OSLogPrivacy {
+    OSLogPrivacy(rule: .automatic, mask: mask)
+  }
+
+  #if DEBUG
+    package static let showsPrivateValues = true
+  #else
+    package static let showsPrivateValues = false
+  #endif
+
+  /// The text written for a value.
+  /// - Parameters:
+  ///   - text: The value.
+  ///   - isScalar: Whether it is public unless something else is asked for.
+  ///   - showsPrivate: Whether private values are written.
+  package func shown(
+    _ text: String, isScalar: Bool, showsPrivate: Bool = showsPrivateValues
+  ) -> String {
+    switch rule {
+    case .open: return text
+    case .automatic where isScalar: return text
+    case .automatic, .hidden:
+      if showsPrivate { return text }
+    case .sensitive: break
+    }
+    switch mask {
+    case .none: return "<private>"
+    case .hash: return "<mask.hash: '\(String(Self.hash(text), radix: 16))'>"
+    }
+  }
+
+  /// FNV-1a, 64 bits: the same in every run, so that lines of several runs can be compared.
+  private static func hash(_ text: String) -> UInt64 {
+    text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
+  }
+}
