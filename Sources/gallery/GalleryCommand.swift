@@ -50,6 +50,7 @@ import WindowHost
   var size = ScreenSize(width: 390, height: 844)
 
   func validate() throws {
+    try size.validate()
     if let scale, !(0.5...8).contains(scale) {
       throw ValidationError("--scale is a number from 0.5 to 8.")
     }
@@ -137,10 +138,19 @@ struct ScreenSize: ExpressibleByArgument {
 
   init?(argument: String) {
     let parts = argument.lowercased().split(separator: "x").map { Int($0) }
-    guard parts.count == 2, let width = parts[0], let height = parts[1],
-      (100...8000).contains(width), (100...8000).contains(height)
-    else { return nil }
+    guard parts.count == 2, let width = parts[0], let height = parts[1] else { return nil }
     self.init(width: width, height: height)
+  }
+
+  private static let sides = 100...8000
+
+  func validate() throws {
+    guard Self.sides.contains(width), Self.sides.contains(height) else {
+      let (least, most) = (Self.sides.lowerBound, Self.sides.upperBound)
+      throw ValidationError(
+        "--size \(defaultValueDescription) is out of range: each side is at least \(least) and at "
+          + "most \(most) points.")
+    }
   }
 
   var defaultValueDescription: String { "\(width)x\(height)" }

@@ -44,7 +44,7 @@ package struct CharacterFacts: Sendable {
   package var details: [(title: String, value: String)] {
     let properties = scalar.properties
     var out = [("Name", name), ("Code point", codePoint), ("UTF-8", utf8)]
-    out.append(("General category", "\(properties.generalCategory)"))
+    out.append(("General category", CharacterIndex.name(of: properties.generalCategory)))
     if let age = properties.age { out.append(("Since Unicode", "\(age.major).\(age.minor)")) }
     if let value = properties.numericValue { out.append(("Numeric value", "\(value)")) }
     if properties.uppercaseMapping != String(Character(scalar)) {

@@ -112,6 +112,16 @@ extension CharacterIndex {
     (.paragraphSeparator, "Paragraph separator"), (.control, "Control"), (.format, "Format"),
   ]
 
+  /// The standard's name for a category.
+  static func name(of category: Unicode.GeneralCategory) -> String {
+    if let slot = slot(of: category) { return categories[slot].1 }
+    switch category {
+    case .surrogate: return "Surrogate"
+    case .privateUse: return "Private use"
+    default: return "Unassigned"
+    }
+  }
+
   /// The standard's abbreviations of the categories.
   private static let codes = [
     "Lu", "Ll", "Lt", "Lm", "Lo", "Mn", "Mc", "Me", "Nd", "Nl", "No", "Pc", "Pd", "Ps", "Pe", "Pi",

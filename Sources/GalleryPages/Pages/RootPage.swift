@@ -19,12 +19,14 @@ package final class RootPage: TableViewController {
   /// The gallery: the list of pages, with a page pushed onto it if one is given.
   package static func gallery(page: GalleryPage? = nil) -> UINavigationController {
     let container = UINavigationController(rootViewController: RootPage())
+    container.navigationBar.prefersLargeTitles = true
     if let page { container.pushViewController(page.controller(), animated: false) }
     return container
   }
 
   package override func viewDidLoad() {
     super.viewDidLoad()
+    tableView.cellLayoutMarginsFollowReadableWidth = true
     tableView.register(SubtitleCell.self, forCellReuseIdentifier: "page")
   }
 
@@ -67,6 +69,7 @@ extension GalleryPage {
   package func controller() -> UIViewController {
     let controller = make()
     if controller.title == nil { controller.title = title }
+    controller.navigationItem.largeTitleDisplayMode = .never
     // Content that does not scroll begins under the bar.
     if !(controller is UITableViewController) { controller.edgesForExtendedLayout = [] }
     return controller

@@ -32,9 +32,28 @@ final class ToastView: UIView {
     addSubview(label)
     addSubview(button)
     accessibilityIdentifier = "toast"
+    tintColorDidChange()
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// The share of black or white in the color of the button: the tint alone is too near to the gray
+  /// to be read.
+  private static let share: CGFloat = 0.45
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    let tint: UIColor = tintColor
+    button.setTitleColor(
+      UIColor { traits in
+        var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+        tint.resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+        let end: CGFloat = traits.userInterfaceStyle == .dark ? 0 : 1
+        func mixed(_ part: CGFloat) -> CGFloat { part + (end - part) * Self.share }
+        return UIColor(
+          red: mixed(red), green: mixed(green), blue: mixed(blue), alpha: alpha)
+      }, for: .normal)
+  }
 
   private var buttonWidth: CGFloat { button.isHidden ? 0 : button.intrinsicContentSize.width + 16 }
 

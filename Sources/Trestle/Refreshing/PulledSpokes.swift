@@ -28,11 +28,15 @@ final class PulledSpokes: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Shows the spokes of a pull. The last one appears with the whole progress alone: until then a
+  /// release starts nothing.
   func showProgress(_ newProgress: CGFloat) {
     guard newProgress != progress else { return }
     progress = newProgress
+    let shown = newProgress >= 1 ? spokes.count : spokes.count - 1
     for (index, spoke) in spokes.enumerated() {
-      spoke.alpha = min(max(newProgress * CGFloat(spokes.count) - CGFloat(index), 0), 1)
+      let alpha = min(max(newProgress * CGFloat(spokes.count - 1) - CGFloat(index), 0), 1)
+      spoke.alpha = index >= shown ? 0 : newProgress >= 1 ? 1 : alpha
     }
   }
 }

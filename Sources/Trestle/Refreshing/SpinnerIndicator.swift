@@ -28,7 +28,8 @@ import UIKit
 
   public required init?(coder: NSCoder) { nil }
 
-  /// Shows the spokes of the pull's progress, or spins them, with the note below.
+  /// Shows the spokes of the pull's progress, or spins them, with the note below. After work that has
+  /// failed the note makes way for what a tap does.
   open func showState(_ state: PullState, note: String?) {
     label.text = note
     var progress: CGFloat = 0
@@ -41,10 +42,10 @@ import UIKit
       if !spinner.isAnimating { spinner.startAnimating() }
     case .retracting: alpha = 0.5
     case .succeeded: label.text = note ?? "Done"
-    case .failed, .exhausted: break
+    case .failed: label.text = "Tap to try again"
+    case .exhausted: break
     }
     if state != .active, state != .retracting, spinner.isAnimating { spinner.stopAnimating() }
-    if state == .failed, note == nil { label.text = "Tap to try again" }
     spokes.showProgress(progress)
     spinner.alpha = alpha
     accessibilityLabel = label.text

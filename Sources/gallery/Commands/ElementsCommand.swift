@@ -24,6 +24,8 @@ struct ElementsCommand: ParsableCommand {
     var frame: [Double]
   }
 
+  func validate() throws { try size.validate() }
+
   func run() throws {
     try MainActor.assumeIsolated {
       for page in GalleryPage.all { try print(page) }

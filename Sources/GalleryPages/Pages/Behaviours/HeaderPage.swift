@@ -14,6 +14,9 @@ package final class HeaderPage: TableViewController {
   private let status = UILabel()
   private lazy var photo = PhotoHeader()
   private lazy var searchBar = UISearchBar()
+  private static let stages = (1...40).map { "Stage \($0)" }
+  /// The rows, without those that do not match the search.
+  private var shown = HeaderPage.stages
 
   package init() {
     super.init(style: .plain)
@@ -25,6 +28,7 @@ package final class HeaderPage: TableViewController {
 
   package override func viewDidLoad() {
     super.viewDidLoad()
+    tableView.cellLayoutMarginsFollowReadableWidth = true
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     panel.add("Header", choices: ["Picture", "Search"], selected: 0) { [weak self] choice in
       self?.show(header: choice)
@@ -46,16 +50,34 @@ package final class HeaderPage: TableViewController {
   }
 
   private func show(header choice: Int) {
+    searchBar.text = nil
+    find("")
     if choice == 0 {
       photo.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 220)
       tableView.tableHeaderView = photo
     } else {
       searchBar.placeholder = "Search"
+      searchBar.delegate = self
       searchBar.sizeToFit()
       tableView.tableHeaderView = searchBar
     }
     tableView.setHeaderHidden(false, animated: false)
     describe()
+  }
+
+  /// Shows the stages with a text in their name; all of them for an empty one.
+  private func find(_ text: String) {
+    let query = text.trimmingCharacters(in: .whitespaces)
+    let found =
+      query.isEmpty
+      ? Self.stages : Self.stages.filter { $0.localizedCaseInsensitiveContains(query) }
+    guard found != shown else { return }
+    shown = found
+    tableView.reloadData()
+    setContentState(
+      found.isEmpty
+        ? .empty(title: "No stage", message: "None has \u{201C}\(query)\u{201D} in its name.")
+        : .content, animated: false)
   }
 
   private func describe() {
@@ -72,13 +94,13 @@ package final class HeaderPage: TableViewController {
 
   package override func tableView(
     _ tableView: UITableView, numberOfRowsInSection section: Int
-  ) -> Int { 40 }
+  ) -> Int { shown.count }
 
   package override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-    cell.textLabel?.text = "Stage \(indexPath.row + 1)"
+    cell.textLabel?.text = shown[indexPath.row]
     return cell
   }
 
@@ -86,5 +108,15 @@ package final class HeaderPage: TableViewController {
     _ tableView: UITableView, didSelectRowAt indexPath: IndexPath
   ) {
     tableView.deselectRow(at: indexPath, animated: true)
+  }
+}
+
+extension HeaderPage: UISearchBarDelegate {
+  package func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+    find(searchText)
+  }
+
+  package func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
+    searchBar.resignFirstResponder()
   }
 }

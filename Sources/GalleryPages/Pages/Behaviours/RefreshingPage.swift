@@ -9,7 +9,7 @@ extension GalleryPage {
 /// A list that refreshes at its top and loads more at its end, below a strip that does both
 /// sideways. The work takes a while, and fails on request.
 package final class RefreshingPage: TableViewController {
-  private var numbers = Array((1...20).reversed())
+  private var numbers = Array((RefreshingPage.oldest...RefreshingPage.newest).reversed())
   private var fails = false
   private let panel = ControlPanel()
   private let strip = CardStrip()
@@ -17,7 +17,9 @@ package final class RefreshingPage: TableViewController {
   private struct Offline: Error {}
   private static let work: TimeInterval = 1.5
   private static let page = 10
-  private static let last = -30
+  /// The numbers of the messages that are there at first.
+  private static let oldest = 51
+  private static let newest = 70
 
   package init() {
     super.init(style: .plain)
@@ -29,6 +31,7 @@ package final class RefreshingPage: TableViewController {
 
   package override func viewDidLoad() {
     super.viewDidLoad()
+    tableView.cellLayoutMarginsFollowReadableWidth = true
     tableView.register(SubtitleCell.self, forCellReuseIdentifier: "row")
     strip.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: CardStrip.height)
     tableView.tableHeaderView = strip
@@ -69,7 +72,7 @@ package final class RefreshingPage: TableViewController {
     let next = (numbers.last ?? 0) - 1
     numbers += (next - Self.page + 1...next).reversed()
     tableView.reloadData()
-    if next - Self.page < Self.last { tableView.loader?.exhaust() }
+    if next - Self.page < 1 { tableView.loader?.exhaust() }
   }
 
   package override func viewDidLayoutSubviews() {
@@ -87,8 +90,8 @@ package final class RefreshingPage: TableViewController {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
     let number = numbers[indexPath.row]
     cell.textLabel?.text = "Message \(number)"
-    cell.detailTextLabel?.text = number > 20 ? "Came by pulling" : "Was there"
-    if number <= 0 { cell.detailTextLabel?.text = "Came at the end" }
+    cell.detailTextLabel?.text = number > Self.newest ? "Came by pulling" : "Was there"
+    if number < Self.oldest { cell.detailTextLabel?.text = "Came at the end" }
     return cell
   }
 
