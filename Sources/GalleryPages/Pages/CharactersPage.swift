@@ -30,6 +30,7 @@ package final class CharactersPage: TableViewController {
 
   package override func viewDidLoad() {
     super.viewDidLoad()
+    tableView.cellLayoutMarginsFollowReadableWidth = true
     tableView.register(CharacterCell.self, forCellReuseIdentifier: "character")
     tableView.keyboardDismissMode = .onDrag
     textSizeChanged()

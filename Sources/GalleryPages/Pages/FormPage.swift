@@ -24,6 +24,7 @@ package final class FormPage: UITableViewController {
 
   package override func viewDidLoad() {
     super.viewDidLoad()
+    tableView.cellLayoutMarginsFollowReadableWidth = true
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "field")
     tableView.keyboardDismissMode = .interactive
     bar.onDone = { [weak self] in self?.view.endEditing(true) }
@@ -53,6 +54,14 @@ package final class FormPage: UITableViewController {
     configuration.onReturn = { [weak self] in self?.step(by: 1) }
     cell.contentConfiguration = configuration
     return cell
+  }
+
+  /// A tap anywhere in a row enters its field.
+  package override func tableView(
+    _ tableView: UITableView, didSelectRowAt indexPath: IndexPath
+  ) {
+    tableView.deselectRow(at: indexPath, animated: false)
+    field(at: indexPath)?.becomeFirstResponder()
   }
 
   /// The texts of the fields, in order.
@@ -136,7 +145,6 @@ final class FieldContentView: UIView, UIContentView, UITextFieldDelegate {
   private let title = UILabel()
   private var current: FieldConfiguration
 
-  private static let margin: CGFloat = 16
   private static let padding: CGFloat = 8
 
   init(_ configuration: FieldConfiguration) {
@@ -159,6 +167,8 @@ final class FieldContentView: UIView, UIContentView, UITextFieldDelegate {
       }, for: .editingChanged)
     addSubview(title)
     addSubview(field)
+    // Those of the cell, from which its separator begins too.
+    preservesSuperviewLayoutMargins = true
     apply()
   }
 
@@ -187,21 +197,27 @@ final class FieldContentView: UIView, UIContentView, UITextFieldDelegate {
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let inner = size.width - 2 * Self.margin
+    let inner = size.width - layoutMargins.left - layoutMargins.right
     let titleHeight = title.sizeThatFits(CGSize(width: inner, height: 0)).height
     return CGSize(
       width: size.width,
       height: 2 * Self.padding + titleHeight + 4 + field.intrinsicContentSize.height)
   }
 
+  override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    setNeedsLayout()
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
-    let inner = max(0, bounds.width - 2 * Self.margin)
+    let (left, right) = (layoutMargins.left, layoutMargins.right)
+    let inner = max(0, bounds.width - left - right)
     let titleHeight = title.sizeThatFits(CGSize(width: inner, height: 0)).height
-    title.frame = CGRect(x: Self.margin, y: Self.padding, width: inner, height: titleHeight)
+    title.frame = CGRect(x: left, y: Self.padding, width: inner, height: titleHeight)
     let top = Self.padding + titleHeight + 4
     field.frame = CGRect(
-      x: Self.margin, y: top, width: inner, height: max(0, bounds.height - top - Self.padding))
+      x: left, y: top, width: inner, height: max(0, bounds.height - top - Self.padding))
   }
 
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {

@@ -35,6 +35,7 @@ package final class NavigatorPage: UITableViewController {
 
   package override func viewDidLoad() {
     super.viewDidLoad()
+    tableView.cellLayoutMarginsFollowReadableWidth = true
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       systemItem: .add, primaryAction: UIAction { [weak self] _ in self?.push() })
@@ -80,7 +81,9 @@ package final class NavigatorPage: UITableViewController {
         rows: [
           Row(title: "Large titles, or not", symbol: "plus", leadsOn: false) {
             guard let bar = $0.navigationController?.navigationBar else { return }
-            bar.prefersLargeTitles.toggle()
+            bar.prefersLargeTitles = true
+            let item = $0.navigationItem
+            item.largeTitleDisplayMode = item.largeTitleDisplayMode == .always ? .never : .always
           },
           Row(title: "Hide the bar, or show it", symbol: "xmark", leadsOn: false) {
             guard let navigation = $0.navigationController else { return }
@@ -150,8 +153,11 @@ package final class NavigatorPage: UITableViewController {
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
     let row = sections[indexPath.section].rows[indexPath.row]
-    cell.textLabel?.text = row.title
-    cell.imageView?.image = UIImage(systemName: row.symbol)
+    // List content gives symbols of all widths the same room.
+    var content = cell.defaultContentConfiguration()
+    content.text = row.title
+    content.image = UIImage(systemName: row.symbol)
+    cell.contentConfiguration = content
     cell.accessoryType = row.leadsOn ? .disclosureIndicator : .none
     return cell
   }

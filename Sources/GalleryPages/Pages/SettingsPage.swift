@@ -22,6 +22,7 @@ package final class SettingsPage: UITableViewController {
 
   package override func viewDidLoad() {
     super.viewDidLoad()
+    tableView.cellLayoutMarginsFollowReadableWidth = true
     for kind in ["account", "value", "toggle", "choice"] {
       tableView.register(UITableViewCell.self, forCellReuseIdentifier: kind)
     }

@@ -5,7 +5,8 @@ final class ControlPanel: UIView {
   private let line = UIView()
   private var rows: [(label: UILabel, control: UIView)] = []
 
-  private static let margin: CGFloat = 16
+  /// The distance of the content from the sides: the margin of the list's rows, in points.
+  var margin: CGFloat = 16 { didSet { if margin != oldValue { setNeedsLayout() } } }
   private static let gap: CGFloat = 8
 
   override init(frame: CGRect) {
@@ -67,7 +68,7 @@ final class ControlPanel: UIView {
 
   /// Label and control beside each other, or stacked if text is large.
   private func plan(width: CGFloat) -> (rows: [Row], height: CGFloat) {
-    let inner = max(0, width - 2 * Self.margin)
+    let inner = max(0, width - 2 * margin)
     let widest = rows.map { $0.label.sizeThatFits(.zero).width.rounded(.up) }.max() ?? 0
     let isStacked = widest > inner * 0.34
     var y = Self.gap
@@ -77,17 +78,17 @@ final class ControlPanel: UIView {
       let fixed = row.control is UISwitch
       let height = row.control is UIProgressView ? control.height : max(control.height, 28)
       if isStacked, !fixed {
-        let label = CGRect(x: Self.margin, y: y, width: inner, height: text.height)
+        let label = CGRect(x: margin, y: y, width: inner, height: text.height)
         let frame = CGRect(
-          x: Self.margin, y: label.maxY + 4, width: inner, height: height)
+          x: margin, y: label.maxY + 4, width: inner, height: height)
         y = frame.maxY + Self.gap
         return Row(label: label, control: frame)
       }
       let room = isStacked ? inner - control.width - Self.gap : widest
       let all = max(height, text.height, 28)
-      let label = CGRect(x: Self.margin, y: y, width: room, height: all)
+      let label = CGRect(x: margin, y: y, width: room, height: all)
       let start = label.maxX + 12
-      let end = Self.margin + inner
+      let end = margin + inner
       let size = fixed ? control.width : max(0, end - start)
       let frame = CGRect(
         x: end - size, y: y + (all - height) / 2, width: size, height: height)
@@ -125,6 +126,7 @@ extension TableViewController {
   func layOutPanel(_ panel: ControlPanel) {
     if panel.superview == nil { overlayView.addSubview(panel) }
     let safe = max(0, containerView.safeAreaInsets.bottom - additionalSafeAreaInsets.bottom)
+    panel.margin = tableView.separatorInset.left
     let height = panel.sizeThatFits(containerView.bounds.size).height
     let frame = CGRect(
       x: 0, y: containerView.bounds.height - height - safe, width: containerView.bounds.width,

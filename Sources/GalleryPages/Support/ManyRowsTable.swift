@@ -17,8 +17,6 @@ package final class ManyRowsTable: UIView, UITableViewDataSource, UITableViewDel
   private var titleFactor: CGFloat = 1
   private var lineFactor: CGFloat = 1
 
-  private static let margin: CGFloat = 16
-
   init(rows: ManyRows, title: String, estimate: CGFloat?) {
     self.rows = rows
     self.estimate = estimate
@@ -77,12 +75,14 @@ package final class ManyRowsTable: UIView, UITableViewDataSource, UITableViewDel
   package override func layoutSubviews() {
     super.layoutSubviews()
     followTextSize()
-    let width = max(0, bounds.width - 2 * Self.margin)
+    // The text stands over the text of the rows.
+    let margin = table.separatorInset.left
+    let width = max(0, bounds.width - 2 * margin)
     let room = CGSize(width: width, height: .greatestFiniteMagnitude)
     let title = heading.font.lineHeight.rounded(.up)
     let lines = counts.sizeThatFits(room).height.rounded(.up)
-    heading.frame = CGRect(x: Self.margin, y: 4, width: width, height: title)
-    counts.frame = CGRect(x: Self.margin, y: 4 + title, width: width, height: lines)
+    heading.frame = CGRect(x: margin, y: 4, width: width, height: title)
+    counts.frame = CGRect(x: margin, y: 4 + title, width: width, height: lines)
     let top = counts.frame.maxY + 4
     table.frame = CGRect(
       x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))

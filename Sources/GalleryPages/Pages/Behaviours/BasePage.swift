@@ -30,6 +30,7 @@ package final class BasePage: TableViewController {
 
   package override func viewDidLoad() {
     super.viewDidLoad()
+    tableView.cellLayoutMarginsFollowReadableWidth = true
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     tableView.keyboardDismissMode = .interactive
     tableView.dismissesKeyboardOnTap = true

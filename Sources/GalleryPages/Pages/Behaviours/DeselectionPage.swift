@@ -26,6 +26,7 @@ package final class DeselectionPage: TableViewController {
 
   package override func viewDidLoad() {
     super.viewDidLoad()
+    tableView.cellLayoutMarginsFollowReadableWidth = true
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     toggle.isOn = deselectsAlongTransition
     toggle.addAction(

@@ -25,6 +25,7 @@ package final class FoldingPage: TableViewController {
 
   package override func viewDidLoad() {
     super.viewDidLoad()
+    tableView.cellLayoutMarginsFollowReadableWidth = true
     tableView.register(ValueCell.self, forCellReuseIdentifier: "moon")
     panel.add("One at a time", isOn: false) { [weak self] isOn in
       self?.tableView.foldingMode = isOn ? .accordion : .independent

@@ -27,6 +27,7 @@ package final class MailPage: TableViewController {
 
   package override func viewDidLoad() {
     super.viewDidLoad()
+    tableView.cellLayoutMarginsFollowReadableWidth = true
     tableView.register(MailCell.self, forCellReuseIdentifier: "message")
     tableView.keyboardDismissMode = .onDrag
     tableView.allowsMultipleSelectionDuringEditing = true

@@ -15,7 +15,7 @@ extension UITableViewHeaderFooterView {
   /// inset grouped tables the margin of the rows' own content.
   private func sideMargins(style: UITableView.Style) -> (left: CGFloat, right: CGFloat) {
     var margin = table?.contentMargin ?? TableMetrics.margin(width: bounds.width)
-    if style == .insetGrouped { margin *= 2 }
+    if style == .insetGrouped { margin += table?.cellInset ?? margin }
     guard let table, table.insetsContentViewsToSafeArea else { return (margin, margin) }
     let safe = table.safeAreaInsets
     let index = indexSides
@@ -143,7 +143,7 @@ extension UITableView {
       forTextStyle: isPlain && isHeader ? .headline : .footnote, compatibleWith: traitCollection)
     label.numberOfLines = 0
     label.text = isHeader && !isPlain ? title.uppercased() : title
-    let margin = contentMargin * (style == .insetGrouped ? 2 : 1)
+    let margin = contentMargin + cellInset
     let room = max(1, contentWidth - 2 * margin)
     let text = label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
     if isPlain {

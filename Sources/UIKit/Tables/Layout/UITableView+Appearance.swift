@@ -83,8 +83,19 @@ extension UITableView {
   /// What content keeps from the edges of cells, headers and footers: 16 or 20 points
   /// (UIKit reference 2.1), more where it stays as narrow as is read well.
   var contentMargin: CGFloat {
+    style == .insetGrouped ? TableMetrics.margin(width: bounds.width) : readableMargin
+  }
+
+  /// What the sections of inset grouped tables keep from the edges of the table, in points.
+  var sectionMargin: CGFloat {
+    appearance.followsReadableWidth
+      ? max(TableMetrics.margin(width: bounds.width), readableMargin - contentMargin)
+      : TableMetrics.margin(width: bounds.width)
+  }
+
+  private var readableMargin: CGFloat {
     let margin = TableMetrics.margin(width: bounds.width)
-    guard appearance.followsReadableWidth, style != .insetGrouped else { return margin }
+    guard appearance.followsReadableWidth else { return margin }
     let widest = ReadableWidth.points(for: traitCollection.preferredContentSizeCategory)
     return max(margin, (bounds.width - widest) / 2)
   }

@@ -70,6 +70,6 @@ extension UITableView {
 
   /// The margin beside the cells of an inset grouped table.
   var cellInset: CGFloat {
-    style == .insetGrouped ? TableMetrics.margin(width: bounds.width) : 0
+    style == .insetGrouped ? sectionMargin : 0
   }
 }
