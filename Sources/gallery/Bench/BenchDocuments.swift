@@ -7,12 +7,23 @@ import UIKit
   private static let count = 15
   private static let size = CGSize(width: 390, height: 844)
 
-  func run() -> [BenchFigure] {
+  init() {
     InterfaceBuilder.register(PlanetList.self)
     InterfaceBuilder.register(
       PlanetCell.self,
       outlets: ["name": \PlanetCell.name, "about": \PlanetCell.about])
-    return [prototypes(), scene()]
+  }
+
+  func run() -> [BenchFigure] { [prototypes(), scene()] }
+
+  /// Starts the table as often as the figure does, from a document or from code alone.
+  func start(fromDocument: Bool) {
+    let storyboard = fromDocument ? Self.storyboard(Self.list) : nil
+    for _ in 0..<Self.count {
+      _ = Self.start {
+        storyboard?.instantiateInitialViewController() ?? CodePlanetList(style: .plain)
+      }
+    }
   }
 
   // MARK: Cells

@@ -42,6 +42,10 @@ struct CountCommand: ParsableCommand {
     case actions
     /// Lift a row and carry it over ten others and back, in 240 steps.
     case carry
+    /// Start a table of a thousand rows fifteen times, with cells made by code.
+    case coded
+    /// Start it with prototype cells of a document.
+    case prototypes
   }
 
   func run() throws {
@@ -61,6 +65,8 @@ private struct CountStage {
     switch scenario {
     case .actions, .carry: return edit()
     case .insert, .fold: return changeMany()
+    case .coded, .prototypes:
+      return BenchDocuments().start(fromDocument: scenario == .prototypes)
     default: break
     }
     let session = HostSession(screen: HostScreen(size: Self.size, scale: 1))
@@ -98,7 +104,9 @@ private struct CountStage {
     frames(2)
     let table = (page as? UITableViewController)?.tableView
     switch scenario {
-    case .open, .million, .insert, .fold, .form, .cells, .constants, .actions, .carry: break
+    case .open, .million, .insert, .fold, .form, .cells, .constants, .actions, .carry,
+      .coded, .prototypes:
+      break
     case .scroll:
       for _ in 0..<240 {
         table?.contentOffset.y += 37
@@ -164,7 +172,7 @@ private struct CountStage {
     case .million: MillionRowsPage()
     case .form: GalleryPage.named("form")?.make() ?? UIViewController()
     case .open, .scroll, .jump, .index, .fling, .insert, .fold, .cells, .constants, .actions,
-      .carry:
+      .carry, .coded, .prototypes:
       CharactersPage()
     case .swipe: twoPages()
     }

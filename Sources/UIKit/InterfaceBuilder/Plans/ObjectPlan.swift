@@ -30,24 +30,23 @@ import InterfaceBuilderDocuments
   ///   objects are then as well, and steps that change nothing are left out for them.
   func apply(to object: NSObject, isFresh: Bool, _ loader: DocumentLoader) {
     let chain = ElementClass.chain(of: Swift.type(of: object))
-    if reading == chain.last?.type {
-      for step in steps { step.apply(to: object, element, loader) }
-      return
-    }
+    if reading == chain.last?.type { return follow(for: object, loader) }
     reading = chain.last?.type
     steps = []
     let reader = ElementReader(element, loader)
     for part in chain { part.read(self, reader) }
     if object is UIView { ViewReading.readContents(of: Setup(self), reader) }
-    guard isFresh, loader.plan.isKept else {
-      for step in steps { step.apply(to: object, element, loader) }
-      return
-    }
+    guard isFresh, loader.plan.isKept else { return follow(for: object, loader) }
     var needed: [any SetupStep] = []
     for step in steps where step.changes(object) {
       step.apply(to: object, element, loader)
       needed.append(step)
     }
     steps = needed
+  }
+
+  /// Applies every step to an object.
+  func follow(for object: NSObject, _ loader: DocumentLoader) {
+    for step in steps { step.apply(to: object, element, loader) }
   }
 }

@@ -13,22 +13,30 @@ import InterfaceBuilderDocuments
 
   init(_ plan: ObjectPlan) { self.plan = plan }
 
+  // Inlined, so that the compiler makes calls of the property's setter of the key path: a key path
+  // that is applied at run time gets the property before it sets it, and allocates.
+
   /// Sets a property of each object to a value that the element may leave to be understood.
+  @inline(__always)
   func set<Value: Equatable>(_ path: ReferenceWritableKeyPath<Object, Value>, _ value: Value) {
-    plan.append(Assignment(path: path, value: value, isGiven: false))
+    let set: @MainActor (Object, Value) -> Void = { $0[keyPath: path] = $1 }
+    let get: @MainActor (Object) -> Value = { $0[keyPath: path] }
+    plan.append(Assignment(value: value, set: set, get: get))
   }
 
   /// Sets a property of each object, if the element says to what.
-  func set<Value: Equatable>(
-    _ path: ReferenceWritableKeyPath<Object, Value>, ifGiven value: Value?
-  ) {
-    if let value { plan.append(Assignment(path: path, value: value, isGiven: true)) }
+  @inline(__always)
+  func set<Value>(_ path: ReferenceWritableKeyPath<Object, Value>, ifGiven value: Value?) {
+    guard let value else { return }
+    let set: @MainActor (Object, Value) -> Void = { $0[keyPath: path] = $1 }
+    plan.append(GivenAssignment(value: value, set: set))
   }
 
-  func set<Value: Equatable>(
-    _ path: ReferenceWritableKeyPath<Object, Value?>, ifGiven value: Value?
-  ) {
-    if let value { plan.append(Assignment(path: path, value: value, isGiven: true)) }
+  @inline(__always)
+  func set<Value>(_ path: ReferenceWritableKeyPath<Object, Value?>, ifGiven value: Value?) {
+    guard let value else { return }
+    let set: @MainActor (Object, Value) -> Void = { $0[keyPath: path] = $1 }
+    plan.append(GivenAssignment(value: value, set: set))
   }
 
   /// Sets a property of each object to an object of another element, made anew for each.
@@ -63,25 +71,45 @@ import InterfaceBuilderDocuments
     run { object, reader in reader.loader.decode(object[keyPath: path], child) }
   }
 
+  /// Writes down how a part that each object has is set up, such as the field of a search bar.
+  func part<Part: NSObject>(_ path: KeyPath<Object, Part>, _ body: (Setup<Part>) -> Void) {
+    let part = ObjectPlan(plan.element)
+    body(Setup<Part>(part))
+    run { object, reader in part.follow(for: object[keyPath: path], reader.loader) }
+  }
+
   /// Calls a closure with each object, and with the reader of the element for it.
   func run(_ body: @escaping @MainActor (Object, ElementReader) -> Void) {
     plan.append(Call(body: body))
   }
 }
 
+/// Sets a property that the element leaves to be understood, for objects that have another value.
 private struct Assignment<Object: NSObject, Value: Equatable>: SetupStep {
-  let path: ReferenceWritableKeyPath<Object, Value>
   let value: Value
-  /// Whether the element says it: the property then counts as set, which an appearance proxy heeds.
-  let isGiven: Bool
+  let set: @MainActor (Object, Value) -> Void
+  let get: @MainActor (Object) -> Value
 
   func apply(to object: NSObject, _ element: DocumentElement, _ loader: DocumentLoader) {
-    unsafeDowncast(object, to: Object.self)[keyPath: path] = value
+    set(unsafeDowncast(object, to: Object.self), value)
   }
 
   func changes(_ object: NSObject) -> Bool {
-    isGiven || unsafeDowncast(object, to: Object.self)[keyPath: path] != value
+    get(unsafeDowncast(object, to: Object.self)) != value
   }
+}
+
+/// Sets a property of which the element says the value. It then counts as set, which an appearance
+/// proxy heeds.
+private struct GivenAssignment<Object: NSObject, Value>: SetupStep {
+  let value: Value
+  let set: @MainActor (Object, Value) -> Void
+
+  func apply(to object: NSObject, _ element: DocumentElement, _ loader: DocumentLoader) {
+    set(unsafeDowncast(object, to: Object.self), value)
+  }
+
+  func changes(_ object: NSObject) -> Bool { true }
 }
 
 private struct Call<Object: NSObject>: SetupStep {
