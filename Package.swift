@@ -173,7 +173,8 @@ let package = Package(
     .testTarget(
       name: "LoweringTests",
       dependencies: [
-        "UIFoundation", "UnifiedLogging", "ObjectiveCDispatch", "UIKit", "Simulator",
+        "UIFoundation", "UnifiedLogging", "ObjectiveCDispatch", "InterfaceBuilderDocuments",
+        "UIKit", "Simulator",
       ],
       exclude: ["App", "lowering.json"], plugins: ["ObjectiveCLowering"]),
     .testTarget(

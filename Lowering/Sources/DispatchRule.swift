@@ -61,7 +61,7 @@ extension ModulePlan {
     switch member.kind {
     case .property: return propertyCases(member, name, object)
     default:
-      guard member.parameters.count <= 2 else {
+      guard member.parameters.count <= 2 || member.isWholeSegueAction else {
         return KnownSelectors.unanswered.contains(name)
           ? ["case \"\(name)\": return _objcUnsendable"] : []
       }
@@ -77,7 +77,7 @@ extension ModulePlan {
   }
 
   private func functionCase(_ member: Member, _ name: String, _ object: String) -> String {
-    let values = ["a", "b"]
+    let values = member.isWholeSegueAction ? ["a", "c.sender", "c.identifier"] : ["a", "b"]
     let arguments = member.parameters.enumerated().map { number, parameter in
       (parameter.label == "_" ? "" : parameter.label + ": ")
         + "try _objcArgument(\(values[number]))"
@@ -85,7 +85,8 @@ extension ModulePlan {
     let names = ["o", arguments.isEmpty ? "_" : "a", arguments.count < 2 ? "_" : "b"]
     let attempt = member.isThrowing ? "try " : ""
     let call = "\(attempt)\(object).\(member.name)(\(arguments.joined(separator: ", ")))"
-    let body = member.returnsValue ? "return \(call)" : "\(call); return nil"
+    let rest = member.isWholeSegueAction ? "let c = _ObjCSegueArguments(b); " : ""
+    let body = rest + (member.returnsValue ? "return \(call)" : "\(call); return nil")
     return "case \"\(name)\": return { \(names.joined(separator: ", ")) in \(body) }"
   }
 

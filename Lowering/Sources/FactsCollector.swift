@@ -30,9 +30,6 @@ final class FactsCollector: SyntaxVisitor {
     let name = node.attributeName.trimmedDescription
     if Self.blanked.contains(name) {
       facts.blanks.append(node.byteRange)
-      if name == "IBSegueAction" {
-        report(node, "@IBSegueAction is not connected: segues are not lowered")
-      }
     } else if name == "NSManaged" {
       report(node, "@NSManaged needs Core Data, which Linux does not have")
     }

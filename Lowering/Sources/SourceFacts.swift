@@ -165,6 +165,12 @@ struct Member: Codable {
     kind == .property ? plainName : plainName + "(" + labels.map { $0 + ":" }.joined() + ")"
   }
 
+  /// Whether it is a segue's action that gets the segue's identifier beside the coder and the sender:
+  /// the one kind of method of three parameters that is called by its selector.
+  var isWholeSegueAction: Bool {
+    parameters.count == 3 && attributes.names.contains("IBSegueAction")
+  }
+
   var returnsValue: Bool {
     guard kind == .function, let type else { return kind == .property }
     return type != "Void" && type != "()"

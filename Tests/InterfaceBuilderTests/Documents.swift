@@ -89,7 +89,13 @@ final class Planets: UIViewController {
   func tap() { log.append("tap") }
   func back(_ segue: UIStoryboardSegue) { log.append("back from \(type(of: segue.source))") }
 
-  func makeMoon(_ coder: NSCoder) -> UIViewController? { Moon(coder: coder, name: "Io") }
+  func makeMoon(_ coder: NSCoder) -> Moon? { Moon(coder: coder, name: "Io") }
+  func makeMoon(_ coder: NSCoder, sender: Any?) -> Moon? {
+    Moon(coder: coder, name: (sender as? UIButton)?.currentTitle ?? "no sender")
+  }
+  func makeMoon(_ coder: NSCoder, sender: Any?, segueIdentifier: String?) -> UIViewController? {
+    segueIdentifier.flatMap { $0 == "plain" ? nil : Moon(coder: coder, name: $0) }
+  }
 
   override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
     log.append("prepare \(segue.identifier ?? "nil")")
@@ -110,7 +116,9 @@ final class Planets: UIViewController {
       ],
       actions: [
         "save:": .init(Planets.save), "tap": .init(Planets.tap), "back:": .init(Planets.back),
-        "makeMoon:": .init { planets in { (coder: NSCoder) in _ = planets.makeMoon(coder) } },
+        "makeMoon:": .init(Planets.makeMoon(_:)),
+        "makeMoon:sender:": .init(Planets.makeMoon(_:sender:)),
+        "makeMoon:sender:segueIdentifier:": .init(Planets.makeMoon(_:sender:segueIdentifier:)),
       ])
   }
 }

@@ -74,6 +74,39 @@ import UIKit
     #expect(navigation.topViewController is Moon && planets.detail is Moon)
   }
 
+  @Test(arguments: [
+    ("makeMoon:", "Io"), ("makeMoon:sender:", "Next"),
+    ("makeMoon:sender:segueIdentifier:", "Triton"),
+  ])
+  func `A segue action creates the destination`(_ selector: String, _ name: String) throws {
+    let board = try two(
+      "<segue destination=\"two\" kind=\"show\" identifier=\"Triton\" "
+        + "destinationCreationSelector=\"\(selector)\" id=\"s\"/>")
+    let planets = try #require(board.instantiateInitialViewController() as? Planets)
+    device.show(UINavigationController(rootViewController: planets))
+    planets.button = planets.view.subviews.compactMap { $0 as? UIButton }.first
+    planets.button?.sendActions(for: .touchUpInside)
+    #expect((planets.detail as? Moon)?.name == name)
+    #expect(planets.navigationController?.topViewController === planets.detail)
+  }
+
+  @Test func `A segue action that returns nil, or is missing, leaves the storyboard's controller`()
+    throws
+  {
+    for selector in ["makeMoon:sender:segueIdentifier:", "makeSun:"] {
+      let board = try two(
+        "<segue destination=\"two\" kind=\"show\" identifier=\"plain\" "
+          + "destinationCreationSelector=\"\(selector)\" id=\"s\"/>")
+      let planets = try #require(board.instantiateInitialViewController() as? Planets)
+      device.show(UINavigationController(rootViewController: planets))
+      let faults = UIKitFault.collected {
+        planets.performSegue(withIdentifier: "plain", sender: nil)
+      }
+      #expect((planets.detail as? Moon)?.name == "plain")
+      #expect(faults.count == (selector == "makeSun:" ? 1 : 0))
+    }
+  }
+
   @Test func `A segue that the controller refuses is not performed`() throws {
     let board = try two("<segue destination=\"two\" kind=\"show\" identifier=\"never\" id=\"s\"/>")
     let planets = try #require(board.instantiateInitialViewController() as? Planets)
@@ -182,6 +215,19 @@ import UIKit
     let faults = UIKitFault.collected {
       board.instantiateInitialViewController()?.loadViewIfNeeded()
     }
+    #expect(faults.contains { $0.contains("scenes that contain each other") })
+  }
+
+  @Test func `A navigation controller that is its own root is reported, and ends`() throws {
+    let board = try storyboard(
+      Documents.storyboard(
+        Documents.scene(
+          """
+          <navigationController id="one" sceneMemberID="viewController"><connections>\
+          <segue destination="one" kind="relationship" relationship="rootViewController" id="s"/>\
+          </connections></navigationController>
+          """)))
+    let faults = UIKitFault.collected { _ = board.instantiateInitialViewController() }
     #expect(faults.contains { $0.contains("scenes that contain each other") })
   }
 

@@ -154,12 +154,11 @@ import Testing
         let c = NSPredicate(format: "a = 1")
         @objc func d() async {}
       }
-      class B: UIViewController { @IBSegueAction func e(_ c: NSCoder) -> UIViewController? { nil } }
       """
     let places = try messages(source).map { $0.prefix { $0 != " " } }
     #expect(
       places == [
-        "A.swift:3:3:", "A.swift:4:14:", "A.swift:5:11:", "A.swift:6:14:", "A.swift:8:29:",
+        "A.swift:3:3:", "A.swift:4:14:", "A.swift:5:11:", "A.swift:6:14:",
       ])
   }
 

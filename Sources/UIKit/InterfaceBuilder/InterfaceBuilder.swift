@@ -36,6 +36,27 @@ import InterfaceBuilderDocuments
         return nil
       }
     }
+
+    // MARK: Segue actions
+
+    /// Creates a segue's action: what `@IBSegueAction` marks in Xcode. It creates the destination
+    /// with the coder; nil creates the one that the storyboard describes.
+    public init(_ method: @escaping (Object) -> (NSCoder) -> UIViewController?) {
+      self.method = { object, coder, _ in method(object)(try _objcArgument(coder)) }
+    }
+
+    /// Creates a segue's action that gets the sender.
+    public init(_ method: @escaping (Object) -> (NSCoder, Any?) -> UIViewController?) {
+      self.method = { object, coder, sender in method(object)(try _objcArgument(coder), sender) }
+    }
+
+    /// Creates a segue's action that gets the sender and the segue's identifier.
+    public init(_ method: @escaping (Object) -> (NSCoder, Any?, String?) -> UIViewController?) {
+      self.method = { object, coder, second in
+        let rest = _ObjCSegueArguments(second)
+        return method(object)(try _objcArgument(coder), rest.sender, rest.identifier)
+      }
+    }
   }
 
   /// Makes a class known by its name, with its outlets and actions.

@@ -207,8 +207,13 @@ import InterfaceBuilderDocuments
           + "destination")
       return nil
     }
+    // Makes the storyboard's own controller if the action returns nil, as on iOS.
+    let takesIdentifier = name.count { $0 == ":" } == 3
+    let second =
+      takesIdentifier
+      ? _ObjCSegueArguments(sender: sender, identifier: segue.identifier) : sender
     return { coder in
-      Messages.send(selector, to: controller, coder, sender) as? UIViewController
+      Messages.send(selector, to: controller, coder, second) as? UIViewController
     }
   }
 

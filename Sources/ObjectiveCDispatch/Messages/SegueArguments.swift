@@ -1,0 +1,19 @@
+/// What a segue's action gets beside the coder: the sender and the segue's identifier.
+///
+/// Messages carry two arguments. A method of three, `@IBSegueAction func make(_ coder: NSCoder,
+/// sender: Any?, segueIdentifier: String?)`, gets this as the second one.
+public struct _ObjCSegueArguments {
+  public let sender: Any?
+  public let identifier: String?
+
+  package init(sender: Any?, identifier: String?) {
+    self.sender = sender
+    self.identifier = identifier
+  }
+
+  /// Takes the second argument of a message apart; another argument is the sender.
+  public init(_ argument: Any?) {
+    self =
+      argument as? _ObjCSegueArguments ?? _ObjCSegueArguments(sender: argument, identifier: nil)
+  }
+}
