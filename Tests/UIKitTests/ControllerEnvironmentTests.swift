@@ -240,6 +240,28 @@ import UIKit
     #expect(cover.view.window == nil)
   }
 
+  @Test func `A change of the text size is posted once the traits have it`() {
+    let (device, _) = makeDevice()
+    let posted = Count()
+    let token = NotificationCenter.default.addObserver(
+      forName: UIContentSizeCategory.didChangeNotification, object: nil, queue: nil
+    ) { notification in
+      let key = UIContentSizeCategory.newValueUserInfoKey
+      let category = notification.userInfo?[key] as? UIContentSizeCategory
+      MainActor.assumeIsolated {
+        #expect(category == UIApplication.shared.preferredContentSizeCategory)
+        if category == .accessibilityLarge { posted.value += 1 }
+      }
+    }
+    defer { NotificationCenter.default.removeObserver(token) }
+    device.appearance.isDark = true
+    #expect(posted.value == 0)
+    device.appearance.contentSizeCategory = .accessibilityLarge
+    #expect(posted.value == 1)
+    device.appearance.isDark = false
+    #expect(posted.value == 1)
+  }
+
   @Test func `The device turns with the screen while notifications are generated`() {
     let (device, _) = makeDevice()
     let count = Count()

@@ -79,6 +79,14 @@ import UIKit
     #expect(search.viewIfLoaded?.superview == nil)
   }
 
+  @available(iOS, deprecated: 12.0)
+  @Test func `The background is dimmed by the property's older name, too`() {
+    let search = UISearchController(searchResultsController: nil)
+    #expect(!search.dimsBackgroundDuringPresentation)
+    search.dimsBackgroundDuringPresentation = true
+    #expect(search.obscuresBackgroundDuringPresentation)
+  }
+
   @Test func `A dimmed background covers the rows, and a tap on it ends the search`()
     throws
   {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The user's preferred text size.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sendable {
   public let rawValue: String
@@ -32,6 +34,13 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
 
   /// The index among all categories; an unknown one counts as `large`.
   package var index: Int { Self.all.firstIndex(of: self) ?? 3 }
+
+  /// Posted when the user has chosen another text size, after traits have changed. The object is the
+  /// screen.
+  public static let didChangeNotification = NSNotification.Name(
+    "UIContentSizeCategoryDidChangeNotification")
+  /// The key of the new category in the notification's user info.
+  public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
   public var isAccessibilityCategory: Bool { index >= 7 }
 

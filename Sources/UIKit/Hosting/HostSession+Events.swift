@@ -62,6 +62,11 @@ extension HostSession {
         SafeArea.update(window)
       }
     }
+    if oldTraits.preferredContentSizeCategory != new.contentSizeCategory {
+      NotificationCenter.default.post(
+        name: UIContentSizeCategory.didChangeNotification, object: screen,
+        userInfo: [UIContentSizeCategory.newValueUserInfoKey: new.contentSizeCategory])
+    }
     keyboard.screenChanged()
     part(StatusBar.self).update()
     let turned = UIInterfaceOrientation(size: oldBounds.size) != scene.interfaceOrientation

@@ -28,6 +28,12 @@ import Foundation
   open var obscuresBackgroundDuringPresentation = false {
     didSet { updateStage(animated: false) }
   }
+  /// The older name of `obscuresBackgroundDuringPresentation`.
+  @available(iOS, deprecated: 12.0, renamed: "obscuresBackgroundDuringPresentation")
+  open var dimsBackgroundDuringPresentation: Bool {
+    get { obscuresBackgroundDuringPresentation }
+    set { obscuresBackgroundDuringPresentation = newValue }
+  }
   open var automaticallyShowsCancelButton = true
   /// When the scope bar is shown, if the search bar has scopes.
   open var scopeBarActivation = ScopeBarActivation.automatic {
