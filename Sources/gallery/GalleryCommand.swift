@@ -12,9 +12,8 @@ import WindowHost
     abstract: "Trestle's gallery: tables, scrolling, layers and text, in a window or as pictures.",
     subcommands: [
       BenchCommand.self, ChecksumsCommand.self, CountCommand.self, ElementsCommand.self,
-      FramesCommand.self,
-      MotionCommand.self, PicturesCommand.self, ProbeCommand.self, RecordCommand.self,
-      TestingCommand.self,
+      FramesCommand.self, MotionCommand.self, PicturesCommand.self, ProbeCommand.self,
+      RecordCommand.self, TestingCommand.self, UnreadCommand.self,
     ])
 
   @Option(help: "Start on a page; an unknown name lists all of them (default: characters).")

@@ -41,6 +41,28 @@ import InterfaceBuilderDocuments
     return roots
   }
 
+  /// Makes everything in a document as an app does: the objects of a nib, or every scene with its view
+  /// and its prototype cells. What is not read of it is reported, also what has been reported before.
+  package static func makeAll(of document: InterfaceDocument, bundle: Bundle) {
+    DocumentReports.reset()
+    if document.kind == .nib {
+      UINib(document: document, bundle: bundle).instantiate(withOwner: UIViewController())
+    } else {
+      let board = UIStoryboard(document: document, bundle: bundle)
+      for scene in document.scenes {
+        guard let element = scene.controller, element.name != "viewControllerPlaceholder" else {
+          continue
+        }
+        board.controller(of: element)?.loadViewIfNeeded()
+      }
+    }
+    document.root.forEach { element in
+      guard element.name == "tableViewCell", element.parent?.name == "prototypes" else { return }
+      let loader = DocumentLoader(document, bundle: bundle, strings: [:])
+      _ = loader.object(of: element)
+    }
+  }
+
   /// Whether every element of a tree has a class of its own here.
   package static func isComplete(_ element: DocumentElement) -> Bool {
     var isComplete = true

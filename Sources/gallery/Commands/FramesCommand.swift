@@ -62,7 +62,7 @@ struct FramesCommand: ParsableCommand {
     var rows: [Row] = []
     for folder in folders.flatMap(repositories) {
       var row = Row(name: folder.lastPathComponent)
-      for file in documents(in: folder) { compare(file, in: folder, &row) }
+      for file in DocumentFolder.documents(in: folder) { compare(file, in: folder, &row) }
       if row.documents > 0 { rows.append(row) }
     }
     print(
@@ -114,12 +114,5 @@ struct FramesCommand: ParsableCommand {
       (try? FileManager.default.contentsOfDirectory(
         at: url, includingPropertiesForKeys: [.isDirectoryKey])) ?? []
     return children.sorted { $0.path < $1.path }
-  }
-
-  private func documents(in folder: URL) -> [URL] {
-    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    let all = (files?.allObjects ?? []).compactMap { $0 as? URL }
-    return all.filter { ["xib", "storyboard"].contains($0.pathExtension) }
-      .sorted { $0.path < $1.path }
   }
 }
