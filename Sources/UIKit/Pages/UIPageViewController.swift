@@ -33,9 +33,12 @@ import Foundation
   }
 
   public required init?(coder: NSCoder) {
-    orientation = .horizontal
-    spacing = 0
+    let document = coder as? InterfaceCoder
+    let isVertical = document?.attribute("navigationOrientation") == "vertical"
+    orientation = isVertical ? .vertical : .horizontal
+    spacing = Self.spacing(document?.attribute("pageSpacing").flatMap { Double($0) })
     super.init(coder: coder)
+    readElement(coder, as: UIPageViewController.self)
   }
 
   private static func spacing(_ option: Any?) -> CGFloat {

@@ -100,7 +100,9 @@ extension DocumentLoader {
   func image(_ reference: DocumentElement) -> UIImage? {
     guard let name = reference["image"] else { return nil }
     var image = image(name, catalog: reference["catalog"])
-    reference.ignore(["symbolScale", "weight", "pointSize", "variableValue"])
+    if let symbol = image, symbol.isSymbolImage {
+      image = symbol.applyingSymbolConfiguration(symbolConfiguration(reference)) ?? symbol
+    }
     switch reference["renderingMode"] {
     case "template": image = image?.withRenderingMode(.alwaysTemplate)
     case "original": image = image?.withRenderingMode(.alwaysOriginal)
@@ -108,6 +110,25 @@ extension DocumentLoader {
     }
     return image
   }
+
+  /// How a symbol is drawn, as an `imageReference` or a `preferredSymbolConfiguration` says.
+  func symbolConfiguration(_ element: DocumentElement) -> UIImage.SymbolConfiguration {
+    element.ignore(["configurationType"])
+    let weight = element["weight"].flatMap { Self.symbolWeights[$0] } ?? .unspecified
+    let scale = (element["symbolScale"] ?? element["scale"]).flatMap { Self.symbolScales[$0] }
+    let font = element.font("fontDescription").map { self.font($0) }
+    let size = element.number("pointSize").map { CGFloat($0) } ?? font?.pointSize
+    return UIImage.SymbolConfiguration(size, weight, scale ?? .default)
+  }
+
+  private static let symbolWeights: [String: UIImage.SymbolWeight] = [
+    "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular,
+    "medium": .medium, "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
+  ]
+
+  private static let symbolScales: [String: UIImage.SymbolScale] = [
+    "small": .small, "medium": .medium, "large": .large,
+  ]
 
   /// The image of a name, or a clear one of the size that the document saves.
   func image(_ name: String, catalog: String?) -> UIImage? {

@@ -62,6 +62,7 @@ import InterfaceBuilderDocuments
     ElementClass(
       "navigationController", UINavigationController.self, ControllerReading.read),
     ElementClass("splitViewController", UISplitViewController.self, TabReading.read),
+    ElementClass("pageViewController", UIPageViewController.self, ControllerReading.read),
     ElementClass("searchController", UISearchController.self),
     ElementClass("gestureRecognizer", UIGestureRecognizer.self, GestureReading.read),
     ElementClass("tapGestureRecognizer", UITapGestureRecognizer.self, GestureReading.read),
@@ -86,7 +87,7 @@ import InterfaceBuilderDocuments
     "webView": UIView.self, "wkWebView": UIView.self,
     "mapView": UIView.self, "glkView": UIView.self, "mtkView": UIView.self,
     "sceneKitView": UIView.self, "skView": UIView.self, "arscnView": UIView.self,
-    "pageViewController": UIViewController.self, "hostingController": UIViewController.self,
+    "hostingController": UIViewController.self,
     "collectionViewController": UIViewController.self,
     "avPlayerViewController": UIViewController.self, "glkViewController": UIViewController.self,
   ]

@@ -6,38 +6,24 @@ import InterfaceBuilderDocuments
     bar.set(\.isTranslucent, reader.flag("translucent") ?? true)
     bar.set(\.prefersLargeTitles, reader.flag("largeTitles") ?? false)
     bar.set(\.barTintColor, ifGiven: reader.color("barTintColor"))
-    if let attributes = textAttributes("titleTextAttributes", reader) {
+    if let attributes = AppearanceReading.textAttributes("titleTextAttributes", reader) {
       bar.run { bar, _ in bar.titleTextAttributes = attributes }
     }
-    if let attributes = textAttributes("largeTitleTextAttributes", reader) {
+    if let attributes = AppearanceReading.textAttributes("largeTitleTextAttributes", reader) {
       bar.run { bar, _ in bar.largeTitleTextAttributes = attributes }
     }
     bar.set(\.items, objectsOf: reader.element.child("items"))
     bar.set(\.backIndicatorImage, ifGiven: reader.image("backIndicatorImage"))
-    for appearance in reader.element.children("navigationBarAppearance") {
-      reader.loader.reportOnce(appearance, "an appearance, which is not read")
-      appearance.markAllRead()
-    }
-    reader.ignore(["barStyle", "shadowImage", "backIndicatorTransitionMaskImage"])
-  }
-
-  private static func textAttributes(
-    _ key: String, _ reader: ElementReader
-  ) -> [NSAttributedString.Key: Any]? {
-    guard let element = reader.element.child("textAttributes", key: key) else { return nil }
-    let part = reader.reader(element)
-    var attributes: [NSAttributedString.Key: Any] = [:]
-    if let font = part.font() { attributes[.font] = font }
-    if let color = part.color("textColor") { attributes[.foregroundColor] = color }
-    for child in element.children { child.markAllRead() }
-    return attributes
+    bar.set(
+      \.backIndicatorTransitionMaskImage, ifGiven: reader.image("backIndicatorTransitionMaskImage"))
+    AppearanceReading.read(bar, reader)
   }
 
   static func read(_ bar: Setup<UIToolbar>, _ reader: ElementReader) {
     bar.set(\.isTranslucent, reader.flag("translucent") ?? true)
     bar.set(\.barTintColor, ifGiven: reader.color("barTintColor"))
     bar.set(\.items, objectsOf: reader.element.child("items"))
-    reader.ignore(["barStyle"])
+    AppearanceReading.read(bar, reader)
   }
 
   static func read(_ bar: Setup<UISearchBar>, _ reader: ElementReader) {
@@ -53,8 +39,9 @@ import InterfaceBuilderDocuments
     let titles = reader.element.child("scopeButtonTitles")?.children("string") ?? []
     if !titles.isEmpty { bar.set(\.scopeButtonTitles, titles.map(\.asString)) }
     bar.set(\.showsScopeBar, reader.flag("showsScopeBar") ?? false)
-    reader.element.child("textInputTraits")?.markAllRead()
-    reader.ignore(["backgroundImage", "barStyle", "enabled"])
+    if let traits = reader.element.child("textInputTraits") {
+      bar.part(\.searchTextField) { TextReading.readTraits(of: $0, reader.reader(traits)) }
+    }
   }
 
   // MARK: Items
@@ -66,7 +53,7 @@ import InterfaceBuilderDocuments
     item.set(\.tag, ifGiven: reader.integer("tag"))
     item.set(\.imageInsets, ifGiven: reader.edgeInsets("imageInsets"))
     reader.element.child("accessibility")?.markAllRead()
-    reader.ignore(["catalog", "landscapeImage"])
+    reader.ignore(["catalog"])
   }
 
   static func read(_ item: Setup<UIBarButtonItem>, _ reader: ElementReader) {
@@ -87,7 +74,8 @@ import InterfaceBuilderDocuments
     item.set(\.customView, objectOf: reader.element.child(key: "customView"))
     item.set(\.isSelected, ifGiven: reader.flag("selected"))
     item.set(\.isHidden, ifGiven: reader.flag("hidden"))
-    reader.ignore(["springLoaded", "changesSelectionAsPrimaryAction"])
+    item.set(
+      \.changesSelectionAsPrimaryAction, ifGiven: reader.flag("changesSelectionAsPrimaryAction"))
   }
 
   private static let systemItems: [String: UIBarButtonItem.SystemItem] = [
@@ -117,6 +105,7 @@ import InterfaceBuilderDocuments
     item.set(\.backBarButtonItem, objectOf: reader.element.child(key: "backBarButtonItem"))
     readItems("left", \.leftBarButtonItems, of: item, reader)
     readItems("right", \.rightBarButtonItems, of: item, reader)
+    AppearanceReading.read(item, reader)
     reader.ignore(["style"])
   }
 

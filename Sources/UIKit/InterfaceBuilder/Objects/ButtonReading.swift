@@ -19,11 +19,7 @@ import InterfaceBuilderDocuments
     }
     button.set(
       \.changesSelectionAsPrimaryAction, ifGiven: reader.flag("changesSelectionAsPrimaryAction"))
-    reader.ignore([
-      "adjustsImageWhenHighlighted", "adjustsImageWhenDisabled", "showsTouchWhenHighlighted",
-      "reversesTitleShadowWhenHighlighted", "role", "hasAttributedTitle", "pointerInteraction",
-      "springLoaded", "lineBreakMode",
-    ])
+    reader.ignore(["hasAttributedTitle", "lineBreakMode"])
     reader.element.child("fontDescription")?.markAllRead()
     reader.element.child("size", key: "titleShadowOffset")?.markAllRead()
   }
@@ -74,14 +70,16 @@ import InterfaceBuilderDocuments
     if let color = part.color("titleShadowColor") {
       button.run { button, _ in button.setTitleShadowColor(color, for: state) }
     }
-    if let image = part.image("image") {
-      button.run { button, _ in button.setImage(image, for: state) }
+    if var image = part.image("image") {
+      if let wish = element.child("preferredSymbolConfiguration") {
+        image = image.applyingSymbolConfiguration(part.loader.symbolConfiguration(wish)) ?? image
+      }
+      button.run { [image] button, _ in button.setImage(image, for: state) }
     }
     if let image = part.image("backgroundImage") {
       button.run { button, _ in button.setBackgroundImage(image, for: state) }
     }
     element.ignore(["catalog", "title"])
-    element.child("preferredSymbolConfiguration")?.markAllRead()
   }
 
   private static func configuration(
@@ -112,7 +110,47 @@ import InterfaceBuilderDocuments
         top: insets.top, leading: insets.leading, bottom: insets.bottom,
         trailing: insets.trailing)
     }
-    reader.ignore(["catalog", "imagePlacement", "titleAlignment", "buttonSize"])
+    if let edge = reader.choice(
+      "imagePlacement",
+      in: [
+        "top": NSDirectionalRectEdge.top, "leading": .leading, "bottom": .bottom,
+        "trailing": .trailing, "all": .all,
+      ])
+    {
+      configuration.imagePlacement = edge
+    }
+    if let alignment = reader.choice(
+      "titleAlignment",
+      in: [
+        "automatic": UIButton.Configuration.TitleAlignment.automatic, "leading": .leading,
+        "center": .center, "trailing": .trailing,
+      ])
+    {
+      configuration.titleAlignment = alignment
+    }
+    if let size = reader.choice(
+      "buttonSize",
+      in: [
+        "mini": UIButton.Configuration.Size.mini, "small": .small, "medium": .medium,
+        "large": .large,
+      ])
+    {
+      configuration.buttonSize = size
+    }
+    if let style = reader.choice(
+      "cornerStyle",
+      in: [
+        "fixed": UIButton.Configuration.CornerStyle.fixed, "dynamic": .dynamic,
+        "small": .small, "medium": .medium, "large": .large, "capsule": .capsule,
+      ])
+    {
+      configuration.cornerStyle = style
+    }
+    if let symbol = reader.element.child(key: "preferredSymbolConfigurationForImage") {
+      configuration.preferredSymbolConfigurationForImage = reader.loader.symbolConfiguration(symbol)
+    }
+    if let padding = reader.number("titlePadding") { configuration.titlePadding = padding }
+    reader.ignore(["catalog"])
     return configuration
   }
 }

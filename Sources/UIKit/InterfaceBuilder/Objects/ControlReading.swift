@@ -34,6 +34,7 @@ import InterfaceBuilderDocuments
     control.set(\.isOn, reader.flag("on") ?? false)
     control.set(\.onTintColor, ifGiven: reader.color("onTintColor"))
     control.set(\.thumbTintColor, ifGiven: reader.color("thumbTintColor"))
+    // Of Mac apps.
     reader.ignore(["title", "preferredStyle"])
   }
 
@@ -71,6 +72,7 @@ import InterfaceBuilderDocuments
     let selected = reader.integer("selectedSegmentIndex") ?? -1
     control.set(\.selectedSegmentIndex, segments.indices.contains(selected) ? selected : -1)
     control.set(\.selectedSegmentTintColor, ifGiven: reader.color("selectedSegmentTintColor"))
+    // Has no effect since iOS 7.
     reader.ignore(["segmentControlStyle"])
   }
 

@@ -68,6 +68,14 @@ import InterfaceBuilderDocuments
     refresh.markRead()
   }
 
+  /// The orientation and the spacing are those that `init(coder:)` takes from the element.
+  static func read(_ controller: Setup<UIPageViewController>, _ reader: ElementReader) {
+    if reader["transitionStyle"] != "scroll" {
+      reader.loader.reportOnce(reader.element, "pages that curl, which there are none: they scroll")
+    }
+    reader.ignore(["navigationOrientation", "pageSpacing", "spineLocation", "doubleSided"])
+  }
+
   static func read(_ controller: Setup<UINavigationController>, _ reader: ElementReader) {
     controller.set(\.isNavigationBarHidden, reader.flag("navigationBarHidden") ?? false)
     controller.set(\.isToolbarHidden, reader.flag("toolbarHidden") ?? true)

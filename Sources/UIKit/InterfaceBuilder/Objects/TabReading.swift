@@ -9,20 +9,18 @@ import InterfaceBuilderDocuments
     bar.set(\.backgroundImage, ifGiven: reader.image("backgroundImage"))
     bar.set(\.shadowImage, ifGiven: reader.image("shadowImage"))
     bar.set(\.selectionIndicatorImage, ifGiven: reader.image("selectionIndicatorImage"))
-    bar.set(
-      \.itemPositioning,
-      ifGiven: reader.choice(
-        "itemPositioning",
-        in: ["automatic": UITabBar.ItemPositioning.automatic, "fill": .fill, "centered": .centered])
-    )
+    bar.set(\.itemPositioning, ifGiven: itemPositioning("itemPositioning", reader))
     bar.set(\.itemWidth, ifGiven: reader.number("itemWidth"))
     bar.set(\.itemSpacing, ifGiven: reader.number("itemSpacing"))
     bar.set(\.items, objectsOf: reader.element.child("items"))
-    for appearance in reader.element.children("tabBarAppearance") {
-      reader.loader.reportOnce(appearance, "an appearance, which is not read")
-      appearance.markAllRead()
-    }
-    reader.ignore(["barStyle", "selectedImageTintColor"])
+    AppearanceReading.read(bar, reader)
+  }
+
+  static func itemPositioning(
+    _ attribute: String, _ reader: ElementReader
+  ) -> UITabBar.ItemPositioning? {
+    reader.choice(
+      attribute, in: ["automatic": .automatic, "fill": .fill, "centered": .centered])
   }
 
   static func read(_ item: Setup<UITabBarItem>, _ reader: ElementReader) {
@@ -36,12 +34,10 @@ import InterfaceBuilderDocuments
     item.set(\.selectedImage, ifGiven: reader.image("selectedImage"))
     item.set(\.badgeValue, ifGiven: reader.text("badgeValue"))
     item.set(\.badgeColor, ifGiven: reader.color("badgeColor"))
-    if let offset = reader.element.child("offsetWrapper", key: "titlePositionAdjustment") {
-      item.set(
-        \.titlePositionAdjustment,
-        UIOffset(
-          horizontal: offset.number("horizontal") ?? 0, vertical: offset.number("vertical") ?? 0))
-    }
+    item.set(
+      \.titlePositionAdjustment,
+      ifGiven: AppearanceReading.offset("titlePositionAdjustment", reader))
+    AppearanceReading.read(item, reader)
   }
 
   private static let systemItems: [String: UITabBarItem.SystemItem] = [

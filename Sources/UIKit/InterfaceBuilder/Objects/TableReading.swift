@@ -32,11 +32,21 @@ import InterfaceBuilderDocuments
     table.set(\.tableHeaderView, objectOf: element.child(key: "tableHeaderView"))
     table.set(\.tableFooterView, objectOf: element.child(key: "tableFooterView"))
     table.set(\.backgroundView, objectOf: element.child(key: "backgroundView"))
-    reader.ignore([
-      "style", "springLoaded", "dragInteractionEnabled", "sectionIndexMinimumDisplayRowCount",
-      "separatorInsetReference", "adjustsContentSizeToFit", "fillerRowHeight",
-      "sectionHeaderTopPadding",
-    ])
+    table.set(
+      \.separatorInsetReference,
+      ifGiven: reader.choice(
+        "separatorInsetReference",
+        in: [
+          "fromCellEdges": UITableView.SeparatorInsetReference.fromCellEdges,
+          "fromAutomaticInsets": .fromAutomaticInsets,
+        ]))
+    table.set(
+      \.sectionIndexMinimumDisplayRowCount,
+      ifGiven: reader.integer("sectionIndexMinimumDisplayRowCount"))
+    table.set(\.dragInteractionEnabled, ifGiven: reader.flag("dragInteractionEnabled"))
+    table.set(\.fillerRowHeight, ifGiven: height("fillerRowHeight"))
+    table.set(\.sectionHeaderTopPadding, ifGiven: height("sectionHeaderTopPadding"))
+    reader.ignore(["style"])
     table.run { table, reader in readRows(of: table, reader) }
   }
 
@@ -114,6 +124,10 @@ import InterfaceBuilderDocuments
       reader.choice(
         "editingAccessoryType",
         "none disclosureIndicator detailDisclosureButton checkmark detailButton") ?? .none)
+    cell.set(
+      \.focusStyle,
+      ifGiven: reader.choice(
+        "focusStyle", in: ["default": UITableViewCell.FocusStyle.default, "custom": .custom]))
     cell.set(\.indentationWidth, ifGiven: reader.number("indentationWidth"))
     cell.set(\.indentationLevel, ifGiven: reader.integer("indentationLevel"))
     cell.set(\.shouldIndentWhileEditing, ifGiven: reader.flag("shouldIndentWhileEditing"))
@@ -128,7 +142,8 @@ import InterfaceBuilderDocuments
     cell.set(\.selectedBackgroundView, objectOf: element.child(key: "selectedBackgroundView"))
     reader.ignore([
       "style", "reuseIdentifier", "textLabel", "detailTextLabel", "imageView", "rowHeight",
-      "hidesAccessoryWhenEditing", "focusStyle", "dragInteractionEnabled", "sceneMemberID",
+      // Has no effect since iOS 3, whose cells have an accessory for editing.
+      "hidesAccessoryWhenEditing",
     ])
     guard let content = element.child(key: "contentView") else { return }
     if reader["style"] != nil {

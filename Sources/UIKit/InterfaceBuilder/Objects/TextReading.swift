@@ -179,7 +179,7 @@ import InterfaceBuilderDocuments
     }
   }
 
-  private static func readTraits<Field: UITextInputTraits>(
+  static func readTraits<Field: UITextInputTraits>(
     of field: Setup<Field>, _ reader: ElementReader
   ) {
     // Absent means none, which in code is sentences.

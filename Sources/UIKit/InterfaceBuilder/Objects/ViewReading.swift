@@ -25,9 +25,11 @@ import InterfaceBuilderDocuments
     readAccessibility(of: view, reader)
   }
 
-  private static func contentMode(_ reader: ElementReader) -> UIView.ContentMode? {
+  static func contentMode(
+    _ reader: ElementReader, _ attribute: String = "contentMode"
+  ) -> UIView.ContentMode? {
     // Interface Builder writes `TopLeft` and the like as well.
-    guard let name = reader["contentMode"] else { return nil }
+    guard let name = reader[attribute] else { return nil }
     return contentModes[name] ?? contentModes[name.lowercased()]
   }
 
@@ -48,7 +50,6 @@ import InterfaceBuilderDocuments
       \.preservesSuperviewLayoutMargins, ifGiven: reader.flag("preservesSuperviewLayoutMargins"))
     view.set(
       \.insetsLayoutMarginsFromSafeArea, reader.flag("insetsLayoutMarginsFromSafeArea") ?? true)
-    _ = reader["layoutMarginsFollowReadableWidth"]
     view.set(\.layoutMargins, ifGiven: reader.edgeInsets("layoutMargins"))
     if let margins = reader.element.insets("directionalLayoutMargins") {
       view.set(
@@ -126,11 +127,13 @@ import InterfaceBuilderDocuments
   // MARK: Kinds of views
 
   static func read(_ view: Setup<UIImageView>, _ reader: ElementReader) {
-    if let symbol = reader.element.child("preferredSymbolConfiguration") { symbol.markAllRead() }
+    if let symbol = reader.element.child("preferredSymbolConfiguration") {
+      view.set(\.preferredSymbolConfiguration, reader.loader.symbolConfiguration(symbol))
+    }
     view.set(\.image, ifGiven: reader.image("image"))
     view.set(\.highlightedImage, ifGiven: reader.image("highlightedImage"))
     view.set(\.isHighlighted, ifGiven: reader.flag("highlighted"))
-    reader.ignore(["catalog", "adjustsImageSizeForAccessibilityContentSizeCategory"])
+    reader.ignore(["catalog"])
   }
 
   static func read(_ view: Setup<UIStackView>, _ reader: ElementReader) {
@@ -161,9 +164,8 @@ import InterfaceBuilderDocuments
   static func read(_ view: Setup<UIVisualEffectView>, _ reader: ElementReader) {
     let content = reader.element.child("view", key: "contentView")
     if let blur = reader.element.child("blurEffect") {
-      view.set(\.effect, UIBlurEffect(style: blurStyle(reader.reader(blur))))
+      view.set(\.effect, UIBlurEffect(style: blurStyle("style", reader.reader(blur)) ?? .regular))
     }
-    if let vibrancy = reader.element.child("vibrancyEffect") { vibrancy.markAllRead() }
     guard let content else { return }
     let isConstrained = reader.loader.document.usesAutolayout && content.child("constraints") != nil
     view.run { view, reader in
@@ -183,9 +185,9 @@ import InterfaceBuilderDocuments
     }
   }
 
-  private static func blurStyle(_ reader: ElementReader) -> UIBlurEffect.Style {
+  static func blurStyle(_ attribute: String, _ reader: ElementReader) -> UIBlurEffect.Style? {
     reader.choice(
-      "style",
+      attribute,
       in: [
         "extraLight": UIBlurEffect.Style.extraLight, "light": .light, "dark": .dark,
         "regular": .regular, "prominent": .prominent,
@@ -193,7 +195,17 @@ import InterfaceBuilderDocuments
         "systemThinMaterial": .systemThinMaterial, "systemMaterial": .systemMaterial,
         "systemThickMaterial": .systemThickMaterial,
         "systemChromeMaterial": .systemChromeMaterial,
-      ]) ?? .regular
+        "systemUltraThinMaterialLight": .systemUltraThinMaterialLight,
+        "systemThinMaterialLight": .systemThinMaterialLight,
+        "systemMaterialLight": .systemMaterialLight,
+        "systemThickMaterialLight": .systemThickMaterialLight,
+        "systemChromeMaterialLight": .systemChromeMaterialLight,
+        "systemUltraThinMaterialDark": .systemUltraThinMaterialDark,
+        "systemThinMaterialDark": .systemThinMaterialDark,
+        "systemMaterialDark": .systemMaterialDark,
+        "systemThickMaterialDark": .systemThickMaterialDark,
+        "systemChromeMaterialDark": .systemChromeMaterialDark,
+      ])
   }
 }
 
