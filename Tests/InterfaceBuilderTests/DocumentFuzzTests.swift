@@ -11,7 +11,7 @@ import UIKit
   let device = Simulator(size: CGSize(width: 414, height: 896))
 
   /// Documents that have every kind of element.
-  private static let documents = [
+  private static let own = [
     Documents.nib(
       Documents.view(
         """
@@ -69,7 +69,63 @@ import UIKit
             </connections></containerView>
             """, id: "r3"))</viewController>
           """, id: "c")),
+    Documents.storyboard(
+      Documents.scene(
+        """
+        <navigationController customClass="Planets" id="one" sceneMemberID="viewController">\
+        <navigationBar key="navigationBar" largeTitles="YES" id="bar"><navigationBarAppearance \
+        key="standardAppearance" backgroundEffect="regular"><color key="backgroundColor" white="1" \
+        alpha="1"/><textAttributes key="titleTextAttributes"><fontDescription \
+        key="fontDescription" style="UICTFontTextStyleBody"/></textAttributes>\
+        <barButtonItemAppearance key="buttonAppearance"><barButtonItemStateAppearance \
+        key="normal"><offsetWrapper key="titlePositionAdjustment" horizontal="2" vertical="1"/>\
+        </barButtonItemStateAppearance></barButtonItemAppearance></navigationBarAppearance>\
+        </navigationBar><connections><segue destination="two" kind="relationship" \
+        relationship="rootViewController" id="s"/></connections></navigationController>
+        """)
+        + Documents.scene(
+          """
+          <viewController customClass="Planets" id="two" sceneMemberID="viewController">\
+          \(Documents.view(
+            """
+            <imageView image="star" catalog="system" id="i"><preferredSymbolConfiguration \
+            key="preferredSymbolConfiguration" pointSize="30" weight="bold" scale="large"/>\
+            </imageView><button buttonType="system" id="b"><buttonConfiguration \
+            key="configuration" style="filled" title="Go" imagePlacement="top" \
+            cornerStyle="capsule" buttonSize="large"><imageReference key="image" image="star" \
+            catalog="system" symbolScale="small"/></buttonConfiguration></button><tabBar id="tb">\
+            <items><tabBarItem title="T" id="ti"/></items><tabBarAppearance \
+            key="standardAppearance" stackedItemWidth="40"><tabBarItemAppearance \
+            key="stackedLayoutAppearance"><tabBarItemStateAppearance key="selected"><color \
+            key="iconColor" systemColor="systemRedColor"/></tabBarItemStateAppearance>\
+            </tabBarItemAppearance></tabBarAppearance></tabBar>
+            """, id: "r2"))<connections><segue destination="three" kind="presentation" \
+          identifier="go" destinationCreationSelector="makeMoon:sender:segueIdentifier:" id="g"/>\
+          </connections></viewController>
+          """, id: "b")
+        + Documents.scene(
+          """
+          <pageViewController transitionStyle="scroll" pageSpacing="8" \
+          navigationOrientation="vertical" spineLocation="none" id="three" \
+          sceneMemberID="viewController"/>
+          """, id: "c")),
   ].map { Array($0.utf8) }
+
+  private static let documents = own + real
+
+  /// Documents of a folder that a long run is given, up to 40 kilobytes each.
+  private static let real: [[UInt8]] = {
+    guard let folder = FuzzSettings.documents,
+      let files = FileManager.default.enumerator(atPath: folder)
+    else { return [] }
+    let paths = files.compactMap { $0 as? String }.filter {
+      $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard")
+    }
+    return paths.sorted().compactMap { path in
+      let data = FileManager.default.contents(atPath: "\(folder)/\(path)")
+      return data.flatMap { $0.count <= 40 << 10 ? [UInt8]($0) : nil }
+    }
+  }()
 
   /// Changes bytes, numbers, references and whole elements.
   private func mutated(_ bytes: [UInt8], _ generator: inout SeededGenerator) -> [UInt8] {
@@ -129,6 +185,8 @@ import UIKit
       device.window.rootViewController = nil
     }
   }
+
+  init() { Planets.register() }
 
   @Test func `Mutated documents are read or refused`() {
     let seeds = FuzzSettings.seeds(operationsPerRun: 1, short: 400)

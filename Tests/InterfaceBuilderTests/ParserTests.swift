@@ -60,10 +60,32 @@ import Testing
         == "Test.xib:4: <view>: the file ends in a start tag")
   }
 
-  @Test func `Documents of other platforms are refused by name`() {
-    let mac =
-      "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\" targetRuntime=\"MacOSX.Cocoa\"/>"
-    #expect(error(mac).contains("a document for MacOSX.Cocoa"))
+  @Test(arguments: ["MacOSX.Cocoa", "watchKit", "AppleTV"])
+  func `Documents of other platforms are refused by name`(_ platform: String) {
+    let text =
+      "<document type=\"com.apple.InterfaceBuilder3.XIB\" targetRuntime=\"\(platform)\"/>"
+    #expect(error(text).contains("a document for \(platform)"))
+  }
+
+  @Test func `A bomb of entities is refused before any of them is read`() {
+    var text = "<?xml version=\"1.0\"?><!DOCTYPE a [<!ENTITY l0 \"lol\">"
+    for level in 1...9 {
+      let inner = String(repeating: "&l\(level - 1);", count: 10)
+      text += "<!ENTITY l\(level) \"\(inner)\">"
+    }
+    text += "]><document t=\"&l9;\"/>"
+    #expect(error(text).hasPrefix("Test.xib:1: "))
+    #expect(error(text).contains("a document type declaration"))
+  }
+
+  @Test func `A document that is cut off at any byte gives an error with its line`() {
+    let bytes = Array(Documents.nib(Documents.view("<label text=\"&lt;a\" id=\"l\"/>")).utf8)
+    for count in 0..<bytes.count {
+      do {
+        _ = try InterfaceDocument(Array(bytes[..<count]), file: "Cut.xib")
+        Issue.record("\(count) bytes are read")
+      } catch { #expect("\(error)".hasPrefix("Cut.xib")) }
+    }
   }
 
   @Test func `Nesting ten thousand deep is an error`() {

@@ -15,6 +15,10 @@ package enum FuzzSettings {
   /// Whether a failing run prints the steps that led to it: where `TRESTLE_FUZZ_TRAIL` is set.
   package static let printsTrail = variables["TRESTLE_FUZZ_TRAIL"] != nil
 
+  /// A folder of Interface Builder's documents to mutate beside those of the tests, from
+  /// `TRESTLE_FUZZ_DOCUMENTS`.
+  package static let documents: String? = variables["TRESTLE_FUZZ_DOCUMENTS"]
+
   /// The seeds of as many runs as make up `operations`, or of `short` runs in a short share, from
   /// `seed` on.
   package static func seeds(operationsPerRun: Int, short: Int) -> Range<UInt64> {

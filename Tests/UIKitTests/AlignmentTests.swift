@@ -107,6 +107,20 @@ import UIKit
     #expect(box.frame.minY == 8)
   }
 
+  @Test(arguments: [(375, 16), (392, 16), (393, 20), (414, 20)])
+  func `Pages, cells and headers have margins of 20 from a width of 393 points on`(
+    _ width: CGFloat, _ margin: CGFloat
+  ) throws {
+    let device = Simulator(size: CGSize(width: width, height: 700))
+    let page = PlainRows(style: .plain)
+    device.show(page)
+    #expect(page.view.layoutMargins.left == margin && page.view.layoutMargins.right == margin)
+    let cell = try #require(page.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+    #expect(cell.textLabel?.frame.minX == margin)
+    let header = try #require(page.tableView.headerView(forSection: 0))
+    #expect(header.textLabel?.frame.minX == margin)
+  }
+
   @Test func `A toolbar that constraints place is higher above a home indicator`() {
     let toolbar = UIToolbar()
     add(toolbar)
@@ -117,5 +131,21 @@ import UIKit
     ])
     view.layoutIfNeeded()
     #expect(toolbar.frame == CGRect(x: 0, y: 517, width: 400, height: 49))
+  }
+}
+
+private final class PlainRows: UITableViewController {
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+
+  override func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> String? { "Planets" }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = "Mars"
+    return cell
   }
 }
