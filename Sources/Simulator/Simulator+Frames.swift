@@ -2,10 +2,9 @@ import Foundation
 import QuartzCore
 import UIKit
 
-// A frame's picture is built when somebody looks at it, and at the latest before a call returns to
-// the test, which may change views and then ask for the last frame. A frame that another one follows
-// within a call is gone before anybody could look, and has none: in a debug build pictures are over
-// half of the time of a test.
+// A frame's picture is built when somebody looks at it, and at the latest before a layer changes
+// outside of a frame (`UnbuiltPictures`). Most frames have none: in a debug build pictures would be
+// over half of the time of a test.
 extension Simulator {
   func send(_ event: HostEvent) {
     runningCalls += 1
@@ -17,13 +16,10 @@ extension Simulator {
   var nextFrameTime: TimeInterval { pace.time(of: frameIndex + 1) }
 
   /// Moves the clock to the next frame and runs it.
-  ///
-  /// - Parameter isFollowed: Whether another frame follows before the call returns to the test,
-  ///   asked after the frame.
-  func runFrame(isFollowed: @autoclosure () -> Bool = false) {
+  func runFrame() {
     frameIndex += 1
     time = pace.time(of: frameIndex)
-    produceFrame(isFollowed: isFollowed())
+    produceFrame()
   }
 
   /// Sets the clock to a time between frames, or to that of a frame that has run.
@@ -32,12 +28,11 @@ extension Simulator {
   }
 
   /// Runs the frame at the clock's time.
-  ///
-  /// - Parameter isFollowed: Whether another frame follows before the call returns to the test,
-  ///   asked after the frame.
-  func produceFrame(isFollowed: @autoclosure () -> Bool = false) {
+  func produceFrame() {
     runningCalls += 1
     defer { runningCalls -= 1 }
+    // What changes within the frame is part of it.
+    UnbuiltPictures.remove(self)
     perform {
       if session.runFrame(at: time) {
         unbuiltTime = time
@@ -48,8 +43,8 @@ extension Simulator {
       if buildsEveryFrame { buildDisplayList() }
       for observe in frameObservers { observe(time) }
       recorder?.note(self)
-      if unbuiltTime != nil, !isFollowed() { buildDisplayList() }
     }
+    if unbuiltTime != nil { UnbuiltPictures.add(self) }
     // Runs work on the main queue, if the caller does not occupy it.
     _ = RunLoop.main.run(mode: .default, before: .distantPast)
     session.makeCurrent()
@@ -73,6 +68,7 @@ extension Simulator {
   func buildDisplayList() {
     guard let time = unbuiltTime else { return }
     unbuiltTime = nil
+    UnbuiltPictures.remove(self)
     builtList = session.displayList(at: time)
   }
 }

@@ -21,9 +21,7 @@ extension Simulator {
   /// - Throws: ``SimulatorError/stillMoving(after:)`` if something still moves after the timeout.
   public func settle(timeout: TimeInterval = 10) throws(SimulatorError) {
     let end = time + timeout
-    // Work on the main queue may end the wait.
-    defer { perform { buildDisplayList() } }
-    runFrame(isFollowed: isFollowed(before: end))
+    runFrame()
     while !session.isSettled {
       if time >= end { throw .stillMoving(after: timeout) }
       skip(to: session.nextWake ?? time, atMost: end)
@@ -36,7 +34,7 @@ extension Simulator {
   public func run(for duration: TimeInterval) async {
     let end = time + max(duration, 0)
     while nextFrameTime <= end + Self.timeTolerance {
-      runFrame(isFollowed: nextFrameTime <= end + Self.timeTolerance)
+      runFrame()
       await yieldWithinCall()
     }
     setTime(end)
@@ -46,9 +44,7 @@ extension Simulator {
   /// tasks run after each frame.
   public func runUntilSettled(timeout: TimeInterval = 10) async throws(SimulatorError) {
     let end = time + timeout
-    // Work on the main queue may end the wait.
-    defer { perform { buildDisplayList() } }
-    runFrame(isFollowed: isFollowed(before: end))
+    runFrame()
     await yieldWithinCall()
     while !session.isSettled {
       if time >= end { throw .stillMoving(after: timeout) }
@@ -70,12 +66,9 @@ extension Simulator {
     runningCalls -= 1
   }
 
-  /// Whether a call that waits until nothing moves, or until `end`, runs another frame.
-  private func isFollowed(before end: TimeInterval) -> Bool { !session.isSettled && time < end }
-
   func advance(to end: TimeInterval) {
     while nextFrameTime <= end + Self.timeTolerance {
-      runFrame(isFollowed: nextFrameTime <= end + Self.timeTolerance)
+      runFrame()
     }
     setTime(end)
   }
@@ -88,6 +81,6 @@ extension Simulator {
       frameIndex += 1
     } while frameObservers.isEmpty && recorder == nil && pace.time(of: frameIndex) < min(wake, end)
     time = max(time, pace.time(of: frameIndex))
-    produceFrame(isFollowed: isFollowed(before: end))
+    produceFrame()
   }
 }

@@ -113,7 +113,7 @@ extension Simulator {
       time = pace.time(of: frameIndex)
       sendSample(
         at: time >= end - Self.timeTolerance ? 1 : CGFloat((time - begin) / (end - begin)))
-      produceFrame(isFollowed: nextFrameTime <= end + Self.timeTolerance)
+      produceFrame()
     }
     if time < end - Self.timeTolerance || duration <= 0 {
       setTime(end)

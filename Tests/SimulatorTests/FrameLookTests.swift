@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 import Simulator
 import Testing
 import UIKit
@@ -39,6 +40,104 @@ import UIKit
     #expect(device.snapshot().pixel(at: place) == red)
     device.advance(by: 0.1)
     #expect(device.snapshot().pixel(at: place) == blue)
+  }
+
+  /// What a test may change of a layer between two frames, each by another path of QuartzCore.
+  private static let changes: [(name: String, body: @MainActor (UIView) -> Void)] = [
+    ("opacity", { $0.layer.opacity = 0.5 }),
+    ("bounds", { $0.bounds.size.width = 20 }),
+    ("a sublayer", { $0.layer.addSublayer(blue()) }),
+    ("other sublayers", { $0.layer.sublayers = [blue()] }),
+    ("no superlayer", { $0.layer.removeFromSuperlayer() }),
+    ("an order", { $0.superview?.sendSubviewToBack($0) }),
+    ("a mask", { $0.layer.mask = CALayer() }),
+    ("contents", { $0.layer.contents = UIImage(systemName: "star")?.cgImage }),
+    ("a corner", { $0.layer.cornerRadius = 20 }),
+    ("a shape", { ($0.layer.sublayers?[0] as? CAShapeLayer)?.fillColor = UIColor.blue.cgColor }),
+    (
+      "a gradient",
+      {
+        ($0.layer.sublayers?[1] as? CAGradientLayer)?.colors = [
+          UIColor.blue.cgColor, UIColor.blue.cgColor,
+        ]
+      }
+    ),
+    (
+      "an animation",
+      {
+        let fade = CABasicAnimation(keyPath: "opacity")
+        fade.fromValue = 0.2
+        fade.duration = 1
+        $0.layer.add(fade, forKey: "fade")
+      }
+    ),
+    ("no animation", { $0.superview?.subviews[1].layer.removeAllAnimations() }),
+    ("a time", { $0.superview?.subviews[1].layer.timeOffset = 0.7 }),
+    ("a hidden window", { $0.window?.isHidden = true }),
+    ("a window's level", { $0.window?.windowLevel = UIWindow.Level(rawValue: 5000) }),
+  ]
+
+  private static func blue() -> CALayer {
+    let layer = CALayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 120, height: 80)
+    layer.backgroundColor = UIColor.blue.cgColor
+    return layer
+  }
+
+  @Test(arguments: await MainActor.run { changes.map(\.name) })
+  func `A snapshot shows the last frame, whatever of a layer has changed since`(
+    name: String
+  ) throws {
+    let change = try #require(Self.changes.first { $0.name == name }).body
+    func play(_ looksBefore: Bool) -> (first: Snapshot, next: Snapshot) {
+      let (device, page) = makeDevice()
+      device.perform {
+        let shape = CAShapeLayer()
+        shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 20, height: 20), transform: nil)
+        let gradient = CAGradientLayer()
+        gradient.frame = CGRect(x: 30, y: 0, width: 20, height: 20)
+        gradient.colors = [UIColor.white.cgColor, UIColor.black.cgColor]
+        page.box.layer.addSublayer(shape)
+        page.box.layer.addSublayer(gradient)
+        let other = UIView(frame: CGRect(x: 60, y: 80, width: 120, height: 80))
+        other.backgroundColor = .green
+        page.view.addSubview(other)
+        page.view.bringSubviewToFront(page.box)
+        page.view.insertSubview(other, at: 0)
+        page.view.insertSubview(UIView(frame: other.frame), at: 0)
+        UIView.animate(withDuration: 1) { other.frame.origin.y = 200 }
+        let alert = UIWindow(frame: CGRect(x: 20, y: 20, width: 100, height: 100))
+        alert.windowLevel = .alert
+        alert.backgroundColor = .orange
+        alert.isHidden = false
+        self.alert.window = alert
+      }
+      device.advance(by: 0.2)
+      let looked = looksBefore ? device.snapshot() : nil
+      device.perform { change(page.box) }
+      let first = looked ?? device.snapshot()
+      device.advance(by: 0.1)
+      return (first, device.snapshot())
+    }
+    let (wanted, next) = play(true)
+    #expect(play(false).first == wanted)
+    #expect(next != wanted)
+  }
+
+  private final class Held {
+    var window: UIWindow?
+  }
+  private let alert = Held()
+
+  @Test func `What another screen shows does not change the last frame of the first`() {
+    let (device, _) = makeDevice()
+    let (other, page) = makeDevice()
+    page.box.backgroundColor = .blue
+    #expect(other.snapshot().pixel(at: place) == red)
+    #expect(device.snapshot().pixel(at: place) == red)
+    other.advance(by: 0.1)
+    #expect(other.snapshot().pixel(at: place) == blue)
+    #expect(device.snapshot().pixel(at: place) == red)
   }
 
   @Test func `A finger that moves between two frames does not change the last one`() {

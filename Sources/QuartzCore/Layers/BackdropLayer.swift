@@ -61,8 +61,8 @@ package final class BackdropLayer: CALayer {
     if new == shown { return }
     let asks = !isPresentation && !(isViewOwned && CALayer.viewAnimationDepth == 0)
     let action = asks && !CATransaction.disableActions() ? action(forKey: key) : nil
-    shown = new
     touch()
+    shown = new
     action?.run(forKey: key, object: self, arguments: nil)
   }
 

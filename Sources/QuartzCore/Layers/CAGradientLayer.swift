@@ -33,8 +33,8 @@ open class CAGradientLayer: CALayer {
   private func change(_ key: String, _ body: (inout Gradient) -> Void) {
     let asks = !isPresentation && !(isViewOwned && CALayer.viewAnimationDepth == 0)
     let action = asks && !CATransaction.current.disablesActions ? action(forKey: key) : nil
-    body(&gradient)
     touch()
+    body(&gradient)
     action?.run(forKey: key, object: self, arguments: nil)
   }
 

@@ -15,22 +15,22 @@ extension CALayer {
       copy.duration = CATransaction.animationDuration()
     }
     CATransaction.current.register(copy)
+    touch()
     animations.append((key ?? "#\(copy.serial)", copy))
     AnimationScheduler.add(self)
-    touch()
   }
 
   func stopAnimation(_ key: String) {
     guard let index = animations.firstIndex(where: { $0.key == key }) else { return }
-    let animation = animations.remove(at: index).animation
     touch()
+    let animation = animations.remove(at: index).animation
     animation.stop(finished: false)
   }
 
   func stopAllAnimations() {
     let all = animations
-    animations = []
     if !all.isEmpty { touch() }
+    animations = []
     for entry in all { entry.animation.stop(finished: false) }
   }
 
@@ -44,6 +44,7 @@ extension CALayer {
       if !entry.animation.hasStopped { finished.append(entry.animation) }
       return entry.animation.isRemovedOnCompletion
     }
+    // Within a frame, before which nobody waits for a picture.
     if !finished.isEmpty { touch() }
     return finished
   }
@@ -78,8 +79,8 @@ extension CALayer {
     let action = CATransaction.current.disablesActions ? nil : self.action(forKey: key)
     let transition = action as? CATransition
     transition?.capture(self)
-    body(&state)
     touch()
+    body(&state)
     action?.run(forKey: key, object: self, arguments: nil)
     transition?.forget()
   }
@@ -108,7 +109,6 @@ extension CALayer {
 
   func timeChanged() {
     if speed != 1 || timeOffset != 0 || beginTime != 0 { CALayer.anyLayerHasOwnTiming = true }
-    touch()
   }
 
   /// Returns the layer's time at a host time, converted through all ancestors.

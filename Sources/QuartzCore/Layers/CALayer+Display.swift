@@ -121,18 +121,18 @@ extension CALayer {
   /// Sets contents that other layers may share, without an animation.
   package func setShared(_ image: CGImage?) {
     if image === state.contents { return }
+    touch()
     state.contents = image
     contentsVersion &+= 1
-    touch()
   }
 
   /// Sets contents that were drawn for this layer, without an animation.
   package func setDrawn(_ image: CGImage?) {
     if image != nil { LayerCounters.layersDrawn += 1 }
     if image == nil, state.contents == nil { return }
+    touch()
     state.contents = image
     contentsVersion &+= 1
-    touch()
   }
 }
 

@@ -59,6 +59,7 @@ extension CALayer {
 
   func setContents(_ image: CGImage?) {
     if image === state.contents { return }
+    touch()
     contentsVersion &+= 1
     change("contents", \.contents, image)
   }

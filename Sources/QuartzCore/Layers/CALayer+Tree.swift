@@ -18,13 +18,13 @@ extension CALayer {
       }
       layer.removeFromSuperlayer()
     }
+    touch()
     children.insert(layer, at: index)
     layer.above = self
     if layer.layoutIsDirty || layer.displayIsDirty || layer.subtreeIsDirty {
       layer.markAncestorsDirty()
     }
     setNeedsLayout()
-    touch()
   }
 
   /// Takes on a mask, unless that contains the layer, which would be drawn without end.
@@ -51,6 +51,7 @@ extension CALayer {
 
   func leaveSuperlayer() {
     guard let parent = superlayer else { return }
+    touch()
     // Views are removed from the end or the front far more often than from the middle.
     if parent.children.last === self {
       parent.children.removeLast()
@@ -59,7 +60,6 @@ extension CALayer {
     }
     above = nil
     parent.setNeedsLayout()
-    touch()
   }
 
   package func markAncestorsDirty() {
@@ -72,7 +72,7 @@ extension CALayer {
 
   /// Replaces the sublayers by the same layers in another order.
   package func reorder(_ layers: [CALayer]) {
-    children = layers
     touch()
+    children = layers
   }
 }

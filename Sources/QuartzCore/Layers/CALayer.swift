@@ -7,6 +7,9 @@
 open class CALayer: NSObject, CAMediaTiming {
   /// Counts every change that may alter a picture; an unchanged count means an unchanged tree.
   @exclusivity(unchecked) package nonisolated(unsafe) static var changeCount: UInt64 = 0
+  /// Called once, before the next change of any layer: for a host that has not built the picture of
+  /// the tree as it is.
+  @exclusivity(unchecked) package nonisolated(unsafe) static var beforeChange: (() -> Void)?
   private nonisolated(unsafe) static var lastIdentity: UInt64 = 0
 
   /// Identifies the layer for the lifetime of the process.
@@ -56,31 +59,30 @@ open class CALayer: NSObject, CAMediaTiming {
 
   @exclusivity(unchecked) open var contentsScale: CGFloat = 1
   @exclusivity(unchecked)
-  open var contentsGravity: CALayerContentsGravity = .resize { didSet { touch() } }
+  open var contentsGravity: CALayerContentsGravity = .resize { willSet { touch() } }
   @exclusivity(unchecked)
-  open var magnificationFilter: CALayerContentsFilter = .linear { didSet { touch() } }
-  open var cornerCurve: CALayerCornerCurve = .circular { didSet { touch() } }
+  open var magnificationFilter: CALayerContentsFilter = .linear { willSet { touch() } }
+  open var cornerCurve: CALayerCornerCurve = .circular { willSet { touch() } }
   /// Whether the layer and its sublayers are drawn once into a bitmap, which is then shown in their
   /// place until something in it changes; false by default.
   ///
   /// The bitmap includes shadows and sublayers outside the bounds, but not the layer's opacity. A
   /// bitmap of more than 2.5 times the screen's pixels is not kept (UIKit reference 7).
-  open var shouldRasterize = false { didSet { touch() } }
+  open var shouldRasterize = false { willSet { touch() } }
   /// The scale of the bitmap if `shouldRasterize`, in pixels per point; 1 by default. The bitmap is
   /// scaled to the screen. Without a positive scale the layer is not rasterized.
-  open var rasterizationScale: CGFloat = 1 { didSet { touch() } }
+  open var rasterizationScale: CGFloat = 1 { willSet { touch() } }
   open var isOpaque = false
   @exclusivity(unchecked) open var needsDisplayOnBoundsChange = false
   @exclusivity(unchecked) open var mask: CALayer? {
-    didSet {
-      admitMask(replacing: oldValue)
-      touch()
-    }
+    willSet { touch() }
+    didSet { admitMask(replacing: oldValue) }
   }
   weak var maskedLayer: CALayer?
 
   // CAMediaTiming
   open var beginTime: CFTimeInterval = 0 {
+    willSet { touch() }
     didSet {
       beginTime = CAAnimation.admit(time: beginTime, "CALayer beginTime", or: oldValue)
       timeChanged()
@@ -88,12 +90,14 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   open var duration: CFTimeInterval = .infinity
   open var speed: Float = 1 {
+    willSet { touch() }
     didSet {
       speed = CAAnimation.admit(speed: speed, "CALayer speed")
       timeChanged()
     }
   }
   open var timeOffset: CFTimeInterval = 0 {
+    willSet { touch() }
     didSet {
       timeOffset = CAAnimation.admit(time: timeOffset, "CALayer timeOffset", or: oldValue)
       timeChanged()
@@ -141,8 +145,18 @@ open class CALayer: NSObject, CAMediaTiming {
   private(set) var isPresentation = false
   weak var modelLayer: CALayer?
 
-  /// Records a change of the picture.
-  @inline(__always) package func touch() { CALayer.changeCount &+= 1 }
+  /// Records that the picture is about to change: called before the change, so that
+  /// ``beforeChange`` finds the tree as it was.
+  @inline(__always) package func touch() {
+    if CALayer.beforeChange != nil { CALayer.callBeforeChange() }
+    CALayer.changeCount &+= 1
+  }
+
+  @inline(never) private static func callBeforeChange() {
+    let call = beforeChange
+    beforeChange = nil
+    call?()
+  }
 
   /// Sets an animatable property, and runs the implicit action for its key, if any.
   @inline(__always)
@@ -150,8 +164,8 @@ open class CALayer: NSObject, CAMediaTiming {
     _ key: @autoclosure () -> String, _ path: WritableKeyPath<LayerState, V>, _ value: V
   ) {
     if isViewOwned, CALayer.viewAnimationDepth == 0 {
-      state[keyPath: path] = value
       touch()
+      state[keyPath: path] = value
     } else {
       changeWithAction(key()) { $0[keyPath: path] = value }
     }
@@ -279,10 +293,10 @@ open class CALayer: NSObject, CAMediaTiming {
   open var sublayers: [CALayer]? {
     get { children.isEmpty ? nil : children }
     set {
+      touch()
       for child in children { child.above = nil }
       children = []
       for child in newValue ?? [] { addSublayer(child) }
-      touch()
     }
   }
 

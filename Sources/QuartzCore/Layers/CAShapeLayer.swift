@@ -64,16 +64,16 @@ open class CAShapeLayer: CALayer {
   ) {
     if shape[keyPath: path] == value { return }
     if isViewOwned, CALayer.viewAnimationDepth == 0 {
-      shape[keyPath: path] = value
       touch()
+      shape[keyPath: path] = value
       return
     }
     var next = shape
     next[keyPath: path] = value
     let action =
       isPresentation || CATransaction.current.disablesActions ? nil : action(forKey: key)
-    shape = next
     touch()
+    shape = next
     action?.run(forKey: key, object: self, arguments: nil)
   }
 

@@ -65,6 +65,7 @@ extension UIViewPropertyAnimator {
 extension CALayer {
   /// Sets a model value without an animation, and requests layout if the size has changed.
   fileprivate func settle(_ value: AnimatableValue, forKeyPath key: String) {
+    touch()
     let old = state.bounds.size
     if state.value(forKeyPath: key) != nil {
       state.set(value, forKeyPath: key)
@@ -72,6 +73,5 @@ extension CALayer {
       setExtra(value, forKeyPath: key)
     }
     if state.bounds.size != old { setNeedsLayout() }
-    touch()
   }
 }

@@ -294,8 +294,8 @@
           ? position : Self.part(position, window.0, window.1)
       }
       if entry.change.animation.share != share {
-        entry.change.animation.share = share
         entry.change.layer.touch()
+        entry.change.animation.share = share
       }
     }
   }

@@ -18,12 +18,12 @@
   /// A window made for a frame belongs to the scene of an app without scenes. In an app with scenes
   /// it belongs to none until this is set, as on iOS.
   open weak var windowScene: UIWindowScene? {
+    willSet { layer.touch() }
     didSet {
       if let windowScene, windowScene.screen !== screen { screen = windowScene.screen }
-      layer.touch()
     }
   }
-  open var windowLevel: Level = .normal { didSet { layer.touch() } }
+  open var windowLevel: Level = .normal { willSet { layer.touch() } }
 
   public override init(frame: CGRect) {
     screen = .main

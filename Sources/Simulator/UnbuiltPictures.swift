@@ -1,0 +1,40 @@
+import QuartzCore
+import UIKit
+
+/// The simulators whose last frame has no picture yet.
+///
+/// A test may change a view and then ask for the last frame. The pictures of all are built before any
+/// layer changes outside of a frame, and not at all if another frame comes first.
+@MainActor enum UnbuiltPictures {
+  private struct Entry {
+    weak var device: Simulator?
+  }
+
+  private static var entries: [ObjectIdentifier: Entry] = [:]
+
+  static func add(_ device: Simulator) {
+    entries[ObjectIdentifier(device)] = Entry(device: device)
+    watch()
+  }
+
+  static func remove(_ device: Simulator) {
+    guard entries.removeValue(forKey: ObjectIdentifier(device)) != nil else { return }
+    if entries.isEmpty { CALayer.beforeChange = nil }
+  }
+
+  private nonisolated static func watch() {
+    CALayer.beforeChange = {
+      // A layer that another thread changes belongs to no screen.
+      if !MainQueue.perform(buildAll) { watch() }
+    }
+  }
+
+  private static func buildAll() {
+    let devices = entries.values.compactMap(\.device)
+    entries.removeAll()
+    // The change may be that of another screen, in whose session it goes on.
+    let current = HostSession.current
+    for device in devices { device.perform { device.buildDisplayList() } }
+    current.makeCurrent()
+  }
+}
