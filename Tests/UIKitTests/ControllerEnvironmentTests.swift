@@ -48,6 +48,19 @@ import UIKit
     return (device, page)
   }
 
+  @Test func `A controller whose class says that it is dark shows dark views`() {
+    final class Night: UIViewController {
+      override var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { .dark }
+        set {}
+      }
+    }
+    let device = Simulator()
+    let page = device.perform { Night() }
+    device.show(page)
+    #expect(page.view.traitCollection.userInterfaceStyle == .dark)
+  }
+
   @Test func `A controller is told of a new size before it and after it`() {
     let (device, page) = makeDevice()
     device.resize(to: CGSize(width: 500, height: 844))

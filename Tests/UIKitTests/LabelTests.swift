@@ -204,6 +204,35 @@ import UIKit
     }
   }
 
+  @Test func `A label that has been measured measures anew after each change`() {
+    let changes: [@MainActor (UILabel) -> Void] = [
+      { $0.font = .systemFont(ofSize: 30) },
+      { $0.text = "The quick brown fox jumps" },
+      { $0.numberOfLines = 2 },
+      { $0.adjustsFontSizeToFitWidth = true },
+      { $0.numberOfLines = 1 },
+      { $0.minimumScaleFactor = 0.8 },
+      { $0.allowsDefaultTighteningForTruncation = true },
+      { $0.attributedText = NSAttributedString(string: "Fox", attributes: [.kern: 9]) },
+      { $0.layer.contentsScale = 3 },
+      { $0.textAlignment = .right },
+      { $0.text = nil },
+    ]
+    let measured = label(sentence)
+    for count in changes.indices {
+      let room = CGRect(x: 3, y: 5, width: 200, height: 400)
+      _ = measured.textRect(forBounds: room, limitedToNumberOfLines: measured.numberOfLines)
+      changes[count](measured)
+      let fresh = label(sentence)
+      for change in changes[...count] { change(fresh) }
+      let lines = fresh.numberOfLines
+      #expect(
+        measured.textRect(forBounds: room, limitedToNumberOfLines: lines)
+          == fresh.textRect(forBounds: room, limitedToNumberOfLines: lines), "change \(count)")
+    }
+    #expect(measured.intrinsicContentSize == .zero)
+  }
+
   @Test func `A label follows the preferred text size if it adjusts to it`() {
     let session = HostSession(screen: HostScreen(size: CGSize(width: 390, height: 844)))
     session.makeCurrent()

@@ -3,11 +3,27 @@ import Foundation
 /// The user's preferred text size.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sendable {
   public let rawValue: String
+  /// The index among all categories; an unknown one counts as `large`.
+  ///
+  /// Found once: each layout of text asks for it.
+  package let index: Int
 
-  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Without their common beginning, from small to large.
+  private static let names = [
+    "XS", "S", "M", "L", "XL", "XXL", "XXXL", "AccessibilityM", "AccessibilityL",
+    "AccessibilityXL", "AccessibilityXXL", "AccessibilityXXXL",
+  ]
+  private static let beginning = "UICTContentSizeCategory"
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+    let name =
+      rawValue.hasPrefix(Self.beginning) ? rawValue.dropFirst(Self.beginning.count) : ""
+    index = Self.names.firstIndex { $0 == name } ?? 3
+  }
 
   private static func named(_ name: String) -> UIContentSizeCategory {
-    UIContentSizeCategory(rawValue: "UICTContentSizeCategory" + name)
+    UIContentSizeCategory(rawValue: beginning + name)
   }
 
   public static let unspecified = UIContentSizeCategory(
@@ -31,9 +47,6 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
     .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
     .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
   ]
-
-  /// The index among all categories; an unknown one counts as `large`.
-  package var index: Int { Self.all.firstIndex(of: self) ?? 3 }
 
   /// Posted when the user has chosen another text size, after traits have changed. The object is the
   /// screen.

@@ -108,6 +108,14 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
   // MARK: What is shown
 
+  /// Whether a view shows both alike: they may be for different states.
+  func showsTheSame(as other: Self) -> Bool {
+    var own = self
+    own.base = other.base
+    own.state = other.state
+    return own == other
+  }
+
   var hasText: Bool { attributedText.map { $0.length > 0 } ?? (text?.isEmpty == false) }
 
   var hasSecondaryText: Bool {

@@ -27,9 +27,9 @@
           "UIListContentView only supports UIListContentConfiguration, not \(type(of: newValue))")
         return
       }
-      if new == content { return }
+      let old = content
       content = new
-      apply()
+      if !new.showsTheSame(as: old) { apply() }
     }
   }
 

@@ -70,6 +70,8 @@
       viewStorage?.viewOwner = nil
       viewStorage = newValue
       newValue?.viewOwner = self
+      // A subclass may answer without a setting.
+      if overrideUserInterfaceStyle != .unspecified { TraitPropagation.overridesAppearance = true }
     }
   }
 
@@ -203,6 +205,7 @@
 
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet {
+      if overrideUserInterfaceStyle != .unspecified { TraitPropagation.overridesAppearance = true }
       guard let view = viewStorage, oldValue != overrideUserInterfaceStyle else { return }
       var old = view.traitCollection.values
       old.userInterfaceStyle =

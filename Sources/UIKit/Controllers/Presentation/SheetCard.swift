@@ -20,7 +20,7 @@ final class SheetCard: UIView {
   init() {
     super.init(frame: .zero)
     // In dark appearance a sheet has elevated, brighter background colors.
-    attributes.isElevated = true
+    elevate()
     clip.clipsToBounds = true
     clip.layer.cornerRadius = corner
     clip.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]

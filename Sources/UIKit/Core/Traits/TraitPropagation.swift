@@ -2,6 +2,9 @@
 @MainActor enum TraitPropagation {
   /// Whether a container has given a view a size class: without one no view looks for it.
   static var overridesSizeClasses = false
+  /// Whether a view or a controller has ever had an appearance of its own, or a view the elevated
+  /// level: without one no view looks for them.
+  static var overridesAppearance = false
 
   /// Compares a view's traits with `old`, and notifies it and its descendants when they differ.
   static func update(_ view: UIView, from old: UITraitCollection) {
@@ -46,7 +49,7 @@ extension UIView: UITraitEnvironment {
   var inheritedTraits: UITraitCollection {
     var style = UIUserInterfaceStyle.unspecified
     var isElevated = false
-    var ancestor: UIView? = self
+    var ancestor: UIView? = TraitPropagation.overridesAppearance ? self : nil
     while let view = ancestor {
       if style == .unspecified {
         style = view.attributes.overrideUserInterfaceStyle
@@ -89,11 +92,18 @@ extension UIView: UITraitEnvironment {
     TraitPropagation.update(self, from: old)
   }
 
+  /// Gives a view that is not in a window yet, and its content, the elevated level.
+  func elevate() {
+    TraitPropagation.overridesAppearance = true
+    attributes.isElevated = true
+  }
+
   func setInterfaceStyle(_ style: UIUserInterfaceStyle) {
     if attributes.overrideUserInterfaceStyle == style { return }
     // What it was last told of; a window is always told.
     let isOutside = window == nil && !(self is UIWindow) && attributes.traitsOutsideWindow != nil
     let old = isOutside ? attributes.traitsOutsideWindow ?? traitCollection : traitCollection
+    TraitPropagation.overridesAppearance = true
     attributes.overrideUserInterfaceStyle = style
     TraitPropagation.update(self, from: old)
     if isOutside { attributes.traitsOutsideWindow = traitCollection }

@@ -12,7 +12,16 @@
   private var content = Content.none
   private var style = LabelStyle()
   /// The cached string that is shaped.
-  private var source: AttributedText?
+  private var source: AttributedText? { didSet { measured = nil } }
+  /// The last rectangle of the text: a layout asks for the same more than once.
+  private var measured: Measured?
+
+  private struct Measured {
+    var bounds: CGRect
+    var lines: Int
+    var scale: CGFloat
+    var rect: CGRect
+  }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -90,6 +99,7 @@
   ) {
     if style[keyPath: path] == value { return }
     style[keyPath: path] = value
+    measured = nil
     if resizes { textChanged() } else { setNeedsDisplay() }
   }
 
@@ -245,6 +255,12 @@
     forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
   ) -> CGRect {
     guard let text = shapingText() else { return CGRect(origin: bounds.origin, size: .zero) }
+    let scale = layer.contentsScale
+    if let measured, measured.lines == numberOfLines, measured.scale == scale,
+      measured.bounds == bounds
+    {
+      return measured.rect
+    }
     var layout = setting().fit(text, width: bounds.width, lines: numberOfLines).layout
     layout = setting().fit(layout, text, height: bounds.height, lines: numberOfLines)
     let grid = layoutGrid
@@ -263,6 +279,7 @@
       rect.size.height = min(size.height, max(bounds.height, 0))
       rect.origin.y += grid.nearest((bounds.height - rect.height) / 2)
     }
+    measured = Measured(bounds: bounds, lines: numberOfLines, scale: scale, rect: rect)
     return rect
   }
 

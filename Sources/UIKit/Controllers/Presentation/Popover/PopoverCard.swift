@@ -10,7 +10,7 @@ final class PopoverCard: UIView {
 
   init() {
     super.init(frame: .zero)
-    attributes.isElevated = true
+    elevate()
     layer.addSublayer(shape)
     shape.shadowColor = UIColor.black.cgColor
     shape.shadowOpacity = 0.2
