@@ -1,13 +1,17 @@
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
+#include <fontconfig/fontconfig.h>
 #include <hb.h>
 #include <hb-ot.h>
 
 // Macros and casts of GLib that Swift cannot call.
 
 /// A context on a font map of its own: no hinting, fractional advances, gray edges.
-static inline PangoContext *trestle_context_new(void) {
+///
+/// The configuration says which fonts there are; NULL is the system's.
+static inline PangoContext *trestle_context_new(FcConfig *fonts) {
   PangoFontMap *map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
+  if (fonts) pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(map), fonts);
   PangoContext *context = pango_font_map_create_context(map);
   cairo_font_options_t *options = cairo_font_options_create();
   cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);

@@ -65,8 +65,11 @@ import UIKit
 
   func compare(_ picture: Snapshot, tolerance: PixelTolerance, recording: SnapshotRecording?) {
     guard claim() else { return }
-    let write = { () throws -> Void in try picture.write(to: url) }
-    guard existing(recording, write: write) != nil else { return }
+    let write = { () throws -> Void in
+      try picture.write(to: url)
+      try PictureOrigin.here.added(to: Data(contentsOf: url)).write(to: url)
+    }
+    guard let data = existing(recording, write: write) else { return }
     let reference: Snapshot
     do {
       reference = try Snapshot(contentsOf: url, scale: picture.scale)
@@ -84,7 +87,13 @@ import UIKit
     try? Snapshot(image: Self.row(of: images), scale: 1).write(to: failureURL)
     fail(
       "The picture differs from \(url.path): \(difference.text). Before, after and difference: "
-        + "\(failureURL.path)\(hint)")
+        + "\(failureURL.path)\(origins(of: data))\(hint)")
+  }
+
+  /// What draws differently here than where a picture was recorded, in lines.
+  private func origins(of data: Data) -> String {
+    guard let origin = PictureOrigin(png: data) else { return "" }
+    return PictureOrigin.here.differences(from: origin).map { "\n\($0)" }.joined()
   }
 
   /// Pictures side by side, 8 pixels apart.

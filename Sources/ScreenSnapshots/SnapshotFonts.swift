@@ -2,8 +2,11 @@ import UIKit
 
 /// The fonts that snapshots of text depend on.
 package enum SnapshotFonts {
-  /// The families of the system's fonts: text, fixed-width text, serifs, emoji.
-  package static let families = ["Inter", "DejaVu Sans Mono", "DejaVu Serif", "Noto Color Emoji"]
+  /// The families of the system's fonts: text, what it lacks, fixed-width text, serifs,
+  /// emoji.
+  package static let families = [
+    "Inter", "DejaVu Sans", "DejaVu Sans Mono", "DejaVu Serif", "Noto Color Emoji",
+  ]
 
   /// Those that are not installed.
   @MainActor package static var missing: [String] {

@@ -90,6 +90,31 @@ import UIKit
     #expect(files == ["page.png"])
   }
 
+  @Test func `A picture that differs says which font and which library are not the reference's`()
+    throws
+  {
+    _ = message { expect(.red) }
+    #expect(!message { expect(.blue) }.contains("recorded with"))
+    // As if another machine, whose fonts and libraries have other versions, had recorded it.
+    let url = folder.appendingPathComponent("page.png")
+    let own = try Data(contentsOf: url)
+    let text = try #require(
+      own.range(of: Data("Inter ".utf8)).map { own[$0.lowerBound...] }
+        .flatMap { String(bytes: $0.prefix { $0 < 128 && $0 >= 32 }, encoding: .utf8) })
+    let inter = try #require(text.split(separator: "; ").first)
+    #expect(text.contains("; Noto Color Emoji ") && text.contains("; Cairo 1."))
+    var other = own
+    other.replaceSubrange(
+      try #require(own.range(of: Data(inter.utf8))),
+      with: Data("Inter \(String(repeating: "9", count: inter.utf8.count - 6))".utf8))
+    try other.write(to: url)
+    let failure = message { expect(.blue) }
+    #expect(failure.contains("The reference was recorded with Inter 9"))
+    #expect(failure.contains("which is \(inter.dropFirst(6)) here."))
+    #expect(!failure.contains("Cairo"))
+    expect(.red)
+  }
+
   @Test func `A tolerance allows a share of the pixels, or colors that look the same`() {
     let gray = UIColor(white: 0.5, alpha: 1)
     let nearly = UIColor(white: 0.504, alpha: 1)

@@ -3,8 +3,8 @@
 
 Runs a fixed script on every page of the gallery (`gallery checksums`) under other settings and compares
 the checksums of all frames: time zone, language, home folder, further variables, hash seeds, one core
-or all, only the fonts that scripts/system-packages.txt lists or all of the system's, and another build
-if one is given. A difference is named by its setting, page and frame, with the pictures of both.
+or all, only the fonts that scripts/system-packages.txt lists or all of the system's, Fontconfig's rules,
+none or bad ones, and another build if one is given. A difference is named by its setting, page and frame, with the pictures of both.
 
   determinism.py GALLERY                compares the settings
   determinism.py GALLERY OTHER          compares another build as well, such as the release build
@@ -20,8 +20,9 @@ import tempfile
 from swift_source import ROOT
 
 # What text is drawn with, by the package on Debian that has it.
-FONTS = {"Inter": "fonts-inter", "DejaVu Sans Mono": "fonts-dejavu-core",
-         "DejaVu Serif": "fonts-dejavu-core", "Noto Color Emoji": "fonts-noto-color-emoji"}
+FONTS = {"Inter": "fonts-inter", "DejaVu Sans": "fonts-dejavu-core",
+         "DejaVu Sans Mono": "fonts-dejavu-core", "DejaVu Serif": "fonts-dejavu-core",
+         "Noto Color Emoji": "fonts-noto-color-emoji"}
 OUT = ROOT / "out" / "determinism"
 
 
@@ -47,13 +48,27 @@ def check_fonts():
     return not missing
 
 
-def only_named_fonts(folder):
+# What a user's rules can do to text: other fonts, hinting, hard edges, false bold.
+HOSTILE_RULES = """
+<match target="pattern">
+  <edit name="family" mode="prepend" binding="strong"><string>DejaVu Serif</string></edit>
+</match>
+<match target="font">
+  <edit name="antialias" mode="assign"><bool>false</bool></edit>
+  <edit name="hintstyle" mode="assign"><const>hintfull</const></edit>
+  <edit name="autohint" mode="assign"><bool>true</bool></edit>
+  <edit name="embolden" mode="assign"><bool>true</bool></edit>
+</match>"""
+
+
+def font_configuration(folder, name, rules):
+    """A configuration of Fontconfig that has the folders of the named fonts alone, and rules."""
     folders = sorted({os.path.dirname(path) for _, path, _ in installed().values() if path})
-    path = os.path.join(folder, "fonts.conf")
+    path = os.path.join(folder, f"{name}.conf")
     with open(path, "w", encoding="utf8") as file:
-        file.write("<fontconfig><include>/etc/fonts/fonts.conf</include><reset-dirs/>")
+        file.write(f"<fontconfig>{rules}<reset-dirs/>")
         file.write("".join(f"<dir>{name}</dir>" for name in folders))
-        file.write("</fontconfig>")
+        file.write(f"<cachedir>{folder}/cache</cachedir></fontconfig>")
     return path
 
 
@@ -85,7 +100,14 @@ def settings(folder):
     yield "forty more variables", extra, None
     yield "fixed hash seeds", {"SWIFT_DETERMINISTIC_HASHING": "1"}, None
     yield "one core", {}, 0
-    yield "the named fonts alone", {"FONTCONFIG_FILE": only_named_fonts(folder)}, None
+    for name, rules in (("the named fonts alone", "<include>/etc/fonts/fonts.conf</include>"),
+                        ("no rules of Fontconfig's", ""),
+                        ("rules that spoil text", HOSTILE_RULES)):
+        path = font_configuration(folder, re.sub(r"\W+", "-", name), rules)
+        yield name, {"FONTCONFIG_FILE": path}, None
+    yield "settings of FreeType and Pango", {
+        "FREETYPE_PROPERTIES": "cff:no-stem-darkening=0 truetype:interpreter-version=35",
+        "PANGO_LANGUAGE": "ja:zh"}, None
 
 
 def compare(name, first, other, pictures):

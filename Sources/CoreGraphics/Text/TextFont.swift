@@ -59,7 +59,7 @@ package struct TextFont: Hashable, Sendable {
   /// The list of families for fontconfig, best first.
   ///
   /// Inter stands in for San Francisco; its optical size for large text begins at 20 points, as
-  /// there. Without Inter, fontconfig's sans-serif is used.
+  /// there. `FontRules` say what stands in for a family that is not installed.
   package var familyList: String {
     guard let cascade = variant?.cascade, !cascade.isEmpty else { return ownFamilies }
     return ([ownFamilies] + cascade).joined(separator: ",")

@@ -5,7 +5,7 @@ import CPango
 ///
 /// Not thread-safe: `TextLayoutCache` serialises calls by its lock.
 final class TextShaper {
-  let context = trestle_context_new()!
+  let context = trestle_context_new(FontRules.configuration)!
   private var descriptions: [TextFont: OpaquePointer] = [:]
   private var faces: [OpaquePointer: GlyphFace] = [:]
   private var ownMetrics: [TextFont: TextFontMetrics] = [:]

@@ -84,7 +84,7 @@ package struct MalformedPNG: Error {}
 extension AnimatedPNG {
   fileprivate static let signature: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]
 
-  fileprivate static func chunks(
+  package static func chunks(
     of png: [UInt8]
   ) throws(MalformedPNG) -> [(name: String, body: ArraySlice<UInt8>)] {
     guard png.starts(with: signature) else { throw MalformedPNG() }
@@ -108,7 +108,7 @@ extension AnimatedPNG {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
   }
 
-  fileprivate static func append(_ name: String, _ body: [UInt8], to out: inout [UInt8]) {
+  package static func append(_ name: String, _ body: [UInt8], to out: inout [UInt8]) {
     out += bytes(body.count)
     let start = out.count
     out += Array(name.utf8)

@@ -1,0 +1,140 @@
+import CPango
+import Foundation
+
+/// The configuration of Fontconfig with which fonts are found: the system's fonts, with rules of our
+/// own in place of the system's and the user's.
+///
+/// Rules say which font stands in for one that lacks a character, and how glyphs are drawn. Those of
+/// a system differ with its version, its settings and its packages, and pictures with them.
+enum FontRules {
+  /// Nil if Fontconfig refuses it; Pango uses the system's configuration then.
+  nonisolated(unsafe) static let configuration: OpaquePointer? = {
+    // Read for its folders alone: its fonts are not listed.
+    let system = FcInitLoadConfig()
+    defer { if let system { FcConfigDestroy(system) } }
+    let text = document(
+      folders: strings(FcConfigGetFontDirs(system)), caches: strings(FcConfigGetCacheDirs(system)))
+    guard let own = FcConfigCreate() else { return nil }
+    guard FcConfigParseAndLoadFromMemory(own, text, FcTrue) == FcTrue,
+      FcConfigBuildFonts(own) == FcTrue
+    else {
+      FcConfigDestroy(own)
+      return nil
+    }
+    return own
+  }()
+
+  /// The version of a family's fonts, such as `3.019`; nil if it is not installed.
+  static func version(ofFamily family: String) -> String? {
+    let pattern = FcPatternCreate()
+    let wanted = FcObjectSetCreate()
+    defer {
+      FcPatternDestroy(pattern)
+      FcObjectSetDestroy(wanted)
+    }
+    FcPatternAddString(pattern, "family", family)
+    FcObjectSetAdd(wanted, "fontversion")
+    guard let found = FcFontList(configuration, pattern, wanted) else { return nil }
+    defer { FcFontSetDestroy(found) }
+    var newest: Int32?
+    for index in 0..<Int(found.pointee.nfont) {
+      var version: Int32 = 0
+      FcPatternGetInteger(found.pointee.fonts[index], "fontversion", 0, &version)
+      newest = max(newest ?? 0, version)
+    }
+    return newest.map { String(format: "%.3f", Double($0) / 65536) }
+  }
+
+  private static func strings(_ list: OpaquePointer?) -> [String] {
+    guard let list else { return [] }
+    defer { FcStrListDone(list) }
+    var strings: [String] = []
+    while let next = FcStrListNext(list) { strings.append(String(cString: next)) }
+    return strings
+  }
+
+  // MARK: Rules
+
+  /// The families in which characters are looked for when a font does not have them, best first.
+  private static let fallbacks = [
+    ("sans-serif", ["Inter", "DejaVu Sans", "Noto Color Emoji"]),
+    ("serif", ["DejaVu Serif", "DejaVu Sans", "Inter", "Noto Color Emoji"]),
+    ("monospace", ["DejaVu Sans Mono", "DejaVu Sans", "Inter", "Noto Color Emoji"]),
+    ("emoji", ["Noto Color Emoji", "DejaVu Sans"]),
+  ]
+
+  private static func document(folders: [String], caches: [String]) -> String {
+    "<?xml version=\"1.0\"?><fontconfig>"
+      + folders.map { "<dir>\(escaped($0))</dir>" }.joined()
+      + caches.map { "<cachedir>\(escaped($0))</cachedir>" }.joined()
+      + namesWithoutGeneric + fallbacks.map(alias).joined() + bitmapSize + slant + weight
+      + "</fontconfig>"
+  }
+
+  private static func escaped(_ path: String) -> String {
+    path.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
+  }
+
+  /// Any other family is followed by those of `sans-serif`.
+  private static let namesWithoutGeneric =
+    "<match target=\"pattern\">"
+    + fallbacks.map {
+      "<test qual=\"all\" name=\"family\" compare=\"not_eq\"><string>\($0.0)</string></test>"
+    }.joined()
+    + "<edit name=\"family\" mode=\"append_last\" binding=\"strong\"><string>sans-serif</string></edit>"
+    + "</match>"
+
+  /// As strong as names that are asked for: a language does not come before them.
+  private static func alias(_ name: String, _ families: [String]) -> String {
+    "<alias binding=\"strong\"><family>\(name)</family><prefer>"
+      + families.map { "<family>\($0)</family>" }.joined() + "</prefer></alias>"
+  }
+
+  /// Glyphs that are pictures, such as those of emoji, are scaled to the size of the text.
+  private static let bitmapSize = """
+    <match target="font">
+      <test name="outline"><bool>false</bool></test>
+      <edit name="trestlescale" mode="assign">
+        <divide><name target="pattern">pixelsize</name><name target="font">pixelsize</name></divide>
+      </edit>
+      <edit name="matrix" mode="assign">
+        <times>
+          <name>matrix</name>
+          <matrix>
+            <name>trestlescale</name><double>0</double>
+            <double>0</double><name>trestlescale</name>
+          </matrix>
+        </times>
+      </edit>
+      <edit name="size" mode="assign">
+        <divide><name>size</name><name>trestlescale</name></divide>
+      </edit>
+    </match>
+    """
+
+  /// A family without italics is slanted.
+  private static let slant = """
+    <match target="font">
+      <test name="slant"><const>roman</const></test>
+      <test target="pattern" name="slant" compare="not_eq"><const>roman</const></test>
+      <edit name="matrix" mode="assign">
+        <times>
+          <name>matrix</name>
+          <matrix><double>1</double><double>0.2</double><double>0</double><double>1</double></matrix>
+        </times>
+      </edit>
+      <edit name="slant" mode="assign"><const>oblique</const></edit>
+      <edit name="embeddedbitmap" mode="assign"><bool>false</bool></edit>
+    </match>
+    """
+
+  /// A family without bold faces is drawn bolder.
+  private static let weight = """
+    <match target="font">
+      <test name="weight" compare="less_eq"><const>medium</const></test>
+      <test target="pattern" name="weight" compare="more_eq"><const>bold</const></test>
+      <edit name="embolden" mode="assign"><bool>true</bool></edit>
+      <edit name="weight" mode="assign"><const>bold</const></edit>
+    </match>
+    """
+}
