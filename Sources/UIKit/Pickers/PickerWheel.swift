@@ -9,10 +9,10 @@ package final class PickerWheel: UIView, UIScrollViewDelegate {
   private let rowsView = UIView()
   private var shown: [Int: UIView] = [:]
   private var spare: [UIView] = []
-  private(set) var rowCount = 0
-  private(set) var rowHeight = PickerMetrics.rowHeight
+  package private(set) var rowCount = 0
+  package private(set) var rowHeight = PickerMetrics.rowHeight
   /// The row that was reported, or that code has selected; -1 without rows.
-  private(set) var selected = -1
+  package private(set) var selected = -1
   private var isArranging = false
   var makeRow: ((Int, UIView?) -> UIView)?
   var titleOfRow: ((Int) -> String?)?
@@ -229,6 +229,19 @@ package final class PickerWheel: UIView, UIScrollViewDelegate {
     DefaultAccessibility(
       isElement: true, value: selected >= 0 ? titleOfRow?(selected) : nil, traits: .adjustable)
   }
+
+  /// Returns the row that screen readers read as `value`, of several the nearest to the selected
+  /// one; nil for none. Takes time in proportion to the distance.
+  package func row(withValue value: String) -> Int? {
+    for distance in 0..<max(rowCount, 1) {
+      for row in [selected + distance, selected - distance]
+      where row >= 0 && row < rowCount && titleOfRow?(row) == value { return row }
+    }
+    return nil
+  }
+
+  /// The values of the rows in view, from top to bottom.
+  package var valuesNearSelection: [String] { shown.keys.sorted().compactMap { titleOfRow?($0) } }
 
   package override func accessibilityIncrement() { turnByUser(to: selected + 1) }
   package override func accessibilityDecrement() { turnByUser(to: selected - 1) }

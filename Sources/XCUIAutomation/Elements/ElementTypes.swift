@@ -63,6 +63,7 @@ import UIKit
     case is UIToolbar: .toolbar
     case is UITabBar: .tabBar
     case is UIPageControl: .pageIndicator
+    case is UIDatePicker: .datePicker
     case is UIPickerView: .picker
     case is PickerWheel: .pickerWheel
     case let label as UILabel: ownType(of: label, standard: .staticText)
