@@ -162,7 +162,7 @@ extension TableExtents {
       let isUpper = offset - extent.start < extent.length / 2
       return isUpper ? row : RowAddress(section: section, row: row.row + 1)
     case .topGap, .header: return nearest(offset, endOf: section - 1, startOf: section)
-    case .footer, .bottomGap: return nearest(offset, endOf: section, startOf: section + 1)
+    case .footer: return nearest(offset, endOf: section, startOf: section + 1)
     }
   }
 

@@ -8,8 +8,11 @@ enum FixedPoint {
   /// Returns the nearest length; NaN and negative lengths become 0, too large ones the largest.
   static func units(_ points: Double) -> UInt32 {
     guard points > 0 else { return 0 }
-    let scaled = (points * unitsPerPoint).rounded()
-    return scaled >= Double(UInt32.max) ? UInt32.max : UInt32(scaled)
+    let scaled = points * unitsPerPoint
+    guard scaled < Double(UInt32.max) else { return UInt32.max }
+    // The sum has no room for a fraction, and the whole number in its lowest bits. `rounded()` calls
+    // the C library, for each of a million heights.
+    return UInt32(truncatingIfNeeded: (scaled + 0x1p52).bitPattern)
   }
 
   static func points(_ units: Int64) -> Double { Double(units) / unitsPerPoint }

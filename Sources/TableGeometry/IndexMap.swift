@@ -22,6 +22,9 @@ public struct IndexMap: Sendable {
     sources = Dictionary(moves.map { ($1, $0) }) { first, _ in first }
   }
 
+  /// Whether every element keeps its index.
+  var isIdentity: Bool { gone.isEmpty && come.isEmpty }
+
   /// Returns an element's index after the changes; nil if it is deleted. O(log k).
   public func new(forOld old: Int) -> Int? {
     if let target = targets[old] { return target }

@@ -131,11 +131,6 @@ struct RowGroup: Equatable, Sendable {
     }
   }
 
-  /// Whether a row is the only one of `run`.
-  func has(_ run: Run, at row: Int) -> Bool {
-    isMeasured == run.isMeasured && self.row(row).units == run.units
-  }
-
   /// Calls `body` with each run of rows of one height, for a range of the rows.
   func forEachRun(in range: Range<Int>, _ body: (Run) -> Void) {
     if form == 0 {

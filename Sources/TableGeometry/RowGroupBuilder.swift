@@ -1,8 +1,11 @@
 /// Collects rows for as long as they fit in one group.
 struct RowGroupBuilder: Sendable {
-  private let isMeasured: Bool
+  let isMeasured: Bool
   private(set) var count = 0
+  /// The largest count with the heights so far; 0 without a row.
+  private var limit = 0
   private var length: Int64 = 0
+  /// Up to four heights. Those that are not in use repeat the first.
   private var heights = SIMD4<UInt32>()
   private var numberOfHeights = 0
   /// Two bits per row, in the form of few heights.
@@ -11,14 +14,33 @@ struct RowGroupBuilder: Sendable {
 
   init(isMeasured: Bool) { self.isMeasured = isMeasured }
 
+  /// Appends a row that has one of the heights so far. Returns false, without a change, when it has
+  /// another, or does not fit.
+  ///
+  /// Without a branch on the height: neighbours differ in no pattern that a processor could predict.
+  @inline(__always)
+  mutating func append(knownHeight units: UInt32) -> Bool {
+    func bit(_ condition: Bool) -> UInt64 { condition ? 1 : 0 }
+    let first = bit(units == heights[0])
+    let (second, third) = (bit(units == heights[1]), bit(units == heights[2]))
+    let fourth = bit(units == heights[3])
+    guard count < limit, first | second | third | fourth != 0 else { return false }
+    let choice = (second | third << 1 | fourth | fourth << 1) & (first &- 1)
+    choices |= choice &<< UInt64(truncatingIfNeeded: 2 &* count)
+    count &+= 1
+    length &+= Int64(units)
+    return true
+  }
+
   /// Appends rows. Returns false, without a change, when they do not fit.
   mutating func append(_ run: Run) -> Bool {
     if run.isMeasured != isMeasured { return false }
     guard count > 0 else {
       guard run.count <= RowGroup.longest else { return false }
-      heights[0] = run.units
+      heights = SIMD4(repeating: run.units)
       numberOfHeights = 1
       areOfFew = RowGroup.isOfFew(run.units)
+      limit = RowGroup.longest
       add(run, choice: 0)
       return true
     }
@@ -26,13 +48,13 @@ struct RowGroupBuilder: Sendable {
     var choice = 0
     while choice < numberOfHeights, heights[choice] != run.units { choice += 1 }
     if numberOfHeights == 1, choice == 0 {
-      if count > RowGroup.longest { return false }
+      if count > limit { return false }
     } else {
       let areOfFew = areOfFew && (choice < numberOfHeights || RowGroup.isOfFew(run.units))
-      if count > (areOfFew ? FewRows.most : RowGroup.mostOfAny) || choice == 4 {
-        return false
-      }
+      let limit = areOfFew ? FewRows.most : RowGroup.mostOfAny
+      if count > limit || choice == 4 { return false }
       self.areOfFew = areOfFew
+      self.limit = limit
       if choice == numberOfHeights {
         heights[choice] = run.units
         numberOfHeights += 1

@@ -1,25 +1,22 @@
-/// The rows of a section: a single group inline, or a tree of groups.
+/// The rows of a section: up to four groups inline, or a tree of groups.
+///
+/// Four groups hold 120 rows of few heights. A tree of its own costs an allocation and half as much
+/// memory again.
 struct RowStore: Sendable {
-  /// All rows, as long as `tree` is empty.
-  private(set) var single: RowGroup
-  private(set) var tree = SumTree<RowGroup>()
-
-  init(_ group: RowGroup = .none) { single = group }
-
-  init(groups: ContiguousArray<RowGroup>) {
-    single = .none
-    if groups.count == 1 {
-      single = groups[0]
-    } else {
-      tree = SumTree(Array(groups)[...])
-    }
+  private enum Form: Sendable {
+    case few(FewGroups)
+    case tree(SumTree<RowGroup>)
   }
 
-  private init(tree: SumTree<RowGroup>) {
-    single = .none
-    self.tree = tree
-    fell()
+  private var form: Form
+
+  init(_ group: RowGroup = .none) { form = .few(FewGroups(group)) }
+
+  init(groups: some Collection<RowGroup>) {
+    form = FewGroups(groups).map { .few($0) } ?? .tree(SumTree(Array(groups)[...]))
   }
+
+  private init(tree: SumTree<RowGroup>) { form = RowStore.form(tree) }
 
   /// Creates any number of rows of one height.
   init(count: Int, units: UInt32, isMeasured: Bool) {
@@ -32,69 +29,68 @@ struct RowStore: Sendable {
     }
   }
 
-  private var isSingle: Bool { tree.root == nil }
-  var sums: TreeSums { isSingle ? single.sums : tree.sums }
-  var count: Int { isSingle ? single.itemCount : tree.itemCount }
-  var length: Int64 { isSingle ? single.length : tree.length }
+  var sums: TreeSums {
+    switch form {
+    case .few(let groups): groups.sums
+    case .tree(let tree): tree.sums
+    }
+  }
+
+  var count: Int {
+    switch form {
+    case .few(let groups): groups.itemCount
+    case .tree(let tree): tree.itemCount
+    }
+  }
+
+  var length: Int64 {
+    switch form {
+    case .few(let groups): groups.length
+    case .tree(let tree): tree.length
+    }
+  }
 
   /// Returns a row's start from the section's first row, its height, and whether that was measured.
   func row(_ row: Int) -> (start: Int64, units: UInt32, isMeasured: Bool) {
-    if isSingle {
-      let (start, units) = single.row(row)
-      return (start, units, single.isMeasured)
-    }
-    return tree.withElement(ofItem: row) { group, first, start in
-      let group = group.pointee
-      let row = group.row(row - first)
-      return (start + row.start, row.units, group.isMeasured)
+    switch form {
+    case .few(let groups): groups.row(row)
+    case .tree(let tree):
+      tree.withElement(ofItem: row) { group, first, start in
+        let group = group.pointee
+        let row = group.row(row - first)
+        return (start + row.start, row.units, group.isMeasured)
+      }
     }
   }
 
   /// Returns the row whose extent contains a distance; nil outside.
   func row(at distance: Int64) -> Int? {
-    if isSingle {
-      return distance >= 0 && distance < single.length ? single.item(at: distance) : nil
-    }
-    return tree.withElement(at: distance) { group, first, start in
-      first + group.pointee.item(at: distance - start)
+    switch form {
+    case .few(let groups): groups.row(at: distance)
+    case .tree(let tree):
+      tree.withElement(at: distance) { group, first, start in
+        first + group.pointee.item(at: distance - start)
+      }
     }
   }
 
+  // MARK: Changing
+
   /// Inserts a group of rows.
   mutating func insert(_ group: RowGroup, at row: Int) {
-    guard group.itemCount > 0 else { return }
-    if isSingle {
-      if single.itemCount == 0 {
-        single = group
-      } else {
-        put(RowPieces(of: single, at: row, removing: 0, putting: group))
-      }
-      return
-    }
-    tree.edit(atItem: row) { groups, index, offset in
-      guard index < groups.count else {
-        groups.insert(group, at: index)
-        return RowStore.join(&groups, index..<index + 1)
-      }
-      RowStore.replace(
-        &groups, at: index,
-        with: RowPieces(of: groups[index], at: offset, removing: 0, putting: group))
-    }
-    fell()
+    if group.itemCount > 0 { change(at: row, removing: 0, putting: group) }
   }
 
   /// Inserts the rows of another store.
   mutating func insert(_ other: RowStore, at row: Int) {
-    guard !other.isSingle else { return insert(other.single, at: row) }
-    if isSingle {
-      guard single.itemCount > 0 else {
-        self = other
-        return
-      }
-      tree = SumTree([single][...])
-      single = .none
+    switch other.form {
+    case .few(let groups):
+      for index in (0..<groups.count).reversed() { insert(groups[index], at: row) }
+    case .tree(let rows):
+      var tree = removeTree()
+      tree.insert(rows, atItem: row)
+      form = RowStore.form(tree)
     }
-    tree.insert(other.tree, atItem: row)
   }
 
   mutating func remove(_ range: Range<Int>) {
@@ -103,56 +99,46 @@ struct RowStore: Sendable {
       self = RowStore()
       return
     }
-    if isSingle {
-      put(RowPieces(of: single, at: range.lowerBound, removing: range.count))
-      return
-    }
-    let isInOneGroup = tree.withElement(ofItem: range.lowerBound) { group, first, _ in
-      range.upperBound <= first + group.pointee.itemCount
-    }
-    if isInOneGroup {
-      tree.edit(atItem: range.lowerBound) { groups, index, offset in
-        RowStore.replace(
-          &groups, at: index,
-          with: RowPieces(of: groups[index], at: offset, removing: range.count))
+    var end = range.upperBound
+    while end > range.lowerBound {
+      let group = groupRange(ofRow: end - 1)
+      if case .tree = form, group.lowerBound > range.lowerBound {
+        var tree = removeTree()
+        tree.removeItems(range.lowerBound..<end)
+        form = RowStore.form(tree)
+        return
       }
-    } else {
-      tree.removeItems(range)
+      let start = max(group.lowerBound, range.lowerBound)
+      change(at: start, removing: end - start, putting: nil)
+      end = start
     }
-    fell()
   }
 
   /// Removes rows, and returns them with their heights.
   mutating func cut(_ range: Range<Int>) -> RowStore {
+    if range.isEmpty { return RowStore() }
     if range.count == count {
       defer { self = RowStore() }
       return self
     }
-    if range.isEmpty { return RowStore() }
-    if isSingle {
-      defer { put(RowPieces(of: single, at: range.lowerBound, removing: range.count)) }
-      return RowStore(single.part(range))
+    switch form {
+    case .few(let groups):
+      defer { remove(range) }
+      return RowStore(groups: groups.parts(range))
+    case .tree:
+      var tree = removeTree()
+      let cut = RowStore(tree: tree.removeItems(range))
+      form = RowStore.form(tree)
+      return cut
     }
-    let cut = RowStore(tree: tree.removeItems(range))
-    fell()
-    return cut
   }
 
   /// Sets the height of a row.
   mutating func set(_ units: UInt32, isMeasured: Bool, row: Int) {
+    let old = self.row(row)
+    if old.units == units, old.isMeasured == isMeasured { return }
     let run = Run(count: 1, units: units, isMeasured: isMeasured)
-    if isSingle {
-      guard !single.has(run, at: row) else { return }
-      put(RowPieces(of: single, at: row, removing: 1, putting: RowGroup(run)))
-      return
-    }
-    tree.edit(atItem: row) { groups, index, offset in
-      guard !groups[index].has(run, at: offset) else { return }
-      RowStore.replace(
-        &groups, at: index,
-        with: RowPieces(of: groups[index], at: offset, removing: 1, putting: RowGroup(run)))
-    }
-    fell()
+    change(at: row, removing: 1, putting: RowGroup(run))
   }
 
   /// Calls `body` with each run of rows of one height, in order, until it returns false.
@@ -162,70 +148,78 @@ struct RowStore: Sendable {
       group.forEachRun { if goesOn { goesOn = body($0) } }
       return goesOn
     }
-    if !isSingle {
-      tree.forEach(take)
-    } else if single.itemCount > 0 {
-      _ = take(single)
+    switch form {
+    case .few(let groups): for index in 0..<groups.count where !take(groups[index]) { return }
+    case .tree(let tree): tree.forEach(take)
     }
   }
 
-  /// Replaces a group by its pieces, joined with adjacent groups where possible.
-  private static func replace(
-    _ groups: inout TreeLeaf<RowGroup>, at index: Int, with pieces: RowPieces
-  ) {
-    guard pieces.count > 0 else {
-      groups.remove(at: index)
-      return join(&groups, at: index)
-    }
-    groups[index] = pieces[0]
-    for piece in 1..<pieces.count { groups.insert(pieces[piece], at: index + piece) }
-    join(&groups, index..<index + pieces.count)
-  }
-
-  /// Joins the groups at the ends of a range with adjacent ones, when one group can hold both.
-  private static func join(_ groups: inout TreeLeaf<RowGroup>, _ range: Range<Int>) {
-    join(&groups, at: range.upperBound)
-    if !range.isEmpty { join(&groups, at: range.lowerBound) }
-  }
-
-  private static func join(_ groups: inout TreeLeaf<RowGroup>, at edge: Int) {
-    guard edge > 0, edge < groups.count,
-      let joined = groups[edge - 1].joined(with: groups[edge])
-    else { return }
-    groups[edge - 1] = joined
-    groups.remove(at: edge)
-  }
-
-  /// Stores pieces of the inline group, inline or as a tree.
-  private mutating func put(_ pieces: RowPieces) {
-    if pieces.count > 1 {
-      single = .none
-      tree = SumTree((0..<pieces.count).map { pieces[$0] }[...])
-    } else {
-      single = pieces.count == 1 ? pieces[0] : .none
+  /// The rows of the group that contains a row.
+  private func groupRange(ofRow row: Int) -> Range<Int> {
+    switch form {
+    case .few(let groups): groups.groupRange(ofRow: row)
+    case .tree(let tree):
+      tree.withElement(ofItem: row) { group, first, _ in first..<first + group.pointee.itemCount }
     }
   }
 
-  /// Replaces a tree of at most one element by the inline group.
-  private mutating func fell() {
-    guard let node = tree.root?.node else { return }
-    if node.level == 0, node.width == 1 {
-      single = node.elements[0]
-      tree = SumTree()
+  /// Removes rows of one group, and inserts others in their place.
+  private mutating func change(at row: Int, removing: Int, putting new: RowGroup?) {
+    switch form {
+    case .few(let groups):
+      var edited = EditedGroups(groups)
+      let (index, offset) = groups.place(ofRow: row)
+      edited.change(at: index, offset, removing: removing, putting: new)
+      form =
+        edited.few.map { .few($0) } ?? .tree(SumTree((0..<edited.count).map { edited[$0] }[...]))
+    case .tree:
+      var tree = removeTree()
+      tree.edit(atItem: row) { groups, index, offset in
+        groups.change(at: index, offset, removing: removing, putting: new)
+      }
+      form = RowStore.form(tree)
+    }
+  }
+
+  /// The groups as a tree that the store does not share, while it is changed.
+  private mutating func removeTree() -> SumTree<RowGroup> {
+    switch form {
+    case .few(let groups): return SumTree((0..<groups.count).map { groups[$0] }[...])
+    case .tree(let tree):
+      form = .few(FewGroups())
+      return tree
+    }
+  }
+
+  /// A tree, or its groups inline where they fit.
+  private static func form(_ tree: SumTree<RowGroup>) -> Form {
+    guard let node = tree.root?.node else { return .few(FewGroups()) }
+    if node.level > 0 { return .tree(tree) }
+    return FewGroups(UnsafeBufferPointer(start: node.elements, count: node.width)).map { .few($0) }
+      ?? .tree(tree)
+  }
+
+  /// The memory in bytes that is not inline.
+  var memoryFootprint: Int {
+    switch form {
+    case .few: 0
+    case .tree(let tree): tree.memoryFootprint
     }
   }
 
   func invariantFailure() -> String? {
-    if !isSingle, single.itemCount > 0 { return "a section has both a group and a tree" }
-    if let node = tree.root?.node, node.level == 0, node.width == 1 {
-      return "a tree has one group"
+    switch form {
+    case .few(let groups): return groups.invariantFailure()
+    case .tree(let tree):
+      if let node = tree.root?.node, node.level == 0, node.width <= FewGroups.capacity {
+        return "a tree has no more groups than fit inline"
+      }
+      var failure = tree.invariantFailure()
+      tree.forEach {
+        failure = failure ?? $0.invariantFailure()
+        return failure == nil
+      }
+      return failure
     }
-    var failure = isSingle ? nil : tree.invariantFailure()
-    func check(_ group: RowGroup) -> Bool {
-      failure = failure ?? group.invariantFailure()
-      return failure == nil
-    }
-    if isSingle { _ = check(single) } else { tree.forEach(check) }
-    return failure
   }
 }

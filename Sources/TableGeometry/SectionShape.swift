@@ -1,8 +1,9 @@
 /// A section's fixed parts and rows, for inserting into a table.
 public struct SectionShape: Sendable {
-  private var parts: (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
-  private var measuredParts: UInt8 = 0
+  // In this order the small properties fill the room behind the first one.
   private(set) var store: RowStore
+  private var measuredParts: UInt8 = 0
+  private var parts: (UInt32, UInt32, UInt32) = (0, 0, 0)
 
   /// Creates a section without rows.
   public init() { store = RowStore() }
@@ -19,7 +20,7 @@ public struct SectionShape: Sendable {
   public init(rowHeights: some Sequence<Double>, isMeasured: Bool = true) {
     var builder = SectionShapeBuilder()
     for height in rowHeights { builder.append(height: height, isMeasured: isMeasured) }
-    self = builder.shape()
+    self = builder.removeShape()
   }
 
   /// The number of rows.
@@ -35,11 +36,13 @@ public struct SectionShape: Sendable {
     case .topGap: parts.0 = units
     case .header: parts.1 = units
     case .footer: parts.2 = units
-    case .bottomGap: parts.3 = units
     }
     let bit = UInt8(1) << UInt8(part.rawValue)
     measuredParts = isMeasured ? measuredParts | bit : measuredParts & ~bit
   }
+
+  /// Takes another section's rows in place of its own.
+  public mutating func setRows(of other: SectionShape) { store = other.store }
 
   /// Returns the height of a fixed part, in points.
   public func height(of part: SectionPart) -> Double { FixedPoint.points(Int64(units(of: part))) }
@@ -54,7 +57,6 @@ public struct SectionShape: Sendable {
     case .topGap: parts.0
     case .header: parts.1
     case .footer: parts.2
-    case .bottomGap: parts.3
     }
   }
 
@@ -64,7 +66,6 @@ public struct SectionShape: Sendable {
     case .topGap: 0
     case .header: Int64(parts.0)
     case .footer: rowsStart + rowsLength
-    case .bottomGap: rowsStart + rowsLength + Int64(parts.2)
     }
   }
 
@@ -89,10 +90,10 @@ public struct SectionShape: Sendable {
     guard store.sums.estimated < store.length else { return }
     var builder = SectionShapeBuilder()
     store.forEachRun {
-      builder.append(Run(count: $0.count, units: $0.units, isMeasured: false))
+      builder.append(run: Run(count: $0.count, units: $0.units, isMeasured: false))
       return true
     }
-    store = builder.store
+    store = builder.removeStore()
   }
 
   mutating func editRows(_ body: (inout RowStore) -> Void) { body(&store) }
@@ -100,14 +101,15 @@ public struct SectionShape: Sendable {
 
 extension SectionShape: TreeElement {
   var itemCount: Int { 1 }
-  var length: Int64 { rowsStart + rowsLength + Int64(parts.2) + Int64(parts.3) }
+  var length: Int64 { rowsStart + rowsLength + Int64(parts.2) }
 
   var sums: TreeSums {
-    var sums = TreeSums(itemCount: 1, length: length)
-    sums.estimated = store.sums.estimated
-    for part in SectionPart.allCases where !isMeasured(part) {
-      sums.estimated += Int64(units(of: part))
-    }
+    var sums = store.sums
+    sums.itemCount = 1
+    sums.length += rowsStart + Int64(parts.2)
+    if measuredParts & 1 == 0 { sums.estimated += Int64(parts.0) }
+    if measuredParts & 2 == 0 { sums.estimated += Int64(parts.1) }
+    if measuredParts & 4 == 0 { sums.estimated += Int64(parts.2) }
     return sums
   }
 

@@ -2,28 +2,63 @@
 public struct SectionShapeBuilder: Sendable {
   private var groups = ContiguousArray<RowGroup>()
   private var last = RowGroupBuilder(isMeasured: true)
+  // Heights are appended in another module, one by one, and taken into groups here, many at once.
+  @usableFromInline var heights = InlineArray<32, Double>(repeating: 0)
+  @usableFromInline var heightCount = 0
+  @usableFromInline var areHeightsMeasured = true
 
   /// Creates a builder without rows.
   public init() {}
 
   /// Appends a row with a height in points. O(1).
+  @inlinable
   public mutating func append(height: Double, isMeasured: Bool) {
-    append(Run(count: 1, units: FixedPoint.units(height), isMeasured: isMeasured))
+    if heightCount == 32 || areHeightsMeasured != isMeasured {
+      flush()
+      areHeightsMeasured = isMeasured
+    }
+    heights[heightCount] = height
+    heightCount &+= 1
   }
 
-  mutating func append(_ run: Run) {
+  /// Takes the heights so far into groups.
+  @usableFromInline
+  mutating func flush() {
+    if last.isMeasured != areHeightsMeasured { close(areMeasured: areHeightsMeasured) }
+    for index in 0..<heightCount {
+      let units = FixedPoint.units(heights[index])
+      if last.append(knownHeight: units) { continue }
+      append(Run(count: 1, units: units, isMeasured: areHeightsMeasured))
+    }
+    heightCount = 0
+  }
+
+  private mutating func append(_ run: Run) {
     if last.append(run) { return }
-    if last.count > 0 { groups.append(last.group) }
-    last = RowGroupBuilder(isMeasured: run.isMeasured)
+    close(areMeasured: run.isMeasured)
     _ = last.append(run)
   }
 
-  var store: RowStore {
-    var groups = groups
+  /// Begins another group.
+  private mutating func close(areMeasured: Bool) {
     if last.count > 0 { groups.append(last.group) }
-    return RowStore(groups: groups)
+    last = RowGroupBuilder(isMeasured: areMeasured)
   }
 
-  /// Returns a section of the rows so far. O(n).
-  public func shape() -> SectionShape { SectionShape(rows: store) }
+  mutating func append(run: Run) {
+    flush()
+    append(run)
+  }
+
+  /// Returns the rows so far, and goes on without them. O(n).
+  mutating func removeStore() -> RowStore {
+    flush()
+    close(areMeasured: true)
+    let store = RowStore(groups: groups)
+    groups.removeAll(keepingCapacity: true)
+    return store
+  }
+
+  /// Returns a section of the rows so far, and goes on without them. O(n).
+  public mutating func removeShape() -> SectionShape { SectionShape(rows: removeStore()) }
 }

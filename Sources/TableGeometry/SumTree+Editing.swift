@@ -16,6 +16,12 @@ struct TreeLeaf<Element: TreeElement> {
 
   @discardableResult
   func remove(at index: Int) -> Element { node.removeElement(at: index) }
+
+  fileprivate func sums(_ range: Range<Int>) -> TreeSums {
+    var sums = TreeSums()
+    for index in range { sums += node.elements[index].sums }
+    return sums
+  }
 }
 
 extension SumTree {
@@ -25,7 +31,8 @@ extension SumTree {
 
   /// Edits the leaf that contains an item; `itemCount` stands for the end of the tree.
   ///
-  /// The edit may add at most two elements, and may leave the leaf empty.
+  /// The edit may change the element and its two neighbours, add at most two, and leave the leaf
+  /// empty.
   mutating func edit(atItem item: Int, _ body: LeafEdit) {
     var branch = root ?? Branch(Node.make(level: 0, capacity: 1))
     root = nil
@@ -49,9 +56,12 @@ extension SumTree {
         rest -= elements[index].itemCount
         index += 1
       }
+      // Only those near the index change: the others are not summed up again.
+      let (from, after, width) = (max(index - 1, 0), index + 2, leaf.count)
+      branch.sums -= leaf.sums(from..<min(after, width))
       body(&leaf, index, rest)
       branch.node = leaf.node
-      branch.sums = leaf.node.sums
+      branch.sums += leaf.sums(min(from, leaf.count)..<min(after, width) + leaf.count - width)
     } else {
       let branches = branch.node.branches
       let last = branch.node.width - 1

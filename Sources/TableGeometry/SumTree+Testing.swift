@@ -9,7 +9,7 @@ extension SumTree {
 
   private static func failure(in branch: Branch, isRoot: Bool) -> String? {
     let node = branch.node
-    if node.width > node.header.capacity { return "a node has more entries than room" }
+    if node.width > Int(node.header.capacity) { return "a node has more entries than room" }
     if node.width > Node.maximum(level: node.level) { return "a node is too wide: \(node.width)" }
     if !isRoot, node.width < Node.minimum(level: node.level) {
       return "a node is too narrow: \(node.width)"
@@ -33,9 +33,9 @@ extension SumTree {
   var memoryFootprint: Int { root.map { SumTree.footprint(of: $0.node) } ?? 0 }
 
   private static func footprint(of node: Node) -> Int {
-    // An object header has 16 bytes, the node's 24.
+    // An object header has 16 bytes, the node's 8.
     let stride = node.level == 0 ? MemoryLayout<Element>.stride : MemoryLayout<Branch>.stride
-    let bytes = 40 + node.header.capacity * stride
+    let bytes = 24 + Int(node.header.capacity) * stride
     guard node.level > 0 else { return bytes }
     return (0..<node.width).reduce(bytes) { $0 + footprint(of: node.branches[$1].node) }
   }

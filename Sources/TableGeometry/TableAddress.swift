@@ -31,16 +31,12 @@ public enum TableAddress: Hashable, Sendable {
   case row(RowAddress)
   /// A section's footer.
   case footer(section: Int)
-  /// The space below a section's footer.
-  case bottomGap(section: Int)
 
   /// The index of the section that contains the part.
   @inlinable
   public var section: Int {
     switch self {
-    case .topGap(let section), .header(let section), .footer(let section),
-      .bottomGap(let section):
-      section
+    case .topGap(let section), .header(let section), .footer(let section): section
     case .row(let address): address.section
     }
   }
@@ -74,6 +70,4 @@ public enum SectionPart: Int, CaseIterable, Sendable {
   case header
   /// The footer.
   case footer
-  /// The space below the footer.
-  case bottomGap
 }

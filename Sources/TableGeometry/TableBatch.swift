@@ -73,8 +73,7 @@ public struct TableBatch: Hashable, Sendable {
     var isTouched = ContiguousArray(repeating: false, count: before.count)
     for section in rows.sections { isTouched[section] = true }
     var wrong: TableBatchError?
-    sections.forEachKept(countBefore: before.count) { old, new in
-      if !isTouched[old], before[old] == after[new] { return true }
+    func check(_ old: Int, _ new: Int) -> Bool {
       if reloaded.contains(old) { return true }
       let change = isTouched[old] ? rows.change(old: old, new: new) : RowChanges.Change()
       if before[old] + change.balance != after[new] {
@@ -86,6 +85,18 @@ public struct TableBatch: Hashable, Sendable {
       }
       if isTouched[old] { maps[old] = change.map }
       return true
+    }
+    if sections.isIdentity {
+      // No closure for each of ten thousand sections, of which an update touches a few.
+      for section in before.indices
+      where isTouched[section] || before[section] != after[section] {
+        if !check(section, section) { break }
+      }
+    } else {
+      sections.forEachKept(countBefore: before.count) { old, new in
+        if !isTouched[old], before[old] == after[new] { return true }
+        return check(old, new)
+      }
     }
     if let wrong { throw wrong }
     return TableBatchMap(batch: self, sections: sections, rows: maps, reloadedSections: reloaded)

@@ -47,7 +47,6 @@ extension TableExtents {
     case .topGap(let section): extent(of: .topGap, inSection: section)
     case .header(let section): extent(of: .header, inSection: section)
     case .footer(let section): extent(of: .footer, inSection: section)
-    case .bottomGap(let section): extent(of: .bottomGap, inSection: section)
     }
   }
 
@@ -67,8 +66,7 @@ extension TableExtents {
       if let row = shape.pointee.row(at: distance) {
         return .row(RowAddress(section: section, row: row))
       }
-      return distance < shape.pointee.start(of: .bottomGap) - rowsStart
-        ? .footer(section: section) : .bottomGap(section: section)
+      return .footer(section: section)
     }
   }
 

@@ -4,7 +4,7 @@ extension TableExtents {
   package var memoryFootprint: Int {
     var bytes = sections.memoryFootprint
     sections.forEach {
-      bytes += $0.store.tree.memoryFootprint
+      bytes += $0.store.memoryFootprint
       return true
     }
     return bytes

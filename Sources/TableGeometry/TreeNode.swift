@@ -11,12 +11,13 @@ struct TreeBranch<Element: TreeElement>: @unchecked Sendable {
   }
 }
 
+/// In eight bytes: a table has a node for thirty sections, and for a thousand rows.
 struct TreeNodeHeader {
   /// The height of the node above the leaves; 0 for a leaf.
-  let level: Int
+  let level: Int16
+  let capacity: Int16
   /// The number of elements or branches.
-  var width: Int
-  let capacity: Int
+  var width: Int32
 }
 
 /// A node of the tree: elements in a leaf, branches in an inner node, allocated inline after the
@@ -42,7 +43,7 @@ final class TreeNode<Element: TreeElement>: ManagedBuffer<TreeNodeHeader, UInt64
     let stride = level == 0 ? MemoryLayout<Element>.stride : MemoryLayout<Branch>.stride
     let buffer = TreeNode.create(
       minimumCapacity: (capacity * stride + 7) / 8
-    ) { _ in TreeNodeHeader(level: level, width: 0, capacity: capacity) }
+    ) { _ in TreeNodeHeader(level: Int16(level), capacity: Int16(capacity), width: 0) }
     let node = unsafeDowncast(buffer, to: TreeNode.self)
     node.withUnsafeMutablePointerToElements {
       let raw = UnsafeMutableRawPointer($0)
@@ -82,14 +83,16 @@ final class TreeNode<Element: TreeElement>: ManagedBuffer<TreeNodeHeader, UInt64
   }
 
   // Through a pointer: access to a class's property is checked for exclusivity every time.
-  var level: Int { withUnsafeMutablePointerToHeader { $0.pointee.level } }
+  var level: Int { withUnsafeMutablePointerToHeader { Int($0.pointee.level) } }
   private var capacityOfEntries: Int {
-    withUnsafeMutablePointerToHeader { $0.pointee.capacity }
+    withUnsafeMutablePointerToHeader { Int($0.pointee.capacity) }
   }
 
   var width: Int {
-    get { withUnsafeMutablePointerToHeader { $0.pointee.width } }
-    set { withUnsafeMutablePointerToHeader { $0.pointee.width = newValue } }
+    get { withUnsafeMutablePointerToHeader { Int($0.pointee.width) } }
+    set {
+      withUnsafeMutablePointerToHeader { $0.pointee.width = Int32(truncatingIfNeeded: newValue) }
+    }
   }
 
   var elements: UnsafeMutablePointer<Element> {

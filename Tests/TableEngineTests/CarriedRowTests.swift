@@ -14,7 +14,7 @@ import Testing
       zip(sections, headers).map { rows, header in
         var builder = SectionShapeBuilder()
         for row in rows { builder.append(height: row.height, isMeasured: true) }
-        var shape = builder.shape()
+        var shape = builder.removeShape()
         shape.setHeights(
           PartHeights(
             header: PartHeight(header, isMeasured: true), footer: PartHeight(0, isMeasured: true),

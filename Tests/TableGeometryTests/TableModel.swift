@@ -6,7 +6,7 @@ import TableGeometry
 /// rounding to the unit of `TableExtents`.
 struct TableModel {
   struct Section {
-    var parts: [Double] = [0, 0, 0, 0]
+    var parts: [Double] = [0, 0, 0]
     var rows: [(height: Double, isMeasured: Bool)] = []
     /// The rows that the section gets back, as the extents and as the model keep them.
     var hidden: (shape: SectionShape, rows: [(height: Double, isMeasured: Bool)])?
@@ -61,7 +61,7 @@ struct TableModel {
           && run.allSatisfy { units($0.height) == units(height) && $0.isMeasured == isMeasured }
       }
       if !left.isEmpty { return "runs of section \(index)" }
-      if let failure = check(.footer) ?? check(.bottomGap) { return failure }
+      if let failure = check(.footer) { return failure }
       let whole = extents.extent(ofSection: index)
       guard whole.start == points(start), whole.length == points(offset - start) else {
         return "extent of section \(index)"
@@ -85,7 +85,6 @@ struct TableModel {
         return .row(RowAddress(section: index, row: row))
       }
       if holds(section.parts[2]) { return .footer(section: index) }
-      if holds(section.parts[3]) { return .bottomGap(section: index) }
     }
     return nil
   }
