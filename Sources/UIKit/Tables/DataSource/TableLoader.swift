@@ -13,6 +13,8 @@ import TableGeometry
   private let hasPlaceholders: Bool
   /// A height that was asked to find out whether the delegate has any.
   private var probe: (path: IndexPath, height: CGFloat)?
+  /// Collects heights; kept from section to section with its memory.
+  private var builder = SectionShapeBuilder()
 
   init(table: UITableView, answers: TableAnswers = TableAnswers()) {
     self.table = table
@@ -36,16 +38,18 @@ import TableGeometry
     if let titled = numbers.indices.first(where: { answers[.header].titles[$0] != nil }) {
       findViews(of: .header, titled)
     }
-    let parts = numbers.indices.map { partHeights(ofSection: $0) }
+    var shapes: [SectionShape] = []
+    shapes.reserveCapacity(numbers.count)
+    for section in numbers.indices {
+      var shape = SectionShape()
+      shape.setHeights(partHeights(ofSection: section))
+      shapes.append(shape)
+    }
     if let first = numbers.firstIndex(where: { $0 > 0 }) {
       findSizing(first: IndexPath(row: 0, section: first))
     }
-    var shapes: [SectionShape] = []
-    shapes.reserveCapacity(numbers.count)
     for (section, count) in numbers.enumerated() {
-      var shape = rows(ofSection: section, count: count)
-      shape.setHeights(parts[section])
-      shapes.append(shape)
+      shapes[section].setRows(of: rows(ofSection: section, count: count))
     }
     return TableContent(shapes, rowCounts: numbers)
   }
@@ -148,12 +152,11 @@ import TableGeometry
     case .estimated(let uniform, asks: true) where !hasPlaceholders:
       return estimatedRows(ofSection: section, count: count, uniform: uniform)
     case .estimated, .asked:
-      var builder = SectionShapeBuilder()
       for row in 0..<count {
         let (height, isMeasured) = height(ofNewRow: RowAddress(section: section, row: row))
         builder.append(height: height, isMeasured: isMeasured)
       }
-      return builder.shape()
+      return builder.removeShape()
     }
   }
 
@@ -165,7 +168,6 @@ import TableGeometry
         rowCount: count, rowHeight: Double(TableMetrics.rowHeight), isMeasured: false)
     }
     let table = table
-    var builder = SectionShapeBuilder()
     for row in 0..<count {
       let path = IndexPath(row: row, section: section)
       let height: CGFloat
@@ -182,23 +184,24 @@ import TableGeometry
       }
     }
     table.engine.counters.heightsAsked += count
-    return builder.shape()
+    return builder.removeShape()
   }
 
   /// Asks the delegate for an estimate of every row's height, as often and as briefly.
-  private func estimatedRows(ofSection section: Int, count: Int, uniform: Double) -> SectionShape {
+  private mutating func estimatedRows(ofSection section: Int, count: Int, uniform: Double)
+    -> SectionShape
+  {
     guard let rowDelegate else {
       return SectionShape(rowCount: count, rowHeight: uniform, isMeasured: false)
     }
     let table = table
-    var builder = SectionShapeBuilder()
     for row in 0..<count {
       let path = IndexPath(row: row, section: section)
       let height = rowDelegate.tableView(table, estimatedHeightForRowAt: path)
       builder.append(
         height: height.isFinite && height > 0 ? Double(height) : uniform, isMeasured: false)
     }
-    return builder.shape()
+    return builder.removeShape()
   }
 
   mutating func height(ofNewRow row: RowAddress) -> (height: Double, isMeasured: Bool) {
