@@ -456,14 +456,25 @@
     {
       // No section is asked for by itself whether it folds: that costs more than most answers.
       let hidden = folding?.hiddenSections(count: sections.upperBound) ?? []
-      let source = source
       var numbers: [Int] = []
       numbers.reserveCapacity(sections.count)
-      for section in sections {
-        let isHidden = !hidden.isEmpty && hidden.contains(section)
-        numbers.append(isHidden ? 0 : source.tableView(tableView, numberOfRowsInSection: section))
+      // Foundation's view of the ranges inside others leaves some out.
+      for range in hidden.rangeView where range.overlaps(sections) {
+        let folded = range.clamped(to: sections)
+        askNumbers(tableView, sections.lowerBound + numbers.count..<folded.lowerBound, &numbers)
+        numbers.append(contentsOf: repeatElement(0, count: folded.count))
       }
+      askNumbers(tableView, sections.lowerBound + numbers.count..<sections.upperBound, &numbers)
       return numbers
+    }
+
+    private func askNumbers(
+      _ tableView: UITableView, _ sections: Range<Int>, _ numbers: inout [Int]
+    ) {
+      let source = source
+      for section in sections {
+        numbers.append(source.tableView(tableView, numberOfRowsInSection: section))
+      }
     }
   }
 
