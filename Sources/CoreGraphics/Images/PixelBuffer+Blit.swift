@@ -4,9 +4,9 @@ extension PixelBuffer {
   /// Whether four pixels are processed at once. Without optimisation every SIMD operation is a
   /// call, which is slower than scalar code; the result is the same.
   #if DEBUG
-    package nonisolated(unsafe) static var blendsFourPixelsAtOnce = false
+    @exclusivity(unchecked) package nonisolated(unsafe) static var blendsFourPixelsAtOnce = false
   #else
-    package nonisolated(unsafe) static var blendsFourPixelsAtOnce = true
+    @exclusivity(unchecked) package nonisolated(unsafe) static var blendsFourPixelsAtOnce = true
   #endif
 
   /// Sets the pixels of `rect` to one value.
@@ -74,28 +74,32 @@ extension PixelBuffer {
   /// `x`, `y`, inside `clip`.
   ///
   /// The coverage has a byte for each pixel, `stride` bytes a row, and zeros after a row's last
-  /// pixel. Rounds as Cairo does.
+  /// pixel, up to `room` bytes. Rounds as Cairo does.
   func blend(
-    _ ink: PremultipliedPixel, through coverage: UnsafePointer<UInt8>, stride: Int,
+    _ ink: PremultipliedPixel, through coverage: UnsafePointer<UInt8>, stride: Int, room: Int,
     width columns: Int, height lines: Int, x: Int, y: Int, clip: PixelRect
   ) {
     let r = PixelRect(x, y, x + columns, y + lines).intersection(clip).intersection(bounds)
     if r.isEmpty { return }
     let inks = FourPixels(ink.value)
     // The padding of a row is 0 and composites nothing; what the clip cuts off is not padding.
-    let reach = r.maxX < x + columns ? r.maxX : min(width, x + stride)
+    let reach = r.maxX < x + columns ? r.maxX : min(width, x + room)
     let end = PixelBuffer.blendsFourPixelsAtOnce ? reach : 0
-    for py in r.minY..<r.maxY {
-      let to = pixels + py * width
-      let from = coverage + (py - y) * stride - x
+    var to = pixels + r.minY * width
+    var from = coverage + (r.minY - y) * stride - x
+    for _ in r.minY..<r.maxY {
+      defer {
+        to += width
+        from += stride
+      }
       var px = r.minX
-      while px < r.maxX, px + 4 <= end {
+      while px < r.maxX, px &+ 4 <= end {
         let parts = UnsafeRawPointer(from + px).loadUnaligned(as: SIMD4<UInt8>.self)
         if unsafeBitCast(parts, to: UInt32.self) != 0 {
           let s = inks.scaled(FourPixels(SIMD4<UInt32>(truncatingIfNeeded: parts)))
           s.over(FourPixels(at: to + px)).store(at: to + px)
         }
-        px += 4
+        px &+= 4
       }
       while px < r.maxX {
         let part = UInt32(from[px])

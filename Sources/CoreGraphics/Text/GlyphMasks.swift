@@ -17,16 +17,66 @@ final class GlyphMasks: Sendable {
   private struct Mask {
     var surface: OpaquePointer?
     var coverage = Coverage()
+    /// The memory of the surface.
+    var bytes = 0
     var left = 0
     var top = 0
   }
 
-  /// The bytes of a surface, row by row.
+  /// The smallest rectangle of a surface with all of its coverage, and the bytes of its rows.
   private struct Coverage {
     var bytes: UnsafeMutablePointer<UInt8>?
     var stride = 0
+    /// The bytes from a row's first on that are coverage or 0.
+    var room = 0
+    /// The offset of the rectangle's top left pixel from the surface's.
+    var x = 0
+    var y = 0
     var width = 0
     var height = 0
+
+    init() {}
+
+    /// Finds the rectangle in the bytes of a surface.
+    init(_ surface: UnsafeMutablePointer<UInt8>, _ stride: Int, width: Int, height: Int) {
+      self.stride = stride
+      let lines = (0..<height).filter { y in
+        (0..<width).contains { surface[y * stride + $0] != 0 }
+      }
+      let columns = (0..<width).filter { x in
+        (0..<height).contains { surface[$0 * stride + x] != 0 }
+      }
+      guard let top = lines.first, let bottom = lines.last, let left = columns.first,
+        let right = columns.last
+      else { return }
+      (x, y) = (left, top)
+      (self.width, self.height) = (right + 1 - left, bottom + 1 - top)
+      room = stride - left
+      bytes = surface + top * stride + left
+    }
+  }
+
+  /// The masks of a size, by glyph and quarter of a pixel: in pages, since most text uses glyphs of
+  /// a few neighbourhoods, and hashing would cost as much as drawing a small glyph.
+  private struct Table {
+    private var pages: [[Int32]] = []
+    private(set) var masks: [Mask] = []
+
+    subscript(key: UInt32) -> Int? {
+      let page = Int(key >> 8)
+      guard page < pages.count, !pages[page].isEmpty else { return nil }
+      let place = pages[page][Int(key & 0xFF)]
+      return place < 0 ? nil : Int(place)
+    }
+
+    mutating func insert(_ mask: Mask, for key: UInt32) -> Int {
+      let page = Int(key >> 8)
+      while pages.count <= page { pages.append([]) }
+      if pages[page].isEmpty { pages[page] = [Int32](repeating: -1, count: 256) }
+      pages[page][Int(key & 0xFF)] = Int32(masks.count)
+      masks.append(mask)
+      return masks.count - 1
+    }
   }
 
   /// A face at a scale, in pixels per point.
@@ -36,8 +86,7 @@ final class GlyphMasks: Sendable {
   }
 
   private struct Store: ~Copyable {
-    /// The masks of each size, by glyph and quarter of a pixel.
-    var masks: [[UInt32: Mask]] = []
+    var masks: [Table] = []
     var places: [Size: Int] = [:]
     /// The size of the last lookup: a line consists of runs of one size.
     var last: (size: Size, place: Int)?
@@ -46,9 +95,9 @@ final class GlyphMasks: Sendable {
 
     deinit { Self.free(masks) }
 
-    private static func free(_ masks: [[UInt32: Mask]]) {
-      for size in masks {
-        for mask in size.values where mask.surface != nil { cairo_surface_destroy(mask.surface) }
+    private static func free(_ tables: [Table]) {
+      for table in tables {
+        for mask in table.masks where mask.surface != nil { cairo_surface_destroy(mask.surface) }
       }
     }
 
@@ -65,7 +114,7 @@ final class GlyphMasks: Sendable {
       if let last, last.size == size { return last.place }
       let place = places[size] ?? masks.count
       if place == masks.count {
-        masks.append([:])
+        masks.append(Table())
         places[size] = place
       }
       last = (size, place)
@@ -122,8 +171,9 @@ final class GlyphMasks: Sendable {
       let coverage = mask.coverage
       guard let bytes = coverage.bytes else { return }
       buffer.blend(
-        ink, through: bytes, stride: coverage.stride, width: coverage.width,
-        height: coverage.height, x: x + offset.x, y: y + offset.y, clip: clip)
+        ink, through: bytes, stride: coverage.stride, room: coverage.room, width: coverage.width,
+        height: coverage.height, x: x + coverage.x + offset.x, y: y + coverage.y + offset.y,
+        clip: clip)
     }
   }
 
@@ -138,31 +188,37 @@ final class GlyphMasks: Sendable {
     let size = Size(face: face.id, scale: scale)
     store.withLock { store in
       var place = store.place(size)
-      for glyph in glyphs {
-        let x = origin.x + glyph.x * scale
-        let quarter = (x * 4).rounded()
-        let whole = (quarter / 4).rounded(.down)
-        let phase = UInt32(quarter - whole * 4)
+      // Fonts number their glyphs in sixteen bits.
+      for glyph in glyphs where glyph.index <= 0xFFFF {
+        let quarter = Self.nearest((origin.x + glyph.x * scale) * 4)
+        let phase = UInt32(truncatingIfNeeded: quarter & 3)
         let key = UInt32(truncatingIfNeeded: glyph.index) << 2 | phase
         let mask: Mask
         if let known = store.masks[place][key] {
-          mask = known
+          mask = store.masks[place].masks[known]
         } else {
           mask = Self.make(glyph.index, phase: phase, scale: scale, face)
-          let cost = 96 + mask.coverage.stride * mask.coverage.height
+          let cost = 96 + mask.bytes
           if store.count >= capacity || store.bytes + cost > byteLimit {
             store.removeAll()
             place = store.place(size)
           }
-          store.masks[place][key] = mask
+          _ = store.masks[place].insert(mask, for: key)
           store.count += 1
           store.bytes += cost
         }
         if mask.surface == nil { continue }
-        let y = (origin.y + glyph.y * scale).rounded()
-        body(mask, Int(whole) + mask.left, Int(y) + mask.top)
+        body(mask, quarter >> 2 + mask.left, Self.nearest(origin.y + glyph.y * scale) + mask.top)
       }
     }
+  }
+
+  /// Rounds as `rounded()` does, which calls the C library.
+  @inline(__always)
+  private static func nearest(_ value: Double) -> Int {
+    guard value >= 0 else { return Int(value.rounded()) }
+    let whole = Int(value)
+    return value - Double(whole) < 0.5 ? whole : whole + 1
   }
 
   private static func make(_ index: UInt, phase: UInt32, scale: Double, _ face: GlyphFace) -> Mask {
@@ -185,11 +241,14 @@ final class GlyphMasks: Sendable {
     cairo_fill(cr)
     cairo_destroy(cr)
     cairo_surface_flush(surface)
-    let coverage = Coverage(
-      bytes: cairo_image_surface_get_data(surface),
-      stride: Int(cairo_image_surface_get_stride(surface)), width: Int(right - left),
-      height: Int(bottom - top))
-    return Mask(surface: surface, coverage: coverage, left: Int(left), top: Int(top))
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    let height = Int(bottom - top)
+    let bytes = cairo_image_surface_get_data(surface)
+    return Mask(
+      surface: surface,
+      coverage: bytes.map { Coverage($0, stride, width: Int(right - left), height: height) }
+        ?? Coverage(),
+      bytes: stride * height, left: Int(left), top: Int(top))
   }
 }
 
