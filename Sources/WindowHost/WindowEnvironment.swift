@@ -61,6 +61,11 @@ package struct WindowEnvironment {
   /// Whether the on-screen keyboard is shown: `TRESTLE_KEYBOARD` is `screen`.
   package var showsKeyboard: Bool { variables["TRESTLE_KEYBOARD"]?.lowercased() == "screen" }
 
+  /// Whether a strip shows what frames cost: `TRESTLE_HUD` is set to anything but 0.
+  package var showsFrameCosts: Bool {
+    variables["TRESTLE_HUD"].map { !$0.isEmpty && $0 != "0" } ?? false
+  }
+
   /// Returns an integral scale for a display's density: 1 for 96 dots per inch, and up to 168,
   /// because many laptops in that range are used at scale 1; at most 4.
   package static func scale(dotsPerInch: Double?) -> CGFloat {

@@ -23,6 +23,8 @@ final class WindowLoop {
   private var lastFrame: TimeInterval = -.infinity
   private var lastEvent: TimeInterval = 0
   private var needsFullPresent = true
+  /// Measures frames; nil unless `TRESTLE_HUD` asks for it.
+  private let meter: FrameMeter?
   private var isClosing = false
   /// Nil until the first frame has been shown, so that the start does not wait for it.
   private var accessibility: AccessibilityBridge?
@@ -69,7 +71,9 @@ final class WindowLoop {
       title: title, width: Int(size.width * initialScale), height: Int(size.height * initialScale),
       isResizable: true)
     connection = DisplayConnection(window: window.handle)
-    clock = HostClock()
+    let clock = HostClock()
+    self.clock = clock
+    meter = environment.showsFrameCosts ? FrameMeter { clock.now } : nil
     screen = HostScreen(size: size, scale: 1)
     screen.userInterfaceStyle = appearance == .unspecified ? environment.appearance : appearance
     screen.layoutDirection = environment.layoutDirection()
@@ -258,17 +262,21 @@ final class WindowLoop {
     let now = clock.now
     guard needsFullPresent || now >= lastFrame + frameInterval else { return }
     var damage: [PixelRect] = []
-    let new = session.frame(at: now)
+    let new = meter.map { $0.frame(of: session, at: now) } ?? session.frame(at: now)
     if new != nil { lastFrame = now }
     if let list = new ?? (needsFullPresent ? compositor.list : nil) {
       let canvas = window.canvas(width: list.width, height: list.height)
-      damage = compositor.render(list, into: canvas)
+      let render = { [compositor] in compositor.render(list, into: canvas) }
+      damage = meter?.compose(by: compositor, render) ?? render()
     }
     guard needsFullPresent || !damage.isEmpty else { return }
     let frame = compositor.buffer
     if needsFullPresent { damage = [PixelRect(0, 0, frame.width, frame.height)] }
     needsFullPresent = false
-    try window.present(frame, damage: damage)
+    let present = { [window] () throws(WindowHostError) in
+      try window.present(frame, damage: damage)
+    }
+    if let meter { try meter.present(present) } else { try present() }
   }
 
   // MARK: - Accessibility

@@ -42,6 +42,9 @@ import WindowHost
   @Flag(help: "Dark appearance.")
   var dark = false
 
+  @Flag(help: "Show what each frame costs, as TRESTLE_HUD=1 does for every app.")
+  var hud = false
+
   @Option(help: "Pixels per point (default: the display's; 2 for pictures).")
   var scale: Double?
 
@@ -80,6 +83,7 @@ import WindowHost
       return
     }
     if let document { Self.printProblems(of: document) }
+    if hud { setenv("TRESTLE_HUD", "1", 1) }
     try WindowHost.run(
       title: "Trestle", size: size.points, scale: scale.map { CGFloat($0) },
       appearance: dark ? .dark : .unspecified, rootViewController: makeRoot)

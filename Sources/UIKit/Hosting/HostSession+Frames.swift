@@ -25,11 +25,24 @@ extension HostSession {
   }
 
   /// Returns the picture of the windows as they are, with their animations at `time`.
-  package func displayList(at time: TimeInterval) -> DisplayList {
+  ///
+  /// - Parameter overlay: A layer of the host's own in front of all windows.
+  package func displayList(at time: TimeInterval, overlay: CALayer? = nil) -> DisplayList {
     MediaClock.now = time
     defer { MediaClock.now = now }
     return DisplayListBuilder.build(
-      roots: visibleWindows.map(\.layer), at: time, scale: screen.scale, size: screen.bounds.size)
+      roots: visibleWindows.map(\.layer) + (overlay.map { [$0] } ?? []), at: time,
+      scale: screen.scale, size: screen.bounds.size)
+  }
+
+  /// Changes layers of the host's own, which ask for no frame by that.
+  package func withoutNewFrame(_ body: () -> Void) {
+    let isShown = !hasChangedSinceFrame
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    body()
+    CATransaction.commit()
+    if isShown { lastFrame?.changeCount = CALayer.changeCount }
   }
 
   /// Whether anything that a picture shows has changed since the last frame.

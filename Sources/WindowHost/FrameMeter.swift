@@ -1,0 +1,104 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import UIKit
+
+/// What frames cost, in a strip over the window's content.
+///
+/// The strip is no view of the app's: it takes no touches, is in no view tree, and its own text is in
+/// no figure. It changes with the frames of the app alone, so that a window at rest stays so.
+@MainActor package final class FrameMeter {
+  /// The costs of a frame, in milliseconds and pixels.
+  struct Costs: Equatable {
+    var layout = 0.0
+    var list = 0.0
+    var composition = 0.0
+    var presentation = 0.0
+    var pixelsMoved = 0
+    var pixelsPainted = 0
+
+    var total: Double { layout + list + composition + presentation }
+  }
+
+  private let layer = CATextLayer()
+  private let clock: () -> TimeInterval
+  private var current = Costs()
+  private var costs: [Costs] = []
+
+  /// The number of frames over which the strip says the mean and the most. Our own choice.
+  private static let window = 30
+  private static let height: CGFloat = 18
+
+  /// - Parameter clock: The time in seconds.
+  package init(clock: @escaping () -> TimeInterval) {
+    self.clock = clock
+    layer.fontSize = 11
+    layer.backgroundColor = CGColor(red: 0, green: 0, blue: 0, alpha: 0.75)
+    layer.foregroundColor = .white
+    layer.alignmentMode = .center
+  }
+
+  // MARK: Measuring
+
+  /// Runs a session's frame, and returns its picture with the strip; nil if nothing has changed.
+  package func frame(of session: HostSession, at time: TimeInterval) -> DisplayList? {
+    let start = clock()
+    guard session.runFrame(at: time) else { return nil }
+    current = Costs()
+    current.layout = since(start)
+    session.withoutNewFrame { update(in: session.screen) }
+    let built = clock()
+    let list = session.displayList(at: session.now, overlay: layer)
+    current.list = since(built)
+    return list
+  }
+
+  /// Runs the composition of a frame.
+  package func compose(by compositor: Compositor, _ body: () -> [PixelRect]) -> [PixelRect] {
+    let (start, before) = (clock(), compositor.counters)
+    let damage = body()
+    current.composition = since(start)
+    current.pixelsMoved = compositor.counters.pixelsMoved - before.pixelsMoved
+    current.pixelsPainted = compositor.counters.pixelsComposited - before.pixelsComposited
+    return damage
+  }
+
+  /// Runs the presentation of a frame, which ends it.
+  package func present<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
+    let start = clock()
+    try body()
+    current.presentation = since(start)
+    costs.append(current)
+    if costs.count > Self.window { costs.removeFirst() }
+  }
+
+  private func since(_ start: TimeInterval) -> Double { (clock() - start) * 1000 }
+
+  // MARK: Showing
+
+  /// The strip's text: means of the last frames, and the most that one of them took.
+  package var text: String {
+    guard !costs.isEmpty else { return "" }
+    func mean(_ value: KeyPath<Costs, Double>) -> String {
+      let sum = costs.reduce(0) { $0 + $1[keyPath: value] }
+      return String(format: "%.2f", sum / Double(costs.count))
+    }
+    func thousands(_ value: KeyPath<Costs, Int>) -> String {
+      "\(costs.reduce(0) { $0 + $1[keyPath: value] } / costs.count / 1000)"
+    }
+    let most = String(format: "%.1f", costs.map(\.total).max() ?? 0)
+    return "layout \(mean(\.layout))  list \(mean(\.list))  compose \(mean(\.composition))  "
+      + "show \(mean(\.presentation))  most \(most) ms  moved \(thousands(\.pixelsMoved))k  "
+      + "painted \(thousands(\.pixelsPainted))k"
+  }
+
+  private func update(in screen: UIScreen) {
+    let frame = CGRect(
+      x: 0, y: screen.bounds.height - Self.height, width: screen.bounds.width, height: Self.height)
+    layer.contentsScale = screen.scale
+    if layer.frame != frame { layer.frame = frame }
+    layer.string = text
+    layer.layoutSubtree()
+    layer.displaySubtree()
+  }
+}
