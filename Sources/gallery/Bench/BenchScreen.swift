@@ -17,6 +17,12 @@ import UIKit
     session.makeCurrent()
   }
 
+  /// Whether a keyboard on the screen serves fields.
+  var showsKeyboard: Bool {
+    get { !session.keyboard.isHardwareKeyboardConnected }
+    set { session.keyboard.isHardwareKeyboardConnected = !newValue }
+  }
+
   func show(_ controller: UIViewController) {
     let window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.rootViewController = controller

@@ -20,7 +20,8 @@ struct BenchCommand: ParsableCommand {
     let seconds = max(1, seconds)
     return [
       ("rows", { GeometryBench().run() }), ("differences", { DifferenceBench().run() }),
-      ("tables", { BenchTables().run() }), ("editing", { BenchEditing().run() }),
+      ("tables", { BenchTables().run() }), ("scale", { BenchScale().run() }),
+      ("editing", { BenchEditing().run() }),
       ("flinging", { Bench(seconds: seconds).run() }),
       ("scrolling", { BenchScrolling().run() }), ("layout", { BenchLayout().run() }),
       ("form", { BenchForm().run() }), ("search", { BenchSearch().run() }),

@@ -18,6 +18,8 @@ struct CountCommand: ParsableCommand {
     case open
     /// Open it, then scroll by 37 points 240 times.
     case scroll
+    /// The same at two pixels a point.
+    case twice
     /// Open it, then jump to 60 offsets all over it.
     case jump
     /// Open it, then drag a finger along its section index in 240 steps.
@@ -30,6 +32,16 @@ struct CountCommand: ParsableCommand {
     case insert
     /// Fold and unfold a section of half a million rows ten times.
     case fold
+    /// Open a hundred thousand rows that measure their text.
+    case measured
+    /// Push the list of characters, and pop it.
+    case push
+    /// Present the list of characters as a sheet, and dismiss it.
+    case sheet
+    /// Edit a field, below which the keyboard slides in and out.
+    case keyboard
+    /// Scroll the list of characters by 37 points 60 times under a blurring bar.
+    case blur
     /// Open the form of two hundred fields.
     case form
     /// Create and solve four hundred cells of ten views.
@@ -67,9 +79,14 @@ private struct CountStage {
     case .insert, .fold: return changeMany()
     case .coded, .prototypes:
       return BenchDocuments().start(fromDocument: scenario == .prototypes)
+    case .push: return TransitionStage().push()
+    case .sheet: return TransitionStage().presentSheet()
+    case .keyboard: return TransitionStage().showKeyboard()
+    case .blur: return TransitionStage().blur()
     default: break
     }
-    let session = HostSession(screen: HostScreen(size: Self.size, scale: 1))
+    let session = HostSession(
+      screen: HostScreen(size: Self.size, scale: scenario == .twice ? 2 : 1))
     session.makeCurrent()
     let compositor = Compositor()
     var now: TimeInterval = 1
@@ -104,10 +121,10 @@ private struct CountStage {
     frames(2)
     let table = (page as? UITableViewController)?.tableView
     switch scenario {
-    case .open, .million, .insert, .fold, .form, .cells, .constants, .actions, .carry,
-      .coded, .prototypes:
+    case .open, .million, .insert, .fold, .form, .cells, .constants, .actions, .carry, .measured,
+      .push, .sheet, .keyboard, .blur, .coded, .prototypes:
       break
-    case .scroll:
+    case .scroll, .twice:
       for _ in 0..<240 {
         table?.contentOffset.y += 37
         frames(1)
@@ -171,8 +188,9 @@ private struct CountStage {
     switch scenario {
     case .million: MillionRowsPage()
     case .form: GalleryPage.named("form")?.make() ?? UIViewController()
-    case .open, .scroll, .jump, .index, .fling, .insert, .fold, .cells, .constants, .actions,
-      .carry, .coded, .prototypes:
+    case .measured: MeasuredRowsController()
+    case .open, .scroll, .twice, .jump, .index, .fling, .insert, .fold, .cells, .constants,
+      .actions, .carry, .push, .sheet, .keyboard, .blur, .coded, .prototypes:
       CharactersPage()
     case .swipe: twoPages()
     }
@@ -182,5 +200,29 @@ private struct CountStage {
     let navigation = UINavigationController(rootViewController: CharactersPage())
     navigation.pushViewController(CharactersPage(), animated: false)
     return navigation
+  }
+}
+
+/// A hundred thousand rows that wrap their text.
+@MainActor private final class MeasuredRowsController: UITableViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    tableView.rowHeight = UITableView.automaticDimension
+    tableView.estimatedRowHeight = 60
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    100_000
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    cell.textLabel?.numberOfLines = 0
+    cell.textLabel?.text = String(
+      repeating: "Row \(indexPath.row) wraps its text. ", count: 1 + indexPath.row % 4)
+    return cell
   }
 }
