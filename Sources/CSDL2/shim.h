@@ -49,6 +49,23 @@ static inline void trestle_wait(int descriptor, double seconds) {
   ppoll(both, 2, &time, 0);
 }
 
+/// The primary selection, which SDL has since 2.26. Free with SDL_free.
+static inline char *trestle_primary_selection(void) {
+#if SDL_VERSION_ATLEAST(2, 26, 0)
+  return SDL_HasPrimarySelectionText() ? SDL_GetPrimarySelectionText() : 0;
+#else
+  return 0;
+#endif
+}
+
+static inline void trestle_set_primary_selection(const char *text) {
+#if SDL_VERSION_ATLEAST(2, 26, 0)
+  SDL_SetPrimarySelectionText(text);
+#else
+  (void)text;
+#endif
+}
+
 /// Macros that do not reach Swift.
 static inline int trestle_window_position_centered(void) { return SDL_WINDOWPOS_CENTERED; }
 

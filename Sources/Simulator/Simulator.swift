@@ -103,6 +103,10 @@ import UIKit
       return true
     }
     session.turnsWithControllers = true
+    session.onTextSize = { [unowned self] size in
+      screen.contentSizeCategory = size
+      session.send(.screen(screen), at: time)
+    }
     session.onSizeRequest = { [unowned self] size in
       session.schedule(at: time) { [unowned self] in
         screen.size = size

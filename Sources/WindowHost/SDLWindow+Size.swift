@@ -32,3 +32,12 @@ extension SDLWindow {
     return (units(size.width), units(size.height))
   }
 }
+
+extension SDLWindow {
+  /// Fills the screen, or leaves that again; the display's mode does not change.
+  func toggleFullScreen() {
+    let mask = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
+    let fills = SDL_GetWindowFlags(handle) & mask == mask
+    SDL_SetWindowFullscreen(handle, fills ? 0 : mask)
+  }
+}

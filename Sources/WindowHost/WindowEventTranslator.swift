@@ -78,6 +78,7 @@ package struct WindowEventTranslator {
     switch Int32(event.button) {
     case SDL_BUTTON_LEFT: button = .primary
     case SDL_BUTTON_RIGHT: button = .secondary
+    case SDL_BUTTON_MIDDLE: return isDown ? [.primaryPaste(point(event.x, event.y))] : []
     case SDL_BUTTON_X1: return isDown ? [.back] : []
     default: return []
     }

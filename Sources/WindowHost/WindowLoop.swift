@@ -15,6 +15,7 @@ final class WindowLoop {
   private let window: SDLWindow
   private let connection: DisplayConnection?
   private let compositor: Compositor
+  private let cursors = WindowCursors()
   private let clock: HostClock
   private let environment = WindowEnvironment()
   private let fixedScale: CGFloat?
@@ -87,6 +88,14 @@ final class WindowLoop {
     session.keyboard.isHardwareKeyboardConnected = !environment.showsKeyboard
     session.onTitleChange = { [unowned self] in window.title = $0.isEmpty ? title : $0 }
     session.onClose = { [unowned self] in isClosing = true }
+    session.onCursor = { [cursors] in cursors.show($0) }
+    session.onPrimarySelection = { WindowPasteboard.primary = $0 }
+    session.primarySelection = { WindowPasteboard.primary }
+    session.onFullScreen = { [unowned self] in window.toggleFullScreen() }
+    session.onTextSize = { [unowned self] size in
+      screen.contentSizeCategory = size
+      session.send(.screen(screen), at: lastEvent)
+    }
     session.onDate = { Date() }
     session.filesFolder =
       FileManager.default.urls(for: .downloadsDirectory, in: .userDomainMask).first
@@ -116,6 +125,7 @@ final class WindowLoop {
   func close() {
     accessibility?.close()
     connection?.close()
+    cursors.close()
     window.close()
     SDL_Quit()
   }

@@ -17,6 +17,17 @@ package final class WindowPasteboard: HostPasteboard {
     set { SDL_SetClipboardText(newValue ?? "") }
   }
 
+  /// The text that was selected last, in any program; nil where SDL or the display server has no such
+  /// selection.
+  static var primary: String? {
+    get {
+      guard let bytes = trestle_primary_selection() else { return nil }
+      defer { SDL_free(bytes) }
+      return text(bytes)
+    }
+    set { trestle_set_primary_selection(newValue ?? "") }
+  }
+
   /// Returns text from another program, with U+FFFD for bytes that are not UTF-8; nil if it is
   /// empty.
   package static func text(_ bytes: UnsafePointer<CChar>) -> String? {

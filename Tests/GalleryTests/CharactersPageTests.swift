@@ -39,6 +39,18 @@ import Trestle
     }
   }
 
+  @Test func `Typing in the list goes to the character of that name`() throws {
+    let stage = try Stage()
+    stage.device.press(.tab)
+    for letter in "latin capital letter q" {
+      stage.device.press(
+        letter == " " ? .space : .letter(letter))
+    }
+    try stage.device.settle()
+    let focused = UIFocusSystem.focusSystem(for: stage.table)?.focusedItem as? UITableViewCell
+    #expect(focused?.accessibilityLabel?.hasPrefix("Q, LATIN CAPITAL LETTER Q") == true)
+  }
+
   @Test func `Typing finds characters by name, and nothing read before the field is used`() throws {
     let stage = try Stage()
     #expect(!stage.page.search.isReady)

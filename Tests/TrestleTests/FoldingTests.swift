@@ -219,6 +219,33 @@ import Trestle
     #expect(!stage.table.isSectionFolded(1))
   }
 
+  @Test func `Arrow keys fold where the ring is, and the header keeps it`() throws {
+    let stage = ListStage.folding()
+    func focused() -> UIView? {
+      UIFocusSystem.focusSystem(for: stage.table)?.focusedItem as? UIView
+    }
+    // The selection is elsewhere.
+    stage.table.selectRow(
+      at: IndexPath(row: 0, section: 1), animated: false, scrollPosition: .none)
+    stage.device.press(.tab)
+    for _ in 0..<3 { stage.device.press(.up) }
+    try stage.device.settle()
+    #expect(stage.table.indexPath(for: focused() as! UITableViewCell)?.section == 0)
+    stage.device.press(.left)
+    try stage.device.settle()
+    #expect(stage.table.isSectionFolded(0) && !stage.table.isSectionFolded(1))
+    #expect(focused() === stage.table.headerView(forSection: 0))
+    stage.device.press(.down)
+    #expect(focused() === stage.table.headerView(forSection: 1))
+    stage.device.press(.up)
+    stage.device.press(.space)
+    try stage.device.settle()
+    #expect(!stage.table.isSectionFolded(0))
+    stage.device.press(.down)
+    #expect(
+      stage.table.indexPath(for: focused() as! UITableViewCell) == IndexPath(row: 0, section: 0))
+  }
+
   @Test
   func `A section fetches its rows when it unfolds, once; a second tap cancels; an error is told`()
     async throws

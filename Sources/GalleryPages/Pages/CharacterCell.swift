@@ -56,6 +56,7 @@ package final class CharacterCell: UITableViewCell {
     glyph.text = facts.glyph
     name.text = facts.name
     codePoint.text = facts.codePoint
+    accessibilityUserInputLabels = [facts.name, facts.codePoint]
   }
 
   package override func layoutSubviews() {

@@ -255,11 +255,13 @@ import UIKit
 
   /// Folds at the left arrow key and unfolds at the right one, mirrored from right to left.
   ///
-  /// The keys act on the section of the selected row, or on the one that was folded or unfolded
-  /// last. In an ``Outline`` they act on the selected row; the left key on a folded item selects
+  /// The keys act on the section of the header or the row with the ring of the keyboard's focus, or
+  /// else of the selected row, or else on the one that was folded or unfolded last. When a section
+  /// folds, its header gets the focus of its rows. On a header Return and the space bar do what a tap
+  /// does. In an ``Outline`` they act on the selected row; the left key on a folded item selects
   /// its parent, and the right key on an unfolded item its first child.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let unhandled = presses.filter { !handleArrowKey($0) }
+    let unhandled = presses.filter { !handleArrowKey($0) && !handleHeaderPress($0) }
     if !unhandled.isEmpty { super.pressesBegan(unhandled, with: event) }
   }
 
@@ -273,10 +275,48 @@ import UIKit
       return outline.handleArrowKey(folds: folds)
     }
     guard let folding = foldingController,
-      let section = indexPathForSelectedRow?.section ?? folding.lastSection
+      let section = focusedSection ?? indexPathForSelectedRow?.section ?? folding.lastSection
     else { return false }
     folding.lastSection = section
+    let hadFocus = focusedSection == section
     folding.setSection(section, folded: folds, animated: true, isByUser: true)
+    if hadFocus, folds, let header = headerView(forSection: section), header.canBecomeFocused {
+      UIFocusSystem.focusSystem(for: self)?.requestFocusUpdate(to: header)
+    }
     return true
   }
+
+  /// The section whose header, or one of whose rows, shows the keyboard's focus.
+  private var focusedSection: Int? {
+    guard let view = UIFocusSystem.focusSystem(for: self)?.focusedItem as? UIView,
+      view.isDescendant(of: self)
+    else { return nil }
+    if let cell = view as? UITableViewCell { return indexPath(for: cell)?.section }
+    return (0..<numberOfSections).first { headerView(forSection: $0) === view }
+  }
+
+  private func handleHeaderPress(_ press: UIPress) -> Bool {
+    guard let key = press.key, key.modifierFlags.isEmpty, let folding = foldingController,
+      [.keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar].contains(key.keyCode),
+      let section = focusedSection, let header = headerView(forSection: section), header.isFocused
+    else { return false }
+    folding.headerTapped(header, hint: section)
+    return true
+  }
+
+  // MARK: Refreshing by keys
+
+  /// F5 and Control with R refresh a table that has a ``Refresher``.
+  open override var keyCommands: [UIKeyCommand]? {
+    guard let refresher, refresher.isEnabled else { return super.keyCommands }
+    return (super.keyCommands ?? [])
+      + [
+        UIKeyCommand(
+          title: "Refresh", action: TableView.refreshByKey, input: UIKeyCommand.f5),
+        UIKeyCommand(
+          title: "Refresh", action: TableView.refreshByKey, input: "r", modifierFlags: .control),
+      ]
+  }
+
+  private func refreshByKey(_ command: UIKeyCommand) { refresher?.begin(revealing: true) }
 }

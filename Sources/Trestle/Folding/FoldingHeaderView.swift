@@ -41,6 +41,11 @@ import UIKit
   /// Whether the chevron is at the leading edge, before the title; false by default.
   open var isChevronLeading = false { didSet { updateChevronConstraints() } }
 
+  /// Whether keys can fold the section here.
+  open override var canBecomeFocused: Bool {
+    gestureRecognizers?.contains { $0 is HeaderTap } ?? false
+  }
+
   private let chevron = FoldingChevron(frame: .zero)
   private var chevronConstraints: [NSLayoutConstraint] = []
 

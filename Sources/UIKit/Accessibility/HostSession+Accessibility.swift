@@ -52,9 +52,8 @@ extension HostSession {
     if let cell = element as? UITableViewCell, let table = cell.tile?.table {
       return table.takeKeyFocus(showing: cell)
     }
-    if let focusable = element as? any KeyFocusable {
-      focusable.takeKeyFocus()
-      return keyFocus === focusable
+    if let view = element as? UIView, FocusOrder.accepts(view) {
+      return part(FocusMover.self).focus(view)
     }
     return element.canBecomeFirstResponder && element.becomeFirstResponder()
   }

@@ -149,6 +149,14 @@ final class AlertButton: UIView {
 
   var rowHeight: CGFloat { AlertMetrics.row(style, font: label.font) }
 
+  override var canBecomeFocused: Bool { action.isEnabled && window != nil }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = presses.filter { $0.key?.presses != true }
+    if rest.count < presses.count { onChoose?() }
+    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+  }
+
   func fits(_ width: CGFloat) -> Bool {
     label.sizeThatFits(CGSize(width: CGFloat.infinity, height: rowHeight)).width
       <= width - 2 * AlertMetrics.gap

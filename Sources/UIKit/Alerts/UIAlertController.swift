@@ -191,6 +191,10 @@
         guard isFirstResponder else { break }
         if let answer = answerOfReturn { choose(answer) }
         return
+      case .keyboardTab, .keyboardUpArrow, .keyboardDownArrow, .keyboardLeftArrow,
+        .keyboardRightArrow:
+        // They move the focus from button to button.
+        press.isUntaken = true
       default: break
       }
     }

@@ -58,6 +58,22 @@
     readElement(coder, as: UIViewController.self)
   }
 
+  // MARK: Focus
+
+  /// The controller's view, unless overridden.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] {
+    viewStorage.map { [$0] } ?? []
+  }
+  open var parentFocusEnvironment: (any UIFocusEnvironment)? { viewStorage?.superview ?? parent }
+  /// The group of what can be focused in the controller's view; nil for the one around it.
+  open var focusGroupIdentifier: String?
+  open func setNeedsFocusUpdate() { requestFocusUpdate() }
+  open func updateFocusIfNeeded() { performFocusUpdate() }
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+
   // MARK: View
 
   /// The controller's view, loaded on first access.

@@ -164,6 +164,22 @@ import Foundation
     if changesSelectionAsPrimaryAction, isTouchInside { isSelected.toggle() }
   }
 
+  // MARK: The pointer
+
+  /// Whether the pointer is over the button.
+  open internal(set) var isHovered = false
+
+  package override var hoverPlace: HoverVeil.Place? {
+    guard isEnabled else { return nil }
+    if clipsToBounds || backgroundColor != nil { return .over }
+    return .behind(x: 4, y: isConfigured ? 4 : 2, radius: isConfigured ? 12 : 8)
+  }
+
+  package override func actByKey() {
+    if changesSelectionAsPrimaryAction, !showsMenuAsPrimaryAction { isSelected.toggle() }
+    super.actByKey()
+  }
+
   // MARK: Menu
 
   /// The menu, which a long press opens, or a touch if `showsMenuAsPrimaryAction` is set.

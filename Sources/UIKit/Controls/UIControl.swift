@@ -40,6 +40,8 @@ import Foundation
   open var isTracking: Bool { trackedTouch != nil }
   /// Whether a scroll view may drag by touches that began in the control.
   package var lendsTouchesToDrags: Bool { false }
+  /// Whether a scroll view does not keep a new touch to itself for a moment.
+  package func takesAtOnce(_ touch: UITouch) -> Bool { false }
   open var isTouchInside: Bool { touchIsInside }
 
   /// The distance outside of the bounds at which a touch that began inside still counts as inside.
@@ -160,6 +162,29 @@ import Foundation
       return false
     }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  // MARK: Keys
+
+  open override var canBecomeFocused: Bool { isEnabled && window != nil }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = presses.filter { !takeFocusPress($0) }
+    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+  }
+
+  /// Handles a key while the control has the focus, or while the row that it stands in has; false for
+  /// a key that is not the control's. By default Return and the space bar press it.
+  package func takeFocusKey(_ key: UIKey) -> Bool {
+    guard key.presses else { return false }
+    pressByKey()
+    return true
+  }
+
+  /// Does what a tap does.
+  package func actByKey() {
+    sendActions(for: .touchDown)
+    performPrimaryAction()
   }
 
   private func isWithinReach(_ touch: UITouch) -> Bool {

@@ -327,6 +327,49 @@ import Foundation
     }
   }
 
+  // MARK: Keys
+
+  /// Left and right choose the segment beside the selected one, Home and End the first and the last.
+  /// In a momentary control they move the highlight, and Return or the space bar choose.
+  package override func takeFocusKey(_ key: UIKey) -> Bool {
+    guard key.isPlain else { return false }
+    let usable = segments.indices.filter { segments[$0].isEnabled }
+    let start = isMomentary ? touched : segments.indices.contains(selected) ? selected : nil
+    let new: Int?
+    switch key.keyCode {
+    case .keyboardLeftArrow, .keyboardRightArrow:
+      if (key.keyCode == .keyboardRightArrow) != isMirrored {
+        new = usable.first { $0 > start ?? -1 }
+      } else {
+        new = usable.last { $0 < start ?? segments.count }
+      }
+    case .keyboardHome: new = usable.first
+    case .keyboardEnd: new = usable.last
+    default:
+      guard key.presses, isMomentary, let touched else { return false }
+      choose(touched, nil)
+      return true
+    }
+    guard let new else { return true }
+    if isMomentary {
+      touched = new
+      restyle()
+    } else {
+      choose(new, nil)
+    }
+    return true
+  }
+
+  open override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    if isMomentary, !isTracking, context.previouslyFocusedView === self {
+      touched = nil
+      restyle()
+    }
+  }
+
   // MARK: Content of segments
 
   /// Inserts a segment; an index beyond the last one appends it.

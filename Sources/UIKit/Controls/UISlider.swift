@@ -191,14 +191,36 @@ import Foundation
   /// Pans of superviews, such as the swipe back, do not recognise a drag of the thumb.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
-    if isTracking, gestureRecognizer is UIPanGestureRecognizer { return false }
+    if isTracking, let pan = gestureRecognizer as? UIPanGestureRecognizer {
+      // A finger that sets off up or down on the thumb scrolls.
+      let way = pan.translation(in: self)
+      return !didMove && abs(way.y) > abs(way.x)
+    }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
+  /// Until the thumb has moved.
+  package override var lendsTouchesToDrags: Bool { !didMove }
+
+  /// The thumb takes hold at once, also in a scroll view, which keeps other touches for a moment.
+  package override func takesAtOnce(_ touch: UITouch) -> Bool {
+    isEnabled && isOnThumb(touch.location(in: self))
+  }
+
+  private func isOnThumb(_ place: CGPoint) -> Bool {
+    thumbRect.insetBy(dx: -Self.reach, dy: -Self.reach).contains(place)
+  }
+
+  package override func cursor(at point: CGPoint) -> HostCursor? {
+    guard isEnabled, isOnThumb(point) else { return nil }
+    return isTracking ? .grabbing : .grab
+  }
+
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    let place = touch.location(in: self)
+    // Where the finger came down: a touch that was kept for a moment may have moved since.
+    let place = convert(touch.beganLocation, from: nil)
     let thumb = thumbRect
-    guard thumb.insetBy(dx: -Self.reach, dy: -Self.reach).contains(place) else { return false }
+    guard isOnThumb(place) else { return false }
     grip = place.x - thumb.midX
     didMove = false
     return true
@@ -226,6 +248,12 @@ import Foundation
 
   private func tell(_ event: UIEvent?) {
     sendActions(for: [.valueChanged, .primaryActionTriggered], with: event)
+  }
+
+  package override func takeFocusKey(_ key: UIKey) -> Bool {
+    guard let value = value(for: key) else { return false }
+    setAccessibilityNumber(value)
+    return true
   }
 
   package override var defaultAccessibility: DefaultAccessibility {

@@ -205,6 +205,23 @@ import Foundation
     repetition = nil
   }
 
+  package override var hoverPlace: HoverVeil.Place? { isEnabled ? .over : nil }
+
+  package override func takeFocusKey(_ key: UIKey) -> Bool {
+    if key.isPlain, key.keyCode == .keyboardHome || key.keyCode == .keyboardEnd {
+      setAccessibilityNumber(key.keyCode == .keyboardHome ? minimumValue : maximumValue)
+      return true
+    }
+    guard let step = step(of: key) else { return false }
+    guard canStep(step) else { return true }
+    let old = current
+    press(step)
+    self.step(nil)
+    press(0)
+    if !isContinuous, current != old { tell(nil) }
+    return true
+  }
+
   package override var defaultAccessibility: DefaultAccessibility {
     DefaultAccessibility(
       isElement: true, value: current == current.rounded() ? "\(Int64(current))" : "\(current)",

@@ -135,6 +135,13 @@ import QuartzCore
     show(isSwitchedOn, animated: true)
   }
 
+  package override var focusCornerRadius: CGFloat { Self.size.height / 2 }
+
+  package override func actByKey() {
+    setOn(!isSwitchedOn, animated: true)
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
+
   package override var defaultAccessibility: DefaultAccessibility {
     DefaultAccessibility(
       isElement: true, value: isOn ? "1" : "0",

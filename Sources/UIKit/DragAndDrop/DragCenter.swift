@@ -4,6 +4,8 @@ import Foundation
 /// The drags of a session that are under way.
 @MainActor final class DragCenter: SessionPart {
   private(set) var drags: [Drag] = []
+  /// Whether items are dragged.
+  var hasDrag: Bool { !drags.isEmpty }
   private unowned let session: HostSession
   private var stage: DragWindow?
 

@@ -6,7 +6,7 @@ extension EventDispatcher {
   /// Keys without a character in the host's text input then edit the text: Return, Tab, Backspace.
   func handle(_ key: HostKey, at timestamp: TimeInterval) {
     modifiers = key.modifiers
-    if takeForMenu(key) { return }
+    if session.part(ShortcutList.self).take(key) || takeForMenu(key) { return }
     let press: UIPress
     if key.isDown {
       if let held = heldKeys.first(where: { $0.pressedKey?.keyCode == key.usage }) {
@@ -24,8 +24,7 @@ extension EventDispatcher {
           charactersIgnoringModifiers: key.characters.lowercased(),
           modifierFlags: key.modifiers), serial: nextSerial(), timestamp: timestamp)
       press.home = session.keyWindow
-      press.target =
-        session.firstResponder ?? KeyFocus.target(in: session) ?? session.keyWindow
+      press.target = keyTarget ?? session.keyWindow
       heldKeys.append(press)
     } else {
       guard let index = heldKeys.firstIndex(where: { $0.pressedKey?.keyCode == key.usage }) else {
@@ -39,12 +38,24 @@ extension EventDispatcher {
     if key.isDown, press.home == nil { act(on: press) }
   }
 
+  /// The view that the keyboard is limited to.
+  private var focusRoot: UIView? {
+    session.keyWindow.map { $0.root?.presentedFocusView ?? $0 }
+  }
+
+  /// The responder that keys go to: what edits text, else a control with the focus, else another
+  /// first responder, else the table with the focus.
+  var keyTarget: UIResponder? {
+    let first = session.firstResponder
+    let focused = KeyFocus.target(in: session)
+    if let focused, !(first is any UIKeyInput), !(focused is any KeyFocusable) { return focused }
+    return first ?? focused
+  }
+
   /// Performs the first command for a key in the chain of responders, or else among those of the app.
   /// Returns whether there is one.
   private func performCommand(for key: HostKey) -> Bool {
-    let first =
-      session.firstResponder ?? KeyFocus.target(in: session)
-      ?? session.keyWindow?.frontResponder
+    let first = keyTarget ?? session.frontContent ?? session.keyWindow?.frontResponder
     let isTyping = session.firstResponder is any UIKeyInput
     var next: UIResponder? = first
     while let responder = next {
@@ -75,8 +86,17 @@ extension EventDispatcher {
     if press.isUntaken, let tab = TabKey(key, isTyping: isTyping), tab.select(in: session) {
       return
     }
-    edit(with: key)
-    if press.isUntaken {
+    let isEdited = edit(with: key)
+    if press.isUntaken, !isEdited {
+      if key.usage == .keyboardEscape, key.modifiers.intersection(.counted).isEmpty {
+        if GoingBack.dismissPopover(in: session) { return }
+        if let root = focusRoot, SearchKeys.end(in: root) { return }
+        if isTyping { return leaveText() }
+      }
+      if let desktop = DesktopKey(key, isTyping: isTyping), desktop.perform(in: session) { return }
+      if !isTyping, let heading = key.heading, session.part(FocusMover.self).move(heading) {
+        return
+      }
       if !isTyping, let request = GoingBack.Request(key),
         GoingBack.go(request, in: session)
       {
@@ -85,7 +105,7 @@ extension EventDispatcher {
       scroll(with: key)
     }
     if press.isUntaken, key.opensMenu, openMenu() { return }
-    if key.usage == .keyboardTab, session.firstResponder == nil {
+    if key.movesFocus, session.firstResponder == nil || (press.isUntaken && !isTyping) {
       _ = KeyFocus.advance(in: session, backwards: key.modifiers.contains(.shift))
     }
   }
@@ -96,6 +116,7 @@ extension EventDispatcher {
       let press = heldKeys.first(where: { $0.pressedKey?.keyCode == key.usage })?.pressedKey
     else { return }
     if let table = target as? UITableView {
+      if table.repeatInRow(press) { return }
       if TableKey(press, isTyping: false)?.repeats == true { _ = table.take(press, at: timestamp) }
     } else if let view = target as? any KeyRepeating {
       _ = view.repeatKey(press)
@@ -107,15 +128,24 @@ extension EventDispatcher {
     (session.firstResponder as? any UIKeyInput)?.insertText(text)
   }
 
-  private func edit(with key: HostKey) {
-    guard let input = session.firstResponder as? any UIKeyInput else { return }
-    if let editor = input as? any EditingKeyTarget, editor.edit(with: key) { return }
+  /// Edits the text of the first responder; false for a key that edits nothing.
+  @discardableResult private func edit(with key: HostKey) -> Bool {
+    guard let input = session.firstResponder as? any UIKeyInput else { return false }
+    if let editor = input as? any EditingKeyTarget, editor.edit(with: key) { return true }
     switch key.usage {
     case .keyboardDeleteOrBackspace: input.deleteBackward()
     case .keyboardReturnOrEnter, .keypadEnter: input.insertText("\n")
     case .keyboardTab: input.insertText("\t")
-    default: break
+    default: return false
     }
+    return true
+  }
+
+  /// Ends editing by Escape, where nothing else is to be closed; Tab goes on from the text.
+  private func leaveText() {
+    guard let text = session.firstResponder else { return }
+    if let view = text as? UIView { session.part(FocusMover.self).didLeave(view) }
+    text.resignFirstResponder()
   }
 
   /// Sets an input method's marked text.
@@ -125,5 +155,35 @@ extension EventDispatcher {
     input.setMarkedText(
       composition.text.isEmpty ? nil : composition.text,
       selectedRange: NSRange(location: composition.location, length: composition.length))
+  }
+}
+
+extension HostKey {
+  /// Whether the key moves the focus to the next stop or the previous one.
+  fileprivate var movesFocus: Bool {
+    usage == .keyboardTab && modifiers.intersection(.counted).isSubset(of: .shift)
+  }
+
+  /// The direction of an arrow without modifiers.
+  fileprivate var heading: UIFocusHeading? {
+    guard modifiers.intersection(.counted).isEmpty else { return nil }
+    switch usage {
+    case .keyboardUpArrow: return .up
+    case .keyboardDownArrow: return .down
+    case .keyboardLeftArrow: return .left
+    case .keyboardRightArrow: return .right
+    default: return nil
+    }
+  }
+}
+
+extension HostSession {
+  /// The scroll view of the screen in front: what commands are asked of first while nothing has the
+  /// focus.
+  var frontContent: UIResponder? {
+    guard let front = keyWindow?.root?.frontOwner as? UIViewController,
+      let view = front.viewIfLoaded
+    else { return nil }
+    return view as? UIScrollView ?? view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
   }
 }

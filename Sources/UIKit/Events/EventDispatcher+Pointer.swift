@@ -14,6 +14,7 @@ extension EventDispatcher {
     event.modifiers = modifiers
     var found: [UIHoverGestureRecognizer] = []
     var next = point.flatMap { hit(at: $0)?.1 }
+    let under = next
     while let view = next {
       next = view.superview
       for case let hover as UIHoverGestureRecognizer in view.gestureRecognizers ?? []
@@ -28,6 +29,38 @@ extension EventDispatcher {
         arena.enter(hover)
         hover.currentEvent = event
         hover.hover(at: point ?? .zero, pose: pose)
+      }
+    }
+    guard kind == .indirectPointer else { return }
+    hoveredView = under
+    if touches.isEmpty {
+      session.part(PointerTracker.self).moved(to: point, over: under, modifiers: modifiers)
+    }
+  }
+
+  /// Lets the pointer hover over what is below it now: content may have moved while it rests. Called
+  /// for each frame that shows something new.
+  package func contentDidMove(at timestamp: TimeInterval) {
+    guard let pointerLocation, touches.isEmpty else { return }
+    let under = hit(at: pointerLocation)?.1
+    if under !== hoveredView { hover(at: pointerLocation, timestamp: timestamp) }
+  }
+
+  /// Shows a closed hand while the pointer holds what it can take hold of, and while it drags items.
+  func showHeldCursor() {
+    let tracker = session.part(PointerTracker.self)
+    for touch in touches where touch.kind == .indirectPointer {
+      switch touch.currentPhase {
+      case .began:
+        if touch.view?.cursor(at: touch.location(in: touch.view)) == .grab {
+          tracker.show(.grabbing)
+        }
+      case .moved:
+        if session.part(DragCenter.self).hasDrag { tracker.show(.grabbing) }
+      case .ended, .cancelled:
+        let point = touch.windowLocation
+        tracker.moved(to: point, over: hit(at: point)?.1, modifiers: modifiers)
+      default: break
       }
     }
   }

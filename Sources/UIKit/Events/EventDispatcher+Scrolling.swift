@@ -12,6 +12,11 @@ extension EventDispatcher {
   func handle(_ scroll: HostScroll, at timestamp: TimeInterval) {
     guard scroll.delta.dx.isFinite, scroll.delta.dy.isFinite else { return }
     var scroll = scroll
+    if scroll.phase == .wheelStep, modifiers.intersection(.counted) == .control,
+      scroll.delta.dy != 0, TextSizes.step(scroll.delta.dy > 0 ? 1 : -1, in: session)
+    {
+      return
+    }
     if scroll.phase == .wheelStep, modifiers.contains(.shift), scroll.delta.dx == 0 {
       scroll.delta = CGVector(dx: scroll.delta.dy, dy: 0)
     }
@@ -33,7 +38,29 @@ extension EventDispatcher {
     // Views that can scroll come first, then those that can only bounce.
     if !offer(scroll, at: timestamp, mayBounce: false), scroll.isPrecise {
       _ = offer(scroll, at: timestamp, mayBounce: true)
+    } else if scrollTarget == nil, scrollingPan == nil, let sideways = sideways(scroll) {
+      _ = offer(sideways, at: timestamp, mayBounce: false)
     }
+  }
+
+  /// A wheel's notch turned to scroll content that only goes sideways; nil where anything under the
+  /// pointer scrolls up or down. (Our own choice: most mice have one wheel.)
+  private func sideways(_ scroll: HostScroll) -> HostScroll? {
+    guard scroll.phase == .wheelStep, scroll.delta.dx == 0, scroll.delta.dy != 0 else { return nil }
+    var next = hit(at: scroll.location)?.1
+    while let view = next {
+      if let scrollView = view as? UIScrollView, scrollView.isScrollEnabled {
+        let inset = scrollView.adjustedContentInset
+        let room = scrollView.bounds.height - inset.top - inset.bottom
+        if scrollView.contentSize.height > room + 0.5 { return nil }
+      }
+      next = view.superview
+    }
+    var turned = scroll
+    let isMirrored =
+      session.screen.host.layoutDirection == .rightToLeft
+    turned.delta = CGVector(dx: isMirrored ? -scroll.delta.dy : scroll.delta.dy, dy: 0)
+    return turned
   }
 
   /// Whether a view under the pointer has accepted the scroll.

@@ -21,6 +21,10 @@ import Foundation
   var hovering: [UIHoverGestureRecognizer] = []
   /// The pointer's location; nil when it has left the window.
   var pointerLocation: CGPoint?
+  /// The view that the pointer was over when it moved last.
+  weak var hoveredView: UIView?
+  /// The selection that was reported as the primary one last.
+  var primaryRange: (text: ObjectIdentifier, range: Range<Int>)?
   weak var scrollTarget: UIView?
   weak var scrollingPan: UIPanGestureRecognizer?
   var wheelEnd: ScheduledAction?
@@ -39,6 +43,7 @@ import Foundation
       presses.update()
     }
     presses.onBegan = { [unowned self] in act(on: $0) }
+    session.part(ShortcutList.self).onList = { [unowned self] in shortcutSections() }
   }
 
   /// Handles touches, scrolls, hovers, keys and text. The session handles other events.
@@ -50,6 +55,7 @@ import Foundation
     case .hover(let point): hover(at: point, timestamp: timestamp)
     case .pencil(let pencil):
       hover(at: pencil.location, pose: pencil.pose, kind: .pencil, timestamp: timestamp)
+    case .primaryPaste(let point): pastePrimary(at: point)
     case .key(let key): handle(key, at: timestamp)
     case .text(let text): if session.openMenu == nil { insert(text) }
     case .composition(let composition): if session.openMenu == nil { compose(composition) }
@@ -57,6 +63,7 @@ import Foundation
     case .back: _ = GoingBack.go(.back, in: session)
     case .screen, .activation, .shake, .memoryWarning: break
     }
+    reportPrimarySelection(after: event)
   }
 
   /// Cancels all touches, as when the app becomes inactive.
@@ -97,6 +104,7 @@ import Foundation
     event.modifiers = modifiers
     event.buttons = touches.reduce(into: []) { $0.formUnion($1.buttons) }
     session.application.sendEvent(event)
+    showHeldCursor()
     for touch in touches where touch.currentPhase == .ended {
       lastLift = (touch.windowLocation, timestamp, touch.taps)
     }
@@ -149,6 +157,7 @@ import Foundation
 
   private func begin(_ sample: HostTouch, at timestamp: TimeInterval) -> Bool {
     guard let (window, view) = hit(at: sample.location) else { return false }
+    session.part(FocusMover.self).touchDidBegin()
     lifted.remove(sample.id)
     let touch = UITouch(
       id: sample.id, serial: nextSerial(), kind: sample.kind.type, location: sample.location,

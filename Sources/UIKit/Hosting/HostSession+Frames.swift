@@ -15,6 +15,10 @@ extension HostSession {
     AnimationScheduler.tick(at: now)
     keyboard.checkPlaces()
     RootLayers.commit()
+    if lastFrame?.changeCount != CALayer.changeCount {
+      part(EventDispatcher.self).contentDidMove(at: now)
+      RootLayers.commit()
+    }
     let moves = AnimationScheduler.hasRunningAnimations
     if let last = lastFrame, last.changeCount == CALayer.changeCount, !last.hadAnimations, !moves {
       return false

@@ -60,6 +60,10 @@ final class BarButton: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
+  package override var hoverPlace: HoverVeil.Place? {
+    isEnabled ? .behind(x: 6, y: -4, radius: 8) : nil
+  }
+
   private func setUp() {
     label.text = titles.first
     addSubview(picture)

@@ -34,6 +34,16 @@
     return presentation.dismissByUser()
   }
 
+  /// Dismisses the popover in front by Escape; false if none is in front.
+  static func dismissPopover(in session: HostSession) -> Bool {
+    guard var front = session.keyWindow?.rootViewController else { return false }
+    while let above = front.presentedViewController { front = above }
+    guard let presentation = front.activePresentationController as? UIPopoverPresentationController,
+      presentation.isDismissedByHand
+    else { return false }
+    return presentation.dismissByUser()
+  }
+
   /// The navigation controller of the visible screen; of nested ones the innermost.
   private static func innermostStack(of controller: UIViewController) -> UINavigationController? {
     let shown: [UIViewController]

@@ -423,3 +423,5 @@
     }
   }
 }
+
+extension UINavigationBar: FocusBar {}

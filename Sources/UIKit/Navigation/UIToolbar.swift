@@ -259,3 +259,5 @@ private final class BarSpace: UIView {
 extension UIToolbar: BarItemStyling {
   func styleItems() { if !shown.isEmpty { reload(animated: false) } }
 }
+
+extension UIToolbar: FocusBar {}

@@ -213,10 +213,11 @@ package final class PickerWheel: UIView, UIScrollViewDelegate {
     let beside = wheels.filter { ($0.center.x - center.x) * step > 0 }
     guard let next = beside.min(by: { abs($0.center.x - center.x) < abs($1.center.x - center.x) })
     else { return false }
-    loseKeyFocus()
-    next.takeKeyFocus()
-    return true
+    return hostSession.part(FocusMover.self).focus(next, heading: step > 0 ? .right : .left)
   }
+
+  package override var canBecomeFocused: Bool { rowCount > 1 && window != nil }
+  package override var focusCornerRadius: CGFloat { PickerMetrics.bandCorner }
 
   package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let rest = presses.filter { press in press.key.map { !turn(by: $0) } ?? true }
@@ -245,22 +246,6 @@ package final class PickerWheel: UIView, UIScrollViewDelegate {
 
   package override func accessibilityIncrement() { turnByUser(to: selected + 1) }
   package override func accessibilityDecrement() { turnByUser(to: selected - 1) }
-}
-
-extension PickerWheel: KeyFocusable {
-  var acceptsKeyFocus: Bool { rowCount > 1 && window != nil }
-
-  func takeKeyFocus() {
-    hostSession.keyFocus = self
-    layer.cornerRadius = PickerMetrics.bandCorner
-    layer.borderWidth = 2
-    layer.borderColor = tintColor.cgColor
-  }
-
-  func loseKeyFocus() {
-    if hostSession.keyFocus === self { hostSession.keyFocus = nil }
-    layer.borderWidth = 0
-  }
 }
 
 extension PickerWheel: KeyRepeating {

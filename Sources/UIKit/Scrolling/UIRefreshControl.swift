@@ -10,6 +10,8 @@ import QuartzCore
 /// that the bounce ends there in one motion. Section headers pin above them. After
 /// `endRefreshing()` they are removed in 0.3 s, or, if a finger is down, when it lifts.
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
+  /// Nothing to press: a pull refreshes, or the refresh key.
+  open override var canBecomeFocused: Bool { false }
   /// The control's height without a title, in points (UIKit reference 4).
   package static let height: CGFloat = 60
   private static let titleHeight: CGFloat = 24
@@ -127,6 +129,17 @@ import QuartzCore
       scrollView.setRefreshInset(restingHeight, settles: true)
     }
     place()
+  }
+
+  /// Refreshes as a pull does, and shows it; false for a control that is refreshing or disabled.
+  package func refreshByKey() -> Bool {
+    guard isEnabled, window != nil, !isRefreshing, let scrollView else { return false }
+    beginRefreshing()
+    scrollView.setContentOffset(
+      CGPoint(x: scrollView.contentOffset.x, y: -scrollView.adjustedContentInset.top),
+      animated: true)
+    sendActions(for: .valueChanged)
+    return true
   }
 
   /// Ends refreshing. Does nothing unless refreshing; in particular it does not stop scrolling.

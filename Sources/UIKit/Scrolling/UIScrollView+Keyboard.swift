@@ -22,3 +22,19 @@ extension UIScrollView {
 @MainActor protocol KeyboardDragging {
   func dragKeyboard(with pan: UIPanGestureRecognizer)
 }
+
+extension UIScrollView: FocusRevealing {
+  /// The room round what has the focus, in points; ours.
+  private static let focusRoom: CGFloat = 12
+
+  func reveal(_ view: UIView) {
+    let rect = view.convert(view.bounds, to: self).insetBy(dx: 0, dy: -Self.focusRoom)
+    let shown = bounds.inset(by: adjustedContentInset)
+    if shown.minY <= rect.minY, rect.maxY <= shown.maxY, shown.minX <= rect.minX,
+      rect.maxX <= shown.maxX
+    {
+      return
+    }
+    if isScrollEnabled { scrollRectToVisible(rect, animated: true) }
+  }
+}

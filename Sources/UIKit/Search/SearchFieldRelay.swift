@@ -58,9 +58,11 @@ import Foundation
     bar.controller?.isActive = false
   }
 
-  /// Does what the cancel button does, if it is shown.
-  func escaped() {
-    if let bar, bar.showsCancelButton { cancelled() }
+  /// Does what the cancel button does; false if it is not shown.
+  func escaped() -> Bool {
+    guard let bar, bar.showsCancelButton || bar.controller?.isActive == true else { return false }
+    cancelled()
+    return true
   }
 
   func scoped(_ control: UISegmentedControl) {

@@ -51,7 +51,8 @@ extension UITableView {
 
   /// Moves the key focus to a row; false if the table or its delegate refuses.
   func takeKeyFocus(showing cell: UITableViewCell) -> Bool {
-    guard acceptsKeyFocus, let row = cell.tile?.address, canFocus(row) else { return false }
+    guard canTakeKeyFocus, selectsRows || isInEditMode, let row = cell.tile?.address, canFocus(row)
+    else { return false }
     hostSession.keyFocus = self
     return moveFocus(to: row)
   }

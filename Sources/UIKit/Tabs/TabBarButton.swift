@@ -23,6 +23,10 @@ final class TabBarButton: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
+  package override var hoverPlace: HoverVeil.Place? {
+    isEnabled ? .behind(x: -6, y: -3, radius: 10) : nil
+  }
+
   /// Shows the item with an appearance, the bar's tint and the color of unselected items.
   func show(
     _ appearance: UITabBarItemAppearance, _ style: UITabBarItemAppearance.Style,

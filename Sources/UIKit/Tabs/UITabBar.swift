@@ -352,3 +352,5 @@ extension UITabBar: BarItemStyling {
 }
 
 extension UITabBar: UISpringLoadedInteractionSupporting {}
+
+extension UITabBar: FocusBar {}

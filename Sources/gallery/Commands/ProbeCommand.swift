@@ -3,7 +3,7 @@ import Foundation
 import UIKit
 import WindowHost
 
-/// Opens a window with a scroll view or with text fields and prints each event on a line, for tests
+/// Opens a window with a scroll view, with text fields or with controls and prints each event on a line, for tests
 /// that drive a real window.
 struct ProbeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -16,10 +16,14 @@ struct ProbeCommand: ParsableCommand {
   @Flag(help: "Show two text fields instead.")
   var fields = false
 
+  @Flag(help: "Show controls and fields instead.")
+  var controls = false
+
   func run() throws {
     try MainActor.assumeIsolated {
       try WindowHost.run(title: "Probe", size: CGSize(width: 390, height: 600), scale: 1) {
-        fields ? ProbeFields() : ProbeController(isPaging: paging)
+        if controls { return ProbeControls() }
+        return fields ? ProbeFields() : ProbeController(isPaging: paging)
       }
     }
   }

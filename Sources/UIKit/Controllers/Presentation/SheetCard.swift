@@ -47,6 +47,12 @@ final class SheetCard: UIView {
     held = nil
   }
 
+  /// The grabber is dragged up and down.
+  override func cursor(at point: CGPoint) -> HostCursor? {
+    showsGrabber && grabber.frame.insetBy(dx: -20, dy: -12).contains(point)
+      ? .resizeVertically : nil
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     if clip.frame != bounds { clip.frame = bounds }

@@ -343,6 +343,22 @@
     sendActions(for: [.valueChanged, .primaryActionTriggered], with: event)
   }
 
+  // MARK: Keys
+
+  open override var canBecomeFocused: Bool { super.canBecomeFocused && numberOfPages > 1 }
+
+  package override func takeFocusKey(_ key: UIKey) -> Bool {
+    if let step = step(of: key) {
+      choose(page + step, nil)
+      return true
+    }
+    guard key.isPlain, key.keyCode == .keyboardHome || key.keyCode == .keyboardEnd else {
+      return false
+    }
+    choose(key.keyCode == .keyboardHome ? 0 : numberOfPages - 1, nil)
+    return true
+  }
+
   // MARK: Accessibility
 
   package override var defaultAccessibility: DefaultAccessibility {

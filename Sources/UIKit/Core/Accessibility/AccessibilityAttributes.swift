@@ -3,6 +3,7 @@
   var isElement: Bool?
   var label: String?
   var hint: String?
+  var userInputLabels: [String]?
   var value: String?
   var identifier: String?
   var traits: UIAccessibilityTraits?

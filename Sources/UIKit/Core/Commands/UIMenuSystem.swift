@@ -63,6 +63,18 @@ import Foundation
     build(from: responder, root: StandardMenus.context).children
   }
 
+  /// The commands with keys of the app's menus, by the titles of those that hold them directly below
+  /// the root.
+  func keyCommands() -> [(title: String, commands: [UIKeyCommand])] {
+    if isBuilding { return [] }
+    let menu = built ?? build(from: session.application, root: StandardMenus.main)
+    built = menu
+    return menu.children.compactMap { child in
+      guard let menu = child as? UIMenu else { return nil }
+      return (menu.title, menu.leaves.compactMap { $0 as? UIKeyCommand })
+    }
+  }
+
   /// The first command of the app for a key, with the alternate if the key is one's.
   func command(
     for key: HostKey, where isWanted: (UIKeyCommand) -> Bool

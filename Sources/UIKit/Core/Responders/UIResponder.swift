@@ -257,6 +257,13 @@ open class UIResponder: NSObject, AssociationHolder, ObjCDispatching,
     set { told.hint = newValue }
   }
 
+  /// The names by which a user calls the element, the preferred one first; by default the label alone.
+  /// In a table typing finds rows by those of their cells.
+  open var accessibilityUserInputLabels: [String]! {
+    get { accessibility?.userInputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
+    set { told.userInputLabels = newValue }
+  }
+
   open var accessibilityValue: String? {
     get { accessibility?.value ?? defaultAccessibility.value }
     set { told.value = newValue }

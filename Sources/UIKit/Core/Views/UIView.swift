@@ -256,6 +256,38 @@
   /// false.
   @discardableResult open func endEditing(_ force: Bool) -> Bool { stopEditing(force) }
 
+  // MARK: Focus
+
+  /// Whether keys can go to the view now; false unless overridden, true for controls and fields.
+  open var canBecomeFocused: Bool { false }
+  /// Whether keys go to the view.
+  open var isFocused: Bool { hasFocus }
+  /// How the view shows that it has the focus: a halo round it by default, nil for nothing.
+  open var focusEffect: UIFocusEffect? {
+    get { shownFocusEffect }
+    set { setFocusEffect(newValue) }
+  }
+  /// The group of what can be focused in the view: Tab goes to the first of a group and on to the
+  /// next group, arrows move inside it. Nil, the default, for the group that the view is in.
+  open var focusGroupIdentifier: String? {
+    get { attributes.focus?.group }
+    set { setFocusGroup(newValue) }
+  }
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  open var parentFocusEnvironment: (any UIFocusEnvironment)? { environmentAround }
+  open func setNeedsFocusUpdate() { requestFocusUpdate() }
+  open func updateFocusIfNeeded() { performFocusUpdate() }
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+  /// The cursor over a point of the view, in its coordinates; nil for that of the view around it.
+  package func cursor(at point: CGPoint) -> HostCursor? { nil }
+  /// Where the view is tinted while the pointer is over it; nil for a view that is not.
+  package var hoverPlace: HoverVeil.Place? { nil }
+  /// The radius of the corners that a ring round the view follows, in points; 0 for square ones.
+  package var focusCornerRadius: CGFloat { ownLayer.cornerRadius }
+
   // MARK: Layout
 
   /// Lays out the subviews that constraints place. Overrides call `super` first.

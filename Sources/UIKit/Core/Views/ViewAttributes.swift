@@ -22,6 +22,8 @@ package struct ViewAttributes {
   /// The traits that a view outside every window had when it was made or left a window, for as long
   /// as it is the root of its tree: nobody tells it of changes until it enters one.
   var traitsOutsideWindow: UITraitCollection?
+  /// What the app has set about the focus.
+  var focus: FocusSettings?
   /// The number of running animations that block touches.
   var blockingAnimations = 0
 }

@@ -1,10 +1,16 @@
 /// The controller of a view, as the view sees it. `UIViewController`, a layer above, conforms.
-@MainActor package protocol ViewOwner: UIResponder {
+@MainActor package protocol ViewOwner: UIResponder, UIFocusEnvironment {
   var overrideUserInterfaceStyle: UIUserInterfaceStyle { get }
   /// What the owner adds to the safe area of its view, bars included, in points.
   var safeAreaAdditions: UIEdgeInsets { get }
   /// Whether bars of a container cover the edges of its view.
   var takesBarInsets: Bool { get }
+
+  /// The owner in front: the last presented one, and in a container the child that is shown.
+  var frontOwner: any ViewOwner { get }
+  /// The view of the last presented owner, to which the keyboard is limited; nil if none is
+  /// presented.
+  var presentedFocusView: UIView? { get }
 
   func viewWillLayoutSubviews()
   func viewDidLayoutSubviews()

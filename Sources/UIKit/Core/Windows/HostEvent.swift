@@ -173,6 +173,8 @@ package enum HostEvent: Sendable {
   /// The location of the pointer without a button, nil when it has left the window.
   case hover(CGPoint?)
   case pencil(HostPencil)
+  /// The middle button pastes the primary selection at a point.
+  case primaryPaste(CGPoint)
   case key(HostKey)
   case text(String)
   /// Marked text of an input method; empty text ends the composition.

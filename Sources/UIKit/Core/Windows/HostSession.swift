@@ -24,7 +24,9 @@
   package weak var keyWindow: UIWindow?
   package weak var firstResponder: UIResponder?
   /// The view that gets keys while there is no first responder.
-  package weak var keyFocus: UIView?
+  package weak var keyFocus: UIView? {
+    didSet { if keyFocus !== oldValue { part(FocusMover.self).keyFocusDidChange() } }
+  }
   /// The element with the screen reader's focus.
   package weak var accessibilityFocus: UIResponder?
   /// Called with the notifications that the app posts to screen readers.
@@ -44,6 +46,20 @@
   /// Called when the app asks for the end of its scene.
   package var onClose: (() -> Void)?
 
+  /// Called with another picture of the pointer.
+  package var onCursor: ((HostCursor) -> Void)?
+  /// Called with the text that the user has selected last, which the middle button pastes.
+  package var onPrimarySelection: ((String) -> Void)?
+  /// Returns the text that the middle button pastes, of any program; nil if the host has none.
+  package var primarySelection: (() -> String?)?
+  /// Called when the user quits the app by a key; nil if that closes the scene.
+  package var onQuit: (() -> Void)?
+  /// Called when the user wants the scene to fill the screen, or not any longer; nil if the host
+  /// cannot.
+  package var onFullScreen: (() -> Void)?
+  /// Called with a text size that the user has chosen by a key or the wheel; nil if the host keeps
+  /// its own.
+  package var onTextSize: ((UIContentSizeCategory) -> Void)?
   /// Called with a URL for another app; returns whether the host has opened it.
   package var onOpenURL: ((URL) -> Bool)?
   /// The folder in which the user's files are saved; nil if the host has none.

@@ -2,6 +2,8 @@ import Foundation
 
 /// A calendar: the name of the month, buttons to turn it, and its days, or wheels for another month.
 final class DateCalendar: UIView {
+  override var preferredFocusEnvironments: [any UIFocusEnvironment] { [pages] }
+
   private(set) var rules: DateRules
   private var text: DateText
   private var date: Date

@@ -24,6 +24,8 @@ final class DateCapsule: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
+  package override var hoverPlace: HoverVeil.Place? { isEnabled ? .over : nil }
+
   var text: String? {
     get { label.text }
     set {
@@ -64,18 +66,7 @@ final class DateCapsule: UIControl {
     if isTouchInside { onOpen(self) }
   }
 
-  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let rest = presses.filter { press in
-      switch press.key?.keyCode {
-      case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar:
-        guard isEnabled else { return true }
-        onOpen(self)
-        return false
-      default: return true
-      }
-    }
-    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
-  }
+  package override func actByKey() { onOpen(self) }
 
   package override var defaultAccessibility: DefaultAccessibility {
     DefaultAccessibility(
@@ -87,20 +78,5 @@ final class DateCapsule: UIControl {
     guard isEnabled else { return false }
     onOpen(self)
     return true
-  }
-}
-
-extension DateCapsule: KeyFocusable {
-  var acceptsKeyFocus: Bool { isEnabled && window != nil }
-
-  func takeKeyFocus() {
-    hostSession.keyFocus = self
-    layer.borderWidth = 2
-    layer.borderColor = tintColor.cgColor
-  }
-
-  func loseKeyFocus() {
-    if hostSession.keyFocus === self { hostSession.keyFocus = nil }
-    layer.borderWidth = 0
   }
 }

@@ -242,6 +242,9 @@ final class MonthPages: UIView, UIScrollViewDelegate {
     return true
   }
 
+  package override var canBecomeFocused: Bool { window != nil }
+  package override var focusCornerRadius: CGFloat { PickerMetrics.bandCorner }
+
   package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let rest = presses.filter { press in press.key.map { !move(by: $0) } ?? true }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
@@ -249,19 +252,5 @@ final class MonthPages: UIView, UIScrollViewDelegate {
 }
 
 extension MonthPages: KeyRepeating {
-  var acceptsKeyFocus: Bool { window != nil }
-
-  func takeKeyFocus() {
-    hostSession.keyFocus = self
-    layer.cornerRadius = PickerMetrics.bandCorner
-    layer.borderWidth = 2
-    layer.borderColor = tintColor.cgColor
-  }
-
-  func loseKeyFocus() {
-    if hostSession.keyFocus === self { hostSession.keyFocus = nil }
-    layer.borderWidth = 0
-  }
-
   func repeatKey(_ key: UIKey) -> Bool { move(by: key) }
 }

@@ -6,6 +6,9 @@ import Foundation
 /// Days, months and hours are named and ordered as `locale` says, which also decides whether hours
 /// are counted to 12 or to 24. Only changes by the user send `.valueChanged`.
 @preconcurrency @MainActor open class UIDatePicker: UIControl {
+  /// Its wheels, calendars and labels have the focus, not the picker itself.
+  open override var canBecomeFocused: Bool { false }
+
   /// What the user chooses; `.dateAndTime` by default.
   open var datePickerMode: Mode = .dateAndTime {
     didSet { if datePickerMode != oldValue { modeDidChange() } }

@@ -151,7 +151,7 @@ final class ContentTouchDelayRecognizer: UIGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard scrollView?.delaysContentTouches == true, scrollView?.isScrollEnabled == true,
-      timer == nil
+      timer == nil, !touches.contains(where: { ($0.view as? UIControl)?.takesAtOnce($0) == true })
     else {
       if timer == nil { state = .failed }
       return

@@ -9,7 +9,7 @@
   var glassOffset = UIOffset.zero { didSet { setNeedsLayout() } }
   var rightOffset = UIOffset.zero { didSet { setNeedsLayout() } }
   /// Called by Escape if the field itself has nothing to cancel, such as a composition.
-  var onEscape: (() -> Void)?
+  var onEscape: (() -> Bool)?
 
   private var row: SearchTokens?
   private var madeRow: SearchTokens {
@@ -147,9 +147,7 @@
   }
 
   package override func escape() -> Bool {
-    guard let onEscape else { return false }
-    onEscape()
-    return true
+    onEscape?() ?? false
   }
 
   package override var sideInset: CGFloat { 6 }

@@ -3,6 +3,9 @@
 ///
 /// The circle takes no touches: a tap on it is one on its row.
 final class EditControl: UIControl {
+  /// The table's own keys do what it does.
+  override var canBecomeFocused: Bool { false }
+
   private weak var cell: UITableViewCell?
   private let disc = EditDisc(frame: .zero)
 

@@ -81,10 +81,11 @@ extension UITableView {
       cancelCarrying()
       return true
     }
+    if takeInHeader(key) || takeInControl(key) { return true }
     guard hasKeyFocus, canTakeKeyFocus, !(session.firstResponder is any UIKeyInput) else {
       return false
     }
-    if takeWhileOpen(key) { return true }
+    if takeWhileOpen(key) || takeInRow(key) { return true }
     let isTyping = time - focus.typingTime < TableFocus.typingPause && !focus.typed.isEmpty
     guard let command = TableKey(key, isTyping: isTyping) else { return false }
     switch command {
@@ -110,6 +111,7 @@ extension UITableView {
   }
 
   private func move(_ movement: TableKey.Movement, extends: Bool) {
+    if !extends, moveToHeader(by: movement) { return }
     guard let target = target(of: movement) else { return }
     let start = focus.row
     guard moveFocus(to: target) else { return }
@@ -185,24 +187,40 @@ extension UITableView {
     var candidate = start ?? first
     let begin = candidate
     for _ in 0..<TableFocus.searchedRows {
-      let title = self.text(ofRow: candidate)
+      let names = names(ofRow: candidate)
       let options: String.CompareOptions = [.caseInsensitive, .diacriticInsensitive, .anchored]
-      if title.range(of: text, options: options) != nil, canFocus(candidate) { return candidate }
+      if names.contains(where: { $0.range(of: text, options: options) != nil }),
+        canFocus(candidate)
+      {
+        return candidate
+      }
       candidate = row(after: candidate) ?? first
       if candidate == begin { return nil }
     }
     return nil
   }
 
-  /// What a row says; a row off the screen is asked from the data source, its cell goes to the
-  /// cells that wait.
+  /// What a row says.
   func text(ofRow address: RowAddress) -> String {
-    if let cell = engine.rows.cell(at: address) { return cell.accessibilityLabel ?? "" }
+    ask(row: address) { $0.accessibilityLabel ?? "" } ?? ""
+  }
+
+  /// The names by which typing finds a row.
+  private func names(ofRow address: RowAddress) -> [String] {
+    ask(row: address) { $0.accessibilityUserInputLabels ?? [] } ?? []
+  }
+
+  /// Asks the cell of a row; that of a row off the screen comes from the data source, and goes to the
+  /// cells that wait.
+  private func ask<Answer>(
+    row address: RowAddress, _ question: (UITableViewCell) -> Answer
+  ) -> Answer? {
+    if let cell = engine.rows.cell(at: address) { return question(cell) }
     guard let cell = engine.call(adapter, { adapter.cell(forRow: address) }).answer else {
-      return ""
+      return nil
     }
     cell.updateConfigurationIfNeeded()
-    let text = cell.accessibilityLabel ?? ""
+    let answer = question(cell)
     if cell.tile == nil {
       if cell.reuseIdentifier == nil || !pool.keep(cell) {
         cell.removeFromSuperview()
@@ -210,7 +228,7 @@ extension UITableView {
         cell.isHidden = true
       }
     }
-    return text
+    return answer
   }
 
   // MARK: The pointer

@@ -1,14 +1,250 @@
-extension UITableView: KeyFocusable {
-  var acceptsKeyFocus: Bool { canTakeKeyFocus && (selectsRows || isInEditMode) }
-}
+import TableEngine
+import TableGeometry
 
-extension UITableViewFocusUpdateContext {
-  convenience init(in table: UITableView, from old: IndexPath?, to new: IndexPath?) {
-    func cell(at path: IndexPath?) -> UIView? {
-      path.flatMap { table.hasRow(at: $0) ? table.cellForRow(at: $0) : nil }
+extension UITableView: KeyFocusable {
+  var acceptsKeyFocus: Bool { canTakeKeyFocus && (selectsRows || isInEditMode) && showsRowFocus }
+
+  var focusedPart: UIView? { focus.isShown ? cellWithKeyFocus : nil }
+
+  /// Whether rows have the focus, and not only what is in them: not in a form, whose rows cannot be
+  /// selected and hold fields and controls.
+  private var showsRowFocus: Bool {
+    let cells = engine.rows.addresses.compactMap { engine.rows.cell(at: $0) }
+    if cells.isEmpty { return true }
+    return cells.contains { $0.selectionStyle != .none || controls(in: $0).isEmpty }
+  }
+
+  /// Rows and the headers of sections; views in other places are stops of their own.
+  func leadsFocus(to subview: UIView) -> Bool {
+    subview is UITableViewCell || engine.parts[.header].views.contains { $0 === subview }
+  }
+
+  // MARK: Controls in rows
+
+  /// What can have the focus in a cell.
+  private func controls(in cell: UITableViewCell) -> [UIView] { FocusOrder.stops(in: cell) }
+
+  /// The only control of the row with the focus, to which the row hands the keys.
+  private var handedControl: UIControl? {
+    guard let cell = cellWithKeyFocus else { return nil }
+    let controls = controls(in: cell)
+    return controls.count == 1 ? controls[0] as? UIControl : nil
+  }
+
+  /// Gives a key to the only control of the row with the focus. A row that can be selected keeps
+  /// Return and the space bar.
+  func takeInRow(_ key: UIKey) -> Bool {
+    guard !isInEditMode, let row = focus.row, let cell = engine.rows.cell(at: row),
+      let control = handedControl
+    else { return false }
+    let isSelectable =
+      cell.selectionStyle != .none && selects(row)
+      && delegateAllows { $0.tableView(self, shouldHighlightRowAt: IndexPath(row)) }
+    if key.presses, isSelectable { return false }
+    // Up and down go from row to row, whatever else they may do.
+    switch key.keyCode {
+    case .keyboardUpArrow, .keyboardDownArrow, .keyboardHome, .keyboardEnd, .keyboardPageUp,
+      .keyboardPageDown:
+      return false
+    default: return control.takeFocusKey(key)
     }
-    var heading: UIFocusHeading = []
-    if let old, let new, old != new { heading = old < new ? .down : .up }
-    self.init(from: old, cell(at: old), to: new, cell(at: new), heading: heading)
+  }
+
+  /// Repeats a held key in the only control of the row with the focus.
+  func repeatInRow(_ key: UIKey) -> Bool {
+    handedControl is any KeyRepeating && !key.presses && takeInRow(key)
+  }
+
+  /// Up and down in a control of a row go on from its row.
+  func takeInControl(_ key: UIKey) -> Bool {
+    guard key.isPlain, key.keyCode == .keyboardUpArrow || key.keyCode == .keyboardDownArrow,
+      !(hostSession.firstResponder is any UIKeyInput), let view = hostSession.keyFocus,
+      view !== self, showsRowFocus, let cell = cell(around: view), let row = cell.tile?.address
+    else { return false }
+    hostSession.keyFocus = self
+    focus.row = row
+    guard let target = target(of: key.keyCode == .keyboardDownArrow ? .next : .previous) else {
+      return moveFocus(to: row)
+    }
+    return moveFocus(to: target)
+  }
+
+  private func cell(around view: UIView) -> UITableViewCell? {
+    var next: UIView? = view
+    while let current = next, current !== self {
+      if let cell = current as? UITableViewCell, cell.superview === self { return cell }
+      next = current.superview
+    }
+    return nil
+  }
+
+  // MARK: Headers
+
+  /// The section whose header has the focus.
+  private var sectionOfFocusedHeader: Int? {
+    guard let view = hostSession.keyFocus, view !== self, view.isDescendant(of: self) else {
+      return nil
+    }
+    return engine.parts[.header].sections.first { headerView(forSection: $0) === view }
+  }
+
+  /// The header of a section, scrolled into view, if it can have the focus.
+  private func focusableHeader(_ section: Int) -> UIView? {
+    guard section >= 0, section < extents.sectionCount else { return nil }
+    if headerView(forSection: section) == nil {
+      let rect = rectForHeader(inSection: section)
+      guard rect.height > 0 else { return nil }
+      scrollRectToVisible(rect, animated: false)
+      layoutIfNeeded()
+    }
+    guard let header = headerView(forSection: section), header.canBecomeFocused else { return nil }
+    return header
+  }
+
+  /// Whether headers have the focus between the rows: those of sections that fold have.
+  private var hasFocusableHeaders: Bool {
+    engine.parts[.header].views.contains { $0.canBecomeFocused }
+  }
+
+  /// Moves from a row to the header between it and the next or the previous row.
+  func moveToHeader(by movement: TableKey.Movement) -> Bool {
+    guard hasFocusableHeaders, let row = focus.row, hasRow(at: IndexPath(row)) else { return false }
+    let header: UIView?
+    switch movement {
+    case .next where row.row == rowCount(row.section) - 1: header = focusableHeader(row.section + 1)
+    case .previous where row.row == 0: header = focusableHeader(row.section)
+    default: return false
+    }
+    guard let header else { return false }
+    return hostSession.part(FocusMover.self).focus(
+      header, heading: movement == .next ? .down : .up)
+  }
+
+  /// Up and down in a header go to the row or the header beside it.
+  func takeInHeader(_ key: UIKey) -> Bool {
+    guard key.isPlain, key.keyCode == .keyboardUpArrow || key.keyCode == .keyboardDownArrow,
+      let section = sectionOfFocusedHeader
+    else { return false }
+    let mover = hostSession.part(FocusMover.self)
+    if key.keyCode == .keyboardDownArrow {
+      if rowCount(section) > 0 { return goToRow(RowAddress(section: section, row: 0)) }
+      guard let next = focusableHeader(section + 1) else { return true }
+      return mover.focus(next, heading: .down)
+    }
+    guard section > 0 else { return true }
+    let above = section - 1
+    if rowCount(above) > 0 {
+      return goToRow(RowAddress(section: above, row: rowCount(above) - 1))
+    }
+    guard let next = focusableHeader(above) else { return true }
+    return mover.focus(next, heading: .up)
+  }
+
+  private func goToRow(_ row: RowAddress) -> Bool {
+    guard canTakeKeyFocus, canFocus(row) else { return false }
+    hostSession.keyFocus = self
+    return moveFocus(to: row)
+  }
+
+  // MARK: Tab
+
+  /// Tab goes from a row to the controls in it, then to the next section in view, and out of the
+  /// table; in a form from field to field, also to rows that are not in view yet.
+  func advanceKeyFocus(from view: UIView, backwards: Bool) -> Bool {
+    let mover = hostSession.part(FocusMover.self)
+    guard showsRowFocus, acceptsKeyFocus else {
+      return advanceInForm(from: view, backwards: backwards)
+    }
+    let cell = view === self ? cellWithKeyFocus : cell(around: view)
+    if let cell {
+      let stops = controls(in: cell)
+      let isHanded = stops.count == 1 && cell.selectionStyle == .none
+      if let place = stops.firstIndex(where: { $0 === view }) {
+        let next = backwards ? place - 1 : place + 1
+        if stops.indices.contains(next) { return mover.focus(stops[next]) }
+        if backwards, let row = cell.tile?.address { return goToRowFromControl(row) }
+      } else if view === self, !backwards, !isHanded, focus.isShown, let first = stops.first {
+        return mover.focus(first, heading: .next)
+      }
+    }
+    let current = sectionOfFocusedHeader ?? cell?.tile?.address.section ?? focus.row?.section
+    guard let current else { return false }
+    return advanceSection(from: current, isAtStart: isAtStart(of: current), backwards: backwards)
+  }
+
+  private func goToRowFromControl(_ row: RowAddress) -> Bool {
+    if hostSession.firstResponder is any UIKeyInput {
+      hostSession.firstResponder?.resignFirstResponder()
+    }
+    return goToRow(row)
+  }
+
+  /// Whether the focus is at the first stop of a section.
+  private func isAtStart(of section: Int) -> Bool {
+    if sectionOfFocusedHeader == section { return true }
+    let header = headerView(forSection: section)
+    return header?.canBecomeFocused != true && focus.row == RowAddress(section: section, row: 0)
+  }
+
+  private func advanceSection(from section: Int, isAtStart: Bool, backwards: Bool) -> Bool {
+    let shown = shownSections
+    if backwards {
+      let next = isAtStart ? shown.last { $0 < section } : shown.first { $0 == section }
+      guard let next else { return false }
+      return goToStart(of: next)
+    }
+    guard let next = shown.first(where: { $0 > section }) else { return false }
+    return goToStart(of: next)
+  }
+
+  /// The sections whose first row or header is in view.
+  private var shownSections: [Int] {
+    let shown = bounds.inset(by: adjustedContentInset)
+    let sections = Set(engine.parts[.header].sections).union(engine.rows.addresses.map(\.section))
+    return sections.sorted().filter { section in
+      if let header = headerView(forSection: section), header.canBecomeFocused {
+        return shown.intersects(header.frame)
+      }
+      guard rowCount(section) > 0 else { return false }
+      let rect = rectForRow(at: IndexPath(row: 0, section: section))
+      return shown.minY <= rect.minY + 0.5 && rect.maxY <= shown.maxY + 0.5
+    }
+  }
+
+  private func goToStart(of section: Int) -> Bool {
+    if let header = headerView(forSection: section), header.canBecomeFocused {
+      return hostSession.part(FocusMover.self).focus(header, heading: .next)
+    }
+    return goToRow(RowAddress(section: section, row: 0))
+  }
+
+  /// How many rows beyond those in view are looked at for a field; ours.
+  private static let fieldsAhead = 4
+
+  private func advanceInForm(from view: UIView, backwards: Bool) -> Bool {
+    guard let cell = cell(around: view), let row = cell.tile?.address else { return false }
+    let mover = hostSession.part(FocusMover.self)
+    let own = controls(in: cell)
+    if let place = own.firstIndex(where: { $0 === view }),
+      own.indices.contains(backwards ? place - 1 : place + 1)
+    {
+      return mover.focus(own[backwards ? place - 1 : place + 1])
+    }
+    let offset = contentOffset
+    var next = backwards ? self.row(before: row) : self.row(after: row)
+    for _ in 0..<Self.fieldsAhead {
+      guard let candidate = next else { break }
+      if engine.rows.cell(at: candidate) == nil {
+        scrollToRow(at: IndexPath(candidate), at: .none, animated: false)
+        layoutIfNeeded()
+      }
+      if let cell = engine.rows.cell(at: candidate) {
+        let stops = controls(in: cell)
+        if let stop = backwards ? stops.last : stops.first { return mover.focus(stop) }
+      }
+      next = backwards ? self.row(before: candidate) : self.row(after: candidate)
+    }
+    if contentOffset != offset { contentOffset = offset }
+    return false
   }
 }

@@ -1,5 +1,9 @@
 /// The bars at a row's trailing edge by which the row is carried (UIKit reference 15.3).
 final class ReorderControl: UIControl {
+  /// The table's own keys do what it does.
+  override var canBecomeFocused: Bool { false }
+  override func cursor(at point: CGPoint) -> HostCursor? { .grab }
+
   private weak var cell: UITableViewCell?
   private let bars = ReorderBars(frame: .zero)
 

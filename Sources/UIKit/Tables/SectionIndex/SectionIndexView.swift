@@ -3,6 +3,9 @@ import CoreGraphics
 /// The view of a section index: a band along the table's trailing edge that takes touches, with the
 /// titles in a narrower column. It does not scroll with the rows.
 final class SectionIndexView: UIControl {
+  /// The table's own keys do what it does.
+  override var canBecomeFocused: Bool { false }
+
   /// What the places of the band's parts follow from, in points.
   struct Arrangement: Equatable {
     var size = CGSize.zero

@@ -1,5 +1,8 @@
 /// The button of an action in a swiped row (UIKit reference 16.4).
 final class SwipeActionButton: UIControl {
+  /// The table's own keys do what it does.
+  override var canBecomeFocused: Bool { false }
+
   let action: SwipeAction
   private let content = UIView(frame: .zero)
   private let shade = UIView(frame: .zero)

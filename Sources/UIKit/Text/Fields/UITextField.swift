@@ -192,6 +192,15 @@ import Foundation
 
   open override var canBecomeFirstResponder: Bool { isEnabled && window != nil }
 
+  package override func cursor(at point: CGPoint) -> HostCursor? { isEnabled ? .text : .arrow }
+
+  /// Return begins to edit where the row of a table has the focus; Tab does so by itself.
+  package override func takeFocusKey(_ key: UIKey) -> Bool {
+    guard key.presses else { return false }
+    takeKeyFocus()
+    return isFirstResponder
+  }
+
   @discardableResult open override func becomeFirstResponder() -> Bool {
     beginEditing { super.becomeFirstResponder() }
   }

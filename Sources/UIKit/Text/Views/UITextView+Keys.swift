@@ -112,3 +112,13 @@ extension UITextView: EditingKeyTarget {
     moveByKey(to: target, extends: extends)
   }
 }
+
+extension UITextView: KeyFocusable {
+  var acceptsKeyFocus: Bool { canBecomeFocused }
+  var focusedPart: UIView? { nil }
+  var editsFocusedText: Bool { true }
+
+  func takeKeyFocus() { becomeFirstResponder() }
+
+  func loseKeyFocus() { resignFirstResponder() }
+}

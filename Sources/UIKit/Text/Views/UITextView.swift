@@ -162,6 +162,11 @@ open class UITextView: UIScrollView, UITextInput,
     set { editing.accessoryView = newValue }
   }
 
+  package override func cursor(at point: CGPoint) -> HostCursor? {
+    if !isEditable, isSelectable, link(at: point) != nil { return .hand }
+    return isEditable || isSelectable ? .text : nil
+  }
+  open override var canBecomeFocused: Bool { canBecomeFirstResponder }
   open override var canBecomeFirstResponder: Bool { (isEditable || isSelectable) && window != nil }
 
   @discardableResult open override func becomeFirstResponder() -> Bool {

@@ -21,28 +21,12 @@ public struct UIFocusHeading: OptionSet, Sendable {
   /// `nil` if nothing will have the focus, or a row that is not visible yet.
   open private(set) weak var nextFocusedView: UIView?
   open private(set) var focusHeading: UIFocusHeading
+  open var previouslyFocusedItem: (any UIFocusItem)? { previouslyFocusedView }
+  open var nextFocusedItem: (any UIFocusItem)? { nextFocusedView }
 
   init(from previous: UIView?, to next: UIView?, heading: UIFocusHeading) {
     previouslyFocusedView = previous
     nextFocusedView = next
     focusHeading = heading
-  }
-}
-
-/// The previous and the next row of the keyboard's focus in a table.
-@preconcurrency @MainActor open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
-  /// `nil` if the focus was outside of the table.
-  open private(set) var previouslyFocusedIndexPath: IndexPath?
-  /// `nil` if the focus leaves the table.
-  open private(set) var nextFocusedIndexPath: IndexPath?
-
-  /// - Parameter heading: down or up; nowhere where the focus comes to the table or leaves it.
-  init(
-    from old: IndexPath?, _ previous: UIView?, to new: IndexPath?, _ next: UIView?,
-    heading: UIFocusHeading
-  ) {
-    previouslyFocusedIndexPath = old
-    nextFocusedIndexPath = new
-    super.init(from: previous, to: next, heading: heading)
   }
 }

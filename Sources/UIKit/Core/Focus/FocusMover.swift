@@ -1,0 +1,288 @@
+import CoreGraphics
+import Foundation
+
+/// Moves the focus of a session from view to view.
+@MainActor final class FocusMover: SessionPart {
+  private unowned let session: HostSession
+  private(set) lazy var system = UIFocusSystem(mover: self)
+  private weak var ring: FocusRing?
+  /// Where Tab goes on from while nothing has the focus: the field that was left, or the control
+  /// whose ring a finger has ended.
+  private weak var lastPlace: UIView?
+  /// What the app wants the focus to go to.
+  private var requested: (any UIFocusEnvironment)?
+
+  init(session: HostSession) { self.session = session }
+
+  /// The view with the focus; of a table the cell that shows it.
+  var focusedView: UIView? {
+    if let field = session.firstResponder as? UIView, FocusOrder.accepts(field) { return field }
+    guard let view = KeyFocus.target(in: session) else { return nil }
+    return (view as? any KeyFocusable).map(\.focusedPart) ?? view
+  }
+
+  /// The view that Tab moves on from.
+  private var place: UIView? {
+    if let field = session.firstResponder as? UIView, field.window === session.keyWindow,
+      FocusOrder.accepts(field)
+    {
+      return field
+    }
+    return KeyFocus.target(in: session)
+  }
+
+  // MARK: The ring
+
+  /// Called when keys go to another view.
+  func keyFocusDidChange() {
+    ring?.removeFromSuperview()
+    ring = nil
+    guard let view = session.keyFocus, !(view is any KeyFocusable) else { return }
+    lastPlace = nil
+    guard let effect = view.focusEffect else { return }
+    ring = FocusRing(round: view, shape: effect.ring(round: view))
+  }
+
+  func updateRing(of view: UIView) {
+    if session.keyFocus === view { keyFocusDidChange() }
+  }
+
+  /// A finger or the pointer ends the ring of a control; Tab goes on from there.
+  func touchDidBegin() {
+    guard let view = session.keyFocus, !(view is any KeyFocusable) else { return }
+    session.keyFocus = nil
+    lastPlace = view
+  }
+
+  /// Remembers a field that Escape has left, for Tab to go on from there.
+  func didLeave(_ field: UIView) { lastPlace = field }
+
+  // MARK: Moving
+
+  /// Moves the focus to a view, or away for nil; false if an environment refuses or the view takes
+  /// no focus.
+  @discardableResult func focus(_ view: UIView?, heading: UIFocusHeading = []) -> Bool {
+    let old = place
+    if old === view { return view != nil }
+    if let view, view.window == nil || !FocusOrder.accepts(view) { return false }
+    let context = UIFocusUpdateContext(from: focusedView, to: view, heading: heading)
+    let environments = environments(around: [focusedView, view])
+    guard environments.allSatisfy({ $0.shouldUpdateFocus(in: context) }) else { return false }
+    if let view {
+      if let focusable = view as? any KeyFocusable {
+        // From field to field the keyboard stays, and the old one may refuse.
+        if !(old?.isFocusedForText == true && view.isFocusedForText) {
+          (old as? any KeyFocusable)?.loseKeyFocus()
+        }
+        session.keyFocus = nil
+        focusable.takeKeyFocus()
+      } else {
+        (old as? any KeyFocusable)?.loseKeyFocus()
+        // A field may refuse to end editing.
+        if (session.firstResponder as? UIView)?.isFocusedForText == true { return false }
+        session.keyFocus = view
+      }
+      reveal(view)
+    } else {
+      (old as? any KeyFocusable)?.loseKeyFocus()
+      session.keyFocus = nil
+    }
+    let coordinator = UIFocusAnimationCoordinator()
+    for environment in environments { environment.didUpdateFocus(in: context, with: coordinator) }
+    coordinator.run()
+    NotificationCenter.default.post(
+      name: UIFocusSystem.didUpdateNotification, object: system,
+      userInfo: [
+        UIFocusSystem.focusUpdateContextUserInfoKey: context,
+        UIFocusSystem.animationCoordinatorUserInfoKey: coordinator,
+      ])
+    session.wake()
+    return true
+  }
+
+  private func reveal(_ view: UIView) {
+    var next = view.superview
+    while let current = next {
+      (current as? any FocusRevealing)?.reveal(view)
+      next = current.superview
+    }
+  }
+
+  /// The views and all environments around them, each once, the innermost first.
+  private func environments(around views: [UIView?]) -> [any UIFocusEnvironment] {
+    var seen = Set<ObjectIdentifier>()
+    var result: [any UIFocusEnvironment] = []
+    for view in views {
+      var next: (any UIFocusEnvironment)? = view
+      while let environment = next {
+        if seen.insert(ObjectIdentifier(environment)).inserted { result.append(environment) }
+        next = environment.parentFocusEnvironment
+      }
+    }
+    return result
+  }
+
+  /// Moves to the next stop or the previous one; after the last comes the first. A stop that is the
+  /// only one loses the focus.
+  func advance(backwards: Bool) -> Bool {
+    guard let root else { return false }
+    let place = place
+    var around: UIView? = place
+    while let view = around {
+      if let container = view as? any KeyFocusable, let place,
+        container.advanceKeyFocus(from: place, backwards: backwards)
+      {
+        return true
+      }
+      around = view.superview
+    }
+    let stops = FocusOrder.stops(in: root)
+    if stops.isEmpty { return false }
+    let heading: UIFocusHeading = backwards ? .previous : .next
+    guard let index = index(of: place ?? lastPlace, in: stops) else {
+      let start = backwards ? stops[stops.count - 1] : start(of: stops)
+      return focus(start, heading: heading)
+    }
+    if place != nil, stops.count == 1 { return focus(nil, heading: heading) }
+    let group = stops[index].focusGroup
+    var next = index
+    repeat {
+      next = (next + (backwards ? stops.count - 1 : 1)) % stops.count
+    } while next != index && group != nil && stops[next].focusGroup == group
+    if backwards, let first = firstOfGroup(of: next, in: stops) { next = first }
+    return focus(stops[next], heading: heading)
+  }
+
+  /// Tab backwards goes to the first item of a group, as Tab forwards does.
+  private func firstOfGroup(of index: Int, in stops: [UIView]) -> Int? {
+    guard let group = stops[index].focusGroup else { return nil }
+    var first = index
+    while first > 0, stops[first - 1].focusGroup == group { first -= 1 }
+    return first
+  }
+
+  /// The place of a view among the stops, or of the container that leads to it.
+  private func index(of view: UIView?, in stops: [UIView]) -> Int? {
+    var next = view
+    while let current = next {
+      if let index = stops.firstIndex(where: { $0 === current }) { return index }
+      next = current.superview
+    }
+    return nil
+  }
+
+  /// The view in front that keys may go to: that of the frontmost presented controller.
+  private var root: UIView? {
+    session.keyWindow.map { $0.root?.presentedFocusView ?? $0 }
+  }
+
+  /// Where the focus begins: where the controller in front prefers it, or else after the bars.
+  private func start(of stops: [UIView]) -> UIView {
+    if let front = session.keyWindow?.root?.frontOwner,
+      let preferred = resolve(front, stops, allowsAny: false)
+    {
+      return preferred
+    }
+    let first = stops.first { !isInBar($0) } ?? stops[0]
+    var ancestors: [UIView] = []
+    var next = first.superview
+    while let view = next {
+      ancestors.append(view)
+      next = view.superview
+    }
+    for view in ancestors.reversed() {
+      if let preferred = resolve(view, stops, allowsAny: false) { return preferred }
+    }
+    return first
+  }
+
+  private func isInBar(_ view: UIView) -> Bool {
+    var next: UIView? = view
+    while let current = next {
+      if current is any FocusBar { return true }
+      next = current.superview
+    }
+    return false
+  }
+
+  /// The stop that an environment leads to: itself, what it prefers, or else the first inside.
+  private func resolve(
+    _ environment: any UIFocusEnvironment, _ stops: [UIView], allowsAny: Bool, depth: Int = 0
+  ) -> UIView? {
+    if let view = environment as? UIView, stops.contains(where: { $0 === view }) { return view }
+    if depth < 32 {
+      for preferred in environment.preferredFocusEnvironments where preferred !== environment {
+        let isOwnView = (preferred as? UIView)?.parentFocusEnvironment === environment
+        if let found = resolve(
+          preferred, stops, allowsAny: allowsAny || !isOwnView, depth: depth + 1)
+        {
+          return found
+        }
+      }
+    }
+    if !allowsAny { return nil }
+    return stops.first { UIFocusSystem.environment(environment, contains: $0) }
+  }
+
+  // MARK: Requests
+
+  /// Moves the focus to where an environment prefers it, with the next event or frame.
+  func request(_ environment: any UIFocusEnvironment) {
+    let isFirst = requested == nil
+    requested = environment
+    guard isFirst else { return }
+    session.schedule(at: session.now) { [weak self] in self?.performRequest() }
+  }
+
+  func performRequest() {
+    guard let environment = requested else { return }
+    requested = nil
+    if let view = environment as? UIView, FocusOrder.accepts(view) {
+      focus(view)
+      return
+    }
+    guard let root else { return }
+    let stops = FocusOrder.stops(in: root)
+    if let found = resolve(environment, stops, allowsAny: true) { focus(found) }
+  }
+
+  // MARK: Arrows
+
+  /// Moves to the nearest stop in a direction from the view with the focus; false if there is none
+  /// or if a table, a field or nothing has the focus.
+  func move(_ direction: UIFocusHeading) -> Bool {
+    guard let root, let view = KeyFocus.target(in: session), !(view is any KeyFocusable) else {
+      return false
+    }
+    let from = view.convert(view.bounds, to: nil)
+    var best: (view: UIView, distance: CGFloat)?
+    for stop in FocusOrder.stops(in: root) where stop !== view && !stop.isFocusedForText {
+      let rect = stop.convert(stop.bounds, to: nil)
+      guard let distance = Self.distance(from: from, to: rect, direction) else { continue }
+      if distance < best?.distance ?? .infinity { best = (stop, distance) }
+    }
+    guard let best else { return false }
+    return focus(best.view, heading: direction)
+  }
+
+  /// How far a rectangle is in a direction; nil for one that is not in it. What is beside the way
+  /// counts twice.
+  private static func distance(
+    from: CGRect, to: CGRect, _ direction: UIFocusHeading
+  ) -> CGFloat? {
+    func gap(_ a: ClosedRange<CGFloat>, _ b: ClosedRange<CGFloat>) -> CGFloat {
+      max(0, b.lowerBound - a.upperBound, a.lowerBound - b.upperBound)
+    }
+    let (x, y) = (
+      gap(from.minX...from.maxX, to.minX...to.maxX),
+      gap(from.minY...from.maxY, to.minY...to.maxY)
+    )
+    switch direction {
+    case .left: return to.midX < from.minX ? x + 2 * y : nil
+    case .right: return to.midX > from.maxX ? x + 2 * y : nil
+    case .up: return to.midY < from.minY ? y + 2 * x : nil
+    case .down: return to.midY > from.maxY ? y + 2 * x : nil
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import CoreGraphics
+
+/// The views that Tab goes through, in the order in which one reads: rows from top to bottom, in a
+/// row from the leading side on.
+@MainActor struct FocusOrder {
+  private struct Entry {
+    var view: UIView
+    var rect: CGRect
+  }
+
+  private let window: UIWindow
+  private let isMirrored: Bool
+
+  /// The views inside a root in which the focus may stop.
+  static func stops(in root: UIView) -> [UIView] {
+    guard let window = root.window else { return [] }
+    let order = FocusOrder(
+      window: window, isMirrored: root.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    return order.entries(of: root).map(\.view)
+  }
+
+  /// Whether Tab may go to a view, as far as the view itself is concerned.
+  static func accepts(_ view: UIView) -> Bool {
+    (view as? any KeyFocusable)?.acceptsKeyFocus ?? view.canBecomeFocused
+  }
+
+  private func entries(of view: UIView) -> [Entry] {
+    guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return [] }
+    let focusable = view as? any KeyFocusable
+    let accepts = Self.accepts(view)
+    var groups: [[Entry]] = []
+    if accepts { groups.append([Entry(view: view, rect: rect(of: view))]) }
+    // A control is one stop, whatever it is made of.
+    if !accepts || focusable != nil {
+      for child in view.subviews where !accepts || focusable?.leadsFocus(to: child) == false {
+        let found = entries(of: child)
+        if !found.isEmpty { groups.append(found) }
+      }
+    }
+    return sorted(groups)
+  }
+
+  private func rect(of view: UIView) -> CGRect { view.convert(view.bounds, to: window) }
+
+  /// Sorts what subviews hold by where the first of each stands.
+  private func sorted(_ groups: [[Entry]]) -> [Entry] {
+    if groups.count < 2 { return groups.first ?? [] }
+    let placed = groups.map { (group: $0, rect: $0[0].rect) }
+      .sorted { $0.rect.minY < $1.rect.minY }
+    var result: [Entry] = []
+    var row: [(group: [Entry], rect: CGRect)] = []
+    func close() {
+      row.sort { isMirrored ? $0.rect.maxX > $1.rect.maxX : $0.rect.minX < $1.rect.minX }
+      for item in row { result += item.group }
+      row = []
+    }
+    for item in placed {
+      // Views share a row if each contains the vertical centre of the other.
+      if let first = row.first,
+        !(item.rect.midY < first.rect.maxY && first.rect.midY > item.rect.minY)
+      {
+        close()
+      }
+      row.append(item)
+    }
+    close()
+    return result
+  }
+}

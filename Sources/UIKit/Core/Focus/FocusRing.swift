@@ -1,0 +1,62 @@
+import CoreGraphics
+
+/// The line round the view with the focus.
+final class FocusRing: UIView {
+  /// The width of the line and its distance from the view, in points; both ours.
+  private static let line: CGFloat = 2
+  private static let gap: CGFloat = 2
+  /// The corner radius round a view without round corners, in points; ours.
+  private static let corner: CGFloat = 6
+
+  /// Where a ring stands.
+  struct Shape {
+    var rect: CGRect
+    var cornerRadius: CGFloat
+    /// Whether the ring follows the size of the view.
+    var resizes: Bool
+
+    init(rect: CGRect, cornerRadius: CGFloat, resizes: Bool) {
+      (self.rect, self.cornerRadius, self.resizes) = (rect, cornerRadius, resizes)
+    }
+
+    /// Outside of the bounds, or inside where the view clips what is outside.
+    @MainActor init(round view: UIView) {
+      let own = view.focusCornerRadius
+      if view.clipsToBounds {
+        self.init(rect: view.bounds, cornerRadius: own, resizes: true)
+      } else {
+        let out = FocusRing.line + FocusRing.gap
+        self.init(
+          rect: view.bounds.insetBy(dx: -out, dy: -out),
+          cornerRadius: own > 0 ? own + out : FocusRing.corner, resizes: true)
+      }
+    }
+  }
+
+  init(round view: UIView, shape: Shape) {
+    super.init(frame: shape.rect)
+    isUserInteractionEnabled = false
+    if shape.resizes { autoresizingMask = [.flexibleWidth, .flexibleHeight] }
+    layer.cornerRadius = min(shape.cornerRadius, min(shape.rect.width, shape.rect.height) / 2)
+    layer.borderWidth = Self.line
+    view.addSubview(self)
+    refresh()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    refresh()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    refresh()
+  }
+
+  private func refresh() {
+    let tint: UIColor = tintColor
+    layer.borderColor = tint.resolvedColor(with: traitCollection).cgColor
+  }
+}

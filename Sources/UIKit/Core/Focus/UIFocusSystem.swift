@@ -1,0 +1,68 @@
+import Foundation
+
+/// Where the keyboard's focus is in a scene.
+///
+/// Tab and Shift with Tab move the focus through what can become focused; Space and Return act on
+/// it, arrows change its value or move to the nearest item.
+///
+/// ```swift
+/// UIFocusSystem.focusSystem(for: self)?.requestFocusUpdate(to: nameField)
+/// ```
+@preconcurrency @MainActor open class UIFocusSystem: NSObject {
+  private unowned let mover: FocusMover
+
+  init(mover: FocusMover) {
+    self.mover = mover
+    super.init()
+  }
+
+  /// The item that keys go to; nil for none. A table's is the cell of the row with the ring.
+  open var focusedItem: (any UIFocusItem)? { mover.focusedView }
+
+  /// Returns the focus system of an environment; nil for one outside of every window.
+  open class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? {
+    var next: (any UIFocusEnvironment)? = environment
+    while let current = next {
+      if let view = current as? UIView {
+        return view.window?.hostSession.part(FocusMover.self).system
+      }
+      next = current.parentFocusEnvironment
+    }
+    return nil
+  }
+
+  /// Moves the focus, before the next frame, to where an environment prefers it; does nothing if that
+  /// can have no focus.
+  open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
+    mover.request(environment)
+  }
+
+  /// Makes a requested update at once.
+  open func updateFocusIfNeeded() { mover.performRequest() }
+
+  /// Requests an update to what an environment prefers, if the focus is inside it.
+  func setNeedsUpdate(in environment: any UIFocusEnvironment) {
+    guard let item = focusedItem, environment.contains(item) else { return }
+    mover.request(environment)
+  }
+
+  static func environment(
+    _ outer: any UIFocusEnvironment, contains inner: any UIFocusEnvironment
+  ) -> Bool {
+    var next: (any UIFocusEnvironment)? = inner
+    while let current = next {
+      if current === outer { return true }
+      next = current.parentFocusEnvironment
+    }
+    return false
+  }
+
+  /// Posted after the focus has moved; the object is the focus system.
+  public nonisolated static let didUpdateNotification = NSNotification.Name(
+    "UIFocusDidUpdateNotification")
+  /// The user info's key of the `UIFocusUpdateContext`.
+  public nonisolated static let focusUpdateContextUserInfoKey = "UIFocusUpdateContextKey"
+  /// The user info's key of the `UIFocusAnimationCoordinator`.
+  public nonisolated static let animationCoordinatorUserInfoKey =
+    "UIFocusUpdateAnimationCoordinatorKey"
+}

@@ -1,0 +1,70 @@
+/// What an app has set about the focus of a view.
+final class FocusSettings {
+  enum Effect {
+    case standard
+    case own(UIFocusEffect?)
+  }
+
+  var effect = Effect.standard
+  var group: String?
+}
+
+extension UIView: UIFocusItem {
+  private var madeFocusSettings: FocusSettings {
+    if let settings = attributes.focus { return settings }
+    let settings = FocusSettings()
+    attributes.focus = settings
+    return settings
+  }
+
+  var shownFocusEffect: UIFocusEffect? {
+    if case .own(let effect) = attributes.focus?.effect { return effect }
+    return UIFocusHaloEffect()
+  }
+
+  func setFocusEffect(_ effect: UIFocusEffect?) {
+    madeFocusSettings.effect = .own(effect)
+    hostSession.part(FocusMover.self).updateRing(of: self)
+  }
+
+  func setFocusGroup(_ identifier: String?) { madeFocusSettings.group = identifier }
+
+  var hasFocus: Bool { hostSession.part(FocusMover.self).focusedView === self }
+
+  /// The view's controller, or else its superview.
+  var environmentAround: (any UIFocusEnvironment)? {
+    viewOwner ?? superview
+  }
+
+  func requestFocusUpdate() { UIFocusSystem.focusSystem(for: self)?.setNeedsUpdate(in: self) }
+
+  func performFocusUpdate() { UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded() }
+
+  /// The nearest group that the view is in.
+  var focusGroup: String? {
+    var next: (any UIFocusEnvironment)? = self
+    while let environment = next {
+      if let group = environment.focusGroupIdentifier { return group }
+      next = environment.parentFocusEnvironment
+    }
+    return nil
+  }
+
+  /// Whether the view can be seen: neither hidden nor in a view that is.
+  var isShownForFocus: Bool {
+    var next: UIView? = self
+    while let current = next {
+      if current.isHidden || current.alpha < 0.01 { return false }
+      next = current.superview
+    }
+    return true
+  }
+}
+
+/// A view that scrolls what has the focus into view, such as a scroll view.
+@MainActor protocol FocusRevealing: UIView {
+  func reveal(_ view: UIView)
+}
+
+/// A bar, which Tab comes to after what is between the bars.
+@MainActor package protocol FocusBar: UIView {}

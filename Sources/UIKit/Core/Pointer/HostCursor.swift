@@ -1,0 +1,12 @@
+/// The picture of the pointer that a host shows.
+package enum HostCursor: Hashable, Sendable {
+  case arrow
+  /// Over text that can be edited or selected.
+  case text
+  /// Over a link.
+  case hand
+  /// Over what a press takes hold of, and while it is held.
+  case grab, grabbing
+  case resizeHorizontally, resizeVertically
+  case hidden
+}

@@ -1,0 +1,35 @@
+import CoreGraphics
+
+/// The tint of a control under the pointer.
+package final class HoverVeil: UIView {
+  /// Where the tint is.
+  package enum Place: Equatable {
+    /// Behind the content, and beyond it by some points at the sides and above and below.
+    case behind(x: CGFloat, y: CGFloat, radius: CGFloat)
+    /// Over a control with a background of its own.
+    case over
+  }
+
+  init(on view: UIView, place: Place) {
+    super.init(frame: view.bounds)
+    isUserInteractionEnabled = false
+    isAccessibilityElement = false
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    switch place {
+    case .behind(let x, let y, let radius):
+      frame = view.bounds.insetBy(dx: -x, dy: -y)
+      layer.cornerRadius = min(radius, frame.height / 2)
+      backgroundColor = .tertiarySystemFill
+      view.insertSubview(self, at: 0)
+    case .over:
+      layer.cornerRadius = view.layer.cornerRadius
+      backgroundColor = UIColor {
+        $0.userInterfaceStyle == .dark
+          ? UIColor(white: 1, alpha: 0.1) : UIColor(white: 0, alpha: 0.06)
+      }
+      view.addSubview(self)
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+}

@@ -1,0 +1,97 @@
+/// The keys of a desktop, for what neither a responder, a command nor a text has used them. (Our own
+/// choice, as other programs on Linux have them; iPadOS leaves most of them to the app.)
+@MainActor enum DesktopKey {
+  case search
+  case refresh
+  case close
+  case quit
+  case fullScreen
+  /// A larger text for 1, a smaller one for -1.
+  case textSize(Int)
+  case standardTextSize
+  case shortcuts
+
+  init?(_ key: HostKey, isTyping: Bool) {
+    let held = key.modifiers.intersection(.counted)
+    let text = key.characters.lowercased()
+    switch (key.usage, held) {
+    case (.keyboardF5, []): self = .refresh
+    case (.keyboardF11, []): self = .fullScreen
+    case (.keypadPlus, .control): self = .textSize(1)
+    case (.keypadHyphen, .control): self = .textSize(-1)
+    case (.keypad0, .control): self = .standardTextSize
+    case (_, .control), (_, [.control, .shift]):
+      switch text {
+      case "f" where held == .control: self = .search
+      case "r" where held == .control: self = .refresh
+      case "w" where held == .control: self = .close
+      case "q" where held == .control: self = .quit
+      case "0" where held == .control: self = .standardTextSize
+      case "+", "=": self = .textSize(1)
+      case "-", "_": self = .textSize(-1)
+      case "?": self = .shortcuts
+      case "/" where held.contains(.shift): self = .shortcuts
+      default: return nil
+      }
+    default:
+      // A question mark is on Shift and the slash on American keyboards, and on the key right of the
+      // zero on many European ones.
+      guard !isTyping, held == .shift || held == [] else { return nil }
+      guard text == "?" || held == .shift && ["/", "\u{DF}"].contains(text) else { return nil }
+      self = .shortcuts
+    }
+  }
+
+  /// Whether the key did something.
+  func perform(in session: HostSession) -> Bool {
+    guard let window = session.keyWindow else { return false }
+    let root = window.root?.presentedFocusView ?? window
+    switch self {
+    case .search:
+      return SearchKeys.begin(in: root, window.root?.frontOwner as? UIViewController)
+    case .refresh: return Self.refreshControl(in: root)?.refreshByKey() ?? false
+    case .close: return Self.call(session.onClose)
+    case .quit: return Self.call(session.onQuit ?? session.onClose)
+    case .fullScreen: return Self.call(session.onFullScreen)
+    case .textSize(let step): return TextSizes.step(step, in: session)
+    case .standardTextSize: return TextSizes.choose(.large, in: session)
+    case .shortcuts: return session.part(ShortcutList.self).show(in: window)
+    }
+  }
+
+  private static func call(_ body: (() -> Void)?) -> Bool {
+    body?()
+    return body != nil
+  }
+
+  /// The first refresh control in a view that is not hidden.
+  private static func refreshControl(in view: UIView) -> UIRefreshControl? {
+    guard !view.isHidden, view.alpha >= 0.01 else { return nil }
+    if let control = (view as? UIScrollView)?.refreshControl, control.isEnabled { return control }
+    for child in view.subviews {
+      if let found = refreshControl(in: child) { return found }
+    }
+    return nil
+  }
+}
+
+/// The text sizes that keys and the wheel go through.
+@MainActor enum TextSizes {
+  private static let all: [UIContentSizeCategory] = [
+    .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
+    .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
+    .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
+  ]
+
+  static func step(_ step: Int, in session: HostSession) -> Bool {
+    let index = all.firstIndex(of: session.screen.host.contentSizeCategory) ?? 3
+    return choose(all[max(0, min(all.count - 1, index + step))], in: session)
+  }
+
+  /// Gives the screen a text size; false where the host keeps its own.
+  static func choose(_ size: UIContentSizeCategory, in session: HostSession) -> Bool {
+    guard let choose = session.onTextSize else { return false }
+    if size != session.screen.host.contentSizeCategory { choose(size) }
+    return true
+  }
+}

@@ -1,0 +1,44 @@
+extension EventDispatcher {
+  /// The keys that work now: the commands of the responders, those of the app's menus that something
+  /// can perform, and the desktop's.
+  func shortcutSections() -> [ShortcutSection] {
+    let first = keyTarget ?? session.frontContent ?? session.keyWindow?.frontResponder
+    var known: Set<String> = []
+    func row(_ command: UIKeyCommand) -> ShortcutSection.Row? {
+      let title = command.discoverabilityTitle ?? command.title
+      guard !title.isEmpty, !command.attributes.contains(.disabled),
+        !command.attributes.contains(.hidden), let keys = command.shortcut,
+        known.insert(keys).inserted
+      else { return nil }
+      return ShortcutSection.Row(title: title, keys: keys)
+    }
+    var own: [ShortcutSection.Row] = []
+    var next = first
+    while let responder = next {
+      own += (responder.keyCommands ?? []).compactMap(row)
+      next = responder.next
+    }
+    var sections = [ShortcutSection(title: nil, rows: own)]
+    for menu in session.part(MenuSystems.self).main.keyCommands() {
+      let usable = menu.commands.filter { $0.validate(from: first) }
+      sections.append(ShortcutSection(title: menu.title, rows: usable.compactMap(row)))
+    }
+    sections.append(
+      ShortcutSection(
+        title: "Desktop",
+        rows: desktopKeys.filter {
+          known.insert($0.keys).inserted
+        }))
+    return sections
+  }
+
+  private var desktopKeys: [ShortcutSection.Row] {
+    var rows = [("Next Control", "Tab"), ("Find", "Ctrl+F"), ("Refresh", "F5")]
+    if session.onTextSize != nil {
+      rows += [("Larger Text", "Ctrl++"), ("Smaller Text", "Ctrl+-"), ("Standard Text", "Ctrl+0")]
+    }
+    if session.onFullScreen != nil { rows.append(("Full Screen", "F11")) }
+    if session.onClose != nil { rows += [("Close", "Ctrl+W"), ("Quit", "Ctrl+Q")] }
+    return rows.map { ShortcutSection.Row(title: $0.0, keys: $0.1) }
+  }
+}

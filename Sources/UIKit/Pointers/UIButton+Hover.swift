@@ -1,0 +1,3 @@
+extension UIButton: HoverObserving {
+  func hoverDidChange(_ isHovered: Bool) { self.isHovered = isHovered }
+}

@@ -1,0 +1,34 @@
+import CoreGraphics
+
+/// A part of a view over which the pointer has one style.
+@preconcurrency @MainActor open class UIPointerRegion: NSObject {
+  /// In the coordinates of the interaction's view, in points.
+  public nonisolated let rect: CGRect
+  public nonisolated(unsafe) let identifier: AnyHashable?
+
+  public nonisolated init(rect: CGRect, identifier: AnyHashable? = nil) {
+    self.rect = rect
+    self.identifier = identifier
+    super.init()
+  }
+
+  /// Two regions are equal that have the same rectangle and the same identifier.
+  open override nonisolated func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIPointerRegion else { return false }
+    return rect == other.rect && identifier == other.identifier
+  }
+
+  open override nonisolated var hash: Int { identifier?.hashValue ?? Int(rect.minX) }
+}
+
+/// Where the pointer is, for a delegate that says which region that is.
+@preconcurrency @MainActor open class UIPointerRegionRequest: NSObject {
+  /// In the coordinates of the interaction's view, in points.
+  open private(set) var location: CGPoint
+  open private(set) var modifiers: UIKeyModifierFlags
+
+  init(location: CGPoint, modifiers: UIKeyModifierFlags) {
+    self.location = location
+    self.modifiers = modifiers
+  }
+}

@@ -1,0 +1,19 @@
+/// The shape of the pointer. A desktop has pictures of its own: its text cursor stands for a
+/// vertical beam, and a hand for the other shapes.
+public enum UIPointerShape {
+  case path(UIBezierPath)
+  case roundedRect(CGRect, radius: CGFloat = UIPointerShape.defaultCornerRadius)
+  /// A beam of a length in points, as over lines of text.
+  case verticalBeam(length: CGFloat)
+  case horizontalBeam(length: CGFloat)
+
+  /// The corner radius of a rectangle that names none, in points; ours.
+  public static let defaultCornerRadius: CGFloat = 8
+
+  var cursor: HostCursor {
+    switch self {
+    case .verticalBeam, .horizontalBeam: .text
+    case .path, .roundedRect: .hand
+    }
+  }
+}

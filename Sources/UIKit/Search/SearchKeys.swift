@@ -1,0 +1,34 @@
+/// Searches by the keys of a desktop.
+@MainActor enum SearchKeys {
+  /// Begins to search where the screen in front can be searched; false if it cannot.
+  static func begin(in root: UIView, _ front: UIViewController?) -> Bool {
+    if let search = front?.navigationItem.searchController {
+      if search.isActive { return search.searchBar.field.becomeFirstResponder() }
+      search.isActive = true
+      search.searchBar.field.becomeFirstResponder()
+      return true
+    }
+    guard let bar = bar(in: root, where: { $0.field.isEnabled }) else { return false }
+    return root.hostSession.part(FocusMover.self).focus(bar.field)
+  }
+
+  /// Ends the search that is active; false if none is.
+  static func end(in root: UIView) -> Bool {
+    // A Cancel button may be there all the time.
+    let active = bar(in: root) {
+      $0.controller?.isActive == true
+        || $0.showsCancelButton && ($0.field.isFirstResponder || $0.field.hasText)
+    }
+    return active?.relay.escaped() ?? false
+  }
+
+  /// The first search bar in a view that is not hidden and fits a condition.
+  private static func bar(in view: UIView, where fits: (UISearchBar) -> Bool) -> UISearchBar? {
+    guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return nil }
+    if let bar = view as? UISearchBar, fits(bar) { return bar }
+    for child in view.subviews {
+      if let found = bar(in: child, where: fits) { return found }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+
+/// The list of the keys that work now: the commands of the app, then the keys of the desktop.
+///
+/// It is shown while Control is held for a moment, as iPadOS shows it for Command, and after a
+/// question mark until the next key or touch.
+@MainActor final class ShortcutList: SessionPart {
+  /// How long Control has to be held alone, in seconds; ours.
+  static let delay: TimeInterval = 1
+
+  private enum Reason {
+    case held, asked
+  }
+
+  private unowned let session: HostSession
+  private weak var view: ShortcutListView?
+  private var reason = Reason.asked
+  private var waiting: ScheduledAction?
+  private var isControlDown = false
+  /// The keys that the list has taken, until they are released.
+  private var takenKeys: Set<UIKeyboardHIDUsage> = []
+  /// Returns the sections of the list.
+  var onList: (() -> [ShortcutSection])?
+
+  init(session: HostSession) { self.session = session }
+
+  /// Watches the Control key, and closes the list at others. Returns whether the key was the list's.
+  func take(_ key: HostKey) -> Bool {
+    if key.usage == .keyboardLeftControl || key.usage == .keyboardRightControl {
+      controlChanged(key)
+      return false
+    }
+    if !key.isDown { return takenKeys.remove(key.usage) != nil }
+    waiting?.cancel()
+    guard view != nil else { return takenKeys.contains(key.usage) }
+    let wasAsked = reason == .asked
+    close()
+    // A key with Control acts; after a question mark any key only closes the list.
+    if wasAsked { takenKeys.insert(key.usage) }
+    return wasAsked
+  }
+
+  private func controlChanged(_ key: HostKey) {
+    waiting?.cancel()
+    if !key.isDown {
+      isControlDown = false
+      if reason == .held { close() }
+      return
+    }
+    // A held key repeats.
+    if isControlDown { return }
+    isControlDown = true
+    guard key.modifiers.intersection(.counted).isSubset(of: .control), view == nil else { return }
+    waiting = session.schedule(at: session.now + Self.delay) { [weak self] in
+      guard let self, self.isControlDown, let window = self.session.keyWindow else { return }
+      self.open(in: window, .held)
+    }
+  }
+
+  /// Shows the list until the next key or touch; false if there is nothing to show.
+  func show(in window: UIWindow) -> Bool {
+    if view != nil { return true }
+    return open(in: window, .asked)
+  }
+
+  @discardableResult private func open(in window: UIWindow, _ reason: Reason) -> Bool {
+    guard session.openMenu == nil else { return false }
+    let sections = onList?().filter { !$0.rows.isEmpty } ?? []
+    if sections.isEmpty { return false }
+    self.reason = reason
+    let list = ShortcutListView(sections) { [weak self] in self?.close() }
+    list.frame = window.bounds
+    window.addSubview(list)
+    list.alpha = 0
+    UIView.animate(withDuration: 0.15) { list.alpha = 1 }
+    view = list
+    UIAccessibility.post(notification: .screenChanged, argument: list)
+    return true
+  }
+
+  private func close() {
+    guard let list = view else { return }
+    view = nil
+    UIView.animate(withDuration: 0.15) {
+      list.alpha = 0
+    } completion: { _ in
+      list.removeFromSuperview()
+    }
+  }
+}
+
+/// Keys that belong together.
+struct ShortcutSection {
+  struct Row {
+    var title: String
+    var keys: String
+  }
+
+  /// Nil for the first commands, those of the screen.
+  var title: String?
+  var rows: [Row]
+}

@@ -1,0 +1,28 @@
+/// The previous and the next row of the keyboard's focus in a table.
+@preconcurrency @MainActor open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
+  /// `nil` if the focus was outside of the table.
+  open private(set) var previouslyFocusedIndexPath: IndexPath?
+  /// `nil` if the focus leaves the table.
+  open private(set) var nextFocusedIndexPath: IndexPath?
+
+  /// - Parameter heading: down or up; nowhere where the focus comes to the table or leaves it.
+  init(
+    from old: IndexPath?, _ previous: UIView?, to new: IndexPath?, _ next: UIView?,
+    heading: UIFocusHeading
+  ) {
+    previouslyFocusedIndexPath = old
+    nextFocusedIndexPath = new
+    super.init(from: previous, to: next, heading: heading)
+  }
+}
+
+extension UITableViewFocusUpdateContext {
+  convenience init(in table: UITableView, from old: IndexPath?, to new: IndexPath?) {
+    func cell(at path: IndexPath?) -> UIView? {
+      path.flatMap { table.hasRow(at: $0) ? table.cellForRow(at: $0) : nil }
+    }
+    var heading: UIFocusHeading = []
+    if let old, let new, old != new { heading = old < new ? .down : .up }
+    self.init(from: old, cell(at: old), to: new, cell(at: new), heading: heading)
+  }
+}
