@@ -112,7 +112,8 @@ import UIKit
     device.press(.return)
     #expect(!page.toggle.isOn)
     #expect(page.log.calls == ["button", "button", "switch", "switch"])
-    #expect(page.button.isHighlighted == false)
+    device.advance(by: 0.2)
+    #expect(!page.button.isHighlighted)
   }
 
   @Test(arguments: [false, true])

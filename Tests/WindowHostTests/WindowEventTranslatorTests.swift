@@ -76,9 +76,20 @@ import WindowHost
     #expect(translator.events(for: button(SDL_MOUSEBUTTONUP, x: 1, y: 1, button: 4)).isEmpty)
   }
 
+  @Test func `The middle button pastes the primary selection where it is pressed`() {
+    var translator = translator()
+    let down = translator.events(for: button(SDL_MOUSEBUTTONDOWN, x: 4, y: 8, button: 2))
+    guard case .primaryPaste(let point)? = down.first, down.count == 1 else {
+      Issue.record("\(down)")
+      return
+    }
+    #expect(point == CGPoint(x: 2, y: 4))
+    #expect(translator.events(for: button(SDL_MOUSEBUTTONUP, x: 4, y: 8, button: 2)).isEmpty)
+  }
+
   @Test func `Other buttons, and a release without a press, are ignored`() {
     var translator = translator()
-    #expect(translator.events(for: button(SDL_MOUSEBUTTONDOWN, x: 1, y: 1, button: 2)).isEmpty)
+    #expect(translator.events(for: button(SDL_MOUSEBUTTONDOWN, x: 1, y: 1, button: 5)).isEmpty)
     #expect(translator.events(for: button(SDL_MOUSEBUTTONUP, x: 1, y: 1)).isEmpty)
   }
 

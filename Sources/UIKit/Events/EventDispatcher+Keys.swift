@@ -105,7 +105,7 @@ extension EventDispatcher {
       scroll(with: key)
     }
     if press.isUntaken, key.opensMenu, openMenu() { return }
-    if key.movesFocus, session.firstResponder == nil || (press.isUntaken && !isTyping) {
+    if key.movesFocus, !isEdited, session.firstResponder == nil || (press.isUntaken && !isTyping) {
       _ = KeyFocus.advance(in: session, backwards: key.modifiers.contains(.shift))
     }
   }

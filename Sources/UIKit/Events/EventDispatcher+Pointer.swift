@@ -52,9 +52,8 @@ extension EventDispatcher {
     for touch in touches where touch.kind == .indirectPointer {
       switch touch.currentPhase {
       case .began:
-        if touch.view?.cursor(at: touch.location(in: touch.view)) == .grab {
-          tracker.show(.grabbing)
-        }
+        let cursor = touch.view?.cursor(at: touch.location(in: touch.view))
+        if cursor == .grab || cursor == .grabbing { tracker.show(.grabbing) }
       case .moved:
         if session.part(DragCenter.self).hasDrag { tracker.show(.grabbing) }
       case .ended, .cancelled:

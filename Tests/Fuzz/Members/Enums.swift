@@ -518,6 +518,12 @@ extension UIPageViewController.TransitionStyle: HostileValue {
   }
 }
 
+extension UIPointerEffect.TintMode: HostileValue {
+  package static func make(from source: ValueSource) -> UIPointerEffect.TintMode {
+    source.pick([.none, .overlay, .underlay])
+  }
+}
+
 extension UIPress.Phase: HostileValue {
   package static func make(from source: ValueSource) -> UIPress.Phase {
     source.pick([.began, .changed, .stationary, .ended, .cancelled])

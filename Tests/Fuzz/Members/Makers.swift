@@ -182,6 +182,8 @@ extension MakerList {
     add(UIPageViewController.self) { source in UIPageViewController(transitionStyle: source.value() as UIPageViewController.TransitionStyle, navigationOrientation: source.value() as UIPageViewController.NavigationOrientation) }
     add(UIPercentDrivenInteractiveTransition.self) { source in UIPercentDrivenInteractiveTransition() }
     add(UIPickerView.self) { source in UIPickerView(frame: source.value() as CGRect) }
+    add(UIPointerInteraction.self) { source in UIPointerInteraction() }
+    add(UIPointerRegion.self) { source in UIPointerRegion(rect: source.value() as CGRect) }
     add(UIPreviewParameters.self) { source in UIPreviewParameters() }
     add(UIPreviewTarget.self) { source in
       guard let a0 = source.object(UIView.self) else { return nil }

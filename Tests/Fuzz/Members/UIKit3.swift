@@ -266,6 +266,18 @@ extension MemberList {
     add("UIPinchGestureRecognizer.scale", UIPinchGestureRecognizer.self) { target, source in
       target.scale = source.value()
     }
+    add("UIPointerInteraction.didMove(to:)", UIPointerInteraction.self) { target, source in
+      target.didMove(to: source.object(UIView.self))
+    }
+    add("UIPointerInteraction.invalidate()", UIPointerInteraction.self) { target, source in
+      target.invalidate()
+    }
+    add("UIPointerInteraction.isEnabled", UIPointerInteraction.self) { target, source in
+      target.isEnabled = source.value()
+    }
+    add("UIPointerInteraction.willMove(to:)", UIPointerInteraction.self) { target, source in
+      target.willMove(to: source.object(UIView.self))
+    }
     add("UIPopoverPresentationController.backgroundColor", UIPopoverPresentationController.self) { target, source in
       target.backgroundColor = HostileColors.color(from: source)
     }
@@ -408,6 +420,9 @@ extension MemberList {
     add("UIResponder.accessibilityScroll(_:)", UIResponder.self) { target, source in
       _ = target.accessibilityScroll(source.value() as UIAccessibilityScrollDirection)
     }
+    add("UIResponder.accessibilityUserInputLabels", UIResponder.self) { target, source in
+      target.accessibilityUserInputLabels = source.value()
+    }
     add("UIResponder.accessibilityValue", UIResponder.self) { target, source in
       target.accessibilityValue = source.value()
     }
@@ -446,21 +461,6 @@ extension MemberList {
     }
     add("UIResponder.findNext(_:)", UIResponder.self) { target, source in
       target.findNext(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIResponder.findPrevious(_:)", UIResponder.self) { target, source in
-      target.findPrevious(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIResponder.increaseSize(_:)", UIResponder.self) { target, source in
-      target.increaseSize(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIResponder.isAccessibilityElement", UIResponder.self) { target, source in
-      target.isAccessibilityElement = source.value()
-    }
-    add("UIResponder.makeTextWritingDirectionLeftToRight(_:)", UIResponder.self) { target, source in
-      target.makeTextWritingDirectionLeftToRight(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIResponder.makeTextWritingDirectionRightToLeft(_:)", UIResponder.self) { target, source in
-      target.makeTextWritingDirectionRightToLeft(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
     }
   }
 }

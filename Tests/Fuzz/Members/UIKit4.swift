@@ -9,6 +9,21 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit4() {
+    add("UIResponder.findPrevious(_:)", UIResponder.self) { target, source in
+      target.findPrevious(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UIResponder.increaseSize(_:)", UIResponder.self) { target, source in
+      target.increaseSize(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UIResponder.isAccessibilityElement", UIResponder.self) { target, source in
+      target.isAccessibilityElement = source.value()
+    }
+    add("UIResponder.makeTextWritingDirectionLeftToRight(_:)", UIResponder.self) { target, source in
+      target.makeTextWritingDirectionLeftToRight(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UIResponder.makeTextWritingDirectionRightToLeft(_:)", UIResponder.self) { target, source in
+      target.makeTextWritingDirectionRightToLeft(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
     add("UIResponder.motionBegan(_:with:)", UIResponder.self) { target, source in
       target.motionBegan(source.value() as UIEvent.EventSubtype, with: nil)
     }
@@ -451,21 +466,6 @@ extension MemberList {
     }
     add("UISheetPresentationController.prefersGrabberVisible", UISheetPresentationController.self) { target, source in
       target.prefersGrabberVisible = source.value()
-    }
-    add("UISheetPresentationController.selectedDetentIdentifier", UISheetPresentationController.self) { target, source in
-      target.selectedDetentIdentifier = source.value()
-    }
-    add("UISlider.isContinuous", UISlider.self) { target, source in
-      target.isContinuous = source.value()
-    }
-    add("UISlider.maximumTrackImage(for:)", UISlider.self) { target, source in
-      _ = target.maximumTrackImage(for: UIControl.State(rawValue: source.value()))
-    }
-    add("UISlider.maximumTrackTintColor", UISlider.self) { target, source in
-      target.maximumTrackTintColor = HostileColors.color(from: source)
-    }
-    add("UISlider.maximumValue", UISlider.self) { target, source in
-      target.maximumValue = source.value()
     }
   }
 }

@@ -9,6 +9,21 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit5() {
+    add("UISheetPresentationController.selectedDetentIdentifier", UISheetPresentationController.self) { target, source in
+      target.selectedDetentIdentifier = source.value()
+    }
+    add("UISlider.isContinuous", UISlider.self) { target, source in
+      target.isContinuous = source.value()
+    }
+    add("UISlider.maximumTrackImage(for:)", UISlider.self) { target, source in
+      _ = target.maximumTrackImage(for: UIControl.State(rawValue: source.value()))
+    }
+    add("UISlider.maximumTrackTintColor", UISlider.self) { target, source in
+      target.maximumTrackTintColor = HostileColors.color(from: source)
+    }
+    add("UISlider.maximumValue", UISlider.self) { target, source in
+      target.maximumValue = source.value()
+    }
     add("UISlider.maximumValueImage", UISlider.self) { target, source in
       target.maximumValueImage = HostileDrawings.image(from: source)
     }
@@ -454,22 +469,6 @@ extension MemberList {
     }
     add("UITableView.footerView(forSection:)", UITableView.self) { target, source in
       _ = target.footerView(forSection: source.value() as Int)
-    }
-    add("UITableView.headerView(forSection:)", UITableView.self) { target, source in
-      _ = target.headerView(forSection: source.value() as Int)
-    }
-    add("UITableView.indexPath(for:)", UITableView.self) { target, source in
-      guard let a0 = source.object(UITableViewCell.self) else { return }
-      _ = target.indexPath(for: a0)
-    }
-    add("UITableView.indexPathForRow(at:)", UITableView.self) { target, source in
-      _ = target.indexPathForRow(at: source.value() as CGPoint)
-    }
-    add("UITableView.indexPathsForRows(in:)", UITableView.self) { target, source in
-      _ = target.indexPathsForRows(in: source.value() as CGRect)
-    }
-    add("UITableView.insertRows(at:with:)", UITableView.self) { target, source in
-      target.insertRows(at: source.value() as [IndexPath], with: source.value() as UITableView.RowAnimation)
     }
   }
 }

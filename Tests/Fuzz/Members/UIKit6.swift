@@ -9,6 +9,22 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit6() {
+    add("UITableView.headerView(forSection:)", UITableView.self) { target, source in
+      _ = target.headerView(forSection: source.value() as Int)
+    }
+    add("UITableView.indexPath(for:)", UITableView.self) { target, source in
+      guard let a0 = source.object(UITableViewCell.self) else { return }
+      _ = target.indexPath(for: a0)
+    }
+    add("UITableView.indexPathForRow(at:)", UITableView.self) { target, source in
+      _ = target.indexPathForRow(at: source.value() as CGPoint)
+    }
+    add("UITableView.indexPathsForRows(in:)", UITableView.self) { target, source in
+      _ = target.indexPathsForRows(in: source.value() as CGRect)
+    }
+    add("UITableView.insertRows(at:with:)", UITableView.self) { target, source in
+      target.insertRows(at: source.value() as [IndexPath], with: source.value() as UITableView.RowAnimation)
+    }
     add("UITableView.insertSections(_:with:)", UITableView.self) { target, source in
       target.insertSections(source.value() as IndexSet, with: source.value() as UITableView.RowAnimation)
     }
@@ -468,22 +484,6 @@ extension MemberList {
     }
     add("UITextField.leftViewMode", UITextField.self) { target, source in
       target.leftViewMode = source.value()
-    }
-    add("UITextField.leftViewRect(forBounds:)", UITextField.self) { target, source in
-      _ = target.leftViewRect(forBounds: source.value() as CGRect)
-    }
-    add("UITextField.markedTextStyle", UITextField.self) { target, source in
-      target.markedTextStyle = HostileText.attributes(from: source)
-    }
-    add("UITextField.minimumFontSize", UITextField.self) { target, source in
-      target.minimumFontSize = source.value()
-    }
-    add("UITextField.offset(from:to:)", UITextField.self) { target, source in
-      guard let a0 = source.object(UITextPosition.self), let a1 = source.object(UITextPosition.self) else { return }
-      _ = target.offset(from: a0, to: a1)
-    }
-    add("UITextField.placeholder", UITextField.self) { target, source in
-      target.placeholder = source.value()
     }
   }
 }

@@ -9,6 +9,22 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit7() {
+    add("UITextField.leftViewRect(forBounds:)", UITextField.self) { target, source in
+      _ = target.leftViewRect(forBounds: source.value() as CGRect)
+    }
+    add("UITextField.markedTextStyle", UITextField.self) { target, source in
+      target.markedTextStyle = HostileText.attributes(from: source)
+    }
+    add("UITextField.minimumFontSize", UITextField.self) { target, source in
+      target.minimumFontSize = source.value()
+    }
+    add("UITextField.offset(from:to:)", UITextField.self) { target, source in
+      guard let a0 = source.object(UITextPosition.self), let a1 = source.object(UITextPosition.self) else { return }
+      _ = target.offset(from: a0, to: a1)
+    }
+    add("UITextField.placeholder", UITextField.self) { target, source in
+      target.placeholder = source.value()
+    }
     add("UITextField.placeholderRect(forBounds:)", UITextField.self) { target, source in
       _ = target.placeholderRect(forBounds: source.value() as CGRect)
     }
@@ -410,6 +426,10 @@ extension MemberList {
     add("UIView.didMoveToWindow()", UIView.self) { target, source in
       target.didMoveToWindow()
     }
+    add("UIView.didUpdateFocus(in:with:)", UIView.self) { target, source in
+      guard let a0 = source.object(UIFocusUpdateContext.self), let a1 = source.object(UIFocusAnimationCoordinator.self) else { return }
+      target.didUpdateFocus(in: a0, with: a1)
+    }
     add("UIView.directionalLayoutMargins", UIView.self) { target, source in
       target.directionalLayoutMargins = source.value()
     }
@@ -435,6 +455,12 @@ extension MemberList {
     }
     add("UIView.exerciseAmbiguityInLayout()", UIView.self) { target, source in
       target.exerciseAmbiguityInLayout()
+    }
+    add("UIView.focusEffect", UIView.self) { target, source in
+      target.focusEffect = source.object(UIFocusEffect.self)
+    }
+    add("UIView.focusGroupIdentifier", UIView.self) { target, source in
+      target.focusGroupIdentifier = source.value()
     }
     add("UIView.forBaselineLayout()", UIView.self) { target, source in
       _ = target.forBaselineLayout()
@@ -480,30 +506,6 @@ extension MemberList {
     add("UIView.isDescendant(of:)", UIView.self) { target, source in
       guard let a0 = source.object(UIView.self) else { return }
       _ = target.isDescendant(of: a0)
-    }
-    add("UIView.isExclusiveTouch", UIView.self) { target, source in
-      target.isExclusiveTouch = source.value()
-    }
-    add("UIView.isHidden", UIView.self) { target, source in
-      target.isHidden = source.value()
-    }
-    add("UIView.isMultipleTouchEnabled", UIView.self) { target, source in
-      target.isMultipleTouchEnabled = source.value()
-    }
-    add("UIView.isOpaque", UIView.self) { target, source in
-      target.isOpaque = source.value()
-    }
-    add("UIView.isUserInteractionEnabled", UIView.self) { target, source in
-      target.isUserInteractionEnabled = source.value()
-    }
-    add("UIView.layoutIfNeeded()", UIView.self) { target, source in
-      target.layoutIfNeeded()
-    }
-    add("UIView.layoutMargins", UIView.self) { target, source in
-      target.layoutMargins = source.value()
-    }
-    add("UIView.layoutMarginsDidChange()", UIView.self) { target, source in
-      target.layoutMarginsDidChange()
     }
   }
 }

@@ -9,6 +9,30 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit8() {
+    add("UIView.isExclusiveTouch", UIView.self) { target, source in
+      target.isExclusiveTouch = source.value()
+    }
+    add("UIView.isHidden", UIView.self) { target, source in
+      target.isHidden = source.value()
+    }
+    add("UIView.isMultipleTouchEnabled", UIView.self) { target, source in
+      target.isMultipleTouchEnabled = source.value()
+    }
+    add("UIView.isOpaque", UIView.self) { target, source in
+      target.isOpaque = source.value()
+    }
+    add("UIView.isUserInteractionEnabled", UIView.self) { target, source in
+      target.isUserInteractionEnabled = source.value()
+    }
+    add("UIView.layoutIfNeeded()", UIView.self) { target, source in
+      target.layoutIfNeeded()
+    }
+    add("UIView.layoutMargins", UIView.self) { target, source in
+      target.layoutMargins = source.value()
+    }
+    add("UIView.layoutMarginsDidChange()", UIView.self) { target, source in
+      target.layoutMarginsDidChange()
+    }
     add("UIView.layoutSublayers(of:)", UIView.self) { target, source in
       guard let a0 = source.object(CALayer.self) else { return }
       target.layoutSublayers(of: a0)
@@ -71,11 +95,18 @@ extension MemberList {
     add("UIView.setNeedsDisplay(_:)", UIView.self) { target, source in
       target.setNeedsDisplay(source.value() as CGRect)
     }
+    add("UIView.setNeedsFocusUpdate()", UIView.self) { target, source in
+      target.setNeedsFocusUpdate()
+    }
     add("UIView.setNeedsLayout()", UIView.self) { target, source in
       target.setNeedsLayout()
     }
     add("UIView.setNeedsUpdateConstraints()", UIView.self) { target, source in
       target.setNeedsUpdateConstraints()
+    }
+    add("UIView.shouldUpdateFocus(in:)", UIView.self) { target, source in
+      guard let a0 = source.object(UIFocusUpdateContext.self) else { return }
+      _ = target.shouldUpdateFocus(in: a0)
     }
     add("UIView.sizeThatFits(_:)", UIView.self) { target, source in
       _ = target.sizeThatFits(source.value() as CGSize)
@@ -122,6 +153,9 @@ extension MemberList {
     add("UIView.updateConstraintsIfNeeded()", UIView.self) { target, source in
       target.updateConstraintsIfNeeded()
     }
+    add("UIView.updateFocusIfNeeded()", UIView.self) { target, source in
+      target.updateFocusIfNeeded()
+    }
     add("UIView.viewWithTag(_:)", UIView.self) { target, source in
       _ = target.viewWithTag(source.value() as Int)
     }
@@ -166,6 +200,10 @@ extension MemberList {
     add("UIViewController.didReceiveMemoryWarning()", UIViewController.self) { target, source in
       target.didReceiveMemoryWarning()
     }
+    add("UIViewController.didUpdateFocus(in:with:)", UIViewController.self) { target, source in
+      guard let a0 = source.object(UIFocusUpdateContext.self), let a1 = source.object(UIFocusAnimationCoordinator.self) else { return }
+      target.didUpdateFocus(in: a0, with: a1)
+    }
     add("UIViewController.dismiss(animated:completion:)", UIViewController.self) { target, source in
       target.dismiss(animated: source.value() as Bool, completion: {})
     }
@@ -177,6 +215,9 @@ extension MemberList {
     }
     add("UIViewController.extendedLayoutIncludesOpaqueBars", UIViewController.self) { target, source in
       target.extendedLayoutIncludesOpaqueBars = source.value()
+    }
+    add("UIViewController.focusGroupIdentifier", UIViewController.self) { target, source in
+      target.focusGroupIdentifier = source.value()
     }
     add("UIViewController.hidesBottomBarWhenPushed", UIViewController.self) { target, source in
       target.hidesBottomBarWhenPushed = source.value()
@@ -232,6 +273,9 @@ extension MemberList {
     add("UIViewController.setEditing(_:animated:)", UIViewController.self) { target, source in
       target.setEditing(source.value() as Bool, animated: source.value() as Bool)
     }
+    add("UIViewController.setNeedsFocusUpdate()", UIViewController.self) { target, source in
+      target.setNeedsFocusUpdate()
+    }
     add("UIViewController.setNeedsStatusBarAppearanceUpdate()", UIViewController.self) { target, source in
       target.setNeedsStatusBarAppearanceUpdate()
     }
@@ -243,6 +287,10 @@ extension MemberList {
     }
     add("UIViewController.shouldPerformSegue(withIdentifier:sender:)", UIViewController.self) { target, source in
       _ = target.shouldPerformSegue(withIdentifier: source.value() as String, sender: source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UIViewController.shouldUpdateFocus(in:)", UIViewController.self) { target, source in
+      guard let a0 = source.object(UIFocusUpdateContext.self) else { return }
+      _ = target.shouldUpdateFocus(in: a0)
     }
     add("UIViewController.show(_:sender:)", UIViewController.self) { target, source in
       guard let a0 = source.object(UIViewController.self) else { return }
@@ -271,6 +319,9 @@ extension MemberList {
     add("UIViewController.unwind(for:towards:)", UIViewController.self) { target, source in
       guard let a0 = source.object(UIStoryboardSegue.self), let a1 = source.object(UIViewController.self) else { return }
       target.unwind(for: a0, towards: a1)
+    }
+    add("UIViewController.updateFocusIfNeeded()", UIViewController.self) { target, source in
+      target.updateFocusIfNeeded()
     }
     add("UIViewController.updateViewConstraints()", UIViewController.self) { target, source in
       target.updateViewConstraints()

@@ -6,6 +6,8 @@ import CoreGraphics
   private struct Entry {
     var view: UIView
     var rect: CGRect
+    /// -1 in a bar at the top, 1 in one at the bottom: content may begin below a bar.
+    var rank = 0
   }
 
   private let window: UIWindow
@@ -37,7 +39,12 @@ import CoreGraphics
         if !found.isEmpty { groups.append(found) }
       }
     }
-    return sorted(groups)
+    var all = sorted(groups)
+    if view is any FocusBar {
+      let rank = rect(of: view).midY < window.bounds.midY ? -1 : 1
+      for index in all.indices { all[index].rank = rank }
+    }
+    return all
   }
 
   private func rect(of view: UIView) -> CGRect { view.convert(view.bounds, to: window) }
@@ -45,10 +52,10 @@ import CoreGraphics
   /// Sorts what subviews hold by where the first of each stands.
   private func sorted(_ groups: [[Entry]]) -> [Entry] {
     if groups.count < 2 { return groups.first ?? [] }
-    let placed = groups.map { (group: $0, rect: $0[0].rect) }
-      .sorted { $0.rect.minY < $1.rect.minY }
+    let placed = groups.map { (group: $0, rect: $0[0].rect, rank: $0[0].rank) }
+      .sorted { ($0.rank, $0.rect.minY) < ($1.rank, $1.rect.minY) }
     var result: [Entry] = []
-    var row: [(group: [Entry], rect: CGRect)] = []
+    var row: [(group: [Entry], rect: CGRect, rank: Int)] = []
     func close() {
       row.sort { isMirrored ? $0.rect.maxX > $1.rect.maxX : $0.rect.minX < $1.rect.minX }
       for item in row { result += item.group }
@@ -57,7 +64,8 @@ import CoreGraphics
     for item in placed {
       // Views share a row if each contains the vertical centre of the other.
       if let first = row.first,
-        !(item.rect.midY < first.rect.maxY && first.rect.midY > item.rect.minY)
+        item.rank != first.rank
+          || !(item.rect.midY < first.rect.maxY && first.rect.midY > item.rect.minY)
       {
         close()
       }
