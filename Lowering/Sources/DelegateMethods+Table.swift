@@ -105,6 +105,11 @@ extension DelegateMethods {
       pickerView(_:titleForRow:forComponent:)
       pickerView(_:viewForRow:forComponent:reusing:)
       pickerView(_:widthForComponent:)
+    UIPointerInteractionDelegate
+      pointerInteraction(_:regionFor:defaultRegion:)
+      pointerInteraction(_:styleFor:)
+      pointerInteraction(_:willEnter:animator:)
+      pointerInteraction(_:willExit:animator:)
     UIPopoverPresentationControllerDelegate UIAdaptivePresentationControllerDelegate
       popoverPresentationControllerDidDismissPopover(_:)
       popoverPresentationControllerShouldDismissPopover(_:)
