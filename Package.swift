@@ -27,7 +27,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
-    .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
     // Fetched by packages alone that enable the trait.
     .package(url: "https://github.com/pointfreeco/swift-snapshot-testing", from: "1.17.0"),
   ],
@@ -119,7 +118,7 @@ let package = Package(
     // The demo app: pages as a library, so that tests drive every page.
     .target(
       name: "GalleryPages",
-      dependencies: ["Trestle", .product(name: "SwiftCSV", package: "SwiftCSV")],
+      dependencies: ["Trestle"],
       resources: [.copy("Documents/Storyboard.storyboard")]),
     .executableTarget(
       name: "gallery",

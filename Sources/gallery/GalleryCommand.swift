@@ -22,10 +22,14 @@ import WindowHost
   @Flag(help: "Start on the list of pages.")
   var list = false
 
-  @Option(help: "A CSV file to show as a table.", completion: .file(extensions: ["csv", "tsv"]))
+  @Argument(
+    help: "A CSV file to show as a table.", completion: .file(extensions: ["csv", "tsv"]))
+  var file: String?
+
+  @Option(help: "The same file as an option.", completion: .file(extensions: ["csv", "tsv"]))
   var csv: String?
 
-  @Option(help: "With --csv: the column whose values become sections.")
+  @Option(help: "With a CSV file: the column whose values become sections.")
   var section: String?
 
   @Option(
@@ -56,13 +60,15 @@ import WindowHost
     if let scale, !(0.5...8).contains(scale) {
       throw ValidationError("--scale is a number from 0.5 to 8.")
     }
-    if section != nil, csv == nil { throw ValidationError("--section goes with --csv.") }
+    if file != nil, csv != nil { throw ValidationError("There is one CSV file at a time.") }
+    let csv = file ?? csv
+    if section != nil, csv == nil { throw ValidationError("--section goes with a CSV file.") }
     if scene != nil, storyboard == nil { throw ValidationError("--scene goes with --storyboard.") }
     if storyboard != nil, csv != nil || page != nil || list {
       throw ValidationError("--storyboard is a page of its own.")
     }
     if list, page != nil { throw ValidationError("--list is a start of its own.") }
-    if csv != nil, page != nil || list { throw ValidationError("--csv is a page of its own.") }
+    if csv != nil, page != nil || list { throw ValidationError("A CSV file is a page of its own.") }
   }
 
   func run() throws {
@@ -74,22 +80,37 @@ import WindowHost
       let names = GalleryPage.all.map(\.identifier).joined(separator: ", ")
       throw ValidationError("There is no page \"\(page)\"; there are: \(names).")
     }
+    let document = try openCSV()
     if let documentFile, let render { return try draw(documentFile, in: render) }
     if let render {
       let tour = Tour(
         folder: URL(fileURLWithPath: render, isDirectory: true), size: size.points,
         scale: CGFloat(scale ?? 2), isDark: dark)
-      try tour.run(document: document, root: makeRoot)
+      try tour.run(isCSV: document != nil) { makeRoot(document) }
       return
     }
-    if let document { Self.printProblems(of: document) }
     if hud { setenv("TRESTLE_HUD", "1", 1) }
     try WindowHost.run(
       title: "Trestle", size: size.points, scale: scale.map { CGFloat($0) },
-      appearance: dark ? .dark : .unspecified, rootViewController: makeRoot)
+      appearance: dark ? .dark : .unspecified, rootViewController: { makeRoot(document) })
   }
 
-  private var document: CSVDocument? { csv.map { CSVDocument(contentsOf: $0) } }
+  /// Opens the CSV file. A file that cannot be read, and a section column that it does not have, are
+  /// told on the terminal, without a window.
+  @MainActor private func openCSV() throws -> CSVDocument? {
+    guard let path = file ?? csv else { return nil }
+    func fail(_ reason: String) -> ExitCode {
+      FileHandle.standardError.write(Data("gallery: \(reason)\n".utf8))
+      return ExitCode(2)
+    }
+    let document: CSVDocument
+    do { document = try CSVDocument(path: path) } catch { throw fail("\(error)") }
+    if let section, document.index.column(named: section) == nil {
+      let names = document.index.header.joined(separator: ", ")
+      throw fail("\(document.name): no column \"\(section)\"; there are: \(names)")
+    }
+    return document
+  }
 
   @MainActor private var documentFile: DocumentFile? {
     storyboard.map { DocumentFile(url: URL(fileURLWithPath: $0), scene: scene) }
@@ -109,7 +130,7 @@ import WindowHost
     print(picture.path)
   }
 
-  @MainActor private func makeRoot() -> UIViewController {
+  @MainActor private func makeRoot(_ document: CSVDocument?) -> UIViewController {
     if let documentFile { return DocumentViewer(documentFile) }
     if let document {
       return UINavigationController(
@@ -117,15 +138,6 @@ import WindowHost
     }
     if list { return RootPage.gallery() }
     return RootPage.gallery(page: GalleryPage.named(page ?? "characters"))
-  }
-
-  /// Prints the problems of a file to standard error.
-  private static func printProblems(of document: CSVDocument) {
-    for problem in document.problems {
-      FileHandle.standardError.write(Data("\(problem)\n".utf8))
-    }
-    let rest = document.problemCount - document.problems.count
-    if rest > 0 { FileHandle.standardError.write(Data("and \(rest) more\n".utf8)) }
   }
 }
 

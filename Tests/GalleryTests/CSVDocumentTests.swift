@@ -2,115 +2,134 @@ import Foundation
 import GalleryPages
 import Testing
 
-@Suite struct CSVDocumentTests {
+@Suite @MainActor struct CSVDocumentTests {
   private func read(_ text: String) -> CSVDocument {
     CSVDocument(Data(text.utf8), name: "people.csv")
   }
 
+  private func rows(_ document: CSVDocument) -> [[String]] {
+    (0..<document.index.rows.count).map { row in
+      let fields = document.row(row)
+      return (0..<fields.count).map { fields[$0] }
+    }
+  }
+
+  private func firsts(_ document: CSVDocument) -> [String] { rows(document).map { $0[0] } }
+
+  private func problems(_ document: CSVDocument) -> [String] {
+    document.index.problems.map(\.description)
+  }
+
   @Test func `A clean file has rows and no problems`() {
     let csv = read("name,team,age\nAda,Blue,36\nGrace,Red,85\n")
-    #expect(csv.header == ["name", "team", "age"])
-    #expect(csv.rows == [["Ada", "Blue", "36"], ["Grace", "Red", "85"]])
-    #expect(csv.problems.isEmpty)
+    #expect(csv.index.header == ["name", "team", "age"])
+    #expect(rows(csv) == [["Ada", "Blue", "36"], ["Grace", "Red", "85"]])
+    #expect(problems(csv).isEmpty && csv.index.isComplete)
   }
 
   @Test func `A ragged row is shown, and its problem names the line`() {
     let csv = read("name,note\nAda,\"two\nlines\"\n\nGrace\nJoan,x,y\nEve,")
-    #expect(csv.rows.map(\.first) == ["Ada", "Grace", "Joan", "Eve"])
+    #expect(firsts(csv) == ["Ada", "Grace", "Joan", "Eve"])
     #expect(
-      csv.problems.map(\.description) == [
+      problems(csv) == [
         "people.csv, line 5: 1 field, but the header has 2",
         "people.csv, line 6: 3 fields, but the header has 2",
       ])
-    #expect(csv.field(row: 1, column: 1) == "")
+    #expect(csv.row(1)[1] == "" && csv.row(3).count == 2)
   }
 
   @Test func `A broken quote loses only its own line`() {
     let csv = read("name,note\nAda,fine\nGrace,\"bad\"quote\nJoan,fine\n")
-    #expect(csv.rows.map(\.first) == ["Ada", "Joan"])
-    #expect(csv.problems.map(\.line) == [3])
-    #expect(csv.problems[0].message.contains("quotes"))
+    #expect(firsts(csv) == ["Ada", "Joan"])
+    #expect(problems(csv) == ["people.csv, line 3: broken quotes: text behind a closed quote"])
   }
 
   @Test func `A broken header still names the columns`() {
     let csv = read("name,\"no\"te\nAda,fine\n")
-    #expect(csv.header.count == 2)
-    #expect(csv.rows == [["Ada", "fine"]])
-    #expect(csv.problems.map(\.line) == [1])
+    #expect(csv.index.header.count == 2)
+    #expect(rows(csv) == [["Ada", "fine"]])
+    #expect(csv.index.problems.map(\.line) == [1])
   }
 
-  @Test func `Bytes that are not UTF-8 are replaced, and the problem names their line`() {
-    var data = Data("name,town\nAda,London\nRen".utf8)
-    data.append(0xE9)
-    data.append(contentsOf: Data(",Paris\n".utf8))
-    let csv = CSVDocument(data, name: "people.csv")
-    #expect(csv.rows.last?.first == "Ren\u{FFFD}")
-    #expect(csv.problems.map(\.line) == [3])
-    #expect(csv.problems[0].message.contains("UTF-8"))
+  @Test func `Quotes inside of a field are part of it, and spaces around quotes are not`() {
+    let csv = read("name,note\nAda, 5\" disk\nEve,  \"say \"\"no\"\"\"  \n")
+    #expect(rows(csv) == [["Ada", " 5\" disk"], ["Eve", "say \"no\""]])
+    #expect(problems(csv).isEmpty)
   }
 
   @Test(arguments: ["", "\n\n", "   \n"])
   func `An empty file is a problem`(text: String) {
     let csv = read(text)
-    #expect(csv.rows.isEmpty)
-    #expect(csv.problems.map(\.description) == ["people.csv: the file is empty"])
+    #expect(csv.index.rows.count == 0)
+    #expect(problems(csv) == ["people.csv: the file is empty"])
   }
 
   @Test func `A header without rows is a problem`() {
-    #expect(
-      read("name,team\n").problems.map(\.description)
-        == ["people.csv: there is no row below the header"])
+    #expect(problems(read("name,team\n")) == ["people.csv: there is no row below the header"])
   }
 
-  @Test func `The problem of a missing file names it`() {
-    let csv = CSVDocument(contentsOf: "/nowhere/people.csv")
-    #expect(csv.problems.count == 1)
-    #expect(csv.problems[0].description.hasPrefix("people.csv: there is no such file"))
+  @Test func `A missing file and a folder are not opened, and the reason names them`() {
+    #expect {
+      try CSVDocument(path: "/nowhere/people.csv")
+    } throws: { "\($0)" == "people.csv: there is no such file (/nowhere/people.csv)" }
+    #expect {
+      try CSVDocument(path: "/")
+    } throws: { ($0 as? CSVProblem)?.message == "this is a folder, not a file" }
   }
 
-  @Test func `A folder is a problem, not a file`() {
-    #expect(
-      CSVDocument(contentsOf: "/").problems.map(\.message) == ["this is a folder, not a file"])
+  @Test(arguments: [
+    ("a;b\n1;2\n", ["1", "2"]), ("a\tb\n1\t2\n", ["1", "2"]), ("a|b\n1|2\n", ["1", "2"]),
+    ("a\n1,2\n", ["1", "2"]),
+  ])
+  func `Semicolons, tabs and bars separate too`(text: String, row: [String]) {
+    #expect(rows(read(text)) == [row])
   }
 
-  @Test(arguments: [("a;b\n1;2\n", ["1", "2"]), ("a\tb\n1\t2\n", ["1", "2"])])
-  func `Semicolons and tabs separate too`(text: String, row: [String]) {
-    #expect(read(text).rows == [row])
+  @Test(arguments: ["\r\n", "\r", "\n"])
+  func `A byte order mark and line ends are not part of fields`(end: String) {
+    let csv = read("\u{FEFF}name,team\(end)Ada,\"Bl\(end)ue\"\(end)\(end)Eve\(end)")
+    #expect(csv.index.header == ["name", "team"])
+    #expect(rows(csv) == [["Ada", "Bl\(end)ue"], ["Eve"]])
+    #expect(csv.index.problems.map(\.line) == [5])
   }
 
-  @Test func `A byte order mark and Windows line ends are not part of fields`() {
-    let csv = read("\u{FEFF}name,team\r\nAda,Blue\r\n")
-    #expect(csv.header == ["name", "team"])
-    #expect(csv.rows == [["Ada", "Blue"]])
-    #expect(csv.problems.isEmpty)
+  // MARK: Encodings
+
+  @Test func `A file in Latin-1 is read as that`() {
+    var data = Data("name,town\nAda,London\nRen".utf8)
+    data.append(contentsOf: [0xE9, 0x2C, 0x80, 0x0A])
+    let csv = CSVDocument(data, name: "people.csv")
+    #expect(rows(csv).last == ["Ren\u{E9}", "\u{20AC}"])
+    #expect(csv.index.encoding == .latin1 && problems(csv).isEmpty)
   }
 
-  @Test func `Rows group by a column in order of first appearance`() {
-    let csv = read("name,team\nAda,Blue\nGrace,Red\nJoan,Blue\nEve,\n")
-    let groups = csv.groups(by: csv.column(named: "TEAM"))
-    #expect(groups.map(\.title) == ["Blue", "Red", "\u{2013}"])
-    #expect(groups.map(\.rows) == [[0, 2], [1], [3]])
-    #expect(csv.groups(by: nil).map(\.rows) == [[0, 1, 2, 3]])
+  @Test
+  func `Bytes that are not UTF-8 in a UTF-8 file are replaced, and the problem names their line`() {
+    var data = Data("name,town\nAda,Z\u{FC}rich\nRen".utf8)
+    data.append(0xE9)
+    data.append(contentsOf: Data(",K\u{F6}ln\nEve,\u{1F600}\n".utf8))
+    let csv = CSVDocument(data, name: "people.csv")
+    #expect(firsts(csv) == ["Ada", "Ren\u{FFFD}", "Eve"])
+    #expect(csv.index.problems.map(\.line) == [3])
+    #expect(problems(csv)[0].contains("UTF-8"))
   }
 
-  @Test func `A subtitle has of a field of five million letters what a line may show`() {
-    let csv = read(
-      "name,note,more\nAda,\(String(repeating: "w", count: 5_000_000)),x\nEve,\"a\nb\",c\n")
-    let subtitle = csv.subtitle(row: 0, sectionColumn: nil)
-    #expect(subtitle == String(repeating: "w", count: 1000) + " \u{00B7} x")
-    #expect(csv.field(row: 0, column: 1).utf8.count == 5_000_000)
-    #expect(csv.subtitle(row: 1, sectionColumn: nil) == "a b \u{00B7} c")
+  @Test(arguments: [String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian])
+  func `UTF-16 is read with a byte order mark and without`(encoding: String.Encoding) throws {
+    let text = "name,note\nZo\u{EB},\"two\nlines \u{1F600}\"\nEve,\"bad\"x\nMax,fine\n"
+    let data = try #require(text.data(using: encoding))
+    let csv = CSVDocument(data, name: "people.csv")
+    #expect(csv.index.header == ["name", "note"])
+    #expect(rows(csv) == [["Zo\u{EB}", "two\nlines \u{1F600}"], ["Max", "fine"]])
+    #expect(csv.index.problems.map(\.line) == [4])
   }
 
-  @Test func `However many records are broken, the file is read a bounded number of times`() {
-    let lines = (0..<5_000).map { $0 % 100 == 0 ? "x\($0),fine" : "x\($0),\"broken\"quote" }
-    let text = "a,b\n" + lines.joined(separator: "\n") + "\n"
-    let csv = read(text)
-    #expect(csv.rows.count == 50)
-    #expect(csv.problemCount == 4_950)
-    #expect(csv.problems.first?.line == 3)
-    #expect(csv.problems.last?.line == 103)
-    #expect(csv.parsedBytes < 4 * text.utf8.count)
+  // MARK: Broken quotes
+
+  @Test func `A quote that is not closed loses only its own line`() {
+    let csv = read("a,b\n0,\"quoted\"\n1,fine\n2,\"open\n3,fine\n4,fine\n")
+    #expect(firsts(csv) == ["0", "1", "3", "4"])
+    #expect(problems(csv) == ["people.csv, line 4: broken quotes: a quote is not closed"])
   }
 
   @Test func `A broken record beyond long fields loses only its own line`() {
@@ -118,28 +137,157 @@ import Testing
     let text =
       "a,b\n1,\(long)\n2,\"bad\"quote\n3,\(long)\n4,fine\n5,\"bad\"quote\n6,\(long)\n7,fine\n"
     let csv = read(text)
-    #expect(csv.rows.map(\.first) == ["1", "3", "4", "6", "7"])
-    #expect(csv.problems.map(\.line) == [3003, 6006])
-    #expect(csv.parsedBytes < 4 * text.utf8.count)
+    #expect(firsts(csv) == ["1", "3", "4", "6", "7"])
+    #expect(csv.index.problems.map(\.line) == [3003, 6006])
   }
 
-  @Test func `A quote that is not closed loses only its own line`() {
-    let csv = read("a,b\n0,\"quoted\"\n1,fine\n2,\"open\n3,fine\n4,fine\n")
-    #expect(csv.rows.map(\.first) == ["0", "1", "3", "4"])
-    #expect(csv.problems.map(\.line) == [4])
-    #expect(csv.problems[0].message.contains("not closed"))
+  @Test func `However many records are broken, the file is read a bounded number of times`() {
+    // Each line opens a quote that the next one breaks, far behind.
+    let far = String(repeating: "z\n", count: 500)
+    let text = "a,b\n" + String(repeating: "x,\"open\n\(far)", count: 60)
+    var reading = CSVReading(source(text))
+    var steps = 0
+    while !reading.index.isComplete, steps < 10_000 {
+      reading.step()
+      steps += 1
+    }
+    #expect(reading.index.isComplete)
+    #expect(reading.scannedBytes < 70 * text.utf8.count)
+    #expect(reading.index.rows.count > 20_000)
   }
 
-  @Test func `Lines are counted after fields with line breaks of Unicode`() {
+  private func source(_ text: String) -> CSVSource {
+    CSVSource(Data(text.utf8), name: "people.csv")
+  }
+
+  @Test func `Lines are those that editors count`() {
     let csv = read("a,b\n1,\"two\u{2028}lines\"\n2,\"bad\"quote\n3,fine\n")
-    #expect(csv.rows.map(\.first) == ["1", "3"])
-    #expect(csv.problems.map(\.line) == [4])
+    #expect(firsts(csv) == ["1", "3"])
+    #expect(csv.index.problems.map(\.line) == [3])
   }
 
   @Test func `Problems are counted beyond those that are kept`() {
     let csv = read("a,b\n" + String(repeating: "x\n", count: 250))
-    #expect(csv.problemCount == 250)
-    #expect(csv.problems.count == 100)
-    #expect(csv.rows.count == 250)
+    #expect(csv.index.problemCount == 250)
+    #expect(csv.index.problems.count == 100)
+    #expect(csv.index.rows.count == 250)
+  }
+
+  // MARK: Reading in pieces
+
+  /// A file of several pieces, where quotes, line ends and long characters meet the edges between
+  /// them.
+  @Test func `A file of several pieces is read as one`() async {
+    var text = "number,note,text\r\n"
+    for row in 0..<60_000 {
+      let note = row % 7 == 0 ? "\"quo\"\"ted\r\n,\"" : row % 5 == 0 ? "\u{1F600}\u{E9}" : "plain"
+      text += "\(row),\(note),\(row &* 2_654_435_761 % 1000)\r\n"
+    }
+    let csv = read(text)
+    #expect(!csv.index.isComplete && csv.index.rows.count > 100)
+    await csv.settle()
+    #expect(csv.index.isComplete && problems(csv).isEmpty)
+    #expect(csv.index.rows.count == 60_000)
+    for row in stride(from: 0, to: 60_000, by: 61) {
+      let fields = csv.row(row)
+      #expect(fields.count == 3 && fields[0] == "\(row)")
+      if row % 7 == 0 { #expect(fields[1] == "quo\"ted\r\n,") }
+    }
+  }
+
+  // MARK: Arrangements
+
+  private func shown(_ csv: CSVDocument) -> [[String]] {
+    csv.arrangement.sections.map { section in
+      (0..<section.count).map { csv.row(section[$0])[0] }
+    }
+  }
+
+  @Test func `Rows group by a column in order of first appearance`() {
+    let csv = read("name,team\nAda,Blue\nGrace,Red\nJoan,Blue\nEve,\n")
+    csv.query.section = csv.index.column(named: "TEAM")
+    #expect(csv.arrangement.sections.map(\.title) == ["Blue", "Red", "\u{2013}"])
+    #expect(shown(csv) == [["Ada", "Joan"], ["Grace"], ["Eve"]])
+    csv.query.section = nil
+    #expect(shown(csv) == [["Ada", "Grace", "Joan", "Eve"]])
+  }
+
+  @Test func `Numbers sort as numbers, with empty ones at the end`() {
+    let csv = read("name,age\nAda,100\nGrace,\nJoan,9\nEve,-1.5\nMax,9\n")
+    csv.query.sort = .init(column: 1, isAscending: true)
+    #expect(shown(csv) == [["Eve", "Joan", "Max", "Ada", "Grace"]])
+    csv.query.sort = .init(column: 1, isAscending: false)
+    #expect(shown(csv) == [["Ada", "Joan", "Max", "Eve", "Grace"]])
+  }
+
+  @Test func `Text sorts without case and accents, however long it is`() {
+    let long = String(repeating: "m", count: 300)
+    let csv = read("name\nzoe\n\u{C9}mile\n\(long)b\nadam\nEmma\n\(long)a\n")
+    csv.query.sort = .init(column: 0, isAscending: true)
+    #expect(
+      shown(csv) == [["adam", "\u{C9}mile", "Emma", long + "a", long + "b", "zoe"]])
+  }
+
+  @Test func `A search finds rows with a field that has the text, in any case`() {
+    let csv = read("name,note\nAda,\"a \"\"Quoted\"\" one\"\nZo\u{EB},x\nMax,ada x\n")
+    func find(_ text: String) -> [String] {
+      csv.query.search = text
+      return shown(csv).flatMap { $0 }
+    }
+    #expect(find("ADA") == ["Ada", "Max"])
+    #expect(find("\"quoted\"") == ["Ada"])
+    #expect(find("zo\u{CB}") == ["Zo\u{EB}"])
+    // Not across fields.
+    #expect(find("x,") == [])
+    #expect(find("") == ["Ada", "Zo\u{EB}", "Max"])
+  }
+
+  @Test func `Search, sort and sections of a large file are arranged in the background`() async {
+    let lines = (0..<20_000).map { "\($0),\($0 * 7919 % 20_000),team \($0 % 3)" }
+    let csv = read("number,other,team\n" + lines.joined(separator: "\n"))
+    await csv.settle()
+    csv.query.section = 2
+    csv.query.sort = .init(column: 1, isAscending: false)
+    csv.query.search = "99"
+    #expect(csv.isBusy)
+    await csv.settle()
+    #expect(csv.arrangement.sections.count == 3)
+    for section in csv.arrangement.sections {
+      let others = (0..<section.count).map { Int(csv.row(section[$0])[1])! }
+      #expect(others == others.sorted(by: >) && others.count > 50)
+    }
+  }
+
+  // MARK: Files that change
+
+  @Test func `A file that was written again is read again, and keeps its sort by name`()
+    async throws
+  {
+    let path = NSTemporaryDirectory() + "trestle-\(ProcessInfo.processInfo.processIdentifier).csv"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try "name,age\nAda,2\nEve,1\n".write(toFile: path, atomically: true, encoding: .utf8)
+    let csv = try CSVDocument(path: path)
+    csv.query.sort = .init(column: 1, isAscending: true)
+    var changes = 0
+    csv.watch { changes += 1 }
+    try "age,name\n3,Max\n1,Zoe\n".write(toFile: path, atomically: true, encoding: .utf8)
+    for _ in 0..<100_000 where changes == 0 { await Task.yield() }
+    #expect(changes > 0)
+    csv.reload()
+    #expect(csv.query.sort?.column == 0)
+    #expect(shown(csv) == [["1", "3"]])
+    try FileManager.default.removeItem(atPath: path)
+    csv.reload()
+    #expect(csv.reloadProblem?.message.hasPrefix("there is no such file") == true)
+    #expect(shown(csv) == [["1", "3"]])
+  }
+
+  @Test func `A row that a shortened file no longer has is empty`() throws {
+    let path = NSTemporaryDirectory() + "trestle-s\(ProcessInfo.processInfo.processIdentifier).csv"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try "name,age\nAda,2\nEve,1\n".write(toFile: path, atomically: false, encoding: .utf8)
+    let csv = try CSVDocument(path: path)
+    truncate(path, 10)
+    #expect(csv.row(1)[0] == "" && csv.preview(0)[0] == "A")
   }
 }

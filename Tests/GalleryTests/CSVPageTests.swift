@@ -26,11 +26,12 @@ import UIKit
   @Test(arguments: Field.allCases, [UIContentSizeCategory.large, .accessibilityExtraLarge])
   func `Of a field of 300,000 bytes and more no more is laid out than shows`(
     kind: Field, size: UIContentSizeCategory
-  ) throws {
+  ) async throws {
     let field = kind.text
     let document = CSVDocument(
       Data("name,note\n\"\(field)\",\"\(field)\"\nEve,short\n".utf8), name: "long.csv")
-    #expect(document.rows.first == [field, field] && document.problems.isEmpty)
+    await document.settle()
+    #expect(document.row(0)[1] == field && document.index.problems.isEmpty)
     let device = Simulator(size: CGSize(width: 390, height: 700), scale: 2)
     device.appearance.contentSizeCategory = size
     let before = TextLayoutCache.shared.counters.bytesLaidOut
@@ -41,7 +42,7 @@ import UIKit
     device.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 300), duration: 0.1)
     try device.settle()
     // The row's own page, which shows each field in a row.
-    device.tap(at: CGPoint(x: 200, y: 80))
+    try device.tap(row: 0)
     try device.settle()
     #expect(TextLayoutCache.shared.counters.bytesLaidOut - before < 100_000)
     // The column's name.
@@ -59,7 +60,7 @@ import UIKit
       UINavigationController(rootViewController: CSVPage(document, sectionColumn: nil))
     }
     device.show(navigation)
-    device.tap(at: CGPoint(x: 200, y: 80))
+    try device.tap(row: 0)
     try device.settle()
     let page = try #require(navigation.topViewController as? UITableViewController)
     let table = try #require(page.tableView)
@@ -67,5 +68,139 @@ import UIKit
     // Lines of 17 points stand some 20 apart.
     #expect(heights[1] - heights[0] > 20 && heights[1] - heights[0] < 60)
     #expect(heights[2] > 12 * 20 && heights[2] < 13 * 24)
+  }
+
+  // MARK: Columns
+
+  private func open(
+    _ text: String, section: String? = nil, size: CGSize = CGSize(width: 900, height: 500)
+  ) throws -> (Simulator, CSVPage, UINavigationController) {
+    let device = Simulator(size: size, scale: 2)
+    let page = device.perform {
+      CSVPage(CSVDocument(Data(text.utf8), name: "people.csv"), sectionColumn: section)
+    }
+    let navigation = device.perform { UINavigationController(rootViewController: page) }
+    device.show(navigation)
+    try device.settle()
+    return (device, page, navigation)
+  }
+
+  private let people = "name,team,age\nMax,Red,36\nAda,Blue,85\nEve,Red,7\n"
+
+  /// The first column of the rows on screen.
+  private func names(_ page: CSVPage) -> [String] {
+    page.tableView.visibleCells.map {
+      String(($0.accessibilityLabel ?? $0.textLabel?.text ?? "").split(separator: ",")[0])
+    }
+  }
+
+  @Test func `A wide window has columns, and a tap on a header sorts by it`() throws {
+    let (device, page, _) = try open(people)
+    #expect(names(page) == ["name: Max", "name: Ada", "name: Eve"])
+    func tapHeader(_ name: String) throws {
+      device.perform { page.view.layoutIfNeeded() }
+      let tree = device.accessibilityTree()
+      #expect(tree.contains("\"\(name)\""))
+      let button = try #require(header(name, in: page.view))
+      device.tap(at: button.convert(CGPoint(x: 20, y: 12), to: nil))
+      try device.settle()
+    }
+    try tapHeader("age")
+    #expect(names(page) == ["name: Eve", "name: Max", "name: Ada"])
+    #expect(header("age", in: page.view)?.accessibilityValue == "Ascending")
+    try tapHeader("age")
+    #expect(names(page) == ["name: Ada", "name: Max", "name: Eve"])
+    try tapHeader("age")
+    #expect(names(page) == ["name: Max", "name: Ada", "name: Eve"])
+  }
+
+  private func header(_ name: String, in view: UIView) -> UIView? {
+    if view is UIControl, view.accessibilityLabel == name { return view }
+    for part in view.subviews { if let found = header(name, in: part) { return found } }
+    return nil
+  }
+
+  @Test func `Columns that do not fit scroll sideways, and the first one stays`() throws {
+    let header = (0..<30).map { "column \($0)" }.joined(separator: ",")
+    let row = (0..<30).map { "a value \($0)" }.joined(separator: ",")
+    let (device, page, _) = try open("\(header)\n\(row)\n\(row)\n")
+    func frame(_ name: String) throws -> CGRect {
+      let view = try #require(self.header(name, in: page.view))
+      return view.convert(view.bounds, to: nil)
+    }
+    let (first, third) = (try frame("column 0"), try frame("column 5"))
+    #expect(self.header("column 29", in: page.view) == nil)
+    device.drag(from: CGPoint(x: 700, y: 300), to: CGPoint(x: 400, y: 300), duration: 0.5)
+    #expect(try frame("column 0") == first)
+    #expect(try frame("column 5").minX < third.minX - 250)
+    for _ in 0..<12 {
+      device.drag(from: CGPoint(x: 800, y: 300), to: CGPoint(x: 200, y: 300), duration: 0.1)
+      try device.settle()
+    }
+    #expect(try frame("column 29").maxX <= 900 && page.tableView.convert(.zero, to: nil).x == 0)
+  }
+
+  @Test func `A narrow window has titles and subtitles of the columns that are not hidden`() throws
+  {
+    let (device, page, _) = try open(people, size: CGSize(width: 390, height: 700))
+    let cell = try #require(page.tableView.visibleCells.first)
+    #expect(cell.textLabel?.text == "Max" && cell.detailTextLabel?.text == "Red \u{B7} 36")
+    device.perform { page.hiddenColumns = [0] }
+    try device.settle()
+    let changed = try #require(page.tableView.visibleCells.first)
+    #expect(changed.textLabel?.text == "Red" && changed.detailTextLabel?.text == "36")
+  }
+
+  @Test func `A search shows the rows that have the text, and says if there are none`() throws {
+    let (device, page, _) = try open(people)
+    device.perform {
+      page.navigationItem.searchController?.isActive = true
+      page.navigationItem.searchController?.searchBar.text = "red"
+      page.navigationItem.searchController.map { page.updateSearchResults(for: $0) }
+    }
+    try device.settle()
+    #expect(names(page) == ["name: Max", "name: Eve"])
+    device.perform {
+      page.navigationItem.searchController?.searchBar.text = "green"
+      page.navigationItem.searchController.map { page.updateSearchResults(for: $0) }
+    }
+    try device.settle()
+    #expect(names(page).isEmpty)
+    #expect(device.accessibilityTree().contains("No row has \u{201C}green\u{201D} in it."))
+  }
+
+  @Test func `Sections have an index of their first letters at the side`() throws {
+    let (device, page, _) = try open(people, section: "TEAM")
+    #expect(page.tableView.numberOfSections == 2)
+    #expect(page.sectionIndexTitles(for: page.tableView) == ["R", "B"])
+    #expect(device.accessibilityTree().contains("Blue"))
+  }
+
+  @Test func `Selected rows are copied as lines of the file`() throws {
+    let (device, page, navigation) = try open(people)
+    device.perform { page.setEditing(true, animated: false) }
+    try device.settle()
+    for row in [2, 0] { try device.tap(row: row) }
+    let copy = try #require(page.toolbarItems?.last)
+    #expect(copy.title == "Copy 2 Rows" && !navigation.isToolbarHidden)
+    device.perform { page.copy(nil) }
+    #expect(device.perform { UIPasteboard.general.string } == "Max,Red,36\nEve,Red,7")
+    #expect(!page.isEditing)
+  }
+
+  @Test func `A long field has a page of its own with all of it`() throws {
+    let many = (1...3000).map { "line \($0)" }.joined(separator: "\n")
+    let (device, _, navigation) = try open("name,text\nAda,\"\(many)\"\n")
+    try device.tap(row: 0)
+    try device.settle()
+    try device.tap(row: 1)
+    try device.settle()
+    let page = try #require(navigation.topViewController as? UITableViewController)
+    #expect(page.title == "text" && page.tableView.numberOfRows(inSection: 0) == 3000)
+    device.perform {
+      page.tableView.scrollToRow(at: IndexPath(row: 2999, section: 0), at: .bottom, animated: false)
+    }
+    try device.settle()
+    #expect(page.tableView.visibleCells.last?.textLabel?.text == "line 3000")
   }
 }

@@ -119,24 +119,6 @@ import Trestle
     #expect(cell?.textLabel?.text == "Ada")
   }
 
-  @Test func `An unknown section column is a problem that lists the existing columns`() {
-    let page = CSVPage(.sample, sectionColumn: "Colour")
-    #expect(page.problemLines.count == 1)
-    #expect(page.problemLines[0].contains("no column \"Colour\""))
-    #expect(page.problemLines[0].contains("Discovered"))
-  }
-
-  @Test func `A missing file still opens a page`() throws {
-    let device = Simulator(scale: 1)
-    let page = device.perform {
-      CSVPage(CSVDocument(contentsOf: "/nowhere/a.csv"), sectionColumn: nil)
-    }
-    device.show(page)
-    try device.settle()
-    #expect(page.problemLines.count == 1)
-    #expect(colours(device.snapshot(), below: 0) > 3)
-  }
-
   @Test func `A tap animates the layers until they rest`() throws {
     let (device, _) = try open("layers")
     let before = device.snapshot()

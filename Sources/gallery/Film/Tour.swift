@@ -16,10 +16,10 @@ struct Tour {
   /// The frames per second of the moving picture.
   private static let rate = 20.0
 
-  func run(document: CSVDocument?, root: @MainActor () -> UIViewController) throws {
+  func run(isCSV: Bool, root: @MainActor () -> UIViewController) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     var written: [String] = []
-    if document == nil {
+    if !isCSV {
       for page in GalleryPage.all {
         written.append(try still(of: page, isDark: isDark))
       }

@@ -2,7 +2,9 @@ import Foundation
 
 extension CSVDocument {
   /// The sample that the page shows without a file: the first chemical elements.
-  package static let sample = CSVDocument(Data(elements.utf8), name: "elements.csv")
+  package static func sample() -> CSVDocument {
+    CSVDocument(Data(elements.utf8), name: "elements.csv")
+  }
 
   private static let elements = """
     Name,Symbol,Number,Class,Discovered

@@ -1,0 +1,183 @@
+/// What the user wants to see of a file: which rows, in which order, in which sections.
+package struct CSVQuery: Sendable, Equatable {
+  package struct Sort: Sendable, Equatable {
+    package var column: Int
+    package var isAscending: Bool
+
+    package init(column: Int, isAscending: Bool) {
+      self.column = column
+      self.isAscending = isAscending
+    }
+  }
+
+  /// Nil for the order of the file.
+  package var sort: Sort?
+  /// The column whose values become sections.
+  package var section: Int?
+  /// What a field of a shown row contains, in any case; empty for all rows.
+  package var search = ""
+
+  package init() {}
+
+  /// Whether all rows are shown as the file has them.
+  var isPlain: Bool { self == CSVQuery() }
+}
+
+/// The rows of a file in the order and the sections of a query.
+package struct CSVArrangement: Sendable {
+  /// Rows by their indices in the file.
+  enum Rows: Sendable {
+    case all(Int)
+    case some([UInt32])
+
+    var count: Int {
+      switch self {
+      case .all(let count): count
+      case .some(let rows): rows.count
+      }
+    }
+
+    subscript(place: Int) -> Int {
+      switch self {
+      case .all: place
+      case .some(let rows): Int(rows[place])
+      }
+    }
+  }
+
+  package struct Section: Sendable {
+    /// The value that its rows have in common; empty without sections.
+    package let title: String
+    let rows: Rows
+
+    package var count: Int { rows.count }
+    package subscript(place: Int) -> Int { rows[place] }
+  }
+
+  package internal(set) var sections: [Section]
+  /// The number of rows in all sections.
+  package var count: Int { sections.reduce(0) { $0 + $1.count } }
+
+  /// Every row, in the order of the file.
+  init(all count: Int) {
+    sections = [Section(title: "", rows: .all(count))]
+  }
+
+  init(sections: [Section]) {
+    self.sections = sections
+  }
+}
+
+/// Arranges rows: reads the file once, whatever the query.
+struct CSVArranging {
+  let source: CSVSource
+  let index: CSVIndex
+  let query: CSVQuery
+
+  /// The code units of a section's title at most.
+  private static let titleLimit = 200
+
+  /// The arrangement; nil if the task was cancelled. O(bytes + rows log rows).
+  func arrangement() -> CSVArrangement? {
+    if query.isPlain { return CSVArrangement(all: index.rows.count) }
+    let search = query.search.isEmpty ? nil : CSVSearch(query.search, index)
+    var shown: [UInt32] = []
+    var keys = query.sort.map { CSVSortKeys(column: $0.column) }
+    var groups = query.section.map { CSVGroups(column: $0, titleLimit: Self.titleLimit) }
+    let lastColumn = max(query.sort?.column ?? -1, query.section ?? -1)
+    let finished = CSVRows(source: source, index: index).forEach { row, bytes in
+      if let search, !search.matches(bytes) { return }
+      shown.append(UInt32(truncatingIfNeeded: row))
+      guard lastColumn >= 0 else { return }
+      let fields = CSVRow(
+        bytes, delimiter: index.delimiter, encoding: index.encoding, limit: lastColumn + 1)
+      keys?.append(fields)
+      groups?.append(fields)
+    }
+    guard finished else { return nil }
+    var order = Array(0..<UInt32(truncatingIfNeeded: shown.count))
+    if let keys, let sort = query.sort {
+      guard
+        let sorted = keys.sorted(order, isAscending: sort.isAscending, in: (source, index, shown))
+      else { return nil }
+      order = sorted
+    }
+    guard let groups else {
+      let rows = keys == nil ? shown : order.map { shown[Int($0)] }
+      return CSVArrangement(sections: [.init(title: "", rows: .some(rows))])
+    }
+    return CSVArrangement(sections: groups.sections(order, shown))
+  }
+}
+
+/// The rows of a file, one after the other.
+struct CSVRows {
+  let source: CSVSource
+  let index: CSVIndex
+
+  private static let block = 1 << 20
+
+  /// The range of a row in the file, with what there is up to the next one.
+  func range(of row: Int) -> Range<Int> {
+    let start = index.rows[row]
+    let end = row + 1 < index.rows.count ? index.rows[row + 1] : index.bytesRead
+    return start..<max(start, end)
+  }
+
+  /// Calls `body` for every row with its bytes; returns false if the task was cancelled.
+  func forEach(_ body: (Int, [UInt8]) -> Void) -> Bool {
+    var row = 0
+    while row < index.rows.count {
+      if Task.isCancelled { return false }
+      let start = index.rows[row]
+      var last = row
+      while last + 1 < index.rows.count, index.rows[last + 1] - start < Self.block { last += 1 }
+      let bytes = source.bytes(in: start..<range(of: last).upperBound)
+      while row <= last {
+        let range = range(of: row)
+        let low = min(bytes.count, range.lowerBound - start)
+        body(row, Array(bytes[low..<min(bytes.count, range.upperBound - start)]))
+        row += 1
+      }
+    }
+    return true
+  }
+}
+
+/// Groups rows by their value in a column, in the order of the first row of each group.
+private struct CSVGroups {
+  let column: Int
+  let titleLimit: Int
+  private var numbers: [String: UInt32] = [:]
+  private var titles: [String] = []
+  /// The number of each row's group.
+  private var groups: [UInt32] = []
+
+  init(column: Int, titleLimit: Int) {
+    self.column = column
+    self.titleLimit = titleLimit
+  }
+
+  mutating func append(_ fields: CSVRow) {
+    let value = fields[column]
+    if let number = numbers[value] { return groups.append(number) }
+    let number = UInt32(titles.count)
+    numbers[value] = number
+    titles.append(value.isEmpty ? "\u{2013}" : fields.beginning(column, limit: titleLimit))
+    groups.append(number)
+  }
+
+  func sections(_ order: [UInt32], _ shown: [UInt32]) -> [CSVArrangement.Section] {
+    var places = [Int?](repeating: nil, count: titles.count)
+    var members: [(title: String, rows: [UInt32])] = []
+    for place in order {
+      let group = Int(groups[Int(place)])
+      if places[group] == nil {
+        places[group] = members.count
+        members.append((titles[group], []))
+      }
+      members[places[group]!].rows.append(shown[Int(place)])
+    }
+    return members.map { CSVArrangement.Section(title: $0.title, rows: .some($0.rows)) }
+  }
+}

@@ -1,0 +1,214 @@
+import Foundation
+
+/// A CSV file that is read in the background, and the rows of it that a table shows.
+///
+/// Of the file itself nothing is kept but four bytes a row: fields are read when they are shown. A
+/// library that reads CSV as a stream would do as well; SwiftCSV, the one that is kept, takes a file
+/// as one string.
+@MainActor package final class CSVDocument {
+  /// What has changed.
+  package enum Change {
+    /// More of the file has been read: rows were added, and nothing else.
+    case progress
+    /// Other rows are shown, or in another order.
+    case arrangement
+    /// The file has another content.
+    case content
+  }
+
+  private(set) var source: CSVSource
+  package private(set) var index: CSVIndex
+  package private(set) var arrangement: CSVArrangement
+  /// What is shown. Setting it arranges the rows in the background; the old arrangement stays until
+  /// then.
+  package var query = CSVQuery() {
+    didSet { if query != oldValue { arrange(.arrangement) } }
+  }
+  package var onChange: ((Change) -> Void)?
+  /// Why the file could not be read again after it had changed; nil if it could.
+  package private(set) var reloadProblem: CSVProblem?
+
+  private var reading: Task<Void, Never>?
+  private var arranging: Task<Void, Never>?
+  private var watch: CSVFileWatch?
+  /// The bytes of the file whose rows have been arranged last.
+  private var arrangedBytes = 0
+
+  /// The bytes of a row that are read for a line of a table.
+  private static let previewLength = 1 << 18
+  /// The bytes up to which a file is read at once.
+  private static let shortFile = 1 << 20
+  /// The rows up to which an arrangement is made at once.
+  private static let shortLength = 2_000
+  /// The bytes after which rows that have been read are shown.
+  nonisolated private static let publishedLength = 1 << 25
+
+  /// Opens a file and reads its beginning: the header, and the first rows.
+  ///
+  /// - Throws: The reason why the file cannot be read.
+  package convenience init(path: String) throws(CSVProblem) {
+    self.init(try CSVSource(path: path))
+  }
+
+  /// Reads bytes, as if from a file called `name`.
+  package convenience init(_ data: Data, name: String) {
+    self.init(CSVSource(data, name: name))
+  }
+
+  private init(_ source: CSVSource) {
+    self.source = source
+    let reading = Self.beginning(of: source)
+    index = reading.index
+    arrangement = CSVArrangement(all: index.rows.count)
+    continueReading(reading)
+  }
+
+  deinit {
+    reading?.cancel()
+    arranging?.cancel()
+  }
+
+  package var name: String { source.name }
+
+  private static func beginning(of source: CSVSource) -> CSVReading {
+    var reading = CSVReading(source)
+    let isShort = source.count <= shortFile
+    repeat {
+      reading.step()
+    } while !reading.index.isComplete && (isShort || reading.index.header.isEmpty)
+    return reading
+  }
+
+  // MARK: Reading
+
+  private func continueReading(_ reading: CSVReading) {
+    guard !reading.index.isComplete else { return }
+    self.reading = Task.detached(priority: .userInitiated) { [weak self] in
+      var reading = reading
+      var published = reading.index.bytesRead
+      while !reading.index.isComplete, !Task.isCancelled {
+        reading.step()
+        let index = reading.index
+        let wanted = min(2 * published, published + Self.publishedLength)
+        guard index.isComplete || index.bytesRead >= wanted else { continue }
+        published = index.bytesRead
+        await self?.didRead(index)
+      }
+    }
+  }
+
+  private func didRead(_ index: CSVIndex) {
+    guard !Task.isCancelled else { return }
+    self.index = index
+    if index.isComplete { reading = nil }
+    // Arranging what has been read so far is worth it for twice as much as the last time.
+    let isDue = index.isComplete || index.bytesRead >= 2 * arrangedBytes
+    if query.isPlain || isDue { arrange(.progress) } else { onChange?(.progress) }
+  }
+
+  /// Waits until the file has been read and the rows are arranged.
+  package func settle() async {
+    while reading != nil || arranging != nil {
+      await reading?.value
+      await arranging?.value
+      await Task.yield()
+    }
+  }
+
+  /// Whether the file is still being read, or its rows are being arranged.
+  package var isBusy: Bool { reading != nil || arranging != nil }
+
+  // MARK: Arranging
+
+  private func arrange(_ change: Change) {
+    arranging?.cancel()
+    arranging = nil
+    arrangedBytes = index.bytesRead
+    let work = CSVArranging(source: source, index: index, query: query)
+    if query.isPlain || index.rows.count <= Self.shortLength {
+      return show(work.arrangement() ?? CSVArrangement(all: 0), change)
+    }
+    arranging = Task.detached(priority: .userInitiated) { [weak self] in
+      guard let arrangement = work.arrangement() else { return }
+      await self?.didArrange(arrangement, change)
+    }
+  }
+
+  private func didArrange(_ arrangement: CSVArrangement, _ change: Change) {
+    guard !Task.isCancelled else { return }
+    arranging = nil
+    show(arrangement, change)
+  }
+
+  private func show(_ arrangement: CSVArrangement, _ change: Change) {
+    self.arrangement = arrangement
+    onChange?(change)
+  }
+
+  // MARK: Files that change
+
+  /// Calls a closure when the file changes on disk, until the document is released.
+  package func watch(_ onFileChange: @escaping @MainActor () -> Void) {
+    watch = source.path.flatMap { CSVFileWatch(path: $0, onChange: onFileChange) }
+  }
+
+  /// Reads the file again from its start. Columns keep their names: a sort or section column that
+  /// is gone is forgotten.
+  package func reload() {
+    guard let path = source.path else { return }
+    let new: CSVSource
+    do { new = try CSVSource(path: path) } catch {
+      reloadProblem = error
+      onChange?(.content)
+      return
+    }
+    reading?.cancel()
+    reading = nil
+    reloadProblem = nil
+    let begun = Self.beginning(of: new)
+    let old = index.header
+    source = new
+    index = begun.index
+    func moved(_ column: Int?) -> Int? {
+      column.flatMap { $0 < old.count ? index.column(named: old[$0]) : nil }
+    }
+    var changed = query
+    changed.section = moved(query.section)
+    changed.sort?.column = moved(query.sort?.column) ?? -1
+    if changed.sort?.column == -1 { changed.sort = nil }
+    // At once, so that no row of the old file is asked for.
+    arrangement = CSVArrangement(all: index.rows.count)
+    if changed == query { arrange(.content) } else { query = changed }
+    onChange?(.content)
+    continueReading(begun)
+  }
+
+  // MARK: Rows
+
+  /// A row of the file, whole.
+  package func row(_ row: Int) -> CSVRow {
+    read(row, limit: .max)
+  }
+
+  /// As much of a row as a line of a table needs.
+  package func preview(_ row: Int) -> CSVRow {
+    read(row, limit: Self.previewLength)
+  }
+
+  private func read(_ row: Int, limit: Int) -> CSVRow {
+    let range = CSVRows(source: source, index: index).range(of: row)
+    let length = min(range.count, limit)
+    return CSVRow(
+      source.bytes(in: range.lowerBound..<range.lowerBound + length), delimiter: index.delimiter,
+      encoding: index.encoding, isCut: length < range.count)
+  }
+
+  /// A row as a line of a file with commas: fields with commas, quotes or line breaks are quoted.
+  package func line(row: Int) -> String {
+    self.row(row).all.map { field in
+      guard field.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return field }
+      return "\"" + field.replacing("\"", with: "\"\"") + "\""
+    }
+    .joined(separator: ",")
+  }
+}
