@@ -109,11 +109,18 @@ let package = Package(
     .target(
       name: "MonkeyTesting",
       dependencies: ["CoreGraphics", "UIKit", "Simulator", "TestReports", "XCUIAutomation"]),
+    // D-Bus by libdbus, which is loaded and not linked.
+    .target(name: "MessageBus"),
     // A session for the assistive technologies of the desktop: AT-SPI2 over D-Bus.
-    .target(name: "AccessibilityBus", dependencies: ["CoreGraphics", "UIKit"]),
+    .target(name: "AccessibilityBus", dependencies: ["CoreGraphics", "UIKit", "MessageBus"]),
+    // What the user has chosen for all apps: by the desktop portal, and by X11.
+    .target(name: "DesktopSettings", dependencies: ["MessageBus"]),
     .target(
       name: "WindowHost",
-      dependencies: ["CSDL2", "CoreGraphics", "QuartzCore", "UIKit", "AccessibilityBus"]),
+      dependencies: [
+        "CSDL2", "CoreGraphics", "QuartzCore", "UIKit", "MessageBus", "AccessibilityBus",
+        "DesktopSettings",
+      ]),
 
     // The demo app: pages as a library, so that tests drive every page.
     .target(
@@ -204,10 +211,13 @@ let package = Package(
     .executableTarget(
       name: "TemplateApp", dependencies: ["UIKit", "WindowHost"], path: "Tests/TemplateApp"),
     .testTarget(
-      name: "WindowHostTests", dependencies: ["CSDL2", "UIKit", "WindowHost", "TemplateApp"]),
+      name: "WindowHostTests",
+      dependencies: ["CSDL2", "UIKit", "DesktopSettings", "WindowHost", "TemplateApp"]),
     .testTarget(
       name: "AccessibilityBusTests",
       dependencies: ["CoreGraphics", "UIKit", "Trestle", "Simulator", "AccessibilityBus"]),
+    .testTarget(
+      name: "DesktopSettingsTests", dependencies: ["MessageBus", "DesktopSettings"]),
     .testTarget(
       name: "TrestleTests", dependencies: ["UIKit", "Trestle", "Simulator", "TestSupport"]),
     // Made-up cases without end: scripts/fuzz runs them for hours, FuzzTests a share.

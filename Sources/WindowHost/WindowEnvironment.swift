@@ -47,7 +47,7 @@ package struct WindowEnvironment {
   }
 
   /// The interface style: `TRESTLE_APPEARANCE` (`dark` or `light`), or else the variant of
-  /// `GTK_THEME`; light if neither is set.
+  /// `GTK_THEME`; unspecified if neither is set, so that the desktop's choice applies.
   package var appearance: UIUserInterfaceStyle {
     switch variables["TRESTLE_APPEARANCE"]?.lowercased() {
     case "dark": return .dark
@@ -55,6 +55,7 @@ package struct WindowEnvironment {
     default: break
     }
     let theme = variables["GTK_THEME"]?.lowercased() ?? ""
+    if theme.isEmpty { return .unspecified }
     return theme.hasSuffix(":dark") || theme.hasSuffix("-dark") ? .dark : .light
   }
 

@@ -19,9 +19,10 @@ public enum WindowHost {
   ///   - title: The title of the window.
   ///   - size: The size in points. Sides below 1 are read as 1.
   ///   - scale: The scale in pixels per point; nil is `TRESTLE_SCALE`, `GDK_SCALE` or
-  ///     `QT_SCALE_FACTOR` if one is set, and otherwise follows the display's density.
+  ///     `QT_SCALE_FACTOR` if one is set, and otherwise follows the display: `Xft.dpi` of X11, or its
+  ///     density.
   ///   - appearance: The interface style; `unspecified` follows `TRESTLE_APPEARANCE` and
-  ///     `GTK_THEME`.
+  ///     `GTK_THEME`, and otherwise the desktop's settings, live.
   ///   - showsKeyboard: Whether text fields show the on-screen keyboard; nil follows
   ///     `TRESTLE_KEYBOARD`, whose value `screen` shows it.
   ///   - rootViewController: Creates the view controller that fills the window.

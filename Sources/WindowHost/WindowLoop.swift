@@ -1,7 +1,9 @@
 import AccessibilityBus
 import CSDL2
 import CoreGraphics
+import DesktopSettings
 import Foundation
+import MessageBus
 import QuartzCore
 import UIKit
 
@@ -18,6 +20,8 @@ final class WindowLoop {
   private let cursors = WindowCursors()
   private let clock: HostClock
   private let environment = WindowEnvironment()
+  private let settings: DesktopSettings
+  private let fixedStyle: UIUserInterfaceStyle
   private let fixedScale: CGFloat?
   private let fixedRate: Int?
   private var translator = WindowEventTranslator()
@@ -62,12 +66,20 @@ final class WindowLoop {
       throw .noDisplay(reason: "SDL's video driver is \(driver)")
     }
 
+    // Asked before the window exists: its size depends on the scale, and the portal's answer
+    // arrives meanwhile.
+    settings = DesktopSettings(
+      sessionBus: BusAddresses().sessionBus, readsDisplay: driver == "x11")
+    fixedStyle = appearance == .unspecified ? environment.appearance : appearance
     fixedScale = scale ?? environment.scale
     fixedRate = environment.framesPerSecond
     let size = CGSize(width: max(1, size.width), height: max(1, size.height))
-    // On X11 a window unit is a pixel, on Wayland a point. The display's scale is known only once
-    // the window exists.
-    let initialScale = fixedScale ?? 1
+    // On X11 a window unit is a pixel, on Wayland a point, whose pixels are known only once the
+    // window exists.
+    let displayScale =
+      settings.preferences.scale.map { CGFloat($0) }
+      ?? WindowEnvironment.scale(dotsPerInch: SDLWindow.dotsPerInch(ofDisplay: 0))
+    let initialScale = fixedScale ?? (driver == "wayland" ? 1 : displayScale)
     window = try SDLWindow(
       title: title, width: Int(size.width * initialScale), height: Int(size.height * initialScale),
       isResizable: true)
@@ -76,12 +88,13 @@ final class WindowLoop {
     self.clock = clock
     meter = environment.showsFrameCosts ? FrameMeter { clock.now } : nil
     screen = HostScreen(size: size, scale: 1)
-    screen.userInterfaceStyle = appearance == .unspecified ? environment.appearance : appearance
     screen.layoutDirection = environment.layoutDirection()
     screen.languages = environment.languages
     screen.locale = environment.locale
     session = HostSession(screen: screen)
     compositor = Compositor()
+    settings.settle(within: Self.longestPortalWait)
+    screen.apply(settings.preferences, style: fixedStyle)
     screen = measuredScreen()
     session.makeCurrent()
     session.pasteboard = UIPasteboard(host: WindowPasteboard())
@@ -106,6 +119,7 @@ final class WindowLoop {
       restrictions = ($0, $1)
       applyRestrictions()
     }
+    settings.onChange = { [unowned self] in settingsDidChange() }
     translator.pointerDuringDrop = { [window] in window.pointerLocation }
     lastEvent = clock.now
     session.send(.screen(screen), at: lastEvent)
@@ -116,6 +130,22 @@ final class WindowLoop {
   /// The smallest and the largest size in points that the app allows.
   private var restrictions: (minimum: CGSize, maximum: CGSize)?
 
+  /// The milliseconds that the first frame waits for the desktop's colors at most. The answer is
+  /// there before, as the window takes longer.
+  private static let longestPortalWait: Int32 = 20
+
+  /// Shows what the user has chosen on the desktop.
+  private func settingsDidChange() {
+    var changed = screen
+    changed.apply(settings.preferences, style: fixedStyle)
+    screen = changed
+    changed = measuredScreen()
+    let isRescaled = changed.scale != screen.scale
+    screen = changed
+    session.send(.screen(changed), at: max(lastEvent, clock.now))
+    if isRescaled { applyRestrictions() }
+  }
+
   private func applyRestrictions() {
     guard let restrictions else { return }
     window.restrictSize(
@@ -124,6 +154,7 @@ final class WindowLoop {
 
   func close() {
     accessibility?.close()
+    settings.close()
     connection?.close()
     cursors.close()
     window.close()
@@ -254,7 +285,10 @@ final class WindowLoop {
     let density = CGFloat(pixels.width) / CGFloat(max(1, units.width))
     let scale =
       fixedScale
-      ?? (density > 1 ? density : WindowEnvironment.scale(dotsPerInch: window.dotsPerInch))
+      ?? (density > 1
+        ? density
+        : settings.preferences.scale.map { CGFloat($0) }
+          ?? WindowEnvironment.scale(dotsPerInch: window.dotsPerInch))
     var measured = screen
     measured.statusBar = environment.statusBar(at: Date())
     measured.scale = scale

@@ -28,9 +28,9 @@ import WindowHost
     (["TRESTLE_APPEARANCE": "dark"], UIUserInterfaceStyle.dark),
     (["TRESTLE_APPEARANCE": "light", "GTK_THEME": "Adwaita:dark"], .light),
     (["GTK_THEME": "Adwaita:dark"], .dark), (["GTK_THEME": "Yaru-dark"], .dark),
-    (["GTK_THEME": "Adwaita"], .light), ([:], .light),
+    (["GTK_THEME": "Adwaita"], .light), ([:], .unspecified),
   ])
-  func `The appearance follows the environment`(
+  func `The appearance follows the environment, and else the desktop`(
     variables: [String: String], style: UIUserInterfaceStyle
   ) {
     #expect(WindowEnvironment(variables: variables).appearance == style)

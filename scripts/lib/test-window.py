@@ -561,6 +561,140 @@ def document(display, gallery, folder):
             window.close()
 
 
+# MARK: Settings of the desktop
+
+PORTAL = os.path.join(os.path.dirname(os.path.abspath(__file__)), "fake_portal.py")
+APPEARANCE = "org.freedesktop.appearance"
+
+
+def settings_lacks():
+    """What is missing for tests with a settings portal; None if nothing is."""
+    if shutil.which("dbus-daemon") is None:
+        return "dbus"
+    # Debian's modules belong to Debian's Python.
+    for module, package in [("dbus", "python3-dbus"), ("gi", "python3-gi"), ("Xlib", "python3-xlib")]:
+        if subprocess.run(["/usr/bin/python3", "-c", f"import {module}"],
+                          stderr=subprocess.DEVNULL).returncode != 0:
+            return package
+    return None
+
+
+class Session:
+    """A session bus with a settings portal, for windows on a display."""
+
+    def __init__(self, display, *values):
+        self.display = display
+        self.daemon = subprocess.Popen(
+            ["dbus-daemon", "--session", "--nofork", "--print-address"], stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL, text=True)
+        address = self.daemon.stdout.readline().strip()
+        display.environment["DBUS_SESSION_BUS_ADDRESS"] = address
+        self.portal = subprocess.Popen(
+            ["/usr/bin/python3", PORTAL, *values], env=display.environment,
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1)
+        check(self.portal.stdout.readline().strip() == "ready", "the portal does not start")
+
+    def say(self, line):
+        self.portal.stdin.write(line + "\n")
+        self.portal.stdin.flush()
+
+    def close(self):
+        for process in (self.portal, self.daemon):
+            process.kill()
+            process.wait()
+        self.display.environment.pop("DBUS_SESSION_BUS_ADDRESS", None)
+
+
+def brightness(picture, width=380, height=600):
+    """The mean brightness of a window's pixels, from 0 to 255."""
+    rows = [row[:width * 3] for row in picture[2][:height]]
+    return sum(sum(row) for row in rows) / (len(rows) * width * 3)
+
+
+def has_color(picture, color):
+    """Whether a color is among the pixels, by a few levels."""
+    return any(all(abs(row[x + part] - color[part]) <= 3 for part in range(3))
+               for row in picture[2][::2] for x in range(0, len(row) - 2, 3))
+
+
+def settings_portal(display, gallery, folder):
+    """A window has the portal's colors from its first frame, and follows them."""
+    session = Session(display, f"{APPEARANCE} color-scheme u 1",
+                      f"{APPEARANCE} accent-color c 1,0.5,0")
+    window = None
+    try:
+        window = Window(display, [gallery, "--page", "controls"], folder)
+        time.sleep(2)
+        dark = window.shoot("settings-dark")
+        check(brightness(dark) < 80, f"the window is not dark: {brightness(dark):.0f}")
+        check(has_color(dark, (255, 128, 0)), "the accent color does not show")
+        session.say(f"{APPEARANCE} color-scheme u 2")
+        time.sleep(1)
+        light = window.shoot("settings-light")
+        check(brightness(light) > 180, f"the window does not turn light: {brightness(light):.0f}")
+        session.say(f"{APPEARANCE} accent-color c 0,0.5,0.25")
+        session.say("org.gnome.desktop.interface text-scaling-factor d 1.5")
+        time.sleep(1)
+        large = window.shoot("settings-large")
+        check(has_color(large, (0, 128, 64)), "the accent color does not change")
+        check(light[2] != large[2], "the text does not grow")
+        before = switches(window.process.pid)
+        time.sleep(5)
+        woken = switches(window.process.pid) - before
+        check(woken == 0, f"woken {woken} times in 5 s")
+    finally:
+        if window:
+            window.close()
+        session.close()
+
+
+def switches(process):
+    """How often the threads of a process have gone to sleep."""
+    count = 0
+    for task in os.listdir(f"/proc/{process}/task"):
+        with open(f"/proc/{process}/task/{task}/status") as file:
+            count += sum(int(line.split()[1]) for line in file if line.startswith("voluntary_"))
+    return count
+
+
+RESOURCES = """
+import sys, time, Xlib.display, Xlib.Xatom
+display = Xlib.display.Display()
+root = display.screen().root
+root.change_property(Xlib.Xatom.RESOURCE_MANAGER, Xlib.Xatom.STRING, 8, sys.argv[1].encode())
+display.sync()
+"""
+
+
+def set_resources(display, text):
+    subprocess.run(["/usr/bin/python3", "-c", RESOURCES, text], env=display.environment, check=True)
+
+
+def window_size(display, window):
+    found = subprocess.run(["xdotool", "getwindowgeometry", "--shell", window.id],
+                           env=display.environment, check=True, stdout=subprocess.PIPE, text=True)
+    values = dict(line.split("=") for line in found.stdout.split())
+    return int(values["WIDTH"]), int(values["HEIGHT"])
+
+
+def settings_display(display, gallery, folder):
+    """A window on X11 opens at the size that Xft.dpi asks for, and at a fraction of it."""
+    try:
+        for dpi, expected in [(144, (450, 600)), (120, (375, 500)), (96, (300, 400))]:
+            set_resources(display, f"Xft.dpi:\t{dpi}\n")
+            window = Window(display, [gallery, "--page", "form", "--size", "300x400"], folder)
+            try:
+                first = window_size(display, window)
+                time.sleep(1.5)
+                window.shoot(f"settings-dpi-{dpi}")
+                later = window_size(display, window)
+                check(first == expected == later, f"{first}, then {later} at {dpi} dots per inch")
+            finally:
+                window.close()
+    finally:
+        set_resources(display, "")
+
+
 # MARK: Accessibility
 
 ACCESSIBILITY_TESTS = ["tree", "pressing", "folding", "editing", "swiping", "opening", "announcing",
@@ -647,6 +781,13 @@ def main(gallery, folder, words):
         run("reminders", lambda: reminders(display, gallery, folder))
         run("files", lambda: files(display, gallery, folder))
         run("document", lambda: document(display, gallery, folder))
+        lacks = settings_lacks()
+        for test in (settings_portal, settings_display):
+            name = test.__name__.replace("_", "-")
+            if lacks is None:
+                run(name, lambda: test(display, gallery, folder))
+            elif not words or any(word in name for word in words):
+                print(f"skipped {name}: install {lacks}")
         lacks = accessibility_lacks()
         for test in ACCESSIBILITY_TESTS:
             if lacks is None:

@@ -36,7 +36,7 @@ struct CSVColumnLayout: Equatable {
       let isNumeric = !filled.isEmpty && filled.allSatisfy { Double($0) != nil }
       var width = size(title, font) + 16 * scale
       // The longest ones by letters, not all of them: measuring is what costs.
-      for value in Set(filled).sorted(by: { $0.utf8.count > $1.utf8.count }).prefix(4) {
+      for value in Set(filled).sorted(by: { $0.utf8.count > $1.utf8.count }).prefix(10) {
         width = max(width, size(value, font))
       }
       let range = Self.widths.lowerBound * scale...Self.widths.upperBound * scale

@@ -166,7 +166,8 @@ import Foundation
     touch.buttons = sample.buttons
     touch.home = window
     touch.touchedView = view
-    if let last = lastLift, timestamp - last.time <= UITapGestureRecognizer.maximumInterval,
+    let interval = UITapGestureRecognizer.interval(of: sample.kind.type, in: window.hostSession)
+    if let last = lastLift, timestamp - last.time <= interval,
       distance(last.location, sample.location) <= UITapGestureRecognizer.allowableMovement
     {
       touch.taps = last.taps + 1

@@ -61,6 +61,13 @@ import Foundation
     countTap()
   }
 
+  /// The longest time in seconds between two taps of a touch's kind: a pointer's is the user's
+  /// choice on the desktop.
+  static func interval(of kind: UITouch.TouchType, in session: HostSession) -> TimeInterval {
+    let chosen = kind == .indirectPointer ? session.screen.host.doubleClickTime : nil
+    return chosen ?? maximumInterval
+  }
+
   private func countTap() {
     taps += 1
     mostTouches = 0
@@ -68,7 +75,8 @@ import Foundation
       timeout?.cancel()
       state = .ended
     } else {
-      limit(to: Self.maximumInterval)
+      let kind = trackedTouches.first?.type ?? .direct
+      limit(to: view.map { Self.interval(of: kind, in: $0.hostSession) } ?? Self.maximumInterval)
     }
   }
 

@@ -45,11 +45,30 @@ extension HostSession {
     for window in windows where window.isAppWindow { window.rootViewController?.warnOfMemory() }
   }
 
+  /// Posts what the user has chosen, after traits have changed.
+  private func announceChoices(of new: HostScreen, since old: HostScreen) {
+    if new.accent != old.accent { for window in windows { window.announceTint() } }
+    if new.contentSizeCategory != old.contentSizeCategory {
+      NotificationCenter.default.post(
+        name: UIContentSizeCategory.didChangeNotification, object: screen,
+        userInfo: [UIContentSizeCategory.newValueUserInfoKey: new.contentSizeCategory])
+    }
+    if new.reducesMotion != old.reducesMotion {
+      NotificationCenter.default.post(
+        name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
+    }
+    if new.increasesContrast != old.increasesContrast {
+      NotificationCenter.default.post(
+        name: UIAccessibility.darkerSystemColorsStatusDidChangeNotification, object: nil)
+    }
+  }
+
   private func changeScreen(to new: HostScreen) {
     if screen.host == new { return }
     let oldTraits = screen.traitCollection
     let oldBounds = screen.bounds
     let oldScale = screen.scale
+    let old = screen.host
     screen.host = new
     ScreenTraits.shared = screen.traitCollection
     for window in windows {
@@ -62,11 +81,7 @@ extension HostSession {
         SafeArea.update(window)
       }
     }
-    if oldTraits.preferredContentSizeCategory != new.contentSizeCategory {
-      NotificationCenter.default.post(
-        name: UIContentSizeCategory.didChangeNotification, object: screen,
-        userInfo: [UIContentSizeCategory.newValueUserInfoKey: new.contentSizeCategory])
-    }
+    announceChoices(of: new, since: old)
     keyboard.screenChanged()
     part(StatusBar.self).update()
     let turned = UIInterfaceOrientation(size: oldBounds.size) != scene.interfaceOrientation

@@ -52,10 +52,23 @@ public struct UIAccessibility {
   /// The key of the element that had the focus before.
   public static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
 
-  /// Whether the user prefers less motion. No desktop setting is read: only simulators set it.
+  /// Whether the user prefers less motion.
   @MainActor public static var isReduceMotionEnabled: Bool {
     UIScreen.main.host.reducesMotion
   }
+
+  /// Posted after `isReduceMotionEnabled` has changed.
+  public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityReduceMotionStatusDidChangeNotification")
+
+  /// Whether the user prefers colors that stand out more.
+  @MainActor public static var isDarkerSystemColorsEnabled: Bool {
+    UIScreen.main.host.increasesContrast
+  }
+
+  /// Posted after `isDarkerSystemColorsEnabled` has changed.
+  public static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
 
   /// Returns a view's rectangle in screen coordinates, in points.
   @MainActor public static func convertToScreenCoordinates(

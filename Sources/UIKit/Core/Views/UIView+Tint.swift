@@ -6,7 +6,7 @@ extension UIView {
       if let color = v.attributes.tintColor { return color }
       view = v.superview
     }
-    return .systemBlue
+    return hostSession.screen.host.accent?.color ?? .systemBlue
   }
 
   var inheritedTintAdjustment: TintAdjustmentMode {

@@ -124,6 +124,13 @@ package struct HostScreen: Hashable, Sendable {
   package var maximumFramesPerSecond: Int
   /// Whether the user prefers less motion.
   package var reducesMotion: Bool
+  /// Whether the user prefers colors that stand out more.
+  package var increasesContrast = false
+  /// The color of controls that the user prefers; nil for the system's blue.
+  package var accent: HostColor?
+  /// The time in seconds in which a second click of a pointer makes a double click; nil for that of
+  /// taps.
+  package var doubleClickTime: TimeInterval?
   /// The status bar; nil if the screen has none.
   package var statusBar: HostStatusBar?
   /// The user's languages, the preferred one first; empty for those of Foundation.
@@ -147,6 +154,19 @@ package struct HostScreen: Hashable, Sendable {
     self.maximumFramesPerSecond = maximumFramesPerSecond
     self.reducesMotion = reducesMotion
   }
+}
+
+/// A color in sRGB, from 0 to 1.
+package struct HostColor: Hashable, Sendable {
+  package var red: CGFloat
+  package var green: CGFloat
+  package var blue: CGFloat
+
+  package init(red: CGFloat, green: CGFloat, blue: CGFloat) {
+    (self.red, self.green, self.blue) = (red, green, blue)
+  }
+
+  var color: UIColor { UIColor(red: red, green: green, blue: blue, alpha: 1) }
 }
 
 /// Items that another program has dropped on the screen.

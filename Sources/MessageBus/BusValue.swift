@@ -22,7 +22,7 @@ package indirect enum BusValue: Equatable, Sendable {
   case unsupported
 
   /// The D-Bus signature of the value's type.
-  var signature: String {
+  package var signature: String {
     switch self {
     case .bool: "b"
     case .byte: "y"
@@ -46,12 +46,12 @@ package indirect enum BusValue: Equatable, Sendable {
 
   package static func int(_ value: Int) -> BusValue { .int32(Int32(clamping: value)) }
 
-  static func strings(_ values: [String]) -> BusValue {
+  package static func strings(_ values: [String]) -> BusValue {
     .array(values.map { .string($0) }, of: "s")
   }
 
   /// A dictionary of strings.
-  static func dictionary(_ values: [String: String]) -> BusValue {
+  package static func dictionary(_ values: [String: String]) -> BusValue {
     .array(
       values.sorted { $0.key < $1.key }.map { .entry(.string($0.key), .string($0.value)) },
       of: "{ss}")

@@ -1,12 +1,13 @@
 import Foundation
 
-/// The functions of libdbus, which is loaded when a window looks for assistive technologies.
+/// The functions of libdbus, which is loaded when a window looks for what the desktop says on
+/// its buses.
 ///
 /// The library is not linked and its headers are not needed to build: the functions are found by
 /// name, and its iterators are memory that only the library reads. Its interface has been the same
 /// since version 1.0.
 @MainActor
-struct BusLibrary {
+package struct BusLibrary {
   typealias Iterator = UnsafeMutableRawPointer
   typealias Text = UnsafePointer<CChar>
 
@@ -50,7 +51,7 @@ struct BusLibrary {
   static let iteratorSize = 16 * MemoryLayout<UInt>.size
 
   /// Loads the library; nil if it is not installed.
-  init?() {
+  package init?() {
     guard let handle = dlopen("libdbus-1.so.3", RTLD_LAZY | RTLD_LOCAL) else { return nil }
     func find<Function>(_ name: String) -> Function? {
       dlsym(handle, "dbus_" + name).map { unsafeBitCast($0, to: Function.self) }

@@ -1,31 +1,37 @@
 /// A message that has arrived, with its values read.
-struct BusMessage {
-  enum Kind: Int32 {
+package struct BusMessage {
+  package enum Kind: Int32 {
     case call = 1
     case reply = 2
     case error = 3
     case signal = 4
   }
 
-  var kind: Kind
-  var sender: String
-  var path: String
-  var interface: String
-  var member: String
-  var values: [BusValue]
+  package var kind: Kind
+  package var sender: String
+  package var path: String
+  package var interface: String
+  package var member: String
+  package var values: [BusValue]
 }
 
 /// The address of a method.
-struct BusTarget {
-  var name: String
-  var path: String
-  var interface: String
+package struct BusTarget {
+  package var name: String
+  package var path: String
+  package var interface: String
 
-  static let daemon = BusTarget(
+  package init(name: String, path: String, interface: String) {
+    self.name = name
+    self.path = path
+    self.interface = interface
+  }
+
+  package static let daemon = BusTarget(
     name: "org.freedesktop.DBus", path: "/org/freedesktop/DBus", interface: "org.freedesktop.DBus")
 
   /// The same object's properties.
-  var properties: BusTarget {
+  package var properties: BusTarget {
     BusTarget(name: name, path: path, interface: "org.freedesktop.DBus.Properties")
   }
 }

@@ -3,8 +3,8 @@ import Foundation
 
 /// A connection to a message bus that never blocks: it sleeps on its socket in the main queue.
 @MainActor
-final class BusConnection {
-  typealias Reply = ([BusValue]?) -> Void
+package final class BusConnection {
+  package typealias Reply = ([BusValue]?) -> Void
 
   private let library: BusLibrary
   private let coding: BusCoding
@@ -19,15 +19,15 @@ final class BusConnection {
   private var replies: [UInt32: Reply] = [:]
 
   /// The connection's name on the bus; empty until the bus has answered.
-  private(set) var name = ""
+  package private(set) var name = ""
   /// Answers method calls.
-  var onCall: ((BusMessage) throws(BusError) -> [BusValue])?
-  var onSignal: ((BusMessage) -> Void)?
+  package var onCall: ((BusMessage) throws(BusError) -> [BusValue])?
+  package var onSignal: ((BusMessage) -> Void)?
   /// Called once when the bus has ended the connection.
-  var onEnd: (() -> Void)?
+  package var onEnd: (() -> Void)?
 
   /// Opens a connection and says hello; nil if nothing listens at the address.
-  init?(address: String, library: BusLibrary, onHello: @escaping () -> Void) {
+  package init?(address: String, library: BusLibrary, onHello: @escaping () -> Void) {
     guard let connection = address.withCString({ library.open($0, nil) }) else { return nil }
     library.setExitOnDisconnect(connection, 0)
     var descriptor: Int32 = -1
@@ -55,7 +55,7 @@ final class BusConnection {
   // MARK: Sending
 
   /// Calls a method; `reply` gets its values, or nil for an error.
-  func call(
+  package func call(
     _ target: BusTarget, _ method: String, _ values: [BusValue] = [], reply: Reply? = nil
   ) {
     guard isOpen,
@@ -69,7 +69,7 @@ final class BusConnection {
     flush()
   }
 
-  func emit(_ path: String, _ interface: String, _ member: String, _ values: [BusValue]) {
+  package func emit(_ path: String, _ interface: String, _ member: String, _ values: [BusValue]) {
     guard isOpen, let message = library.newSignal(path, interface, member) else { return }
     coding.append(values, to: message)
     _ = library.send(connection, message, nil)
@@ -77,10 +77,10 @@ final class BusConnection {
   }
 
   /// Receives the signals that a rule selects.
-  func addMatch(_ rule: String) { call(.daemon, "AddMatch", [.string(rule)]) }
+  package func addMatch(_ rule: String) { call(.daemon, "AddMatch", [.string(rule)]) }
 
   /// Writes what waits to be sent; the rest as soon as the socket takes it.
-  func flush() {
+  package func flush() {
     exchange()
     // Whatever has been read meanwhile makes the socket readable no more.
     if hasReceived, !willServe {
@@ -129,6 +129,11 @@ final class BusConnection {
       if calls >= Self.longestConversation { return flush() }
     } while hasReceived
       || isOpen && isConversation && isReadable(within: Self.conversationPause)
+  }
+
+  /// Handles what arrives within a time, for the start, when frames wait for it.
+  package func receive(within milliseconds: Int32) {
+    if isOpen, hasReceived || isReadable(within: milliseconds) { serve() }
   }
 
   private func isReadable(within milliseconds: Int32) -> Bool {
@@ -190,7 +195,7 @@ final class BusConnection {
     onEnd?()
   }
 
-  func close() {
+  package func close() {
     guard isOpen else { return }
     isOpen = false
     onCall = nil

@@ -1,0 +1,125 @@
+import MessageBus
+
+/// What the user has chosen on the desktop for all apps; nil where the desktop does not say.
+package struct DesktopPreferences: Equatable, Sendable {
+  /// A color in sRGB, from 0 to 1.
+  package struct Accent: Equatable, Sendable {
+    package var red: Double
+    package var green: Double
+    package var blue: Double
+
+    package init(red: Double, green: Double, blue: Double) {
+      (self.red, self.green, self.blue) = (red, green, blue)
+    }
+  }
+
+  package var prefersDark: Bool?
+  package var increasesContrast: Bool?
+  package var accent: Accent?
+  package var reducesMotion: Bool?
+  /// How much larger than usual text is.
+  package var textScale: Double?
+  /// The time in seconds in which a second click makes a double click.
+  package var doubleClickTime: Double?
+  /// Pixels per point.
+  package var scale: Double?
+  /// Whether the edges of letters are smoothed.
+  package var smoothsText: Bool?
+  /// Whether letters are fitted to the pixels.
+  package var hintsText: Bool?
+
+  package init() {}
+
+  /// These preferences, and where they do not say those of another source.
+  package func completed(by other: DesktopPreferences) -> DesktopPreferences {
+    var out = self
+    func take<Value>(_ path: WritableKeyPath<DesktopPreferences, Value?>) {
+      if out[keyPath: path] == nil { out[keyPath: path] = other[keyPath: path] }
+    }
+    take(\.prefersDark)
+    take(\.increasesContrast)
+    take(\.accent)
+    take(\.reducesMotion)
+    take(\.textScale)
+    take(\.doubleClickTime)
+    take(\.scale)
+    take(\.smoothsText)
+    take(\.hintsText)
+    return out
+  }
+}
+
+// Keys of the settings portal, and of the schemas that its backend for GNOME passes on.
+extension DesktopPreferences {
+  /// The namespaces that are asked for.
+  static let portalNamespaces = [
+    "org.freedesktop.appearance", "org.gnome.desktop.interface",
+    "org.gnome.desktop.a11y.interface", "org.gnome.desktop.peripherals.mouse",
+  ]
+
+  /// The reply of `ReadAll`, as the values of all keys: namespace, key, value.
+  package static func entries(of reply: BusValue) -> [(
+    namespace: String, key: String, value: BusValue
+  )] {
+    (reply.elements ?? []).flatMap { group in
+      guard case .entry(let namespace, let values) = group else {
+        return [(namespace: String, key: String, value: BusValue)]()
+      }
+      return (values.elements ?? []).compactMap { entry in
+        guard case .entry(let key, let value) = entry else { return nil }
+        return (namespace.text ?? "", key.text ?? "", value)
+      }
+    }
+  }
+
+  /// Preferences from the values of keys, by `namespace key`. Unknown keys and values count as not
+  /// said, as the portal demands.
+  package init(portal values: [String: BusValue]) {
+    func value(_ namespace: String, _ key: String) -> BusValue? { values["\(namespace) \(key)"] }
+    let appearance = "org.freedesktop.appearance"
+    let gnome = "org.gnome.desktop.interface"
+    switch value(appearance, "color-scheme")?.number {
+    case 1: prefersDark = true
+    case 2: prefersDark = false
+    case 0:
+      // No preference: themes that are dark by name are older than the key.
+      prefersDark = value(gnome, "gtk-theme")?.text.map { Self.isDark(theme: $0) }
+    default: break
+    }
+    if let contrast = value(appearance, "contrast")?.number {
+      increasesContrast = contrast == 1
+    }
+    if increasesContrast != true,
+      let contrast = value("org.gnome.desktop.a11y.interface", "high-contrast")?.truth
+    {
+      increasesContrast = contrast
+    }
+    if let parts = value(appearance, "accent-color")?.elements?.compactMap(\.number),
+      parts.count == 3, parts.allSatisfy({ (0...1).contains($0) })
+    {
+      accent = Accent(red: parts[0], green: parts[1], blue: parts[2])
+    }
+    if let motion = value(appearance, "reduced-motion")?.number { reducesMotion = motion == 1 }
+    if reducesMotion != true, let animates = value(gnome, "enable-animations")?.truth {
+      reducesMotion = !animates
+    }
+    if let scale = value(gnome, "text-scaling-factor")?.number, (0.25...8).contains(scale) {
+      textScale = scale
+    }
+    if let time = value("org.gnome.desktop.peripherals.mouse", "double-click")?.number {
+      doubleClickTime = Self.doubleClickTime(milliseconds: time)
+    }
+    if let smoothing = value(gnome, "font-antialiasing")?.text { smoothsText = smoothing != "none" }
+    if let hinting = value(gnome, "font-hinting")?.text { hintsText = hinting == "full" }
+  }
+
+  static func isDark(theme: String) -> Bool {
+    let name = theme.lowercased()
+    return name.hasSuffix("-dark") || name.hasSuffix(":dark") || name == "highcontrastinverse"
+  }
+
+  /// A time from 0.1 to 5 s; nil for anything else.
+  static func doubleClickTime(milliseconds: Double) -> Double? {
+    (100...5000).contains(milliseconds) ? milliseconds / 1000 : nil
+  }
+}

@@ -1,0 +1,50 @@
+import MessageBus
+
+/// The user's settings of the desktop, and their changes: by the settings portal, and where it does
+/// not say by the X11 display.
+@MainActor package final class DesktopSettings {
+  private var portal: SettingsPortal?
+  private var display: X11Display?
+  /// Called after `preferences` has changed.
+  package var onChange: (() -> Void)?
+  package private(set) var preferences = DesktopPreferences()
+
+  /// Asks for the settings. Those of the portal follow.
+  ///
+  /// - Parameters:
+  ///   - sessionBus: The address of the session bus; nil if there is none.
+  ///   - readsDisplay: Whether windows are on an X11 display.
+  package init(sessionBus: String?, readsDisplay: Bool) {
+    if readsDisplay { display = X11Display { [unowned self] in update() } }
+    if let sessionBus, let library = BusLibrary() {
+      portal = SettingsPortal(address: sessionBus, library: library) { [unowned self] in update() }
+    }
+    preferences = merged
+  }
+
+  /// Waits for the portal's answer, so that the first frame has its colors: no longer than a number
+  /// of milliseconds.
+  package func settle(within milliseconds: Int32) {
+    // One turn for the bus' greeting, one for the portal's answer.
+    for _ in 0..<2 where portal?.hasAnswered == false { portal?.receive(within: milliseconds / 2) }
+  }
+
+  package func close() {
+    portal?.close()
+    display?.close()
+    portal = nil
+    display = nil
+  }
+
+  private var merged: DesktopPreferences {
+    (portal?.preferences ?? DesktopPreferences())
+      .completed(by: display?.preferences ?? DesktopPreferences())
+  }
+
+  private func update() {
+    let new = merged
+    guard new != preferences else { return }
+    preferences = new
+    onChange?()
+  }
+}

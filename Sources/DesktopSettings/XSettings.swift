@@ -1,0 +1,117 @@
+/// The settings that a desktop's daemon publishes on an X11 display, by the XSETTINGS protocol, and
+/// the resources on its root window.
+package struct XSettings: Equatable {
+  package enum Value: Equatable {
+    case number(Int)
+    case text(String)
+    case color
+  }
+
+  var values: [String: Value] = [:]
+
+  /// Reads the property `_XSETTINGS_SETTINGS`; nil if it is broken (XSETTINGS 0.5).
+  package init?(_ bytes: [UInt8]) {
+    guard bytes.count >= 12 else { return nil }
+    let isBigEndian = bytes[0] == 1
+    var place = 8
+    func integer(_ length: Int) -> Int? {
+      guard place + length <= bytes.count else { return nil }
+      var value = 0
+      for index in 0..<length {
+        let byte = Int(bytes[place + (isBigEndian ? index : length - 1 - index)])
+        value = value << 8 | byte
+      }
+      place += length
+      return value
+    }
+    func text(_ length: Int) -> String? {
+      guard length >= 0, place + length <= bytes.count else { return nil }
+      let text = String(decoding: bytes[place..<place + length], as: UTF8.self)
+      place += (length + 3) / 4 * 4
+      return text
+    }
+    guard let count = integer(4) else { return nil }
+    for _ in 0..<min(count, 10_000) {
+      guard let type = integer(1), integer(1) != nil, let nameLength = integer(2),
+        let name = text(nameLength), integer(4) != nil
+      else { return nil }
+      switch type {
+      case 0:
+        guard let number = integer(4) else { return nil }
+        values[name] = .number(Int(Int32(truncatingIfNeeded: number)))
+      case 1:
+        guard let length = integer(4), let value = text(length) else { return nil }
+        values[name] = .text(value)
+      case 2:
+        guard integer(8) != nil else { return nil }
+        values[name] = .color
+      default: return nil
+      }
+    }
+  }
+
+  package init() {}
+
+  func number(_ name: String) -> Double? {
+    if case .number(let value) = values[name] { Double(value) } else { nil }
+  }
+
+  func text(_ name: String) -> String? {
+    if case .text(let value) = values[name] { value } else { nil }
+  }
+}
+
+extension DesktopPreferences {
+  /// Preferences of an X11 display.
+  ///
+  /// - Parameters:
+  ///   - settings: What the desktop's daemon publishes.
+  ///   - resources: The property `RESOURCE_MANAGER` of the root window.
+  package init(x11 settings: XSettings, resources: String) {
+    prefersDark = settings.text("Net/ThemeName").map { Self.isDark(theme: $0) ? true : nil } ?? nil
+    if let theme = settings.text("Net/ThemeName")?.lowercased(), theme.hasPrefix("highcontrast") {
+      increasesContrast = true
+    }
+    if let animates = settings.number("Gtk/EnableAnimations") { reducesMotion = animates == 0 }
+    if let time = settings.number("Net/DoubleClickTime") {
+      doubleClickTime = Self.doubleClickTime(milliseconds: time)
+    }
+    if let smooths = settings.number("Xft/Antialias"), smooths >= 0 { smoothsText = smooths == 1 }
+    if let style = settings.text("Xft/HintStyle") { hintsText = style == "hintfull" }
+    scale = Self.scale(settings, Self.resources(in: resources))
+  }
+
+  /// The values of X resources by name.
+  static func resources(in text: String) -> [String: String] {
+    var out: [String: String] = [:]
+    for line in text.split(separator: "\n") {
+      guard let colon = line.firstIndex(of: ":") else { continue }
+      let name = line[..<colon].trimmed
+      out[name] = line[line.index(after: colon)...].trimmed
+    }
+    return out
+  }
+
+  /// Pixels per point: `Xft.dpi` of the resources, the scale that GTK has for windows, or the
+  /// daemon's dots per inch, in this order, as in SDL 3. Up to a twentieth beside 1 is 1.
+  private static func scale(_ settings: XSettings, _ resources: [String: String]) -> Double? {
+    let candidates = [
+      resources["Xft.dpi"].flatMap(Double.init).map { $0 / 96 },
+      settings.number("Gdk/WindowScalingFactor").flatMap { $0 > 1 ? $0 : nil },
+      settings.number("Xft/DPI").map { $0 / 1024 / 96 },
+    ]
+    guard let scale = candidates.lazy.compactMap({ $0 }).first(where: { (0.5...8).contains($0) })
+    else { return nil }
+    // In 120ths, as Wayland counts.
+    return abs(scale - 1) < 0.05 ? 1 : (scale * 120).rounded() / 120
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: String {
+    var rest = self
+    while let first = rest.first, first == " " || first == "\t" { rest.removeFirst() }
+    while let last = rest.last, last == " " || last == "\t" || last == "\r" { rest.removeLast() }
+    return String(rest)
+  }
+}

@@ -1,0 +1,35 @@
+import CoreGraphics
+import DesktopSettings
+import UIKit
+
+extension HostScreen {
+  /// Takes over what the user has chosen on the desktop, and the defaults where nothing is said.
+  ///
+  /// - Parameter style: The style that the app or the environment demands; unspecified for the
+  ///   desktop's.
+  package mutating func apply(_ preferences: DesktopPreferences, style: UIUserInterfaceStyle) {
+    let desktop: UIUserInterfaceStyle = preferences.prefersDark == true ? .dark : .light
+    userInterfaceStyle = style == .unspecified ? desktop : style
+    increasesContrast = preferences.increasesContrast ?? false
+    accent = preferences.accent.map { HostColor(red: $0.red, green: $0.green, blue: $0.blue) }
+    reducesMotion = preferences.reducesMotion ?? false
+    doubleClickTime = preferences.doubleClickTime
+    contentSizeCategory = preferences.textScale.map { .nearest(toScale: $0) } ?? .large
+  }
+}
+
+extension UIContentSizeCategory {
+  /// The size of body text in points, by category (UIKit reference 8).
+  private static let bodySizes: [(UIContentSizeCategory, Double)] = [
+    (.extraSmall, 14), (.small, 15), (.medium, 16), (.large, 17), (.extraLarge, 19),
+    (.extraExtraLarge, 21), (.extraExtraExtraLarge, 23), (.accessibilityMedium, 28),
+    (.accessibilityLarge, 33), (.accessibilityExtraLarge, 40), (.accessibilityExtraExtraLarge, 47),
+    (.accessibilityExtraExtraExtraLarge, 53),
+  ]
+
+  /// The category whose body text is nearest to the standard one times a factor.
+  package static func nearest(toScale scale: Double) -> UIContentSizeCategory {
+    let size = 17 * scale
+    return bodySizes.min { abs($0.1 - size) < abs($1.1 - size) }?.0 ?? .large
+  }
+}
