@@ -212,7 +212,9 @@ let package = Package(
       name: "TemplateApp", dependencies: ["UIKit", "WindowHost"], path: "Tests/TemplateApp"),
     .testTarget(
       name: "WindowHostTests",
-      dependencies: ["CSDL2", "UIKit", "DesktopSettings", "WindowHost", "TemplateApp"]),
+      dependencies: [
+        "CSDL2", "QuartzCore", "UIKit", "DesktopSettings", "WindowHost", "TemplateApp",
+      ]),
     .testTarget(
       name: "AccessibilityBusTests",
       dependencies: ["CoreGraphics", "UIKit", "Trestle", "Simulator", "AccessibilityBus"]),

@@ -13,6 +13,17 @@ package struct BusMessage {
   package var interface: String
   package var member: String
   package var values: [BusValue]
+
+  package init(
+    kind: Kind, sender: String, path: String, interface: String, member: String, values: [BusValue]
+  ) {
+    self.kind = kind
+    self.sender = sender
+    self.path = path
+    self.interface = interface
+    self.member = member
+    self.values = values
+  }
 }
 
 /// The address of a method.
