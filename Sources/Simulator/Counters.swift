@@ -66,7 +66,11 @@ extension Simulator {
   /// frame if ``compositesEveryFrame`` is true, otherwise only frames of which a snapshot was taken.
   /// Layers visited are counted in every frame after the first reading.
   public var counters: Counters {
-    buildsEveryFrame = true
+    if !buildsEveryFrame {
+      buildsEveryFrame = true
+      // The last frame is counted with this reading, not with the next frame.
+      perform { buildDisplayList() }
+    }
     var counters = counted
     counters.layersRasterized = compositor.counters.layersRasterized
     counters.backdropsBlurred = compositor.counters.backdropsBlurred

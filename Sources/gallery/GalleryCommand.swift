@@ -22,11 +22,8 @@ import WindowHost
   @Flag(help: "Start on the list of pages.")
   var list = false
 
-  @Argument(
+  @Option(
     help: "A CSV file to show as a table.", completion: .file(extensions: ["csv", "tsv"]))
-  var file: String?
-
-  @Option(help: "The same file as an option.", completion: .file(extensions: ["csv", "tsv"]))
   var csv: String?
 
   @Option(help: "With a CSV file: the column whose values become sections.")
@@ -60,8 +57,6 @@ import WindowHost
     if let scale, !(0.5...8).contains(scale) {
       throw ValidationError("--scale is a number from 0.5 to 8.")
     }
-    if file != nil, csv != nil { throw ValidationError("There is one CSV file at a time.") }
-    let csv = file ?? csv
     if section != nil, csv == nil { throw ValidationError("--section goes with a CSV file.") }
     if scene != nil, storyboard == nil { throw ValidationError("--scene goes with --storyboard.") }
     if storyboard != nil, csv != nil || page != nil || list {
@@ -98,7 +93,7 @@ import WindowHost
   /// Opens the CSV file. A file that cannot be read, and a section column that it does not have, are
   /// told on the terminal, without a window.
   @MainActor private func openCSV() throws -> CSVDocument? {
-    guard let path = file ?? csv else { return nil }
+    guard let path = csv else { return nil }
     func fail(_ reason: String) -> ExitCode {
       FileHandle.standardError.write(Data("gallery: \(reason)\n".utf8))
       return ExitCode(2)

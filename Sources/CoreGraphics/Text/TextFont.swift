@@ -62,7 +62,12 @@ package struct TextFont: Hashable, Sendable {
   /// there. `FontRules` say what stands in for a family that is not installed.
   package var familyList: String {
     guard let cascade = variant?.cascade, !cascade.isEmpty else { return ownFamilies }
-    return ([ownFamilies] + cascade).joined(separator: ",")
+    // A generic family stands for all others, and comes last.
+    guard family == nil, let generic = ownFamilies.lastIndex(of: ",") else {
+      return ([ownFamilies] + cascade).joined(separator: ",")
+    }
+    return ([String(ownFamilies[..<generic])] + cascade).joined(separator: ",")
+      + ownFamilies[generic...]
   }
 
   private var ownFamilies: String {

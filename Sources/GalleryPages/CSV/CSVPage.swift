@@ -122,7 +122,8 @@ package final class CSVPage: UIViewController {
     let size = columnScroller.bounds.size
     let offset = columnScroller.contentOffset.x
     pinned.frame = CGRect(origin: CGPoint(x: offset, y: 0), size: size)
-    let height = columns.map { ($0.font.lineHeight + 14).rounded(.up) } ?? 0
+    // A title takes taps on 44 points, as every control does.
+    let height = columns.map { max(44, ($0.font.lineHeight + 14).rounded(.up)) } ?? 0
     header.isHidden = columns == nil
     headerLine.isHidden = columns == nil
     let margin = CSVColumnsCell.margin

@@ -48,14 +48,16 @@ extension EventDispatcher {
   private func sideways(_ scroll: HostScroll) -> HostScroll? {
     guard scroll.phase == .wheelStep, scroll.delta.dx == 0, scroll.delta.dy != 0 else { return nil }
     var next = hit(at: scroll.location)?.1
+    var goesSideways = false
     while let view = next {
       if let scrollView = view as? UIScrollView, scrollView.isScrollEnabled {
-        let inset = scrollView.adjustedContentInset
-        let room = scrollView.bounds.height - inset.top - inset.bottom
-        if scrollView.contentSize.height > room + 0.5 { return nil }
+        let room = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
+        if scrollView.contentSize.height > room.height + 0.5 { return nil }
+        goesSideways = goesSideways || scrollView.contentSize.width > room.width + 0.5
       }
       next = view.superview
     }
+    guard goesSideways else { return nil }
     var turned = scroll
     let isMirrored =
       session.screen.host.layoutDirection == .rightToLeft

@@ -47,7 +47,7 @@ extension HostSession {
 
   /// Posts what the user has chosen, after traits have changed.
   private func announceChoices(of new: HostScreen, since old: HostScreen) {
-    if new.accent != old.accent { for window in windows { window.announceTint() } }
+    if new.accent != old.accent { for window in windows { window.announceDefaultTint() } }
     if new.contentSizeCategory != old.contentSizeCategory {
       NotificationCenter.default.post(
         name: UIContentSizeCategory.didChangeNotification, object: screen,

@@ -16,8 +16,9 @@ extension HostSession {
     keyboard.checkPlaces()
     RootLayers.commit()
     if lastFrame?.changeCount != CALayer.changeCount {
+      let before = CALayer.changeCount
       part(EventDispatcher.self).contentDidMove(at: now)
-      RootLayers.commit()
+      if CALayer.changeCount != before { RootLayers.commit() }
     }
     let moves = AnimationScheduler.hasRunningAnimations
     if let last = lastFrame, last.changeCount == CALayer.changeCount, !last.hadAnimations, !moves {

@@ -4,6 +4,7 @@ import CoreGraphics
 @preconcurrency @MainActor open class UIPointerRegion: NSObject {
   /// In the coordinates of the interaction's view, in points.
   public nonisolated let rect: CGRect
+  /// What tells this region from others of its rectangle; nil for none.
   public nonisolated(unsafe) let identifier: AnyHashable?
 
   public nonisolated init(rect: CGRect, identifier: AnyHashable? = nil) {
@@ -18,7 +19,7 @@ import CoreGraphics
     return rect == other.rect && identifier == other.identifier
   }
 
-  open override nonisolated var hash: Int { identifier?.hashValue ?? Int(rect.minX) }
+  open override nonisolated var hash: Int { identifier?.hashValue ?? rect.minX.hashValue }
 }
 
 /// Where the pointer is, for a delegate that says which region that is.

@@ -23,4 +23,10 @@ extension UIView {
     }
   }
 
+  /// Notifies this view and its descendants of a new color for views without a tint of their own.
+  package func announceDefaultTint() {
+    guard attributes.tintColor == nil else { return }
+    tintColorDidChange()
+    for child in children { child.announceDefaultTint() }
+  }
 }
