@@ -105,9 +105,6 @@ def settings(folder):
                         ("rules that spoil text", HOSTILE_RULES)):
         path = font_configuration(folder, re.sub(r"\W+", "-", name), rules)
         yield name, {"FONTCONFIG_FILE": path}, None
-    yield "settings of FreeType and Pango", {
-        "FREETYPE_PROPERTIES": "cff:no-stem-darkening=0 truetype:interpreter-version=35",
-        "PANGO_LANGUAGE": "ja:zh"}, None
 
 
 def compare(name, first, other, pictures):
