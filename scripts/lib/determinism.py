@@ -2,9 +2,10 @@
 """Frames are the same, byte for byte, whatever the machine is set to.
 
 Runs a fixed script on every page of the gallery (`gallery checksums`) under other settings and compares
-the checksums of all frames: time zone, language, home folder, further variables, hash seeds, one core
-or all, only the fonts that scripts/system-packages.txt lists or all of the system's, Fontconfig's rules,
-none or bad ones, and another build if one is given. A difference is named by its setting, page and frame, with the pictures of both.
+the checksums of all frames: time zone, language, home folder, further variables, those of the text
+libraries, hash seeds, one core or all, only the fonts that scripts/system-packages.txt lists or all of
+the system's, Fontconfig's rules, none or bad ones, and another build if one is given. A difference is
+named by its setting, page and frame, with the pictures of both.
 
   determinism.py GALLERY                compares the settings
   determinism.py GALLERY OTHER          compares another build as well, such as the release build
@@ -99,6 +100,9 @@ def settings(folder):
     yield "an empty home folder", {"HOME": home, "XDG_CONFIG_HOME": home}, None
     yield "forty more variables", extra, None
     yield "fixed hash seeds", {"SWIFT_DETERMINISTIC_HASHING": "1"}, None
+    yield "FreeType's and Pango's variables", {
+        "FREETYPE_PROPERTIES": "cff:no-stem-darkening=0 truetype:interpreter-version=35",
+        "PANGO_LANGUAGE": "ja:zh"}, None
     yield "one core", {}, 0
     for name, rules in (("the named fonts alone", "<include>/etc/fonts/fonts.conf</include>"),
                         ("no rules of Fontconfig's", ""),

@@ -8,7 +8,11 @@ import Foundation
 /// a system differ with its version, its settings and its packages, and pictures with them.
 enum FontRules {
   /// Nil if Fontconfig refuses it; Pango uses the system's configuration then.
+  ///
+  /// It is the process's own from then on: Cairo asks Fontconfig without naming one, and would have
+  /// the system's read a second time.
   nonisolated(unsafe) static let configuration: OpaquePointer? = {
+    for name in variables { unsetenv(name) }
     // Read for its folders alone: its fonts are not listed.
     let system = FcInitLoadConfig()
     defer { if let system { FcConfigDestroy(system) } }
@@ -21,8 +25,13 @@ enum FontRules {
       FcConfigDestroy(own)
       return nil
     }
+    FcConfigSetCurrent(own)
     return own
   }()
+
+  /// Variables of the environment with which the text libraries draw or choose glyphs otherwise, read
+  /// when each of them starts: how FreeType rasterises, and the language that Pango prefers.
+  private static let variables = ["FREETYPE_PROPERTIES", "PANGO_LANGUAGE"]
 
   /// The version of a family's fonts, such as `3.019`; nil if it is not installed.
   static func version(ofFamily family: String) -> String? {
