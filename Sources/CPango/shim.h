@@ -115,4 +115,10 @@ static inline int trestle_break(const PangoLogAttr *attributes) {
   return attributes->is_line_break ? 2 : attributes->is_char_break ? 1 : 0;
 }
 
+/// Whether a line may begin with a character although it belongs to the one before it, such as an
+/// accent after a space.
+static inline int trestle_breaks_inside(const PangoLogAttr *attributes) {
+  return attributes->is_line_break && !attributes->is_char_break;
+}
+
 static inline int trestle_is_blank(const PangoLogAttr *attributes) { return attributes->is_white; }

@@ -122,6 +122,38 @@ import Testing
     }
   }
 
+  // In a process of its own, which Pango would end.
+  @Test(arguments: [
+    "a \u{20DD}\u{17F}", "\u{200B}\u{301}",
+    "\u{62D}\u{628}\u{627}\u{FEFF}\u{200B}\u{2066} \u{200D}\u{200F}\u{628}",
+    "\u{200B} W \u{928}\u{92E}\u{938}\u{94D}\u{924}\u{947}\u{10FFFF}\u{200D}\u{2028}\u{1F469} \u{20DD}\u{17F}",
+  ])
+  func `Characters inside of which a line may begin are wider than the line`(string: String) async {
+    await #expect(processExitsWith: .success) { [string] in
+      let text = TextLayoutTests.text(string)
+      for width in stride(from: CGFloat(0.1), to: 60, by: 0.2) {
+        for lines in 0...2 {
+          let layout = TextLayoutCache().layout(text, width: width, maximumLines: lines)
+          #expect(lines == 0 || layout.lineCount <= lines)
+        }
+      }
+    }
+  }
+
+  @Test func `Fonts that many texts have used do not make a new one slower`() {
+    let cache = TextLayoutCache()
+    func layOut(_ size: CGFloat) -> CGSize {
+      let font = TextFont(size: size)
+      let text = AttributedText("Size \u{645}", attributes: TextAttributes(font: font))
+      return cache.layout(text, width: 200).size
+    }
+    let first = layOut(17)
+    for number in 1...1000 { _ = layOut(10 + CGFloat(number) / 100) }
+    #expect(cache.counters.fontMaps == 4)
+    cache.removeAll()
+    #expect(layOut(17) == first)
+  }
+
   @Test(arguments: [TextParagraph.LineBreak.word, .clip, .head, .middle, .tail])
   func `Of text with few lines no more is laid out than shows`(lineBreak: TextParagraph.LineBreak) {
     for lines in 1...3 {

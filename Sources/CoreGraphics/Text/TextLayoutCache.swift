@@ -16,6 +16,8 @@ package final class TextLayoutCache: Sendable {
     package var longestLayout = 0
     /// The number of fonts looked up; each size is a font of its own.
     package var fontsLookedUp = 0
+    /// The number of font maps made; one is given up when it holds many fonts.
+    package var fontMaps = 0
     /// The number of paragraphs shaped without Pango.
     package var plainParagraphs = 0
     package var shapes = 0
@@ -61,6 +63,7 @@ package final class TextLayoutCache: Sendable {
       counters.bytesLaidOut = $0.shaper.bytesLaidOut
       counters.longestLayout = $0.shaper.longestLayout
       counters.fontsLookedUp = $0.shaper.fontsLookedUp
+      counters.fontMaps = $0.shaper.fontMaps
       counters.plainParagraphs = $0.shaper.plainParagraphs
       counters.shapes = $0.shapes.count
       counters.bytes = $0.shapes.cost
@@ -148,7 +151,12 @@ package final class TextLayoutCache: Sendable {
     state.withLock { $0.shaper.hasFaces(family, width: width) }
   }
 
-  func metrics(of font: TextFont) -> TextFontMetrics { state.withLock { $0.shaper.metrics(font) } }
+  func metrics(of font: TextFont) -> TextFontMetrics {
+    state.withLock {
+      $0.shaper.boundFontMap()
+      return $0.shaper.metrics(font)
+    }
+  }
 }
 
 extension TextFont {

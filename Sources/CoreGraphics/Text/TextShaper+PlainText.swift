@@ -32,7 +32,6 @@ extension TextShaper {
 
   private func plainFont(_ font: TextFont) -> PlainFont? {
     if let known = plainFonts[font] { return known }
-    if plainFonts.count >= 512 { plainFonts.removeAll() }
     var made: PlainFont?
     if let first = trestle_first_font(context, description(font)) {
       made = face(first).flatMap { PlainFont(first, face: $0, features: font.featureList) }

@@ -1,20 +1,23 @@
 import CPango
 
-// Pango's line breaking ends the process where it counts a width of characters that spacing has made
-// narrower than nothing differently at a second look. Such paragraphs are broken into lines here, and
-// Pango shapes each of them.
+// Pango's line breaking ends the process in two cases: where spacing has made characters narrower
+// than nothing, whose width it counts differently at a second look, and where a line may begin inside
+// a character, one that is wider than the line. Such paragraphs are broken into lines here, and Pango
+// shapes each of them.
 extension TextShaper {
   /// Lays out a paragraph in which characters are narrower than what negative spacing takes from two
-  /// of them; nil for any other one.
+  /// of them, or a line may begin inside a character; nil for any other one.
   /// - Returns: Whether part of the paragraph is not visible.
   func setTightParagraph(
     _ text: AttributedText, _ bytes: [UInt8], _ range: Range<Int>, _ box: ParagraphBox,
     _ builder: inout LineBuilder
   ) -> Bool? {
+    guard box.wraps else { return nil }
     let kern = text.runs.reduce(0) { min($0, $1.attributes.kern) }
-    guard box.wraps, kern < 0 else { return nil }
+    let breaksInside = hasBreakInsideCharacter(bytes, range, box)
+    guard kern < 0 || breaksInside else { return nil }
     let paragraph = paragraph(text, bytes, range)
-    guard paragraph.clusters.contains(where: { $0.width < Double(-2 * kern) }),
+    guard breaksInside || paragraph.clusters.contains(where: { $0.width < Double(-2 * kern) }),
       let starts = paragraph.lines(width: box.limits.width)?.starts
     else { return nil }
     let direction = box.paragraph.baseDirection(bytes[range])
@@ -38,5 +41,28 @@ extension TextShaper {
         line, text, bytes, offset: start, isFirst: number == 0, isLast: isLast, &builder)
     }
     return false
+  }
+
+  /// Whether a line may begin inside a character, such as between a space and an accent.
+  ///
+  /// Where lines are limited, only as much of a long paragraph is looked at as they can show.
+  private func hasBreakInsideCharacter(
+    _ bytes: [UInt8], _ range: Range<Int>, _ box: ParagraphBox
+  ) -> Bool {
+    let pieces = range.count / (2 * pieceLength) + 1
+    let shown = box.linesLeft > 0 ? min(box.linesLeft, pieces) : pieces
+    let end = bytes.scalarBoundary(at: range.lowerBound + shown * 2 * pieceLength, in: range)
+    let part = bytes[range.lowerBound..<end]
+    if part.allSatisfy({ $0 < 0x80 }) { return false }
+    let scalarCount = part.count { $0 & 0xC0 != 0x80 }
+    var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: scalarCount + 1)
+    part.withUnsafeBytes {
+      pango_get_log_attrs(
+        $0.bindMemory(to: CChar.self).baseAddress, Int32(clamping: $0.count), -1,
+        pango_context_get_language(context), &attributes, Int32(clamping: attributes.count))
+    }
+    return attributes.withUnsafeBufferPointer { attributes in
+      (1..<scalarCount).contains { trestle_breaks_inside(attributes.baseAddress! + $0) != 0 }
+    }
   }
 }

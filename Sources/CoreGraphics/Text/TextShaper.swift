@@ -5,7 +5,7 @@ import CPango
 ///
 /// Not thread-safe: `TextLayoutCache` serialises calls by its lock.
 final class TextShaper {
-  let context = trestle_context_new(FontRules.configuration)!
+  private(set) var context = trestle_context_new(FontRules.configuration)!
   private var descriptions: [TextFont: OpaquePointer] = [:]
   private var faces: [OpaquePointer: GlyphFace] = [:]
   private var ownMetrics: [TextFont: TextFontMetrics] = [:]
@@ -24,6 +24,12 @@ final class TextShaper {
   var longestLayout = 0
   /// The number of fonts that were looked up, one for each size, for tests.
   var fontsLookedUp = 0
+  /// The number of font maps made since the process began, for tests.
+  var fontMaps = 1
+  /// The number of fonts that a font map may hold before the next text: Fontconfig compares each new
+  /// one with all of about its size, which took 200 ms for a text of ten fonts after some thousands.
+  /// Our own choice.
+  static let mostFonts = 256
   /// The length in bytes of the pieces in which longer paragraphs are laid out: some twenty lines.
   /// Our own choice.
   let pieceLength: Int
@@ -36,6 +42,19 @@ final class TextShaper {
   deinit {
     for description in descriptions.values { pango_font_description_free(description) }
     trestle_context_free(context)
+  }
+
+  /// Starts over with an empty font map where the old one holds many fonts. Between two texts: what
+  /// Pango has made of a text belongs to its map.
+  func boundFontMap() {
+    if descriptions.count < Self.mostFonts { return }
+    for description in descriptions.values { pango_font_description_free(description) }
+    descriptions.removeAll()
+    plainFonts.removeAll()
+    faces.removeAll()
+    trestle_context_free(context)
+    context = trestle_context_new(FontRules.configuration)!
+    fontMaps += 1
   }
 
   /// The limits within which text is broken into lines.
@@ -51,6 +70,7 @@ final class TextShaper {
   // MARK: Shaping
 
   func shape(_ text: AttributedText, _ limits: Limits) -> TextShape {
+    boundFontMap()
     var builder = LineBuilder(limits: limits) { [unowned self] in metrics($0) }
     let bytes = Array(text.string.utf8)
     var start = 0
@@ -264,7 +284,6 @@ final class TextShaper {
       cairo_scaled_font_destroy(scaled)
       return known
     }
-    if faces.count >= 512 { faces.removeAll() }
     let face = GlyphFace(scaledFont: scaled)
     faces[scaled] = face
     return face
@@ -274,10 +293,6 @@ final class TextShaper {
 
   func description(_ font: TextFont) -> OpaquePointer {
     if let known = descriptions[font] { return known }
-    if descriptions.count >= 512 {
-      for old in descriptions.values { pango_font_description_free(old) }
-      descriptions.removeAll()
-    }
     fontsLookedUp += 1
     let made = pango_font_description_new()!
     pango_font_description_set_family(made, font.familyList)
