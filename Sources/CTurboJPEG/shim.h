@@ -37,3 +37,19 @@ static inline int trestle_tj_is_warning(tjhandle decoder) {
 static inline const char *trestle_tj_error(tjhandle decoder) {
   return TRESTLE_TURBOJPEG(tjGetErrorStr2)(decoder);
 }
+
+static inline tjhandle trestle_tj_new_encoder(void) { return TRESTLE_TURBOJPEG(tjInitCompress)(); }
+
+/// The largest number of bytes that a picture can take.
+static inline unsigned long trestle_tj_room(int width, int height, int sampling) {
+  return TRESTLE_TURBOJPEG(tjBufSize)(width, height, sampling);
+}
+
+/// Writes into bytes that are there, whose number `size` says before, and how many were used after.
+static inline int trestle_tj_encode(
+    tjhandle encoder, const unsigned char *pixels, int width, int pitch, int height, int format,
+    unsigned char *bytes, unsigned long *size, int sampling, int quality) {
+  return TRESTLE_TURBOJPEG(tjCompress2)(
+      encoder, pixels, width, pitch, height, format, &bytes, size, sampling, quality,
+      TJFLAG_NOREALLOC);
+}

@@ -140,6 +140,16 @@ import Testing
     }
   }
 
+  @Test func `Lines of few letters are laid out in short pieces`() {
+    let cache = TextLayoutCache()
+    let string = String(repeating: "1.2e9", count: 260)
+    let text = TextLayoutTests.text(string).map { look, _ in look.font.size = 170 }
+    let layout = cache.layout(text, width: 390)
+    #expect(layout.lineCount > 200 && layout.shape.glyphCount == string.count)
+    #expect(cache.counters.longestLayout <= 128)
+    #expect(cache.counters.bytesLaidOut < string.count * 5 / 4)
+  }
+
   @Test func `Fonts that many texts have used do not make a new one slower`() {
     let cache = TextLayoutCache()
     func layOut(_ size: CGFloat) -> CGSize {

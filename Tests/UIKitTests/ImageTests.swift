@@ -40,6 +40,36 @@ private let clear: UInt32 = 0
     #expect(UIImage(data: data.dropLast(20)) == nil)
   }
 
+  @Test func `A JPEG is upright, on white, and smaller the lower its quality`() throws {
+    let square = CGRect(x: 0, y: 0, width: 64, height: 64)
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let renderer = UIGraphicsImageRenderer(size: square.size, format: format)
+    func draw(_: UIGraphicsImageRendererContext) {
+      UIColor.red.setFill()
+      UIRectFill(CGRect(x: 0, y: 0, width: 64, height: 32))
+      UIColor.blue.setFill()
+      UIBezierPath(ovalIn: square.insetBy(dx: 20, dy: 4)).fill()
+    }
+    let image = renderer.image(actions: draw)
+    let best = try #require(image.jpegData(compressionQuality: 1))
+    let worst = try #require(image.jpegData(compressionQuality: -.infinity))
+    #expect(worst.count < best.count)
+    #expect(image.jpegData(compressionQuality: .nan) == best)
+    #expect(renderer.jpegData(withCompressionQuality: 1, actions: draw).count == best.count)
+    let turned = UIImage(
+      cgImage: try #require(image.cgImage), scale: 2, orientation: .down)
+    let back = pixels(UIImage(data: try #require(turned.jpegData(compressionQuality: 1))))
+    for (x, y, color) in [(4, 60, r), (4, 4, 0xFFFF_FFFF), (32, 32, b)] {
+      for shift in [0, 8, 16] as [UInt32] {
+        let (found, wanted) = (back[y][x] >> shift & 0xFF, color >> shift & 0xFF)
+        #expect(abs(Int(found) - Int(wanted)) <= 6, "\(x), \(y)")
+      }
+    }
+    let empty = UIImage(cgImage: CGImage(buffer: PixelBuffer(width: 70_000, height: 1)))
+    #expect(empty.jpegData(compressionQuality: 1) == nil)
+  }
+
   @Test(arguments: [
     (UIImage.Orientation.up, [[r, g], [b, clear]]),
     (.down, [[clear, b], [g, r]]),

@@ -8,6 +8,16 @@ extension TextShaper {
   /// and layers can hold. Our own choice.
   static let longestLine = 1_000_000.0
 
+  /// The length in bytes of the pieces of a paragraph: as many lines as fifty letters a line make of
+  /// `pieceLength`, at most that and at least 64. Our own choice.
+  func pieceLength(_ text: AttributedText, _ box: ParagraphBox) -> Int {
+    guard box.wraps else { return pieceLength }
+    let size = text.runs.reduce(1) { max($0, $1.attributes.font.size) }
+    // A letter is half as wide as the font is high.
+    let letters = Double(pieceLength / 50) * box.limits.width / Double(size / 2)
+    return max(min(64, pieceLength), Int(min(Double(pieceLength), letters)))
+  }
+
   /// Lays out a paragraph in pieces. Returns true when part of it is not visible.
   func setLongParagraph(
     _ text: AttributedText, _ bytes: [UInt8], _ range: Range<Int>, _ box: ParagraphBox,
@@ -15,7 +25,7 @@ extension TextShaper {
   ) -> Bool {
     let direction = box.paragraph.baseDirection(bytes[range])
     var start = range.lowerBound
-    var length = pieceLength
+    var length = pieceLength(text, box)
     var shown = 0
     while start < range.upperBound {
       let linesLeft = box.linesLeft > 0 ? box.linesLeft - shown : 0

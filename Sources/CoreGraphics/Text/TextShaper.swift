@@ -120,7 +120,7 @@ final class TextShaper {
     if let isTruncated = setTightParagraph(text, bytes, range, box, &builder) {
       return isTruncated
     }
-    if range.count > 2 * pieceLength {
+    if range.count > 2 * pieceLength(text, box) {
       return setLongParagraph(text, bytes, range, box, &builder)
     }
     let layout = makeLayout(text, bytes, range, direction: paragraph.direction, goesOn: goesOn)

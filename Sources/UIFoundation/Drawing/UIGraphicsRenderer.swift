@@ -149,4 +149,11 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
   open func pngData(actions: DrawingActions) -> Data {
     image(actions: actions).pngData() ?? Data()
   }
+
+  /// Returns what `actions` draw as JPEG; see `UIImage.jpegData(compressionQuality:)`.
+  open func jpegData(withCompressionQuality compressionQuality: CGFloat, actions: DrawingActions)
+    -> Data
+  {
+    image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
+  }
 }

@@ -210,6 +210,15 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   /// Returns the image as PNG; nil for an image without pixels.
   open func pngData() -> Data? { try? upright?.pngData() }
 
+  /// Returns the image as JPEG, on white where it is transparent; nil for an image without pixels, of
+  /// more than 65,500 pixels a side, or without the system's library for JPEG.
+  ///
+  /// - Parameter compressionQuality: From 0, the smallest data, to 1, the best picture; other numbers
+  ///   count as the nearer of these.
+  open func jpegData(compressionQuality: CGFloat) -> Data? {
+    try? upright?.jpegData(quality: Double(compressionQuality))
+  }
+
   // MARK: Variants
 
   func with(_ change: (inout Traits) -> Void) -> UIImage {
