@@ -229,6 +229,9 @@ extension MemberList {
     add("UIImage.imageWithoutBaseline()", UIImage.self) { target, source in
       _ = target.imageWithoutBaseline()
     }
+    add("UIImage.jpegData(compressionQuality:)", UIImage.self) { target, source in
+      _ = target.jpegData(compressionQuality: source.value() as CGFloat)
+    }
     add("UIImage.pngData()", UIImage.self) { target, source in
       _ = target.pngData()
     }
