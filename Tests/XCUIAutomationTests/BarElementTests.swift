@@ -29,6 +29,23 @@ import XCUIAutomation
     #expect(tabs.selectedIndex == 1)
   }
 
+  @Test func `A navigation bar without a title has the name of its controller's class`() {
+    let pages = [MessageController(), UIViewController()]
+    let app = XCUIApplication(
+      .controller {
+        let navigation = UINavigationController(rootViewController: pages[0])
+        navigation.pushViewController(pages[1], animated: false)
+        return navigation
+      }, device: Simulator(size: CGSize(width: 320, height: 480), scale: 1))
+    app.launch()
+    #expect(app.navigationBars["UIView"].exists)
+    app.navigationBars["UIView"].buttons["Back"].tap()
+    #expect(app.navigationBars["XCUIAutomationTests.Message"].exists)
+    pages[0].title = "Ahab"
+    #expect(app.navigationBars["Ahab"].exists)
+    #expect(!app.navigationBars["XCUIAutomationTests.Message"].exists)
+  }
+
   @Test func `Page controls and the wheels of pickers have types of their own`() {
     let app = XCUIApplication(
       .controller {
@@ -45,3 +62,5 @@ import XCUIAutomation
     #expect(app.pickers.count == 1)
   }
 }
+
+private final class MessageController: UIViewController {}

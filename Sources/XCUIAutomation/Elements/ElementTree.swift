@@ -99,7 +99,7 @@ import UIKit
     case let text as UITextView:
       node.value = text.accessibilityValue ?? ""
     case let bar as UINavigationBar:
-      if node.identifier.isEmpty { node.identifier = bar.topItem?.title ?? "" }
+      if node.identifier.isEmpty { node.identifier = Self.title(of: bar) }
     case let scrollView as UIScrollView where !(scrollView is UITableView):
       node.isEnabled = true
     case let control as UIControl:
@@ -117,5 +117,19 @@ import UIKit
     {
       node.identifier = node.label.prefix(1).uppercased() + node.label.dropFirst()
     }
+  }
+
+  /// The title that a bar shows. As on iOS, that of a controller without a title is the name of its
+  /// class up to `Controller`, such as `Inbox.Message` of `MessageController` in the module `Inbox`.
+  private static func title(of bar: UINavigationBar) -> String {
+    if let title = bar.topItem?.title, !title.isEmpty { return title }
+    let responders = sequence(first: bar as UIResponder, next: \.next)
+    guard let controller = responders.lazy.compactMap({ $0 as? UINavigationController }).first,
+      let top = controller.topViewController
+    else { return "" }
+    // A private class has its file in its name, in parentheses.
+    let parts = String(reflecting: type(of: top)).split(separator: ".").filter { $0.first != "(" }
+    let name = parts.joined(separator: ".").replacing("Controller", with: "")
+    return name.hasPrefix("UIKit.") ? String(name.dropFirst(6)) : name
   }
 }
