@@ -125,6 +125,12 @@ import XCUIAutomation
     #expect(!app.buttons["Delete"].exists)
     app.alerts.textFields["Name"].tap()
     app.alerts.textFields["Name"].typeText("Moby")
+    // As Xcode records it.
+    let parts = app.alerts["Sure?"].scrollViews.otherElements
+    let field = parts.collectionViews.cells.textFields["Name"]
+    #expect(field.value as? String == "Moby")
+    #expect(field.frame == app.textFields["Name"].frame)
+    #expect(parts.buttons["Cancel"].exists)
     app.alerts.buttons["Cancel"].tap()
     #expect(app.alerts.count == 0)
     #expect(app.buttons["Delete"].isHittable)

@@ -28,7 +28,10 @@ import UIKit
     guard let type = ElementTypes.container(view, session: session) else { return children }
     if type == .other, children.isEmpty, ElementTypes.isDecoration(view) { return [] }
     let node = node(for: view, type: type)
-    node.add(children)
+    let isOfAlert =
+      view is UIScrollView
+      && sequence(first: view, next: \.superview).contains { $0.next is UIAlertController }
+    node.add(isOfAlert ? Self.partsOfAlert(children) : children)
     return [node]
   }
 

@@ -1,0 +1,26 @@
+import UIKit
+
+extension ElementTree {
+  /// The parts of an alert, with its text fields where iOS has them: in the cells of a collection view
+  /// in a view, which recorded tests name.
+  static func partsOfAlert(_ nodes: [ElementNode]) -> [ElementNode] {
+    let fields = nodes.filter(\.containsField)
+    guard !fields.isEmpty else { return nodes }
+    let collection = ElementNode(
+      .collectionView, around: fields.map { ElementNode(.cell, around: [$0]) })
+    return nodes.filter { !$0.containsField } + [ElementNode(.other, around: [collection])]
+  }
+}
+
+extension ElementNode {
+  fileprivate var containsField: Bool {
+    nodes.contains { $0.elementType == .textField || $0.elementType == .secureTextField }
+  }
+
+  /// An element that is no view of its own, as large as what it contains.
+  fileprivate convenience init(_ type: XCUIElement.ElementType, around children: [ElementNode]) {
+    self.init(type, children.first?.responder)
+    frame = children.reduce(.null) { $0.union($1.frame) }
+    add(children)
+  }
+}
