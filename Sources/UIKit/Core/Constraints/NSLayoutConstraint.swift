@@ -39,6 +39,9 @@ import Constraints
   /// The weight of a violation among constraints of the same priority.
   var weight = 1.0
 
+  /// Takes the place of an item when the sides are set, already checked, right after the initialiser.
+  private struct CheckedSides {}
+
   /// Creates the constraint `view1.attr1 relation multiplier * view2.attr2 + constant`.
   ///
   /// Without a second view its attribute is `.notAnAttribute`, and the right side is the constant.
@@ -48,14 +51,15 @@ import Constraints
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
-    first = LayoutTerm(view1 as AnyObject, attr1)
+    // Not bridged to an object: that takes longer than everything else here.
+    let isChecked = type(of: view1) == CheckedSides.self
+    first = LayoutTerm(isChecked ? nil : view1 as AnyObject, attr1)
     second = view2 == nil || attr2 == .notAnAttribute ? nil : LayoutTerm(view2 as AnyObject, attr2)
     self.relation = relation
     self.multiplier = LayoutFault.usable(multiplier, "multiplier", for: 1)
     super.init()
     constantStorage = LayoutFault.usable(c, "constant", for: 0)
-    // Otherwise the sides are set, already checked, right after.
-    if !(view1 is NSNull) { LayoutFault.checkForm(of: self) }
+    if !isChecked { LayoutFault.checkForm(of: self) }
   }
 
   /// Called when the constraint has been loaded from a nib.
@@ -71,7 +75,7 @@ import Constraints
     constant: CGFloat = 0
   ) {
     self.init(
-      item: NSNull(), attribute: .notAnAttribute, relatedBy: relation, toItem: nil,
+      item: CheckedSides(), attribute: .notAnAttribute, relatedBy: relation, toItem: nil,
       attribute: .notAnAttribute, multiplier: multiplier, constant: constant)
     self.first = first
     self.second = second

@@ -42,6 +42,7 @@ import InterfaceBuilderDocuments
       case .segue(let segue): SegueTemplates.add(segue, from: object, element, loader)
       }
     }
+    if collections.isEmpty { return }
     for (property, destinations) in collections.sorted(by: { $0.key < $1.key }) {
       Outlet(property, list).set(destinations, of: object, loader)
     }

@@ -7,6 +7,7 @@ import InterfaceBuilderDocuments
 /// scene afterwards knows those that are still there.
 @MainActor final class DocumentLoader {
   private struct WeakObject { weak var object: NSObject? }
+  private static let usualCount = 12
 
   let document: InterfaceDocument
   let bundle: Bundle
@@ -49,6 +50,8 @@ import InterfaceBuilderDocuments
     controller = outer?.controller
     storyboard = outer?.storyboard
     self.plan = plan ?? .once()
+    // Most cells and nibs have no more, and then it never grows.
+    objects.reserveCapacity(Self.usualCount)
   }
 
   // MARK: Objects
@@ -160,16 +163,16 @@ import InterfaceBuilderDocuments
     case let object as UIGestureRecognizer: object.awakeFromNib()
     case let object as UIBarItem: object.awakeFromNib()
     case let object as UINavigationItem: object.awakeFromNib()
-    case let object as NSLayoutConstraint: object.awakeFromNib()
     default: break
     }
   }
 
-  /// Notes a constraint, which is connected and awakened with the other objects.
+  /// Notes a constraint, which is connected with the other objects. It is of UIKit's own class, which
+  /// does nothing when it awakens.
   func note(_ object: NSLayoutConstraint, _ plan: ObjectPlan) {
     register(object, plan)
-    fresh.append((plan, object))
-    retained.append(object)
+    if plan.isFinishedLater { fresh.append((plan, object)) }
+    if plan.identifier == nil { retained.append(object) }
   }
 
   // MARK: Reports

@@ -17,7 +17,7 @@ final class ElementCoder: InterfaceCoder {
 
   @MainActor override func decode(_ object: NSObject, as type: AnyClass) {
     guard self.object == nil,
-      let last = ElementClass.chain(of: Swift.type(of: object)).last, last.type == type
+      let last = plan.chain(of: object).last, last.type == type
     else { return }
     self.object = object
     loader.decode(object, plan, isFresh: true)

@@ -10,10 +10,13 @@ extension ViewReading {
     let constraints = ConstraintReading.recipes(of: reader)
     if children.isEmpty, constraints.isEmpty { return }
     let varies = InstalledParts.areNeeded(constraints, reader)
+    // The labels and the image of a cell's style are in its content view.
+    let mayBeOfStyle = element.key == "contentView" && element.parent?["style"] != nil
     view.run { view, reader in
       var parts: [InstalledParts.Part<UIView>] = []
       for child in children {
-        if view is UITableViewCell || isText(child, of: view, reader) { continue }
+        if view is UITableViewCell { continue }
+        if mayBeOfStyle, isOfStyle(child, of: view, reader) { continue }
         guard let subview = reader.loader.object(of: child, as: UIView.self) else { continue }
         let isInstalled = excluded.isEmpty || !excluded.contains(child.identifier ?? "")
         if isInstalled { add(subview, to: view) }
@@ -24,8 +27,8 @@ extension ViewReading {
     }
   }
 
-  /// The labels and the image of a cell's style are in its content view.
-  private static func isText(
+  /// Whether a cell has made the object of an element itself.
+  private static func isOfStyle(
     _ child: DocumentElement, of view: UIView, _ reader: ElementReader
   ) -> Bool {
     guard view.superview is UITableViewCell, let id = child.identifier else { return false }

@@ -13,7 +13,7 @@ import InterfaceBuilderDocuments
     view.set(\.tag, ifGiven: reader.integer("tag"))
     view.set(\.clipsToBounds, reader.flag("clipsSubviews") ?? false)
     // Labels and image views write NO, although it is their default in code.
-    view.set(\.isUserInteractionEnabled, reader.flag("userInteractionEnabled") ?? true)
+    view.set(\.takesTouches, reader.flag("userInteractionEnabled") ?? true)
     view.set(\.isMultipleTouchEnabled, reader.flag("multipleTouchEnabled") ?? false)
     view.set(\.autoresizesSubviews, reader.flag("autoresizesSubviews") ?? true)
     view.set(
@@ -210,6 +210,13 @@ import InterfaceBuilderDocuments
 }
 
 extension UIView {
+  /// `isUserInteractionEnabled`, computed: most labels set it, and a key path to a stored property is
+  /// applied at run time.
+  fileprivate var takesTouches: Bool {
+    get { isUserInteractionEnabled }
+    set { isUserInteractionEnabled = newValue }
+  }
+
   fileprivate var horizontalHugging: UILayoutPriority {
     get { contentHuggingPriority(for: .horizontal) }
     set { setContentHuggingPriority(newValue, for: .horizontal) }

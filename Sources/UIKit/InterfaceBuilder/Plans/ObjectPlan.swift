@@ -14,6 +14,8 @@ import InterfaceBuilderDocuments
   private var steps: [any SetupStep] = []
   /// The class of UIKit whose attributes the steps set; nil until the element has been read.
   private var reading: AnyClass?
+  /// The class of the latest object, with its chain.
+  private var latest: (type: NSObject.Type, chain: [ElementClass])?
   private(set) lazy var connections = DocumentConnections(element)
   private(set) lazy var attributes = RuntimeAttributes(element)
 
@@ -24,12 +26,25 @@ import InterfaceBuilderDocuments
 
   func append(_ step: any SetupStep) { steps.append(step) }
 
+  /// Whether something is set when every object has been made.
+  private(set) lazy var isFinishedLater =
+    element.child("connections") != nil || element.child("userDefinedRuntimeAttributes") != nil
+
+  /// The classes that read a part of the element of an object. O(1) for objects of one class.
+  func chain(of object: NSObject) -> [ElementClass] {
+    let type = Swift.type(of: object)
+    if let latest, latest.type == type { return latest.chain }
+    let chain = ElementClass.chain(of: type)
+    latest = (type, chain)
+    return chain
+  }
+
   /// Sets up an object.
   ///
   /// - Parameter isFresh: Whether the object is as its class of UIKit has initialised it. Later
   ///   objects are then as well, and steps that change nothing are left out for them.
   func apply(to object: NSObject, isFresh: Bool, _ loader: DocumentLoader) {
-    let chain = ElementClass.chain(of: Swift.type(of: object))
+    let chain = chain(of: object)
     if reading == chain.last?.type { return follow(for: object, loader) }
     reading = chain.last?.type
     steps = []

@@ -9,33 +9,35 @@ import InterfaceBuilderDocuments
 
 /// Writes down how the objects of an element are set up, in the order of the calls.
 @MainActor struct Setup<Object: NSObject> {
+  typealias Path<Value> = @MainActor () -> ReferenceWritableKeyPath<Object, Value>
+
   private let plan: ObjectPlan
 
   init(_ plan: ObjectPlan) { self.plan = plan }
 
-  // Inlined, so that the compiler makes calls of the property's setter of the key path: a key path
-  // that is applied at run time gets the property before it sets it, and allocates.
+  // Inlined, with the key path in a closure, so that the compiler calls the property's setter: a key
+  // path that is applied at run time gets the property before it sets it, and allocates.
 
   /// Sets a property of each object to a value that the element may leave to be understood.
   @inline(__always)
-  func set<Value: Equatable>(_ path: ReferenceWritableKeyPath<Object, Value>, _ value: Value) {
-    let set: @MainActor (Object, Value) -> Void = { $0[keyPath: path] = $1 }
-    let get: @MainActor (Object) -> Value = { $0[keyPath: path] }
+  func set<Value: Equatable>(_ path: @autoclosure @escaping Path<Value>, _ value: Value) {
+    let set: @MainActor (Object, Value) -> Void = { $0[keyPath: path()] = $1 }
+    let get: @MainActor (Object) -> Value = { $0[keyPath: path()] }
     plan.append(Assignment(value: value, set: set, get: get))
   }
 
   /// Sets a property of each object, if the element says to what.
   @inline(__always)
-  func set<Value>(_ path: ReferenceWritableKeyPath<Object, Value>, ifGiven value: Value?) {
+  func set<Value>(_ path: @autoclosure @escaping Path<Value>, ifGiven value: Value?) {
     guard let value else { return }
-    let set: @MainActor (Object, Value) -> Void = { $0[keyPath: path] = $1 }
+    let set: @MainActor (Object, Value) -> Void = { $0[keyPath: path()] = $1 }
     plan.append(GivenAssignment(value: value, set: set))
   }
 
   @inline(__always)
-  func set<Value>(_ path: ReferenceWritableKeyPath<Object, Value?>, ifGiven value: Value?) {
+  func set<Value>(_ path: @autoclosure @escaping Path<Value?>, ifGiven value: Value?) {
     guard let value else { return }
-    let set: @MainActor (Object, Value) -> Void = { $0[keyPath: path] = $1 }
+    let set: @MainActor (Object, Value) -> Void = { $0[keyPath: path()] = $1 }
     plan.append(GivenAssignment(value: value, set: set))
   }
 
