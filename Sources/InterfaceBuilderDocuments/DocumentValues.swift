@@ -136,7 +136,7 @@ extension DocumentElement {
 
   /// What a `color` element stands for.
   package var asColor: DocumentColor? {
-    ignore(["colorSpace", "cocoaTouchSystemColor"])
+    ignore(["colorSpace", "cocoaTouchSystemColor", "xcode11CocoaTouchSystemColor"])
     if let system = self["systemColor"] ?? self["cocoaTouchSystemColor"] {
       ignore(["white", "red", "green", "blue", "alpha", "customColorSpace"])
       return .system(system)

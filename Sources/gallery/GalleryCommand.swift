@@ -43,6 +43,16 @@ import WindowHost
   @Flag(help: "Dark appearance.")
   var dark = false
 
+  @Option(
+    help: """
+      With --storyboard and --render: the text size, as \(TextSize.names). In a window Control with \
+      plus and minus changes it.
+      """)
+  var textSize: TextSize?
+
+  @Flag(help: "With --storyboard and --render: from right to left.")
+  var rightToLeft = false
+
   @Flag(help: "Show what each frame costs, as TRESTLE_HUD=1 does for every app.")
   var hud = false
 
@@ -61,6 +71,10 @@ import WindowHost
     if scene != nil, storyboard == nil { throw ValidationError("--scene goes with --storyboard.") }
     if storyboard != nil, csv != nil || page != nil || list {
       throw ValidationError("--storyboard is a page of its own.")
+    }
+    if textSize != nil || rightToLeft, storyboard == nil || render == nil {
+      throw ValidationError(
+        "--text-size and --right-to-left go with --storyboard and --render.")
     }
     if list, page != nil { throw ValidationError("--list is a start of its own.") }
     if csv != nil, page != nil || list { throw ValidationError("A CSV file is a page of its own.") }
@@ -116,10 +130,17 @@ import WindowHost
     let folder = URL(fileURLWithPath: folder, isDirectory: true)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let device = Simulator(
-      size: size.points, scale: CGFloat(scale ?? 2), appearance: Appearance(isDark: dark))
+      size: size.points, scale: CGFloat(scale ?? 2),
+      appearance: Appearance(
+        isDark: dark, contentSizeCategory: textSize?.category ?? .large,
+        isRightToLeft: rightToLeft))
     device.show(try device.perform { try file.makeController() })
     device.advance(by: 1)
-    let name = (scene ?? file.url.deletingPathExtension().lastPathComponent) + (dark ? "-dark" : "")
+    let parts = [
+      scene ?? file.url.deletingPathExtension().lastPathComponent, dark ? "dark" : nil,
+      textSize?.rawValue, rightToLeft ? "right-to-left" : nil,
+    ]
+    let name = parts.compactMap { $0 }.joined(separator: "-")
     let picture = folder.appendingPathComponent("\(name).png")
     try device.snapshot().write(to: picture)
     print(picture.path)
@@ -133,6 +154,30 @@ import WindowHost
     }
     if list { return RootPage.gallery() }
     return RootPage.gallery(page: GalleryPage.named(page ?? "characters"))
+  }
+}
+
+/// A text size on the command line, by the letters that Interface Builder shows.
+enum TextSize: String, CaseIterable, ExpressibleByArgument {
+  case xs, s, m, l, xl, xxl, xxxl, ax1, ax2, ax3, ax4, ax5
+
+  static let names = allCases.map(\.rawValue).joined(separator: ", ")
+
+  var category: UIContentSizeCategory {
+    switch self {
+    case .xs: .extraSmall
+    case .s: .small
+    case .m: .medium
+    case .l: .large
+    case .xl: .extraLarge
+    case .xxl: .extraExtraLarge
+    case .xxxl: .extraExtraExtraLarge
+    case .ax1: .accessibilityMedium
+    case .ax2: .accessibilityLarge
+    case .ax3: .accessibilityExtraLarge
+    case .ax4: .accessibilityExtraExtraLarge
+    case .ax5: .accessibilityExtraExtraExtraLarge
+    }
   }
 }
 

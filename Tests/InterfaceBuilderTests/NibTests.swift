@@ -211,6 +211,32 @@ import UIKit
     #expect(load().isEmpty)
   }
 
+  @Test func `Names of older versions of Xcode are known`() throws {
+    var objects: [Any] = []
+    let faults = UIKitFault.collected {
+      objects = UINib(
+        Documents.nib(
+          Documents.view(
+            """
+            <textField minimumFontSize="17" id="field">
+              <textInputTraits key="textInputTraits" keyboardType="alphabet"/></textField>
+            <label usesAttributedText="YES" id="label"><attributedString key="attributedText">
+              <fragment content="Long"><attributes><paragraphStyle key="NSParagraphStyle" \
+            alignment="left" lineBreakMode="truncatingMiddle"/></attributes></fragment>
+            </attributedString><color key="textColor" xcode11CocoaTouchSystemColor="labelColor" \
+            cocoaTouchSystemColor="darkTextColor"/></label>
+            """, "<animations/><gestureRecognizers/>"))
+      ).instantiate(withOwner: nil)
+    }
+    #expect(faults.map { "\($0)" } == [])
+    let root = try #require(objects.first as? UIView)
+    let field = try #require(root.subviews.compactMap { $0 as? UITextField }.first)
+    #expect(field.keyboardType == .asciiCapable)
+    let label = try #require(root.subviews.compactMap { $0 as? UILabel }.first)
+    let style = label.attributedText?.attribute(.paragraphStyle, at: 0, effectiveRange: nil)
+    #expect((style as? NSParagraphStyle)?.lineBreakMode == .byTruncatingMiddle)
+  }
+
   @Test func `Runtime attributes set layers, own properties, and properties of the class`() throws {
     let attributes = """
       <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" \

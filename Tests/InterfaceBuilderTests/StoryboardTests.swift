@@ -231,6 +231,24 @@ import UIKit
     #expect(faults.contains { $0.contains("scenes that contain each other") })
   }
 
+  @Test(arguments: ["Main.storyboardc", "Base.lproj/Main.storyboardc"])
+  func `A compiled storyboard is reported with its path, and gives no controller`(
+    path: String
+  ) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("compiled-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let compiled = folder.appendingPathComponent(path)
+    try FileManager.default.createDirectory(at: compiled, withIntermediateDirectories: true)
+    try Data("bplist00".utf8).write(to: compiled.appendingPathComponent("Info.plist"))
+    let bundle = try #require(Bundle(path: folder.path))
+    let faults = UIKitFault.collected {
+      let storyboard = UIStoryboard(name: "Main", bundle: bundle)
+      #expect(storyboard.instantiateInitialViewController() == nil)
+    }
+    #expect(faults.contains { "\($0)".contains("\(path): this is a compiled document") })
+  }
+
   @Test func `Subviews and constants follow the size classes`() throws {
     let board = try storyboard(
       Documents.storyboard(

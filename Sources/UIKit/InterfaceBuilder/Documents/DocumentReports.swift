@@ -18,16 +18,18 @@ import InterfaceBuilderDocuments
     "useStoryboardIdentifierAsRestorationIdentifier", "restorationIdentifier", "restoresState",
     "placeholder", "symbolic", "nibNamespacePrefix", "useTraitCollections",
     "clearsContextBeforeDrawing", "id", "key", "propertyAccessControl", "firstAttribute",
-    "tableViewCell",
+    "tableViewCell", "simulatedAppContext",
   ]
 
-  /// Elements that matter to Interface Builder alone.
+  /// Elements that matter to Interface Builder alone. Animations and recognisers are empty lists of
+  /// Xcode 5.
   private static let designTimeElements: Set<String> = [
     "simulatedStatusBarMetrics", "simulatedOrientationMetrics", "simulatedScreenMetrics",
     "simulatedTabBarMetrics", "simulatedToolbarMetrics", "simulatedNavigationBarMetrics",
     "simulatedTopBarMetrics", "simulatedBottomBarMetrics", "simulatedSplitViewMetrics", "nil",
     "freeformSize", "canvasLocation", "userComments", "designables", "attributedString",
     "inferredMetricsTieBreakers", "point", "extendedEdge", "defaultToolbarItems",
+    "animations", "gestureRecognizers",
   ]
 
   private static let designTimeKeys: Set<String> = [

@@ -61,6 +61,10 @@ import InterfaceBuilderDocuments
         "wordWrap": NSLineBreakMode.byWordWrapping, "characterWrap": .byCharWrapping,
         "clip": .byClipping, "headTruncation": .byTruncatingHead,
         "tailTruncation": .byTruncatingTail, "middleTruncation": .byTruncatingMiddle,
+        // Paragraph styles have other names for them.
+        "wordWrapping": .byWordWrapping, "charWrapping": .byCharWrapping,
+        "clipping": .byClipping, "truncatingHead": .byTruncatingHead,
+        "truncatingTail": .byTruncatingTail, "truncatingMiddle": .byTruncatingMiddle,
       ])
   }
 
@@ -192,12 +196,16 @@ import InterfaceBuilderDocuments
     field.set(\.smartQuotesType, reader.choice("smartQuotesType", choices) ?? .default)
     field.set(\.smartDashesType, reader.choice("smartDashesType", choices) ?? .default)
     field.set(\.smartInsertDeleteType, reader.choice("smartInsertDeleteType", choices) ?? .default)
+    // The name before iOS 7.
+    let isAlphabet = reader["keyboardType"] == "alphabet"
     field.set(
       \.keyboardType,
-      reader.choice(
-        "keyboardType",
-        "default asciiCapable numbersAndPunctuation URL numberPad phonePad namePhonePad "
-          + "emailAddress decimalPad twitter webSearch asciiCapableNumberPad") ?? .default)
+      isAlphabet
+        ? .asciiCapable
+        : reader.choice(
+          "keyboardType",
+          "default asciiCapable numbersAndPunctuation URL numberPad phonePad namePhonePad "
+            + "emailAddress decimalPad twitter webSearch asciiCapableNumberPad") ?? .default)
     field.set(
       \.returnKeyType,
       reader.choice(
