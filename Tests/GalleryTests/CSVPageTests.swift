@@ -120,6 +120,28 @@ import UIKit
     return nil
   }
 
+  @Test(arguments: [700, 900]) func `Fields begin where the titles of sections and columns do`(
+    width: CGFloat
+  ) throws {
+    let (device, page, _) = try open(
+      people, section: "TEAM", size: CGSize(width: width, height: 500))
+    func start(_ text: String) throws -> CGFloat {
+      let label = try #require(self.label(text, in: page.view))
+      return label.convert(label.bounds, to: nil).minX
+    }
+    try device.settle()
+    let title = try #require(
+      page.tableView.headerView(forSection: 1).flatMap { self.label("Blue", in: $0) })
+    #expect(try start("Ada") == title.convert(title.bounds, to: nil).minX)
+    #expect(try start("name") == start("Ada"))
+  }
+
+  private func label(_ text: String, in view: UIView) -> UILabel? {
+    if let label = view as? UILabel, label.text == text { return label }
+    for part in view.subviews { if let found = label(text, in: part) { return found } }
+    return nil
+  }
+
   @Test func `Columns that do not fit scroll sideways, and the first one stays`() throws {
     let header = (0..<30).map { "column \($0)" }.joined(separator: ",")
     let row = (0..<30).map { "a value \($0)" }.joined(separator: ",")

@@ -28,8 +28,6 @@ final class CSVColumnsCell: UITableViewCell {
     }.joined(separator: ", ")
   }
 
-  /// The space before the first column.
-  static let margin: CGFloat = 8
   /// The columns that a screen reader says of a row; the row's page has all of them.
   private static let spokenColumns = 12
 
@@ -37,8 +35,9 @@ final class CSVColumnsCell: UITableViewCell {
     super.layoutSubviews()
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     strip.frame = contentView.bounds
-    strip.frame.size.width -= Self.margin
-    if !isMirrored { strip.frame.origin.x += Self.margin }
+    let margin = contentView.directionalLayoutMargins.leading - CSVColumnLayout.margin
+    strip.frame.size.width -= margin
+    if !isMirrored { strip.frame.origin.x += margin }
   }
 }
 

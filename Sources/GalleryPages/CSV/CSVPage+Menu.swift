@@ -88,7 +88,7 @@ extension CSVPage {
     let row = row(at: indexPath)
     let document = document
     let isMirrored = tableView.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let x = (isMirrored ? tableView.bounds.width - point.x : point.x) - CSVColumnsCell.margin
+    let x = (isMirrored ? tableView.bounds.width - point.x : point.x) - leadingWidth
     let column = columns?.column(at: x, offset: columnOffset)?.index ?? 0
     return UIContextMenuConfiguration(actionProvider: { _ in
       @MainActor func copy(_ title: String, _ text: @escaping @MainActor () -> String) -> UIAction {

@@ -109,10 +109,15 @@ package final class CSVPage: UIViewController {
     columnScroller.frame = scroller
     updateColumns()
     columnScroller.contentSize = CGSize(
-      width: max(scroller.width, (columns?.width ?? 0) + CSVColumnsCell.margin + trailingWidth),
+      width: max(scroller.width, (columns?.width ?? 0) + leadingWidth + trailingWidth),
       height: scroller.height)
     layOutPinned()
     updateNotice()
+  }
+
+  /// The width of what stands before the columns: their texts begin where the sections' titles do.
+  var leadingWidth: CGFloat {
+    view.layoutMargins.left - view.safeAreaInsets.left - CSVColumnLayout.margin
   }
 
   /// The width of what stands behind the columns: the chevron, and the index at the side.
@@ -126,7 +131,7 @@ package final class CSVPage: UIViewController {
     let height = columns.map { max(44, ($0.font.lineHeight + 14).rounded(.up)) } ?? 0
     header.isHidden = columns == nil
     headerLine.isHidden = columns == nil
-    let margin = CSVColumnsCell.margin
+    let margin = leadingWidth
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     header.frame = CGRect(
       x: isMirrored ? trailingWidth : margin, y: 0,
@@ -188,14 +193,13 @@ package final class CSVPage: UIViewController {
     if let laidOut, laidOut == (view.bounds.width, names, size) { return }
     laidOut = (view.bounds.width, names, size)
     let isWide = view.bounds.width >= Self.columnsWidth && names.count > 1
-    let room = view.bounds.width - CSVColumnsCell.margin - trailingWidth
+    let room = view.bounds.width - leadingWidth - trailingWidth
     columns =
       isWide
       ? CSVColumnLayout(document, hidden: hiddenColumns, room: room, traits: traitCollection) : nil
     header.layout = columns
     tableView.rowHeight = rowHeight
-    tableView.separatorInset.left =
-      columns == nil ? 16 : CSVColumnsCell.margin + CSVColumnLayout.margin
+    tableView.separatorInset.left = leadingWidth + CSVColumnLayout.margin
     tableView.reloadData()
   }
 
