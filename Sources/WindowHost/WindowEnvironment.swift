@@ -62,6 +62,22 @@ package struct WindowEnvironment {
   /// Whether the on-screen keyboard is shown: `TRESTLE_KEYBOARD` is `screen`.
   package var showsKeyboard: Bool { variables["TRESTLE_KEYBOARD"]?.lowercased() == "screen" }
 
+  /// Whether an input method may commit text through a bus of its own: one of the variables by which
+  /// desktops choose one names IBus or fcitx, or IBus has left its address.
+  package var hasInputMethod: Bool {
+    let chosen = ["SDL_IM_MODULE", "XMODIFIERS", "GTK_IM_MODULE", "QT_IM_MODULE"].contains { name in
+      let text = variables[name]?.lowercased() ?? ""
+      return text.contains("ibus") || text.contains("fcitx")
+    }
+    if chosen || variables["IBUS_ADDRESS"]?.isEmpty == false { return true }
+    guard
+      let settings = variables["XDG_CONFIG_HOME"].flatMap({ $0.isEmpty ? nil : $0 })
+        ?? variables["HOME"].map({ $0 + "/.config" })
+    else { return false }
+    let addresses = try? FileManager.default.contentsOfDirectory(atPath: settings + "/ibus/bus")
+    return addresses?.isEmpty == false
+  }
+
   /// Whether a strip shows what frames cost: `TRESTLE_HUD` is set to anything but 0.
   package var showsFrameCosts: Bool {
     variables["TRESTLE_HUD"].map { !$0.isEmpty && $0 != "0" } ?? false

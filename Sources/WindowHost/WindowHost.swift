@@ -26,7 +26,8 @@ public enum WindowHost {
   ///   - showsKeyboard: Whether text fields show the on-screen keyboard; nil follows
   ///     `TRESTLE_KEYBOARD`, whose value `screen` shows it.
   ///   - rootViewController: Creates the view controller that fills the window.
-  /// - Throws: ``WindowHostError`` if there is no display, or if it refuses the window.
+  /// - Throws: ``WindowHostError`` if there is no display, if it refuses the window, or if the display
+  ///   server goes away meanwhile.
   public static func run(
     title: String, size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat? = nil,
     appearance: UIUserInterfaceStyle = .unspecified, showsKeyboard: Bool? = nil,

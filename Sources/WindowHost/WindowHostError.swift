@@ -14,6 +14,8 @@ public enum WindowHostError: Error, Equatable, CustomStringConvertible {
   case windowFailed(reason: String)
   /// The window has neither a surface nor a texture to draw into.
   case noPixels(reason: String)
+  /// The display server has gone while the window was open. The app has been told to end.
+  case displayLost
 
   /// A description of the error in one line.
   public var description: String {
@@ -22,6 +24,7 @@ public enum WindowHostError: Error, Equatable, CustomStringConvertible {
       "no display to open a window on (\(reason)); set DISPLAY or WAYLAND_DISPLAY"
     case .windowFailed(let reason): "the display refused the window: \(reason)"
     case .noPixels(let reason): "the window takes no pixels: \(reason)"
+    case .displayLost: "the display server has gone, and with it the window"
     }
   }
 }

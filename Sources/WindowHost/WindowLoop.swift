@@ -16,6 +16,8 @@ final class WindowLoop {
 
   private let window: SDLWindow
   private let connection: DisplayConnection?
+  private let loss: DisplayLoss?
+  private let links: PortalLinks
   private let compositor: Compositor
   private let cursors = WindowCursors()
   private let clock: HostClock
@@ -25,6 +27,7 @@ final class WindowLoop {
   private let fixedScale: CGFloat?
   private let fixedRate: Int?
   private var translator = WindowEventTranslator()
+  private var inputPolling: InputPolling
   private var lastFrame: TimeInterval = -.infinity
   private var lastEvent: TimeInterval = 0
   private var needsFullPresent = true
@@ -56,6 +59,7 @@ final class WindowLoop {
     SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
     SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1")
     ComposeCache.prepare()
+    WindowIdentity.prepare()
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw .noDisplay(reason: SDLWindow.lastError) }
     // Without a display SDL falls back to a driver that shows nothing.
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
@@ -68,8 +72,11 @@ final class WindowLoop {
 
     // Asked before the window exists: its size depends on the scale, and the portal's answer
     // arrives meanwhile.
-    settings = DesktopSettings(
-      sessionBus: BusAddresses().sessionBus, readsDisplay: driver == "x11")
+    let sessionBus = BusAddresses().sessionBus
+    settings = DesktopSettings(sessionBus: sessionBus, readsDisplay: driver == "x11")
+    links = PortalLinks(sessionBus: sessionBus)
+    inputPolling = InputPolling(
+      isWayland: driver == "wayland", hasInputMethod: environment.hasInputMethod)
     fixedStyle = appearance == .unspecified ? environment.appearance : appearance
     fixedScale = scale ?? environment.scale
     fixedRate = environment.framesPerSecond
@@ -84,6 +91,7 @@ final class WindowLoop {
       title: title, width: Int(size.width * initialScale), height: Int(size.height * initialScale),
       isResizable: true)
     connection = DisplayConnection(window: window.handle)
+    loss = DisplayLoss(window: window.handle)
     let clock = HostClock()
     self.clock = clock
     meter = environment.showsFrameCosts ? FrameMeter { clock.now } : nil
@@ -112,7 +120,9 @@ final class WindowLoop {
     session.onDate = { Date() }
     session.filesFolder =
       FileManager.default.urls(for: .downloadsDirectory, in: .userDomainMask).first
-    session.onOpenURL = { ExternalURLs.open($0) }
+    session.onOpenURL = { [links] url in
+      links.open(url) { _ = ExternalURLs.open(url) } || ExternalURLs.open(url)
+    }
     session.onRaise = { [unowned self] in window.raise() }
     session.onSizeRequest = { [unowned self] in window.setSize($0, unitsPerPoint: unitsPerPoint) }
     session.onSizeRestriction = { [unowned self] in
@@ -155,18 +165,25 @@ final class WindowLoop {
   func close() {
     accessibility?.close()
     settings.close()
+    links.close()
     connection?.close()
+    // SDL would wait for answers of the server.
+    if isLost { return }
     cursors.close()
     window.close()
     SDL_Quit()
   }
 
   /// Runs until the window is closed.
+  ///
+  /// The app is told that it ends, also if the display server has gone or takes no pixels.
   func run() throws(WindowHostError) {
+    defer { session.application.terminate() }
     lastEvent = max(lastEvent, clock.now)
     session.send(.activation(.foregroundActive), at: lastEvent)
     while !isClosing {
       handleEvents()
+      if isLost { throw .displayLost }
       updateStatusBar()
       updateTextInput()
       try presentFrameIfDue()
@@ -175,8 +192,10 @@ final class WindowLoop {
       if isClosing || SDL_PollEvent(nil) != 0 { continue }
       wait()
     }
-    session.application.terminate()
+    if isLost { throw .displayLost }
   }
+
+  private var isLost: Bool { loss?.hasHappened == true }
 
   // MARK: - Waiting
 
@@ -192,6 +211,7 @@ final class WindowLoop {
   private func wait() {
     var seconds = nextFrameTime.map { max(0, $0 - clock.now) } ?? .infinity
     if screen.statusBar != nil { seconds = min(seconds, Self.secondsToNextMinute) }
+    if let longest = inputPolling.longestWait { seconds = min(seconds, longest) }
     if let connection {
       if seconds < Self.longestShortWait { return waitShortly(seconds, connection) }
       connection.isWatched = true
@@ -227,6 +247,7 @@ final class WindowLoop {
       case SDL_WINDOWEVENT: windowChanged(event.window)
       default: break
       }
+      inputPolling.note(event)
       for hostEvent in translator.events(for: event) { session.send(hostEvent, at: lastEvent) }
     }
   }
@@ -250,6 +271,7 @@ final class WindowLoop {
     guard frame != textInputFrame else { return }
     if (frame == nil) != (textInputFrame == nil) {
       if frame == nil { SDL_StopTextInput() } else { SDL_StartTextInput() }
+      inputPolling.acceptsText = frame != nil
     }
     textInputFrame = frame
     guard let frame else { return }

@@ -16,6 +16,15 @@ import WindowHost
     #expect(reasons.urls == [try #require(URL(string: "planets://mars?x=1")), file])
   }
 
+  @Test @MainActor func `Files and links without a session bus do not go to the portal`() throws {
+    let link = try #require(URL(string: "https://example.com"))
+    let failed: @MainActor () -> Void = { Issue.record("called for a link that was not taken") }
+    #expect(!PortalLinks(sessionBus: nil).open(link, failed: failed))
+    #expect(!PortalLinks(sessionBus: "unix:path=/no/such/bus").open(link, failed: failed))
+    let file = URL(fileURLWithPath: "/tmp/file")
+    #expect(!PortalLinks(sessionBus: "unix:path=/no/such/bus").open(file, failed: failed))
+  }
+
   @Test func `A URL is passed to the desktop's own program`() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("open \(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""A settings portal that says what its standard input tells it: lines of NAMESPACE KEY TYPE VALUE,
-with the types of D-Bus u, b, d, s, and c for a color."""
+"""A portal that prints the links that it is asked to open, and whose settings are what its standard input tells it: lines of NAMESPACE KEY
+TYPE VALUE, with the types of D-Bus u, b, d, s, and c for a color."""
 import sys
 
 import dbus
@@ -34,6 +34,12 @@ class Portal(dbus.service.Object):
             if namespace in namespaces:
                 found.setdefault(namespace, dbus.Dictionary(signature="sv"))[key] = said
         return dbus.Dictionary(found, signature="sa{sv}")
+
+    @dbus.service.method("org.freedesktop.portal.OpenURI", in_signature="ssa{sv}",
+                         out_signature="o")
+    def OpenURI(self, parent, uri, options):
+        print(f"open {uri}", flush=True)
+        return dbus.ObjectPath("/org/freedesktop/portal/desktop/request/1/2")
 
     @dbus.service.signal(INTERFACE, signature="ssv")
     def SettingChanged(self, namespace, key, said):

@@ -446,12 +446,61 @@ def keyboard(make):
     time.sleep(1.6)
     controls.window.shoot("keyboard-shortcuts")
     controls.display.xdotool("keyup", "ctrl")
-    controls.says([f"size {WIDTH} {HEIGHT}"], "key", "F11")
-    controls.window.shoot("keyboard-full-screen")
-    controls.says(["size 390 600"], "key", "F11")
     controls.display.xdotool("key", "ctrl+q")
     controls.window.process.wait(timeout=5)
     check(controls.window.process.returncode == 0, "Ctrl+Q does not quit")
+
+
+def full_screen(display, gallery, folder):
+    """F11 fills the screen and leaves that again, as a window manager does it."""
+    manager = subprocess.Popen(["openbox"], env=display.environment, stderr=subprocess.DEVNULL)
+    try:
+        time.sleep(1)
+        controls = Controls(display, gallery, folder)
+        try:
+            controls.says([f"size {WIDTH} {HEIGHT}"], "key", "F11")
+            controls.window.shoot("full-screen")
+            controls.says(["size 390 600"], "key", "F11")
+        finally:
+            controls.window.close()
+    finally:
+        manager.terminate()
+        manager.wait()
+
+
+def lost(display, gallery, folder):
+    """A window whose display server goes away ends its app, says so, and fails."""
+    other = Display()
+    process = subprocess.Popen(
+        [gallery, "probe", "--controls"], env=other.environment, text=True,
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    try:
+        while process.stdout.readline().strip() != "ready":
+            check(process.poll() is None, "the window does not open")
+        other.server.kill()
+        said, error = process.communicate(timeout=10)
+    finally:
+        if process.poll() is None:
+            process.kill()
+        other.close()
+    check("ended" in said.split(), f"the app was not told: {said!r}")
+    check("display server has gone" in error, f"said {error!r}")
+    check(process.returncode == 1, f"ended with {process.returncode}")
+
+
+def links(display, gallery, folder):
+    """A link goes to the desktop's portal."""
+    session = Session(display)
+    controls = None
+    try:
+        controls = Controls(display, gallery, folder)
+        controls.says(["opened true"], "key", "ctrl+l")
+        said = session.portal.stdout.readline().strip()
+        check(said == "open https://example.com/a?b=c", f"the portal got {said!r}")
+    finally:
+        if controls:
+            controls.window.close()
+        session.close()
 
 
 def pointer(make):
@@ -777,12 +826,17 @@ def main(gallery, folder, words):
                         probe.window.close()
 
             run(test.__name__, body)
+        if shutil.which("openbox"):
+            run("full-screen", lambda: full_screen(display, gallery, folder))
+        elif not words or any(word in "full-screen" for word in words):
+            print("skipped full-screen: install openbox")
+        run("lost", lambda: lost(display, gallery, folder))
         run("characters", lambda: characters(display, gallery, folder))
         run("reminders", lambda: reminders(display, gallery, folder))
         run("files", lambda: files(display, gallery, folder))
         run("document", lambda: document(display, gallery, folder))
         lacks = settings_lacks()
-        for test in (settings_portal, settings_display):
+        for test in (settings_portal, settings_display, links):
             name = test.__name__.replace("_", "-")
             if lacks is None:
                 run(name, lambda: test(display, gallery, folder))

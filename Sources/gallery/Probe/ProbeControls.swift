@@ -35,6 +35,9 @@ final class ProbeControls: UIViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    NotificationCenter.default.addObserver(
+      forName: UIApplication.willTerminateNotification, object: nil, queue: nil
+    ) { _ in say("ended") }
     say("ready")
   }
 
@@ -61,9 +64,16 @@ final class ProbeControls: UIViewController {
   override var keyCommands: [UIKeyCommand]? {
     [
       UIKeyCommand(
-        title: "Say Hello", action: ProbeControls.hello, input: "h", modifierFlags: .control)
+        title: "Say Hello", action: ProbeControls.hello, input: "h", modifierFlags: .control),
+      UIKeyCommand(
+        title: "Open Link", action: ProbeControls.link, input: "l", modifierFlags: .control),
     ]
   }
 
   private func hello(_ command: UIKeyCommand) { say("hello") }
+
+  private func link(_ command: UIKeyCommand) {
+    guard let url = URL(string: "https://example.com/a?b=c") else { return }
+    UIApplication.shared.open(url) { say("opened \($0)") }
+  }
 }
