@@ -6,13 +6,24 @@ enum Folder {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue
     else { throw LoweringError(path: folder, message: "is no folder") }
-    if (output + "/").hasPrefix(folder + "/") {
+    if (resolved(output) + "/").hasPrefix(resolved(folder) + "/") {
       throw LoweringError(path: output, message: "lies inside the folder to lower")
     }
     var files: [SourceFile] = []
     try collect(folder, "", output, &files)
     guard !files.isEmpty else { throw LoweringError(path: folder, message: "has no Swift files") }
     return files
+  }
+
+  /// The path without links, also where its last parts do not exist yet.
+  private static func resolved(_ path: String) -> String {
+    if let real = realpath(path, nil) {
+      defer { free(real) }
+      return String(cString: real)
+    }
+    let parent = (path as NSString).deletingLastPathComponent
+    guard parent != path else { return path }
+    return resolved(parent) + "/" + (path as NSString).lastPathComponent
   }
 
   private static func collect(

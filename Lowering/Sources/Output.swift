@@ -30,14 +30,14 @@ struct Output {
     var temporary: [String] = []
     do {
       for (path, bytes) in pending {
+        if Self.isFolder(path) { throw Self.failure(path, EISDIR) }
         let folder = (path as NSString).deletingLastPathComponent
         try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let part = path + ".part-\(getpid())"
         temporary.append(part)
         try Self.write(bytes, part, for: path)
       }
-      for (path, _) in pending {
-        let part = temporary.removeFirst()
+      for (part, (path, _)) in zip(temporary, pending) {
         guard rename(part, path) == 0 else { throw Self.failure(path) }
         writtenCount += 1
       }
@@ -51,10 +51,16 @@ struct Output {
     pending = []
   }
 
-  private static func failure(_ path: String) -> LoweringError {
+  /// Nothing is moved over a folder, which would be noticed after other files have been moved.
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  private static func failure(_ path: String, _ code: Int32 = errno) -> LoweringError {
     LoweringError(
       path: path,
-      message: "cannot be written: \(String(cString: strerror(errno))); nothing was changed")
+      message: "cannot be written: \(String(cString: strerror(code))); nothing was changed")
   }
 
   private static func write(_ bytes: [UInt8], _ part: String, for path: String) throws {

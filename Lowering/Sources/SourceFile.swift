@@ -14,9 +14,14 @@ struct SourceFile {
 
   /// Reads the file.
   ///
-  /// - Throws: `LoweringError` if it cannot be read or is not UTF-8.
+  /// - Throws: `LoweringError` if it cannot be read or named, or is not UTF-8.
   mutating func read() throws(LoweringError) {
-    guard let handle = fopen(path, "rb") else {
+    guard !path.utf8.contains(10) else {
+      throw LoweringError(path: path, message: "has a line break in its path; rename it first")
+    }
+    // Without waiting for a writer: what has a source file's name may be a pipe.
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK)
+    guard descriptor >= 0, let handle = fdopen(descriptor, "rb") else {
       throw LoweringError(
         path: path, message: "cannot be read: \(String(cString: strerror(errno)))")
     }

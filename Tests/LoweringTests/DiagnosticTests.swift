@@ -66,6 +66,27 @@ import Testing
       run.messages.first == "C.swift: error: cannot be read: No such file or directory")
   }
 
+  @Test func `A pipe, a link to itself and a name of two lines are errors`() throws {
+    for (name, reason) in [
+      ("Pipe.swift", "is not a regular file"),
+      ("Loop.swift", "cannot be read: Too many levels of symbolic links"),
+      ("Two\nlines.swift", "has a line break in its path; rename it first"),
+    ] {
+      let tool = try LoweringTool(["A.swift": "class A {}\n"])
+      defer { tool.remove() }
+      let path = tool.input.appending(path: name).path
+      switch name {
+      case "Pipe.swift": #expect(mkfifo(path, 0o600) == 0)
+      case "Loop.swift": #expect(symlink(name, path) == 0)
+      default: try tool.write("class B {}\n", to: name)
+      }
+      let run = try tool.run()
+      #expect(run.status == 1)
+      #expect(run.messages.joined(separator: "\n").hasPrefix("\(name): error: \(reason)"))
+      #expect(tool.written().isEmpty)
+    }
+  }
+
   @Test func `An output that cannot be written is named, and nothing is left`() throws {
     let tool = try LoweringTool(["A.swift": "class A {}\n"])
     defer { tool.remove() }
@@ -82,6 +103,20 @@ import Testing
     let run = try tool.call([tool.input.path, "/proc/lowered"])
     #expect(run.status == 1)
     #expect(run.messages.first?.hasPrefix("/proc/lowered/A.lowered.swift: error: cannot") == true)
+  }
+
+  @Test func `A folder in the place of one file keeps all files as they were`() throws {
+    let tool = try LoweringTool(["A.swift": "class A {}\n", "B.swift": "class B {}\n"])
+    defer { tool.remove() }
+    let inTheWay = tool.output.appending(path: "B.lowered.swift")
+    try FileManager.default.createDirectory(at: inTheWay, withIntermediateDirectories: true)
+    let run = try tool.run()
+    #expect(run.status == 1)
+    #expect(
+      run.messages.first
+        == "\(inTheWay.path): error: cannot be written: Is a directory; nothing was changed")
+    #expect(
+      try FileManager.default.subpathsOfDirectory(atPath: tool.output.path) == ["B.lowered.swift"])
   }
 
   @Test func `A disk that is full leaves no file, new or half written`() throws {
@@ -107,6 +142,13 @@ import Testing
     #expect(
       try tool.call([tool.input.path, inside]).messages.first?
         .hasSuffix("lies inside the folder to lower") == true)
+    let link = tool.folder.appending(path: "link").path
+    try FileManager.default.createSymbolicLink(
+      atPath: link, withDestinationPath: tool.input.path)
+    #expect(
+      try tool.call([tool.input.path, link + "/out"]).messages.first?
+        .hasSuffix("lies inside the folder to lower") == true)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: tool.input.path) == ["A.swift"])
     #expect(try tool.call(["--wrong"]).status == 2)
   }
 
