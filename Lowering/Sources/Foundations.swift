@@ -1,4 +1,4 @@
-/// The names that Foundation on Linux keeps in modules of their own.
+/// Names that on Linux need an import which they do not need on iOS.
 enum Foundations {
   private static let networking: Set<String> = [
     "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLSessionConfiguration",
@@ -15,4 +15,12 @@ enum Foundations {
 
   static func isNetworking(_ name: String) -> Bool { networking.contains(name) }
   static func isXML(_ name: String) -> Bool { xml.contains(name) }
+
+  /// Whether a name has the prefix of UIKit's or of Core Animation's types, which importing XCTest
+  /// shows on iOS.
+  static func isUIKit(_ name: String) -> Bool {
+    let letters = name.utf8.prefix(3)
+    guard let third = letters.dropFirst(2).first, (65...90).contains(third) else { return false }
+    return letters.starts(with: "UI".utf8) || letters.starts(with: "CA".utf8)
+  }
 }

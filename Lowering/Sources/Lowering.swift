@@ -92,6 +92,9 @@ struct Lowering {
     var modules: [String] = []
     if outline.namesNetworking { modules.append("FoundationNetworking") }
     if outline.namesXML { modules.append("FoundationXML") }
+    if options.foldsPlatform, outline.namesUIKit, outline.imports.contains("XCTest") {
+      modules.append("UIKit")
+    }
     return modules.filter { !outline.imports.contains($0) }
   }
 

@@ -19,6 +19,7 @@ struct Outline: Codable {
   /// Capitalised words, of which missing imports are told.
   var namesNetworking = false
   var namesXML = false
+  var namesUIKit = false
 
   /// Whether an extension in the file overrides something.
   var overridesInExtension: Bool {
@@ -40,6 +41,7 @@ struct Outline: Codable {
       logImports = scanner.logImports
       namesNetworking = scanner.namesNetworking
       namesXML = scanner.namesXML
+      namesUIKit = scanner.namesUIKit
     }
   }
 }
@@ -53,6 +55,7 @@ struct OutlineScanner {
   var logImports: [ByteRange] = []
   var namesNetworking = false
   var namesXML = false
+  var namesUIKit = false
 
   private var position = 0
   private var depth = 0
@@ -220,7 +223,9 @@ struct OutlineScanner {
       readMember()
     case UInt8(ascii: "i") where depth == 0 && matches(start, "import"): readImport()
     case UInt8(ascii: "U"), UInt8(ascii: "H"), UInt8(ascii: "C"):
-      if Foundations.isNetworking(word(from: start)) { namesNetworking = true }
+      let name = word(from: start)
+      if Foundations.isNetworking(name) { namesNetworking = true }
+      if Foundations.isUIKit(name) { namesUIKit = true }
     case UInt8(ascii: "X"):
       if Foundations.isXML(word(from: start)) { namesXML = true }
     default: break

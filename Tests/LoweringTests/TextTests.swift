@@ -173,6 +173,24 @@ import Testing
         """)
   }
 
+  @Test func `A test that names views sees UIKit through XCTest, as on iOS`() throws {
+    let tool = try LoweringTool([
+      "Views.swift": "import XCTest\nlet view = UIView()\n",
+      "Layers.swift": "import XCTest\nlet layer = CALayer()\n",
+      "Words.swift": "import XCTest\nlet Case = Uniform\nlet UI = CA\n",
+      "Code.swift": "import Foundation\nlet view = UIView()\n",
+    ])
+    defer { tool.remove() }
+    #expect(try tool.run(["--ios"]).status == 0)
+    for (name, isImported) in [
+      ("Views", true), ("Layers", true), ("Words", false), ("Code", false),
+    ] {
+      #expect(try tool.text("\(name).swift").contains("import UIKit") == isImported)
+    }
+    #expect(try tool.run().status == 0)
+    #expect(try !tool.text("Views.swift").contains("import UIKit"))
+  }
+
   @Test func `Line ends of Windows and a byte order mark do no harm`() throws {
     let source = "\u{feff}import UIKit\r\nclass A: UIView {\r\n  @objc func a() {}\r\n}\r\n"
     let tool = try LoweringTool(["A.swift": source])
