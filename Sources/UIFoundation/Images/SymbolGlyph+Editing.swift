@@ -77,7 +77,40 @@ extension SymbolGlyph {
       indentedLines($0)
       $0.line((0.29, 0.36), (0.11, 0.51), (0.29, 0.66))
     },
+    SymbolGlyph(name: "pencil", box: CGSize(width: 1.12, height: 1.12), flips: false) {
+      pencil($0, tip: CGPoint(x: 0.12, y: 1), length: 1.18)
+    },
+    SymbolGlyph(name: "pencil.slash", box: CGSize(width: 1.24, height: 1.24), flips: false) { pen in
+      pencil(pen, tip: CGPoint(x: 0.18, y: 1.06), length: 1.18)
+      pen.cut { pen.line((0.18, 0.04), (1.2, 1.06)) }
+      pen.line((0.11, 0.11), (1.13, 1.13))
+    },
+    SymbolGlyph(
+      name: "square.and.pencil", box: CGSize(width: 1.28, height: 1.24), flips: false
+    ) { pen in
+      pen.line((0.7, 0.28), (0.12, 0.28), (0.12, 1.13), (0.98, 1.13), (0.98, 0.56))
+      pencil(pen, tip: CGPoint(x: 0.44, y: 0.84), length: 0.98)
+    },
   ]
+
+  /// Draws a pencil that writes to the lower left.
+  private static func pencil(_ pen: SymbolPen, tip: CGPoint, length: CGFloat) {
+    /// The point at a distance along the pencil from its tip, and to the right of its middle.
+    func point(_ along: CGFloat, _ across: CGFloat) -> CGPoint {
+      let half = 0.5.squareRoot()
+      return CGPoint(x: tip.x + (along + across) * half, y: tip.y + (across - along) * half)
+    }
+    let wood: CGFloat = 0.1
+    let outline = CGMutablePath()
+    outline.addLines(between: [
+      tip, point(0.22, -wood), point(length, -wood), point(length, wood), point(0.22, wood),
+    ])
+    outline.closeSubpath()
+    pen.stroke(outline)
+    let ferrule = CGMutablePath()
+    ferrule.addLines(between: [point(length - 0.2, -wood), point(length - 0.2, wood)])
+    pen.stroke(ferrule)
+  }
 
   /// The cloth of a flag whose pole is at `x`.
   private static func flagCloth(at x: CGFloat) -> CGPath {
