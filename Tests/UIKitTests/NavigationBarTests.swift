@@ -43,6 +43,23 @@ import UIKit
     return found
   }
 
+  @Test func `A title view without a size has that of its constraints`() throws {
+    let (device, navigation) = try show(["Inbox"])
+    let (label, detail) = (UILabel(), UILabel())
+    device.perform {
+      (label.text, detail.text) = ("Plan", "Wednesday")
+      let stack = UIStackView(arrangedSubviews: [label, detail])
+      stack.axis = .vertical
+      navigation.topViewController?.navigationItem.titleView = stack
+    }
+    try device.settle()
+    let size = label.intrinsicContentSize
+    #expect(size.width > 0 && label.bounds.height >= size.height)
+    #expect(label.bounds.width == detail.intrinsicContentSize.width)
+    let frame = label.convert(label.bounds, to: navigation.navigationBar)
+    #expect(abs(frame.midX - 195) <= 0.5)
+  }
+
   @Test func `The bar covers the top, and content begins under it`() throws {
     let (_, navigation) = try show(["Inbox"])
     let table = try #require((navigation.topViewController as? Rows)?.tableView)

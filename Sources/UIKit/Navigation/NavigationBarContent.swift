@@ -160,15 +160,21 @@ final class NavigationBarContent: UIView {
       let size = (title.text ?? "").size(withAttributes: [.font: title.font as Any])
       return CGSize(width: size.width.rounded(.up), height: rowHeight)
     }
-    let size = view.bounds.size == .zero ? view.sizeThatFits(bounds.size) : view.bounds.size
-    return CGSize(width: size.width, height: min(size.height, rowHeight))
+    return customSize(view)
   }
 
   private func sizeOf(_ view: UIView) -> CGSize {
     if let button = view as? BarButton {
       return CGSize(width: button.fit(.infinity), height: rowHeight)
     }
-    let size = view.bounds.size == .zero ? view.sizeThatFits(bounds.size) : view.bounds.size
+    return customSize(view)
+  }
+
+  /// The size of an app's view: its own, else what it asks for, else what its constraints do.
+  private func customSize(_ view: UIView) -> CGSize {
+    var size = view.bounds.size
+    if size == .zero { size = view.sizeThatFits(bounds.size) }
+    if size == .zero { size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
     return CGSize(width: size.width, height: min(size.height, rowHeight))
   }
 
