@@ -87,16 +87,15 @@ struct LabelScaleSearch {
 
   /// Returns a scale at which the text fits with its fonts scaled: the one that was found, or where
   /// the fonts of that size differ from the magnified ones, one a little smaller; at least `least`.
+  ///
+  /// Each of these sizes has to be looked up, in every font of the text: few are tried.
   private func confirmed(_ found: CGFloat, _ least: CGFloat) -> CGFloat {
-    var scale = found
-    var step: CGFloat = 1 / 512
-    while scale > least {
-      let layout = TextLayoutCache.shared.layout(scaled(scale), width: width, maximumLines: lines)
-      if fits(layout, width) { break }
-      scale = max(least, scale * (1 - step))
-      step = min(0.5, step * 8)
+    for factor in [1, 0.998, 0.97, 0.8, 0.5] as [CGFloat] where found * factor > least {
+      let text = scaled(found * factor)
+      let layout = TextLayoutCache.shared.layout(text, width: width, maximumLines: lines)
+      if fits(layout, width) { return found * factor }
     }
-    return scale
+    return least
   }
 
   /// Returns the largest scale tried at which the text fits, and the smallest at which it does not.
