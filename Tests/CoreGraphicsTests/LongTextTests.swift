@@ -150,6 +150,18 @@ import Testing
     #expect(cache.counters.bytesLaidOut < string.count * 5 / 4)
   }
 
+  @Test func `Lines narrower than two letters hold one letter each, or many without a width`() {
+    for (letter, size, count) in [("W", 17, 100), ("\u{AD}", 10_000, 1)] as [(String, CGFloat, Int)]
+    {
+      let text = TextLayoutTests.text(String(repeating: letter, count: 100)).map { look, _ in
+        look.font.size = size
+      }
+      let layout = TextLayoutCache().layout(text, width: 20)
+      #expect(layout.lineCount == count && !layout.isTruncated)
+      #expect(TextLayoutCache().layout(text, width: 20, maximumLines: 3).lineCount <= 3)
+    }
+  }
+
   @Test func `Fonts that many texts have used do not make a new one slower`() {
     let cache = TextLayoutCache()
     func layOut(_ size: CGFloat) -> CGSize {

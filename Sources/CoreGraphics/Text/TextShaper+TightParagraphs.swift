@@ -1,12 +1,14 @@
 import CPango
 
-// Pango's line breaking ends the process in two cases: where spacing has made characters narrower
-// than nothing, whose width it counts differently at a second look, and where a line may begin inside
-// a character, one that is wider than the line. Such paragraphs are broken into lines here, and Pango
-// shapes each of them.
+// Pango's line breaking takes long where lines are narrower than some letters: it measures the text to
+// each place for a break by itself. And it ends the process in two cases: where spacing has made
+// characters narrower than nothing, whose width it counts differently at a second look, and where a
+// line may begin inside a character, one that is wider than the line. Such paragraphs are broken into
+// lines here, and Pango shapes each of them.
 extension TextShaper {
   /// Lays out a paragraph in which characters are narrower than what negative spacing takes from two
-  /// of them, or a line may begin inside a character; nil for any other one.
+  /// of them, or a line may begin inside a character, or a long one whose lines are narrower than two
+  /// letters; nil for any other one.
   /// - Returns: Whether part of the paragraph is not visible.
   func setTightParagraph(
     _ text: AttributedText, _ bytes: [UInt8], _ range: Range<Int>, _ box: ParagraphBox,
@@ -15,9 +17,12 @@ extension TextShaper {
     guard box.wraps else { return nil }
     let kern = text.runs.reduce(0) { min($0, $1.attributes.kern) }
     let breaksInside = hasBreakInsideCharacter(bytes, range, box)
-    guard kern < 0 || breaksInside else { return nil }
+    let isNarrow = range.count > 64 && box.isNarrow(for: text)
+    guard kern < 0 || breaksInside || isNarrow else { return nil }
     let paragraph = paragraph(text, bytes, range)
-    guard breaksInside || paragraph.clusters.contains(where: { $0.width < Double(-2 * kern) }),
+    guard
+      breaksInside || isNarrow
+        || paragraph.clusters.contains(where: { $0.width < Double(-2 * kern) }),
       let starts = paragraph.lines(width: box.limits.width)?.starts
     else { return nil }
     let direction = box.paragraph.baseDirection(bytes[range])
@@ -64,5 +69,11 @@ extension TextShaper {
     return attributes.withUnsafeBufferPointer { attributes in
       (1..<scalarCount).contains { trestle_breaks_inside(attributes.baseAddress! + $0) != 0 }
     }
+  }
+}
+
+extension ParagraphBox {
+  fileprivate func isNarrow(for text: AttributedText) -> Bool {
+    text.runs.contains { $0.attributes.font.size * 2 > limits.width }
   }
 }
