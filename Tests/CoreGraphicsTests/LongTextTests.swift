@@ -162,6 +162,20 @@ import Testing
     }
   }
 
+  @Test func `Characters that have no glyph fit lines of any width`() {
+    let letters = [
+      "\u{200B}", "\u{FEFF}", "\u{2060}", "\u{200E}", "\u{200D}", "\u{2028}", "\u{E0020}",
+      "\u{FE0F}",
+      "\u{301}", "\u{85}", "\u{0}", "\u{FFFD}", "\u{2066}", "\u{180E}", "\u{FFFC}", "\t",
+    ]
+    for letter in letters {
+      let text = TextLayoutTests.text(String(repeating: letter, count: 300))
+      for width in [0, 0.1, 20] as [CGFloat] {
+        #expect(TextLayoutCache().layout(text, width: width).lineCount >= 1)
+      }
+    }
+  }
+
   @Test func `Fonts that many texts have used do not make a new one slower`() {
     let cache = TextLayoutCache()
     func layOut(_ size: CGFloat) -> CGSize {

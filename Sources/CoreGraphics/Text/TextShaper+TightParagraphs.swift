@@ -20,6 +20,8 @@ extension TextShaper {
     let isNarrow = range.count > 64 && box.isNarrow(for: text)
     guard kern < 0 || breaksInside || isNarrow else { return nil }
     let paragraph = paragraph(text, bytes, range)
+    // Pango shows nothing from a null character on.
+    if paragraph.clusters.isEmpty { return nil }
     guard
       breaksInside || isNarrow
         || paragraph.clusters.contains(where: { $0.width < Double(-2 * kern) }),
