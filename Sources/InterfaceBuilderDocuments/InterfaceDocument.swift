@@ -114,6 +114,16 @@ package final class InterfaceDocument {
     return found
   }()
 
+  /// The identifiers that connections lead to.
+  package private(set) lazy var destinations: Set<String> = {
+    var found: Set<String> = []
+    root.forEach { element in
+      guard element.parent?.name == "connections", let id = element["destination"] else { return }
+      found.insert(id)
+    }
+    return found
+  }()
+
   /// Whether any view leaves out subviews for some size classes.
   package private(set) lazy var leavesOutSubviews: Bool = {
     var found = false

@@ -84,6 +84,28 @@ import UIKit
     #expect(root.subviews[1].frame == CGRect(x: 20, y: 141.5, width: 207, height: 10))
   }
 
+  @Test func `A constraint's own outlets and runtime attributes are connected and set`() throws {
+    InterfaceBuilder.register(
+      NSLayoutConstraint.self, outlets: ["note": \.identifier])
+    let nib = UINib(
+      Documents.nib(
+        """
+        <view id="box"><constraints>\
+        <constraint firstAttribute="width" constant="80" id="w"><userDefinedRuntimeAttributes>\
+        <userDefinedRuntimeAttribute type="string" keyPath="note" value="wide"/>\
+        </userDefinedRuntimeAttributes></constraint>
+        <constraint firstAttribute="height" constant="40" id="h"><connections>\
+        <outlet property="moon" destination="box" id="5"/></connections></constraint>\
+        </constraints></view>
+        """))
+    var box: UIView?
+    let faults = UIKitFault.collected { box = nib.instantiate(withOwner: nil).first as? UIView }
+    #expect(box?.constraints.map(\.identifier) == ["wide", nil])
+    let fault = try #require(faults.first)
+    #expect(faults.count == 1 && fault.hasPrefix("nib data:8: <outlet>: "))
+    #expect(fault.contains("not key value coding-compliant for the key moon"))
+  }
+
   @Test func `A view without constraints keeps its fixed frame`() throws {
     let nib = UINib(
       Documents.nib(

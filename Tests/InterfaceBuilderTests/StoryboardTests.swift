@@ -212,10 +212,17 @@ import UIKit
         """, id: "s\(id)")
     }
     let board = try storyboard(Documents.storyboard(page("one", "two") + page("two", "one")))
+    var initial: UIViewController?
     let faults = UIKitFault.collected {
-      board.instantiateInitialViewController()?.loadViewIfNeeded()
+      initial = board.instantiateInitialViewController()
+      initial?.loadViewIfNeeded()
     }
-    #expect(faults.contains { $0.contains("scenes that contain each other") })
+    #expect(
+      faults == [
+        "Main.storyboard:4: <viewController>: scenes that contain each other, which is ended here"
+      ])
+    let levels = sequence(first: initial) { $0?.children.first }.prefix { $0 != nil }
+    #expect(levels.count(where: { _ in true }) == 25, "the view of the last one is loaded, too")
   }
 
   @Test func `A navigation controller that is its own root is reported, and ends`() throws {

@@ -5,7 +5,8 @@ extension UIView {
   /// evenly.
   func autoresize(from old: CGSize, to new: CGSize) {
     let mask = autoresizingMask
-    if mask.isEmpty { return }
+    // Flexible margins at the end alone move nothing.
+    if mask.isSubset(of: [.flexibleRightMargin, .flexibleBottomMargin]) { return }
     var frame = layer.frame
     (frame.origin.x, frame.size.width) = Self.stretch(
       start: frame.minX, length: frame.width, from: old.width, to: new.width,
@@ -25,19 +26,16 @@ extension UIView {
     flexibleStart: Bool, flexibleLength: Bool, flexibleEnd: Bool
   ) -> (CGFloat, CGFloat) {
     let change = new - old
-    let count = [flexibleStart, flexibleLength, flexibleEnd].count { $0 }
-    if change == 0 || count == 0 { return (start, length) }
+    if change == 0 || !flexibleStart && !flexibleLength { return (start, length) }
     let end = old - start - length
-    let parts = [
-      flexibleStart ? start : 0, flexibleLength ? length : 0, flexibleEnd ? end : 0,
-    ]
-    let sum = parts.reduce(0, +)
+    let count: CGFloat =
+      (flexibleStart ? 1 : 0) + (flexibleLength ? 1 : 0) + (flexibleEnd ? 1 : 0)
+    let sum =
+      (flexibleStart ? start : 0) + (flexibleLength ? length : 0) + (flexibleEnd ? end : 0)
     func share(_ part: CGFloat, _ isFlexible: Bool) -> CGFloat {
       guard isFlexible else { return 0 }
-      return sum > 0 ? change * part / sum : change / CGFloat(count)
+      return sum > 0 ? change * part / sum : change / count
     }
-    return (
-      start + share(parts[0], flexibleStart), max(0, length + share(parts[1], flexibleLength))
-    )
+    return (start + share(start, flexibleStart), max(0, length + share(length, flexibleLength)))
   }
 }

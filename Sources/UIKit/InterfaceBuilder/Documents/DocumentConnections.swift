@@ -2,12 +2,29 @@ import InterfaceBuilderDocuments
 
 /// The connections of an element's objects: outlets, collections of outlets, actions and segues.
 @MainActor final class DocumentConnections {
-  private enum Entry {
-    case outlet(DocumentConnection, Outlet)
+  private enum Kind {
+    case outlet(Outlet)
     /// A collection gathers those of its name.
-    case outletCollection(DocumentConnection, property: String)
-    case action(DocumentConnection, selector: String, event: String?)
+    case outletCollection(property: String)
+    case action(selector: String, event: String?)
     case segue(DocumentSegue)
+  }
+
+  /// A connection with what does not depend on the objects that it joins.
+  private final class Entry {
+    let kind: Kind
+    let element: DocumentElement
+    /// The identifier of the destination.
+    let destination: String
+    /// nil if no object has the identifier.
+    let destinationElement: DocumentElement?
+
+    init(_ connection: DocumentConnection, _ kind: Kind, _ document: InterfaceDocument) {
+      self.kind = kind
+      element = connection.element
+      destination = connection.destination
+      destinationElement = document.elements[connection.destination]
+    }
   }
 
   private let element: DocumentElement
@@ -28,17 +45,17 @@ import InterfaceBuilderDocuments
     self.entries = entries
     var collections: [String: [NSObject]] = [:]
     for entry in entries {
-      switch entry {
-      case .outlet(let connection, let outlet):
-        if let destination = Self.destination(of: connection, loader) {
+      switch entry.kind {
+      case .outlet(let outlet):
+        if let destination = Self.destination(of: entry, loader) {
           outlet.set(destination, of: object, loader)
         }
-      case .outletCollection(let connection, let property):
-        if let destination = Self.destination(of: connection, loader) {
+      case .outletCollection(let property):
+        if let destination = Self.destination(of: entry, loader) {
           collections[property, default: []].append(destination)
         }
-      case .action(let connection, let selector, let event):
-        Self.addAction(selector, event, connection, object, loader)
+      case .action(let selector, let event):
+        Self.addAction(selector, event, entry, object, loader)
       case .segue(let segue): SegueTemplates.add(segue, from: object, element, loader)
       }
     }
@@ -55,45 +72,45 @@ import InterfaceBuilderDocuments
         loader.reportOnce(child, "a connection that is not known, and is skipped")
         return nil
       }
-      return switch connection.kind {
-      case .outlet(let property): .outlet(connection, Outlet(property, child))
-      case .outletCollection(let property): .outletCollection(connection, property: property)
-      case .action(let selector, let event): .action(connection, selector: selector, event: event)
-      case .segue(let segue): .segue(segue)
-      }
+      let kind: Kind =
+        switch connection.kind {
+        case .outlet(let property): .outlet(Outlet(property, child))
+        case .outletCollection(let property): .outletCollection(property: property)
+        case .action(let selector, let event): .action(selector: selector, event: event)
+        case .segue(let segue): .segue(segue)
+        }
+      return Entry(connection, kind, loader.document)
     }
   }
 
   /// The object that a connection leads to; nil if it is made later, or if there is none, which is
   /// reported.
-  private static func destination(
-    of connection: DocumentConnection, _ loader: DocumentLoader
-  ) -> NSObject? {
-    let id = connection.destination
-    if let object = loader.object(id) { return object }
-    if id == "-1" { return loader.owner }
-    if loader.document.elements[id] == nil {
-      loader.report(connection.element, "no object has the identifier \(id)")
+  private static func destination(of entry: Entry, _ loader: DocumentLoader) -> NSObject? {
+    if let element = entry.destinationElement, let object = loader.knownObject(of: element) {
+      return object
+    }
+    if entry.destination == "-1" { return loader.owner }
+    if entry.destinationElement == nil {
+      loader.report(entry.element, "no object has the identifier \(entry.destination)")
     }
     return nil
   }
 
   private static func addAction(
-    _ selector: String, _ event: String?, _ connection: DocumentConnection, _ object: NSObject,
+    _ selector: String, _ event: String?, _ entry: Entry, _ object: NSObject,
     _ loader: DocumentLoader
   ) {
     let isFirstResponder =
-      connection.destination == "-2"
-      || loader.document.elements[connection.destination]?["placeholderIdentifier"]
-        == "IBFirstResponder"
-    let target = isFirstResponder ? nil : destination(of: connection, loader)
+      entry.destination == "-2"
+      || entry.destinationElement?["placeholderIdentifier"] == "IBFirstResponder"
+    let target = isFirstResponder ? nil : destination(of: entry, loader)
     if target == nil, !isFirstResponder { return }
     let action = Selector(selector)
     switch object {
     case let control as UIControl:
       let events = event.flatMap { ControlReading.events[$0] } ?? .primaryActionTriggered
       if let event, ControlReading.events[event] == nil {
-        loader.reportOnce(connection.element, "the event \(event), which is not known")
+        loader.reportOnce(entry.element, "the event \(event), which is not known")
       }
       if control.isConnected(target, action, events) { return }
       control.addTarget(target, action: action, for: events)
@@ -104,7 +121,7 @@ import InterfaceBuilderDocuments
       if let target { recognizer.add(target, action) }
     default:
       loader.report(
-        connection.element, "\(type(of: object)) has no actions, so \(selector) is not connected")
+        entry.element, "\(type(of: object)) has no actions, so \(selector) is not connected")
     }
   }
 }

@@ -7,7 +7,6 @@ import InterfaceBuilderDocuments
 /// scene afterwards knows those that are still there.
 @MainActor final class DocumentLoader {
   private struct WeakObject { weak var object: NSObject? }
-  private static let usualCount = 12
 
   let document: InterfaceDocument
   let bundle: Bundle
@@ -23,13 +22,13 @@ import InterfaceBuilderDocuments
   weak var storyboard: UIStoryboard?
   /// The objects of this load. They are not known by weak references, which would slow down every
   /// retain of a view for its whole life.
-  private var objects: [String: NSObject] = [:]
-  /// The objects of earlier loads of a scene.
-  private var earlier: [String: WeakObject] = [:]
+  @exclusivity(unchecked) private var objects = LoadedObjects()
+  /// The objects of earlier loads of a scene, by their elements.
+  private var earlier: [ObjectIdentifier: WeakObject] = [:]
   /// The objects in the order of their decoding, until they have been awakened.
-  private var fresh: [(plan: ObjectPlan, object: NSObject)] = []
-  /// Objects that nothing else retains while the document loads.
-  private var retained: [NSObject] = []
+  @exclusivity(unchecked) private var fresh: [NSObject] = []
+  /// Those of them that have connections or runtime attributes.
+  @exclusivity(unchecked) private var unfinished: [(plan: ObjectPlan, object: NSObject)] = []
   /// How the objects are set up.
   let plan: DocumentPlan
   var sizeClasses: DocumentVariations.SizeClasses { plan.conditions.sizeClasses }
@@ -50,36 +49,34 @@ import InterfaceBuilderDocuments
     controller = outer?.controller
     storyboard = outer?.storyboard
     self.plan = plan ?? .once()
-    // Most cells and nibs have no more, and then it never grows.
-    objects.reserveCapacity(Self.usualCount)
+    fresh.reserveCapacity(LoadedObjects.usualCount)
   }
 
   // MARK: Objects
 
   /// The object of an identifier that has been made, here or in the scene around.
   func object(_ id: String) -> NSObject? {
-    objects[id] ?? earlier[id]?.object ?? outer?.object(id)
+    document.elements[id].flatMap { knownObject(of: $0) }
   }
 
-  func register(_ object: NSObject, _ element: DocumentElement) {
-    guard let id = element.identifier else { return }
-    objects[id] = object
+  /// The object of an element that has been made, here or in the scene around.
+  func knownObject(of element: DocumentElement) -> NSObject? {
+    if let object = objects[element] { return object }
+    if let object = earlier[ObjectIdentifier(element)]?.object { return object }
+    return outer?.knownObject(of: element)
   }
 
-  private func register(_ object: NSObject, _ plan: ObjectPlan) {
-    guard let id = plan.identifier else { return }
-    objects[id] = object
-  }
+  func register(_ object: NSObject, _ element: DocumentElement) { objects[element] = object }
 
   /// Makes the object of an element, with everything in it; nil for what is no object.
-  func object(of element: DocumentElement) -> NSObject? {
-    let plan = plan[element]
+  func object(of element: DocumentElement) -> NSObject? { object(of: plan[element]) }
+
+  /// Makes the object of a plan's element, with everything in it.
+  func object(of plan: ObjectPlan) -> NSObject? {
+    let element = plan.element
     guard let (type, base) = plan.classes ?? classes(of: element) else { return nil }
     plan.classes = (type, base)
-    guard let object = make(type, plan) ?? make(base, plan) else { return nil }
-    register(object, plan)
-    retained.append(object)
-    return object
+    return make(type, plan) ?? make(base, plan)
   }
 
   private func classes(of element: DocumentElement) -> ObjectPlan.Classes? {
@@ -96,9 +93,14 @@ import InterfaceBuilderDocuments
 
   /// Makes the object of an element that has to be of a type; another one is reported.
   func object<Object: NSObject>(of element: DocumentElement, as type: Object.Type) -> Object? {
-    guard let object = object(of: element) else { return nil }
+    object(of: plan[element], as: type)
+  }
+
+  /// Makes the object of a plan's element that has to be of a type; another one is reported.
+  func object<Object: NSObject>(of plan: ObjectPlan, as type: Object.Type) -> Object? {
+    guard let object = object(of: plan) else { return nil }
     if let object = object as? Object { return object }
-    report(element, "a \(Swift.type(of: object)), where \(type) is needed")
+    report(plan.element, "a \(Swift.type(of: object)), where \(type) is needed")
     return nil
   }
 
@@ -128,10 +130,11 @@ import InterfaceBuilderDocuments
 
   /// Applies a plan to an object, which is fresh unless its own class's code has set it up.
   func decode(_ object: NSObject, _ plan: ObjectPlan, isFresh: Bool) {
-    register(object, plan)
-    fresh.append((plan, object))
-    plan.apply(to: object, isFresh: isFresh, self)
     let element = plan.element
+    if plan.identifier != nil { register(object, element) }
+    fresh.append(object)
+    if plan.isFinishedLater { unfinished.append((plan, object)) }
+    plan.apply(to: object, isFresh: isFresh, self)
     if element.isChecked { return }
     reportUnread(element)
     element.isChecked = true
@@ -143,18 +146,17 @@ import InterfaceBuilderDocuments
   ///
   /// - Parameter rest: Objects whose connections to the new ones are applied as well.
   func finish(_ rest: [(DocumentElement, NSObject)] = []) {
-    let made = fresh
-    fresh = []
+    let (made, waiting) = (fresh, unfinished)
+    (fresh, unfinished) = ([], [])
     for (element, object) in rest { plan[element].connections.apply(to: object, self) }
-    for (plan, object) in made { plan.connections.apply(to: object, self) }
-    for (plan, object) in made { plan.attributes.apply(to: object, self) }
-    for (_, object) in made { Self.awaken(object) }
+    for (plan, object) in waiting { plan.connections.apply(to: object, self) }
+    for (plan, object) in waiting { plan.attributes.apply(to: object, self) }
+    for object in made { Self.awaken(object) }
     // A scene's view comes after its controller, and its prototypes after both.
     if storyboard != nil, outer == nil {
-      for (id, object) in objects { earlier[id] = WeakObject(object: object) }
+      objects.forEach { earlier[$0] = WeakObject(object: $1) }
     }
-    objects = [:]
-    retained = []
+    objects = LoadedObjects()
   }
 
   private static func awaken(_ object: NSObject) {
@@ -169,10 +171,9 @@ import InterfaceBuilderDocuments
 
   /// Notes a constraint, which is connected with the other objects. It is of UIKit's own class, which
   /// does nothing when it awakens.
-  func note(_ object: NSLayoutConstraint, _ plan: ObjectPlan) {
-    register(object, plan)
-    if plan.isFinishedLater { fresh.append((plan, object)) }
-    if plan.identifier == nil { retained.append(object) }
+  func note(_ constraint: NSLayoutConstraint, _ recipe: ConstraintRecipe) {
+    if recipe.isConnected { register(constraint, recipe.plan.element) }
+    if recipe.plan.isFinishedLater { unfinished.append((recipe.plan, constraint)) }
   }
 
   // MARK: Reports

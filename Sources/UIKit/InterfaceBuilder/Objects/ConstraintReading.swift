@@ -15,10 +15,13 @@ import InterfaceBuilderDocuments
     active.reserveCapacity(recipes.count)
     for recipe in recipes {
       guard let constraint = constraint(recipe, in: view, loader) else { continue }
-      loader.note(constraint, recipe.plan)
+      loader.note(constraint, recipe)
       made.append(.init(object: constraint, identifier: recipe.plan.identifier ?? ""))
       if recipe.isInstalled, recipe.isInside || isInside(constraint, view) {
         active.append(constraint)
+      } else {
+        // Those that are activated are checked then.
+        LayoutFault.checkForm(of: constraint)
       }
     }
     NSLayoutConstraint.activate(active)
@@ -46,21 +49,29 @@ import InterfaceBuilderDocuments
         }
         secondAttribute = attribute
       }
-      let items = [read.firstItem, read.secondItem].compactMap { $0 }
-      let isInside =
-        !loader.document.leavesOutSubviews
-        && items.allSatisfy {
-          loader.document.elements[$0]?.isInside(reader.element) ?? false
-        }
+      let first = item(read.firstItem ?? reader.element.identifier, reader)
+      let second = read.secondItem.map { item($0, reader) }
+      let items = second.map { [first, $0] } ?? [first]
       return ConstraintRecipe(
         plan: loader.plan[child], identifier: child["identifier"],
-        firstItem: read.firstItem, firstAttribute: firstAttribute,
-        relation: relations[read.relation] ?? .equal, secondItem: read.secondItem,
+        first: first, firstAttribute: firstAttribute,
+        relation: relations[read.relation] ?? .equal, second: second,
         secondAttribute: secondAttribute, multiplier: read.multiplier,
         constant: ElementReader(child, loader).number("constant") ?? read.constant,
         priority: UILayoutPriority(Float(read.priority)),
-        isInstalled: !excluded.contains(child.identifier ?? ""), isInside: isInside)
+        isInstalled: !excluded.contains(child.identifier ?? ""),
+        isInside: !loader.document.leavesOutSubviews
+          && items.allSatisfy { $0.isInside(reader.element) },
+        isConnected: loader.document.destinations.contains(child.identifier ?? ""))
     }
+  }
+
+  private static func item(
+    _ id: String?, _ reader: ElementReader
+  ) -> ConstraintRecipe.Item {
+    guard let id, id != reader.element.identifier else { return .holder }
+    if let element = reader.loader.document.elements[id] { return .element(element) }
+    return .none(id)
   }
 
   private static let relations: [DocumentConstraint.Relation: NSLayoutConstraint.Relation] = [
@@ -71,32 +82,40 @@ import InterfaceBuilderDocuments
   private static func constraint(
     _ recipe: ConstraintRecipe, in view: UIView, _ loader: DocumentLoader
   ) -> NSLayoutConstraint? {
-    guard let first = item(recipe.firstItem, recipe, view, loader) else { return nil }
-    var second: AnyObject?
-    if let name = recipe.secondItem {
-      guard let item = item(name, recipe, view, loader) else { return nil }
-      second = item
+    guard let first = term(recipe.first, recipe.firstAttribute, recipe, view, loader) else {
+      return nil
+    }
+    var second: LayoutTerm?
+    if let item = recipe.second {
+      second = term(item, recipe.secondAttribute, recipe, view, loader)
+      if second == nil { return nil }
     }
     let constraint = NSLayoutConstraint(
-      LayoutTerm(first, recipe.firstAttribute), recipe.relation,
-      second.map { LayoutTerm($0, recipe.secondAttribute) }, multiplier: recipe.multiplier,
-      constant: recipe.constant)
-    LayoutFault.checkForm(of: constraint)
+      first, recipe.relation, second, multiplier: recipe.multiplier, constant: recipe.constant)
     if recipe.priority != .required { constraint.priority = recipe.priority }
     if let identifier = recipe.identifier { constraint.identifier = identifier }
     return constraint
   }
 
-  private static func item(
-    _ id: String?, _ recipe: ConstraintRecipe, _ view: UIView, _ loader: DocumentLoader
-  ) -> AnyObject? {
-    guard let id else { return view }
-    let object = loader.object(id)
-    if object is UIView || object is UILayoutGuide { return object }
-    let reason =
-      object == nil
-      ? "no view has the identifier \(id)"
-      : "the object \(id) is neither a view nor a layout guide"
+  /// The side of a constraint; nil, after a report, without its item.
+  private static func term(
+    _ item: ConstraintRecipe.Item, _ attribute: NSLayoutConstraint.Attribute,
+    _ recipe: ConstraintRecipe, _ view: UIView, _ loader: DocumentLoader
+  ) -> LayoutTerm? {
+    let reason: String
+    switch item {
+    case .holder: return LayoutTerm(view, attribute)
+    case .none(let id): reason = "no view has the identifier \(id)"
+    case .element(let element):
+      let object = loader.knownObject(of: element)
+      if let view = object as? UIView { return LayoutTerm(view, attribute) }
+      if let guide = object as? UILayoutGuide { return LayoutTerm(guide, attribute) }
+      let id = element.identifier ?? ""
+      reason =
+        object == nil
+        ? "no view has the identifier \(id)"
+        : "the object \(id) is neither a view nor a layout guide"
+    }
     loader.report(recipe.plan.element, "\(reason), so the constraint is skipped")
     return nil
   }
@@ -131,14 +150,30 @@ import InterfaceBuilderDocuments
 }
 
 /// A constraint of a document, with what does not depend on the objects that it joins.
-struct ConstraintRecipe {
+final class ConstraintRecipe {
+  enum Item {
+    /// The view that holds the constraint.
+    case holder
+    case element(DocumentElement)
+    /// An identifier that nothing has.
+    case none(String)
+
+    /// Whether the item is known to be in the tree of a view.
+    func isInside(_ view: DocumentElement) -> Bool {
+      switch self {
+      case .holder: true
+      case .element(let element): element.isInside(view)
+      case .none: false
+      }
+    }
+  }
+
   let plan: ObjectPlan
   let identifier: String?
-  /// The identifiers of the items; nil for the view that holds the constraint, or for none.
-  let firstItem: String?
+  let first: Item
   let firstAttribute: NSLayoutConstraint.Attribute
   let relation: NSLayoutConstraint.Relation
-  let secondItem: String?
+  let second: Item?
   let secondAttribute: NSLayoutConstraint.Attribute
   let multiplier: CGFloat
   let constant: CGFloat
@@ -146,4 +181,28 @@ struct ConstraintRecipe {
   let isInstalled: Bool
   /// Whether both items are known to be in the view's tree.
   let isInside: Bool
+  /// Whether a connection leads to the constraint.
+  let isConnected: Bool
+
+  init(
+    plan: ObjectPlan, identifier: String?, first: Item,
+    firstAttribute: NSLayoutConstraint.Attribute, relation: NSLayoutConstraint.Relation,
+    second: Item?, secondAttribute: NSLayoutConstraint.Attribute, multiplier: CGFloat,
+    constant: CGFloat, priority: UILayoutPriority, isInstalled: Bool, isInside: Bool,
+    isConnected: Bool
+  ) {
+    self.plan = plan
+    self.identifier = identifier
+    self.first = first
+    self.firstAttribute = firstAttribute
+    self.relation = relation
+    self.second = second
+    self.secondAttribute = secondAttribute
+    self.multiplier = multiplier
+    self.constant = constant
+    self.priority = priority
+    self.isInstalled = isInstalled
+    self.isInside = isInside
+    self.isConnected = isConnected
+  }
 }

@@ -12,15 +12,16 @@ extension ViewReading {
     let varies = InstalledParts.areNeeded(constraints, reader)
     // The labels and the image of a cell's style are in its content view.
     let mayBeOfStyle = element.key == "contentView" && element.parent?["style"] != nil
+    let plans = children.map { reader.loader.plan[$0] }
     view.run { view, reader in
       var parts: [InstalledParts.Part<UIView>] = []
-      for child in children {
+      for plan in plans {
         if view is UITableViewCell { continue }
-        if mayBeOfStyle, isOfStyle(child, of: view, reader) { continue }
-        guard let subview = reader.loader.object(of: child, as: UIView.self) else { continue }
-        let isInstalled = excluded.isEmpty || !excluded.contains(child.identifier ?? "")
+        if mayBeOfStyle, isOfStyle(plan.element, of: view, reader) { continue }
+        guard let subview = reader.loader.object(of: plan, as: UIView.self) else { continue }
+        let isInstalled = excluded.isEmpty || !excluded.contains(plan.identifier ?? "")
         if isInstalled { add(subview, to: view) }
-        if varies { parts.append(.init(object: subview, identifier: child.identifier ?? "")) }
+        if varies { parts.append(.init(object: subview, identifier: plan.identifier ?? "")) }
       }
       let made = ConstraintReading.make(constraints, in: view, reader.loader)
       if varies { InstalledParts.keep(parts, made, of: view, reader) }

@@ -44,7 +44,7 @@ import InterfaceBuilderDocuments
     view.set(\.autoresizingMask, autoresizingMask(reader.element))
     let isFixed = reader.element.flag("fixedFrame") ?? false || isInferred(reader)
     let translates = reader.flag("translatesAutoresizingMaskIntoConstraints") ?? true
-    view.set(\.translatesAutoresizingMaskIntoConstraints, translates || isFixed)
+    view.set(\.translatesMask, translates || isFixed)
     readPriorities(of: view, reader)
     view.set(
       \.preservesSuperviewLayoutMargins, ifGiven: reader.flag("preservesSuperviewLayoutMargins"))
@@ -210,11 +210,17 @@ import InterfaceBuilderDocuments
 }
 
 extension UIView {
-  /// `isUserInteractionEnabled`, computed: most labels set it, and a key path to a stored property is
-  /// applied at run time.
+  // The compiler does not see through the key paths to the properties that these two stand for:
+  // those would be applied at run time, and most labels set both.
+
   fileprivate var takesTouches: Bool {
     get { isUserInteractionEnabled }
     set { isUserInteractionEnabled = newValue }
+  }
+
+  fileprivate var translatesMask: Bool {
+    get { translatesAutoresizingMaskIntoConstraints }
+    set { translatesAutoresizingMaskIntoConstraints = newValue }
   }
 
   fileprivate var horizontalHugging: UILayoutPriority {

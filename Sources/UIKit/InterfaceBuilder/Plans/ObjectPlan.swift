@@ -11,11 +11,11 @@ import InterfaceBuilderDocuments
 
   /// nil until the first object is made.
   var classes: Classes?
-  private var steps: [any SetupStep] = []
+  @exclusivity(unchecked) private var steps: [any SetupStep] = []
   /// The class of UIKit whose attributes the steps set; nil until the element has been read.
   private var reading: AnyClass?
   /// The class of the latest object, with its chain.
-  private var latest: (type: NSObject.Type, chain: [ElementClass])?
+  @exclusivity(unchecked) private var latest: (type: NSObject.Type, chain: [ElementClass])?
   private(set) lazy var connections = DocumentConnections(element)
   private(set) lazy var attributes = RuntimeAttributes(element)
 

@@ -1,7 +1,8 @@
 import InterfaceBuilderDocuments
 
-/// A step in which an object of an element is set up.
-@MainActor protocol SetupStep {
+/// A step in which an object of an element is set up. An object of its own, because a list of
+/// values of different sizes is copied when it is read.
+@MainActor protocol SetupStep: AnyObject {
   func apply(to object: NSObject, _ element: DocumentElement, _ loader: DocumentLoader)
   /// Whether the step does something to an object.
   func changes(_ object: NSObject) -> Bool
@@ -66,11 +67,14 @@ import InterfaceBuilderDocuments
   }
 
   /// Applies an element to an object that each object has, such as its content view.
+  @inline(__always)
   func decode<Part: NSObject>(
-    _ path: KeyPath<Object, Part>, _ child: DocumentElement?
+    _ path: @autoclosure @escaping @MainActor () -> KeyPath<Object, Part>,
+    _ child: DocumentElement?
   ) {
     guard let child else { return }
-    run { object, reader in reader.loader.decode(object[keyPath: path], child) }
+    let get: @MainActor (Object) -> Part = { $0[keyPath: path()] }
+    run { object, reader in reader.loader.decode(get(object), child) }
   }
 
   /// Writes down how a part that each object has is set up, such as the field of a search bar.
@@ -87,10 +91,19 @@ import InterfaceBuilderDocuments
 }
 
 /// Sets a property that the element leaves to be understood, for objects that have another value.
-private struct Assignment<Object: NSObject, Value: Equatable>: SetupStep {
+private final class Assignment<Object: NSObject, Value: Equatable>: SetupStep {
   let value: Value
   let set: @MainActor (Object, Value) -> Void
   let get: @MainActor (Object) -> Value
+
+  init(
+    value: Value, set: @escaping @MainActor (Object, Value) -> Void,
+    get: @escaping @MainActor (Object) -> Value
+  ) {
+    self.value = value
+    self.set = set
+    self.get = get
+  }
 
   func apply(to object: NSObject, _ element: DocumentElement, _ loader: DocumentLoader) {
     set(unsafeDowncast(object, to: Object.self), value)
@@ -103,9 +116,14 @@ private struct Assignment<Object: NSObject, Value: Equatable>: SetupStep {
 
 /// Sets a property of which the element says the value. It then counts as set, which an appearance
 /// proxy heeds.
-private struct GivenAssignment<Object: NSObject, Value>: SetupStep {
+private final class GivenAssignment<Object: NSObject, Value>: SetupStep {
   let value: Value
   let set: @MainActor (Object, Value) -> Void
+
+  init(value: Value, set: @escaping @MainActor (Object, Value) -> Void) {
+    self.value = value
+    self.set = set
+  }
 
   func apply(to object: NSObject, _ element: DocumentElement, _ loader: DocumentLoader) {
     set(unsafeDowncast(object, to: Object.self), value)
@@ -114,8 +132,10 @@ private struct GivenAssignment<Object: NSObject, Value>: SetupStep {
   func changes(_ object: NSObject) -> Bool { true }
 }
 
-private struct Call<Object: NSObject>: SetupStep {
+private final class Call<Object: NSObject>: SetupStep {
   let body: @MainActor (Object, ElementReader) -> Void
+
+  init(body: @escaping @MainActor (Object, ElementReader) -> Void) { self.body = body }
 
   func apply(to object: NSObject, _ element: DocumentElement, _ loader: DocumentLoader) {
     body(unsafeDowncast(object, to: Object.self), ElementReader(element, loader))

@@ -1,0 +1,47 @@
+import InterfaceBuilderDocuments
+
+/// The objects of a load, by their elements.
+///
+/// A few are found by comparing, which is faster than hashing; most cells and nibs have no more.
+struct LoadedObjects {
+  /// How many objects there is room for at first.
+  static let usualCount = 12
+  private static let fewCount = 16
+
+  private var elements: [ObjectIdentifier] = []
+  private var objects: [NSObject] = []
+  /// The positions of all elements, once they are many.
+  private var positions: [ObjectIdentifier: Int] = [:]
+
+  /// The object of an element. O(1).
+  subscript(element: DocumentElement) -> NSObject? {
+    get { position(of: ObjectIdentifier(element)).map { objects[$0] } }
+    set {
+      let key = ObjectIdentifier(element)
+      guard let newValue else { return }
+      if let position = position(of: key) {
+        objects[position] = newValue
+        return
+      }
+      if elements.isEmpty {
+        elements.reserveCapacity(Self.usualCount)
+        objects.reserveCapacity(Self.usualCount)
+      }
+      elements.append(key)
+      objects.append(newValue)
+      if elements.count > Self.fewCount { index() }
+    }
+  }
+
+  func forEach(_ body: (ObjectIdentifier, NSObject) -> Void) {
+    for (element, object) in zip(elements, objects) { body(element, object) }
+  }
+
+  private func position(of key: ObjectIdentifier) -> Int? {
+    elements.count > Self.fewCount ? positions[key] : elements.firstIndex(of: key)
+  }
+
+  private mutating func index() {
+    for position in positions.count..<elements.count { positions[elements[position]] = position }
+  }
+}
