@@ -23,8 +23,42 @@ import Trestle
   @Test func `Static rows are in a table of the base controller`() throws {
     #expect(table is TableView && page.title == "Storyboard")
     #expect(table.numberOfSections >= 2)
-    let first = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+    let first = try #require(table.cellForRow(at: IndexPath(row: 0, section: 1)))
     #expect(first.textLabel?.text == "Mercury")
+  }
+
+  @Test(arguments: [320, 390, 430, 900])
+  func `The header's title begins and ends with the rows' text`(width: CGFloat) throws {
+    let device = Simulator(size: CGSize(width: width, height: 700), scale: 1)
+    device.show(device.perform { RootPage.gallery(page: .named("storyboard")) })
+    try device.settle()
+    try device.perform {
+      let navigation = try #require(device.window.rootViewController as? UINavigationController)
+      let table = try #require((navigation.topViewController as? UITableViewController)?.tableView)
+      let title = try #require(table.tableHeaderView?.subviews.first as? UILabel)
+      let label = try #require(
+        table.cellForRow(at: IndexPath(row: 0, section: 1))?.textLabel)
+      let (header, row) = (
+        title.convert(title.bounds, to: table), label.convert(label.bounds, to: table)
+      )
+      #expect(header.minX == row.minX && header.minX == (width < 393 ? 16 : 20))
+      #expect(header.maxX == width - header.minX)
+    }
+  }
+
+  @Test(arguments: [
+    UIContentSizeCategory.extraSmall, .accessibilityExtraLarge, .accessibilityExtraExtraExtraLarge,
+  ])
+  func `The header's title fits at every text size`(size: UIContentSizeCategory) throws {
+    let device = Simulator(
+      size: CGSize(width: 320, height: 700), appearance: Appearance(contentSizeCategory: size))
+    device.show(device.perform { RootPage.gallery(page: .named("storyboard")) })
+    try device.settle()
+    let navigation = try #require(device.window.rootViewController as? UINavigationController)
+    let table = try #require((navigation.topViewController as? UITableViewController)?.tableView)
+    let header = try #require(table.tableHeaderView)
+    let title = try #require(header.subviews.first as? UILabel)
+    #expect(title.frame.minY >= 0 && title.frame.maxY <= header.bounds.height)
   }
 
   @Test func `The header hides by a mode that the document has as an integer`() throws {
@@ -39,15 +73,15 @@ import Trestle
   }
 
   @Test func `A tap on a section's header folds its rows`() throws {
-    let rows = table.numberOfRows(inSection: 0)
+    let rows = table.numberOfRows(inSection: 1)
     #expect(table.foldsSections && rows == 4)
-    let header = try #require(table.headerView(forSection: 0))
+    let header = try #require(table.headerView(forSection: 1))
     try device.tap(header)
     try device.settle()
-    #expect(table.isSectionFolded(0) && table.cellForRow(at: IndexPath(row: 0, section: 0)) == nil)
+    #expect(table.isSectionFolded(1) && table.cellForRow(at: IndexPath(row: 0, section: 1)) == nil)
     try device.tap(header)
     try device.settle()
-    #expect(!table.isSectionFolded(0))
-    #expect(table.cellForRow(at: IndexPath(row: 0, section: 0)) != nil)
+    #expect(!table.isSectionFolded(1))
+    #expect(table.cellForRow(at: IndexPath(row: 0, section: 1)) != nil)
   }
 }

@@ -71,6 +71,22 @@ import Trestle
     #expect(rows.selected.count == 1)
   }
 
+  @Test func `The table has the margins of a controller's view, as in UITableViewController`()
+    throws
+  {
+    let (device, rows) = try show()
+    let plain = device.perform { UITableViewController(style: .plain) }
+    for width in [320, 390, 430] as [CGFloat] {
+      device.resize(to: CGSize(width: width, height: 700))
+      device.show(plain)
+      let own = plain.tableView.layoutMargins
+      device.show(rows)
+      try device.settle()
+      let table: UITableView = rows.tableView
+      #expect(table.layoutMargins.left == own.left && table.layoutMargins.right == own.right)
+    }
+  }
+
   @Test func `Table and overlay follow the screen's size`() throws {
     let (device, rows) = try show()
     device.resize(to: CGSize(width: 800, height: 300))

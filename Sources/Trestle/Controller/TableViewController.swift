@@ -104,6 +104,8 @@ import UIKit
   private func install(_ table: UITableView) {
     table.frame = containerView.bounds
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    // Those of a controller's view, as in a UITableViewController.
+    table.preservesSuperviewLayoutMargins = true
     if table.dataSource == nil { table.dataSource = self }
     if table.delegate == nil { table.delegate = self }
     containerView.insertSubview(table, aboveSubview: underlayView)
