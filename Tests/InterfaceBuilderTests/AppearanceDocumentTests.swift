@@ -129,15 +129,28 @@ import UIKit
     #expect(large.intrinsicContentSize.width > 2 * plain.intrinsicContentSize.width)
   }
 
+  @Test func `Bars have the style that a document saves`() {
+    let nib = UINib(
+      Documents.nib(
+        """
+        <navigationBar barStyle="black" id="a"/><toolbar barStyle="blackTranslucent" id="b"/>\
+        <tabBar barStyle="black" id="c"/><searchBar barStyle="black" id="d"/><toolbar id="e"/>
+        """))
+    let bars = nib.instantiate(withOwner: nil).compactMap { $0 as? UIView }
+    #expect(
+      bars.map(\.traitCollection.userInterfaceStyle) == [.dark, .dark, .dark, .dark, .light])
+    #expect((bars[1] as? UIToolbar)?.barStyle == .blackTranslucent)
+  }
+
   @Test func `What is read no more is reported by its name`() {
     let faults = UIKitFault.collected {
       _ = UINib(
         Documents.nib(
-          "<toolbar barStyle=\"black\" id=\"t\"/>"
+          "<toolbar contentStretch=\"YES\" id=\"t\"/>"
             + "<button springLoaded=\"YES\" id=\"b\"/>")
       ).instantiate(withOwner: nil)
     }
-    #expect(faults.contains { $0.contains("the attribute barStyle, which is not known") })
+    #expect(faults.contains { $0.contains("the attribute contentStretch, which is not known") })
     #expect(faults.contains { $0.contains("the attribute springLoaded, which is not known") })
   }
 }

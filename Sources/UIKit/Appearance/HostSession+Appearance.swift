@@ -41,6 +41,11 @@ extension HostSession: AppearanceCopying {
     switch property {
     case .backgroundColor: copy(\UIView.backgroundColor)
     case .tintColor: copyTint()
+    case .barStyle:
+      copy(\UINavigationBar.barStyle)
+      copy(\UIToolbar.barStyle)
+      copy(\UISearchBar.barStyle)
+      copy(\UITabBar.barStyle)
     case .barTintColor:
       copy(\UINavigationBar.barTintColor)
       copy(\UIToolbar.barTintColor)

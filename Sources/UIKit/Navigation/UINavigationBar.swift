@@ -62,6 +62,14 @@
   }
   /// Whether a navigation controller manages the bar.
   var isManaged: Bool { onBack != nil }
+  /// Whether the bar is dark in light interfaces as well; `default` follows the interface.
+  /// The status bar above a navigation controller's bar is light then.
+  open var barStyle = UIBarStyle.default {
+    didSet {
+      markChosen(.barStyle).setStandardInterfaceStyle(barStyle.interfaceStyle)
+      (superview?.viewOwner as? UIViewController)?.setNeedsStatusBarAppearanceUpdate()
+    }
+  }
   /// The color of the background; nil uses that of the appearance.
   open var barTintColor: UIColor? { didSet { chose(.barTintColor) } }
   /// Whether what is behind the bar shines through; true by default. Content is laid out below an

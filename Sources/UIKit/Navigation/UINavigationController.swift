@@ -119,6 +119,11 @@
     isNavigationBarHidden ? topViewController : nil
   }
 
+  /// Light above a black bar.
+  open override var preferredStatusBarStyle: UIStatusBarStyle {
+    navigationBar.barStyle == .default ? .default : .lightContent
+  }
+
   open override var childForStatusBarHidden: UIViewController? { topViewController }
 
   /// Pops the top controller and returns it; nil, without effect, if it is the root (UIKit

@@ -109,6 +109,11 @@
     }
   }
 
+  /// Whether the bar is dark in light interfaces as well; `default` follows the interface.
+  open var barStyle = UIBarStyle.default {
+    didSet { markChosen(.barStyle).setStandardInterfaceStyle(barStyle.interfaceStyle) }
+  }
+
   open var barTintColor: UIColor? {
     get { settings.barTint }
     set {

@@ -17,6 +17,10 @@
   /// The appearance while the content ends above the bar; nil is the standard one without its
   /// background.
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { chose(.scrollEdgeAppearance) } }
+  /// Whether the bar is dark in light interfaces as well; `default` follows the interface.
+  open var barStyle = UIBarStyle.default {
+    didSet { markChosen(.barStyle).setStandardInterfaceStyle(barStyle.interfaceStyle) }
+  }
   /// The color of the background; nil is that of the appearance. What is behind a translucent bar
   /// shines through.
   open var barTintColor: UIColor? { didSet { chose(.barTintColor) } }

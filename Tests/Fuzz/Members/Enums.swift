@@ -212,6 +212,12 @@ extension UIBarPosition: HostileValue {
   }
 }
 
+extension UIBarStyle: HostileValue {
+  package static func make(from source: ValueSource) -> UIBarStyle {
+    source.pick([.default, .black, .blackTranslucent])
+  }
+}
+
 extension UIBaselineAdjustment: HostileValue {
   package static func make(from source: ValueSource) -> UIBaselineAdjustment {
     source.pick([.alignBaselines, .alignCenters, .none])

@@ -429,6 +429,9 @@ extension MemberList {
     add("UINavigationBar.backIndicatorTransitionMaskImage", UINavigationBar.self) { target, source in
       target.backIndicatorTransitionMaskImage = HostileDrawings.image(from: source)
     }
+    add("UINavigationBar.barStyle", UINavigationBar.self) { target, source in
+      target.barStyle = source.value()
+    }
     add("UINavigationBar.barTintColor", UINavigationBar.self) { target, source in
       target.barTintColor = HostileColors.color(from: source)
     }
@@ -477,10 +480,6 @@ extension MemberList {
     add("UINavigationBarAppearance.buttonAppearance", UINavigationBarAppearance.self) { target, source in
       guard let a0 = source.object(UIBarButtonItemAppearance.self) else { return }
       target.buttonAppearance = a0
-    }
-    add("UINavigationBarAppearance.doneButtonAppearance", UINavigationBarAppearance.self) { target, source in
-      guard let a0 = source.object(UIBarButtonItemAppearance.self) else { return }
-      target.doneButtonAppearance = a0
     }
   }
 }

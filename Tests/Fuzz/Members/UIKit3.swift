@@ -9,6 +9,10 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit3() {
+    add("UINavigationBarAppearance.doneButtonAppearance", UINavigationBarAppearance.self) { target, source in
+      guard let a0 = source.object(UIBarButtonItemAppearance.self) else { return }
+      target.doneButtonAppearance = a0
+    }
     add("UINavigationBarAppearance.largeTitleTextAttributes", UINavigationBarAppearance.self) { target, source in
       target.largeTitleTextAttributes = HostileText.attributes(from: source)
     }
@@ -458,9 +462,6 @@ extension MemberList {
     }
     add("UIResponder.findAndReplace(_:)", UIResponder.self) { target, source in
       target.findAndReplace(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIResponder.findNext(_:)", UIResponder.self) { target, source in
-      target.findNext(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
     }
   }
 }

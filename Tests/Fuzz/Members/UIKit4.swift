@@ -9,6 +9,9 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit4() {
+    add("UIResponder.findNext(_:)", UIResponder.self) { target, source in
+      target.findNext(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
     add("UIResponder.findPrevious(_:)", UIResponder.self) { target, source in
       target.findPrevious(source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
     }
@@ -241,6 +244,9 @@ extension MemberList {
     add("UISearchBar.backgroundImage", UISearchBar.self) { target, source in
       target.backgroundImage = HostileDrawings.image(from: source)
     }
+    add("UISearchBar.barStyle", UISearchBar.self) { target, source in
+      target.barStyle = source.value()
+    }
     add("UISearchBar.barTintColor", UISearchBar.self) { target, source in
       target.barTintColor = HostileColors.color(from: source)
     }
@@ -460,12 +466,6 @@ extension MemberList {
     }
     add("UISheetPresentationController.preferredCornerRadius", UISheetPresentationController.self) { target, source in
       target.preferredCornerRadius = source.value()
-    }
-    add("UISheetPresentationController.prefersEdgeAttachedInCompactHeight", UISheetPresentationController.self) { target, source in
-      target.prefersEdgeAttachedInCompactHeight = source.value()
-    }
-    add("UISheetPresentationController.prefersGrabberVisible", UISheetPresentationController.self) { target, source in
-      target.prefersGrabberVisible = source.value()
     }
   }
 }

@@ -9,6 +9,12 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit5() {
+    add("UISheetPresentationController.prefersEdgeAttachedInCompactHeight", UISheetPresentationController.self) { target, source in
+      target.prefersEdgeAttachedInCompactHeight = source.value()
+    }
+    add("UISheetPresentationController.prefersGrabberVisible", UISheetPresentationController.self) { target, source in
+      target.prefersGrabberVisible = source.value()
+    }
     add("UISheetPresentationController.selectedDetentIdentifier", UISheetPresentationController.self) { target, source in
       target.selectedDetentIdentifier = source.value()
     }
@@ -248,6 +254,9 @@ extension MemberList {
     add("UITabBar.backgroundImage", UITabBar.self) { target, source in
       target.backgroundImage = HostileDrawings.image(from: source)
     }
+    add("UITabBar.barStyle", UITabBar.self) { target, source in
+      target.barStyle = source.value()
+    }
     add("UITabBar.barTintColor", UITabBar.self) { target, source in
       target.barTintColor = HostileColors.color(from: source)
     }
@@ -460,15 +469,6 @@ extension MemberList {
     }
     add("UITableView.estimatedSectionFooterHeight", UITableView.self) { target, source in
       target.estimatedSectionFooterHeight = source.value()
-    }
-    add("UITableView.estimatedSectionHeaderHeight", UITableView.self) { target, source in
-      target.estimatedSectionHeaderHeight = source.value()
-    }
-    add("UITableView.fillerRowHeight", UITableView.self) { target, source in
-      target.fillerRowHeight = source.value()
-    }
-    add("UITableView.footerView(forSection:)", UITableView.self) { target, source in
-      _ = target.footerView(forSection: source.value() as Int)
     }
   }
 }

@@ -9,6 +9,15 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit6() {
+    add("UITableView.estimatedSectionHeaderHeight", UITableView.self) { target, source in
+      target.estimatedSectionHeaderHeight = source.value()
+    }
+    add("UITableView.fillerRowHeight", UITableView.self) { target, source in
+      target.fillerRowHeight = source.value()
+    }
+    add("UITableView.footerView(forSection:)", UITableView.self) { target, source in
+      _ = target.footerView(forSection: source.value() as Int)
+    }
     add("UITableView.headerView(forSection:)", UITableView.self) { target, source in
       _ = target.headerView(forSection: source.value() as Int)
     }
@@ -475,15 +484,6 @@ extension MemberList {
     }
     add("UITextField.keyboardAppearance", UITextField.self) { target, source in
       target.keyboardAppearance = source.value()
-    }
-    add("UITextField.keyboardType", UITextField.self) { target, source in
-      target.keyboardType = source.value()
-    }
-    add("UITextField.leftView", UITextField.self) { target, source in
-      target.leftView = source.object(UIView.self)
-    }
-    add("UITextField.leftViewMode", UITextField.self) { target, source in
-      target.leftViewMode = source.value()
     }
   }
 }

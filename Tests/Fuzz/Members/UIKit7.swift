@@ -9,6 +9,15 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit7() {
+    add("UITextField.keyboardType", UITextField.self) { target, source in
+      target.keyboardType = source.value()
+    }
+    add("UITextField.leftView", UITextField.self) { target, source in
+      target.leftView = source.object(UIView.self)
+    }
+    add("UITextField.leftViewMode", UITextField.self) { target, source in
+      target.leftViewMode = source.value()
+    }
     add("UITextField.leftViewRect(forBounds:)", UITextField.self) { target, source in
       _ = target.leftViewRect(forBounds: source.value() as CGRect)
     }
@@ -293,6 +302,9 @@ extension MemberList {
     add("UITextView.unmarkText()", UITextView.self) { target, source in
       target.unmarkText()
     }
+    add("UIToolbar.barStyle", UIToolbar.self) { target, source in
+      target.barStyle = source.value()
+    }
     add("UIToolbar.barTintColor", UIToolbar.self) { target, source in
       target.barTintColor = HostileColors.color(from: source)
     }
@@ -492,20 +504,6 @@ extension MemberList {
     add("UIView.insertSubview(_:at:)", UIView.self) { target, source in
       guard let a0 = source.object(UIView.self) else { return }
       target.insertSubview(a0, at: source.value() as Int)
-    }
-    add("UIView.insertSubview(_:belowSubview:)", UIView.self) { target, source in
-      guard let a0 = source.object(UIView.self), let a1 = source.object(UIView.self) else { return }
-      target.insertSubview(a0, belowSubview: a1)
-    }
-    add("UIView.insetsLayoutMarginsFromSafeArea", UIView.self) { target, source in
-      target.insetsLayoutMarginsFromSafeArea = source.value()
-    }
-    add("UIView.invalidateIntrinsicContentSize()", UIView.self) { target, source in
-      target.invalidateIntrinsicContentSize()
-    }
-    add("UIView.isDescendant(of:)", UIView.self) { target, source in
-      guard let a0 = source.object(UIView.self) else { return }
-      _ = target.isDescendant(of: a0)
     }
   }
 }

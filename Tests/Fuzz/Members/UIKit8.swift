@@ -9,6 +9,20 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit8() {
+    add("UIView.insertSubview(_:belowSubview:)", UIView.self) { target, source in
+      guard let a0 = source.object(UIView.self), let a1 = source.object(UIView.self) else { return }
+      target.insertSubview(a0, belowSubview: a1)
+    }
+    add("UIView.insetsLayoutMarginsFromSafeArea", UIView.self) { target, source in
+      target.insetsLayoutMarginsFromSafeArea = source.value()
+    }
+    add("UIView.invalidateIntrinsicContentSize()", UIView.self) { target, source in
+      target.invalidateIntrinsicContentSize()
+    }
+    add("UIView.isDescendant(of:)", UIView.self) { target, source in
+      guard let a0 = source.object(UIView.self) else { return }
+      _ = target.isDescendant(of: a0)
+    }
     add("UIView.isExclusiveTouch", UIView.self) { target, source in
       target.isExclusiveTouch = source.value()
     }

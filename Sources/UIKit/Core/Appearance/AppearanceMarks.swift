@@ -1,6 +1,6 @@
 /// A property that takes part in appearance proxies.
 package enum AppearanceProperty: UInt8, CaseIterable {
-  case backgroundColor, tintColor, barTintColor
+  case backgroundColor, tintColor, barTintColor, barStyle
   case isTranslucent, titleTextAttributes, largeTitleTextAttributes
   case backIndicatorImage, backIndicatorTransitionMaskImage, prefersLargeTitles
   case standardAppearance, compactAppearance, scrollEdgeAppearance

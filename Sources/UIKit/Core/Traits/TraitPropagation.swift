@@ -31,7 +31,7 @@
     view.traitCollectionDidChange(old)
     for handler in view.attributes.traitHandlers { handler.handle(old, new) }
     for child in view.children {
-      let style = child.overrideUserInterfaceStyle
+      let style = child.attributes.ownInterfaceStyle
       let sizeClass = child.attributes.horizontalSizeClass
       if style == .unspecified, sizeClass == .unspecified {
         announce(child, old: old, new: new)
@@ -52,7 +52,7 @@ extension UIView: UITraitEnvironment {
     var ancestor: UIView? = TraitPropagation.overridesAppearance ? self : nil
     while let view = ancestor {
       if style == .unspecified {
-        style = view.attributes.overrideUserInterfaceStyle
+        style = view.attributes.ownInterfaceStyle
         if style == .unspecified, let owner = view.viewOwner {
           style = owner.overrideUserInterfaceStyle
         }
@@ -100,11 +100,21 @@ extension UIView: UITraitEnvironment {
 
   func setInterfaceStyle(_ style: UIUserInterfaceStyle) {
     if attributes.overrideUserInterfaceStyle == style { return }
+    changeInterfaceStyle { $0.overrideUserInterfaceStyle = style }
+  }
+
+  /// Sets the appearance of the view's kind, which applies until the app sets one.
+  func setStandardInterfaceStyle(_ style: UIUserInterfaceStyle) {
+    if attributes.standardInterfaceStyle == style { return }
+    changeInterfaceStyle { $0.standardInterfaceStyle = style }
+  }
+
+  private func changeInterfaceStyle(_ change: (inout ViewAttributes) -> Void) {
     // What it was last told of; a window is always told.
     let isOutside = window == nil && !(self is UIWindow) && attributes.traitsOutsideWindow != nil
     let old = isOutside ? attributes.traitsOutsideWindow ?? traitCollection : traitCollection
     TraitPropagation.overridesAppearance = true
-    attributes.overrideUserInterfaceStyle = style
+    change(&attributes)
     TraitPropagation.update(self, from: old)
     if isOutside { attributes.traitsOutsideWindow = traitCollection }
   }

@@ -4,6 +4,13 @@ package struct ViewAttributes {
   var tintColor: UIColor?
   var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
   var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// The appearance of the view and its content, where the app has set none, such as that of a
+  /// black bar.
+  var standardInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// The appearance that the view does not take from its superview.
+  var ownInterfaceStyle: UIUserInterfaceStyle {
+    overrideUserInterfaceStyle == .unspecified ? standardInterfaceStyle : overrideUserInterfaceStyle
+  }
   /// The horizontal size class of the view and its content, where a container gives another one
   /// than the screen's.
   var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified

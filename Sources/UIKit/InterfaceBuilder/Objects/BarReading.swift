@@ -4,6 +4,7 @@ import InterfaceBuilderDocuments
 @MainActor enum BarReading {
   static func read(_ bar: Setup<UINavigationBar>, _ reader: ElementReader) {
     bar.set(\.isTranslucent, reader.flag("translucent") ?? true)
+    bar.set(\.barStyle, ifGiven: reader.choice("barStyle", "default black blackTranslucent"))
     bar.set(\.prefersLargeTitles, reader.flag("largeTitles") ?? false)
     bar.set(\.barTintColor, ifGiven: reader.color("barTintColor"))
     if let attributes = AppearanceReading.textAttributes("titleTextAttributes", reader) {
@@ -20,6 +21,7 @@ import InterfaceBuilderDocuments
   }
 
   static func read(_ bar: Setup<UIToolbar>, _ reader: ElementReader) {
+    bar.set(\.barStyle, ifGiven: reader.choice("barStyle", "default black blackTranslucent"))
     bar.set(\.isTranslucent, reader.flag("translucent") ?? true)
     bar.set(\.barTintColor, ifGiven: reader.color("barTintColor"))
     bar.set(\.items, objectsOf: reader.element.child("items"))
@@ -30,6 +32,7 @@ import InterfaceBuilderDocuments
     bar.set(\.text, ifGiven: reader.text("text"))
     bar.set(\.placeholder, ifGiven: reader.text("placeholder"))
     bar.set(\.prompt, ifGiven: reader.text("prompt"))
+    bar.set(\.barStyle, ifGiven: reader.choice("barStyle", "default black blackTranslucent"))
     bar.set(\.searchBarStyle, ifGiven: reader.choice("searchBarStyle", "default prominent minimal"))
     bar.set(\.barTintColor, ifGiven: reader.color("barTintColor"))
     bar.set(\.isTranslucent, ifGiven: reader.flag("translucent"))

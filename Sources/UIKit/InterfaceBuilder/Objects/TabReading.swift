@@ -3,6 +3,7 @@ import InterfaceBuilderDocuments
 /// Reads tabs, their bar and its items.
 @MainActor enum TabReading {
   static func read(_ bar: Setup<UITabBar>, _ reader: ElementReader) {
+    bar.set(\.barStyle, ifGiven: reader.choice("barStyle", "default black blackTranslucent"))
     bar.set(\.isTranslucent, reader.flag("translucent") ?? true)
     bar.set(\.barTintColor, ifGiven: reader.color("barTintColor"))
     bar.set(\.unselectedItemTintColor, ifGiven: reader.color("unselectedItemTintColor"))
