@@ -230,7 +230,7 @@ let package = Package(
         "TestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Fuzz"),
-    .testTarget(name: "FuzzTests", dependencies: ["UIKit", "Fuzz"]),
+    .testTarget(name: "FuzzTests", dependencies: ["UIKit", "Trestle", "Simulator", "Fuzz"]),
     .testTarget(
       name: "GalleryTests", dependencies: ["UIKit", "Trestle", "GalleryPages", "Simulator"]),
   ],

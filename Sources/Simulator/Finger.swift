@@ -31,7 +31,7 @@ import UIKit
     self.kind = kind
     self.buttons = buttons
     id = device.newFingerID()
-    device.fingersDown[id] = self
+    device.fingersDown[id] = location
     device.send(.touches([sample(.began)]))
   }
 
@@ -80,7 +80,10 @@ import UIKit
     HostTouch(id: id, phase: phase, location: location, kind: kind, buttons: buttons)
   }
 
-  func setLocation(_ point: CGPoint) { location = point }
+  func setLocation(_ point: CGPoint) {
+    location = point
+    if isDown { device.fingersDown[id] = point }
+  }
 
   private func end(as phase: UITouch.Phase) {
     guard isDown else { return }

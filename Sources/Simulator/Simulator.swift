@@ -56,7 +56,8 @@ import UIKit
   let compositor = Compositor()
   var isComposited = false
   var frameObservers: [(TimeInterval) -> Void] = []
-  var fingersDown: [Int: Finger] = [:]
+  /// Where the fingers are that are down, by their numbers.
+  var fingersDown: [Int: CGPoint] = [:]
   var counted = Counters()
   var reader: ScreenReader?
   var recorder: ScreenRecorder?

@@ -15,6 +15,17 @@ package enum AnimationScheduler {
     MediaSession.current.orphans += animations.filter { !$0.hasStopped }
   }
 
+  /// Takes over the animations of a session that goes, as those of layers that go: a layer whose
+  /// animation holds it would stay for ever.
+  package static func adoptAnimations(of session: MediaSession) {
+    guard MediaSession.current !== session else { return }
+    adopt(session.orphans)
+    for layer in session.animatedLayers.values.compactMap({ $0() }) {
+      adopt(layer.animations.map(\.animation))
+      layer.animations = []
+    }
+  }
+
   private static var hasOrphans: Bool { !MediaSession.current.orphans.isEmpty }
 
   /// Whether any layer has an unfinished animation, apart from layers whose time is paused.

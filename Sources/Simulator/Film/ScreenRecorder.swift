@@ -40,7 +40,7 @@ import UIKit
   func note(_ device: Simulator) {
     let now = device.time
     noteMotions(of: device, at: now)
-    let down = device.fingersDown.mapValues(\.location)
+    let down = device.fingersDown
     for (id, location) in wereDown where down[id] == nil { lifted.append((location, now)) }
     let fingersChanged = down.keys != wereDown.keys
     wereDown = down

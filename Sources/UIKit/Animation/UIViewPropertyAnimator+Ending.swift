@@ -8,6 +8,7 @@ extension UIViewPropertyAnimator {
 
   func reset() {
     state = .inactive
+    HostSession.current.guests.remove(self)
     moved = []
     completions = []
     position = 0
@@ -59,6 +60,14 @@ extension UIViewPropertyAnimator {
 
   private func remove(_ entry: Moved) {
     entry.change.layer.removeAnimation(forKey: entry.change.name)
+  }
+}
+
+extension UIViewPropertyAnimator: SessionGuest {
+  func sessionDidEnd() {
+    if isRunning { halt() }
+    targets = []
+    reset()
   }
 }
 

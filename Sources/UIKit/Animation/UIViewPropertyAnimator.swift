@@ -156,6 +156,7 @@
   private func activate() {
     guard state == .inactive else { return }
     state = .active
+    HostSession.current.guests.add(self)
     position = isReversed ? 1 : 0
     mode = .time
     leg = nil
@@ -225,10 +226,9 @@
     }
     isRunning = true
     runStart = (MediaClock.now, position)
-    let link = CADisplayLink { [weak self] _ in MainActor.assumeIsolated { self?.tick() } }
+    // A running animator is retained, by its link.
+    let link = CADisplayLink { [self] _ in MainActor.assumeIsolated { tick() } }
     self.link = link
-    // A running animator is retained.
-    AnimatorRegistry.running.insert(self)
     link.start()
     tick()
   }
@@ -269,11 +269,10 @@
     end(at: isReversed ? .start : .end)
   }
 
-  private func halt() {
+  func halt() {
     isRunning = false
     link?.invalidate()
     link = nil
-    AnimatorRegistry.running.remove(self)
   }
 
   /// Updates every change to the present position.

@@ -113,6 +113,7 @@ import Foundation
     if let preview { lift = PressLift(preview, over: rest) }
     pending = Pending(
       configuration: configuration, trigger: .press, lift: lift, preview: preview)
+    owner?.hostSession.guests.add(self)
     return true
   }
 
@@ -121,6 +122,7 @@ import Foundation
     if pending != nil { return true }
     guard let configuration = ask(at: point) else { return false }
     pending = Pending(configuration: configuration, trigger: trigger)
+    owner?.hostSession.guests.add(self)
     return true
   }
 
@@ -248,6 +250,7 @@ import Foundation
     }
     let shown = presenter.present(request)
     presented = shown
+    window.hostSession.guests.add(self)
     window.hostSession.part(MenuOutlet.self).opened(shown)
     shown.open(with: animator)
     return true
@@ -272,6 +275,13 @@ import Foundation
     source?.contextMenuInteraction(
       self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
     return animator
+  }
+}
+
+extension UIContextMenuInteraction: SessionGuest {
+  func sessionDidEnd() {
+    pending = nil
+    presented = nil
   }
 }
 

@@ -50,7 +50,8 @@ import Foundation
   package static let trackingMargin: CGFloat = 70
 
   package var registrations: [ControlRegistration] = []
-  private var trackedTouch: UITouch?
+  /// The touch holds the control as its view.
+  private weak var trackedTouch: UITouch?
   private var touchIsInside = false
 
   public override init(frame: CGRect) { super.init(frame: frame) }

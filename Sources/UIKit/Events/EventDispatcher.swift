@@ -46,6 +46,12 @@ import Foundation
     session.part(ShortcutList.self).onList = { [unowned self] in shortcutSections() }
   }
 
+  isolated deinit {
+    // A finger or a key that is still down holds its views and recognisers, and these hold it.
+    for touch in touches { touch.sever() }
+    for press in heldKeys { press.recognizers = [] }
+  }
+
   /// Handles touches, scrolls, hovers, keys and text. The session handles other events.
   package func handle(_ event: HostEvent, at timestamp: TimeInterval) {
     now = max(now, timestamp)

@@ -22,7 +22,7 @@ extension UIPresentationController {
     presented.loadViewIfNeeded()
     UIView.performWithoutAnimation {
       let index = home.subviews.firstIndex { $0 === presenter.view } ?? 0
-      self.home = (home, index)
+      self.home = Home(superview: home, index: index)
       context.addSubview(container)
       container.frame = area
     }
@@ -198,11 +198,11 @@ extension UIPresentationController {
 
   /// Returns the presenter's view to its superview.
   func returnPresenter() {
-    guard let home, let view = presentingViewController.viewIfLoaded,
-      view.superview !== home.superview
+    guard let home, let superview = home.superview,
+      let view = presentingViewController.viewIfLoaded, view.superview !== superview
     else { return }
-    view.frame = home.superview.bounds
-    home.superview.insertSubview(view, at: home.index)
+    view.frame = superview.bounds
+    superview.insertSubview(view, at: home.index)
   }
 
   /// Removes the container and the presented view.

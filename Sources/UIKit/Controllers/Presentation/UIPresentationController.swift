@@ -9,7 +9,13 @@
   /// The style of the presentation.
   var style: UIModalPresentationStyle
   /// The superview and index of the presenter's view while it is removed.
-  var home: (superview: UIView, index: Int)?
+  var home: Home?
+  /// Where a presenter's view goes back to. The superview may hold the presentation.
+  struct Home {
+    weak var superview: UIView?
+    let index: Int
+  }
+
   /// The running transition, if there is one.
   var transition: ScreenTransition?
   /// Whether the running transition, or the last one, is a dismissal.

@@ -36,7 +36,7 @@
   /// distances per second.
   private static let fastest: CGFloat = 18
 
-  let scene: Scene
+  private(set) var scene: Scene
   package private(set) var transitionDuration: TimeInterval
   package let initiallyInteractive: Bool
   package private(set) var isInteractive: Bool
@@ -89,11 +89,16 @@
 
   // MARK: Running
 
+  private func begin() {
+    phase = .running
+    scene.container.hostSession.guests.add(self)
+  }
+
   /// Animates UIKit's own changes by the system's spring (UIKit reference 5).
   ///
   /// `velocity` is the initial velocity, in whole distances per second.
   func play(velocity: CGFloat = 0, _ changes: @escaping () -> Void) {
-    phase = .running
+    begin()
     let spring = UISpringTimingParameters(
       systemSpringLasting: transitionDuration,
       initialVelocity: max(0, min(velocity, Self.fastest)))
@@ -109,7 +114,7 @@
   /// Runs the app's own animator, driven by its interaction controller if there is one.
   func playCustom() {
     guard let custom else { return }
-    phase = .running
+    begin()
     if isInteractive, let interaction {
       interaction.startInteractiveTransition(self)
       if phase == .running, driver == nil, !handlers.alongside.isEmpty { driveAlongside() }
@@ -166,19 +171,27 @@
     guard phase != .over else { return }
     if !didComplete, !isCancelled { onCancel?() }
     phase = .over
-    isInteractive = false
     isCancelled = !didComplete
     onCancel = nil
     custom?.animationEnded(didComplete)
     let told = onEnd
     let endings = handlers.endings
+    letGo()
+    scene.container.hostSession.guests.remove(self)
+    told?(didComplete)
+    for ending in endings { ending(self) }
+  }
+
+  /// Lets go of everything that may hold the transition in turn.
+  private func letGo() {
+    phase = .over
+    isInteractive = false
+    onCancel = nil
     onEnd = nil
     handlers = Handlers()
     driver = nil
     custom = nil
     interaction = nil
-    told?(didComplete)
-    for ending in endings { ending(self) }
   }
 
   // MARK: Interaction
@@ -241,6 +254,14 @@
     // Animations of the app's that have no driver end when they are removed.
     if phase == .running { scene.container.layer.removeAllAnimationsBelow() }
     end(!isCancelled)
+  }
+}
+
+extension ScreenTransition: SessionGuest {
+  func sessionDidEnd() {
+    letGo()
+    // The controllers hold the transition, and would stay with it.
+    scene = Scene(container: UIView())
   }
 }
 

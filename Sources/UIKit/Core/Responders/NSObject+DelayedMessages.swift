@@ -14,7 +14,8 @@ extension NSObject {
   {
     let message = UncheckedBox((target: self, argument: anArgument))
     onMainActor {
-      DelayedMessage.schedule(message.value.target, aSelector, message.value.argument, delay)
+      HostSession.current.part(DelayedMessages.self).add(
+        DelayedMessage(message.value.target, aSelector, message.value.argument), after: delay)
     }
   }
 
@@ -29,7 +30,9 @@ extension NSObject {
   /// Cancels all delayed calls of a target's methods.
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     let target = UncheckedBox(aTarget as AnyObject)
-    onMainActor { DelayedMessage.cancel { $0.target === target.value } }
+    onMainActor {
+      HostSession.current.part(DelayedMessages.self).cancel { $0.target === target.value }
+    }
   }
 
   /// Cancels the delayed calls of a target's method with an argument that is equal to the given one.
@@ -38,7 +41,7 @@ extension NSObject {
   ) {
     let message = UncheckedBox((target: aTarget as AnyObject, argument: anArgument))
     onMainActor {
-      DelayedMessage.cancel {
+      HostSession.current.part(DelayedMessages.self).cancel {
         $0.target === message.value.target && $0.selector == aSelector
           && $0.hasArgument(message.value.argument)
       }
@@ -46,38 +49,40 @@ extension NSObject {
   }
 }
 
-/// A call of a method that waits for its time.
-@MainActor private final class DelayedMessage {
-  let target: AnyObject
-  let selector: Selector
-  private let argument: Any?
-  private var action: ScheduledAction?
+/// The calls of methods that wait in a session.
+@MainActor private final class DelayedMessages: SessionPart {
+  private unowned let session: HostSession
+  private var pending: [DelayedMessage] = []
 
-  private static var pending: [DelayedMessage] = []
+  init(session: HostSession) { self.session = session }
 
-  private init(_ target: AnyObject, _ selector: Selector, _ argument: Any?) {
-    self.target = target
-    self.selector = selector
-    self.argument = argument
-  }
-
-  static func schedule(
-    _ target: AnyObject, _ selector: Selector, _ argument: Any?, _ delay: TimeInterval
-  ) {
-    let message = DelayedMessage(target, selector, argument)
-    let session = HostSession.current
+  func add(_ message: DelayedMessage, after delay: TimeInterval) {
     let time = session.now + (delay > 0 && delay.isFinite ? delay : 0)
-    message.action = session.schedule(at: time) {
+    message.action = session.schedule(at: time) { [unowned self] in
       pending.removeAll { $0 === message }
-      Messages.send(selector, to: target, argument)
+      Messages.send(message.selector, to: message.target, message.argument)
     }
     pending.append(message)
   }
 
-  static func cancel(where matches: (DelayedMessage) -> Bool) {
+  func cancel(where matches: (DelayedMessage) -> Bool) {
     let cancelled = pending.filter(matches)
     pending.removeAll { message in cancelled.contains { $0 === message } }
     for message in cancelled { message.action?.cancel() }
+  }
+}
+
+/// A call of a method that waits for its time.
+@MainActor private final class DelayedMessage {
+  let target: AnyObject
+  let selector: Selector
+  let argument: Any?
+  var action: ScheduledAction?
+
+  init(_ target: AnyObject, _ selector: Selector, _ argument: Any?) {
+    self.target = target
+    self.selector = selector
+    self.argument = argument
   }
 
   func hasArgument(_ other: Any?) -> Bool {

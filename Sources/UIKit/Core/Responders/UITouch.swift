@@ -98,6 +98,12 @@ import Foundation
 
   package var isOver: Bool { currentPhase == .ended || currentPhase == .cancelled }
 
+  /// Lets go of the view and the recognisers, which hold the touch.
+  package func sever() {
+    touchedView = nil
+    recognizers = []
+  }
+
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let view, let home else { return point }
     return view.convert(point, from: home)

@@ -81,6 +81,8 @@
   var lastFrame: (changeCount: UInt64, hadAnimations: Bool)?
   /// The parts that the layers above have made for the session, by type.
   private var parts: [ObjectIdentifier: any SessionPart] = [:]
+  /// What runs now, and ends with the session.
+  var guests = SessionGuests()
 
   package init(screen: HostScreen) {
     NumberGate.reportRefusals { UIKitFault.report($0) }
@@ -93,6 +95,13 @@
     scene.owner = self
     // Until an app is launched, the windows of a test or of a lone controller are active.
     scene.activationState = .foregroundActive
+  }
+
+  isolated deinit {
+    // What a timer holds may hold the timer, and what moves the one that moves it.
+    for timer in timers { timer.cancel() }
+    guests.sessionDidEnd()
+    AnimationScheduler.adoptAnimations(of: media)
   }
 
   /// Makes this the session of all views and animations created from now on.

@@ -90,7 +90,7 @@ struct LabelScaleSearch {
   ///
   /// Each of these sizes has to be looked up, in every font of the text: few are tried.
   private func confirmed(_ found: CGFloat, _ least: CGFloat) -> CGFloat {
-    for factor in [1, 0.998, 0.97, 0.8, 0.5] as [CGFloat] where found * factor > least {
+    for factor in [1, 0.99, 0.8] as [CGFloat] where found * factor > least {
       let text = scaled(found * factor)
       let layout = TextLayoutCache.shared.layout(text, width: width, maximumLines: lines)
       if fits(layout, width) { return found * factor }

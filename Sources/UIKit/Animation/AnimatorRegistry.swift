@@ -1,4 +1,0 @@
-/// Retains animators while they run.
-@MainActor enum AnimatorRegistry {
-  static var running: Set<UIViewPropertyAnimator> = []
-}
