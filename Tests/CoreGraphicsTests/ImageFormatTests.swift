@@ -59,6 +59,18 @@ import Testing
     #expect(colors == [0, 0xFF00_FF00, 0xFF00_00FF, 0xFFFF_0000])
   }
 
+  @Test func `A canvas that only a GIF's header claims takes no memory`() {
+    let header = Data("GIF89a".utf8) + Data([0xFF, 0x3F, 0xFF, 0x3F, 0xF7, 0, 0]) + Data(count: 40)
+    func mostKilobytes() -> Int {
+      var usage = rusage()
+      getrusage(Int32(RUSAGE_SELF.rawValue), &usage)
+      return Int(usage.ru_maxrss)
+    }
+    let before = mostKilobytes()
+    #expect(throws: CGImageError.self) { try CGImage.decode(header) }
+    #expect(mostKilobytes() - before < 100_000)
+  }
+
   @Test func `A JPEG or GIF that is cut off shows what is there`() throws {
     let jpeg = try data("quarters.jpg")
     let image = try CGImage.decode(jpeg.dropLast(8)).image

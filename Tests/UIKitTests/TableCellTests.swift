@@ -50,6 +50,25 @@ final class ClientHeader: UITableViewHeaderFooterView {
     }
   }
 
+  /// UIKit reference 2.2.
+  @Test(arguments: [(1, 56), (2, 55.5), (3, 167.0 / 3)])
+  func `A subtitle row of automatic height has room above and below`(
+    scale: CGFloat, height: CGFloat
+  ) throws {
+    let device = Simulator(scale: scale)
+    let list = SubtitleList(style: .plain)
+    device.show(list)
+    device.advance(by: 0.1)
+    let cell = try #require(list.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+    #expect(abs(cell.bounds.height - height) < 0.01, "\(cell.bounds.height)")
+    let title = try #require(cell.textLabel?.frame)
+    let detail = try #require(cell.detailTextLabel?.frame)
+    #expect(abs(title.minY - 10) <= 1, "\(title)")
+    #expect(abs(detail.minY - title.maxY - 1) < 0.01, "\(title), \(detail)")
+    let alone = try #require(list.tableView.cellForRow(at: IndexPath(row: 1, section: 0)))
+    #expect(alone.bounds.height == 44)
+  }
+
   @Test func `A class registered for an identifier is freed with its table`() {
     weak var cell: UITableViewCell?
     do {
@@ -150,5 +169,19 @@ final class ClientHeader: UITableViewHeaderFooterView {
       #expect(stage.table.visibleCells.count == 2)
     }
     #expect(messages.count == 1)
+  }
+}
+
+/// A row with a subtitle, and one without.
+private final class SubtitleList: UITableViewController {
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+    cell.textLabel?.text = "Title"
+    cell.detailTextLabel?.text = indexPath.row == 0 ? "Subtitle" : nil
+    return cell
   }
 }

@@ -13,8 +13,12 @@ package final class PixelBuffer: @unchecked Sendable {
   package init(width: Int, height: Int) {
     self.width = max(1, width)
     self.height = max(1, height)
-    pixels = .allocate(capacity: self.width * self.height)
-    pixels.initialize(repeating: 0, count: self.width * self.height)
+    // The system clears pages as they are touched: a large bitmap of which little is drawn costs that.
+    let count = self.width * self.height
+    guard let memory = calloc(count, MemoryLayout<UInt32>.stride) else {
+      fatalError("No memory for \(self.width) by \(self.height) pixels")
+    }
+    pixels = memory.bindMemory(to: UInt32.self, capacity: count)
     isBorrowed = false
   }
 
@@ -26,7 +30,7 @@ package final class PixelBuffer: @unchecked Sendable {
     isBorrowed = true
   }
 
-  deinit { if !isBorrowed { pixels.deallocate() } }
+  deinit { if !isBorrowed { free(pixels) } }
 
   package var byteCount: Int { width * height * 4 }
 

@@ -18,9 +18,11 @@ extension CGImage {
       throw .broken(.gif, path: path, reason: Self.reason(code))
     }
     defer { trestle_gif_close(file) }
+    // The frame comes first: a header alone may claim a large canvas.
+    let frame = GIFFrame(first: file)
     let buffer = try Self.pixels(
       .gif, path: path, width: Int(file.pointee.SWidth), height: Int(file.pointee.SHeight))
-    guard GIFFrame(first: file)?.draw(into: buffer) == true else {
+    guard frame?.draw(into: buffer) == true else {
       throw .broken(.gif, path: path, reason: Self.reason(file.pointee.Error))
     }
     withExtendedLifetime(source) {}

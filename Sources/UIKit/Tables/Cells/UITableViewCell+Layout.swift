@@ -5,6 +5,10 @@ enum CellMetrics {
   static let imageGap: CGFloat = 15
   /// Above and below text that is higher than a row of 44 has room for.
   static let verticalMargin: CGFloat = 4
+  /// Above and below a title with a subtitle, and between them, where the row has the height
+  /// (UIKit reference 2.2).
+  static let subtitleMargin: CGFloat = 10
+  static let subtitleGap: CGFloat = 1
   /// Above and below text of the accessibility sizes; ours.
   static let stackedMargin: CGFloat = 11
   static let value1Gap: CGFloat = 6
@@ -186,11 +190,14 @@ extension UITableViewCell {
   private func layOutSubtitle(x: CGFloat, room: CGFloat, in size: CGSize) {
     let title = fit(parts.text, room)
     let detail = fit(parts.detail, room)
-    var y = aligned((size.height - title.height - detail.height) / 2)
+    let lines = title.height + detail.height
+    let isRoomy = size.height >= lines + 2 * CellMetrics.subtitleMargin - 1
+    let gap = isRoomy && min(title.height, detail.height) > 0 ? CellMetrics.subtitleGap : 0
+    var y = aligned((size.height - lines - gap) / 2)
     if let label = parts.text {
       place(label, CGRect(x: x, y: y, width: room, height: title.height), in: size)
     }
-    y += title.height
+    y += title.height + gap
     if let label = parts.detail {
       place(label, CGRect(x: x, y: y, width: room, height: detail.height), in: size)
     }
@@ -276,11 +283,23 @@ extension UITableViewCell {
     room = max(0, room)
     let title = fit(parts.text, room)
     let detail = fit(parts.detail, room)
-    var height =
-      cellStyle == .subtitle ? title.height + detail.height : max(title.height, detail.height)
+    var height = max(title.height, detail.height)
+    if cellStyle == .subtitle { height = title.height + detail.height }
     if let picture = parts.image?.shownImage { height = max(height, picture.size.height) }
     height = pixelGrid.up(height + 2 * CellMetrics.verticalMargin)
+    if cellStyle == .subtitle, min(title.height, detail.height) > 0 {
+      let lines = exactHeight(title, of: parts.text) + exactHeight(detail, of: parts.detail)
+      let margins = 2 * CellMetrics.subtitleMargin + CellMetrics.subtitleGap
+      height = max(height, aligned(lines + margins))
+    }
     return max(TableMetrics.rowHeight, height)
+  }
+
+  /// The height of a label's lines as its font has it: labels round theirs up, and a row's height is
+  /// rounded once.
+  private func exactHeight(_ fitted: CGSize, of label: UILabel?) -> CGFloat {
+    guard let line = label?.font.lineHeight, line > 0 else { return fitted.height }
+    return (fitted.height / line).rounded(.down) * line
   }
 
   private func fittingHeight(
