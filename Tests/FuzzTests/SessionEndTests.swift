@@ -1,4 +1,3 @@
-import CoreGraphics
 import Foundation
 import Simulator
 import Testing
@@ -23,7 +22,8 @@ import UIKit
     weak var table: UITableView?
     do {
       let screen = MovingScreen()
-      (session, window, table) = (screen.device.session, screen.device.window, screen.list.tableView)
+      (session, window) = (screen.device.session, screen.device.window)
+      table = screen.list.tableView
       try screen.bring(to: moment)
     }
     // The next screen takes the place of the last.
@@ -124,7 +124,8 @@ import UIKit
       let alert = UIAlertController(
         title: "Title", message: "Message",
         preferredStyle: moment == .alert ? .alert : .actionSheet)
-      alert.addAction(UIAlertAction(title: "OK", style: .default) { [list] _ in list.isEditing = true })
+      alert.addAction(
+        UIAlertAction(title: "OK", style: .default) { [list] _ in list.isEditing = true })
       present(alert, for: 0.2)
     case .popover:
       let shown = UIViewController()
