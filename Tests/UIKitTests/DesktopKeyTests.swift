@@ -77,6 +77,19 @@ import UIKit
     #expect(!page.bar.searchTextField.isFirstResponder)
   }
 
+  @Test func `The list of keys offers to search and to refresh only what can be`() throws {
+    device.press(.letter("?"), modifiers: .shift)
+    #expect(rows()["Find"] == "Ctrl+F")
+    #expect(rows()["Refresh"] == "F5")
+    device.press(.escape)
+    device.show(UIViewController())
+    try device.settle()
+    device.press(.letter("?"), modifiers: .shift)
+    #expect(rows()["Next Control"] == "Tab")
+    #expect(rows()["Find"] == nil)
+    #expect(rows()["Refresh"] == nil)
+  }
+
   @Test func `Escape closes a search, then a sheet, one a press`() throws {
     let sheet = device.perform { UINavigationController() }
     let inner = device.perform { UITableViewController(style: .plain) }

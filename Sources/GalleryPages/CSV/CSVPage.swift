@@ -104,8 +104,8 @@ package final class CSVPage: UIViewController {
     status.frame = CGRect(
       x: 0, y: scroller.maxY, width: view.bounds.width, height: view.bounds.maxY - scroller.maxY)
     status.textInsets = UIEdgeInsets(
-      top: 0, left: view.safeAreaInsets.left, bottom: view.safeAreaInsets.bottom,
-      right: view.safeAreaInsets.right)
+      top: 0, left: view.layoutMargins.left, bottom: view.safeAreaInsets.bottom,
+      right: view.layoutMargins.right)
     columnScroller.frame = scroller
     updateColumns()
     columnScroller.contentSize = CGSize(

@@ -6,7 +6,7 @@ final class CSVStatusView: UIView {
   private let line = UIView()
   private let isLine: Bool
 
-  var textInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  var textInsets = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16) { didSet { setNeedsLayout() } }
   var text: String? {
     get { label.text }
     set { label.text = newValue }
@@ -50,6 +50,6 @@ final class CSVStatusView: UIView {
     super.layoutSubviews()
     line.frame = CGRect(
       x: 0, y: 0, width: bounds.width, height: 1 / max(1, traitCollection.displayScale))
-    label.frame = bounds.inset(by: textInsets).insetBy(dx: 16, dy: 0)
+    label.frame = bounds.inset(by: textInsets)
   }
 }

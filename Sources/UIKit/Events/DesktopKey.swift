@@ -59,6 +59,19 @@
     }
   }
 
+  /// Whether the screen in front has something to search.
+  static func canSearch(in session: HostSession) -> Bool {
+    guard let window = session.keyWindow else { return false }
+    return SearchKeys.canBegin(
+      in: window.root?.presentedFocusView ?? window, window.root?.frontOwner as? UIViewController)
+  }
+
+  /// Whether the screen in front has something to refresh.
+  static func canRefresh(in session: HostSession) -> Bool {
+    guard let window = session.keyWindow else { return false }
+    return refreshControl(in: window.root?.presentedFocusView ?? window) != nil
+  }
+
   private static func call(_ body: (() -> Void)?) -> Bool {
     body?()
     return body != nil

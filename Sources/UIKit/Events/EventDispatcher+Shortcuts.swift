@@ -33,7 +33,9 @@ extension EventDispatcher {
   }
 
   private var desktopKeys: [ShortcutSection.Row] {
-    var rows = [("Next Control", "Tab"), ("Find", "Ctrl+F"), ("Refresh", "F5")]
+    var rows = [("Next Control", "Tab")]
+    if DesktopKey.canSearch(in: session) { rows.append(("Find", "Ctrl+F")) }
+    if DesktopKey.canRefresh(in: session) { rows.append(("Refresh", "F5")) }
     if session.onTextSize != nil {
       rows += [("Larger Text", "Ctrl++"), ("Smaller Text", "Ctrl+-"), ("Standard Text", "Ctrl+0")]
     }

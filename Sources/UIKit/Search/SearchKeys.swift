@@ -8,8 +8,17 @@
       search.searchBar.field.becomeFirstResponder()
       return true
     }
-    guard let bar = bar(in: root, where: { $0.field.isEnabled }) else { return false }
+    guard let bar = usableBar(in: root) else { return false }
     return root.hostSession.part(FocusMover.self).focus(bar.field)
+  }
+
+  /// Whether the screen in front can be searched.
+  static func canBegin(in root: UIView, _ front: UIViewController?) -> Bool {
+    front?.navigationItem.searchController != nil || usableBar(in: root) != nil
+  }
+
+  private static func usableBar(in root: UIView) -> UISearchBar? {
+    bar(in: root) { $0.field.isEnabled }
   }
 
   /// Ends the search that is active; false if none is.
