@@ -223,4 +223,40 @@ private class TestSceneDelegate: NSObject, UIWindowSceneDelegate {
     manifest.fill(other)
     #expect(other.sceneClass == nil)
   }
+
+  @Test(arguments: [
+    ("$(PRODUCT_MODULE_NAME)", "my app-2"), ("$(EXECUTABLE_NAME)", "my app-2"),
+    ("${EXECUTABLE_NAME}", "my.app-2"), ("$(PRODUCT_NAME:c99extidentifier)", "my app 2"),
+    ("my_app_2", "other"),
+  ])
+  func `A manifest names a class by Xcode's settings`(setting: String, executable: String) {
+    _objcRegisterClass("my_app_2.ManifestDelegate", TestSceneDelegate.self)
+    let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+    manifest(setting + ".ManifestDelegate", executable).fill(configuration)
+    #expect(configuration.delegateClass == TestSceneDelegate.self)
+  }
+
+  @Test func `A manifest that leaves the executable to Xcode takes the name of the process`() {
+    let module = SceneManifest.identifier(of: ProcessInfo.processInfo.processName)
+    #expect(!module.contains(".") && !module.contains("-"))
+    _objcRegisterClass(module + ".ProcessDelegate", TestSceneDelegate.self)
+    for executable in ["$(EXECUTABLE_NAME)", nil] {
+      let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+      manifest("$(PRODUCT_MODULE_NAME).ProcessDelegate", executable).fill(configuration)
+      #expect(configuration.delegateClass == TestSceneDelegate.self)
+    }
+    #expect(SceneManifest.identifier(of: "2 Apps") == "__Apps")
+  }
+
+  private func manifest(_ delegate: String, _ executable: String?) -> SceneManifest {
+    var info: [String: Any] = [
+      "UIApplicationSceneManifest": [
+        "UISceneConfigurations": [
+          "UIWindowSceneSessionRoleApplication": [["UISceneDelegateClassName": delegate]]
+        ]
+      ]
+    ]
+    info["CFBundleExecutable"] = executable
+    return SceneManifest(info: info)
+  }
 }

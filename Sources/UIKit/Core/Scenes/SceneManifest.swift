@@ -24,10 +24,9 @@
     guard let manifest = info["UIApplicationSceneManifest"] as? [String: Any],
       let roles = manifest["UISceneConfigurations"] as? [String: Any]
     else { return }
-    let module = (info["CFBundleExecutable"] as? String ?? ProcessInfo.processInfo.processName)
-      .replacingOccurrences(of: "-", with: "_")
+    let module = Self.moduleName(info)
     func className(_ value: Any?) -> String? {
-      (value as? String)?.replacingOccurrences(of: "$(PRODUCT_MODULE_NAME)", with: module)
+      (value as? String).map { Self.expanded($0, module: module) }
     }
     for (role, value) in roles {
       guard let list = value as? [[String: Any]] else { continue }
@@ -39,6 +38,35 @@
           storyboard: $0["UISceneStoryboardFile"] as? String)
       }
     }
+  }
+
+  /// The module of the app, by the name of its executable; that of the process where the list leaves
+  /// the name to Xcode.
+  private static func moduleName(_ info: [String: Any]) -> String {
+    let listed = info["CFBundleExecutable"] as? String
+    let name = listed.flatMap { $0.contains("$") ? nil : $0 } ?? ProcessInfo.processInfo.processName
+    return identifier(of: name)
+  }
+
+  /// An executable's name as that of its module: characters that an identifier cannot have, and a
+  /// digit in front, become underscores, as in Xcode.
+  package static func identifier(of name: String) -> String {
+    String(
+      name.enumerated().map { position, character in
+        let fits = character.isLetter || character == "_" || (character.isNumber && position > 0)
+        return fits ? character : "_"
+      })
+  }
+
+  /// A class's name with the module in the place of Xcode's settings for it.
+  private static func expanded(_ name: String, module: String) -> String {
+    var name = name
+    for setting in ["PRODUCT_MODULE_NAME", "EXECUTABLE_NAME", "PRODUCT_NAME"] {
+      for written in ["$(\(setting))", "${\(setting)}", "$(\(setting):c99extidentifier)"] {
+        name = name.replacingOccurrences(of: written, with: module)
+      }
+    }
+    return name
   }
 
   /// Whether the app has adopted scenes of a role.
