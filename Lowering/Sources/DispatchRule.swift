@@ -43,15 +43,18 @@ extension ModulePlan {
 
   private mutating func cases(_ place: ModuleIndex.Place, of owner: String) -> [String] {
     let member = index.member(place)
-    guard !member.isStatic, !member.attributes.isUnavailable, member.kind != .initializer,
+    guard !member.attributes.isUnavailable, member.kind != .initializer,
       member.kind != .subscript, !member.isGeneric
     else { return [] }
     let name = objectiveCName(place)
     let isExposed = isExposed(place)
     guard isExposed || isNamedImplicitly(place, name, of: owner) else { return [] }
     if member.overrideRange != nil, isAnsweredAbove(place, of: owner) { return [] }
-    let type = index.block(place).isLocal ? Self.lastName(owner) : owner
-    let object = "unsafeDowncast(o, to: \(type).self)"
+    let type = TypeNames.written(index.block(place).isLocal ? Self.lastName(owner) : owner)
+    // Class methods have a name of their own: a class and its instances may share a selector.
+    let object =
+      member.isStatic ? "_objcClass(o, as: \(type).self)" : "unsafeDowncast(o, to: \(type).self)"
+    let sign = member.isStatic ? "+" : ""
     if let actor = member.attributes.foreignActor {
       report(
         place.file, member.nameRange.start,
@@ -59,7 +62,7 @@ extension ModulePlan {
       return []
     }
     switch member.kind {
-    case .property: return propertyCases(member, name, object)
+    case .property: return propertyCases(member, name, sign, object)
     default:
       guard member.parameters.count <= 2 || member.isWholeSegueAction else {
         return KnownSelectors.unanswered.contains(name)
@@ -72,7 +75,7 @@ extension ModulePlan {
             + " variadic parameter")
         return []
       }
-      return [functionCase(member, name, object)]
+      return [functionCase(member, sign + name, object)]
     }
   }
 
@@ -90,12 +93,14 @@ extension ModulePlan {
     return "case \"\(name)\": return { \(names.joined(separator: ", ")) in \(body) }"
   }
 
-  private func propertyCases(_ member: Member, _ name: String, _ object: String) -> [String] {
+  private func propertyCases(
+    _ member: Member, _ name: String, _ sign: String, _ object: String
+  ) -> [String] {
     let property = "\(object).\(member.name)"
-    var cases = ["case \"\(name)\": return { o, _, _ in return \(property) }"]
+    var cases = ["case \"\(sign)\(name)\": return { o, _, _ in return \(property) }"]
     if member.storage?.isSettable == true {
       cases.append(
-        "case \"\(SelectorNames.setter(name))\": return"
+        "case \"\(sign)\(SelectorNames.setter(name))\": return"
           + " { o, a, _ in \(property) = try _objcArgument(a); return nil }")
     }
     return cases
@@ -137,6 +142,7 @@ extension ModulePlan {
     return index.chain(of: owner).dropFirst().contains { type in
       index.members(named: member.plainName, of: type).contains {
         isExposed($0) && index.member($0).signature == member.signature
+          && index.member($0).isStatic == member.isStatic
           && index.member($0).access != .private
       }
     }
@@ -181,7 +187,8 @@ extension ModulePlan {
         let conditions = file == first.file && declarations.count == 1 ? block.conditions : []
         addTail(
           file, conditions,
-          "extension \(owner) {\n\(function(owner, file, tables[file]!, access: ""))\n}")
+          "extension \(TypeNames.written(owner)) {\n\(function(owner, file, tables[file]!, access: ""))\n}"
+        )
       }
     }
     let calls = order.map { tableName(owner, $0) + "(s)" }.joined(separator: " ?? ")
@@ -223,7 +230,8 @@ extension ModulePlan {
   ) {
     files[file]!.usesRuntime = true
     files[file]!.loading.append(
-      Self.conditional(conditions.map(folded), "_objcRegisterClass(\"\(name)\", \(type).self)"))
+      Self.conditional(
+        conditions.map(folded), "_objcRegisterClass(\"\(name)\", \(TypeNames.written(type)).self)"))
   }
 
   /// Classes that `@objc(Name)` names are found by that name.
@@ -246,10 +254,12 @@ extension ModulePlan {
       let conditions: [String] = []
       addTail(
         file, conditions,
-        "extension \(owner) {\n\(function(owner, file, tables[file]!, access: ""))\n}")
+        "extension \(TypeNames.written(owner)) {\n\(function(owner, file, tables[file]!, access: ""))\n}"
+      )
       files[file]!.loading.append(
-        "_objcRegisterCategory(\(owner).self)"
-          + " { (s: Selector) -> ObjCMethod? in \(owner).\(tableName(owner, file))(s) }")
+        "_objcRegisterCategory(\(TypeNames.written(owner)).self)"
+          + " { (s: Selector) -> ObjCMethod? in \(TypeNames.written(owner)).\(tableName(owner, file))(s) }"
+      )
     }
   }
 }

@@ -122,7 +122,8 @@ final class FactsCollector: SyntaxVisitor {
   ) -> SyntaxVisitorContinueKind {
     let prefix = openBlocks.last.map { facts.blocks[$0].name + "." } ?? ""
     return open(
-      name: prefix + name.text, range: name.byteRange, node, kind, attributes, modifiers, generics,
+      name: prefix + Self.plainType(name.text), range: name.byteRange, node, kind, attributes,
+      modifiers, generics,
       inheritance, constraint, node.memberBlock)
   }
 
@@ -165,7 +166,8 @@ final class FactsCollector: SyntaxVisitor {
   }
 
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-    facts.aliases[node.name.text] = Self.plainType(node.initializer.value.trimmedDescription)
+    facts.aliases[Self.plainType(node.name.text)] = Self.plainType(
+      node.initializer.value.trimmedDescription)
     return .visitChildren
   }
 

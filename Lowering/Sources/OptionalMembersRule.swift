@@ -129,7 +129,8 @@ extension ModulePlan {
         types += overloads(type, group, block.name) + "\n"
       }
     }
-    addTail(file, block.conditions, "extension \(block.name) {\n\(text)}\n\(types)")
+    addTail(
+      file, block.conditions, "extension \(TypeNames.written(block.name)) {\n\(text)}\n\(types)")
   }
 
   private func callable(_ type: String, _ requirement: Requirement) -> String {
@@ -144,7 +145,7 @@ extension ModulePlan {
 
   private func overloads(_ type: String, _ group: [Requirement], _ owner: String) -> String {
     let access = group[0].access
-    var text = "\(access)struct \(type) {\n\(access)let _owner: any \(owner)\n"
+    var text = "\(access)struct \(type) {\n\(access)let _owner: any \(TypeNames.written(owner))\n"
     for requirement in group where requirement.member.kind == .function {
       let member = requirement.member
       let result = Self.optional(member.type ?? "Void")

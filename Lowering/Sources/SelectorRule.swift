@@ -17,11 +17,7 @@ extension ModulePlan {
   private mutating func selectorName(_ use: SelectorUse, _ file: Int) -> String {
     if let place = resolve(use) {
       let member = index.member(place)
-      if member.isStatic {
-        report(
-          file, use.range.start,
-          "#selector names \(member.signature) of a type, which selectors do not reach on Linux")
-      } else if member.kind == .function, member.parameters.count > 2 {
+      if member.kind == .function, member.parameters.count > 2 {
         report(
           file, use.range.start,
           "#selector names \(member.signature), and no sender passes more than two arguments")
@@ -137,7 +133,7 @@ extension ModulePlan {
       if block.attributes.names.contains("objc") { return !isPrivate }
     }
     if block.kind == .protocol { return block.attributes.names.contains("objc") }
-    return !isPrivate && !member.isStatic && !member.isGeneric
+    return !isPrivate && !member.isGeneric
       && index.isInObjcMembers(index.owner(file: place.file, block: place.block))
   }
 

@@ -49,7 +49,7 @@ extension ModulePlan {
         files[file]!.usesRuntime = true
         addTail(
           file, block.conditions,
-          "extension \(block.name) { @MainActor static func main()"
+          "extension \(TypeNames.written(block.name)) { @MainActor static func main()"
             + " { _objcApplicationMain { \(block.name)() } } }")
       }
     }

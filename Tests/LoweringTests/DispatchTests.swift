@@ -159,6 +159,18 @@ import UIKit
     #expect(Messages.send(object.selectors[3], to: object, 1) as? Int == 2)
   }
 
+  @Test func `Types whose names are keywords of Swift`() {
+    let view = `class`()
+    Messages.send("in", to: view)
+    view.layoutSubviews()
+    #expect(view.tag == 11)
+    #expect(Messages.send("static", to: Messages.receiver(`class`.self)) as? String == "static")
+    let kind = Kinds.`extension`()
+    #expect(Messages.send("name", to: kind) as? String == "type")
+    #expect(Switching.ask(kind) == [1, 0])
+    #expect(_objcClass(named: "class") == `class`.self)
+  }
+
   @Test func `Overloads that differ by a label alone`() {
     let object = Keywords()
     #expect(

@@ -44,12 +44,12 @@ extension NotificationCenter {
   ///
   /// The observer is not retained, and its registrations end with it, as on iOS. The method runs on
   /// the thread that posts the notification. An observer without the method is reported with each
-  /// notification.
+  /// notification. A class observes by its class methods.
   public func addObserver(
     _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?,
     object anObject: Any?
   ) {
-    register(observer as AnyObject, aName, anObject) { target, notification in
+    register(Messages.receiver(observer), aName, anObject) { target, notification in
       Messages.send(aSelector, to: target, notification)
     }
   }
@@ -96,6 +96,19 @@ extension NotificationCenter {
   public func removeObserver<Observer: AnyObject>(_ observer: Observer) {
     ObservedNotifications.of(observer, makes: false)?.remove(from: self) { _ in true }
     removeObserver(observer as Any)
+  }
+
+  /// Ends all registrations of a class that observes by its class methods.
+  public func removeObserver(_ observer: AnyClass) {
+    removeObserver(Messages.receiver(observer))
+  }
+
+  /// Ends the registrations of a class that observes by its class methods for a name, for an object,
+  /// or for both; nil stands for any.
+  public func removeObserver(
+    _ observer: AnyClass, name aName: NSNotification.Name?, object anObject: Any?
+  ) {
+    removeObserver(Messages.receiver(observer), name: aName, object: anObject)
   }
 
   /// Ends the registrations of an observer for a name, for an object, or for both; nil stands for

@@ -8,7 +8,7 @@ private final class TargetTimer: Timer {
     fire date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
     repeats: Bool
   ) {
-    let target = UncheckedBox(target as AnyObject)
+    let target = UncheckedBox(Messages.receiver(target))
     self.init(fire: date, interval: interval, repeats: repeats) { timer in
       Messages.send(selector, to: target.value, timer)
     }

@@ -2,9 +2,17 @@ import UIFoundation
 
 /// Sends messages to objects by selector.
 package enum Messages {
+  /// Returns the object that receives the messages to a target: the target, or for a class the object
+  /// that stands for it, which has its class methods.
+  package static func receiver(_ target: Any) -> AnyObject {
+    if let type = target as? AnyClass { return ClassReceiver.of(type) }
+    return target as AnyObject
+  }
+
   /// Whether an object has a method for a selector.
   package static func responds(_ receiver: AnyObject, to selector: Selector) -> Bool {
-    MethodCache.shared.call(for: selector, of: type(of: receiver)) != nil
+    if MethodCache.shared.call(for: selector, of: type(of: receiver)) != nil { return true }
+    return (receiver as? ClassReceiver)?.call(for: selector) != nil
   }
 
   /// Whether instances of a class have a method for a selector.
@@ -53,20 +61,22 @@ package enum Messages {
   ) -> MethodCache.Call? {
     let type: AnyClass = type(of: receiver)
     if let call = MethodCache.shared.call(for: selector, of: type) { return call }
-    return unlisted(selector, type)
+    return unlisted(selector, receiver, type)
   }
 
   @inline(never) private static func unlisted(
-    _ selector: Selector, _ type: AnyClass
+    _ selector: Selector, _ receiver: AnyObject, _ type: AnyClass
   ) -> MethodCache.Call? {
+    if let receiver = receiver as? ClassReceiver { return receiver.call(for: selector) }
     let method = (type as? any UnlistedMethods.Type)?.unlistedMethod(selector)
     return method.map { unsafeBitCast($0, to: MethodCache.Call.self) }
   }
 
   /// Reports a selector that the receiver has no method for.
   package static func reportUnrecognized(_ selector: Selector, _ receiver: AnyObject) {
+    let kind = receiver is ClassReceiver ? "class" : "instance"
     UIKitFault.report(
-      "\(name(of: selector, receiver)): unrecognized selector sent to instance "
+      "\(name(of: selector, receiver)): unrecognized selector sent to \(kind) "
         + address(of: receiver))
   }
 
@@ -77,13 +87,13 @@ package enum Messages {
 
   /// A method's name as Objective-C writes it, such as `-[App.Page save:]`.
   private static func name(of selector: Selector, _ receiver: AnyObject) -> String {
-    "-[\(className(of: receiver)) \(selector)]"
+    "\(receiver is ClassReceiver ? "+" : "-")[\(className(of: receiver)) \(selector)]"
   }
 
   /// The name of an object's class with that of its module, without the contexts of private and
   /// local classes, which Swift names by their address.
   package static func className(of object: AnyObject) -> String {
-    var name = String(reflecting: type(of: object))
+    var name = String(reflecting: (object as? ClassReceiver)?.type ?? type(of: object))
     while let start = name.range(of: "(unknown context at "),
       let end = name.range(of: ").", range: start.upperBound..<name.endIndex)
     {

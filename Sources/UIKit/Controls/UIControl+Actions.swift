@@ -76,7 +76,7 @@ extension UIControl {
   }
 
   func register(_ target: Any?, _ action: Selector, for events: Event) {
-    let object = target.map { $0 as AnyObject }
+    let object = target.map(Messages.receiver)
     let index = registrations.firstIndex {
       guard case .selector(let box, let hasTarget, action) = $0.receiver else { return false }
       return hasTarget == (object != nil) && box.object === object
@@ -92,7 +92,7 @@ extension UIControl {
   }
 
   func unregister(_ target: Any?, _ action: Selector?, from events: Event) {
-    let object = target.map { $0 as AnyObject }
+    let object = target.map(Messages.receiver)
     unregister(from: events) {
       switch $0 {
       case .target(let box, _): action == nil && (object == nil || box.object === object)
@@ -105,7 +105,7 @@ extension UIControl {
   }
 
   func actionNames(of target: Any?, for event: Event) -> [String]? {
-    let object = target.map { $0 as AnyObject }
+    let object = target.map(Messages.receiver)
     let names = registrations.compactMap { registration -> String? in
       guard !registration.events.isDisjoint(with: event),
         case .selector(let box, let hasTarget, let action) = registration.receiver,

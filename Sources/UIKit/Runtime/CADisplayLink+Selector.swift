@@ -2,7 +2,7 @@ extension CADisplayLink {
   /// Creates a link that calls the method of a target that a selector names, with itself as the
   /// argument. The link keeps the target alive until it is invalidated.
   public convenience init(target: Any, selector sel: Selector) {
-    let target = target as AnyObject
+    let target = Messages.receiver(target)
     self.init { link in Messages.send(sel, to: target, link) }
   }
 }

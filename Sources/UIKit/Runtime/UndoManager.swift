@@ -73,7 +73,7 @@ open class UndoManager: NSObject {
   /// Registers the method of a target that a selector names as the operation that undoes a change.
   /// The target is not retained; the argument is.
   open func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
-    registerUndo(withTarget: target as AnyObject) { target in
+    registerUndo(withTarget: Messages.receiver(target)) { target in
       Messages.send(selector, to: target, anObject)
     }
   }
@@ -175,7 +175,7 @@ open class UndoManager: NSObject {
   }
 
   open func removeAllActions(withTarget target: Any) {
-    let object = target as AnyObject
+    let object = Messages.receiver(target)
     func prune(_ groups: [Group]) -> [Group] {
       groups.compactMap { group in
         var group = group

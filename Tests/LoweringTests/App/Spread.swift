@@ -27,3 +27,13 @@ final class StringScreen: GenericScreen<String> { @objc func strings() { title =
 extension AliasedScreen {
   struct Nested { final class Deep: NSObject { @objc func deep() -> String { "deep" } } }
 }
+
+/// Types whose names are keywords.
+class `class`: UIView { @objc func `in`() { tag += 1 } }
+extension `class` {
+  @objc static func `static`() -> String { "static" }
+  override func layoutSubviews() { tag += 10 }
+}
+enum Kinds { final class `extension`: NSObject, `protocol` { @objc func name() -> String { "type" }; func `switch`(_ a: Int) -> Int { a } } }
+@objc protocol `protocol` { @objc optional func `switch`(_ a: Int) -> Int; @objc optional func other() }
+enum Switching { static func ask(_ d: `protocol`?) -> [Int?] { [d?.`switch`?(1), d?.other?() == nil ? 0 : 1] } }

@@ -71,7 +71,7 @@ extension UIBarButtonItem {
     self.init()
     self.title = title
     self.style = style
-    self.target = target.map { $0 as AnyObject }
+    self.target = target.map(Messages.receiver)
     self.action = action
   }
 
@@ -80,7 +80,7 @@ extension UIBarButtonItem {
     self.init()
     self.image = image
     self.style = style
-    self.target = target.map { $0 as AnyObject }
+    self.target = target.map(Messages.receiver)
     self.action = action
   }
 
@@ -90,7 +90,7 @@ extension UIBarButtonItem {
   ) {
     self.init()
     show(systemItem)
-    self.target = target.map { $0 as AnyObject }
+    self.target = target.map(Messages.receiver)
     self.action = action
   }
 
@@ -117,7 +117,7 @@ extension UIBarButtonItem {
     title: String?, image: UIImage?, target: AnyObject?, action: Selector?, menu: UIMenu? = nil
   ) {
     self.init(title: title, image: image, menu: menu)
-    self.target = target.map { $0 as AnyObject }
+    self.target = target.map(Messages.receiver)
     self.action = action
   }
 }

@@ -44,7 +44,7 @@ open class UIAccessibilityCustomAction: NSObject {
       let result = Messages.send(action.selector, to: target, action)
       return Conversion.value(of: result, as: Bool.self) ?? false
     }
-    self.target = target.map { $0 as AnyObject }
+    self.target = target.map(Messages.receiver)
     self.selector = selector
   }
 

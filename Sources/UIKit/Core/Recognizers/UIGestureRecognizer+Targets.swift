@@ -36,7 +36,7 @@ extension UIGestureRecognizer {
   }
 
   func add(_ target: Any, _ action: Selector) {
-    let object = target as AnyObject
+    let object = Messages.receiver(target)
     if targets.contains(where: { $0.target === object && $0.selector == action }) { return }
     targets.append(
       GestureTarget(target: object, selector: action) { target, sender in

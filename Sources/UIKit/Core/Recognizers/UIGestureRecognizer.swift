@@ -253,7 +253,7 @@ open class UIGestureRecognizer: NSObject, AssociationHolder,
   ///
   /// Methods that were given unapplied cannot be compared: only nil removes them.
   open func removeTarget(_ target: Any?, action: Selector?) {
-    let object = target.map { $0 as AnyObject }
+    let object = target.map(Messages.receiver)
     targets.removeAll {
       $0.target == nil
         || (object == nil || $0.target === object) && (action == nil || $0.selector == action)

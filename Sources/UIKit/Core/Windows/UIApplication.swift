@@ -156,7 +156,7 @@
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {
     if let target {
-      return Messages.dispatch(action, to: target as AnyObject, sender, event)
+      return Messages.dispatch(action, to: Messages.receiver(target), sender, event)
     }
     let starts = [hostSession.firstResponder, sender as? UIResponder ?? hostSession.keyWindow]
     for case let start? in starts {

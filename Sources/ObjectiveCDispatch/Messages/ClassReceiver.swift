@@ -1,0 +1,43 @@
+import Synchronization
+
+/// A class as the receiver of messages, which call its class methods.
+///
+/// On Apple's platforms a class is an object itself. Here each class that is a target gets one object
+/// that stands for it and is never released.
+final class ClassReceiver: Sendable {
+  private struct Receivers {
+    var known: [ObjectIdentifier: ClassReceiver] = [:]
+  }
+
+  private static let receivers = Mutex(Receivers())
+
+  nonisolated(unsafe) let type: AnyClass
+
+  private init(_ type: AnyClass) { self.type = type }
+
+  static func of(_ type: AnyClass) -> ClassReceiver {
+    let receiver = ClassReceiver(type)
+    return receivers.withLock { receivers in
+      let id = ObjectIdentifier(receiver.type)
+      if let known = receivers.known[id] { return known }
+      receivers.known[id] = receiver
+      return receiver
+    }
+  }
+
+  /// The method that the class answers a selector with.
+  func call(for selector: Selector) -> MethodCache.Call? {
+    MethodCache.shared.call(for: Self.classSelector(selector), of: type)
+  }
+
+  /// The selector under which a class lists the class method of a name: `+tick:`.
+  private static func classSelector(_ selector: Selector) -> Selector {
+    Selector("+" + selector.name)
+  }
+}
+
+/// Returns the class that receives a message, for lowered calls of class methods: the class that is the
+/// target, or a subclass of the one that declares the method.
+public func _objcClass<T: AnyObject>(_ receiver: AnyObject, as type: T.Type) -> T.Type {
+  (receiver as? ClassReceiver)?.type as? T.Type ?? type
+}
