@@ -6,7 +6,9 @@ final class CSVStatusView: UIView {
   private let line = UIView()
   private let isLine: Bool
 
-  var textInsets = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16) { didSet { setNeedsLayout() } }
+  var textInsets = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16) {
+    didSet { setNeedsLayout() }
+  }
   var text: String? {
     get { label.text }
     set { label.text = newValue }

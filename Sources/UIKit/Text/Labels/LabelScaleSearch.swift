@@ -13,12 +13,17 @@ struct LabelScaleSearch {
   /// The scale of the fonts with which texts are laid out during the search.
   private var base: CGFloat = 1
   /// The layouts that the search may still make: an estimate takes two, and texts that contradict
-  /// theirs, such as those with letters of several forms, a few more.
-  private var layoutsLeft = 8
+  /// theirs, such as those with letters of several forms, a few more, the longer the fewer.
+  private var layoutsLeft: Int
   /// The largest scale at which the text is known to fit.
   private var fitting: CGFloat = 0
   /// The smallest scale at which the text is known not to fit.
   private var overflowing = CGFloat.infinity
+
+  /// The bytes of text that a search may lay out; ours. A thousand letters take milliseconds.
+  private static let mostBytes = 8192
+  private static let mostLayouts = 8
+  private static let fewestLayouts = 3
 
   /// - Parameters:
   ///   - text: A text that does not fit.
@@ -28,6 +33,8 @@ struct LabelScaleSearch {
     self.text = text
     self.width = width
     self.lines = max(0, lines)
+    let affordable = Self.mostBytes / max(1, text.string.utf8.count)
+    layoutsLeft = max(Self.fewestLayouts, min(Self.mostLayouts, affordable))
   }
 
   /// Returns the text with its fonts scaled.
