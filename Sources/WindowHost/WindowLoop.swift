@@ -34,8 +34,12 @@ final class WindowLoop {
   /// Measures frames; nil unless `TRESTLE_HUD` asks for it.
   private let meter: FrameMeter?
   private var isClosing = false
+  /// Whether the icon is still to be looked for. SDL shows icons on X11 alone.
+  private enum IconPhase { case due, done, unsupported }
   /// Nil until the first frame has been shown, so that the start does not wait for it.
   private var accessibility: AccessibilityBridge?
+  /// The icon is looked for after the first frame as well.
+  private var icon: IconPhase
   /// The frame of the text input that the input method was last told.
   private var textInputFrame: CGRect?
 
@@ -75,6 +79,7 @@ final class WindowLoop {
     let sessionBus = BusAddresses().sessionBus
     settings = DesktopSettings(sessionBus: sessionBus, readsDisplay: driver == "x11")
     links = PortalLinks(sessionBus: sessionBus)
+    icon = driver == "x11" ? .due : .unsupported
     inputPolling = InputPolling(
       isWayland: driver == "wayland", hasInputMethod: environment.hasInputMethod)
     fixedStyle = appearance == .unspecified ? environment.appearance : appearance
@@ -188,6 +193,7 @@ final class WindowLoop {
       updateTextInput()
       try presentFrameIfDue()
       updateAccessibility()
+      updateIcon()
       // Presenting may have read events from the socket, which would not end the wait.
       if isClosing || SDL_PollEvent(nil) != 0 { continue }
       wait()
@@ -343,6 +349,14 @@ final class WindowLoop {
       try window.present(frame, damage: damage)
     }
     if let meter { try meter.present(present) } else { try present() }
+  }
+
+  // MARK: - Icon
+
+  private func updateIcon() {
+    guard icon == .due, lastFrame.isFinite else { return }
+    icon = .done
+    WindowIcon.show { [weak self] in self.flatMap { $0.isLost || $0.isClosing ? nil : $0.window } }
   }
 
   // MARK: - Accessibility

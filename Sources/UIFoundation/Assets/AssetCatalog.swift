@@ -7,6 +7,7 @@ import Synchronization
 struct AssetCatalog {
   private var images: [String: URL] = [:]
   private var colors: [String: URL] = [:]
+  private var appIcons: [String: URL] = [:]
 
   private static let known = Mutex<[String: AssetCatalog]>([:])
 
@@ -21,10 +22,26 @@ struct AssetCatalog {
 
   private init(in folder: URL) { search(folder, depth: 0) }
 
+  /// Reads the catalogs that lie in a folder or in a resource bundle in it, and no deeper ones. Of
+  /// files and other folders only the names are read.
+  init(beside folder: URL) {
+    for bundle in [folder] + Self.children(of: folder, ending: [".resources", ".bundle"]) {
+      for catalog in Self.children(of: bundle, ending: [".xcassets"]) { index(catalog, prefix: "") }
+    }
+  }
+
+  private static func children(of folder: URL, ending suffixes: [String]) -> [URL] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { name in suffixes.contains { name.hasSuffix($0) } }.sorted()
+      .map { folder.appendingPathComponent($0, isDirectory: true) }
+  }
+
   /// The folder of an image set.
   func imageSet(_ name: String) -> URL? { images[name] }
   /// The folder of a colour set.
   func colorSet(_ name: String) -> URL? { colors[name] }
+  /// The folder of a set of an app's icon.
+  func appIconSet(_ name: String) -> URL? { appIcons[name] }
 
   private mutating func search(_ folder: URL, depth: Int) {
     guard depth <= 4 else { return }
@@ -43,6 +60,7 @@ struct AssetCatalog {
       switch child.pathExtension {
       case "imageset": images[name] = child
       case "colorset": colors[name] = child
+      case "appiconset": appIcons[name] = child
       case "": index(child, prefix: Self.providesNamespace(child) ? name + "/" : prefix)
       default: break
       }
