@@ -30,7 +30,11 @@ extension Simulator {
       var reasons = LaunchReasons()
       reasons.urls = [url].compactMap { $0 }
       reasons.userActivities = [activity].compactMap { $0 }
-      reasons.restored = restored
+      if let restored {
+        var state = SceneState(identifier: UISceneSession.Role.windowApplication.rawValue)
+        state.activity = restored
+        reasons.restored = state
+      }
       session.application.launch(delegate, for: reasons)
       session.send(.activation(.foregroundActive), at: time)
       if let shown = session.keyWindow ?? session.windows.last(where: \.isAppWindow) {

@@ -22,6 +22,15 @@ extension SDLWindow {
     SDL_SetWindowMinimumSize(handle, max(1, smallest.width), max(1, smallest.height))
   }
 
+  /// A size in points, made smaller where the first display has less room.
+  static func fittingSize(_ size: CGSize, unitsPerPoint: CGFloat) -> CGSize {
+    var room = SDL_Rect()
+    guard SDL_GetDisplayUsableBounds(0, &room) == 0, room.w > 0, room.h > 0 else { return size }
+    return CGSize(
+      width: min(size.width, CGFloat(room.w) / unitsPerPoint),
+      height: min(size.height, CGFloat(room.h) / unitsPerPoint))
+  }
+
   private static func units(
     _ size: CGSize, _ unitsPerPoint: CGFloat
   ) -> (width: Int32, height: Int32) {
@@ -34,6 +43,12 @@ extension SDLWindow {
 }
 
 extension SDLWindow {
+  /// Whether the window fills its display, so that it has no size of its own.
+  var fillsDisplay: Bool {
+    let flags = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue | SDL_WINDOW_MAXIMIZED.rawValue
+    return SDL_GetWindowFlags(handle) & flags != 0
+  }
+
   /// Fills the screen, or leaves that again; the display's mode does not change.
   func toggleFullScreen() {
     let mask = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue

@@ -3,16 +3,23 @@ import UIKit
 
 /// Runs the app of a program in a window. UIKit finds this class by its name.
 ///
-/// The window is 390 by 844 points, or as large as `TRESTLE_SIZE` says (`1024x768`), and has the
-/// program's name as its title until the scene has another. URLs and files among the program's
-/// arguments, which a desktop passes for the types that an app handles, are the app's to open.
+/// The window is as large as `TRESTLE_SIZE` says (`1024x768`), or as when it was last closed, or 390 by
+/// 844 points, and has the program's name as its title until the scene has another. URLs and files
+/// among the program's arguments, which a desktop passes for the types that an app handles, are the
+/// app's to open. The state of the scene is kept in a ``StateFile``.
 final class WindowApplicationHost: ApplicationHost {
   static func run(_ launch: @MainActor (HostSession, LaunchReasons) -> Void) throws {
-    let reasons = LaunchReasons(arguments: CommandLine.arguments.dropFirst())
-    try WindowHost.run(
-      title: ProcessInfo.processInfo.processName, size: WindowEnvironment().size, scale: nil,
-      appearance: .unspecified
-    ) { launch($0, reasons) }
+    var reasons = LaunchReasons(arguments: CommandLine.arguments.dropFirst())
+    let environment = WindowEnvironment()
+    let file = StateFile(identifier: WindowIdentity.identifier)
+    let saved = file?.read()
+    reasons.restored = saved?.scene ?? SceneState(identifier: UUID().uuidString)
+    let loop = try WindowLoop(
+      title: ProcessInfo.processInfo.processName, size: environment.size, scale: nil,
+      appearance: .unspecified,
+      restoredSize: environment.chosenSize == nil ? saved?.windowSize : nil)
+    if let file { loop.keepState(in: file, windowSize: saved?.windowSize) }
+    try WindowHost.run(loop) { launch($0, reasons) }
   }
 }
 

@@ -19,12 +19,15 @@ package struct WindowEnvironment {
     return nil
   }
 
-  /// The size in points: `TRESTLE_SIZE`, such as `1024x768`, or else 390 by 844.
-  package var size: CGSize {
+  /// The size in points: `TRESTLE_SIZE`, or else 390 by 844.
+  package var size: CGSize { chosenSize ?? CGSize(width: 390, height: 844) }
+
+  /// The size in points that the user has chosen: `TRESTLE_SIZE`, such as `1024x768`; nil for none.
+  package var chosenSize: CGSize? {
     let parts = variables["TRESTLE_SIZE"]?.lowercased().split(separator: "x").map { Double($0) }
     guard let parts, parts.count == 2, let width = parts[0], let height = parts[1],
       (1...16_384).contains(width), (1...16_384).contains(height)
-    else { return CGSize(width: 390, height: 844) }
+    else { return nil }
     return CGSize(width: width, height: height)
   }
 

@@ -33,7 +33,8 @@ public enum WindowHost {
     appearance: UIUserInterfaceStyle = .unspecified, showsKeyboard: Bool? = nil,
     rootViewController: @MainActor () -> UIViewController
   ) throws(WindowHostError) {
-    try run(title: title, size: size, scale: scale, appearance: appearance) { session in
+    let loop = try WindowLoop(title: title, size: size, scale: scale, appearance: appearance)
+    try run(loop) { session in
       if let showsKeyboard { session.keyboard.isHardwareKeyboardConnected = !showsKeyboard }
       let window = UIWindow(frame: session.screen.bounds)
       window.rootViewController = rootViewController()
@@ -42,10 +43,8 @@ public enum WindowHost {
   }
 
   static func run(
-    title: String, size: CGSize, scale: CGFloat?, appearance: UIUserInterfaceStyle,
-    launch: @MainActor (HostSession) -> Void
+    _ loop: WindowLoop, launch: @MainActor (HostSession) -> Void
   ) throws(WindowHostError) {
-    let loop = try WindowLoop(title: title, size: size, scale: scale, appearance: appearance)
     defer { loop.close() }
     launch(loop.session)
     try loop.run()

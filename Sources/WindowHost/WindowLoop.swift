@@ -49,8 +49,13 @@ final class WindowLoop {
   /// another thread has added to the run loop itself are delayed by as much.
   private static let longestShortWait: TimeInterval = 1.0 / 20
 
+  /// Opens a window.
+  ///
+  /// - Parameter restoredSize: A size in points to take instead of `size`, made smaller where the
+  ///   display is.
   init(
-    title: String, size: CGSize, scale: CGFloat?, appearance: UIUserInterfaceStyle
+    title: String, size: CGSize, scale: CGFloat?, appearance: UIUserInterfaceStyle,
+    restoredSize: CGSize? = nil
   ) throws(WindowHostError) {
     // Software surfaces instead of OpenGL, no signal handlers, and no mouse events for touches or
     // touches for mouse events.
@@ -85,13 +90,15 @@ final class WindowLoop {
     fixedStyle = appearance == .unspecified ? environment.appearance : appearance
     fixedScale = scale ?? environment.scale
     fixedRate = environment.framesPerSecond
-    let size = CGSize(width: max(1, size.width), height: max(1, size.height))
     // On X11 a window unit is a pixel, on Wayland a point, whose pixels are known only once the
     // window exists.
     let displayScale =
       settings.preferences.scale.map { CGFloat($0) }
       ?? WindowEnvironment.scale(dotsPerInch: SDLWindow.dotsPerInch(ofDisplay: 0))
     let initialScale = fixedScale ?? (driver == "wayland" ? 1 : displayScale)
+    let wanted =
+      restoredSize.map { SDLWindow.fittingSize($0, unitsPerPoint: initialScale) } ?? size
+    let size = CGSize(width: max(1, wanted.width), height: max(1, wanted.height))
     window = try SDLWindow(
       title: title, width: Int(size.width * initialScale), height: Int(size.height * initialScale),
       isResizable: true)
@@ -140,6 +147,21 @@ final class WindowLoop {
     session.send(.screen(screen), at: lastEvent)
     // SDL starts with text input on; here it is on only while a view accepts text.
     SDL_StopTextInput()
+  }
+
+  /// Keeps the state of the scene, and the size of the window, beyond the program's end.
+  ///
+  /// - Parameter windowSize: The size in points to keep while the window fills the screen.
+  func keepState(in file: StateFile, windowSize: CGSize?) {
+    var windowSize = windowSize
+    session.onSceneState = { [unowned self] state in
+      if !window.fillsDisplay { windowSize = screen.size }
+      if let state {
+        file.write(StateFile.Content(scene: state, windowSize: windowSize))
+      } else {
+        file.remove()
+      }
+    }
   }
 
   /// The smallest and the largest size in points that the app allows.

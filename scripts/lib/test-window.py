@@ -1,5 +1,7 @@
 #!/usr/bin/env python3
 """Drives a real window on Xvfb with synthetic X events, and checks what it prints and shows."""
+import contextlib
+import json
 import os
 import pathlib
 import queue
@@ -79,10 +81,11 @@ def write_png(path, picture):
 class Window:
     """The gallery in a window, and what it prints."""
 
-    def __init__(self, display, command, folder):
+    def __init__(self, display, command, folder, errors=None):
         self.display, self.folder = display, folder
         self.process = subprocess.Popen(
-            command, env=display.environment, stdout=subprocess.PIPE, text=True, bufsize=1)
+            command, env=display.environment, stdout=subprocess.PIPE, stderr=errors, text=True,
+            bufsize=1)
         self.lines = queue.Queue()
         threading.Thread(target=self._read, daemon=True).start()
         try:
@@ -451,11 +454,21 @@ def keyboard(make):
     check(controls.window.process.returncode == 0, "Ctrl+Q does not quit")
 
 
-def full_screen(display, gallery, folder):
-    """F11 fills the screen and leaves that again, as a window manager does it."""
+@contextlib.contextmanager
+def managed(display):
+    """A window manager on the display."""
     manager = subprocess.Popen(["openbox"], env=display.environment, stderr=subprocess.DEVNULL)
     try:
         time.sleep(1)
+        yield
+    finally:
+        manager.terminate()
+        manager.wait()
+
+
+def full_screen(display, gallery, folder):
+    """F11 fills the screen and leaves that again, as a window manager does it."""
+    with managed(display):
         controls = Controls(display, gallery, folder)
         try:
             controls.says([f"size {WIDTH} {HEIGHT}"], "key", "F11")
@@ -463,9 +476,162 @@ def full_screen(display, gallery, folder):
             controls.says(["size 390 600"], "key", "F11")
         finally:
             controls.window.close()
+
+
+# MARK: Scenes
+
+class Scene:
+    """The probe's app with a scene, whose state is kept in a folder."""
+
+    def __init__(self, display, gallery, folder, states, **environment):
+        self.display, self.errors = display, tempfile.TemporaryFile("w+")
+        before = dict(display.environment)
+        display.environment.update(environment, XDG_STATE_HOME=states)
+        try:
+            self.window = Window(display, [gallery, "probe", "--app"], folder, self.errors)
+        finally:
+            display.environment.clear()
+            display.environment.update(before)
+        self.lines = self.window.until_quiet(quiet=1.0).lines
+        check("ready" in self.lines, f"the window does not open: {self.lines}")
+
+    def value(self, name):
+        """What the app has said last of a name."""
+        said = [line for line in self.lines if line.startswith(name + " ")]
+        check(said, f"nothing of {name} in {self.lines}")
+        return said[-1][len(name) + 1:]
+
+    def does(self, *arguments):
+        self.display.xdotool(*arguments)
+        self.lines = self.window.until_quiet().lines
+        return self.lines
+
+    def end(self, key):
+        """Ends the app by a key, and returns what it has said and its errors."""
+        self.display.xdotool("key", key)
+        self.window.process.wait(timeout=5)
+        time.sleep(0.2)
+        said = self.window.until_quiet(quiet=0.2).lines
+        self.errors.seek(0)
+        return said, self.errors.read()
+
+
+def state(display, gallery, folder):
+    """The state of a scene outlasts the program, also a damaged file, until the app destroys it."""
+    with tempfile.TemporaryDirectory() as states:
+        scenes = []
+
+        def launch(**environment):
+            scenes.append(Scene(display, gallery, folder, states, **environment))
+            return scenes[-1]
+
+        try:
+            first = launch()
+            check(first.value("connect") == "none" and first.value("launches") == "0",
+                  f"a new app restores {first.lines}")
+            session = first.value("session")
+            first.does("key", "ctrl+n", "key", "ctrl+n", "key", "ctrl+n")
+            first.does("windowsize", first.window.id, "500", "450")
+            said, _ = first.end("ctrl+q")
+            check("save 3" in said, f"closing saves nothing: {said}")
+            second = launch()
+            order = [line.split()[0] for line in second.lines
+                     if line.split()[0] in ("connect", "restore", "foreground")]
+            check(order == ["connect", "restore", "foreground"], f"restored in the order {order}")
+            check(second.value("connect") == second.value("restore") == "3", f"{second.lines}")
+            check(second.value("launches") == "1", f"userInfo is not kept: {second.lines}")
+            check(second.value("session") == session, "another session")
+            check(window_size(display, second.window) == (500, 450), "the size is not restored")
+            second.window.shoot("state-restored")
+            second.end("ctrl+w")
+            other = launch(TRESTLE_SIZE="420x460")
+            check(window_size(display, other.window) == (420, 460), "the chosen size is not taken")
+            other.end("ctrl+q")
+            path = os.path.join(states, "gallery", "scene.plist")
+            with open(path, "r+b") as file:
+                file.truncate(20)
+            third = launch()
+            check(third.value("connect") == "none", f"a damaged file restores {third.lines}")
+            _, errors = third.end("ctrl+q")
+            check(errors.count(path) == 1 and "scene-unreadable.plist" in errors, f"said {errors!r}")
+            kept = os.path.join(states, "gallery", "scene-unreadable.plist")
+            check(os.path.getsize(kept) == 20, "the damaged file is not kept")
+            os.remove(kept)
+            fourth = launch()
+            check(fourth.value("connect") == "0", f"restored {fourth.lines}")
+            said, _ = fourth.end("ctrl+d")
+            check("discarded" in said, f"the scene is not destroyed: {said}")
+            check(not os.listdir(states), f"left behind: {os.listdir(states)}")
+        finally:
+            for scene in scenes:
+                scene.window.close()
+
+
+def smallest(display, gallery, folder):
+    """A window is not made smaller than its scene allows, as a window manager resizes it."""
+    with tempfile.TemporaryDirectory() as states, managed(display):
+        scene = Scene(display, gallery, folder, states)
+        try:
+            scene.does("windowsize", scene.window.id, "500", "560")
+            # Openbox resizes by the right button with Alt, from the corner that is nearest.
+            display.xdotool("mousemove", 470, 540, "keydown", "alt", "mousedown", 3)
+            for x, y in [(400, 450), (250, 300), (120, 150)]:
+                display.xdotool("mousemove", x, y)
+                time.sleep(0.1)
+            scene.does("mouseup", 3, "keyup", "alt")
+            size = window_size(display, scene.window)
+            check(size == (300, 400), f"the window is {size}")
+            check(scene.value("size") == "300 400", f"the scene says {scene.lines}")
+            scene.window.shoot("smallest")
+        finally:
+            scene.window.close()
+
+
+def icon_of(display, window):
+    """The icon of a window: width, height and pixels; None without one."""
+    import Xlib.display
+    connection = Xlib.display.Display(display.environment["DISPLAY"])
+    try:
+        found = connection.create_resource_object("window", int(window.id)).get_full_property(
+            connection.intern_atom("_NET_WM_ICON"), Xlib.X.AnyPropertyType)
+        if found is None:
+            return None
+        width, height, *pixels = found.value
+        return width, height, [pixel & 0xFFFFFFFF for pixel in pixels]
     finally:
-        manager.terminate()
-        manager.wait()
+        connection.close()
+
+
+def icon(display, gallery, folder):
+    """A window has the icon of the app's asset catalog, and says where a file of it is missing."""
+    with tempfile.TemporaryDirectory(dir=folder) as place:
+        program = os.path.join(place, "gallery")
+        os.link(gallery, program)
+
+        def run(expected, complains):
+            with tempfile.TemporaryFile("w+") as errors:
+                window = Window(display, [program, "--page", "form"], folder, errors)
+                try:
+                    time.sleep(1.5)
+                    found = icon_of(display, window)
+                finally:
+                    window.close()
+                errors.seek(0)
+                said = [line for line in errors.read().splitlines() if "icon" in line]
+            check(found == expected, f"the icon is {found and found[:2]}")
+            check(len(said) == (1 if complains else 0), f"said {said}")
+
+        run(None, False)
+        catalog = os.path.join(place, "Assets.xcassets", "AppIcon.appiconset")
+        os.makedirs(catalog)
+        with open(os.path.join(catalog, "Contents.json"), "w") as file:
+            json.dump({"images": [{"filename": "icon.png", "idiom": "universal"}]}, file)
+        run(None, True)
+        left, right = (200, 40, 20), (10, 60, 220)
+        row = bytes(left) * 32 + bytes(right) * 32
+        write_png(os.path.join(catalog, "icon.png"), (64, 64, [row] * 64))
+        pixels = [0xFF << 24 | r << 16 | g << 8 | b for r, g, b in [left] * 32 + [right] * 32]
+        run((64, 64, pixels * 64), False)
 
 
 def lost(display, gallery, folder):
@@ -826,10 +992,14 @@ def main(gallery, folder, words):
                         probe.window.close()
 
             run(test.__name__, body)
-        if shutil.which("openbox"):
-            run("full-screen", lambda: full_screen(display, gallery, folder))
-        elif not words or any(word in "full-screen" for word in words):
-            print("skipped full-screen: install openbox")
+        for test in (full_screen, smallest):
+            name = test.__name__.replace("_", "-")
+            if shutil.which("openbox"):
+                run(name, lambda: test(display, gallery, folder))
+            elif not words or any(word in name for word in words):
+                print(f"skipped {name}: install openbox")
+        run("state", lambda: state(display, gallery, folder))
+        run("icon", lambda: icon(display, gallery, folder))
         run("lost", lambda: lost(display, gallery, folder))
         run("characters", lambda: characters(display, gallery, folder))
         run("reminders", lambda: reminders(display, gallery, folder))

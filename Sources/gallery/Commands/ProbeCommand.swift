@@ -19,7 +19,15 @@ struct ProbeCommand: ParsableCommand {
   @Flag(help: "Show controls and fields instead.")
   var controls = false
 
+  @Flag(help: "Run an app with a scene whose state lasts instead.")
+  var app = false
+
   func run() throws {
+    if app {
+      UIApplicationMain(
+        CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(ProbeSceneApp.self))
+      return
+    }
     try MainActor.assumeIsolated {
       try WindowHost.run(title: "Probe", size: CGSize(width: 390, height: 600), scale: 1) {
         if controls { return ProbeControls() }

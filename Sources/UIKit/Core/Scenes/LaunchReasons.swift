@@ -6,8 +6,8 @@ package struct LaunchReasons {
   package var sourceApplication: String?
   package var userActivities: [NSUserActivity] = []
   package var shortcutItem: UIApplicationShortcutItem?
-  /// The activity that the scene saved when it was last open.
-  package var restored: NSUserActivity?
+  /// What the host has kept of the scene since it was last open; nil for a new one.
+  package var restored: SceneState?
 
   package init() {}
 

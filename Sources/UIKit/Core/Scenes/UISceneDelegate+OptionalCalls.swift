@@ -136,9 +136,10 @@ extension UISceneDelegate {
 @preconcurrency @MainActor public struct _UISceneDelegate_stateRestorationActivity {
   fileprivate let owner: any UISceneDelegate
 
-  /// Calls the method; returns UIKit's default if it is not implemented.
+  /// Calls the method; returns nil if it is not implemented.
   @discardableResult
   public func callAsFunction(for scene: UIScene) -> NSUserActivity? {
-    owner.stateRestorationActivity(for: scene)
+    let call = NotImplemented.ask { owner.stateRestorationActivity(for: scene) }
+    return call.isImplemented ? call.answer : nil
   }
 }

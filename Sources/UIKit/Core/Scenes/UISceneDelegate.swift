@@ -16,10 +16,12 @@
   /// its connection options.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 
-  /// Returns the activity with which the scene can be restored. Called when it has entered the
-  /// background.
+  /// Returns the activity with which the scene can be restored, or nil for nothing to restore. Called
+  /// when it has entered the background, also before the app ends. Without the method, an activity
+  /// that the app has given the session is kept.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
-  /// Called with the activity to restore, after the scene has connected.
+  /// Called with the activity to restore, after the scene has connected and before it enters the
+  /// foreground.
   func scene(
     _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
   /// Called before an activity arrives.
@@ -45,7 +47,9 @@ extension UISceneDelegate {
   public func sceneWillResignActive(_ scene: UIScene) {}
   public func sceneDidEnterBackground(_ scene: UIScene) {}
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
-  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+    NotImplemented.value(nil)
+  }
   public func scene(
     _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity
   ) {}

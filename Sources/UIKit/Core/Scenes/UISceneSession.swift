@@ -27,16 +27,26 @@ extension UIScene {
   open internal(set) lazy var configuration = UISceneConfiguration(name: nil, sessionRole: role)
   /// The connected scene; nil before it connects and after it has disconnected.
   open internal(set) weak var scene: UIScene?
-  /// An identifier of the session. A host has one, with the same identifier at each launch.
+  /// An identifier of the session, the same at each launch until the app destroys the session.
   open private(set) var persistentIdentifier: String
-  /// The activity with which the scene can be restored, from its delegate. A simulator can launch an
-  /// app with it; a window does not keep it beyond the program's end.
+  /// The activity with which the scene can be restored, from its delegate or set by the app. In a
+  /// window it lasts beyond the program's end; a simulator can launch an app with it.
+  ///
+  /// Keys and values that are no property list, `URL`, `Set` or `NSNull` are reported as faults when
+  /// the state is saved, and are not kept.
   open var stateRestorationActivity: NSUserActivity?
-  /// Values of the app's own. They live as long as the app runs: nothing on Linux restores them.
+  /// Values of the app's own. In a window they last as `stateRestorationActivity` does.
   open var userInfo: [String: Any]?
 
-  init(role: Role) {
+  /// Creates a session.
+  ///
+  /// - Parameters:
+  ///   - role: What its scene is for.
+  ///   - state: What the host has kept of it; nil for a new session.
+  init(role: Role, state: SceneState? = nil) {
     self.role = role
-    persistentIdentifier = role.rawValue
+    persistentIdentifier = state?.identifier ?? role.rawValue
+    stateRestorationActivity = state?.activity
+    userInfo = state?.userInfo
   }
 }

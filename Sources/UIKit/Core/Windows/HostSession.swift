@@ -43,6 +43,9 @@
   package var onWakeChange: (() -> Void)?
   /// Called with a new title of the scene.
   package var onTitleChange: ((String) -> Void)?
+  /// Called with what lasts of the scene when it has entered the background, and again when the app
+  /// ends there; with nil when the app has destroyed the scene. Nil if the host keeps nothing.
+  package var onSceneState: ((SceneState?) -> Void)?
   /// Called when the app asks for the end of its scene.
   package var onClose: (() -> Void)?
 

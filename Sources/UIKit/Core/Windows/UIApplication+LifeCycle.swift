@@ -29,7 +29,8 @@ extension UIApplication {
   }
 
   package func launch(with delegate: any UIApplicationDelegate, for reasons: LaunchReasons) {
-    let scene = hostSession.replaceScene(of: nil)
+    let scene = hostSession.replaceScene(
+      of: UISceneSession(role: .windowApplication, state: reasons.restored))
     // An application that is its own delegate must not retain itself.
     if delegate !== self { delegateOwner = delegate }
     self.delegate = delegate
@@ -42,7 +43,6 @@ extension UIApplication {
     if !finish.isImplemented { delegate.applicationDidFinishLaunching(self) }
     window?.makeKeyAndVisible()
     NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
-    scene.session.stateRestorationActivity = reasons.restored
     connect(scene.session, with: delegate, for: reasons)
     // A delegate without scenes that returns false has opened the URL itself, or cannot.
     if !usesScenes, mayFinish, finish.answer { open(reasons) }
@@ -110,6 +110,8 @@ extension UIApplication {
   package func terminate() {
     let scene = hostSession.scene
     if scene.activationState != .unattached {
+      // A scene in the background has saved its activity, but the app may have changed its session.
+      if scene.activationState == .background { scene.keepState() }
       scene.move(to: .background)
       scene.disconnect()
     }

@@ -35,12 +35,24 @@ extension UIScene {
     }
   }
 
-  /// Asks the delegate for the activity that restores the scene, and keeps it in the session.
+  /// Asks the delegate for the activity that restores the scene, and has session and host keep it.
   func saveState() {
-    guard let delegate, let activity = delegate.stateRestorationActivity(for: self) else { return }
-    ActivityResponders.save(activity)
-    delegate.scene(self, didUpdate: activity)
-    session.stateRestorationActivity = activity
+    defer { keepState() }
+    guard let delegate else { return }
+    let answer = NotImplemented.ask { delegate.stateRestorationActivity(for: self) }
+    if let activity = answer.answer {
+      ActivityResponders.save(activity)
+      delegate.scene(self, didUpdate: activity)
+      session.stateRestorationActivity = activity
+    } else if answer.isImplemented {
+      session.stateRestorationActivity = nil
+    }
+  }
+
+  /// Has the host keep what lasts of the scene.
+  func keepState() {
+    guard hostSession.application.usesScenes, let keep = hostSession.onSceneState else { return }
+    keep(SceneState(session))
   }
 }
 

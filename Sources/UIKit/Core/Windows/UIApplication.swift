@@ -82,8 +82,9 @@
     UIStatusBarManager(screen: hostSession.screen).statusBarFrame
   }
 
-  /// Ends a scene of the app, which is in the background then. The app ends with the scene, because
-  /// a host has one. A session that is not open is ignored.
+  /// Ends a scene of the app, which is in the background then, and its session: nothing of it is
+  /// restored. The app ends with the scene, because a host has one. A session that is not open is
+  /// ignored.
   open func requestSceneSessionDestruction(
     _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
     errorHandler: ((any Error) -> Void)? = nil
@@ -93,6 +94,7 @@
     scene.move(to: .background)
     scene.disconnect()
     delegate?.application(self, didDiscardSceneSessions: [sceneSession])
+    hostSession.onSceneState?(nil)
     hostSession.onClose?()
   }
 

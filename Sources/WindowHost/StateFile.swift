@@ -1,0 +1,133 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+/// The file in which the scene of an app, and the size of its window, last beyond the program's end:
+/// `scene.plist` in the app's folder of `$XDG_STATE_HOME`, by default `~/.local/state`.
+///
+/// It is replaced as a whole, so that a program that ends meanwhile leaves the file before it. A file
+/// that cannot be read is kept aside as `scene-unreadable.plist`.
+@MainActor package final class StateFile {
+  /// What the file contains.
+  package struct Content {
+    package var scene: SceneState
+    /// The size of the window in points; nil if it is not known.
+    package var windowSize: CGSize?
+
+    package init(scene: SceneState, windowSize: CGSize?) {
+      self.scene = scene
+      self.windowSize = windowSize
+    }
+  }
+
+  private static let version = 1
+  /// The sides in points that a window can have.
+  private static let sides = 1.0...16_384
+
+  package let url: URL
+  /// Whether the file can be replaced without losing what it contains.
+  private var mayWrite = true
+
+  /// - Parameters:
+  ///   - identifier: The application identifier, which names the folder.
+  ///   - variables: The environment. Without a home folder the initializer returns nil.
+  package init?(
+    identifier: String, variables: [String: String] = ProcessInfo.processInfo.environment
+  ) {
+    // A path that is not absolute counts as none (XDG Base Directory Specification).
+    func folder(_ name: String) -> String? {
+      variables[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+    let name = identifier.replacingOccurrences(of: "/", with: "_")
+    guard !["", ".", ".."].contains(name),
+      let states = folder("XDG_STATE_HOME") ?? folder("HOME").map({ $0 + "/.local/state" })
+    else { return nil }
+    url = URL(fileURLWithPath: states).appendingPathComponent(name, isDirectory: true)
+      .appendingPathComponent("scene.plist")
+  }
+
+  /// Returns what the file contains; nil if there is none. One that cannot be read is reported as a
+  /// fault and moved aside.
+  package func read() -> Content? {
+    let data: Data
+    do {
+      data = try Data(contentsOf: url)
+    } catch CocoaError.fileReadNoSuchFile {
+      return nil
+    } catch {
+      return keepAside(error.localizedDescription)
+    }
+    guard
+      let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
+        as? [String: Any]
+    else { return keepAside("it is no property list") }
+    guard let version = list["version"] as? Int, version <= Self.version else {
+      return keepAside("a later version has written it")
+    }
+    guard let saved = list["scene"] as? [String: Any], let scene = SceneState(propertyList: saved)
+    else { return keepAside("it contains no scene") }
+    var size: CGSize?
+    if let sides = list["window"] as? [Double], sides.count == 2,
+      sides.allSatisfy(Self.sides.contains)
+    {
+      size = CGSize(width: sides[0], height: sides[1])
+    }
+    return Content(scene: scene, windowSize: size)
+  }
+
+  private func keepAside(_ reason: String) -> Content? {
+    let other = url.deletingLastPathComponent().appendingPathComponent("scene-unreadable.plist")
+    mayWrite = rename(url.path, other.path) == 0
+    let fate =
+      mayWrite ? "It is kept as \(other.lastPathComponent)." : "No state is saved, to keep it."
+    UIKitFault.report("The saved state \(url.path) cannot be restored: \(reason). \(fate)")
+    return nil
+  }
+
+  /// Replaces the contents of the file. A failure is reported as a fault, and leaves the file as it
+  /// is.
+  package func write(_ content: Content) {
+    guard mayWrite else { return }
+    var list: [String: Any] = ["version": Self.version, "scene": content.scene.propertyList]
+    list["window"] = content.windowSize.map { [Double($0.width), Double($0.height)] }
+    do {
+      let data = try PropertyListSerialization.data(
+        fromPropertyList: list, format: .binary, options: 0)
+      // For the user alone, as the specification has it.
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700])
+      try replaceFile(with: data)
+    } catch {
+      UIKitFault.report("The state cannot be saved in \(url.path): \(error.localizedDescription)")
+    }
+  }
+
+  private func replaceFile(with data: Data) throws {
+    let new = url.deletingLastPathComponent()
+      .appendingPathComponent(".scene-\(ProcessInfo.processInfo.processIdentifier).plist")
+    guard
+      FileManager.default.createFile(
+        atPath: new.path, contents: nil, attributes: [.posixPermissions: 0o600])
+    else { throw CocoaError(.fileWriteNoPermission) }
+    do {
+      let handle = try FileHandle(forWritingTo: new)
+      try handle.write(contentsOf: data)
+      try handle.synchronize()
+      try handle.close()
+      guard rename(new.path, url.path) == 0 else {
+        throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+      }
+    } catch {
+      unlink(new.path)
+      throw error
+    }
+  }
+
+  /// Removes the file, and its folder if nothing else is in it.
+  package func remove() {
+    guard mayWrite else { return }
+    unlink(url.path)
+    rmdir(url.deletingLastPathComponent().path)
+  }
+}
