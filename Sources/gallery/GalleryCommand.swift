@@ -11,9 +11,9 @@ import WindowHost
     commandName: "gallery",
     abstract: "Trestle's gallery: tables, scrolling, layers and text, in a window or as pictures.",
     subcommands: [
-      BenchCommand.self, ChecksumsCommand.self, CountCommand.self, ElementsCommand.self,
-      FramesCommand.self, MotionCommand.self, PicturesCommand.self, ProbeCommand.self,
-      RecordCommand.self, TestingCommand.self, UnreadCommand.self,
+      BenchCommand.self, ChecksumsCommand.self, CountCommand.self, CSVCommand.self,
+      ElementsCommand.self, FramesCommand.self, MotionCommand.self, PicturesCommand.self,
+      ProbeCommand.self, RecordCommand.self, TestingCommand.self, UnreadCommand.self,
     ])
 
   @Option(help: "Start on a page; an unknown name lists all of them (default: characters).")

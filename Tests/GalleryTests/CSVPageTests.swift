@@ -198,6 +198,30 @@ import UIKit
     #expect(device.accessibilityTree().contains("Blue"))
   }
 
+  @Test func `The index has each letter once, and leads to the first section with it`() throws {
+    let text = "name,town\nMax,berlin\nAda,Aachen\nEve,Bonn\nJoan,aalen\nKay,\"Cel\nle\"\n"
+    let (_, page, _) = try open(text, section: "town")
+    let table = page.tableView
+    #expect(page.sectionIndexTitles(for: table) == ["B", "A", "C"])
+    let sections = (0..<3).map { index in
+      page.tableView(table, sectionForSectionIndexTitle: "", at: index)
+    }
+    #expect(sections == [0, 1, 4])
+    #expect(page.tableView(table, titleForHeaderInSection: 4) == "Cel le")
+  }
+
+  @Test func `Of as many sections as rows, only the titles that show are laid out`() async throws {
+    let lines = (0..<20_000).map { "row \($0),value number \($0 * 7919 % 20_000)" }
+    let (device, page, _) = try open("name,value\n" + lines.joined(separator: "\n"))
+    device.perform { page.document.query.section = 1 }
+    await page.document.settle()
+    let before = TextLayoutCache.shared.counters.bytesLaidOut
+    try device.settle()
+    #expect(page.tableView.numberOfSections == 20_000)
+    #expect(page.tableView.headerView(forSection: 0) != nil)
+    #expect(TextLayoutCache.shared.counters.bytesLaidOut - before < 20_000)
+  }
+
   @Test func `Selected rows are copied as lines of the file`() throws {
     let (device, page, navigation) = try open(people)
     device.perform { page.setEditing(true, animated: false) }

@@ -54,17 +54,43 @@ package struct CSVArrangement: Sendable {
     package subscript(place: Int) -> Int { rows[place] }
   }
 
-  package internal(set) var sections: [Section]
+  /// The first letter of a section's title, for the index at the side.
+  package struct Initial: Sendable, Equatable {
+    package let letter: String
+    /// The first section whose title begins with it.
+    package let section: Int
+  }
+
+  package let sections: [Section]
+  /// The first letters of the titles, in the order of the sections, each once; none of rows without
+  /// sections.
+  package let initials: [Initial]
   /// The number of rows in all sections.
-  package var count: Int { sections.reduce(0) { $0 + $1.count } }
+  package let count: Int
 
   /// Every row, in the order of the file.
   init(all count: Int) {
     sections = [Section(title: "", rows: .all(count))]
+    initials = []
+    self.count = count
   }
 
   init(sections: [Section]) {
     self.sections = sections
+    count = sections.reduce(0) { $0 + $1.count }
+    var initials: [Initial] = []
+    var characters: Set<Character> = []
+    var letters: Set<String> = []
+    for (number, section) in sections.enumerated() {
+      guard let first = section.title.first, characters.insert(first).inserted else {
+        continue
+      }
+      let letter = first.uppercased()
+      if letters.insert(letter).inserted {
+        initials.append(Initial(letter: letter, section: number))
+      }
+    }
+    self.initials = initials
   }
 }
 
@@ -163,8 +189,15 @@ private struct CSVGroups {
     if let number = numbers[value] { return groups.append(number) }
     let number = UInt32(titles.count)
     numbers[value] = number
-    titles.append(value.isEmpty ? "\u{2013}" : fields.beginning(column, limit: titleLimit))
+    titles.append(
+      value.isEmpty ? "\u{2013}" : Self.title(fields.beginning(column, limit: titleLimit)))
     groups.append(number)
+  }
+
+  /// A value in one line.
+  private static func title(_ text: String) -> String {
+    guard text.contains(where: \.isNewline) else { return text }
+    return text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
   func sections(_ order: [UInt32], _ shown: [UInt32]) -> [CSVArrangement.Section] {

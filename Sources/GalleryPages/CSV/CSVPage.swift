@@ -35,8 +35,8 @@ package final class CSVPage: UIViewController {
   private(set) var columns: CSVColumnLayout?
   /// What the columns were laid out for.
   private var laidOut: (width: CGFloat, header: [String], size: UIContentSizeCategory)?
-  /// The first letters of the sections, and the section of each.
-  private var index: [(title: String, section: Int)] = []
+  /// The first letters of the sections; empty where there is nothing to choose from.
+  private var index: [CSVArrangement.Initial] = []
   /// The problems of the file, one a line, above the rows.
   package private(set) var problemLines: [String] = []
 
@@ -75,6 +75,8 @@ package final class CSVPage: UIViewController {
     tableView.dragInteractionEnabled = true
     tableView.allowsMultipleSelectionDuringEditing = true
     tableView.keyboardDismissMode = .onDrag
+    // There may be as many sections as rows: a title is measured when it comes into view.
+    tableView.estimatedSectionHeaderHeight = 28
     columnScroller.delegate = self
     columnScroller.isDirectionalLockEnabled = true
     columnScroller.showsVerticalScrollIndicator = false
@@ -274,14 +276,8 @@ package final class CSVPage: UIViewController {
   }
 
   private func updateIndex() {
-    index = []
-    if document.query.section != nil {
-      for (section, shown) in document.arrangement.sections.enumerated() {
-        let title = shown.title.prefix(1).uppercased()
-        if index.last?.title != title { index.append((title, section)) }
-      }
-    }
-    if index.count < 2 { index = [] }
+    let initials = document.query.section == nil ? [] : document.arrangement.initials
+    index = initials.count < 2 ? [] : initials
   }
 
   private func updateNotice() {
@@ -358,11 +354,11 @@ extension CSVPage: UITableViewDataSource, UITableViewDelegate {
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? {
     let title = document.arrangement.sections[section].title
-    return title.isEmpty ? nil : title.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return title.isEmpty ? nil : title
   }
 
   package func sectionIndexTitles(for tableView: UITableView) -> [String]? {
-    index.isEmpty ? nil : index.map(\.title)
+    index.isEmpty ? nil : index.map(\.letter)
   }
 
   package func tableView(
