@@ -8,6 +8,8 @@ package struct GalleryPage {
   package let title: String
   /// One line on what there is to see.
   package let summary: String
+  /// What stands in the place of a detail until one is chosen; nil for a page without details.
+  package var detailPrompt: String?
   /// Creates the page's controller.
   package let make: @MainActor () -> UIViewController
 

@@ -152,8 +152,8 @@ import WindowHost
       return UINavigationController(
         rootViewController: CSVPage(document, sectionColumn: section))
     }
-    if list { return RootPage.gallery() }
-    return RootPage.gallery(page: GalleryPage.named(page ?? "characters"))
+    if list { return GalleryController() }
+    return GalleryController(page: GalleryPage.named(page ?? "characters"))
   }
 }
 

@@ -17,6 +17,7 @@ package final class CharacterDetailPage: TableViewController {
 
   package override func viewDidLoad() {
     super.viewDidLoad()
+    tableView.cellLayoutMarginsFollowReadableWidth = true
     tableView.register(ValueCell.self, forCellReuseIdentifier: "detail")
     let glyph = UILabel(frame: CGRect(x: 0, y: 0, width: view.bounds.width, height: 200))
     glyph.font = .systemFont(ofSize: 112)

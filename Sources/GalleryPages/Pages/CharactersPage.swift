@@ -4,6 +4,7 @@ extension GalleryPage {
   static let characters = GalleryPage(
     identifier: "characters", title: "Characters",
     summary: "Every assigned Unicode scalar: search, fold, pull, swipe back, copy",
+    detailPrompt: "No character selected",
     make: { CharactersPage() })
 }
 
@@ -182,8 +183,7 @@ package final class CharactersPage: TableViewController {
   ) {
     // The row stays selected until the swipe back deselects it.
     searchBar.resignFirstResponder()
-    navigationController?.pushViewController(
-      CharacterDetailPage(CharacterFacts(scalar(at: indexPath))), animated: true)
+    showBeside(CharacterDetailPage(CharacterFacts(scalar(at: indexPath))))
   }
 
   package override func scrollViewDidScroll(_ scrollView: UIScrollView) {

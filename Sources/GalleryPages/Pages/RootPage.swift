@@ -16,7 +16,7 @@ package final class RootPage: TableViewController {
   @available(*, unavailable)
   package required init?(coder: NSCoder) { fatalError("made in code alone") }
 
-  /// The gallery: the list of pages, with a page pushed onto it if one is given.
+  /// The stack of the gallery: the list of pages, with a page pushed onto it if one is given.
   package static func gallery(page: GalleryPage? = nil) -> UINavigationController {
     let container = UINavigationController(rootViewController: RootPage())
     container.navigationBar.prefersLargeTitles = true
@@ -59,8 +59,9 @@ package final class RootPage: TableViewController {
   package override func tableView(
     _ tableView: UITableView, didSelectRowAt indexPath: IndexPath
   ) {
-    let page = sections[indexPath.section].pages[indexPath.row].controller()
-    navigationController?.pushViewController(page, animated: true)
+    let page = sections[indexPath.section].pages[indexPath.row]
+    if let gallery = splitViewController as? GalleryController { return gallery.open(page) }
+    navigationController?.pushViewController(page.controller(), animated: true)
   }
 }
 

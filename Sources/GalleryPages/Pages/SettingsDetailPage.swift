@@ -19,6 +19,7 @@ final class SettingsDetailPage: UITableViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    tableView.cellLayoutMarginsFollowReadableWidth = true
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "choice")
     tableView.register(
       UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "header")

@@ -4,6 +4,7 @@ extension GalleryPage {
   static let settings = GalleryPage(
     identifier: "settings", title: "Settings",
     summary: "An inset grouped table: icons, switches, values, choices",
+    detailPrompt: "No setting selected",
     make: { SettingsPage() })
 }
 
@@ -108,23 +109,23 @@ package final class SettingsPage: UITableViewController {
   package override func tableView(
     _ tableView: UITableView, didSelectRowAt indexPath: IndexPath
   ) {
-    tableView.deselectRow(at: indexPath, animated: true)
     let row = sections[indexPath.section].rows[indexPath.row]
     switch row.kind {
-    case .choice(let style): choose(style, in: indexPath.section)
-    case .account(let detail):
-      navigationController?.pushViewController(
-        SettingsDetailPage(title: row.title, value: detail), animated: true)
-    case .value(let value):
-      navigationController?.pushViewController(
-        SettingsDetailPage(title: row.title, value: value), animated: true)
-    case .toggle: break
+    case .account(let value), .value(let value):
+      // The row of a setting beside the list stays selected.
+      if !hasDetailBeside { tableView.deselectRow(at: indexPath, animated: true) }
+      showBeside(SettingsDetailPage(title: row.title, value: value))
+    case .choice(let style):
+      tableView.deselectRow(at: indexPath, animated: true)
+      choose(style, in: indexPath.section)
+    case .toggle: tableView.deselectRow(at: indexPath, animated: true)
     }
   }
 
   private func choose(_ style: UIUserInterfaceStyle, in section: Int) {
     chosenStyle = style
-    (navigationController?.view ?? view).overrideUserInterfaceStyle = style
+    let whole = splitViewController?.view ?? navigationController?.view ?? view
+    whole?.overrideUserInterfaceStyle = style
     for row in sections[section].rows.indices {
       let cell = tableView.cellForRow(at: IndexPath(row: row, section: section))
       if case .choice(let other) = sections[section].rows[row].kind {

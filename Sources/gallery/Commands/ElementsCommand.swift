@@ -34,7 +34,7 @@ struct ElementsCommand: ParsableCommand {
 
   @MainActor private func print(_ page: GalleryPage) throws {
     let device = Simulator(size: size.points, scale: 1)
-    device.show(device.perform { RootPage.gallery(page: page) })
+    device.show(device.perform { GalleryController(page: page) })
     // Seconds, with what pages load meanwhile.
     for _ in 0..<30 {
       device.advance(by: 0.1)

@@ -47,7 +47,7 @@ struct Tour {
 
   private func still(of page: GalleryPage, isDark: Bool) throws -> String {
     let device = makeDevice(isDark: isDark, scale: scale)
-    device.show(device.perform { RootPage.gallery(page: page) })
+    device.show(device.perform { GalleryController(page: page) })
     try device.settle()
     return try write(device, page.identifier + (isDark ? "-dark" : ""))
   }

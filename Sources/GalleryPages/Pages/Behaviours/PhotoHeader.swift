@@ -18,6 +18,7 @@ final class PhotoHeader: AutohidingHeaderView {
     title.textColor = .white
     for part in [picture, shade, title] { addSubview(part) }
     accessibilityLabel = title.text
+    preservesSuperviewLayoutMargins = true
   }
 
   required init?(coder: NSCoder) { nil }
@@ -31,10 +32,10 @@ final class PhotoHeader: AutohidingHeaderView {
     shade.frame = picture.frame
     shade.alpha = 0.4 * (1 - progress)
     let height = title.sizeThatFits(bounds.size).height
-    let safe = safeAreaInsets
+    // Where the rows below begin.
+    let row = readableContentGuide.layoutFrame
     title.frame = CGRect(
-      x: 16 + safe.left, y: bounds.height - height - 12,
-      width: max(0, bounds.width - 32 - safe.left - safe.right), height: height)
+      x: row.minX, y: bounds.height - height - 12, width: row.width, height: height)
     title.alpha = progress
   }
 

@@ -4,6 +4,7 @@ extension GalleryPage {
   static let mail = GalleryPage(
     identifier: "mail", title: "Mail",
     summary: "Swipe, select several, undo, menus with previews, search, pull",
+    detailPrompt: "No message selected",
     make: { MailPage() })
 }
 
@@ -141,10 +142,10 @@ package final class MailPage: TableViewController {
     if isEditing { selectionChanged() }
   }
 
-  /// Pushes a message, which marks it as read.
+  /// Shows a message, which marks it as read.
   private func open(_ page: MessagePage) {
     mark([page.id]) { $0.isRead = true }
-    navigationController?.pushViewController(page, animated: true)
+    showBeside(page)
   }
 
   // MARK: Swipes

@@ -57,7 +57,7 @@ final class MessagePage: UIViewController {
     stack.translatesAutoresizingMaskIntoConstraints = false
     scroller.addSubview(stack)
     let guide = scroller.contentLayoutGuide
-    let margins = view.layoutMarginsGuide
+    let margins = view.readableContentGuide
     NSLayoutConstraint.activate([
       stack.topAnchor.constraint(equalTo: guide.topAnchor, constant: 16),
       stack.bottomAnchor.constraint(equalTo: guide.bottomAnchor, constant: -24),

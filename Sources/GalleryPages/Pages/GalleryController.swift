@@ -1,0 +1,98 @@
+import Trestle
+
+/// The gallery: the list of pages and, where the width is regular, the chosen page beside it.
+///
+/// A page with details of its own, such as Mail, goes on from the list of pages in its column, and the
+/// detail is beside it. In compact width all of them are one stack.
+package final class GalleryController: UISplitViewController {
+  /// The stack with the list of pages.
+  package let stack: UINavigationController
+
+  /// Creates the gallery with a page, or with the list of pages alone.
+  package init(page: GalleryPage? = nil) {
+    stack = RootPage.gallery(page: page?.detailPrompt == nil ? nil : page)
+    super.init(style: .doubleColumn)
+    delegate = self
+    // A list without its detail, or the other way round, is half of a page.
+    preferredDisplayMode = .oneBesideSecondary
+    preferredSplitBehavior = .tile
+    setViewController(stack, for: .primary)
+    let isWhole = page.map { $0.detailPrompt == nil } ?? false
+    setViewController(
+      isWhole ? page!.controller() : PromptPage(page?.detailPrompt ?? "No page selected"),
+      for: .secondary)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("made in code alone") }
+
+  /// Shows a page: one with details in the column of the list, any other beside it.
+  func open(_ page: GalleryPage) {
+    guard let prompt = page.detailPrompt else {
+      return showDetailViewController(page.controller(), sender: self)
+    }
+    setViewController(PromptPage(prompt), for: .secondary)
+    stack.pushViewController(page.controller(), animated: true)
+  }
+}
+
+extension GalleryController: UISplitViewControllerDelegate {
+  /// The list comes first where nothing has been chosen from it.
+  package func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column {
+    let secondary = svc.viewController(for: .secondary)
+    let top = (secondary as? UINavigationController)?.viewControllers.first ?? secondary
+    return top is PromptPage ? .primary : .secondary
+  }
+}
+
+extension UIViewController {
+  /// Shows the detail of a row: beside the list where there is room, else on top of it.
+  func showBeside(_ detail: UIViewController) {
+    if let gallery = splitViewController as? GalleryController {
+      gallery.showDetailViewController(detail, sender: self)
+    } else {
+      navigationController?.pushViewController(detail, animated: true)
+    }
+  }
+
+  /// Whether details are beside this list.
+  var hasDetailBeside: Bool {
+    (splitViewController as? GalleryController)?.isCollapsed == false
+  }
+}
+
+/// Says that nothing has been chosen, in the place of a detail.
+final class PromptPage: UIViewController {
+  private let text: String
+
+  init(_ text: String) {
+    self.text = text
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("made in code alone") }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    let label = UILabel()
+    label.text = text
+    label.font = .preferredFont(forTextStyle: .title2)
+    label.adjustsFontForContentSizeCategory = true
+    label.textColor = .secondaryLabel
+    label.textAlignment = .center
+    label.numberOfLines = 0
+    label.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(label)
+    let guide = view.layoutMarginsGuide
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      label.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+      label.centerYAnchor.constraint(equalTo: guide.centerYAnchor),
+    ])
+  }
+}

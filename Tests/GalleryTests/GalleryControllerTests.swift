@@ -1,0 +1,150 @@
+import Foundation
+import GalleryPages
+import Simulator
+import Testing
+import Trestle
+
+/// The gallery in wide windows, and how it folds into one stack in narrow ones.
+@Suite(.serialized) @MainActor struct GalleryControllerTests {
+  private static let wide = CGSize(width: 1200, height: 800)
+  private static let narrow = CGSize(width: 390, height: 800)
+
+  private func open(
+    _ page: String?, size: CGSize, isRightToLeft: Bool = false
+  ) throws -> (Simulator, GalleryController) {
+    let device = Simulator(
+      size: size, scale: 1, appearance: Appearance(isRightToLeft: isRightToLeft))
+    let gallery = device.perform { GalleryController(page: page.flatMap { GalleryPage.named($0) }) }
+    device.show(gallery)
+    try device.settle()
+    return (device, gallery)
+  }
+
+  /// The stack beside the list.
+  private func side(_ gallery: GalleryController) throws -> UINavigationController {
+    try #require(gallery.viewControllers.last as? UINavigationController)
+  }
+
+  private func table(_ controller: UIViewController?) throws -> UITableView {
+    try #require((controller as? UITableViewController)?.tableView)
+  }
+
+  private func tap(
+    _ device: Simulator, row: Int, section: Int = 0, in controller: UIViewController?
+  ) throws {
+    let table = try table(controller)
+    let rect = table.convert(table.rectForRow(at: IndexPath(row: row, section: section)), to: nil)
+    device.tap(at: CGPoint(x: rect.midX, y: rect.midY))
+    try device.settle()
+  }
+
+  @Test(arguments: ["mail", "characters", "settings"])
+  func `A detail stands beside its list in a wide window, and the row stays selected`(
+    page: String
+  ) throws {
+    let (device, gallery) = try open(page, size: Self.wide)
+    let list = gallery.stack.topViewController
+    let before = try #require(side(gallery).topViewController)
+    #expect(device.accessibilityTree().contains("selected\""))
+    try tap(device, row: 0, in: list)
+    let detail = try #require(side(gallery).topViewController)
+    #expect(detail !== before && gallery.stack.topViewController === list)
+    #expect(try table(list).indexPathForSelectedRow == IndexPath(row: 0, section: 0))
+    let frame = detail.view.convert(detail.view.bounds, to: nil)
+    #expect(frame.minX == gallery.primaryColumnWidth && frame.maxX == Self.wide.width)
+    // Another row takes its place; nothing is stacked up.
+    try tap(device, row: 1, section: page == "settings" ? 1 : 0, in: list)
+    #expect(try side(gallery).viewControllers.count == 1)
+    #expect(try side(gallery).topViewController !== detail)
+  }
+
+  @Test func `From right to left the list is at the right`() throws {
+    let (device, gallery) = try open("mail", size: Self.wide, isRightToLeft: true)
+    let list = try table(gallery.stack.topViewController)
+    #expect(list.convert(list.bounds, to: nil).maxX == Self.wide.width)
+    try tap(device, row: 0, in: gallery.stack.topViewController)
+    let detail = try #require(side(gallery).topViewController?.view)
+    #expect(detail.convert(detail.bounds, to: nil).minX == 0)
+  }
+
+  @Test func `The text of a message is no wider than is readable`() throws {
+    let (device, gallery) = try open("mail", size: CGSize(width: 1600, height: 900))
+    try tap(device, row: 0, in: gallery.stack.topViewController)
+    let message = try #require(side(gallery).topViewController?.view)
+    let texts = labels(in: message)
+    #expect(!texts.isEmpty && texts.allSatisfy { $0.frame.width <= 672 })
+  }
+
+  private func labels(in view: UIView) -> [UILabel] {
+    view.subviews.flatMap { ($0 as? UILabel).map { [$0] } ?? labels(in: $0) }
+  }
+
+  @Test(arguments: [430, 1200])
+  func `The title over the picture begins where the rows do`(width: CGFloat) throws {
+    let (_, gallery) = try open("header", size: CGSize(width: width, height: 800))
+    let stack = gallery.isCollapsed ? gallery.stack : try side(gallery)
+    let table = try table(stack.topViewController)
+    let header = try #require(table.tableHeaderView)
+    let title = try #require(labels(in: header).first)
+    let row = try #require(table.visibleCells.first?.textLabel)
+    #expect(title.convert(title.bounds, to: nil).minX == row.convert(row.bounds, to: nil).minX)
+  }
+
+  @Test func `A page without details stands beside the list of pages`() throws {
+    let (device, gallery) = try open("cells", size: Self.wide)
+    let list = gallery.stack.topViewController
+    #expect(list is RootPage)
+    #expect(try side(gallery).topViewController?.title == "Cell styles")
+    try tap(device, row: 1, in: list)
+    #expect(gallery.stack.viewControllers.count == 1)
+    #expect(try side(gallery).topViewController?.title == "Header")
+  }
+
+  @Test func `In a narrow window pages and details are one stack`() throws {
+    let (device, gallery) = try open(nil, size: Self.narrow)
+    let stack = gallery.stack
+    #expect(stack.viewControllers.count == 1)
+    let pages = try table(stack.topViewController)
+    device.perform {
+      pages.selectRow(at: IndexPath(row: 0, section: 1), animated: false, scrollPosition: .middle)
+      pages.delegate?.tableView(pages, didSelectRowAt: IndexPath(row: 0, section: 1))
+    }
+    try device.settle()
+    let inbox = stack.topViewController
+    #expect(inbox is MailPage && stack.viewControllers.count == 2)
+    try tap(device, row: 0, in: inbox)
+    #expect(stack.viewControllers.count == 3)
+    for left in [2, 1] {
+      device.tap(at: CGPoint(x: 40, y: 22))
+      try device.settle()
+      #expect(stack.viewControllers.count == left)
+    }
+  }
+
+  @Test func `A window that becomes narrow keeps the message, and as a wide one again its place`()
+    throws
+  {
+    let (device, gallery) = try open("mail", size: Self.wide)
+    let inbox = gallery.stack.topViewController
+    try tap(device, row: 2, in: inbox)
+    let message = try #require(side(gallery).topViewController)
+    device.resize(to: Self.narrow)
+    try device.settle()
+    #expect(gallery.isCollapsed && gallery.stack.viewControllers.count == 3)
+    #expect(gallery.stack.topViewController === message)
+    device.tap(at: CGPoint(x: 40, y: 22))
+    try device.settle()
+    #expect(gallery.stack.topViewController === inbox)
+    device.resize(to: Self.wide)
+    try device.settle()
+    #expect(!gallery.isCollapsed && gallery.stack.topViewController === inbox)
+    #expect(try side(gallery).topViewController === message)
+  }
+
+  @Test(arguments: ["mail", "cells"])
+  func `A window that opens narrow shows what a wide one would, on its stack`(page: String) throws {
+    let (_, gallery) = try open(page, size: Self.narrow)
+    #expect(gallery.stack.viewControllers.count == 2)
+    #expect(gallery.stack.topViewController?.title == (page == "mail" ? "Inbox" : "Cell styles"))
+  }
+}
