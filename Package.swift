@@ -8,6 +8,7 @@ let package = Package(
   name: "trestle",
   products: [
     .library(name: "UIKit", targets: ["UIKit", "UnifiedLogging"]),
+    .library(name: "UserNotifications", targets: ["UserNotifications"]),
     .library(name: "Trestle", targets: ["Trestle"]),
     .library(name: "Simulator", targets: ["Simulator"]),
     .library(name: "XCUIAutomation", targets: ["XCUIAutomation"]),
@@ -79,11 +80,16 @@ let package = Package(
         "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
 
+    // Notifications on the session's clock; hosts show them.
+    .target(name: "UserNotifications", dependencies: ["ObjectiveCDispatch", "UIKit"]),
+
     // Floor 4: the behaviours, on UIKit's public API alone, and the arithmetic of indices.
     .target(name: "Trestle", dependencies: ["TableGeometry", "UIKit"]),
 
     // Hosts: the two sides that hold a clock.
-    .target(name: "Simulator", dependencies: ["CoreGraphics", "QuartzCore", "UIKit"]),
+    .target(
+      name: "Simulator",
+      dependencies: ["CoreGraphics", "QuartzCore", "UIKit", "UserNotifications"]),
     // The report of the test that runs, in Swift Testing or XCTest.
     .target(name: "TestReports", dependencies: ["Simulator"]),
     // Films of tests that fail.
@@ -118,8 +124,8 @@ let package = Package(
     .target(
       name: "WindowHost",
       dependencies: [
-        "CSDL2", "CoreGraphics", "QuartzCore", "UIKit", "MessageBus", "AccessibilityBus",
-        "DesktopSettings",
+        "CSDL2", "CoreGraphics", "QuartzCore", "UIKit", "UserNotifications", "MessageBus",
+        "AccessibilityBus", "DesktopSettings",
       ]),
 
     // The demo app: pages as a library, so that tests drive every page.
@@ -131,7 +137,7 @@ let package = Package(
       name: "gallery",
       dependencies: [
         "Kinetics", "TableGeometry", "CoreGraphics", "QuartzCore", "InterfaceBuilderDocuments",
-        "UIKit", "Trestle", "GalleryPages", "Simulator", "WindowHost",
+        "UIKit", "UserNotifications", "Trestle", "GalleryPages", "Simulator", "WindowHost",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -183,6 +189,8 @@ let package = Package(
         "UIKit", "Simulator",
       ],
       exclude: ["App", "lowering.json"], plugins: ["ObjectiveCLowering"]),
+    .testTarget(
+      name: "UserNotificationsTests", dependencies: ["UIKit", "UserNotifications", "Simulator"]),
     .testTarget(
       name: "SimulatorTests",
       dependencies: ["CoreGraphics", "QuartzCore", "UIKit", "Simulator", "TestFilms"]),

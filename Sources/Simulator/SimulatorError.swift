@@ -19,6 +19,8 @@ public enum SimulatorError: Error, Equatable, CustomStringConvertible {
   case noSuchKey(String)
   /// No accessibility element with that label or identifier is on the screen.
   case noSuchElement(String)
+  /// The user sees no notification of that identifier, or it has no such action.
+  case noNotification(String, action: String)
   /// Something still moves after that many seconds of the simulator's clock.
   case stillMoving(after: TimeInterval)
   /// An image file cannot be written or read; with the reason.
@@ -41,6 +43,8 @@ public enum SimulatorError: Error, Equatable, CustomStringConvertible {
       "The on-screen keyboard shows no key \"\(key)\"."
     case .noSuchElement(let name):
       "A screen reader meets nothing on the screen that is called \(name)."
+    case .noNotification(let identifier, let action):
+      "The user sees no notification \"\(identifier)\" that has the action \"\(action)\"."
     case .stillMoving(let seconds):
       "Something still moves after \(seconds) s."
     case .imageFile(let reason):

@@ -6,6 +6,7 @@ import Foundation
 import MessageBus
 import QuartzCore
 import UIKit
+import UserNotifications
 
 /// The event loop of one window: passes events to the session, presents frames, and waits in
 /// between.
@@ -18,6 +19,7 @@ final class WindowLoop {
   private let connection: DisplayConnection?
   private let loss: DisplayLoss?
   private let links: PortalLinks
+  private let notifications: DesktopNotifications
   private let compositor: Compositor
   private let cursors = WindowCursors()
   private let clock: HostClock
@@ -84,6 +86,8 @@ final class WindowLoop {
     let sessionBus = BusAddresses().sessionBus
     settings = DesktopSettings(sessionBus: sessionBus, readsDisplay: driver == "x11")
     links = PortalLinks(sessionBus: sessionBus)
+    notifications = DesktopNotifications(
+      sessionBus: sessionBus, identifier: WindowIdentity.identifier)
     icon = driver == "x11" ? .due : .unsupported
     inputPolling = InputPolling(
       isWayland: driver == "wayland", hasInputMethod: environment.hasInputMethod)
@@ -141,6 +145,11 @@ final class WindowLoop {
       restrictions = ($0, $1)
       applyRestrictions()
     }
+    UNUserNotificationCenter.of(session).delivery = notifications
+    notifications.onResponse = { [unowned self] identifier, action in
+      session.makeCurrent()
+      UNUserNotificationCenter.of(session).respond(to: identifier, action: action)
+    }
     settings.onChange = { [unowned self] in settingsDidChange() }
     translator.pointerDuringDrop = { [window] in window.pointerLocation }
     lastEvent = clock.now
@@ -193,6 +202,7 @@ final class WindowLoop {
     accessibility?.close()
     settings.close()
     links.close()
+    notifications.close()
     connection?.close()
     // SDL would wait for answers of the server.
     if isLost { return }

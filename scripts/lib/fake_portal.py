@@ -1,6 +1,12 @@
 #!/usr/bin/env python3
-"""A portal that prints the links that it is asked to open, and whose settings are what its standard input tells it: lines of NAMESPACE KEY
-TYPE VALUE, with the types of D-Bus u, b, d, s, and c for a color."""
+"""A portal that prints the links that it is asked to open and the notifications that it is asked to
+show, and whose settings are what its standard input tells it: lines of NAMESPACE KEY TYPE VALUE, with
+the types of D-Bus u, b, d, s, and c for a color. The line "invoke ID ACTION" answers a notification.
+
+With the argument "service" the portal has no notifications, and a notification service shows them; the
+line "close NUMBER REASON" closes one there."""
+import json
+import os
 import sys
 
 import dbus
@@ -9,6 +15,8 @@ from dbus.mainloop.glib import DBusGMainLoop
 from gi.repository import GLib
 
 INTERFACE = "org.freedesktop.portal.Settings"
+NOTIFICATION = "org.freedesktop.portal.Notification"
+SERVICE = "org.freedesktop.Notifications"
 
 
 def value(kind, text):
@@ -26,6 +34,7 @@ class Portal(dbus.service.Object):
     def __init__(self, bus):
         super().__init__(bus, "/org/freedesktop/portal/desktop")
         self.values = {}
+        self.service = None
 
     @dbus.service.method(INTERFACE, in_signature="as", out_signature="a{sa{sv}}")
     def ReadAll(self, namespaces):
@@ -41,8 +50,53 @@ class Portal(dbus.service.Object):
         print(f"open {uri}", flush=True)
         return dbus.ObjectPath("/org/freedesktop/portal/desktop/request/1/2")
 
+    @dbus.service.method(NOTIFICATION, in_signature="sa{sv}")
+    def AddNotification(self, identifier, values):
+        if self.service:
+            raise dbus.DBusException("none", name="org.freedesktop.DBus.Error.UnknownMethod")
+        print("notify", json.dumps([identifier, values], sort_keys=True), flush=True)
+
+    @dbus.service.method(NOTIFICATION, in_signature="s")
+    def RemoveNotification(self, identifier):
+        print("remove", identifier, flush=True)
+
+    @dbus.service.signal(NOTIFICATION, signature="ssav")
+    def ActionInvoked(self, identifier, action, values):
+        pass
+
     @dbus.service.signal(INTERFACE, signature="ssv")
     def SettingChanged(self, namespace, key, said):
+        pass
+
+
+class Service(dbus.service.Object):
+    """The notification service of a desktop without a portal for them."""
+
+    def __init__(self, bus):
+        super().__init__(bus, "/org/freedesktop/Notifications")
+        self.count = 0
+
+    @dbus.service.method(SERVICE, out_signature="as")
+    def GetCapabilities(self):
+        return ["actions", "body", "body-markup"]
+
+    @dbus.service.method(SERVICE, in_signature="susssasa{sv}i", out_signature="u")
+    def Notify(self, app, replaced, icon, summary, body, actions, hints, expiry):
+        self.count += 1
+        number = replaced or self.count
+        print("notify", json.dumps([number, app, summary, body, actions, hints], sort_keys=True), flush=True)
+        return number
+
+    @dbus.service.method(SERVICE, in_signature="u")
+    def CloseNotification(self, number):
+        print("remove", number, flush=True)
+
+    @dbus.service.signal(SERVICE, signature="us")
+    def ActionInvoked(self, number, action):
+        pass
+
+    @dbus.service.signal(SERVICE, signature="uu")
+    def NotificationClosed(self, number, reason):
         pass
 
 
@@ -50,20 +104,38 @@ def main():
     DBusGMainLoop(set_as_default=True)
     bus = dbus.SessionBus()
     portal = Portal(bus)
+    if "service" in sys.argv[1:]:
+        portal.service = Service(bus)
+        service_name = dbus.service.BusName(SERVICE, bus)
     for line in sys.argv[1:]:
+        if line == "service":
+            continue
         namespace, key, kind, text = line.split(" ", 3)
         portal.values[(namespace, key)] = value(kind, text)
     name = dbus.service.BusName("org.freedesktop.portal.Desktop", bus)
     loop = GLib.MainLoop()
 
+    def follow(line):
+        words = line.split(" ", 3)
+        if words[0] == "invoke" and portal.service:
+            portal.service.ActionInvoked(int(words[1]), words[2])
+        elif words[0] == "invoke":
+            portal.ActionInvoked(words[1], words[2], dbus.Array([], signature="v"))
+        elif words[0] == "close":
+            portal.service.NotificationClosed(int(words[1]), int(words[2]))
+        else:
+            namespace, key, kind, text = words
+            portal.values[(namespace, key)] = value(kind, text)
+            portal.SettingChanged(namespace, key, portal.values[(namespace, key)])
+
     def told(source, condition):
-        line = sys.stdin.readline()
-        if not line:
+        # Not by readline(), which would keep further lines without waking the loop for them.
+        lines = os.read(sys.stdin.fileno(), 65536).decode().splitlines()
+        if not lines:
             loop.quit()
             return False
-        namespace, key, kind, text = line.strip().split(" ", 3)
-        portal.values[(namespace, key)] = value(kind, text)
-        portal.SettingChanged(namespace, key, portal.values[(namespace, key)])
+        for line in lines:
+            follow(line)
         return True
 
     GLib.io_add_watch(sys.stdin, GLib.IO_IN | GLib.IO_HUP, told)

@@ -15,7 +15,7 @@ from swift_source import ROOT, finish, folder, manifest, sources
 
 MODULES = [
     "Kinetics", "TableGeometry", "Constraints", "TableEngine", "CoreGraphics", "QuartzCore", "UIFoundation",
-    "ObjectiveCDispatch", "UIKit",
+    "ObjectiveCDispatch", "UIKit", "UserNotifications",
     "Trestle", "Simulator", "WindowHost", "XCUIAutomation", "ScreenSnapshots",
     "MonkeyTesting", "TestFilms",
 ]

@@ -1,5 +1,6 @@
 import Foundation
 import UIKit
+import UserNotifications
 
 /// An app with a scene that counts, and whose count lasts, for tests that drive a real window.
 final class ProbeSceneApp: NSObject, UIApplicationDelegate {
@@ -17,7 +18,7 @@ final class ProbeSceneApp: NSObject, UIApplicationDelegate {
   ) { say("discarded") }
 }
 
-final class ProbeSceneDelegate: NSObject, UIWindowSceneDelegate {
+final class ProbeSceneDelegate: NSObject, UIWindowSceneDelegate, UNUserNotificationCenterDelegate {
   var window: UIWindow?
   private let page = ProbeScenePage()
 
@@ -31,6 +32,7 @@ final class ProbeSceneDelegate: NSObject, UIWindowSceneDelegate {
     let count = session.stateRestorationActivity?.userInfo?["count"] as? Int
     say("connect \(count.map { "\($0)" } ?? "none")")
     session.userInfo = ["launches": (session.userInfo?["launches"] as? Int ?? 0) + 1]
+    UNUserNotificationCenter.current().delegate = self
     scene.title = "Probe"
     scene.sizeRestrictions?.minimumSize = CGSize(width: 300, height: 400)
     window = UIWindow(windowScene: scene)
@@ -45,6 +47,23 @@ final class ProbeSceneDelegate: NSObject, UIWindowSceneDelegate {
     say("restore \(page.count)")
   }
 
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+    withCompletionHandler completionHandler:
+      @escaping (UNNotificationPresentationOptions) -> Void
+  ) {
+    say("present \(notification.request.identifier)")
+    completionHandler([.banner, .sound])
+  }
+
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+    withCompletionHandler completionHandler: @escaping () -> Void
+  ) {
+    say("answer \(response.notification.request.identifier) \(response.actionIdentifier)")
+    completionHandler()
+  }
+
   func sceneWillEnterForeground(_ scene: UIScene) { say("foreground") }
 
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
@@ -55,7 +74,8 @@ final class ProbeSceneDelegate: NSObject, UIWindowSceneDelegate {
   }
 }
 
-/// Counts the presses of Ctrl+N. Ctrl+D destroys the scene.
+/// Counts the presses of Ctrl+N. Ctrl+D destroys the scene. Ctrl+T notifies soon, Ctrl+R
+/// takes that back.
 final class ProbeScenePage: UIViewController {
   var count = 0
 
@@ -76,6 +96,10 @@ final class ProbeScenePage: UIViewController {
       UIKeyCommand(
         title: "Count", action: ProbeScenePage.countUp, input: "n", modifierFlags: .control),
       UIKeyCommand(
+        title: "Notify", action: ProbeScenePage.remind, input: "t", modifierFlags: .control),
+      UIKeyCommand(
+        title: "Take Back", action: ProbeScenePage.takeBack, input: "r", modifierFlags: .control),
+      UIKeyCommand(
         title: "Destroy", action: ProbeScenePage.destroy, input: "d", modifierFlags: .control),
     ]
   }
@@ -83,6 +107,32 @@ final class ProbeScenePage: UIViewController {
   private func countUp(_ command: UIKeyCommand) {
     count += 1
     say("count \(count)")
+  }
+
+  private func remind(_ command: UIKeyCommand) {
+    let center = UNUserNotificationCenter.current()
+    center.setNotificationCategories([
+      UNNotificationCategory(
+        identifier: "tea",
+        actions: [UNNotificationAction(identifier: "more", title: "Five More Minutes")],
+        intentIdentifiers: [], options: [.customDismissAction])
+    ])
+    let content = UNMutableNotificationContent()
+    content.title = "Tea is ready"
+    content.subtitle = "Green"
+    content.body = "Cup <3 & pot"
+    content.categoryIdentifier = "tea"
+    content.interruptionLevel = .timeSensitive
+    center.requestAuthorization(options: [.alert]) { isGranted, _ in say("granted \(isGranted)") }
+    center.add(
+      UNNotificationRequest(
+        identifier: "tea", content: content,
+        trigger: UNTimeIntervalNotificationTrigger(timeInterval: 0.2, repeats: false))
+    ) { if let error = $0 { say("refused \(error.localizedDescription)") } }
+  }
+
+  private func takeBack(_ command: UIKeyCommand) {
+    UNUserNotificationCenter.current().removeDeliveredNotifications(withIdentifiers: ["tea"])
   }
 
   private func destroy(_ command: UIKeyCommand) {

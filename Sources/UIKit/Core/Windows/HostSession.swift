@@ -38,7 +38,7 @@
   /// Returns the date of the host's calendar; nil if it has none.
   package var onDate: (() -> Date)?
   /// The present date.
-  var date: Date { onDate?() ?? startDate.addingTimeInterval(now) }
+  package var date: Date { onDate?() ?? startDate.addingTimeInterval(now) }
   /// Called when the session may need a frame earlier than it announced.
   package var onWakeChange: (() -> Void)?
   /// Called with a new title of the scene.
@@ -131,7 +131,7 @@
   }
 
   /// Returns the session's part of a type, made on first use.
-  func part<Part: SessionPart>(_ type: Part.Type) -> Part {
+  package func part<Part: SessionPart>(_ type: Part.Type) -> Part {
     let id = ObjectIdentifier(type)
     if let part = parts[id] { return unsafeDowncast(part, to: type) }
     let part = Part(session: self)

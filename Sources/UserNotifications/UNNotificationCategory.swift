@@ -1,0 +1,67 @@
+import UIKit
+
+/// What an action of a notification does.
+public struct UNNotificationActionOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// Only on an unlocked device. Desktops show no notifications on a locked screen.
+  public static let authenticationRequired = UNNotificationActionOptions(rawValue: 1 << 0)
+  /// Deletes something. Desktops show such actions as all others.
+  public static let destructive = UNNotificationActionOptions(rawValue: 1 << 1)
+  /// Brings the app to the front.
+  public static let foreground = UNNotificationActionOptions(rawValue: 1 << 2)
+}
+
+/// A button of a notification.
+open class UNNotificationAction: NSObject, NSCopying, @unchecked Sendable {
+  open private(set) var identifier: String
+  open private(set) var title: String
+  open private(set) var options: UNNotificationActionOptions
+
+  public init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
+    self.identifier = identifier
+    self.title = title
+    self.options = options
+    super.init()
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// How notifications of a category behave.
+public struct UNNotificationCategoryOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The delegate is called when the user dismisses a notification, where the desktop says so.
+  public static let customDismissAction = UNNotificationCategoryOptions(rawValue: 1 << 0)
+  /// Kept for the app, as the options below: Linux has no CarPlay, and previews are not hidden.
+  public static let allowInCarPlay = UNNotificationCategoryOptions(rawValue: 1 << 1)
+  public static let hiddenPreviewsShowTitle = UNNotificationCategoryOptions(rawValue: 1 << 2)
+  public static let hiddenPreviewsShowSubtitle = UNNotificationCategoryOptions(rawValue: 1 << 3)
+}
+
+/// A kind of notification, with its buttons.
+open class UNNotificationCategory: NSObject, NSCopying, @unchecked Sendable {
+  open private(set) var identifier: String
+  open private(set) var actions: [UNNotificationAction]
+  /// Intents of Siri. Kept for the app.
+  open private(set) var intentIdentifiers: [String]
+  open private(set) var options: UNNotificationCategoryOptions
+
+  public init(
+    identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
+    options: UNNotificationCategoryOptions = []
+  ) {
+    self.identifier = identifier
+    self.actions = actions
+    self.intentIdentifiers = intentIdentifiers
+    self.options = options
+    super.init()
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+}

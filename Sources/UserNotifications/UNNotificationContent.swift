@@ -1,0 +1,123 @@
+import UIKit
+
+/// What a notification says. Its text is set in a ``UNMutableNotificationContent``.
+open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+  struct Fields {
+    var title = ""
+    var subtitle = ""
+    var body = ""
+    var badge: NSNumber?
+    var sound: UNNotificationSound?
+    var userInfo: [AnyHashable: Any] = [:]
+    var categoryIdentifier = ""
+    var threadIdentifier = ""
+    var targetContentIdentifier: String?
+    var interruptionLevel = UNNotificationInterruptionLevel.active
+    var relevanceScore = 0.0
+
+    /// Whether there is nothing to show, to play or to count.
+    var isEmpty: Bool {
+      title.isEmpty && subtitle.isEmpty && body.isEmpty && badge == nil && sound == nil
+    }
+  }
+
+  var fields: Fields
+
+  public override init() {
+    fields = Fields()
+    super.init()
+  }
+
+  init(_ fields: Fields) {
+    self.fields = fields
+    super.init()
+  }
+
+  open var title: String { fields.title }
+  /// A second line, which desktops show at the beginning of the body.
+  open var subtitle: String { fields.subtitle }
+  open var body: String { fields.body }
+  /// The number on the app's icon. Kept for the app: no desktop shows it.
+  open var badge: NSNumber? { fields.badge }
+  /// The sound; nil for none.
+  open var sound: UNNotificationSound? { fields.sound }
+  open var userInfo: [AnyHashable: Any] { fields.userInfo }
+  open var categoryIdentifier: String { fields.categoryIdentifier }
+  /// The group of the notification. Kept for the app: desktops group by app.
+  open var threadIdentifier: String { fields.threadIdentifier }
+  open var targetContentIdentifier: String? { fields.targetContentIdentifier }
+  open var interruptionLevel: UNNotificationInterruptionLevel { fields.interruptionLevel }
+  /// The order in summaries, which no desktop makes.
+  open var relevanceScore: Double { fields.relevanceScore }
+
+  open func copy(with zone: NSZone? = nil) -> Any { UNNotificationContent(fields) }
+  open func mutableCopy(with zone: NSZone? = nil) -> Any { UNMutableNotificationContent(fields) }
+}
+
+/// What a notification is to say.
+open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
+  open override var title: String {
+    get { fields.title }
+    set { fields.title = newValue }
+  }
+  open override var subtitle: String {
+    get { fields.subtitle }
+    set { fields.subtitle = newValue }
+  }
+  open override var body: String {
+    get { fields.body }
+    set { fields.body = newValue }
+  }
+  open override var badge: NSNumber? {
+    get { fields.badge }
+    set { fields.badge = newValue }
+  }
+  open override var sound: UNNotificationSound? {
+    get { fields.sound }
+    set { fields.sound = newValue }
+  }
+  open override var userInfo: [AnyHashable: Any] {
+    get { fields.userInfo }
+    set { fields.userInfo = newValue }
+  }
+  open override var categoryIdentifier: String {
+    get { fields.categoryIdentifier }
+    set { fields.categoryIdentifier = newValue }
+  }
+  open override var threadIdentifier: String {
+    get { fields.threadIdentifier }
+    set { fields.threadIdentifier = newValue }
+  }
+  open override var targetContentIdentifier: String? {
+    get { fields.targetContentIdentifier }
+    set { fields.targetContentIdentifier = newValue }
+  }
+  open override var interruptionLevel: UNNotificationInterruptionLevel {
+    get { fields.interruptionLevel }
+    set { fields.interruptionLevel = newValue }
+  }
+  open override var relevanceScore: Double {
+    get { fields.relevanceScore }
+    set { fields.relevanceScore = newValue }
+  }
+}
+
+/// How much a notification may disturb. Desktops have it as a priority: low, normal, high or urgent.
+public enum UNNotificationInterruptionLevel: UInt, Sendable {
+  case passive = 0
+  case active = 1
+  case timeSensitive = 2
+  case critical = 3
+}
+
+/// The sound of a notification: the desktop's own.
+open class UNNotificationSound: NSObject, NSCopying, @unchecked Sendable {
+  /// The sound that the desktop plays for notifications.
+  open class var `default`: UNNotificationSound { standard }
+
+  private static let standard = UNNotificationSound()
+
+  private override init() { super.init() }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+}

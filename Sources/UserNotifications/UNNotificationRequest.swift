@@ -1,0 +1,58 @@
+import UIKit
+
+/// A notification to deliver.
+open class UNNotificationRequest: NSObject, NSCopying, @unchecked Sendable {
+  /// The name of the request: a later one of the same name takes its place.
+  open private(set) var identifier: String
+  open private(set) var content: UNNotificationContent
+  /// When it is delivered; nil for at once.
+  open private(set) var trigger: UNNotificationTrigger?
+
+  /// Creates a request with a copy of the content.
+  public init(
+    identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?
+  ) {
+    self.identifier = identifier
+    self.content = UNNotificationContent(content.fields)
+    self.trigger = trigger
+    super.init()
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// A notification that has been delivered.
+open class UNNotification: NSObject, NSCopying, @unchecked Sendable {
+  /// The date of its delivery.
+  open private(set) var date: Date
+  open private(set) var request: UNNotificationRequest
+
+  init(date: Date, request: UNNotificationRequest) {
+    self.date = date
+    self.request = request
+    super.init()
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// What the user has done with a notification.
+open class UNNotificationResponse: NSObject, NSCopying, @unchecked Sendable {
+  open private(set) var notification: UNNotification
+  /// The identifier of the action that the user has chosen, `UNNotificationDefaultActionIdentifier` or
+  /// `UNNotificationDismissActionIdentifier`.
+  open private(set) var actionIdentifier: String
+
+  init(notification: UNNotification, actionIdentifier: String) {
+    self.notification = notification
+    self.actionIdentifier = actionIdentifier
+    super.init()
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// The action of a user who opens the app by a notification.
+public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"
+/// The action of a user who dismisses a notification.
+public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"

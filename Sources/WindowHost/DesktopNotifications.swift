@@ -1,0 +1,212 @@
+import Foundation
+import MessageBus
+import UserNotifications
+
+/// Shows notifications by the desktop's portal, or else by its notification service.
+///
+/// The bus is connected with the first notification. The portal works in a sandbox as well, and gives
+/// the notifications the app's icon and settings; where there is none, or where it refuses one, the
+/// service `org.freedesktop.Notifications` shows it.
+@MainActor package final class DesktopNotifications: NotificationDelivering {
+  private enum Bus {
+    case closed
+    /// The notifications wait for the bus' greeting.
+    case greeting(BusConnection)
+    case open(BusConnection)
+  }
+
+  /// Where a notification is.
+  private enum Place {
+    /// It is being handed to the portal, or to the service.
+    case waiting
+    case portal
+    /// With its number there.
+    case service(UInt32)
+  }
+
+  private struct Shown {
+    var delivery: NotificationDelivery
+    var place = Place.waiting
+    /// The number of the delivery, so that an answer to an earlier one is known.
+    var serial: Int
+  }
+
+  /// What the service can do: nil until it has said it.
+  private var capabilities: Set<String>?
+
+  private let address: String?
+  private let identifier: String
+  private var bus = Bus.closed
+  private var usesPortal = true
+  private var shown: [String: Shown] = [:]
+  private var count = 0
+
+  /// Called with the identifier of a notification and the action that the user has chosen.
+  package var onResponse: ((_ identifier: String, _ action: String) -> Void)?
+
+  /// - Parameters:
+  ///   - sessionBus: The address of the session bus; nil if there is none.
+  ///   - identifier: The application identifier.
+  package init(sessionBus: String?, identifier: String) {
+    address = sessionBus
+    self.identifier = identifier
+  }
+
+  package var canShow: Bool { address != nil && BusLibrary() != nil }
+
+  package func close() {
+    switch bus {
+    case .closed: break
+    case .greeting(let connection), .open(let connection): connection.close()
+    }
+    bus = .closed
+    shown = [:]
+  }
+
+  // MARK: Bus
+
+  private func connect() {
+    guard case .closed = bus, let address, let library = BusLibrary() else { return }
+    let connection = BusConnection(address: address, library: library) { [unowned self] in
+      guard case .greeting(let connection) = bus else { return }
+      bus = .open(connection)
+      begin(connection)
+    }
+    guard let connection else { return }
+    connection.onSignal = { [unowned self] in receive($0) }
+    connection.onEnd = { [unowned self] in
+      bus = .closed
+      shown = [:]
+    }
+    bus = .greeting(connection)
+  }
+
+  private func begin(_ connection: BusConnection) {
+    for target in [NotificationMessages.portal, NotificationMessages.service] {
+      connection.addMatch(
+        "type='signal',sender='\(target.name)',path='\(target.path)',"
+          + "interface='\(target.interface)'")
+    }
+    // Since version 1.20 the portal asks programs outside of a sandbox for their identifier, before
+    // all other calls. Others refuse the call.
+    connection.call(
+      NotificationMessages.registry, "Register", [.string(identifier), .array([], of: "{sv}")])
+    for (_, entry) in shown.sorted(by: { $0.value.serial < $1.value.serial }) { send(entry) }
+  }
+
+  // MARK: Showing
+
+  package func show(_ delivery: NotificationDelivery) {
+    count += 1
+    var entry = Shown(delivery: delivery, serial: count)
+    // The service replaces by its number.
+    if let old = shown[delivery.identifier], case .service = old.place { entry.place = old.place }
+    shown[delivery.identifier] = entry
+    connect()
+    if case .open = bus { send(entry) }
+  }
+
+  private func send(_ entry: Shown) {
+    guard case .open(let connection) = bus else { return }
+    if !usesPortal { return notify(entry) }
+    let id = entry.delivery.identifier
+    connection.call(
+      NotificationMessages.portal, "AddNotification",
+      [.string(id), NotificationMessages.portalValues(entry.delivery)]
+    ) { [unowned self] reply in
+      guard let current = shown[id], current.serial == entry.serial else { return }
+      if reply != nil {
+        shown[id]?.place = .portal
+      } else {
+        usesPortal = false
+        notify(current)
+      }
+    }
+  }
+
+  /// Shows a notification by the service, which says first what it can do.
+  private func notify(_ entry: Shown) {
+    guard case .open(let connection) = bus else { return }
+    guard let capabilities else {
+      connection.call(NotificationMessages.service, "GetCapabilities") { [unowned self] reply in
+        let names = reply?.first?.elements?.compactMap(\.text) ?? []
+        if capabilities == nil { capabilities = Set(names) }
+        if let current = shown[entry.delivery.identifier], current.serial == entry.serial {
+          notify(current)
+        }
+      }
+      return
+    }
+    let id = entry.delivery.identifier
+    var old: UInt32 = 0
+    if case .service(let number) = entry.place { old = number }
+    connection.call(
+      NotificationMessages.service, "Notify",
+      NotificationMessages.serviceValues(
+        entry.delivery, replacing: old, identifier: identifier,
+        hasMarkup: capabilities.contains("body-markup"))
+    ) { [unowned self] reply in
+      guard let number = reply?.first?.number.flatMap({ UInt32(exactly: $0) }) else { return }
+      if shown[id]?.serial == entry.serial {
+        shown[id]?.place = .service(number)
+      } else if shown[id] == nil {
+        closeInService(number)
+      }
+    }
+  }
+
+  package func withdraw(_ identifier: String) {
+    guard let entry = shown.removeValue(forKey: identifier), case .open(let connection) = bus else {
+      return
+    }
+    switch entry.place {
+    case .service(let number): closeInService(number)
+    // Calls arrive in their order, so the portal takes away what it is about to show.
+    case .portal, .waiting:
+      if usesPortal {
+        connection.call(NotificationMessages.portal, "RemoveNotification", [.string(identifier)])
+      }
+    }
+  }
+
+  private func closeInService(_ number: UInt32) {
+    guard case .open(let connection) = bus else { return }
+    connection.call(NotificationMessages.service, "CloseNotification", [.uint32(number)])
+  }
+
+  // MARK: Answers
+
+  private func receive(_ signal: BusMessage) {
+    switch (signal.interface, signal.member) {
+    case (NotificationMessages.portal.interface, "ActionInvoked"):
+      guard signal.values.count >= 2, let id = signal.values[0].text, shown[id] != nil,
+        let name = signal.values[1].text
+      else { return }
+      answer(id, name)
+    case (NotificationMessages.service.interface, "ActionInvoked"):
+      guard signal.values.count == 2, let id = identifier(of: signal.values[0]),
+        let name = signal.values[1].text
+      else { return }
+      answer(id, name)
+    case (NotificationMessages.service.interface, "NotificationClosed"):
+      guard signal.values.count == 2, let id = identifier(of: signal.values[0]) else { return }
+      shown[id]?.place = .waiting
+      // Of the reasons, 2 is the user's.
+      guard signal.values[1].number == 2 else { return }
+      shown[id] = nil
+      onResponse?(id, UNNotificationDismissActionIdentifier)
+    default: break
+    }
+  }
+
+  private func identifier(of number: BusValue) -> String? {
+    guard let number = number.number.flatMap({ UInt32(exactly: $0) }) else { return nil }
+    return shown.first {
+      if case .service(number) = $0.value.place { true } else { false }
+    }?.key
+  }
+
+  private func answer(_ id: String, _ name: String) {
+    if let action = NotificationMessages.action(named: name) { onResponse?(id, action) }
+  }
+}

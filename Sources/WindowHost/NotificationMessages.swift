@@ -1,0 +1,108 @@
+import MessageBus
+import UserNotifications
+
+/// Notifications as the portal and the notification service of a desktop take them.
+enum NotificationMessages {
+  static let portal = BusTarget(
+    name: "org.freedesktop.portal.Desktop", path: "/org/freedesktop/portal/desktop",
+    interface: "org.freedesktop.portal.Notification")
+  static let registry = BusTarget(
+    name: portal.name, path: portal.path, interface: "org.freedesktop.host.portal.Registry")
+  static let service = BusTarget(
+    name: "org.freedesktop.Notifications", path: "/org/freedesktop/Notifications",
+    interface: "org.freedesktop.Notifications")
+
+  /// The name of the action by which a click on a notification opens the app. The service fixes it.
+  private static let defaultAction = "default"
+  /// What stands in front of the identifiers of an app's own actions.
+  private static let ownAction = "action:"
+
+  /// The identifier of the action of a name; nil for a name that no notification here has.
+  static func action(named name: String) -> String? {
+    if name == defaultAction { return UNNotificationDefaultActionIdentifier }
+    return name.hasPrefix(ownAction) ? String(name.dropFirst(ownAction.count)) : nil
+  }
+
+  private static func body(of content: UNNotificationContent) -> String {
+    [content.subtitle, content.body].filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  private static func dictionary(_ values: [(String, BusValue)]) -> BusValue {
+    .array(values.map { .entry(.string($0), .variant($1)) }, of: "{sv}")
+  }
+
+  // MARK: Portal
+
+  static func portalValues(_ delivery: NotificationDelivery) -> BusValue {
+    let content = delivery.notification.request.content
+    var values: [(String, BusValue)] = [
+      ("title", .string(content.title)), ("body", .string(body(of: content))),
+      ("priority", .string(priority(of: delivery))), ("default-action", .string(defaultAction)),
+    ]
+    if !delivery.actions.isEmpty {
+      let buttons = delivery.actions.map {
+        dictionary([
+          ("label", .string($0.title)), ("action", .string(ownAction + $0.identifier)),
+        ])
+      }
+      values.append(("buttons", .array(buttons, of: "a{sv}")))
+    }
+    return dictionary(values)
+  }
+
+  private static func priority(of delivery: NotificationDelivery) -> String {
+    if delivery.isQuiet { return "low" }
+    return switch delivery.notification.request.content.interruptionLevel {
+    case .passive: "low"
+    case .active: "normal"
+    case .timeSensitive: "high"
+    case .critical: "urgent"
+    }
+  }
+
+  // MARK: Service
+
+  /// The values of `Notify`.
+  ///
+  /// - Parameters:
+  ///   - old: The number of the notification whose place it takes; 0 for none.
+  ///   - hasMarkup: Whether the service reads the body as markup, so that its text is escaped.
+  static func serviceValues(
+    _ delivery: NotificationDelivery, replacing old: UInt32, identifier: String, hasMarkup: Bool
+  ) -> [BusValue] {
+    let content = delivery.notification.request.content
+    let actions =
+      [defaultAction, ""] + delivery.actions.flatMap { [ownAction + $0.identifier, $0.title] }
+    var hints: [(String, BusValue)] = [
+      ("desktop-entry", .string(identifier)), ("urgency", .byte(urgency(of: delivery))),
+    ]
+    if !delivery.playsSound { hints.append(("suppress-sound", .bool(true))) }
+    let text = body(of: content)
+    return [
+      .string(identifier), .uint32(old), .string(""), .string(content.title),
+      .string(hasMarkup ? escaped(text) : text), .strings(actions), dictionary(hints), .int32(-1),
+    ]
+  }
+
+  private static func urgency(of delivery: NotificationDelivery) -> UInt8 {
+    if delivery.isQuiet { return 0 }
+    return switch delivery.notification.request.content.interruptionLevel {
+    case .passive: 0
+    case .active, .timeSensitive: 1
+    case .critical: 2
+    }
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for character in text {
+      switch character {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      default: escaped.append(character)
+      }
+    }
+    return escaped
+  }
+}
