@@ -30,6 +30,14 @@ static inline void trestle_context_free(PangoContext *context) {
   g_object_unref(map);
 }
 
+/// The direction of the first strong character of a text. Pango's function for it is deprecated, and it
+/// still decides by it.
+static inline PangoDirection trestle_base_direction(const char *text, int length) {
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  return pango_find_base_dir(text, length);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+}
+
 static inline void trestle_layout_free(PangoLayout *layout) { g_object_unref(layout); }
 
 static inline void trestle_insert(

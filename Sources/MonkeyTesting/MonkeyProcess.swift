@@ -86,7 +86,7 @@ import UIKit
       folder.appendingPathComponent("journal"), folder.appendingPathComponent("errors")
     )
     for file in [journal, errors] {
-      FileManager.default.createFile(atPath: file.path, contents: nil)
+      try Data().write(to: file)
     }
     let orderFile = folder.appendingPathComponent("order")
     let order = Order(

@@ -18,7 +18,7 @@ final class CurrentTest: RunningTest {
     init(_ body: @escaping @MainActor (String) -> Void) { self.body = body }
 
     func testCaseDidFinish(_ testCase: XCTestCase) {
-      nonisolated(unsafe) let (body, name) = (self.body, testCase.name)
+      let (body, name) = (self.body, testCase.name)
       _ = MainQueue.perform { body(name) }
     }
   }

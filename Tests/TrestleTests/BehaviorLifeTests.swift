@@ -238,7 +238,7 @@ import Trestle
       let list = device.perform { GreetingList(style: .plain) }
       device.show(list)
       device.advance(by: 0.6)
-      func toast(in view: UIView) -> UIView? {
+      @MainActor func toast(in view: UIView) -> UIView? {
         if view.accessibilityIdentifier == "toast" { return view }
         return view.subviews.lazy.compactMap { toast(in: $0) }.first
       }

@@ -259,24 +259,24 @@ import Trestle
     }
     #expect(stage.counts == [0, 0, 0, 0, 0, 0])
     try tapHeader(1, stage)
-    try await stage.device.run(for: 0.2)
+    await stage.device.run(for: 0.2)
     #expect(stage.table.folding.isLoading(1) && gate.starts == 1)
     try tapHeader(1, stage)
-    try await stage.device.run(for: 0.2)
+    await stage.device.run(for: 0.2)
     #expect(!stage.table.folding.isLoading(1) && gate.cancels == 1)
     try tapHeader(1, stage)
-    try await stage.device.run(for: 0.2)
+    await stage.device.run(for: 0.2)
     gate.open(RefreshingTests.Gate.Failure())
-    try await stage.device.run(for: 0.2)
+    await stage.device.run(for: 0.2)
     #expect(errors == 1 && stage.table.isSectionFolded(1))
     try tapHeader(1, stage)
-    try await stage.device.run(for: 0.2)
+    await stage.device.run(for: 0.2)
     gate.open()
-    try await stage.device.run(for: 0.5)
+    await stage.device.run(for: 0.5)
     #expect(stage.counts[1] == 10)
     stage.table.setSection(1, folded: true, animated: false)
     try tapHeader(1, stage)
-    try await stage.device.run(for: 0.5)
+    await stage.device.run(for: 0.5)
     #expect(stage.counts[1] == 10 && gate.starts == 3)
   }
 
@@ -290,16 +290,16 @@ import Trestle
     try tapHeader(0, stage)
     try stage.device.settle()
     try tapHeader(0, stage)
-    try await stage.device.run(for: 0.5)
+    await stage.device.run(for: 0.5)
     #expect(stage.counts[0] == 10 && gate.starts == 0)
     stage.table.folding.invalidateLoadedSection(0)
     try tapHeader(0, stage)
-    try await stage.device.run(for: 0.5)
+    await stage.device.run(for: 0.5)
     try tapHeader(0, stage)
-    try await stage.device.run(for: 0.2)
+    await stage.device.run(for: 0.2)
     #expect(gate.starts == 1 && stage.table.folding.isLoading(0))
     gate.open()
-    try await stage.device.run(for: 0.5)
+    await stage.device.run(for: 0.5)
     #expect(stage.counts[0] == 10)
   }
 
@@ -310,12 +310,12 @@ import Trestle
       $0.tableView.folding.loadSection = { _ in try await gate.pass() }
     }
     stage.device.perform { stage.table.unfoldAllSections(animated: true) }
-    try await stage.device.run(for: 0.2)
+    await stage.device.run(for: 0.2)
     #expect(gate.starts == 2)
     #expect(stage.counts == [10, 0, 0])
     for _ in 0..<2 {
       gate.open()
-      try await stage.device.run(for: 0.5)
+      await stage.device.run(for: 0.5)
     }
     #expect(stage.counts == [10, 10, 10])
   }
@@ -345,7 +345,7 @@ import Trestle
     var model = stage.page.sections.map { (rows: $0, folded: false) }
     var fresh = 10_000
     let table = stage.table
-    let reports = try UIKitFault.collected {
+    let reports = UIKitFault.collected {
       for step in 0..<60 {
         stage.device.perform {
           table.beginUpdates()

@@ -292,17 +292,17 @@ import Trestle
     let refresher = Refresher { try await gate.pass() }
     let stage = stage(refresher)
     pull(stage).lift()
-    try await stage.device.run(for: 1)
+    await stage.device.run(for: 1)
     #expect(refresher.isActive && gate.starts == 1)
     gate.open(Gate.Failure())
-    try await stage.device.run(for: 1)
+    await stage.device.run(for: 1)
     #expect(refresher.state == .failed && refresher.lastError is Gate.Failure)
     #expect(stage.offset == -60)
     try stage.device.tap(refresher.indicator)
-    try await stage.device.run(for: 0.5)
+    await stage.device.run(for: 0.5)
     #expect(refresher.isActive && gate.starts == 2 && refresher.lastError == nil)
     gate.open()
-    try await stage.device.run(for: 1)
+    await stage.device.run(for: 1)
     #expect(refresher.state == .idle && stage.offset == 0)
   }
 
@@ -312,10 +312,10 @@ import Trestle
     let refresher = Refresher { try await gate.pass() }
     let stage = stage(refresher)
     refresher.begin()
-    try await stage.device.run(for: 0.2)
+    await stage.device.run(for: 0.2)
     #expect(gate.starts == 1)
     stage.table.refresher = isReplaced ? Refresher() : nil
-    try await stage.device.run(for: 0.2)
+    await stage.device.run(for: 0.2)
     #expect(gate.cancels == 1 && refresher.state == .idle)
     #expect(stage.table.contentInset == .zero)
   }

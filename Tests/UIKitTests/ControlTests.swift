@@ -120,7 +120,7 @@ final class ListeningController: UIViewController {
 
   @Test func `Targets are not retained`() {
     var brief: Listener? = Listener()
-    weak var gone = brief
+    weak let gone = brief
     knob.addTarget(brief, action: Listener.plain, for: .touchDown)
     brief = nil
     #expect(gone == nil)

@@ -464,7 +464,7 @@ private final class EventRules: NSObject, UIGestureRecognizerDelegate {
   @Test func `Targets are not retained and can be removed`() {
     let tap = watch(UITapGestureRecognizer())
     var other: GestureRecorder? = GestureRecorder()
-    weak var gone = other
+    weak let gone = other
     other.map { tap.addTarget($0, action: GestureRecorder.note) }
     other = nil
     #expect(gone == nil)

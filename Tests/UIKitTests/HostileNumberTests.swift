@@ -6,7 +6,7 @@ import UIKit
 /// Numbers that no app means: each is reported or bounded, and the next frame is drawn.
 @MainActor @Suite(.serialized) struct HostileNumberTests {
   nonisolated static let hostile: [CGFloat] = [
-    .nan, .infinity, -.infinity, 1e300, -1e300, 1e30, 7e14, -1, 5e-324, 0,
+    .nan, .infinity, -.infinity, 1e300, -1e300, 1e30, 7e14, -1, .leastNonzeroMagnitude, 0,
   ]
 
   struct Case: CustomStringConvertible, Sendable {

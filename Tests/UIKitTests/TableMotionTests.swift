@@ -337,7 +337,7 @@ import UIKit
     stage.device.perform { stage.table.contentOffset.y = 1000 }
     stage.device.advance(by: 0.05)
     stage.device.perform {
-      func update() {
+      @MainActor func update() {
         stage.table.performBatchUpdates {
           stage.source.sections[0] = 25
           stage.table.deleteRows(at: (0..<5).map { path($0) }, with: .automatic)

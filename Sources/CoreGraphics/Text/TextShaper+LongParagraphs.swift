@@ -198,7 +198,7 @@ extension TextParagraph {
     if direction != .natural { return direction }
     let found = bytes.withUnsafeBufferPointer { buffer in
       buffer.withMemoryRebound(to: CChar.self) {
-        pango_find_base_dir($0.baseAddress, Int32(clamping: $0.count))
+        trestle_base_direction($0.baseAddress, Int32(clamping: $0.count))
       }
     }
     return found == PANGO_DIRECTION_RTL ? .rightToLeft : .leftToRight

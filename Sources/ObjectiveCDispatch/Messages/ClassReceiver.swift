@@ -11,7 +11,7 @@ final class ClassReceiver: Sendable {
 
   private static let receivers = Mutex(Receivers())
 
-  nonisolated(unsafe) let type: AnyClass
+  let type: AnyClass
 
   private init(_ type: AnyClass) { self.type = type }
 

@@ -39,7 +39,7 @@ final class ToastView: UIView {
 
   /// The share of black or white in the color of the button: the tint alone is too near to the gray
   /// to be read.
-  private static let share: CGFloat = 0.45
+  private nonisolated static let share: CGFloat = 0.45
 
   override func tintColorDidChange() {
     super.tintColorDidChange()

@@ -86,7 +86,7 @@ extension NSItemProvider {
 /// The answer of a load handler: the first that is given counts, unless the load has been cancelled
 /// before, and the completion handler is called once, on a queue of the provider's.
 final class LoadAnswer<Value: Sendable>: Sendable {
-  nonisolated(unsafe) let progress = Progress(totalUnitCount: 1)
+  let progress = Progress(totalUnitCount: 1)
   private let call: OneCall<Value>
 
   init(_ handler: @escaping @Sendable (Value?, (any Error)?) -> Void) {
@@ -105,8 +105,7 @@ final class LoadAnswer<Value: Sendable>: Sendable {
 
   /// Gives an answer that takes time to make; it is made on the queue.
   func give(_ result: @escaping @Sendable () -> (Value?, (any Error)?)) {
-    nonisolated(unsafe) let progress = progress
-    call.make(result) { progress.completedUnitCount = 1 }
+    call.make(result) { [progress] in progress.completedUnitCount = 1 }
   }
 }
 
@@ -137,7 +136,7 @@ private final class OneCall<Value: Sendable>: @unchecked Sendable {
       return (self.handler, self.inner)
     }
     guard let handler else { return }
-    nonisolated(unsafe) let progress = inner
+    let progress = inner
     NSItemProvider.queue.async {
       let (value, error) = result()
       if value == nil { progress?.cancel() }

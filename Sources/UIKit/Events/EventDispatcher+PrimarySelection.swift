@@ -25,7 +25,7 @@ extension EventDispatcher {
     }
     guard let input = session.firstResponder as? any UITextInput,
       let selected = input.selectedTextRange, !selected.isEmpty,
-      (input as? any UITextInputTraits)?.isSecureTextEntry != true
+      input.isSecureTextEntry != true
     else {
       primaryRange = nil
       return

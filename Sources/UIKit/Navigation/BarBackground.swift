@@ -67,7 +67,7 @@ final class BarBackground: UIView {
 
 extension UIBarAppearance {
   /// The opacity of a bar's tint over what is behind the bar (ours).
-  private static let translucentTint: CGFloat = 0.85
+  private nonisolated static let translucentTint: CGFloat = 0.85
 
   /// Applies the background of a bar's own properties.
   func applyBarTint(_ tint: UIColor?, isTranslucent: Bool) {

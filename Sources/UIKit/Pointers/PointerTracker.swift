@@ -73,7 +73,8 @@ import CoreGraphics
     (tinted as? any HoverObserving)?.hoverDidChange(false)
     tinted = found
     guard let found, let place = found.hoverPlace else { return }
-    veil = HoverVeil(on: found, place: place)
+    let new = HoverVeil(on: found, place: place)
+    veil = new
     (found as? any HoverObserving)?.hoverDidChange(true)
   }
 
@@ -90,7 +91,8 @@ import CoreGraphics
     var entered = Region(interaction: interaction, region: new, style: style)
     let target = style?.effect?.preview.view
     if let effect = style?.effect, let target, let place = effect.veil {
-      entered.veil = HoverVeil(on: target, place: place)
+      let veil = HoverVeil(on: target, place: place)
+      entered.veil = veil
     }
     if style?.effect?.grows == true { entered.grown = target }
     region = entered

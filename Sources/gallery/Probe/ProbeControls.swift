@@ -35,7 +35,7 @@ final class ProbeControls: UIViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    NotificationCenter.default.addObserver(
+    _ = NotificationCenter.default.addObserver(
       forName: UIApplication.willTerminateNotification, object: nil, queue: nil
     ) { _ in say("ended") }
     say("ready")

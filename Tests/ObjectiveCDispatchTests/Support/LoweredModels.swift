@@ -7,7 +7,9 @@ enum Genre: Int { case novel, poetry }
 
 final class Author: NSObject, ObjCDispatching {
   var name = "" {
-    didSet { defer { _objcDidChange(self, "name", oldValue, name) } }
+    didSet {
+      if _objcIsObserving(self, "name") { _objcDidChange(self, "name", oldValue, name) }
+    }
   }
   var born: NSNumber?
   init(_ name: String) { self.name = name }
@@ -16,11 +18,15 @@ final class Author: NSObject, ObjCDispatching {
 
 class Book: NSObject, ObjCDispatching {
   var title = "Untitled" {
-    didSet { defer { _objcDidChange(self, "title", oldValue, title) } }
+    didSet {
+      if _objcIsObserving(self, "title") { _objcDidChange(self, "title", oldValue, title) }
+    }
   }
   var pages = 0 {
     didSet {
-      defer { _objcDidChange(self, "pages", oldValue, pages) }
+      defer {
+        if _objcIsObserving(self, "pages") { _objcDidChange(self, "pages", oldValue, pages) }
+      }
       if pages < 0 {
         pages = 0
         return
@@ -28,7 +34,9 @@ class Book: NSObject, ObjCDispatching {
     }
   }
   var author: Author? {
-    didSet { defer { _objcDidChange(self, "author", oldValue, author) } }
+    didSet {
+      if _objcIsObserving(self, "author") { _objcDidChange(self, "author", oldValue, author) }
+    }
   }
   var isLent = false
   var genre = Genre.novel

@@ -11,7 +11,7 @@ import UIKit
   var calls: [String] = []
   var menu: UIMenu?
   var hasConfiguration = true
-  var makePreview: (() -> UIViewController?)?
+  var makePreview: UIContextMenuContentPreviewProvider?
   var dismissalPreview: (() -> UITargetedPreview?)?
   var commitStyle = UIContextMenuInteractionCommitStyle.dismiss
 

@@ -29,12 +29,9 @@ enum RecordedLog {
       set { metadata[key] = newValue }
     }
 
-    func log(
-      level: Logging.Logger.Level, message: Logging.Logger.Message,
-      metadata: Logging.Logger.Metadata?, source: String, file: String, function: String, line: UInt
-    ) {
+    func log(event: LogEvent) {
       RecordedLog.lines.withLock {
-        $0[label, default: []].append(Line(level: level, text: "\(message)"))
+        $0[label, default: []].append(Line(level: event.level, text: "\(event.message)"))
       }
     }
   }

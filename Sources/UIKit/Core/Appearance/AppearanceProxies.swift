@@ -62,7 +62,7 @@
   ) {
     let ranked = ranked(for: target, traits, place)
     if ranked.isEmpty { return }
-    guard let copying = session as? any AppearanceCopying else { return }
+    let copying: any AppearanceCopying = session
     var left = target.appearanceMarks
     for proxy in ranked {
       for property in proxy.appearanceMarks.chosenProperties where left.chosen & property.bit == 0 {

@@ -40,7 +40,8 @@ import Foundation
     guard let view = session.keyFocus, !(view is any KeyFocusable) else { return }
     lastPlace = nil
     guard let effect = view.focusEffect else { return }
-    ring = FocusRing(round: view, shape: effect.ring(round: view))
+    let new = FocusRing(round: view, shape: effect.ring(round: view))
+    ring = new
   }
 
   func updateRing(of view: UIView) {
