@@ -46,7 +46,8 @@ import UIKit
         <navigationController id="a">\(delegate)</navigationController>\
         <tabBarController id="b">\(delegate)</tabBarController>\
         <splitViewController id="c">\(delegate)</splitViewController>\
-        <pageViewController id="d">\(connections(["delegate", "dataSource"]))</pageViewController>\
+        <pageViewController transitionStyle="scroll" id="d">\
+        \(connections(["delegate", "dataSource"]))</pageViewController>\
         <viewController id="e">\(connections(["transitioningDelegate"]))</viewController>
         """))
     var objects: [Any] = []

@@ -154,7 +154,7 @@ import UIKit
   @Test func `A value that the document gives stands before that of an appearance proxy`() throws {
     final class Tinted: UILabel {}
     InterfaceBuilder.register(Tinted.self)
-    Tinted.appearance().textColor = .green
+    device.perform { Tinted.appearance().textColor = .green }
     // The document's colour is the one that a label begins with.
     let board = try storyboard(
       Documents.storyboard(
