@@ -68,8 +68,10 @@ package enum Messages {
     _ selector: Selector, _ receiver: AnyObject, _ type: AnyClass
   ) -> MethodCache.Call? {
     if let receiver = receiver as? ClassReceiver { return receiver.call(for: selector) }
-    let method = (type as? any UnlistedMethods.Type)?.unlistedMethod(selector)
-    return method.map { unsafeBitCast($0, to: MethodCache.Call.self) }
+    guard let method = (type as? any UnlistedMethods.Type)?.unlistedMethod(selector) else {
+      return nil
+    }
+    return MethodCache.unisolated(method)
   }
 
   /// Reports a selector that the receiver has no method for.

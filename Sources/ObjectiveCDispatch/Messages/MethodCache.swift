@@ -11,6 +11,16 @@ final class MethodCache: Sendable {
 
   static let shared = MethodCache()
 
+  /// Returns a method that can be called on any thread.
+  ///
+  /// The structures stand between the function and the generic cast: a function that is a generic
+  /// argument itself is wrapped twice, and each message would pass through both.
+  static func unisolated(_ method: @escaping ObjCMethod) -> Call {
+    struct Listed { let method: ObjCMethod }
+    struct Callable { let call: Call }
+    return unsafeBitCast(Listed(method: method), to: Callable.self).call
+  }
+
   private struct Entry {
     let type: ObjectIdentifier
     let selector: Selector
@@ -71,7 +81,7 @@ final class MethodCache: Sendable {
     let method =
       (type as? any ObjCDispatching.Type)?._objcMethod(selector)
       ?? Categories.method(for: selector, of: type)
-    let call = method.map { unsafeBitCast($0, to: Call.self) }
+    let call = if let method { Self.unisolated(method) } else { Call?.none }
     entries.withLock { entries in
       guard entries.generation == generation, entries.known[key] == nil else { return }
       let entry = UnsafeMutablePointer<Entry>.allocate(capacity: 1)
