@@ -3,7 +3,7 @@
 
 SwiftPM hands the header folder of a static library's artifact bundle to the Swift compiler as well, so
 it finds modules there. The system libraries stay targets of the new package, because their flags come
-from pkg-config.
+from pkg-config. Plugins go along as sources: they are built for each package.
 """
 import json
 import pathlib
@@ -37,11 +37,13 @@ def reached(targets, names):
     return found
 
 
-def manifest(version, products, systems):
+def manifest(version, products, plugins, systems):
     lines = ["// swift-tools-version: 6.2", f"// Works with {version}", "import PackageDescription", "",
              "let package = Package(", '  name: "trestle",', "  products: ["]
     lines += [f'    .library(name: "{name}", targets: ["{NAME}Package"]),' for name in products]
+    lines += [f'    .plugin(name: "{name}", targets: ["{name}"]),' for name in plugins]
     lines += ["  ],", "  targets: ["]
+    lines += [f'    .plugin(name: "{name}", capability: .buildTool()),' for name in plugins]
     for system in systems:
         flags = f', pkgConfig: "{system["pkgConfig"]}"' if system.get("pkgConfig") else ""
         lines.append(f'    .systemLibrary(name: "{system["name"]}"{flags}),')
@@ -56,6 +58,7 @@ def main(folder):
     targets = {target["name"]: target for target in package["targets"]}
     products = [product for product in package["products"]
                 if "library" in product["type"] and product["name"] not in WITHOUT]
+    plugins = [product["name"] for product in package["products"] if "plugin" in product["type"]]
     modules = reached(targets, [name for product in products for name in product["targets"]])
     systems = [targets[name] for name in modules if targets.get(name, {}).get("type") == "system"]
     modules = [name for name in modules if targets.get(name, {}).get("type") != "system"]
@@ -88,11 +91,15 @@ def main(folder):
     }, indent=2), encoding="utf8")
     for system in systems:
         shutil.copytree(ROOT / "Sources" / system["name"], folder / "Sources" / system["name"])
+    # The plugin compiles the tool beside it.
+    for name in ("Plugins", "Lowering"):
+        shutil.copytree(ROOT / name, folder / name)
     source = folder / "Sources" / f"{NAME}Package" / "Empty.swift"
     source.parent.mkdir(parents=True)
     source.write_text("// The modules are in the archive.\n", encoding="utf8")
     (folder / "Package.swift").write_text(
-        manifest(target_info["compilerVersion"], [product["name"] for product in products], systems),
+        manifest(target_info["compilerVersion"], [product["name"] for product in products], plugins,
+                 systems),
         encoding="utf8")
     size = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
     print(f"{folder}: {len(modules)} modules, {size / 1e6:.0f} MB")
