@@ -20,6 +20,7 @@ struct ModuleIndex {
   private(set) var facts: [Int: SourceFacts] = [:]
   private var aliases: [String: String] = [:]
   private var subclassesByName: [String: [String]] = [:]
+  private var conformersByProtocol: [String: [String]] = [:]
   private var membersByName: [String: [Place]] = [:]
   let imported: ImportedTypes
 
@@ -64,6 +65,9 @@ struct ModuleIndex {
       if let parent = superclass(of: name) { subclassesByName[parent, default: []].append(name) }
     }
     for name in subclassesByName.keys { subclassesByName[name]?.sort() }
+    for name in types.keys.sorted() {
+      for proto in protocols(of: name) { conformersByProtocol[proto, default: []].append(name) }
+    }
   }
 
   private mutating func declare(_ name: String, _ kind: Block.Kind, _ inherited: [String]) {
@@ -179,6 +183,9 @@ struct ModuleIndex {
     }
     return result
   }
+
+  /// The types that conform to a protocol by their own declarations, by name.
+  func conformers(to proto: String) -> [String] { conformersByProtocol[proto] ?? [] }
 
   // MARK: Members
 

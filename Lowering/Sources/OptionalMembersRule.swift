@@ -174,7 +174,7 @@ extension ModulePlan {
   // MARK: What classes implement
 
   private mutating func planConformances(to proto: String, _ requirements: [Requirement]) {
-    for type in index.types.keys.sorted() where index.protocols(of: type).contains(proto) {
+    for type in index.conformers(to: proto) {
       guard index.isClass(type) else {
         if index.types[type]?.kind == .extension {
           reportForeign(type, proto, requirements)
