@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Programs that show the same rows, each with another toolkit. Trestle's is an app like any other:
-// it sees the package through its products. The C and C++ programs are built by the Makefile.
+// Trestle's programs of the benchmark: apps like any other, which see the package through its products.
+// The C and C++ programs are built by the Makefile.
 let package = Package(
   name: "benchmarks",
   dependencies: [.package(name: "trestle", path: "..")],
@@ -14,7 +14,12 @@ let package = Package(
         .product(name: "Trestle", package: "trestle"),
         .product(name: "WindowHost", package: "trestle"),
       ],
-      path: "Sources/TrestleRows")
+      path: "Sources/TrestleRows"),
+    // Objective-C-flavoured code, lowered while it builds: what a message by selector costs.
+    .executableTarget(
+      name: "selectors", dependencies: [.product(name: "UIKit", package: "trestle")],
+      path: "Sources/Selectors", exclude: ["App", "lowering.json"],
+      plugins: [.plugin(name: "ObjectiveCLowering", package: "trestle")]),
   ],
   swiftLanguageModes: [.v6]
 )
