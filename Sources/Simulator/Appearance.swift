@@ -75,8 +75,8 @@ extension Simulator {
   /// The date that date pickers begin with and call today: 9:41 on 9 January 2007, in UTC, when the
   /// simulator is created. It moves with the simulator's time.
   public var date: Date {
-    get { session.startDate.addingTimeInterval(time) }
-    set { session.startDate = newValue.addingTimeInterval(-time) }
+    get { session.app.startDate.addingTimeInterval(time) }
+    set { session.app.startDate = newValue.addingTimeInterval(-time) }
   }
 
   /// The folder in which the user saves shared items as files; nil, the default, if there is none.

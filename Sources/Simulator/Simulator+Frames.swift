@@ -27,8 +27,17 @@ extension Simulator {
     time = max(time, newTime)
   }
 
-  /// Runs the frame at the clock's time.
+  /// Runs the frame at the clock's time, on the screens of all scenes.
   func produceFrame() {
+    runningCalls += 1
+    defer { runningCalls -= 1 }
+    for device in clock.devices { device.produceOwnFrame() }
+    // Runs work on the main queue, if the caller does not occupy it.
+    _ = RunLoop.main.run(mode: .default, before: .distantPast)
+    session.makeCurrent()
+  }
+
+  private func produceOwnFrame() {
     runningCalls += 1
     defer { runningCalls -= 1 }
     // What changes within the frame is part of it.
@@ -45,9 +54,6 @@ extension Simulator {
       recorder?.note(self)
     }
     if unbuiltTime != nil { UnbuiltPictures.add(self) }
-    // Runs work on the main queue, if the caller does not occupy it.
-    _ = RunLoop.main.run(mode: .default, before: .distantPast)
-    session.makeCurrent()
   }
 
   /// The picture of the last frame; nil before the first.

@@ -32,16 +32,10 @@ extension Simulator {
   public func respond(
     to identifier: String, action: String = UNNotificationDefaultActionIdentifier
   ) throws(SimulatorError) {
-    let raise = session.onRaise
-    session.onRaise = { [unowned self] in
-      if session.scene.activationState != .foregroundActive { setActive(true) }
-      raise?()
-    }
     var isKnown = false
     perform {
       isKnown = UNUserNotificationCenter.of(session).respond(to: identifier, action: action)
     }
-    session.onRaise = raise
     runFrame()
     if !isKnown { throw .noNotification(identifier, action: action) }
   }

@@ -22,9 +22,9 @@ extension Simulator {
   public func settle(timeout: TimeInterval = 10) throws(SimulatorError) {
     let end = time + timeout
     runFrame()
-    while !session.isSettled {
+    while !clock.isSettled {
       if time >= end { throw .stillMoving(after: timeout) }
-      skip(to: session.nextWake ?? time, atMost: end)
+      skip(to: clock.nextWake ?? time, atMost: end)
     }
   }
 
@@ -46,9 +46,9 @@ extension Simulator {
     let end = time + timeout
     runFrame()
     await yieldWithinCall()
-    while !session.isSettled {
+    while !clock.isSettled {
       if time >= end { throw .stillMoving(after: timeout) }
-      skip(to: session.nextWake ?? time, atMost: end)
+      skip(to: clock.nextWake ?? time, atMost: end)
       await yieldWithinCall()
     }
   }
@@ -77,9 +77,10 @@ extension Simulator {
   /// happen.
   private func skip(to wake: TimeInterval, atMost end: TimeInterval) {
     // Frame observers are called for every frame, and a film has them all.
+    let maySkip = clock.devices.allSatisfy { $0.frameObservers.isEmpty && $0.recorder == nil }
     repeat {
       frameIndex += 1
-    } while frameObservers.isEmpty && recorder == nil && pace.time(of: frameIndex) < min(wake, end)
+    } while maySkip && pace.time(of: frameIndex) < min(wake, end)
     time = max(time, pace.time(of: frameIndex))
     produceFrame()
   }

@@ -26,8 +26,11 @@ import UIKit
 @MainActor public final class Simulator {
   /// The window that fills the screen: the simulator's own, or the key window of a launched app.
   public internal(set) var window: UIWindow
-  /// The simulator's clock: seconds since it was created.
-  public internal(set) var time: TimeInterval = 0
+  /// The simulator's clock: seconds since it was created. All scenes of an app have the same.
+  public internal(set) var time: TimeInterval {
+    get { clock.time }
+    set { clock.time = newValue }
+  }
   /// The times of the frames.
   public let pace: FramePace
   /// Whether every frame is composited into pixels, instead of only frames of which a snapshot is
@@ -44,7 +47,14 @@ import UIKit
 
   package let session: HostSession
   var screen: HostScreen
-  var frameIndex = 0
+  /// The clock, and the screens that it drives.
+  let clock: SimulatorClock
+  /// The screens of the scenes that the app has opened, while they are open.
+  var openedScenes: [Simulator] = []
+  var frameIndex: Int {
+    get { clock.frameIndex }
+    set { clock.frameIndex = newValue }
+  }
   /// The picture of the screen, if it has been built since its frame.
   var builtList: DisplayList?
   /// The time of the frame whose picture has not been built; nil if there is none.
@@ -74,7 +84,7 @@ import UIKit
   ///   - pace: The times of the frames.
   ///   - appearance: The settings of the screen.
   /// - Precondition: Size and scale are positive and finite.
-  public init(
+  public convenience init(
     size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
     pace: FramePace = .steady(120), appearance: Appearance = Appearance()
   ) {
@@ -82,8 +92,7 @@ import UIKit
       size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite,
       "A screen needs a positive size, not \(size)")
     precondition(scale > 0 && scale.isFinite, "A screen needs a positive scale, not \(scale)")
-    self.pace = pace
-    screen = HostScreen(
+    var screen = HostScreen(
       size: size, scale: scale, safeAreaInsets: appearance.safeAreaInsets,
       userInterfaceStyle: appearance.isDark ? .dark : .light,
       contentSizeCategory: appearance.contentSizeCategory,
@@ -91,11 +100,25 @@ import UIKit
       maximumFramesPerSecond: pace.framesPerSecond, reducesMotion: appearance.reducesMotion)
     screen.statusBar = appearance.statusBar
     screen.languages = appearance.languages
-    session = HostSession(screen: screen)
+    self.init(screen: screen, pace: pace, clock: SimulatorClock(), app: nil)
+    window.makeKeyAndVisible()
+    session.app.onOpenScene = { [weak self] request in
+      if let self { openScene(request) } else { request.refuse() }
+    }
+  }
+
+  /// Creates a screen with a hidden window.
+  ///
+  /// - Parameter app: The app of which the screen shows another scene; nil for a new one.
+  init(screen host: HostScreen, pace: FramePace, clock: SimulatorClock, app: HostedApp?) {
+    screen = host
+    self.pace = pace
+    self.clock = clock
+    session = HostSession(screen: host, of: app)
     session.makeCurrent()
     session.keyboard.isHardwareKeyboardConnected = false
-    window = UIWindow(frame: CGRect(origin: .zero, size: size))
-    window.makeKeyAndVisible()
+    window = UIWindow(frame: CGRect(origin: .zero, size: host.size))
+    clock.add(self)
     session.onFeedback = { [unowned self] in
       if let played = Feedback($0) { feedback.append(played) }
     }
@@ -113,6 +136,9 @@ import UIKit
         screen.size = size
         session.send(.screen(screen), at: time)
       }
+    }
+    session.onRaise = { [unowned self] in
+      if session.scene.activationState != .foregroundActive { send(.activation(.foregroundActive)) }
     }
     FilmedTest.current?.add(self)
     FilmedRun.shared?.add(self)

@@ -22,9 +22,9 @@ package struct NotificationDelivery {
   func withdraw(_ identifier: String)
 }
 
-/// The notification center of a session.
-@MainActor final class NotificationPart: SessionPart {
+/// The notification center of an app.
+@MainActor final class NotificationPart: AppPart {
   let center: UNUserNotificationCenter
 
-  init(session: HostSession) { center = UNUserNotificationCenter(session: session) }
+  init(app: HostedApp) { center = UNUserNotificationCenter(app: app) }
 }

@@ -39,7 +39,7 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked 
 
   /// The date at which a request that is added now would be delivered.
   @preconcurrency @MainActor open func nextTriggerDate() -> Date? {
-    date(after: HostSession.current.date)
+    date(after: HostSession.current.app.date)
   }
 
   override func date(after date: Date) -> Date? { date.addingTimeInterval(timeInterval) }
@@ -57,7 +57,7 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Send
 
   /// The next date with the components; nil if none is to come.
   @preconcurrency @MainActor open func nextTriggerDate() -> Date? {
-    date(after: HostSession.current.date)
+    date(after: HostSession.current.app.date)
   }
 
   override func date(after date: Date) -> Date? {

@@ -14,7 +14,7 @@ import UIKit
 
   open weak var delegate: (any UNUserNotificationCenterDelegate)?
 
-  private unowned let session: HostSession
+  private unowned let app: HostedApp
   private var status = UNAuthorizationStatus.notDetermined
   private var categories: Set<UNNotificationCategory> = []
   private var pending: [Pending] = []
@@ -25,8 +25,8 @@ import UIKit
   /// Whether the app is allowed to show notifications when it asks.
   package var isAllowed = true
 
-  init(session: HostSession) {
-    self.session = session
+  init(app: HostedApp) {
+    self.app = app
     super.init()
   }
 
@@ -34,7 +34,7 @@ import UIKit
   open class func current() -> UNUserNotificationCenter { of(.current) }
 
   package static func of(_ session: HostSession) -> UNUserNotificationCenter {
-    session.part(NotificationPart.self).center
+    session.app.part(NotificationPart.self).center
   }
 
   // MARK: Authorization
@@ -128,7 +128,7 @@ import UIKit
       soon { [weak self] in self?.deliver(request) }
       return nil
     }
-    guard let date = trigger.date(after: session.date) else {
+    guard let date = trigger.date(after: app.date) else {
       return UNError(.notificationInvalidNoDate)
     }
     removePendingNotificationRequests(withIdentifiers: [request.identifier])
@@ -137,8 +137,8 @@ import UIKit
   }
 
   private func wait(for date: Date, _ request: UNNotificationRequest) {
-    let seconds = max(0, date.timeIntervalSince(session.date))
-    let timer = session.schedule(at: session.now + seconds, isIdle: true) { [weak self] in
+    let seconds = max(0, date.timeIntervalSince(app.date))
+    let timer = app.schedule(at: app.now + seconds, isIdle: true) { [weak self] in
       self?.timeHasCome(for: request)
     }
     pending.append(Pending(request: request, date: date, timer: timer))
@@ -148,13 +148,13 @@ import UIKit
     guard let index = pending.firstIndex(where: { $0.request === request }) else { return }
     let due = pending.remove(at: index)
     // The clock of events may have stood still when the request was added.
-    if due.date.timeIntervalSince(session.date) > Self.tolerance {
+    if due.date.timeIntervalSince(app.date) > Self.tolerance {
       return wait(for: due.date, request)
     }
     if request.trigger?.repeats == true {
       // A machine that has slept delivers once, not for each date that has passed.
       var next = request.trigger?.date(after: due.date)
-      if let date = next, date <= session.date { next = request.trigger?.date(after: session.date) }
+      if let date = next, date <= app.date { next = request.trigger?.date(after: app.date) }
       if let next { wait(for: next, request) }
     }
     deliver(request)
@@ -188,8 +188,8 @@ import UIKit
   // MARK: Delivery
 
   private func deliver(_ request: UNNotificationRequest) {
-    let notification = UNNotification(date: session.date, request: request)
-    guard session.scene.activationState == .foregroundActive else {
+    let notification = UNNotification(date: app.date, request: request)
+    guard app.application.applicationState == .active else {
       return present(notification, [.banner, .list, .sound])
     }
     guard let delegate else { return }
@@ -255,7 +255,7 @@ import UIKit
     guard chosen != nil || isDismissal || isDefault else { return false }
     removeDeliveredNotifications(withIdentifiers: [identifier])
     if isDismissal, category?.options.contains(.customDismissAction) != true { return true }
-    if isDefault || chosen?.options.contains(.foreground) == true { session.onRaise?() }
+    if isDefault || chosen?.options.contains(.foreground) == true { app.presentSession?.onRaise?() }
     delegate?.userNotificationCenter(
       self,
       didReceive: UNNotificationResponse(notification: notification, actionIdentifier: action)
@@ -265,6 +265,6 @@ import UIKit
 
   /// Runs a block before the next event or frame.
   private func soon(_ body: @escaping @MainActor () -> Void) {
-    session.schedule(at: session.now, body)
+    app.schedule(at: app.now, body)
   }
 }

@@ -3,7 +3,10 @@ import CoreGraphics
 
 extension SDLWindow {
   /// Brings the window to the front, and gives it the keys.
-  func raise() { SDL_RaiseWindow(handle) }
+  func raise() {
+    if SDL_GetWindowFlags(handle) & SDL_WINDOW_MINIMIZED.rawValue != 0 { SDL_RestoreWindow(handle) }
+    SDL_RaiseWindow(handle)
+  }
 
   /// Gives the window a size in points.
   func setSize(_ size: CGSize, unitsPerPoint: CGFloat) {

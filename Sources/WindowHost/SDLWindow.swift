@@ -16,25 +16,30 @@ final class SDLWindow {
   /// The surface's pixels. Cached until SDL replaces the surface.
   private var canvas: PixelBuffer?
 
+  /// - Parameter origin: Where the window opens on the desktop, in window units; nil for its middle.
   init(
-    title: String, width: Int, height: Int, isResizable: Bool
+    title: String, width: Int, height: Int, isResizable: Bool, at origin: CGPoint? = nil
   ) throws(WindowHostError) {
     var flags = SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_SHOWN.rawValue
     if isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
     let center = trestle_window_position_centered()
+    let (x, y) = origin.map { (Int32($0.x), Int32($0.y)) } ?? (center, center)
     guard
       let window = SDL_CreateWindow(
-        title, center, center, Int32(clamping: width), Int32(clamping: height), flags)
+        title, x, y, Int32(clamping: width), Int32(clamping: height), flags)
     else { throw .windowFailed(reason: Self.lastError) }
     handle = window
-    if SDL_GetWindowSurface(window) == nil { try makeRenderer() }
-  }
-
-  private func makeRenderer() throws(WindowHostError) {
+    if SDL_GetWindowSurface(window) != nil { return }
     usesSurface = false
     renderer = SDL_CreateRenderer(handle, -1, 0)
-    guard renderer != nil else { throw .noPixels(reason: Self.lastError) }
+    guard renderer == nil else { return }
+    let reason = Self.lastError
+    SDL_DestroyWindow(window)
+    throw .noPixels(reason: reason)
   }
+
+  /// The number by which events name the window.
+  var id: UInt32 { SDL_GetWindowID(handle) }
 
   static var lastError: String { String(cString: SDL_GetError()) }
 

@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// The file in which the scene of an app, and the size of its window, last beyond the program's end:
+/// The file in which the scenes of an app, and the sizes of their windows, last beyond the program's end:
 /// `scene.plist` in the app's folder of `$XDG_STATE_HOME`, by default `~/.local/state`.
 ///
 /// It is replaced as a whole, so that a program that ends meanwhile leaves the file before it. A file
 /// that cannot be read is kept aside as `scene-unreadable.plist`.
 @MainActor package final class StateFile {
-  /// What the file contains.
+  /// What the file contains of a scene.
   package struct Content {
     package var scene: SceneState
     /// The size of the window in points; nil if it is not known.
@@ -18,11 +18,30 @@ import UIKit
       self.scene = scene
       self.windowSize = windowSize
     }
+
+    /// The content as a property list.
+    fileprivate var propertyList: [String: Any] {
+      var list: [String: Any] = ["scene": scene.propertyList]
+      list["window"] = windowSize.map { [Double($0.width), Double($0.height)] }
+      return list
+    }
+
+    /// Reads a content; nil for a property list that is none.
+    fileprivate init?(propertyList list: [String: Any]) {
+      guard let saved = list["scene"] as? [String: Any], let scene = SceneState(propertyList: saved)
+      else { return nil }
+      self.scene = scene
+      if let sides = list["window"] as? [Double], sides.count == 2,
+        sides.allSatisfy(StateFile.sides.contains)
+      {
+        windowSize = CGSize(width: sides[0], height: sides[1])
+      }
+    }
   }
 
   private static let version = 1
   /// The sides in points that a window can have.
-  private static let sides = 1.0...16_384
+  private nonisolated static let sides = 1.0...16_384
 
   package let url: URL
   /// Whether the file can be replaced without losing what it contains.
@@ -46,14 +65,14 @@ import UIKit
       .appendingPathComponent("scene.plist")
   }
 
-  /// Returns what the file contains; nil if there is none. One that cannot be read is reported as a
-  /// fault and moved aside.
-  package func read() -> Content? {
+  /// Returns what the file contains; nothing if there is none. One that cannot be read is reported
+  /// as a fault and moved aside.
+  package func read() -> [Content] {
     let data: Data
     do {
       data = try Data(contentsOf: url)
     } catch CocoaError.fileReadNoSuchFile {
-      return nil
+      return []
     } catch {
       return keepAside(error.localizedDescription)
     }
@@ -64,32 +83,27 @@ import UIKit
     guard let version = list["version"] as? Int, version <= Self.version else {
       return keepAside("a later version has written it")
     }
-    guard let saved = list["scene"] as? [String: Any], let scene = SceneState(propertyList: saved)
-    else { return keepAside("it contains no scene") }
-    var size: CGSize?
-    if let sides = list["window"] as? [Double], sides.count == 2,
-      sides.allSatisfy(Self.sides.contains)
-    {
-      size = CGSize(width: sides[0], height: sides[1])
-    }
-    return Content(scene: scene, windowSize: size)
+    let others = list["others"] as? [[String: Any]] ?? []
+    let contents = ([list] + others).compactMap { Content(propertyList: $0) }
+    guard contents.count == others.count + 1 else { return keepAside("it contains no scene") }
+    return contents
   }
 
-  private func keepAside(_ reason: String) -> Content? {
+  private func keepAside(_ reason: String) -> [Content] {
     let other = url.deletingLastPathComponent().appendingPathComponent("scene-unreadable.plist")
     mayWrite = rename(url.path, other.path) == 0
     let fate =
       mayWrite ? "It is kept as \(other.lastPathComponent)." : "No state is saved, to keep it."
     UIKitFault.report("The saved state \(url.path) cannot be restored: \(reason). \(fate)")
-    return nil
+    return []
   }
 
-  /// Replaces the contents of the file. A failure is reported as a fault, and leaves the file as it
-  /// is.
-  package func write(_ content: Content) {
-    guard mayWrite else { return }
-    var list: [String: Any] = ["version": Self.version, "scene": content.scene.propertyList]
-    list["window"] = content.windowSize.map { [Double($0.width), Double($0.height)] }
+  /// Replaces the contents of the file: the first scene, then the others of an app with several. A
+  /// failure is reported as a fault, and leaves the file as it is. Without a scene nothing is written.
+  package func write(_ contents: [Content]) {
+    guard mayWrite, var list = contents.first?.propertyList else { return }
+    list["version"] = Self.version
+    if contents.count > 1 { list["others"] = contents.dropFirst().map(\.propertyList) }
     do {
       let data = try PropertyListSerialization.data(
         fromPropertyList: list, format: .binary, options: 0)

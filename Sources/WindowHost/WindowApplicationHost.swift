@@ -6,20 +6,28 @@ import UIKit
 /// The window is as large as `TRESTLE_SIZE` says (`1024x768`), or as when it was last closed, or 390 by
 /// 844 points, and has the program's name as its title until the scene has another. URLs and files
 /// among the program's arguments, which a desktop passes for the types that an app handles, are the
-/// app's to open. The state of the scene is kept in a ``StateFile``.
+/// app's to open. The states of scenes are kept in a ``StateFile``; an app that supports several has
+/// the windows again that were open when it ended.
 final class WindowApplicationHost: ApplicationHost {
   static func run(_ launch: @MainActor (HostSession, LaunchReasons) -> Void) throws {
     var reasons = LaunchReasons(arguments: CommandLine.arguments.dropFirst())
     let environment = WindowEnvironment()
-    let file = StateFile(identifier: WindowIdentity.identifier)
-    let saved = file?.read()
-    reasons.restored = saved?.scene ?? SceneState(identifier: UUID().uuidString)
+    let states = StateFile(identifier: WindowIdentity.identifier).map { SceneStates($0) }
+    let saved = states?.contents ?? []
+    reasons.restored = saved.first?.scene ?? SceneState(identifier: UUID().uuidString)
     let loop = try WindowLoop(
       title: ProcessInfo.processInfo.processName, size: environment.size, scale: nil,
       appearance: .unspecified,
-      restoredSize: environment.chosenSize == nil ? saved?.windowSize : nil)
-    if let file { loop.keepState(in: file, windowSize: saved?.windowSize) }
-    try WindowHost.run(loop) { launch($0, reasons) }
+      states: states, restoresSize: environment.chosenSize == nil)
+    loop.opensScenes()
+    try WindowHost.run(loop) { session in
+      launch(session, reasons)
+      for content in saved.dropFirst() {
+        var reasons = LaunchReasons()
+        reasons.restored = content.scene
+        session.application.openScene(for: reasons)
+      }
+    }
   }
 }
 

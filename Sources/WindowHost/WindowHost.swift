@@ -25,21 +25,26 @@ public enum WindowHost {
   ///     `GTK_THEME`, and otherwise the desktop's settings, live.
   ///   - showsKeyboard: Whether text fields show the on-screen keyboard; nil follows
   ///     `TRESTLE_KEYBOARD`, whose value `screen` shows it.
-  ///   - rootViewController: Creates the view controller that fills the window.
+  ///   - supportsMultipleWindows: Whether the user can open further windows by Control and N. Closing
+  ///     the last one ends the program.
+  ///   - rootViewController: Creates the view controller that fills a window: once for each.
   /// - Throws: ``WindowHostError`` if there is no display, if it refuses the window, or if the display
   ///   server goes away meanwhile.
   public static func run(
     title: String, size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat? = nil,
     appearance: UIUserInterfaceStyle = .unspecified, showsKeyboard: Bool? = nil,
-    rootViewController: @MainActor () -> UIViewController
+    supportsMultipleWindows: Bool = false,
+    rootViewController: @escaping @MainActor () -> UIViewController
   ) throws(WindowHostError) {
     let loop = try WindowLoop(title: title, size: size, scale: scale, appearance: appearance)
-    try run(loop) { session in
+    let fill: @MainActor (HostSession) -> Void = { session in
       if let showsKeyboard { session.keyboard.isHardwareKeyboardConnected = !showsKeyboard }
       let window = UIWindow(frame: session.screen.bounds)
       window.rootViewController = rootViewController()
       window.makeKeyAndVisible()
     }
+    if supportsMultipleWindows { loop.opensScenes(fill: fill) }
+    try run(loop, launch: fill)
   }
 
   static func run(

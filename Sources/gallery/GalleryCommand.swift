@@ -101,7 +101,8 @@ import WindowHost
     if hud { setenv("TRESTLE_HUD", "1", 1) }
     try WindowHost.run(
       title: "Trestle", size: size.points, scale: scale.map { CGFloat($0) },
-      appearance: dark ? .dark : .unspecified, rootViewController: { makeRoot(document) })
+      appearance: dark ? .dark : .unspecified, supportsMultipleWindows: true,
+      rootViewController: { makeRoot(document) })
   }
 
   /// Opens the CSV file. A file that cannot be read, and a section column that it does not have, are

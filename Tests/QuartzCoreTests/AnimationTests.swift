@@ -273,12 +273,14 @@ import Testing
     stage.layer.speed = 0
     stage.layer.timeOffset = paused
     #expect(isNear(stage.at(5).position.x, 25))
-    #expect(!AnimationScheduler.hasRunningAnimations, "nothing moves, so no frames are wanted")
+    #expect(
+      !AnimationScheduler.hasRunningAnimations(in: .current),
+      "nothing moves, so no frames are wanted")
     stage.layer.speed = 1
     stage.layer.timeOffset = 0
     stage.layer.beginTime = 0
     stage.layer.beginTime = stage.layer.convertTime(CACurrentMediaTime(), from: nil) - paused
-    #expect(AnimationScheduler.hasRunningAnimations)
+    #expect(AnimationScheduler.hasRunningAnimations(in: .current))
     #expect(isNear(stage.at(5.25).position.x, 50))
   }
 

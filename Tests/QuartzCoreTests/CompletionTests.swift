@@ -35,11 +35,13 @@ import Testing
       layer?.add(animation("opacity", 1, log), forKey: nil)
       AnimationScheduler.tick(at: 10)
       layer = nil
-      #expect(AnimationScheduler.hasRunningAnimations && AnimationScheduler.hasFiniteAnimations)
+      #expect(
+        AnimationScheduler.hasRunningAnimations(in: .current)
+          && AnimationScheduler.hasFiniteAnimations(in: .current))
       AnimationScheduler.tick(at: 10.1)
       #expect(log.lines == ["start opacity", "stop opacity false"])
       AnimationScheduler.tick(at: 12)
-      #expect(log.lines.count == 2 && !AnimationScheduler.hasRunningAnimations)
+      #expect(log.lines.count == 2 && !AnimationScheduler.hasRunningAnimations(in: .current))
     }
   }
 
@@ -61,7 +63,7 @@ import Testing
       #expect(log.lines == (0..<8).map { "stop position.\($0 % 2 == 0 ? "x" : "y") true" })
       AnimationScheduler.tick(at: 12)
       #expect(log.lines.count == 8)
-      #expect(!AnimationScheduler.hasRunningAnimations)
+      #expect(!AnimationScheduler.hasRunningAnimations(in: .current))
     }
   }
 
@@ -111,7 +113,7 @@ import Testing
       DisplayLinkScheduler.tick(at: 10, target: 10.5)
       #expect(link.targetTimestamp == 10.5)
       link.isPaused = true
-      #expect(!DisplayLinkScheduler.hasActiveLinks)
+      #expect(!DisplayLinkScheduler.hasActiveLinks(in: .current))
       DisplayLinkScheduler.tick(at: 11, target: 11.5)
       link.isPaused = false
       DisplayLinkScheduler.tick(at: 12, target: 12.5)

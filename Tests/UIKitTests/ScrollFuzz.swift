@@ -286,8 +286,8 @@ import UIKit
     longestRest = max(longestRest, frames)
     if !session.isSettled {
       fail(
-        "nothing rests: links \(DisplayLinkScheduler.hasActiveLinks), animations "
-          + "\(AnimationScheduler.hasFiniteAnimations)")
+        "nothing rests: links \(DisplayLinkScheduler.hasActiveLinks(in: .current)), animations "
+          + "\(AnimationScheduler.hasFiniteAnimations(in: .current))")
     }
     check()
     for (index, view) in views.enumerated() {

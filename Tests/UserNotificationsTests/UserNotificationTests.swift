@@ -342,4 +342,25 @@ private class AsyncDelegate: NSObject, UNUserNotificationCenterDelegate {
     #expect(other.notifications.isEmpty)
     #expect(shown == ["a"])
   }
+
+  @Test func `All scenes of an app have one center, which outlasts each of them`() throws {
+    authorize()
+    device.session.app.hasHostedScenes = true
+    device.perform {
+      UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
+    }
+    runFrame()
+    let second = try #require(device.scenes.count == 2 ? device.scenes[1] : nil)
+    #expect(second.perform { UNUserNotificationCenter.current() } === center)
+    second.perform {
+      UNUserNotificationCenter.current().add(
+        UNNotificationRequest(
+          identifier: "tea", content: content("Tea"),
+          trigger: UNTimeIntervalNotificationTrigger(timeInterval: 60, repeats: false)))
+    }
+    second.closeScene()
+    device.enterBackground()
+    device.advance(by: 61)
+    #expect(device.notifications.map(\.request.identifier) == ["tea"])
+  }
 }

@@ -4,6 +4,7 @@ import contextlib
 import json
 import os
 import pathlib
+import plistlib
 import queue
 import shutil
 import struct
@@ -587,6 +588,127 @@ def smallest(display, gallery, folder):
             scene.window.close()
 
 
+def windows_of(display, window):
+    """The numbers of the windows of a window's program, the oldest first."""
+    found = subprocess.run(
+        ["xdotool", "search", "--onlyvisible", "--all", "--pid", str(window.process.pid), "--name",
+         "^(Probe|Trestle)$"], env=display.environment, stdout=subprocess.PIPE, text=True)
+    return sorted(found.stdout.split(), key=int)
+
+
+def other_window(display, window, count=2):
+    """The newest of a program's windows, once it has so many."""
+    end = time.monotonic() + 5
+    while len(found := windows_of(display, window)) != count:
+        check(time.monotonic() < end, f"there are {len(found)} windows, not {count}")
+        time.sleep(0.05)
+    return found[-1]
+
+
+def ask_to_close(display, number):
+    """Asks a window to close, as the button in its frame does."""
+    import Xlib.display
+    import Xlib.protocol.event
+    connection = Xlib.display.Display(display.environment["DISPLAY"])
+    try:
+        window = connection.create_resource_object("window", int(number))
+        data = [connection.intern_atom("WM_DELETE_WINDOW"), Xlib.X.CurrentTime, 0, 0, 0]
+        window.send_event(Xlib.protocol.event.ClientMessage(
+            window=window, client_type=connection.intern_atom("WM_PROTOCOLS"), data=(32, data)))
+        connection.sync()
+    finally:
+        connection.close()
+
+
+def windows(display, gallery, folder):
+    """An app opens a window for each of its scenes; each has its own clicks, keys, size and state."""
+    with tempfile.TemporaryDirectory(dir=folder) as place, tempfile.TemporaryDirectory() as states:
+        program = os.path.join(place, "gallery")
+        os.link(gallery, program)
+        with open(os.path.join(place, "Info.plist"), "wb") as file:
+            plistlib.dump({"CFBundleExecutable": "gallery", "UIApplicationSceneManifest": {
+                "UIApplicationSupportsMultipleScenes": True}}, file)
+        scenes = []
+
+        def launch():
+            scenes.append(Scene(display, program, folder, states, TRESTLE_SIZE="390x600"))
+            return scenes[-1]
+
+        def says(*arguments):
+            return [line for line in app.does(*arguments) if not line.startswith("size")]
+
+        try:
+            app = launch()
+            first = app.window.id
+            said = says("key", "ctrl+o")
+            second = other_window(display, app.window)
+            check([line.split()[0] for line in said]
+                  == ["session", "launches", "connect", "ready", "foreground"],
+                  f"the second scene connects as {said}")
+            app.does("windowmove", second, "400", "20", "windowsize", second, "380", "500")
+            check("size 380 500" in app.lines, f"the second window's size: {app.lines}")
+            check(says("mousemove", 600, 300, "click", 1) == ["tapped 40 at 200 280"],
+                  f"a click in the second window: {app.lines}")
+            check(says("windowfocus", second, "key", "ctrl+n") == ["count 41"],
+                  f"a key in the second window: {app.lines}")
+            check(says("mousemove", 200, 300, "click", 1) == ["tapped 0 at 200 300"],
+                  f"a click in the first window: {app.lines}")
+            check(says("windowfocus", first, "key", "ctrl+n") == ["count 1"],
+                  f"a key in the first window: {app.lines}")
+            app.window.shoot("windows")
+            ask_to_close(display, second)
+            said = app.window.until_quiet().lines
+            check(said == ["save 41", "disconnect 41", "discarded"], f"closing it says {said}")
+            other_window(display, app.window, 1)
+            check(says("windowfocus", first, "key", "ctrl+n") == ["count 2"],
+                  f"the first window after that: {app.lines}")
+            app.window.shoot("windows-closed")
+            app.does("key", "ctrl+o")
+            third = other_window(display, app.window)
+            app.does("windowfocus", third, "windowsize", third, "350", "450", "key", "ctrl+n")
+            said, _ = app.end("ctrl+q")
+            check(sorted(line for line in said if line.startswith("save")) == ["save 2", "save 41"],
+                  f"the end says {said}")
+            again = launch()
+            other_window(display, again.window)
+            counts = sorted(line for line in again.lines if line.startswith("restore"))
+            check(counts == ["restore 2", "restore 41"], f"restored {again.lines}")
+            check("size 350 450" in again.lines, f"the size is not restored: {again.lines}")
+            again.window.shoot("windows-restored")
+            again.does("key", "ctrl+w")
+            # Without a window manager nobody gives the other one the keys.
+            last = other_window(display, again.window, 1)
+            display.xdotool("windowfocus", last)
+            said, _ = again.end("ctrl+d")
+            check("discarded" in said and not os.listdir(states), f"the end says {said}")
+        finally:
+            for scene in scenes:
+                scene.window.close()
+
+
+def new_window(display, gallery, folder):
+    """Ctrl+N opens another window of the gallery, and Ctrl+W closes one."""
+    window = Window(display, [gallery, "--page", "form", "--size", "390x600"], folder)
+    try:
+        time.sleep(1)
+        display.xdotool("mousemove", 795, 690, "key", "ctrl+n")
+        second = other_window(display, window)
+        display.xdotool("windowmove", second, 400, 0)
+        time.sleep(1)
+        width, height, rows = window.shoot("new-window")
+        left = [row[:380 * 3] for row in rows[:590]]
+        right = [row[400 * 3:780 * 3] for row in rows[:590]]
+        check(left == right, "the windows show different things")
+        display.xdotool("windowfocus", second, "key", "ctrl+w")
+        other_window(display, window, 1)
+        display.xdotool("windowfocus", window.id, "mousemove", 200, 300, "click", 5)
+        time.sleep(1)
+        _, _, after = window.shoot("new-window-closed")
+        check([row[:380 * 3] for row in after[:590]] != left, "the first window does not go on")
+    finally:
+        window.close()
+
+
 def icon_of(display, window):
     """The icon of a window: width, height and pixels; None without one."""
     import Xlib.display
@@ -1089,6 +1211,8 @@ def main(gallery, folder, words):
             elif not words or any(word in name for word in words):
                 print(f"skipped {name}: install openbox")
         run("state", lambda: state(display, gallery, folder))
+        run("windows", lambda: windows(display, gallery, folder))
+        run("new-window", lambda: new_window(display, gallery, folder))
         run("icon", lambda: icon(display, gallery, folder))
         run("lost", lambda: lost(display, gallery, folder))
         run("characters", lambda: characters(display, gallery, folder))

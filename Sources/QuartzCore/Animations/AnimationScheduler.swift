@@ -6,7 +6,8 @@ package enum AnimationScheduler {
   }
 
   static func add(_ layer: CALayer) {
-    layers[ObjectIdentifier(layer)] = { [weak layer] in layer }
+    MediaSession.holder(of: layer).animatedLayers[ObjectIdentifier(layer)] = { [weak layer] in layer
+    }
   }
 
   /// Takes over the animations of a layer that goes: they end with the next frame, unfinished, so
@@ -26,21 +27,20 @@ package enum AnimationScheduler {
     }
   }
 
-  private static var hasOrphans: Bool { !MediaSession.current.orphans.isEmpty }
-
-  /// Whether any layer has an unfinished animation, apart from layers whose time is paused.
-  package static var hasRunningAnimations: Bool {
-    hasOrphans
-      || layers.values.contains { entry in
+  /// Whether any layer of a session has an unfinished animation, apart from layers whose time is
+  /// paused.
+  package static func hasRunningAnimations(in session: MediaSession) -> Bool {
+    !session.orphans.isEmpty
+      || session.animatedLayers.values.contains { entry in
         guard let layer = entry(), layer.hasAnimations, layer.timeRuns else { return false }
         return layer.animations.contains { !$0.animation.hasStopped && !$0.animation.isIdle }
       }
   }
 
-  /// Whether any layer has an unfinished animation that ends, unlike a spinner's.
-  package static var hasFiniteAnimations: Bool {
-    hasOrphans
-      || layers.values.contains { entry in
+  /// Whether any layer of a session has an unfinished animation that ends, unlike a spinner's.
+  package static func hasFiniteAnimations(in session: MediaSession) -> Bool {
+    !session.orphans.isEmpty
+      || session.animatedLayers.values.contains { entry in
         guard let layer = entry(), layer.hasAnimations else { return false }
         return layer.animations.contains {
           !$0.animation.hasStopped && !$0.animation.isIdle && $0.animation.repeatCount.isFinite
@@ -52,8 +52,8 @@ package enum AnimationScheduler {
   /// Calls the delegates of animations that start or end at `time`, in the order in which the
   /// animations were added.
   package static func tick(at time: CFTimeInterval) {
-    if hasOrphans {
-      let orphans = MediaSession.current.orphans
+    let orphans = MediaSession.current.orphans
+    if !orphans.isEmpty {
       MediaSession.current.orphans = []
       for animation in orphans { animation.stop(finished: false) }
     }

@@ -10,6 +10,14 @@ package enum RootLayers {
     layers.append { [weak layer] in layer }
   }
 
+  /// Moves a layer to the session of another screen.
+  package static func move(_ layer: CALayer, to session: MediaSession) {
+    for other in [session, .current] + session.peers {
+      other.rootLayers.removeAll { $0() == nil || $0() === layer }
+    }
+    session.rootLayers.append { [weak layer] in layer }
+  }
+
   package static func remove(_ layer: CALayer) {
     layers.removeAll { $0() == nil || $0() === layer }
   }

@@ -89,12 +89,16 @@ package enum DisplayLinkScheduler {
 
   static func remove(_ link: CADisplayLink) {
     links.removeAll { $0 === link }
+    // Code of another screen may stop it.
+    for peer in MediaSession.current.peers { peer.links.removeAll { $0 === link } }
     noteChange()
   }
 
   static func noteChange() { onChange?() }
 
-  package static var hasActiveLinks: Bool { links.contains { !$0.isPaused } }
+  package static func hasActiveLinks(in session: MediaSession) -> Bool {
+    session.links.contains { !$0.isPaused }
+  }
 
   /// Calls every running link for the frame at `time`, except those stopped by an earlier one.
   package static func tick(at time: CFTimeInterval, target: CFTimeInterval) {

@@ -1,7 +1,8 @@
 /// The layer state of one host: root layers, layers with animations, and display links.
 ///
 /// Hosts in one process, such as two simulators in a test run, do not see each other's layers: each
-/// makes its session current before it runs anything.
+/// makes its session current before it runs anything. The screens of one app are peers: code of one
+/// may change layers of another.
 package final class MediaSession {
   package nonisolated(unsafe) static var current = MediaSession()
 
@@ -10,10 +11,28 @@ package final class MediaSession {
   /// Animations that had not ended when their layer went.
   var orphans: [CAAnimation] = []
   var links: [CADisplayLink] = []
+  /// The sessions of the other screens of the app.
+  package var peers: [MediaSession] = []
   /// The scale of the last frame, in pixels per point.
   var displayScale: CGFloat = 1
   /// The number of pixels of the last frame.
   var displayArea = 0
 
   package init() {}
+
+  /// The session of a layer's screen, as far as it is the current one or its peer; otherwise the
+  /// current one.
+  static func holder(of layer: CALayer) -> MediaSession {
+    let current = current
+    if current.peers.isEmpty { return current }
+    var root = layer
+    while let above = root.superlayer { root = above }
+    return current.peers.first { $0.rootLayers.contains { $0() === root } } ?? current
+  }
+
+  /// Takes over the display links of a session that ends: some may move what is on this screen.
+  package func takeLinks(of other: MediaSession) {
+    links += other.links
+    other.links = []
+  }
 }

@@ -97,7 +97,7 @@ import Foundation
       return animator.complete()
     }
     window.hostSession.part(MenuOutlet.self).showed(self)
-    window.hostSession.part(MenuSystems.self).add(self)
+    window.hostSession.app.part(MenuSystems.self).add(self)
     UIView.performWithoutAnimation {
       sentinel.isHidden = true
       sentinel.onLeave = { [weak self] in self?.close(animated: true) }
@@ -250,7 +250,7 @@ import Foundation
     sentinel.onLeave = nil
     UIView.performWithoutAnimation { sentinel.removeFromSuperview() }
     bar.hostSession.part(MenuOutlet.self).hid(self)
-    bar.hostSession.part(MenuSystems.self).remove(self)
+    bar.hostSession.app.part(MenuSystems.self).remove(self)
     let animator = EditMenuAnimator()
     source?.editMenuInteraction(
       self, willDismissMenuFor: bar.configuration, animator: animator)

@@ -3,6 +3,7 @@
 @MainActor enum DesktopKey {
   case search
   case refresh
+  case newWindow
   case close
   case quit
   case fullScreen
@@ -24,6 +25,7 @@
       switch text {
       case "f" where held == .control: self = .search
       case "r" where held == .control: self = .refresh
+      case "n" where held == .control: self = .newWindow
       case "w" where held == .control: self = .close
       case "q" where held == .control: self = .quit
       case "0" where held == .control: self = .standardTextSize
@@ -50,6 +52,10 @@
     case .search:
       return SearchKeys.begin(in: root, window.root?.frontOwner as? UIViewController)
     case .refresh: return Self.refreshControl(in: root)?.refreshByKey() ?? false
+    case .newWindow:
+      guard session.application.supportsMultipleScenes else { return false }
+      session.application.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
+      return true
     case .close: return Self.call(session.onClose)
     case .quit: return Self.call(session.onQuit ?? session.onClose)
     case .fullScreen: return Self.call(session.onFullScreen)

@@ -70,7 +70,7 @@ extension EventDispatcher {
       }
       next = responder.next
     }
-    let system = session.part(MenuSystems.self).main
+    let system = session.app.part(MenuSystems.self).main
     let found = system.command(for: key) { !isTyping || $0.isForTyping }
     return found.map { $0.command.perform(byKeyFrom: first, alternate: $0.alternate) } ?? false
   }

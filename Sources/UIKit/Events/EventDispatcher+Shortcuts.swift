@@ -19,7 +19,7 @@ extension EventDispatcher {
       next = responder.next
     }
     var sections = [ShortcutSection(title: nil, rows: own)]
-    for menu in session.part(MenuSystems.self).main.keyCommands() {
+    for menu in session.app.part(MenuSystems.self).main.keyCommands() {
       let usable = menu.commands.filter { $0.validate(from: first) }
       sections.append(ShortcutSection(title: menu.title, rows: usable.compactMap(row)))
     }
@@ -40,6 +40,7 @@ extension EventDispatcher {
       rows += [("Larger Text", "Ctrl++"), ("Smaller Text", "Ctrl+-"), ("Standard Text", "Ctrl+0")]
     }
     if session.onFullScreen != nil { rows.append(("Full Screen", "F11")) }
+    if session.application.supportsMultipleScenes { rows.append(("New Window", "Ctrl+N")) }
     if session.onClose != nil { rows += [("Close", "Ctrl+W"), ("Quit", "Ctrl+Q")] }
     return rows.map { ShortcutSection.Row(title: $0.0, keys: $0.1) }
   }

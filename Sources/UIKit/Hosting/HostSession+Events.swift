@@ -42,7 +42,7 @@ extension HostSession {
     application.delegate?.applicationDidReceiveMemoryWarning(application)
     NotificationCenter.default.post(
       name: UIApplication.didReceiveMemoryWarningNotification, object: application)
-    for window in windows where window.isAppWindow { window.rootViewController?.warnOfMemory() }
+    for window in application.windows { window.rootViewController?.warnOfMemory() }
   }
 
   /// Posts what the user has chosen, after traits have changed.

@@ -20,7 +20,7 @@ extension HostSession {
       part(EventDispatcher.self).contentDidMove(at: now)
       if CALayer.changeCount != before { RootLayers.commit() }
     }
-    let moves = AnimationScheduler.hasRunningAnimations
+    let moves = AnimationScheduler.hasRunningAnimations(in: media)
     if let last = lastFrame, last.changeCount == CALayer.changeCount, !last.hadAnimations, !moves {
       return false
     }
@@ -40,14 +40,14 @@ extension HostSession {
       scale: screen.scale, size: screen.bounds.size)
   }
 
-  /// Changes layers of the host's own, which ask for no frame by that.
+  /// Changes layers of the host's own, which ask for no frame by that, of this screen or another.
   package func withoutNewFrame(_ body: () -> Void) {
-    let isShown = !hasChangedSinceFrame
+    let count = CALayer.changeCount
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     body()
     CATransaction.commit()
-    if isShown { lastFrame?.changeCount = CALayer.changeCount }
+    CALayer.changeCount = count
   }
 
   /// Whether anything that a picture shows has changed since the last frame.
@@ -64,17 +64,18 @@ extension HostSession {
   /// otherwise the earliest timer's; nil when nothing is pending.
   package var nextWake: TimeInterval? {
     if lastFrame?.changeCount != CALayer.changeCount || lastFrame?.hadAnimations == true
-      || DisplayLinkScheduler.hasActiveLinks || AnimationScheduler.hasRunningAnimations
+      || DisplayLinkScheduler.hasActiveLinks(in: media)
+      || AnimationScheduler.hasRunningAnimations(in: media)
     {
       return now
     }
-    return timers.first { !$0.isCancelled }.map { max(now, $0.time) }
+    return app.timers.first { !$0.isCancelled }.map { max(now, $0.time) }
   }
 
   /// Whether nothing is pending except animations that repeat for ever, like a spinner's.
   package var isSettled: Bool {
-    lastFrame?.changeCount == CALayer.changeCount && !DisplayLinkScheduler.hasActiveLinks
-      && !AnimationScheduler.hasFiniteAnimations
-      && !timers.contains { !$0.isCancelled && !$0.isIdle }
+    lastFrame?.changeCount == CALayer.changeCount && !DisplayLinkScheduler.hasActiveLinks(in: media)
+      && !AnimationScheduler.hasFiniteAnimations(in: media)
+      && !app.timers.contains { !$0.isCancelled && !$0.isIdle }
   }
 }

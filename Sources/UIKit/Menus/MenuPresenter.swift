@@ -57,7 +57,7 @@ import Kinetics
 
   func open(with animator: MenuAnimator) {
     opening = animator
-    session.part(MenuSystems.self).add(self)
+    session.app.part(MenuSystems.self).add(self)
     UIView.performWithoutAnimation { addViews() }
     guard isOpen else { return }
     if isRich { UIImpactFeedbackGenerator(style: .medium, view: stage).impactOccurred() }
@@ -158,7 +158,7 @@ import Kinetics
     guard phase == .open else { return }
     phase = .closing
     session.part(MenuOutlet.self).closed(self)
-    session.part(MenuSystems.self).remove(self)
+    session.app.part(MenuSystems.self).remove(self)
     scrolling?.stop()
     scrolling = nil
     sentinel.onLeave = nil

@@ -31,6 +31,7 @@ final class ProbeSceneDelegate: NSObject, UIWindowSceneDelegate, UNUserNotificat
     say("launches \(session.userInfo?["launches"] as? Int ?? 0)")
     let count = session.stateRestorationActivity?.userInfo?["count"] as? Int
     say("connect \(count.map { "\($0)" } ?? "none")")
+    page.count = connectionOptions.userActivities.first?.userInfo?["count"] as? Int ?? 0
     session.userInfo = ["launches": (session.userInfo?["launches"] as? Int ?? 0) + 1]
     UNUserNotificationCenter.current().delegate = self
     scene.title = "Probe"
@@ -66,6 +67,8 @@ final class ProbeSceneDelegate: NSObject, UIWindowSceneDelegate, UNUserNotificat
 
   func sceneWillEnterForeground(_ scene: UIScene) { say("foreground") }
 
+  func sceneDidDisconnect(_ scene: UIScene) { say("disconnect \(page.count)") }
+
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
     say("save \(page.count)")
     let activity = NSUserActivity(activityType: "org.trestle.probe.count")
@@ -74,12 +77,26 @@ final class ProbeSceneDelegate: NSObject, UIWindowSceneDelegate, UNUserNotificat
   }
 }
 
-/// Counts the presses of Ctrl+N. Ctrl+D destroys the scene. Ctrl+T notifies soon, Ctrl+R
-/// takes that back.
+/// Counts the presses of Ctrl+N. Ctrl+O opens another scene, which counts from 40 on, and Ctrl+D
+/// destroys the scene. Ctrl+T notifies soon, Ctrl+R takes that back.
 final class ProbeScenePage: UIViewController {
-  var count = 0
+  private let label = UILabel()
+  var count = 0 { didSet { label.text = "\(count)" } }
 
-  override func viewDidLoad() { view.backgroundColor = .systemBackground }
+  override func viewDidLoad() {
+    view.backgroundColor = .systemBackground
+    label.text = "\(count)"
+    label.font = .systemFont(ofSize: 120, weight: .bold)
+    label.textAlignment = .center
+    label.frame = view.bounds
+    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(label)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let place = touches.first?.location(in: view) else { return }
+    say("tapped \(count) at \(Int(place.x)) \(Int(place.y))")
+  }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
@@ -99,6 +116,8 @@ final class ProbeScenePage: UIViewController {
         title: "Notify", action: ProbeScenePage.remind, input: "t", modifierFlags: .control),
       UIKeyCommand(
         title: "Take Back", action: ProbeScenePage.takeBack, input: "r", modifierFlags: .control),
+      UIKeyCommand(
+        title: "Open", action: ProbeScenePage.open, input: "o", modifierFlags: .control),
       UIKeyCommand(
         title: "Destroy", action: ProbeScenePage.destroy, input: "d", modifierFlags: .control),
     ]
@@ -133,6 +152,14 @@ final class ProbeScenePage: UIViewController {
 
   private func takeBack(_ command: UIKeyCommand) {
     UNUserNotificationCenter.current().removeDeliveredNotifications(withIdentifiers: ["tea"])
+  }
+
+  private func open(_ command: UIKeyCommand) {
+    let activity = NSUserActivity(activityType: "org.trestle.probe.count")
+    activity.userInfo = ["count": 40]
+    UIApplication.shared.requestSceneSessionActivation(
+      nil, userActivity: activity, options: nil
+    ) { say("refused \(($0 as? UISceneError).map { "\($0.code)" } ?? "\($0)")") }
   }
 
   private func destroy(_ command: UIKeyCommand) {

@@ -950,6 +950,12 @@ extension UIViewAnimatingState: HostileValue {
   }
 }
 
+extension UIWindowScene.DismissalAnimation: HostileValue {
+  package static func make(from source: ValueSource) -> UIWindowScene.DismissalAnimation {
+    source.pick([.standard, .commit, .decline])
+  }
+}
+
 extension CAAnimationCalculationMode: HostileValue {
   package static func make(from source: ValueSource) -> CAAnimationCalculationMode {
     CAAnimationCalculationMode(rawValue: source.value())

@@ -441,6 +441,9 @@ extension MemberList {
     add("UIWindow.windowScene", UIWindow.self) { target, source in
       target.windowScene = source.object(UIWindowScene.self)
     }
+    add("UIWindowSceneDestructionRequestOptions.windowDismissalAnimation", UIWindowSceneDestructionRequestOptions.self) { target, source in
+      target.windowDismissalAnimation = source.value()
+    }
     add("UndoManager.beginUndoGrouping()", UndoManager.self) { target, source in
       target.beginUndoGrouping()
     }

@@ -44,7 +44,7 @@ open class UIBarItem: NSObject, AppearanceMarking, UIAppearance,
     guard AppearanceProxies.areInUse, bar.window != nil else { return }
     let handler = onChange
     onChange = nil
-    bar.hostSession.part(AppearanceProxies.self).apply(
+    bar.hostSession.app.part(AppearanceProxies.self).apply(
       to: self, traits: bar.traitCollection, in: bar)
     onChange = handler
   }

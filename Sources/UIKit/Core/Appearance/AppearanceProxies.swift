@@ -1,5 +1,5 @@
 /// The appearance proxies of an app.
-@MainActor package final class AppearanceProxies: SessionPart {
+@MainActor package final class AppearanceProxies: AppPart {
   private struct Entry {
     let proxy: any AppearanceMarking
     let type: ObjectIdentifier
@@ -16,10 +16,9 @@
   /// Whether any proxy depends on traits.
   package private(set) static var followTraits = false
 
-  private unowned let session: HostSession
   private var entries: [Entry] = []
 
-  package init(session: HostSession) { self.session = session }
+  package init(app: HostedApp) {}
 
   func proxy<Styled: NSObject>(
     of type: Styled.Type, _ traits: UITraitCollection?,
@@ -46,7 +45,7 @@
 
   /// Gives a view, and the items of a bar, the values of the proxies that cover it.
   package static func apply(to view: UIView) {
-    view.hostSession.part(AppearanceProxies.self).apply(
+    view.hostSession.app.part(AppearanceProxies.self).apply(
       to: view, traits: view.traitCollection, in: view)
     (view as? any BarItemStyling)?.styleItems()
   }
@@ -62,7 +61,7 @@
   ) {
     let ranked = ranked(for: target, traits, place)
     if ranked.isEmpty { return }
-    let copying: any AppearanceCopying = session
+    let copying: any AppearanceCopying = place.hostSession
     var left = target.appearanceMarks
     for proxy in ranked {
       for property in proxy.appearanceMarks.chosenProperties where left.chosen & property.bit == 0 {

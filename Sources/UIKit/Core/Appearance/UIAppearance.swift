@@ -57,7 +57,7 @@ extension UIAppearance where Self: NSObject {
   private static func proxy(
     _ traits: UITraitCollection?, _ containers: [any UIAppearanceContainer.Type]
   ) -> Self {
-    HostSession.current.part(AppearanceProxies.self).proxy(of: self, traits, containers)
+    HostSession.current.app.part(AppearanceProxies.self).proxy(of: self, traits, containers)
   }
 }
 

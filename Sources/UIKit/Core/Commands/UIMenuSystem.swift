@@ -7,41 +7,41 @@ import Foundation
 /// suggest.
 @preconcurrency @MainActor open class UIMenuSystem: NSObject {
   /// The commands of the whole app. The application and its delegate build them, once.
-  open class var main: UIMenuSystem { HostSession.current.part(MenuSystems.self).main }
+  open class var main: UIMenuSystem { HostSession.current.app.part(MenuSystems.self).main }
   /// What edit menus suggest. The responders from the view of the menu up the chain build it each
   /// time that a menu appears.
-  open class var context: UIMenuSystem { HostSession.current.part(MenuSystems.self).context }
+  open class var context: UIMenuSystem { HostSession.current.app.part(MenuSystems.self).context }
 
   private enum Kind {
     case main, context
   }
 
   private let kind: Kind
-  private unowned let session: HostSession
+  private unowned let app: HostedApp
   /// The commands of the app, once they are built.
   private var built: UIMenu?
   /// Whether the menus are being built: then their keys do not work.
   private var isBuilding = false
 
-  private init(_ kind: Kind, _ session: HostSession) {
+  private init(_ kind: Kind, _ app: HostedApp) {
     self.kind = kind
-    self.session = session
+    self.app = app
     super.init()
   }
 
-  fileprivate static func pair(_ session: HostSession) -> (UIMenuSystem, UIMenuSystem) {
-    (UIMenuSystem(.main, session), UIMenuSystem(.context, session))
+  fileprivate static func pair(_ app: HostedApp) -> (UIMenuSystem, UIMenuSystem) {
+    (UIMenuSystem(.main, app), UIMenuSystem(.context, app))
   }
 
   /// Builds the menus anew: those that are visible at once, others when they are used.
   open func setNeedsRebuild() {
     built = nil
-    if kind == .context { session.part(MenuSystems.self).tell { $0.menuSystemNeedsRebuild() } }
+    if kind == .context { app.part(MenuSystems.self).tell { $0.menuSystemNeedsRebuild() } }
   }
 
   /// Lets responders validate the commands of visible menus again.
   open func setNeedsRevalidate() {
-    session.part(MenuSystems.self).tell { $0.menuSystemNeedsRevalidate() }
+    app.part(MenuSystems.self).tell { $0.menuSystemNeedsRevalidate() }
   }
 
   // MARK: Building
@@ -67,7 +67,7 @@ import Foundation
   /// the root.
   func keyCommands() -> [(title: String, commands: [UIKeyCommand])] {
     if isBuilding { return [] }
-    let menu = built ?? build(from: session.application, root: StandardMenus.main)
+    let menu = built ?? build(from: app.application, root: StandardMenus.main)
     built = menu
     return menu.children.compactMap { child in
       guard let menu = child as? UIMenu else { return nil }
@@ -80,7 +80,7 @@ import Foundation
     for key: HostKey, where isWanted: (UIKeyCommand) -> Bool
   ) -> (command: UIKeyCommand, alternate: UICommandAlternate?)? {
     if isBuilding { return nil }
-    let menu = built ?? build(from: session.application, root: StandardMenus.main)
+    let menu = built ?? build(from: app.application, root: StandardMenus.main)
     built = menu
     let commands = menu.leaves.compactMap { $0 as? UIKeyCommand }.filter(isWanted)
     if let found = commands.first(where: { $0.matches(key) }) { return (found, nil) }
@@ -99,8 +99,8 @@ import Foundation
   func menuSystemNeedsRevalidate()
 }
 
-/// The menu systems of a session, and the visible menus.
-@MainActor final class MenuSystems: SessionPart {
+/// The menu systems of an app, and the visible menus.
+@MainActor final class MenuSystems: AppPart {
   let main: UIMenuSystem
   let context: UIMenuSystem
   private var clients: [WeakClient] = []
@@ -109,7 +109,7 @@ import Foundation
     weak var client: (any MenuSystemClient)?
   }
 
-  init(session: HostSession) { (main, context) = UIMenuSystem.pair(session) }
+  init(app: HostedApp) { (main, context) = UIMenuSystem.pair(app) }
 
   func add(_ client: any MenuSystemClient) {
     clients.removeAll { $0.client == nil || $0.client === client }

@@ -1,4 +1,4 @@
-// Delays are of the session's clock, as those of animations are: under a simulator they pass with
+// Delays are of the app's clock, as those of animations are: under a simulator they pass with
 // its time, and not by themselves.
 extension NSObject {
   /// Calls the method that a selector names after a delay, on the main actor.
@@ -14,7 +14,7 @@ extension NSObject {
   {
     let message = UncheckedBox((target: self, argument: anArgument))
     onMainActor {
-      HostSession.current.part(DelayedMessages.self).add(
+      HostSession.current.app.part(DelayedMessages.self).add(
         DelayedMessage(message.value.target, aSelector, message.value.argument), after: delay)
     }
   }
@@ -31,7 +31,7 @@ extension NSObject {
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     let target = UncheckedBox(aTarget as AnyObject)
     onMainActor {
-      HostSession.current.part(DelayedMessages.self).cancel { $0.target === target.value }
+      HostSession.current.app.part(DelayedMessages.self).cancel { $0.target === target.value }
     }
   }
 
@@ -41,7 +41,7 @@ extension NSObject {
   ) {
     let message = UncheckedBox((target: aTarget as AnyObject, argument: anArgument))
     onMainActor {
-      HostSession.current.part(DelayedMessages.self).cancel {
+      HostSession.current.app.part(DelayedMessages.self).cancel {
         $0.target === message.value.target && $0.selector == aSelector
           && $0.hasArgument(message.value.argument)
       }
@@ -49,16 +49,16 @@ extension NSObject {
   }
 }
 
-/// The calls of methods that wait in a session.
-@MainActor private final class DelayedMessages: SessionPart {
-  private unowned let session: HostSession
+/// The calls of methods that wait in an app.
+@MainActor private final class DelayedMessages: AppPart {
+  private unowned let app: HostedApp
   private var pending: [DelayedMessage] = []
 
-  init(session: HostSession) { self.session = session }
+  init(app: HostedApp) { self.app = app }
 
   func add(_ message: DelayedMessage, after delay: TimeInterval) {
-    let time = session.now + (delay > 0 && delay.isFinite ? delay : 0)
-    message.action = session.schedule(at: time) { [unowned self] in
+    let time = app.now + (delay > 0 && delay.isFinite ? delay : 0)
+    message.action = app.schedule(at: time) { [unowned self] in
       pending.removeAll { $0 === message }
       Messages.send(message.selector, to: message.target, message.argument)
     }

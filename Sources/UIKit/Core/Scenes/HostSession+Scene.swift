@@ -7,8 +7,8 @@ extension HostSession {
       UIKitFault.report("Unable to load the principal class \(className).")
       return
     }
-    made.owner = self
-    application = made
+    made.app = app
+    app.application = made
   }
 
   /// Puts a new scene in the place of the present one: of the classes of a session's configuration,

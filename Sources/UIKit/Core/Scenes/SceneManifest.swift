@@ -9,6 +9,8 @@
 
   private var entries: [UISceneSession.Role: [Entry]] = [:]
 
+  /// Whether the app says that it supports several scenes at a time.
+  let supportsMultipleScenes: Bool
   /// The storyboard of an app without scenes, or nil.
   package let mainStoryboard: String?
   /// Where its storyboards are.
@@ -21,8 +23,9 @@
   package init(info: [String: Any], bundle: Bundle = .main) {
     self.bundle = bundle
     mainStoryboard = info["UIMainStoryboardFile"] as? String
-    guard let manifest = info["UIApplicationSceneManifest"] as? [String: Any],
-      let roles = manifest["UISceneConfigurations"] as? [String: Any]
+    let manifest = info["UIApplicationSceneManifest"] as? [String: Any]
+    supportsMultipleScenes = manifest?["UIApplicationSupportsMultipleScenes"] as? Bool ?? false
+    guard let roles = manifest?["UISceneConfigurations"] as? [String: Any]
     else { return }
     let module = Self.moduleName(info)
     func className(_ value: Any?) -> String? {

@@ -14,25 +14,39 @@ extension UIScene {
     case .foregroundActive:
       delegate?.sceneWillResignActive(self)
       post(UIScene.willDeactivateNotification)
-      hostSession.application.tell(.willResignActive)
+      tellApp(.willResignActive)
       activationState = .foregroundInactive
     case .foregroundInactive where new == .foregroundActive:
       activationState = .foregroundActive
       delegate?.sceneDidBecomeActive(self)
       post(UIScene.didActivateNotification)
-      hostSession.application.tell(.didBecomeActive)
+      tellApp(.didBecomeActive)
     case .foregroundInactive:
       activationState = .background
       delegate?.sceneDidEnterBackground(self)
       post(UIScene.didEnterBackgroundNotification)
       saveState()
-      hostSession.application.tell(.didEnterBackground)
+      tellApp(.didEnterBackground)
     case .background, .unattached:
       delegate?.sceneWillEnterForeground(self)
       post(UIScene.willEnterForegroundNotification)
-      hostSession.application.tell(.willEnterForeground)
+      tellApp(.willEnterForeground)
       activationState = .foregroundInactive
     }
+  }
+
+  /// Tells the app of a step of the scene, unless another one is as active: the app is as active as
+  /// the most active one of its scenes.
+  private func tellApp(_ step: UIApplication.Step) {
+    let application = hostSession.application
+    let others = application.scenes.lazy.filter { $0 !== self }.map(\.activationState)
+    let isCovered =
+      switch step {
+      case .didBecomeActive, .willResignActive: others.contains(.foregroundActive)
+      case .willEnterForeground, .didEnterBackground:
+        others.contains { $0 == .foregroundActive || $0 == .foregroundInactive }
+      }
+    if !isCovered { application.tell(step) }
   }
 
   /// Connects the scene: its delegate makes windows.

@@ -1,7 +1,9 @@
 /// One instance of the app's interface.
 ///
-/// A host has one scene. It connects when the app launches; the host moves it between the
-/// foreground and the background.
+/// The first one connects when the app launches; the host moves it between the foreground and the
+/// background. An app that supports several opens others by
+/// ``UIApplication/requestSceneSessionActivation(_:userActivity:options:errorHandler:)``, each in a
+/// window of the desktop.
 @preconcurrency @MainActor open class UIScene: UIResponder {
   /// Whether a scene is on the screen, and receives events.
   public enum ActivationState: Int, Sendable {

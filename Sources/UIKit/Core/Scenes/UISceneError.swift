@@ -2,8 +2,9 @@
 public struct UISceneError: CustomNSError, Hashable {
   /// The reasons.
   public enum Code: Int, Sendable {
-    /// The app has one scene.
+    /// The app, or its host, shows one scene only.
     case multipleScenesNotSupported = 0
+    /// The session is not open, or the host cannot open a window.
     case requestDenied = 1
     /// The host's screen has a fixed size.
     case geometryRequestUnsupported = 100

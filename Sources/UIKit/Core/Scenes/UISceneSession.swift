@@ -1,6 +1,24 @@
 /// What the user sees while a scene is destroyed. There is no choice on Linux: a window closes.
 @preconcurrency @MainActor open class UISceneDestructionRequestOptions: NSObject {}
 
+/// What the user sees while a scene with windows is destroyed.
+@preconcurrency @MainActor
+open class UIWindowSceneDestructionRequestOptions:
+  UISceneDestructionRequestOptions
+{
+  /// The animation, of which Linux shows none: the desktop closes the window in its own way.
+  open var windowDismissalAnimation = UIWindowScene.DismissalAnimation.standard
+}
+
+extension UIWindowScene {
+  /// How a scene goes when it is destroyed.
+  public enum DismissalAnimation: Int, Sendable {
+    case standard = 1
+    case commit = 2
+    case decline = 3
+  }
+}
+
 extension UIScene {
   /// How a scene is brought to the front.
   @preconcurrency @MainActor open class ActivationRequestOptions: NSObject {

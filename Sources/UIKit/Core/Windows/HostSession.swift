@@ -1,8 +1,9 @@
 /// The interface between UIKit and a host: events in, frames out, and the next time to wake.
 ///
-/// A session owns a screen, an application and a clock, which only advances when the host calls.
+/// A session owns a screen, and what belongs to it: a scene, windows, focus, frames. The application
+/// and the clock, which only advances when the host calls, are those of its app.
 @MainActor package final class HostSession {
-  private static var currentStorage: HostSession?
+  private(set) static var currentStorage: HostSession?
 
   /// The session in which code runs now: that of the last event, frame or `makeCurrent()`. A default
   /// one is created when there is none.
@@ -16,7 +17,9 @@
     return session
   }
 
-  package internal(set) var application: UIApplication
+  /// What the session shares with those of the app's other scenes.
+  package let app: HostedApp
+  package var application: UIApplication { app.application }
   package let screen: UIScreen
   /// The scene that the host shows.
   package internal(set) var scene: UIWindowScene
@@ -31,14 +34,8 @@
   package weak var accessibilityFocus: UIResponder?
   /// Called with the notifications that the app posts to screen readers.
   package var onAccessibilityPost: ((UIAccessibility.Notification, Any?) -> Void)?
-  /// The time of the last event or frame, in seconds.
-  package private(set) var now: TimeInterval = 0
-  /// The date at time 0, while the host has no calendar: 9:41 on 9 January 2007, in UTC.
-  package var startDate = Date(timeIntervalSince1970: 1_168_335_660)
-  /// Returns the date of the host's calendar; nil if it has none.
-  package var onDate: (() -> Date)?
-  /// The present date.
-  package var date: Date { onDate?() ?? startDate.addingTimeInterval(now) }
+  /// The time of the app's last event or frame, in seconds.
+  package var now: TimeInterval { app.now }
   /// Called when the session may need a frame earlier than it announced.
   package var onWakeChange: (() -> Void)?
   /// Called with a new title of the scene.
@@ -77,32 +74,32 @@
   /// Whether the screen turns to the orientations that controllers support, as a phone's does.
   package var turnsWithControllers = false
 
-  private let media = MediaSession()
+  let media = MediaSession()
   /// The time of the last event.
   var lastEvent: TimeInterval = 0
-  private(set) var timers: [ScheduledAction] = []
   var lastFrame: (changeCount: UInt64, hadAnimations: Bool)?
   /// The parts that the layers above have made for the session, by type.
   private var parts: [ObjectIdentifier: any SessionPart] = [:]
   /// What runs now, and ends with the session.
   var guests = SessionGuests()
 
-  package init(screen: HostScreen) {
+  /// - Parameter app: The app of which the session shows another scene; nil for a new one.
+  package init(screen: HostScreen, of app: HostedApp? = nil) {
     NumberGate.reportRefusals { UIKitFault.report($0) }
     self.screen = UIScreen(screen)
-    application = UIApplication()
+    self.app = app ?? HostedApp()
     scene = UIWindowScene(
       session: UISceneSession(role: .windowApplication), connectionOptions: .init())
     self.screen.session = self
-    application.owner = self
     scene.owner = self
+    self.app.add(self)
     // Until an app is launched, the windows of a test or of a lone controller are active.
     scene.activationState = .foregroundActive
   }
 
   isolated deinit {
     // What a timer holds may hold the timer, and what moves the one that moves it.
-    for timer in timers { timer.cancel() }
+    app.remove(ObjectIdentifier(self), media)
     guests.sessionDidEnd()
     AnimationScheduler.adoptAnimations(of: media)
   }
@@ -123,10 +120,19 @@
     ScreenTraits.shared = screen.traitCollection
   }
 
+  /// Runs a closure in this session, within the code of another one of the app.
+  package func whileCurrent(_ body: () -> Void) {
+    let previous = HostSession.currentStorage ?? self
+    makeCurrent()
+    body()
+    // The closure may have closed the other screen.
+    (previous.app === app ? app.presentSession(preferring: previous) : previous)?.makeCurrent()
+  }
+
   func wake() { onWakeChange?() }
 
   func advance(to time: TimeInterval) {
-    if time > now { now = time }
+    if time > app.now { app.now = time }
     MediaClock.now = now
   }
 
@@ -141,7 +147,7 @@
 
   // MARK: Timers
 
-  /// Runs `body` when the clock reaches `time`, before any later event or frame.
+  /// Runs `body` in this session when the clock reaches `time`, before any later event or frame.
   ///
   /// - Parameter isIdle: Whether the action repeats for ever, like a blinking caret, so that
   ///   waiting for the session to settle ignores it.
@@ -149,42 +155,16 @@
   package func schedule(
     at time: TimeInterval, isIdle: Bool = false, _ body: @escaping @MainActor () -> Void
   ) -> ScheduledAction {
-    let action = ScheduledAction(time: time, isIdle: isIdle, body: body)
-    let index = timers.firstIndex { $0.time > time } ?? timers.count
-    timers.insert(action, at: index)
-    wake()
-    return action
+    app.schedule(at: time, isIdle: isIdle, in: self, body)
   }
 
+  /// Runs the app's timers that are due, each in its session.
   func fireTimers(until time: TimeInterval) {
-    while let first = timers.first, first.time <= time {
-      timers.removeFirst()
-      if first.isCancelled { continue }
-      advance(to: first.time)
-      first.run()
+    while let action = app.removeTimer(until: time) {
+      advance(to: action.time)
+      if let session = action.session, session !== self { session.makeCurrent() }
+      action.run()
+      if HostSession.currentStorage !== self { makeCurrent() }
     }
-  }
-}
-
-/// An action scheduled on the session's clock, which can be cancelled.
-@MainActor package final class ScheduledAction {
-  package let time: TimeInterval
-  let isIdle: Bool
-  private var body: (@MainActor () -> Void)?
-
-  init(time: TimeInterval, isIdle: Bool, body: @escaping @MainActor () -> Void) {
-    self.time = time
-    self.isIdle = isIdle
-    self.body = body
-  }
-
-  package var isCancelled: Bool { body == nil }
-
-  package func cancel() { body = nil }
-
-  fileprivate func run() {
-    let body = self.body
-    self.body = nil
-    body?()
   }
 }

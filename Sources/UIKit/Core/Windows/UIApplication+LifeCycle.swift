@@ -48,9 +48,9 @@ extension UIApplication {
     if !usesScenes, mayFinish, finish.answer { open(reasons) }
   }
 
-  /// Connects the scene: of the classes that the delegate or the manifest name, or a plain one for an
-  /// app without scenes.
-  private func connect(
+  /// Connects the scene of the present session: of the classes that the delegate or the manifest
+  /// name, or a plain one for an app without scenes.
+  func connect(
     _ session: UISceneSession, with delegate: any UIApplicationDelegate, for reasons: LaunchReasons
   ) {
     let options = UIScene.ConnectionOptions(reasons)
@@ -106,14 +106,16 @@ extension UIApplication {
       .showMainStoryboard(name, of: manifest.bundle, in: window)
   }
 
-  /// Ends the app: its scene enters the background, disconnects, and the app terminates.
+  /// Ends the app: its scenes enter the background, disconnect, and the app terminates.
   package func terminate() {
-    let scene = hostSession.scene
-    if scene.activationState != .unattached {
-      // A scene in the background has saved its activity, but the app may have changed its session.
-      if scene.activationState == .background { scene.keepState() }
-      scene.move(to: .background)
-      scene.disconnect()
+    for session in app?.sessions ?? [] where session.scene.activationState != .unattached {
+      session.whileCurrent {
+        let scene = session.scene
+        // A scene in the background has saved its activity, but the app may have changed its session.
+        if scene.activationState == .background { scene.keepState() }
+        scene.move(to: .background)
+        scene.disconnect()
+      }
     }
     delegate?.applicationWillTerminate(self)
     NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)

@@ -16,39 +16,45 @@
 
   open class var shared: UIApplication { HostSession.current.application }
 
-  /// The session whose app this is.
-  weak var owner: HostSession?
+  /// What the app's sessions share.
+  weak var app: HostedApp?
 
-  override var hostSession: HostSession { owner ?? .current }
+  override var hostSession: HostSession { app?.presentSession ?? .current }
 
   open weak var delegate: (any UIApplicationDelegate)?
   /// Retains the delegate, because `delegate` is weak.
   package var delegateOwner: (any UIApplicationDelegate)?
-  /// Whether the app is active, by the state of its scene.
+  /// Whether the app is active, by the states of its scenes: that of the most active one counts.
   open var applicationState: State {
-    switch hostSession.scene.activationState {
-    case .foregroundActive: .active
-    case .foregroundInactive, .unattached: .inactive
-    case .background: .background
-    }
+    let states = scenes.map(\.activationState)
+    if states.contains(.foregroundActive) { return .active }
+    return states.allSatisfy { $0 == .background } ? .background : .inactive
   }
 
-  /// The connected scenes: that of the host, until it disconnects.
-  open var connectedScenes: Set<UIScene> {
-    let scene = hostSession.scene
-    return scene.session.scene === scene ? [scene] : []
+  /// The scenes on the screens of the app's host.
+  var scenes: [UIWindowScene] { app?.sessions.map(\.scene) ?? [] }
+
+  /// The connected scenes.
+  open var connectedScenes: Set<UIScene> { Set(scenes.filter { $0.session.scene === $0 }) }
+
+  /// The sessions of the app's scenes.
+  open var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
+
+  /// Whether the app may have more than one scene: if its scene manifest says so
+  /// (`UIApplicationSupportsMultipleScenes`), and its host can show them.
+  open var supportsMultipleScenes: Bool {
+    guard let app, app.onOpenScene != nil else { return false }
+    return app.hasHostedScenes || usesScenes && SceneManifest.main.supportsMultipleScenes
   }
-
-  open var openSessions: Set<UISceneSession> { [hostSession.scene.session] }
-
-  /// Whether the app may have more than one scene: never, as on a phone.
-  open var supportsMultipleScenes: Bool { false }
 
   /// Whether the scene's delegate, not the app's, is told of the life cycle.
   package internal(set) var usesScenes = false
 
   /// The app's windows, from back to front, without the keyboard's.
-  open var windows: [UIWindow] { hostSession.windows.filter(\.isAppWindow) }
+  open var windows: [UIWindow] {
+    (app?.sessions ?? []).flatMap(\.windows).filter(\.isAppWindow)
+  }
+  /// The key window of the scene in which code runs.
   open var keyWindow: UIWindow? { hostSession.keyWindow }
 
   open override var next: UIResponder? { delegate as? UIResponder }
@@ -83,38 +89,57 @@
   }
 
   /// Ends a scene of the app, which is in the background then, and its session: nothing of it is
-  /// restored. The app ends with the scene, because a host has one. A session that is not open is
-  /// ignored.
+  /// restored. The app ends with its last scene. A session that is not open is ignored.
   open func requestSceneSessionDestruction(
     _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
     errorHandler: ((any Error) -> Void)? = nil
   ) {
-    let scene = hostSession.scene
-    guard sceneSession === scene.session, scene.activationState != .unattached else { return }
-    scene.move(to: .background)
-    scene.disconnect()
-    delegate?.application(self, didDiscardSceneSessions: [sceneSession])
-    hostSession.onSceneState?(nil)
-    hostSession.onClose?()
+    if let screen = screen(of: sceneSession) { discardScene(of: screen) }
   }
 
-  /// Brings a scene to the front, with an activity to continue. An app on Linux has one scene: a
-  /// request for another gets the error `multipleScenesNotSupported`.
+  /// Brings a scene to the front, or opens a new one, before the next event or frame.
+  ///
+  /// - Parameters:
+  ///   - sceneSession: The session of the scene; nil for a new one.
+  ///   - userActivity: An activity for the scene. A new one gets it among its connection options.
+  ///   - options: How the scene is brought to the front. Nothing of it has a meaning on Linux.
+  ///   - errorHandler: Called with `multipleScenesNotSupported` for a new scene of an app that
+  ///     supports one only, and with `requestDenied` for a session that is not open or if the host
+  ///     cannot open a window.
   open func requestSceneSessionActivation(
     _ sceneSession: UISceneSession?, userActivity: NSUserActivity?,
     options: UIScene.ActivationRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
   ) {
-    guard let sceneSession, sceneSession === hostSession.scene.session,
-      hostSession.scene.activationState != .unattached
-    else {
-      errorHandler?(UISceneError(.multipleScenesNotSupported))
+    var reasons = LaunchReasons()
+    reasons.userActivities = [userActivity].compactMap { $0 }
+    guard let sceneSession else { return openScene(for: reasons, errorHandler: errorHandler) }
+    guard let screen = screen(of: sceneSession) else {
+      errorHandler?(UISceneError(.requestDenied))
       return
     }
-    hostSession.onRaise?()
-    guard let userActivity else { return }
-    var reasons = LaunchReasons()
-    reasons.userActivities = [userActivity]
-    open(reasons)
+    screen.whileCurrent {
+      screen.onRaise?()
+      if userActivity != nil { open(reasons) }
+    }
+  }
+
+  /// Brings a scene to the front, or opens a new one, as a request says.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - errorHandler: Called with the errors of
+  ///     ``requestSceneSessionActivation(_:userActivity:options:errorHandler:)``, and with
+  ///     `requestDenied` for a role that has no windows.
+  open func activateSceneSession(
+    for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    guard request.role == .windowApplication else {
+      errorHandler?(UISceneError(.requestDenied))
+      return
+    }
+    requestSceneSessionActivation(
+      request.session, userActivity: request.userActivity, options: request.options,
+      errorHandler: errorHandler)
   }
 
   /// Asks for a new picture of a scene in the background. No host shows any.

@@ -54,7 +54,8 @@
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  /// Called when the user has closed scenes, here with the window of the host.
+  /// Called when scenes have been closed for good: by the app, or by the user, who closes one of
+  /// several windows. With the last window the app ends, and its scene is kept for the next launch.
   func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 }

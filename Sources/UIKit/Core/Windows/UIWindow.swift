@@ -20,7 +20,7 @@
   open weak var windowScene: UIWindowScene? {
     willSet { layer.touch() }
     didSet {
-      if let windowScene, windowScene.screen !== screen { screen = windowScene.screen }
+      if let windowScene, windowScene.screen !== screen { move(to: windowScene.screen) }
     }
   }
   open var windowLevel: Level = .normal { willSet { layer.touch() } }
@@ -33,6 +33,17 @@
     RootLayers.add(layer)
     let session = hostSession
     if !session.application.usesScenes { windowScene = session.scene }
+  }
+
+  /// Moves the window to the screen of another scene of the app.
+  private func move(to new: UIScreen) {
+    let (old, isShown) = (screen, !isHidden)
+    if isShown { isHidden = true }
+    screen = new
+    if let session = new.session { RootLayers.move(layer, to: session.media) }
+    if old.scale != new.scale { setWindow(self) }
+    TraitPropagation.update(self, from: old.traitCollection)
+    if isShown { isHidden = false }
   }
 
   /// Creates a window that fills a scene.

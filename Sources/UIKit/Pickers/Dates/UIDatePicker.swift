@@ -112,7 +112,7 @@ import Foundation
   }
 
   private func setUp() {
-    current = hostSession.date
+    current = hostSession.app.date
     isReady = true
   }
 
@@ -167,7 +167,7 @@ import Foundation
     guard isReady else { return }
     let rules = rules
     current = rules.resolved(current)
-    contents?.take(rules, date: current, today: hostSession.date)
+    contents?.take(rules, date: current, today: hostSession.app.date)
     (contents as? DateWheels)?.show(duration: shownDuration, animated: false)
     invalidateIntrinsicContentSize()
   }
@@ -199,12 +199,12 @@ import Foundation
     shownStyle = style
     let new: any DateContents
     if style == .wheels {
-      let wheels = DateWheels(rules, date: current, today: hostSession.date)
+      let wheels = DateWheels(rules, date: current, today: hostSession.app.date)
       wheels.show(duration: shownDuration, animated: false)
       new = wheels
     } else {
       new = DateFields(
-        rules, date: current, today: hostSession.date, isInline: style == .inline, picker: self)
+        rules, date: current, today: hostSession.app.date, isInline: style == .inline, picker: self)
     }
     new.onChange = { [weak self] in self?.userChose() }
     contents = new

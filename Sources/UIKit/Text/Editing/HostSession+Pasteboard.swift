@@ -1,14 +1,14 @@
 extension HostSession {
   /// The general pasteboard, backed by the host's clipboard once a host has set one.
   package var pasteboard: UIPasteboard {
-    get { part(GeneralPasteboard.self).pasteboard }
-    set { part(GeneralPasteboard.self).pasteboard = newValue }
+    get { app.part(GeneralPasteboard.self).pasteboard }
+    set { app.part(GeneralPasteboard.self).pasteboard = newValue }
   }
 }
 
-/// A session's general pasteboard.
-private final class GeneralPasteboard: SessionPart {
+/// An app's general pasteboard.
+private final class GeneralPasteboard: AppPart {
   lazy var pasteboard = UIPasteboard(host: MemoryPasteboard())
 
-  init(session: HostSession) {}
+  init(app: HostedApp) {}
 }

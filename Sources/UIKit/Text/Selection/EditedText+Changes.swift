@@ -91,7 +91,7 @@ extension EditedText {
     guard editor.hasSelection, copyAllowed() else { return }
     let text = styled(editor.selection)
     hostSession.pasteboard.string = text.string
-    hostSession.part(CopiedText.self).text = text
+    hostSession.app.part(CopiedText.self).text = text
   }
 
   func cutSelection() {
@@ -99,7 +99,7 @@ extension EditedText {
     let text = styled(editor.selection)
     if change(editor.selection, to: StyledText(string: ""), isTyping: false) {
       hostSession.pasteboard.string = text.string
-      hostSession.part(CopiedText.self).text = text
+      hostSession.app.part(CopiedText.self).text = text
     }
   }
 
@@ -109,7 +109,7 @@ extension EditedText {
     if editing.replacesAll { editor.select(0..<editor.length) }
     var new = StyledText(string: accepted(text))
     // The pasteboard holds plain text: attributes are kept beside it, as long as it is the same.
-    if allowsEditingTextAttributes, let copied = hostSession.part(CopiedText.self).text,
+    if allowsEditingTextAttributes, let copied = hostSession.app.part(CopiedText.self).text,
       copied.string == new.string
     {
       new = copied
@@ -118,9 +118,9 @@ extension EditedText {
   }
 }
 
-/// The text that a session has copied last, with its attributes.
-private final class CopiedText: SessionPart {
+/// The text that an app has copied last, with its attributes.
+private final class CopiedText: AppPart {
   var text: StyledText?
 
-  init(session: HostSession) {}
+  init(app: HostedApp) {}
 }

@@ -1,0 +1,71 @@
+/// A scene that is to open on a screen of its own, for which the host makes a session of the app.
+@MainActor package struct SceneRequest {
+  /// The activity to continue, and what the host has kept of the scene; nil for a new one.
+  package let reasons: LaunchReasons
+  private let application: UIApplication
+  private let errorHandler: ((any Error) -> Void)?
+
+  init(
+    _ reasons: LaunchReasons, of application: UIApplication, errorHandler: ((any Error) -> Void)?
+  ) {
+    self.reasons = reasons
+    self.application = application
+    self.errorHandler = errorHandler
+  }
+
+  /// Connects the scene in the session of its screen. The host activates it.
+  ///
+  /// - Parameter identifier: The persistent identifier of a scene that has none yet.
+  package func connect(in session: HostSession, identifier: String) {
+    guard let delegate = application.delegate else { return refuse() }
+    let state = reasons.restored ?? SceneState(identifier: identifier)
+    session.whileCurrent {
+      application.connect(
+        UISceneSession(role: .windowApplication, state: state), with: delegate, for: reasons)
+    }
+  }
+
+  /// Tells the app that the host cannot show the scene.
+  package func refuse() { errorHandler?(UISceneError(.requestDenied)) }
+}
+
+extension UIApplication {
+  /// Opens another scene before the next event or frame.
+  package func openScene(
+    for reasons: LaunchReasons, errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    guard supportsMultipleScenes, let app else {
+      errorHandler?(UISceneError(.multipleScenesNotSupported))
+      return
+    }
+    let request = SceneRequest(reasons, of: self, errorHandler: errorHandler)
+    app.schedule(at: app.now) { [weak app] in
+      if let open = app?.onOpenScene { open(request) } else { request.refuse() }
+    }
+  }
+
+  /// The host's session that shows the scene of a session; nil unless that is open.
+  func screen(of sceneSession: UISceneSession) -> HostSession? {
+    app?.sessions.first {
+      $0.scene.session === sceneSession && $0.scene.activationState != .unattached
+    }
+  }
+
+  /// Ends the scene of a host's session for good, and its session with it, as when the user closes
+  /// one of several windows.
+  package func discardScene(of session: HostSession) {
+    let scene = session.scene
+    guard scene.activationState != .unattached else { return }
+    session.whileCurrent {
+      scene.move(to: .background)
+      scene.disconnect()
+      delegate?.application(self, didDiscardSceneSessions: [scene.session])
+      session.onSceneState?(nil)
+      session.onClose?()
+      if let app, app.sessions.count > 1 {
+        session.windows.removeAll()
+        app.remove(session)
+      }
+    }
+  }
+}

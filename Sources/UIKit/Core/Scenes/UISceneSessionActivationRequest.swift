@@ -1,0 +1,37 @@
+/// Which scene is to be activated, and with what activity.
+///
+/// ```swift
+/// UIApplication.shared.activateSceneSession(for: UISceneSessionActivationRequest(role: .windowApplication))
+/// ```
+public struct UISceneSessionActivationRequest: Hashable {
+  /// What the scene is for.
+  public let role: UISceneSession.Role
+  /// The session of the scene; nil for a new one.
+  public let session: UISceneSession?
+  /// An activity for the scene.
+  public var userActivity: NSUserActivity?
+  /// How the scene is brought to the front.
+  public var options: UIScene.ActivationRequestOptions?
+
+  /// Creates a request for a new scene.
+  public init(
+    role: UISceneSession.Role = .windowApplication, userActivity: NSUserActivity? = nil,
+    options: UIScene.ActivationRequestOptions? = nil
+  ) {
+    self.role = role
+    session = nil
+    self.userActivity = userActivity
+    self.options = options
+  }
+
+  /// Creates a request for the scene of a session.
+  @MainActor public init(
+    session: UISceneSession, userActivity: NSUserActivity? = nil,
+    options: UIScene.ActivationRequestOptions? = nil
+  ) {
+    role = session.role
+    self.session = session
+    self.userActivity = userActivity
+    self.options = options
+  }
+}

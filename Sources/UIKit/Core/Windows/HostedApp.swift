@@ -1,0 +1,125 @@
+/// What the sessions of one app share: the application, the clock with its timers, and the parts that
+/// are of the app and not of a screen, such as the pasteboard.
+///
+/// A session is a screen with a scene. Most apps have one for as long as they run; an app that
+/// supports several scenes opens and closes others.
+@MainActor package final class HostedApp {
+  /// A session, which the app does not keep alive. It removes itself when it ends.
+  private struct Entry {
+    let id: ObjectIdentifier
+    unowned let session: HostSession
+  }
+
+  package internal(set) var application: UIApplication
+  /// The time of the last event or frame, in seconds.
+  package internal(set) var now: TimeInterval = 0
+  /// The date at time 0, while the host has no calendar: 9:41 on 9 January 2007, in UTC.
+  package var startDate = Date(timeIntervalSince1970: 1_168_335_660)
+  /// Returns the date of the host's calendar; nil if it has none.
+  package var onDate: (() -> Date)?
+  /// The present date.
+  package var date: Date { onDate?() ?? startDate.addingTimeInterval(now) }
+  /// Called with a scene for which the host makes a screen; nil if it shows only one.
+  package var onOpenScene: ((SceneRequest) -> Void)?
+  /// Whether the host fills further scenes itself, for an app without a delegate.
+  package var hasHostedScenes = false
+
+  private var entries: [Entry] = []
+  private var parts: [ObjectIdentifier: any AppPart] = [:]
+  private(set) var timers: [ScheduledAction] = []
+
+  init() {
+    application = UIApplication()
+    application.app = self
+  }
+
+  isolated deinit {
+    // What a timer holds may hold the timer.
+    for timer in timers { timer.cancel() }
+  }
+
+  /// Returns the app's part of a type, made on first use.
+  package func part<Part: AppPart>(_ type: Part.Type) -> Part {
+    let id = ObjectIdentifier(type)
+    if let part = parts[id] { return unsafeDowncast(part, to: type) }
+    let part = Part(app: self)
+    parts[id] = part
+    return part
+  }
+
+  // MARK: Sessions
+
+  /// The sessions whose screens are open, in the order in which they opened.
+  package var sessions: [HostSession] { entries.map(\.session) }
+
+  /// The session in which the app's code runs; while that of another app does, the first one.
+  package var presentSession: HostSession? {
+    if let current = HostSession.currentStorage, current.app === self { return current }
+    return entries.first?.session
+  }
+
+  /// A session if its screen is open, otherwise the first one.
+  func presentSession(preferring session: HostSession) -> HostSession? {
+    entries.contains { $0.session === session } ? session : entries.first?.session
+  }
+
+  func add(_ session: HostSession) {
+    entries.append(Entry(id: ObjectIdentifier(session), session: session))
+    introduce()
+  }
+
+  /// Removes a session that ends, with its timers.
+  func remove(_ session: HostSession) { remove(ObjectIdentifier(session), session.media) }
+
+  /// Removes a session by its identity: one that is being deinitialized is not retained.
+  func remove(_ id: ObjectIdentifier, _ media: MediaSession) {
+    guard let index = entries.firstIndex(where: { $0.id == id }) else { return }
+    entries.remove(at: index)
+    media.peers = []
+    introduce()
+    for timer in timers where timer.owner == id { timer.cancel() }
+    timers.removeAll { $0.owner == id }
+    entries.first?.session.media.takeLinks(of: media)
+  }
+
+  /// Makes the screens of all sessions peers of each other.
+  private func introduce() {
+    let all = entries.map(\.session.media)
+    for media in all { media.peers = all.filter { $0 !== media } }
+  }
+
+  // MARK: Timers
+
+  /// Runs `body` when the clock reaches `time`, before any later event or frame.
+  ///
+  /// - Parameters:
+  ///   - isIdle: Whether the action repeats for ever, like a blinking caret, so that waiting for the
+  ///     app to settle ignores it.
+  ///   - session: The session in which the action runs, and with which it ends; nil for one that is
+  ///     the app's.
+  @discardableResult
+  package func schedule(
+    at time: TimeInterval, isIdle: Bool = false, in session: HostSession? = nil,
+    _ body: @escaping @MainActor () -> Void
+  ) -> ScheduledAction {
+    let action = ScheduledAction(time: time, isIdle: isIdle, session: session, body: body)
+    let index = timers.firstIndex { $0.time > time } ?? timers.count
+    timers.insert(action, at: index)
+    (session ?? presentSession)?.wake()
+    return action
+  }
+
+  /// Removes and returns the first timer that is due at a time.
+  func removeTimer(until time: TimeInterval) -> ScheduledAction? {
+    while let first = timers.first, first.time <= time {
+      timers.removeFirst()
+      if !first.isCancelled { return first }
+    }
+    return nil
+  }
+}
+
+/// Something that a layer above the windows keeps for each app, as the pasteboard.
+@MainActor package protocol AppPart: AnyObject {
+  init(app: HostedApp)
+}

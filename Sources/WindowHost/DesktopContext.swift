@@ -1,0 +1,105 @@
+import CSDL2
+import CoreGraphics
+import DesktopSettings
+import Foundation
+import MessageBus
+import UIKit
+
+/// What the windows of a program share: the display, the settings of the desktop and of the
+/// environment, and the clock.
+@MainActor
+final class DesktopContext {
+  /// The title of a window whose scene has none.
+  let title: String
+  /// The name of SDL's video driver.
+  let driver: String
+  let environment = WindowEnvironment()
+  let settings: DesktopSettings
+  let links: PortalLinks
+  let notifications: DesktopNotifications
+  let cursors = WindowCursors()
+  let clock: HostClock
+  /// The style that the app or the environment demands; unspecified for the desktop's.
+  let style: UIUserInterfaceStyle
+  /// The scale that the app or the environment demands; nil for that of each display.
+  let scale: CGFloat?
+  /// The time of the last event.
+  private(set) var lastEvent: TimeInterval = 0
+
+  /// Connects to the display.
+  init(title: String, scale: CGFloat?, appearance: UIUserInterfaceStyle) throws(WindowHostError) {
+    // Software surfaces instead of OpenGL, no signal handlers, and no mouse events for touches or
+    // touches for mouse events.
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
+    SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
+    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
+    SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
+    SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
+    // Long compositions in one event, and the input method's own candidate window.
+    SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
+    SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1")
+    ComposeCache.prepare()
+    WindowIdentity.prepare()
+    guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw .noDisplay(reason: SDLWindow.lastError) }
+    // Without a display SDL falls back to a driver that shows nothing.
+    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
+    // A user who names such a driver means it.
+    let isChosen = ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"] == driver
+    if !isChosen, ["offscreen", "dummy", "evdev", "none"].contains(driver) {
+      SDL_Quit()
+      throw .noDisplay(reason: "SDL's video driver is \(driver)")
+    }
+    clock = HostClock()
+    self.driver = driver
+    self.title = title
+    style = appearance == .unspecified ? environment.appearance : appearance
+    self.scale = scale ?? environment.scale
+    // Asked before a window exists: its size depends on the scale, and the portal's answer arrives
+    // meanwhile.
+    let sessionBus = BusAddresses().sessionBus
+    settings = DesktopSettings(sessionBus: sessionBus, readsDisplay: driver == "x11")
+    links = PortalLinks(sessionBus: sessionBus)
+    notifications = DesktopNotifications(
+      sessionBus: sessionBus, identifier: WindowIdentity.identifier)
+    lastEvent = clock.now
+  }
+
+  /// The scale of a window that does not exist yet.
+  ///
+  /// On X11 a window unit is a pixel, on Wayland a point, whose pixels are known only once the window
+  /// exists.
+  var initialScale: CGFloat {
+    scale ?? (driver == "wayland" ? 1 : scale(dotsPerInch: SDLWindow.dotsPerInch(ofDisplay: 0)))
+  }
+
+  /// The scale that the desktop demands, or else that of a display's density.
+  func scale(dotsPerInch: Double?) -> CGFloat {
+    settings.preferences.scale.map { CGFloat($0) }
+      ?? WindowEnvironment.scale(dotsPerInch: dotsPerInch)
+  }
+
+  // MARK: Time
+
+  /// The present time, for what happens without an event.
+  func stamp() -> TimeInterval {
+    lastEvent = max(lastEvent, clock.now)
+    return lastEvent
+  }
+
+  /// The time of an event, by its timestamp in milliseconds.
+  ///
+  /// Times are monotonic, and never ahead of the clock.
+  func stamp(ticks: UInt32) -> TimeInterval {
+    lastEvent = max(lastEvent, min(clock.now, clock.time(ofTicks: ticks)))
+    return lastEvent
+  }
+
+  // MARK: End
+
+  /// Closes what belongs to the program and not to the display server.
+  func close() {
+    settings.close()
+    links.close()
+    notifications.close()
+  }
+}

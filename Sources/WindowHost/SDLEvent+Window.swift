@@ -1,0 +1,30 @@
+import CSDL2
+
+extension SDL_Event {
+  /// The number of the window that the event is of: 0 if the display server does not say, nil for an
+  /// event of the program.
+  package var windowID: UInt32? {
+    switch SDL_EventType(type) {
+    case SDL_WINDOWEVENT: window.windowID
+    case SDL_KEYDOWN, SDL_KEYUP: key.windowID
+    case SDL_TEXTEDITING: edit.windowID
+    case SDL_TEXTEDITING_EXT: editExt.windowID
+    case SDL_TEXTINPUT: text.windowID
+    case SDL_MOUSEMOTION: motion.windowID
+    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: button.windowID
+    case SDL_MOUSEWHEEL: wheel.windowID
+    case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: tfinger.windowID
+    case SDL_DROPBEGIN, SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPCOMPLETE: drop.windowID
+    default: nil
+    }
+  }
+
+  /// Frees what the event's receiver has to free, for an event that nobody receives.
+  func free() {
+    switch SDL_EventType(type) {
+    case SDL_TEXTEDITING_EXT: SDL_free(editExt.text)
+    case SDL_DROPFILE, SDL_DROPTEXT: SDL_free(drop.file)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,238 @@
+import AccessibilityBus
+import CSDL2
+import CoreGraphics
+import DesktopSettings
+import Foundation
+import QuartzCore
+import UIKit
+
+/// A window of the desktop with the session of its scene: passes events to the session, and presents
+/// its frames.
+@MainActor
+final class SceneWindow {
+  private(set) var screen: HostScreen
+  let session: HostSession
+  let window: SDLWindow
+  /// The number by which events name the window.
+  let id: UInt32
+
+  private let context: DesktopContext
+  private let compositor = Compositor()
+  private var translator = WindowEventTranslator()
+  private var lastFrame: TimeInterval = -.infinity
+  private var needsFullPresent = true
+  /// Measures frames; nil unless `TRESTLE_HUD` asks for it.
+  private let meter: FrameMeter?
+  /// Nil until the first frame has been shown, so that the start does not wait for it.
+  private var accessibility: AccessibilityBridge?
+  /// Whether the icon is still to be looked for. SDL shows icons on X11 alone.
+  private enum IconPhase { case due, done, unsupported }
+  /// The icon is looked for after the first frame as well.
+  private var icon: IconPhase
+  /// The smallest and the largest size in points that the app allows.
+  private var restrictions: (minimum: CGSize, maximum: CGSize)?
+  /// Whether the window has been asked to close, by its user or the app.
+  var isClosing = false
+
+  /// The milliseconds that the first frame waits for the desktop's colors at most. The answer is
+  /// there before, as the window takes longer.
+  private static let longestPortalWait: Int32 = 20
+  /// The distance in window units between two windows that open one after the other; ours.
+  private static let cascade: CGFloat = 32
+
+  /// Opens a window.
+  ///
+  /// - Parameters:
+  ///   - size: The size in points.
+  ///   - isRestored: Whether the size is an earlier one, which is made smaller where the display is.
+  ///   - other: A window of the same app, beside which this one opens; nil for its first one.
+  init(
+    _ context: DesktopContext, size: CGSize, isRestored: Bool = false,
+    beside other: SceneWindow? = nil
+  ) throws(WindowHostError) {
+    self.context = context
+    let scale = context.initialScale
+    let wanted = isRestored ? SDLWindow.fittingSize(size, unitsPerPoint: scale) : size
+    let size = CGSize(width: max(1, wanted.width), height: max(1, wanted.height))
+    let origin = other?.window.origin
+    window = try SDLWindow(
+      title: context.title, width: Int(size.width * scale), height: Int(size.height * scale),
+      isResizable: true, at: origin.map { CGPoint(x: $0.x + Self.cascade, y: $0.y + Self.cascade) })
+    id = window.id
+    icon = context.driver == "x11" ? .due : .unsupported
+    let clock = context.clock
+    meter = context.environment.showsFrameCosts ? FrameMeter { clock.now } : nil
+    screen = HostScreen(size: size, scale: 1)
+    screen.layoutDirection = context.environment.layoutDirection()
+    screen.languages = context.environment.languages
+    screen.locale = context.environment.locale
+    session = HostSession(screen: screen, of: other?.session.app)
+    if other == nil { context.settings.settle(within: Self.longestPortalWait) }
+    screen.apply(context.settings.preferences, style: context.style)
+    if let other { screen.contentSizeCategory = other.screen.contentSizeCategory }
+    screen = measuredScreen()
+    session.whileCurrent { connectSession() }
+    translator.pointerDuringDrop = { [window] in window.pointerLocation }
+  }
+
+  /// Sets what the session asks of its window.
+  private func connectSession() {
+    session.keyboard.isHardwareKeyboardConnected = !context.environment.showsKeyboard
+    session.onTitleChange = { [unowned self] in window.title = $0.isEmpty ? context.title : $0 }
+    session.onClose = { [unowned self] in isClosing = true }
+    session.onCursor = { [context] in context.cursors.show($0) }
+    session.onPrimarySelection = { WindowPasteboard.primary = $0 }
+    session.primarySelection = { WindowPasteboard.primary }
+    session.onFullScreen = { [unowned self] in window.toggleFullScreen() }
+    session.filesFolder =
+      FileManager.default.urls(for: .downloadsDirectory, in: .userDomainMask).first
+    session.onOpenURL = { [context] url in
+      context.links.open(url) { _ = ExternalURLs.open(url) } || ExternalURLs.open(url)
+    }
+    session.onRaise = { [unowned self] in window.raise() }
+    session.onSizeRequest = { [unowned self] in window.setSize($0, unitsPerPoint: unitsPerPoint) }
+    session.onSizeRestriction = { [unowned self] in
+      restrictions = ($0, $1)
+      applyRestrictions()
+    }
+    session.send(.screen(screen), at: context.stamp())
+  }
+
+  /// Closes the window, unless the display server has gone, whose answers SDL would wait for.
+  func close(isLost: Bool) {
+    accessibility?.close()
+    if !isLost { window.close() }
+  }
+
+  // MARK: Screen
+
+  /// Shows what the user has chosen on the desktop.
+  func settingsDidChange() {
+    screen.apply(context.settings.preferences, style: context.style)
+    let changed = measuredScreen()
+    let isRescaled = changed.scale != screen.scale
+    screen = changed
+    session.send(.screen(changed), at: context.stamp())
+    if isRescaled { applyRestrictions() }
+  }
+
+  /// Gives the scene a text size that the user has chosen in a window of the app.
+  func setTextSize(_ size: UIContentSizeCategory) {
+    screen.contentSizeCategory = size
+    session.send(.screen(screen), at: context.stamp())
+  }
+
+  /// Shows the time of day, which changes with each minute.
+  func updateStatusBar() {
+    guard let shown = screen.statusBar, let current = context.environment.statusBar(at: Date()),
+      shown != current
+    else { return }
+    screen.statusBar = current
+    session.send(.screen(screen), at: context.stamp())
+  }
+
+  private func applyRestrictions() {
+    guard let restrictions else { return }
+    window.restrictSize(
+      from: restrictions.minimum, to: restrictions.maximum, unitsPerPoint: unitsPerPoint)
+  }
+
+  /// The screen for the window's current size and display. Updates the translator as well.
+  private func measuredScreen() -> HostScreen {
+    let pixels = window.pixelSize
+    let units = window.size
+    let density = CGFloat(pixels.width) / CGFloat(max(1, units.width))
+    let scale =
+      context.scale ?? (density > 1 ? density : context.scale(dotsPerInch: window.dotsPerInch))
+    var measured = screen
+    measured.statusBar = context.environment.statusBar(at: Date())
+    measured.scale = scale
+    measured.size = CGSize(
+      width: max(1, CGFloat(pixels.width) / scale), height: max(1, CGFloat(pixels.height) / scale))
+    measured.maximumFramesPerSecond =
+      context.environment.framesPerSecond ?? window.framesPerSecond
+    translator.size = measured.size
+    translator.unitsPerPoint = CGFloat(units.width) / measured.size.width
+    return measured
+  }
+
+  // MARK: Events
+
+  /// Passes an event to the session.
+  func handle(_ event: SDL_Event, at time: TimeInterval) {
+    if event.type == SDL_WINDOWEVENT.rawValue { windowChanged(event.window, at: time) }
+    for hostEvent in translator.events(for: event) { session.send(hostEvent, at: time) }
+  }
+
+  private func windowChanged(_ event: SDL_WindowEvent, at time: TimeInterval) {
+    switch SDL_WindowEventID(UInt32(event.event)) {
+    case SDL_WINDOWEVENT_CLOSE: isClosing = true
+    case SDL_WINDOWEVENT_EXPOSED: needsFullPresent = true
+    case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
+      window.invalidateCanvas()
+      let measured = measuredScreen()
+      needsFullPresent = true
+      guard measured != screen else { return }
+      if measured.scale != screen.scale { applyRestrictions() }
+      screen = measured
+      session.send(.screen(measured), at: time)
+    default: break
+    }
+  }
+
+  // MARK: Frames
+
+  private var frameInterval: TimeInterval {
+    1 / TimeInterval(max(1, screen.maximumFramesPerSecond))
+  }
+
+  /// The time of the next frame if no event arrives; nil if there is none.
+  var nextFrameTime: TimeInterval? {
+    session.nextWake.map { max($0, lastFrame + frameInterval) }
+  }
+
+  func presentFrameIfDue() throws(WindowHostError) {
+    let now = context.clock.now
+    guard needsFullPresent || now >= lastFrame + frameInterval else { return }
+    var damage: [PixelRect] = []
+    let new = meter.map { $0.frame(of: session, at: now) } ?? session.frame(at: now)
+    if new != nil { lastFrame = now }
+    if let list = new ?? (needsFullPresent ? compositor.list : nil) {
+      let canvas = window.canvas(width: list.width, height: list.height)
+      let render = { [compositor] in compositor.render(list, into: canvas) }
+      damage = meter?.compose(by: compositor, render) ?? render()
+    }
+    guard needsFullPresent || !damage.isEmpty else { return }
+    let frame = compositor.buffer
+    if needsFullPresent { damage = [PixelRect(0, 0, frame.width, frame.height)] }
+    needsFullPresent = false
+    let present = { [window] () throws(WindowHostError) in
+      try window.present(frame, damage: damage)
+    }
+    if let meter { try meter.present(present) } else { try present() }
+  }
+
+  // MARK: After the first frame
+
+  /// Gives the window what its first frame does not wait for: an icon, and screen readers what has
+  /// changed.
+  func updateSurroundings() {
+    if let accessibility {
+      accessibility.sessionDidChange()
+    } else if lastFrame.isFinite {
+      let new = AccessibilityBridge(session: session, host: self)
+      accessibility = new
+      new.start()
+    }
+    guard icon == .due, lastFrame.isFinite else { return }
+    icon = .done
+    WindowIcon.show { [weak self] in self.flatMap { $0.isClosing ? nil : $0.window } }
+  }
+}
+
+extension SceneWindow: AccessibilityHost {
+  var time: TimeInterval { context.stamp() }
+  var title: String { window.title }
+  var origin: CGPoint? { window.origin }
+  var unitsPerPoint: CGFloat { translator.unitsPerPoint }
+}
