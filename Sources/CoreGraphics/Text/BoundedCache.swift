@@ -1,4 +1,7 @@
 /// A least-recently-used cache, bounded by a count and by a total cost.
+///
+/// A table of its own instead of a dictionary: a full cache removes an entry for each that it takes, and a
+/// dictionary then hashes and moves the entries behind the gap.
 struct BoundedCache<Key: Hashable, Value> {
   private struct Slot {
     var key: Key
@@ -6,20 +9,26 @@ struct BoundedCache<Key: Hashable, Value> {
     var cost: Int
   }
 
-  /// The neighbours of a slot in order of use; negative for none.
+  /// The neighbours of a slot; negative for none.
   private struct Link {
-    var newer: Int32
-    var older: Int32
+    /// In order of use.
+    var newer: Int32 = -1
+    var older: Int32 = -1
+    /// In the slot's bucket, or among the free slots.
+    var next: Int32 = -1
+    var hash = 0
   }
 
   let capacity: Int
   let costLimit: Int
   private(set) var cost = 0
-  private var places: [Key: Int] = [:]
+  private(set) var count = 0
+  /// The first slot of each bucket, by the lower bits of the hash; a power of two of them.
+  private var buckets: [Int32] = Array(repeating: -1, count: 16)
   private var slots: [Slot?] = []
   /// Apart from keys and values, so that a hit only touches the links.
   private var links: [Link] = []
-  private var free: [Int] = []
+  private var free: Int32 = -1
   private var newest = -1
   private var oldest = -1
 
@@ -28,11 +37,9 @@ struct BoundedCache<Key: Hashable, Value> {
     self.costLimit = costLimit
   }
 
-  var count: Int { places.count }
-
   subscript(key: Key) -> Value? {
     mutating get {
-      guard let place = places[key] else { return nil }
+      guard let place = place(of: key, hash: key.hashValue) else { return nil }
       if place != newest {
         unlink(place)
         link(place)
@@ -42,40 +49,83 @@ struct BoundedCache<Key: Hashable, Value> {
   }
 
   mutating func insert(_ value: Value, for key: Key, cost added: Int) {
-    if let place = places[key] { remove(place) }
+    let hash = key.hashValue
+    if let place = place(of: key, hash: hash) { remove(place) }
     while count > 0, count >= capacity || cost + added > costLimit { remove(oldest) }
     let slot = Slot(key: key, value: value, cost: added)
     let place: Int
-    if let reused = free.popLast() {
-      place = reused
+    if free >= 0 {
+      place = Int(free)
+      free = links[place].next
       slots[place] = slot
     } else {
       place = slots.count
       slots.append(slot)
-      links.append(Link(newer: -1, older: -1))
+      links.append(Link())
     }
-    places[key] = place
+    links[place].hash = hash
+    count += 1
     cost += added
+    if count > buckets.count { growBuckets() }
+    hang(place)
     link(place)
   }
 
   mutating func removeAll() {
-    places.removeAll()
-    slots.removeAll()
-    links.removeAll()
-    free.removeAll()
-    cost = 0
-    newest = -1
-    oldest = -1
+    self = BoundedCache(capacity: capacity, costLimit: costLimit)
   }
 
   private mutating func remove(_ place: Int) {
     unlink(place)
     cost -= slots[place]!.cost
-    places[slots[place]!.key] = nil
+    count -= 1
+    takeDown(place)
     slots[place] = nil
-    free.append(place)
+    links[place].next = free
+    free = Int32(place)
   }
+
+  // MARK: Buckets
+
+  private func bucket(_ hash: Int) -> Int { hash & (buckets.count - 1) }
+
+  private func place(of key: Key, hash: Int) -> Int? {
+    var place = Int(buckets[bucket(hash)])
+    while place >= 0 {
+      if links[place].hash == hash, slots[place]!.key == key { return place }
+      place = Int(links[place].next)
+    }
+    return nil
+  }
+
+  private mutating func hang(_ place: Int) {
+    let bucket = bucket(links[place].hash)
+    links[place].next = buckets[bucket]
+    buckets[bucket] = Int32(place)
+  }
+
+  private mutating func takeDown(_ place: Int) {
+    let next = links[place].next
+    let bucket = bucket(links[place].hash)
+    var before = Int(buckets[bucket])
+    if before == place {
+      buckets[bucket] = next
+      return
+    }
+    while Int(links[before].next) != place { before = Int(links[before].next) }
+    links[before].next = next
+  }
+
+  private mutating func growBuckets() {
+    buckets = Array(repeating: -1, count: buckets.count * 2)
+    var place = newest
+    while place >= 0 {
+      hang(place)
+      place = Int(links[place].older)
+    }
+  }
+
+  // MARK: Order of use
 
   private mutating func unlink(_ place: Int) {
     let link = links[place]
@@ -92,7 +142,8 @@ struct BoundedCache<Key: Hashable, Value> {
   }
 
   private mutating func link(_ place: Int) {
-    links[place] = Link(newer: -1, older: Int32(newest))
+    links[place].newer = -1
+    links[place].older = Int32(newest)
     if newest >= 0 { links[newest].newer = Int32(place) }
     newest = place
     if oldest < 0 { oldest = place }

@@ -8,13 +8,20 @@ extension EventDispatcher {
     at point: CGPoint?, pose: HostPose = HostPose(), kind: UITouch.TouchType = .indirectPointer,
     timestamp: TimeInterval
   ) {
+    hover(
+      at: point, over: point.flatMap { hit(at: $0)?.1 }, pose: pose, kind: kind, timestamp: timestamp)
+  }
+
+  private func hover(
+    at point: CGPoint?, over under: UIView?, pose: HostPose = HostPose(),
+    kind: UITouch.TouchType = .indirectPointer, timestamp: TimeInterval
+  ) {
     if kind == .indirectPointer { pointerLocation = point }
     let event = UIEvent(kind: .hover, timestamp: timestamp)
     event.dispatcher = self
     event.modifiers = modifiers
     var found: [UIHoverGestureRecognizer] = []
-    var next = point.flatMap { hit(at: $0)?.1 }
-    let under = next
+    var next = under
     while let view = next {
       next = view.superview
       for case let hover as UIHoverGestureRecognizer in view.gestureRecognizers ?? []
@@ -43,7 +50,7 @@ extension EventDispatcher {
   package func contentDidMove(at timestamp: TimeInterval) {
     guard let pointerLocation, touches.isEmpty else { return }
     let under = hit(at: pointerLocation)?.1
-    if under !== hoveredView { hover(at: pointerLocation, timestamp: timestamp) }
+    if under !== hoveredView { hover(at: pointerLocation, over: under, timestamp: timestamp) }
   }
 
   /// Shows a closed hand while the pointer holds what it can take hold of, and while it drags items.

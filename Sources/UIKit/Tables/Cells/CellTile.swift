@@ -2,8 +2,11 @@ import TableEngine
 import TableGeometry
 
 /// Which row of which table a cell shows.
-@MainActor struct CellTile {
-  weak var table: UITableView?
+///
+/// A class: a structure with a weak reference in it is copied, the reference too, whenever one of its
+/// properties is read.
+@MainActor final class CellTile {
+  private(set) weak var table: UITableView?
   var address: RowAddress
   /// Stands for the row while the cell shows it, wherever updates move it.
   let identity = RowIdentity()
@@ -13,6 +16,11 @@ import TableGeometry
   /// The number of rows of the cell's section, once the section has changed or gone: the cell departs
   /// with the lines and corners of its old place.
   var departedRowCount: Int?
+
+  init(table: UITableView, address: RowAddress) {
+    self.table = table
+    self.address = address
+  }
 
   /// Whether the row is the last one of its section; false for a row that a reload has removed
   /// while its cell awaits its release.
