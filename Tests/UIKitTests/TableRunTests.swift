@@ -5,11 +5,11 @@ import UIKit
 /// Data sources that count all sections in one call, and delegates that pass on heights.
 @MainActor @Suite struct TableRunTests {
   /// Stands in for another data source and delegate.
-  @MainActor private final class Relay: NSObject, TableSectionCounting, RowHeightForwarding {
+  @MainActor private final class Relay: NSObject, TableSectionCounting, HeightForwarding {
     let numbers: [Int]
     var runs: [Range<Int>] = []
     var singles: [Int] = []
-    var rowHeightDelegate: (any UITableViewDelegate)?
+    var heightDelegate: (any UITableViewDelegate)?
     var heightsAsked = 0
 
     init(numbers: [Int]) { self.numbers = numbers }
@@ -78,9 +78,31 @@ import UIKit
   @Test func `Heights are asked of the delegate that they are passed on to`() {
     let heights = HeightDelegate()
     let relay = Relay(numbers: [2, 0, 1])
-    relay.rowHeightDelegate = heights
+    relay.heightDelegate = heights
     let table = table(relay)
     #expect(relay.heightsAsked == 0 && heights.asked.sorted() == [0, 0, 1])
     #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).height == 50)
+  }
+
+  @MainActor private final class PartDelegate: NSObject, UITableViewDelegate {
+    var asked: [Int] = []
+
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+      asked.append(section)
+      return 20 + CGFloat(section)
+    }
+  }
+
+  @Test func `Heights of headers too, and every section is asked`() {
+    let parts = PartDelegate()
+    let relay = Relay(numbers: [2, 0, 1])
+    relay.heightDelegate = parts
+    let table = table(relay)
+    table.sectionHeaderTopPadding = 0
+    table.reloadData()
+    table.layoutIfNeeded()
+    #expect(Set(parts.asked) == [0, 1, 2])
+    #expect((0..<3).map { table.rectForHeader(inSection: $0).height } == [20, 21, 22])
+    #expect(table.rectForFooter(inSection: 1).height == 0)
   }
 }

@@ -154,8 +154,8 @@ extension TableRelay: TableSectionCounting {{
   }}
 }}
 
-extension TableRelay: RowHeightForwarding {{
-  var rowHeightDelegate: (any UITableViewDelegate)? {{ tableDelegate }}
+extension TableRelay: HeightForwarding {{
+  var heightDelegate: (any UITableViewDelegate)? {{ tableDelegate }}
 }}
 
 extension UITableView {{

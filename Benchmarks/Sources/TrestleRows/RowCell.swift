@@ -6,8 +6,8 @@ final class RowCell: UITableViewCell {
   private let subtitle = UILabel()
 
   static let textX: CGFloat = 16
-  private static let titleFont = UIFont.systemFont(ofSize: 16)
-  private static let subtitleFont = UIFont.systemFont(ofSize: 12)
+  private static let titleFont = RowFont.regular(16)
+  private static let subtitleFont = RowFont.regular(12)
   private static let gray = UIColor(white: 0.47, alpha: 1)
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {

@@ -9,7 +9,7 @@ final class SectionHeader: UITableViewHeaderFooterView {
     let background = UIView()
     background.backgroundColor = UIColor(white: 0.933, alpha: 1)
     backgroundView = background
-    title.font = .boldSystemFont(ofSize: 14)
+    title.font = RowFont.bold(14)
     title.textColor = .black
     contentView.addSubview(title)
   }

@@ -478,8 +478,8 @@
     }
   }
 
-  extension TableRelay: RowHeightForwarding {
-    var rowHeightDelegate: (any UITableViewDelegate)? { tableDelegate }
+  extension TableRelay: HeightForwarding {
+    var heightDelegate: (any UITableViewDelegate)? { tableDelegate }
   }
 
   extension UITableView {

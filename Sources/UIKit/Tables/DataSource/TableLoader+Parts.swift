@@ -65,9 +65,9 @@ extension TableLoader {
 
   private func height(of part: TablePart, _ section: Int) -> PartHeight {
     let table = table
-    if answers.defersPartHeights, let delegate {
+    if answers.defersPartHeights, let heightDelegate {
       let guess = NotImplemented.ask {
-        delegate.estimatedHeight(of: part, inSection: section, of: table)
+        heightDelegate.estimatedHeight(of: part, inSection: section, of: table)
       }
       let estimate =
         guess.isImplemented ? guess.answer : table.heights.estimatedHeight(of: part)
@@ -76,8 +76,10 @@ extension TableLoader {
       }
     }
     var wanted = table.heights.height(of: part)
-    if let delegate {
-      let asked = NotImplemented.ask { delegate.height(of: part, inSection: section, of: table) }
+    if let heightDelegate {
+      let asked = NotImplemented.ask {
+        heightDelegate.height(of: part, inSection: section, of: table)
+      }
       if asked.isImplemented {
         wanted = table.checked(asked.answer, part, section: section)
         if wanted != UITableView.automaticDimension {

@@ -6,8 +6,8 @@ import TableGeometry
   let table: UITableView
   let dataSource: (any UITableViewDataSource)?
   let delegate: (any UITableViewDelegate)?
-  /// The delegate that knows the heights of rows.
-  private let rowDelegate: (any UITableViewDelegate)?
+  /// The delegate that knows the heights.
+  let heightDelegate: (any UITableViewDelegate)?
   var answers: TableAnswers
   /// Whether some rows stand for items that have not arrived; not looked up for each row.
   private let hasPlaceholders: Bool
@@ -20,8 +20,8 @@ import TableGeometry
     self.table = table
     dataSource = table.dataSource
     delegate = table.delegate
-    let forwarding = delegate as? any RowHeightForwarding
-    rowDelegate = forwarding == nil ? delegate : forwarding?.rowHeightDelegate
+    let forwarding = delegate as? any HeightForwarding
+    heightDelegate = forwarding == nil ? delegate : forwarding?.heightDelegate
     hasPlaceholders = !table.engine.placeholders.isEmpty
     self.answers = answers
   }
@@ -113,15 +113,15 @@ import TableGeometry
     let standard = Double(isAutomatic ? TableMetrics.rowHeight : fixed)
     let estimate = table.estimatedRowHeight
     let uniform = estimate > 0 ? Double(estimate) : standard
-    guard let rowDelegate else {
+    guard let heightDelegate else {
       answers.sizing = isAutomatic ? .estimated(uniform, asks: false) : .fixed(standard)
       return
     }
     let table = table
-    let guess = NotImplemented.ask { rowDelegate.tableView(table, estimatedHeightForRowAt: path) }
+    let guess = NotImplemented.ask { heightDelegate.tableView(table, estimatedHeightForRowAt: path) }
     // 0 turns estimates off; automatic is an estimate of the standard height (UIKit reference 2.1).
     if !guess.isImplemented, estimate == 0 {
-      let probe = NotImplemented.ask { rowDelegate.tableView(table, heightForRowAt: path) }
+      let probe = NotImplemented.ask { heightDelegate.tableView(table, heightForRowAt: path) }
       answers.asksRowHeights = probe.isImplemented
       if probe.isImplemented {
         self.probe = (path, probe.answer)
@@ -134,7 +134,7 @@ import TableGeometry
     answers.sizing = .estimated(uniform, asks: guess.isImplemented)
     if isAutomatic { return }
     // Without a delegate's heights a fixed one needs no estimate.
-    let probe = NotImplemented.ask { rowDelegate.tableView(table, heightForRowAt: path) }
+    let probe = NotImplemented.ask { heightDelegate.tableView(table, heightForRowAt: path) }
     answers.asksRowHeights = probe.isImplemented
     if !probe.isImplemented { answers.sizing = .fixed(standard) }
   }
@@ -163,7 +163,7 @@ import TableGeometry
   /// Asks the delegate for the height of every row, which may be a million: with no more work for
   /// each than the question.
   private mutating func askedRows(ofSection section: Int, count: Int) -> SectionShape {
-    guard let rowDelegate else {
+    guard let heightDelegate else {
       return SectionShape(
         rowCount: count, rowHeight: Double(TableMetrics.rowHeight), isMeasured: false)
     }
@@ -175,7 +175,7 @@ import TableGeometry
         height = probe.height
         self.probe = nil
       } else {
-        height = rowDelegate.tableView(table, heightForRowAt: path)
+        height = heightDelegate.tableView(table, heightForRowAt: path)
       }
       if height == UITableView.automaticDimension {
         builder.append(height: Double(TableMetrics.rowHeight), isMeasured: false)
@@ -191,13 +191,13 @@ import TableGeometry
   private mutating func estimatedRows(ofSection section: Int, count: Int, uniform: Double)
     -> SectionShape
   {
-    guard let rowDelegate else {
+    guard let heightDelegate else {
       return SectionShape(rowCount: count, rowHeight: uniform, isMeasured: false)
     }
     let table = table
     for row in 0..<count {
       let path = IndexPath(row: row, section: section)
-      let height = rowDelegate.tableView(table, estimatedHeightForRowAt: path)
+      let height = heightDelegate.tableView(table, estimatedHeightForRowAt: path)
       builder.append(
         height: height.isFinite && height > 0 ? Double(height) : uniform, isMeasured: false)
     }
@@ -216,17 +216,17 @@ import TableGeometry
     switch sizing {
     case .fixed(let height): return (height, true)
     case .estimated(let uniform, let asks):
-      guard asks, let rowDelegate else { return (uniform, false) }
-      let height = rowDelegate.tableView(table, estimatedHeightForRowAt: path)
+      guard asks, let heightDelegate else { return (uniform, false) }
+      let height = heightDelegate.tableView(table, estimatedHeightForRowAt: path)
       return (height.isFinite && height > 0 ? Double(height) : uniform, false)
     case .asked:
-      guard let rowDelegate else { return (Double(TableMetrics.rowHeight), false) }
+      guard let heightDelegate else { return (Double(TableMetrics.rowHeight), false) }
       let height: CGFloat
       if let probe, probe.path == path {
         height = probe.height
         self.probe = nil
       } else {
-        height = rowDelegate.tableView(table, heightForRowAt: path)
+        height = heightDelegate.tableView(table, heightForRowAt: path)
       }
       table.engine.counters.heightsAsked += 1
       if height == UITableView.automaticDimension {

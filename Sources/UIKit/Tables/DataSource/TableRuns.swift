@@ -16,13 +16,13 @@
   func tableView(_ tableView: UITableView, numbersOfRowsInSections sections: Range<Int>) -> [Int]
 }
 
-/// A delegate that passes all questions about heights of rows on to another.
+/// A delegate that passes all questions about heights of rows, headers and footers on to another.
 ///
-/// The table asks that one directly where it needs the heights of all rows. For a row that comes into
-/// view it asks this delegate, whose answers have to be the same.
-@MainActor public protocol RowHeightForwarding: UITableViewDelegate {
-  /// The delegate that is asked for heights of rows, estimates among them; nil if there is none.
+/// The table asks that one directly where it needs all heights. For what comes into view it asks this
+/// delegate, whose answers have to be the same.
+@MainActor public protocol HeightForwarding: UITableViewDelegate {
+  /// The delegate that is asked for heights, estimates among them; nil if there is none.
   ///
   /// Read once at each reload and each update: a table may ask for a million heights.
-  var rowHeightDelegate: (any UITableViewDelegate)? { get }
+  var heightDelegate: (any UITableViewDelegate)? { get }
 }
