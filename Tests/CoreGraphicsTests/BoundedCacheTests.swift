@@ -1,7 +1,6 @@
+import CoreGraphics
 import TestSupport
 import Testing
-
-@testable import CoreGraphics
 
 @Suite struct BoundedCacheTests {
   /// Keys of which many share a hash.

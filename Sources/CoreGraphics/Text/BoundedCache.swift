@@ -1,8 +1,8 @@
 /// A least-recently-used cache, bounded by a count and by a total cost.
 ///
-/// A table of its own instead of a dictionary: a full cache removes an entry for each that it takes, and a
-/// dictionary then hashes and moves the entries behind the gap.
-struct BoundedCache<Key: Hashable, Value> {
+/// A table of its own instead of a dictionary: a full cache removes an entry for each that it takes,
+/// and a dictionary then hashes and moves the entries behind the gap.
+package struct BoundedCache<Key: Hashable, Value> {
   private struct Slot {
     var key: Key
     var value: Value
@@ -19,10 +19,10 @@ struct BoundedCache<Key: Hashable, Value> {
     var hash = 0
   }
 
-  let capacity: Int
-  let costLimit: Int
-  private(set) var cost = 0
-  private(set) var count = 0
+  package let capacity: Int
+  package let costLimit: Int
+  package private(set) var cost = 0
+  package private(set) var count = 0
   /// The first slot of each bucket, by the lower bits of the hash; a power of two of them.
   private var buckets: [Int32] = Array(repeating: -1, count: 16)
   private var slots: [Slot?] = []
@@ -32,12 +32,12 @@ struct BoundedCache<Key: Hashable, Value> {
   private var newest = -1
   private var oldest = -1
 
-  init(capacity: Int, costLimit: Int) {
+  package init(capacity: Int, costLimit: Int) {
     self.capacity = max(1, capacity)
     self.costLimit = costLimit
   }
 
-  subscript(key: Key) -> Value? {
+  package subscript(key: Key) -> Value? {
     mutating get {
       guard let place = place(of: key, hash: key.hashValue) else { return nil }
       if place != newest {
@@ -48,7 +48,7 @@ struct BoundedCache<Key: Hashable, Value> {
     }
   }
 
-  mutating func insert(_ value: Value, for key: Key, cost added: Int) {
+  package mutating func insert(_ value: Value, for key: Key, cost added: Int) {
     let hash = key.hashValue
     if let place = place(of: key, hash: hash) { remove(place) }
     while count > 0, count >= capacity || cost + added > costLimit { remove(oldest) }
@@ -71,7 +71,7 @@ struct BoundedCache<Key: Hashable, Value> {
     link(place)
   }
 
-  mutating func removeAll() {
+  package mutating func removeAll() {
     self = BoundedCache(capacity: capacity, costLimit: costLimit)
   }
 

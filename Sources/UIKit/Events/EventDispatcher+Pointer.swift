@@ -8,8 +8,8 @@ extension EventDispatcher {
     at point: CGPoint?, pose: HostPose = HostPose(), kind: UITouch.TouchType = .indirectPointer,
     timestamp: TimeInterval
   ) {
-    hover(
-      at: point, over: point.flatMap { hit(at: $0)?.1 }, pose: pose, kind: kind, timestamp: timestamp)
+    let under = point.flatMap { hit(at: $0)?.1 }
+    hover(at: point, over: under, pose: pose, kind: kind, timestamp: timestamp)
   }
 
   private func hover(

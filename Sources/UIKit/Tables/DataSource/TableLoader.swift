@@ -118,7 +118,9 @@ import TableGeometry
       return
     }
     let table = table
-    let guess = NotImplemented.ask { heightDelegate.tableView(table, estimatedHeightForRowAt: path) }
+    let guess = NotImplemented.ask {
+      heightDelegate.tableView(table, estimatedHeightForRowAt: path)
+    }
     // 0 turns estimates off; automatic is an estimate of the standard height (UIKit reference 2.1).
     if !guess.isImplemented, estimate == 0 {
       let probe = NotImplemented.ask { heightDelegate.tableView(table, heightForRowAt: path) }
